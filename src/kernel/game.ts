@@ -1,0 +1,90 @@
+import type { Cell } from './grid.ts'
+import type { Options } from './options.ts'
+import type { Random } from './random.ts'
+import type { Details, Rejection, Result } from './result.ts'
+
+export type Seat = number
+export type Viewer = Seat | 'spectator'
+
+export interface Outcome {
+  readonly winners: readonly Seat[]
+  readonly scores?: readonly number[]
+  readonly reason: string
+}
+
+export type Timing =
+  | { readonly kind: 'untimed' }
+  | { readonly kind: 'stopwatch' }
+  | { readonly kind: 'per-move'; readonly ms: number; readonly onExpiry: 'forfeit' | 'autoplay' }
+
+/** The five kinds of data a game is made of: all plain, readonly and JSON-safe. */
+export interface GameTypes {
+  setup: object
+  state: object
+  move: object
+  event: object
+  view: object
+}
+
+export interface Step<T extends GameTypes> {
+  readonly state: T['state']
+  readonly events: readonly T['event'][]
+}
+
+/** A remark about a position: a hint before a move, a judgement after it. Its sentence is in words.ts. */
+export interface Note<T extends GameTypes = GameTypes> {
+  readonly code: string
+  readonly details?: Details
+  readonly move?: T['move']
+  readonly cells?: readonly Cell[]
+}
+
+/** A move that was played, with the state it was played in. */
+export interface Played<T extends GameTypes = GameTypes> {
+  readonly state: T['state']
+  readonly seat: Seat
+  readonly move: T['move']
+}
+
+/** How far long work has come: a count of what was looked at, and of how much where that is known. */
+export interface Progress {
+  readonly done: number
+  readonly of?: number
+}
+
+export type Report = (progress: Progress) => void
+
+export interface Bot<T extends GameTypes = GameTypes> {
+  choose(view: T['view'], random: Random): T['move']
+}
+
+// Members are methods, not properties, so that a catalog can hold any game without `any`.
+export interface Game<T extends GameTypes = GameTypes> {
+  readonly id: string
+  /** Rises when an old record would replay differently. */
+  readonly version: number
+  readonly seats: number
+  readonly options: Options<T['setup']>
+  /** Rules across options. */
+  checkSetup?(setup: T['setup']): Rejection | undefined
+  undo(setup: T['setup']): 'free' | 'never'
+  timing(setup: T['setup']): Timing
+  begin(setup: T['setup'], random: Random): Step<T>
+  /** Several in a simultaneous phase, none at the end. */
+  toAct(state: T['state']): readonly Seat[]
+  /** Checks and applies in one pass. */
+  play(state: T['state'], seat: Seat, move: T['move'], random: Random): Result<Step<T>>
+  autoplay?(state: T['state'], seat: Seat): T['move']
+  outcome(state: T['state']): Outcome | undefined
+  /** What this viewer may see, and what it may do next. */
+  view(state: T['state'], viewer: Viewer): T['view']
+  readonly notation: {
+    write(move: T['move']): string
+    read(text: string): Result<T['move']>
+  }
+  /** From the easiest to the hardest. A bot sees what its seat sees, nothing more. */
+  readonly bots?: Readonly<Record<string, Bot<T>>>
+  hint?(view: T['view']): Note<T> | undefined
+  /** A judgement of each move of a finished game, in their order. */
+  review?(line: readonly Played<T>[]): readonly Note<T>[]
+}

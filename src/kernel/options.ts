@@ -1,0 +1,104 @@
+import { accept, type Rejection, type Result, reject } from './result.ts'
+
+export interface WholeOption {
+  readonly kind: 'whole'
+  readonly min: number
+  readonly max: number
+  readonly default: number
+}
+
+export interface ChoiceOption<Value extends string = string> {
+  readonly kind: 'choice'
+  readonly choices: readonly Value[]
+  readonly default: Value
+}
+
+export interface SwitchOption {
+  readonly kind: 'switch'
+  readonly default: boolean
+}
+
+export type Option = WholeOption | ChoiceOption | SwitchOption
+
+type OptionFor<Value> = [Value] extends [boolean]
+  ? SwitchOption
+  : [Value] extends [number]
+    ? WholeOption
+    : [Value] extends [string]
+      ? ChoiceOption<Value>
+      : never
+
+/** What may be chosen before a game. One declaration drives the form, the prompts, the flags and the check. */
+export type Options<Setup> = { readonly [Key in keyof Setup]: OptionFor<Setup[Key]> }
+
+export type AnyOptions = Readonly<Record<string, Option>>
+
+export function defaultSetup<Setup>(options: Options<Setup>): Setup {
+  return Object.fromEntries(entries(options).map(([key, option]) => [key, option.default])) as Setup
+}
+
+/** Checks choices that came from outside, by value or as text; what is not chosen takes its default. */
+export function readSetup<Setup>(
+  options: Options<Setup>,
+  chosen: Readonly<Record<string, unknown>>,
+): Result<Setup> {
+  const declared = Object.fromEntries(entries(options))
+  const stranger = Object.keys(chosen).find(key => !Object.hasOwn(declared, key))
+  if (stranger !== undefined)
+    return reject('unknown-option', { option: stranger, known: Object.keys(declared).join(', ') })
+  const setup: Record<string, unknown> = {}
+  for (const [key, option] of entries(options)) {
+    const value = Object.hasOwn(chosen, key) ? chosen[key] : option.default
+    const read = readOption(key, option, value)
+    if (!read.ok) return read
+    setup[key] = read.value
+  }
+  return accept(setup as Setup)
+}
+
+export function readOption(key: string, option: Option, value: unknown): Result<number | string | boolean> {
+  switch (option.kind) {
+    case 'whole': {
+      const number = typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value
+      const fits =
+        Number.isInteger(number) && (number as number) >= option.min && (number as number) <= option.max
+      return fits ? accept(number as number) : { ok: false, rejection: outOfRange(key, option, value) }
+    }
+    case 'choice': {
+      const text = typeof value === 'string' ? value.trim().toLowerCase() : ''
+      const choice = option.choices.find(one => one.toLowerCase() === text)
+      if (choice !== undefined) return accept(choice)
+      return reject('not-a-choice', { option: key, given: shown(value), choices: option.choices.join(', ') })
+    }
+    case 'switch': {
+      const on = typeof value === 'string' ? SWITCH_WORDS[value.trim().toLowerCase()] : value
+      return typeof on === 'boolean'
+        ? accept(on)
+        : reject('not-a-switch', { option: key, given: shown(value) })
+    }
+  }
+}
+
+const SWITCH_WORDS: Readonly<Record<string, boolean>> = {
+  yes: true,
+  on: true,
+  true: true,
+  no: false,
+  off: false,
+  false: false,
+}
+
+function outOfRange(key: string, option: WholeOption, value: unknown): Rejection {
+  return {
+    code: 'out-of-range',
+    details: { option: key, given: shown(value), min: option.min, max: option.max },
+  }
+}
+
+function shown(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).slice(0, 40)
+}
+
+function entries<Setup>(options: Options<Setup>): [string, Option][] {
+  return Object.entries(options as AnyOptions)
+}

@@ -1,0 +1,44 @@
+import type { GameTypes, Note, Outcome, Seat } from './game.ts'
+import type { Cell } from './grid.ts'
+import type { Rejection } from './result.ts'
+
+/** How a player is spoken of: by name, or as "you" to the one who reads. */
+export interface Person {
+  readonly name: string
+  readonly you: boolean
+}
+
+export interface OptionWords {
+  readonly label: string
+  readonly help?: string
+  readonly choices?: Readonly<Record<string, string>>
+}
+
+export interface HelpSection {
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+}
+
+/** Every sentence a person reads in one game. A second language is one more of these. */
+export interface GameWords<T extends GameTypes = GameTypes> {
+  readonly title: string
+  readonly tagline: string
+  readonly options: Readonly<Record<keyof T['setup'] & string, OptionWords>>
+  /** The computer's levels, each with what to expect of it. */
+  readonly levels: Readonly<Record<string, OptionWords>>
+  /** What to type for a move, with an example. */
+  readonly moveExample: string
+  readonly help: readonly HelpSection[]
+  /** What went wrong and what to do next. Undefined for a code that is not this game's. */
+  rejection(rejection: Rejection): string | undefined
+  /** A line of the log. */
+  event(event: T['event'], people: readonly Person[]): string
+  /** Whose turn it is, or what is awaited. */
+  status(view: T['view'], people: readonly Person[]): string
+  outcome(outcome: Outcome, people: readonly Person[]): string
+  /** A seat's sign on the board, such as X. */
+  seat?(view: T['view'], seat: Seat): string
+  /** What is on a cell, then where, for a screen reader. */
+  cell(view: T['view'], cell: Cell): string
+  note(note: Note<T>): string
+}
