@@ -1,0 +1,26 @@
+import type { Outcome, Seat } from '#kernel/game.ts'
+
+/** Everything that can happen at a table. What is not here leaves no trace. */
+export type Action =
+  | { readonly do: 'move'; readonly seat: Seat; readonly text: string }
+  | { readonly do: 'undo' | 'redo' | 'resign' | 'leave' | 'return'; readonly seat: Seat }
+  | { readonly do: 'expire' }
+  /** The house was closed and opened again: nobody's fault, so every clock starts afresh. */
+  | { readonly do: 'reopen' }
+
+export type Ending =
+  | { readonly by: 'rules'; readonly outcome: Outcome }
+  | { readonly by: 'resignation' | 'timeout' | 'abandonment'; readonly loser: Seat }
+  | { readonly by: 'abort' }
+
+/** The seats that won; none when the game was drawn or aborted. */
+export function winners(ending: Ending, seats: number): readonly Seat[] {
+  switch (ending.by) {
+    case 'rules':
+      return ending.outcome.winners
+    case 'abort':
+      return []
+    default:
+      return Array.from({ length: seats }, (_, seat) => seat).filter(seat => seat !== ending.loser)
+  }
+}

@@ -1,0 +1,51 @@
+import type { Game, GameTypes, Seat } from '#kernel/game.ts'
+
+/** How long a player who left may take to come back. */
+export const GRACE_MS = 30_000
+
+/** Since when each seat has been awaited, and since when each has been gone. */
+export interface Clocks {
+  readonly actingSince: readonly (number | null)[]
+  readonly awaySince: readonly (number | null)[]
+}
+
+export type Deadline =
+  | {
+      readonly at: number
+      readonly seat: Seat
+      readonly kind: 'move'
+      readonly onExpiry: 'forfeit' | 'autoplay'
+    }
+  | { readonly at: number; readonly seat: Seat; readonly kind: 'grace' }
+
+export function startClocks(seats: number): Clocks {
+  const nobody = Array.from({ length: seats }, () => null)
+  return { actingSince: nobody, awaySince: nobody }
+}
+
+interface Timed<T extends GameTypes> {
+  readonly game: Game<T>
+  readonly record: { readonly setup: object }
+  readonly clocks: Clocks
+  readonly ending?: object
+}
+
+/** Every instant at which something runs out, the earliest first; of two at once, the lower seat's. */
+export function deadlines<T extends GameTypes>(table: Timed<T>): readonly Deadline[] {
+  if (table.ending) return []
+  const due: Deadline[] = []
+  const timing = table.game.timing(table.record.setup)
+  if (timing.kind === 'per-move')
+    table.clocks.actingSince.forEach((since, seat) => {
+      if (since !== null) due.push({ at: since + timing.ms, seat, kind: 'move', onExpiry: timing.onExpiry })
+    })
+  table.clocks.awaySince.forEach((since, seat) => {
+    if (since !== null) due.push({ at: since + GRACE_MS, seat, kind: 'grace' })
+  })
+  return due.sort((one, other) => one.at - other.at)
+}
+
+/** The next instant at which something runs out. A shell keeps one timer for it and then sends `expire`. */
+export function deadline<T extends GameTypes>(table: Timed<T>): Deadline | undefined {
+  return deadlines(table)[0]
+}

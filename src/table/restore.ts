@@ -1,0 +1,77 @@
+import type { Game, GameTypes } from '#kernel/game.ts'
+import { readSetup } from '#kernel/options.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Action } from './action.ts'
+import { act, type Entry, openTable, type Table, type TableRecord } from './table.ts'
+
+/** Rebuilds a table from its record: all of it, or nothing and the reason. */
+export function restore<T extends GameTypes>(game: Game<T>, record: TableRecord): Result<Table<T>> {
+  if (record.game !== game.id) return reject('another-game', { expected: game.id, found: record.game })
+  if (record.version !== game.version)
+    return reject('another-version', { expected: game.version, found: record.version })
+  const setup = readSetup<T['setup']>(game.options, record.setup as Record<string, unknown>)
+  if (!setup.ok) return setup
+  const refused = game.checkSetup?.(setup.value)
+  if (refused) return { ok: false, rejection: refused }
+
+  let table = openTable(game, setup.value, record.seed, record.startedAt)
+  for (const [index, entry] of record.entries.entries()) {
+    const previous = index === 0 ? record.startedAt : record.entries[index - 1]!.at
+    if (entry.at < previous) return reject('entry-out-of-order', { entry: index + 1 })
+    const next = act(table, entry.action, entry.at)
+    if (!next.ok) return reject('entry-refused', { entry: index + 1, because: next.rejection.code })
+    table = next.value
+  }
+  return accept(table)
+}
+
+/** The one gate through which a record from outside becomes a checked type. */
+export function readRecord(value: unknown): Result<TableRecord> {
+  if (!isObject(value)) return reject('not-a-record')
+  const { game, version, setup, seed, startedAt, entries } = value
+  if (typeof game !== 'string') return damaged('game')
+  if (!isCount(version)) return damaged('version')
+  if (!isObject(setup)) return damaged('setup')
+  if (typeof seed !== 'string' || seed === '' || seed.length > 200) return damaged('seed')
+  if (!isCount(startedAt)) return damaged('startedAt')
+  if (!Array.isArray(entries)) return damaged('entries')
+  const read: Entry[] = []
+  for (const [index, entry] of entries.entries()) {
+    const action = isObject(entry) && isCount(entry.at) ? readAction(entry.action) : undefined
+    if (!action) return damaged(`entries ${index + 1}`)
+    read.push({ at: (entry as { at: number }).at, action })
+  }
+  return accept({ game, version, setup, seed, startedAt, entries: read })
+}
+
+export function readAction(value: unknown): Action | undefined {
+  if (!isObject(value)) return undefined
+  const { do: what, seat, text } = value
+  switch (what) {
+    case 'expire':
+    case 'reopen':
+      return { do: what }
+    case 'move':
+      return isCount(seat) && typeof text === 'string' ? { do: what, seat, text } : undefined
+    case 'undo':
+    case 'redo':
+    case 'resign':
+    case 'leave':
+    case 'return':
+      return isCount(seat) ? { do: what, seat } : undefined
+    default:
+      return undefined
+  }
+}
+
+function damaged(part: string): Result<never> {
+  return reject('damaged-record', { part })
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}

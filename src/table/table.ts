@@ -1,0 +1,170 @@
+import type { Game, GameTypes, Outcome, Seat, Step, Viewer } from '#kernel/game.ts'
+import { randomFor } from '#kernel/random.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Action, Ending } from './action.ts'
+import { type Clocks, deadline, startClocks } from './clocks.ts'
+
+/** All that is ever stored of a game. The rest is computed from it. */
+export interface TableRecord {
+  readonly game: string
+  readonly version: number
+  readonly setup: object
+  readonly seed: string
+  readonly startedAt: number
+  readonly entries: readonly Entry[]
+}
+
+export interface Entry {
+  readonly at: number
+  readonly action: Action
+}
+
+/** A move in force or taken back, with what came of it. */
+export interface Turn<T extends GameTypes = GameTypes> extends Step<T> {
+  readonly seat: Seat
+  readonly text: string
+  readonly at: number
+}
+
+export interface Table<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>
+  readonly record: TableRecord
+  readonly opening: Step<T>
+  /** All moves, those taken back (beyond the cursor) included. */
+  readonly turns: readonly Turn<T>[]
+  /** How many of the turns are in force. */
+  readonly cursor: number
+  readonly clocks: Clocks
+  readonly ending?: Ending
+}
+
+export function openTable<T extends GameTypes>(
+  game: Game<T>,
+  setup: T['setup'],
+  seed: string,
+  at: number,
+): Table<T> {
+  const opening = game.begin(setup, randomFor(seed, 0))
+  const record = { game: game.id, version: game.version, setup, seed, startedAt: at, entries: [] }
+  return settle({ game, record, opening, turns: [], cursor: 0, clocks: startClocks(game.seats) }, at)
+}
+
+/** The table after an action, or why the action is refused; a refused action changes nothing. */
+export function act<T extends GameTypes>(table: Table<T>, action: Action, now: number): Result<Table<T>> {
+  if (table.ending) return reject('game-over')
+  if ('seat' in action && !isSeat(table, action.seat))
+    return reject('no-such-seat', { seat: String(action.seat) })
+  // A clock set back must not give anyone time again.
+  const at = Math.max(now, lastInstant(table))
+  const due = deadline(table)
+  if (action.do !== 'expire' && action.do !== 'reopen' && due && at >= due.at) return reject('too-late')
+  const next = apply(table, action, at)
+  if (!next.ok) return next
+  const entries = [...table.record.entries, { at, action }]
+  return accept({ ...next.value, record: { ...table.record, entries } })
+}
+
+export function stateOf<T extends GameTypes>(table: Table<T>): T['state'] {
+  return table.cursor === 0 ? table.opening.state : table.turns[table.cursor - 1]!.state
+}
+
+export function viewFor<T extends GameTypes>(table: Table<T>, viewer: Viewer): T['view'] {
+  return table.game.view(stateOf(table), viewer)
+}
+
+/** Who may move now; nobody once the game has ended, however it did. */
+export function toAct(table: Table): readonly Seat[] {
+  return table.ending ? [] : table.game.toAct(stateOf(table))
+}
+
+export function canUndo(table: Table): boolean {
+  return !table.ending && table.cursor > 0 && table.game.undo(table.record.setup) === 'free'
+}
+
+export function canRedo(table: Table): boolean {
+  return !table.ending && table.cursor < table.turns.length
+}
+
+function apply<T extends GameTypes>(table: Table<T>, action: Action, at: number): Result<Table<T>> {
+  switch (action.do) {
+    case 'move':
+      return move(table, action.seat, action.text, at)
+    case 'undo':
+      if (table.game.undo(table.record.setup) === 'never') return reject('moves-are-final')
+      if (!canUndo(table)) return reject('nothing-to-undo')
+      return accept(settle({ ...table, cursor: table.cursor - 1 }, at))
+    case 'redo':
+      if (!canRedo(table)) return reject('nothing-to-redo')
+      return accept(settle({ ...table, cursor: table.cursor + 1 }, at))
+    case 'resign':
+      return accept({ ...table, ending: { by: 'resignation', loser: action.seat } })
+    case 'leave':
+    case 'return':
+      return presence(table, action.seat, action.do === 'leave', at)
+    case 'expire':
+      return expire(table, at)
+    case 'reopen':
+      return accept(settle({ ...table, clocks: startClocks(table.game.seats) }, at))
+  }
+}
+
+function move<T extends GameTypes>(table: Table<T>, seat: Seat, text: string, at: number): Result<Table<T>> {
+  const { game, cursor } = table
+  const state = stateOf(table)
+  if (!game.toAct(state).includes(seat)) return reject('not-your-turn')
+  const read = game.notation.read(text)
+  if (!read.ok) return read
+  const step = game.play(state, seat, read.value, randomFor(table.record.seed, cursor + 1))
+  if (!step.ok) return step
+  const turn = { ...step.value, seat, text: game.notation.write(read.value), at }
+  return accept(settle({ ...table, turns: [...table.turns.slice(0, cursor), turn], cursor: cursor + 1 }, at))
+}
+
+function presence<T extends GameTypes>(
+  table: Table<T>,
+  seat: Seat,
+  leaves: boolean,
+  at: number,
+): Result<Table<T>> {
+  const isAway = table.clocks.awaySince[seat] !== null
+  if (leaves === isAway) return reject(leaves ? 'already-away' : 'already-here')
+  const awaySince = table.clocks.awaySince.with(seat, leaves ? at : null)
+  return accept({ ...table, clocks: { ...table.clocks, awaySince } })
+}
+
+function expire<T extends GameTypes>(table: Table<T>, at: number): Result<Table<T>> {
+  const due = deadline(table)
+  if (!due || at < due.at) return reject('time-remains')
+  if (due.kind === 'grace') return accept({ ...table, ending: { by: 'abandonment', loser: due.seat } })
+  const idle = table.game.toAct(stateOf(table))
+  if (due.onExpiry === 'autoplay') return autoplay(table, due.seat, at)
+  // Where several still had to act, none of them can be said to have lost to another.
+  if (idle.length > 1) return accept({ ...table, ending: { by: 'abort' } })
+  return accept({ ...table, ending: { by: 'timeout', loser: due.seat } })
+}
+
+function autoplay<T extends GameTypes>(table: Table<T>, seat: Seat, at: number): Result<Table<T>> {
+  const chosen = table.game.autoplay?.(stateOf(table), seat)
+  if (chosen === undefined) throw new Error(`${table.game.id} times moves with autoplay but offers none`)
+  return move(table, seat, table.game.notation.write(chosen), at)
+}
+
+/** Starts the clocks of those who now have to act and notices an ending by the rules. */
+function settle<T extends GameTypes>(table: Table<T>, at: number): Table<T> {
+  const state = stateOf(table)
+  const acting = table.game.toAct(state)
+  const actingSince = table.clocks.actingSince.map((since, seat) =>
+    acting.includes(seat) ? (since ?? at) : null,
+  )
+  const outcome: Outcome | undefined = table.game.outcome(state)
+  const settled = { ...table, clocks: { ...table.clocks, actingSince } }
+  return outcome ? { ...settled, ending: { by: 'rules', outcome } } : settled
+}
+
+function isSeat(table: Table, seat: Seat): boolean {
+  return Number.isInteger(seat) && seat >= 0 && seat < table.game.seats
+}
+
+function lastInstant(table: Table): number {
+  return table.record.entries.at(-1)?.at ?? table.record.startedAt
+}
