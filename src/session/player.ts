@@ -1,0 +1,25 @@
+import type { Seat } from '#kernel/game.ts'
+import type { Person } from '#kernel/words.ts'
+
+/** Who sits on a seat. */
+export type Player =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'computer'; readonly level: string }
+
+export function isComputer(player: Player | undefined): player is Player & { kind: 'computer' } {
+  return player?.kind === 'computer'
+}
+
+export function personSeats(players: readonly Player[]): readonly Seat[] {
+  return players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []))
+}
+
+/** How the players are spoken of on this screen: a lone person as "you", two people each by name. */
+export function peopleOf(players: readonly Player[]): readonly Person[] {
+  const alone = personSeats(players).length === 1
+  return players.map(player =>
+    player.kind === 'person'
+      ? { name: player.name, you: alone }
+      : { name: `The computer (${player.level})`, you: false },
+  )
+}

@@ -1,0 +1,45 @@
+import { accept, type Result, reject } from '#kernel/result.ts'
+import { readRecord } from '#table/restore.ts'
+import type { TableRecord } from '#table/table.ts'
+import type { Player } from './player.ts'
+
+/** A game as it is kept: in a file, in the browser's storage, pasted into a mail. */
+export interface SavedGame {
+  readonly players: readonly Player[]
+  readonly record: TableRecord
+}
+
+const FORMAT = 'quincunx game'
+const FORMAT_VERSION = 1
+
+export function writeSaved(saved: SavedGame): string {
+  return JSON.stringify({ format: FORMAT, formatVersion: FORMAT_VERSION, ...saved }, null, 1)
+}
+
+/** Reads a saved game whole or not at all. Whether its moves are legal shows when the table is restored. */
+export function readSaved(text: string): Result<SavedGame> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return reject('not-json')
+  }
+  if (typeof value !== 'object' || value === null) return reject('not-a-saved-game')
+  const { format, formatVersion, players, record } = value as Record<string, unknown>
+  if (format !== FORMAT) return reject('not-a-saved-game')
+  if (formatVersion !== FORMAT_VERSION)
+    return reject('another-format', { found: String(formatVersion), known: FORMAT_VERSION })
+  if (!Array.isArray(players)) return reject('damaged-record', { part: 'players' })
+  const seated = players.map(readPlayer)
+  if (!seated.every(player => player !== undefined)) return reject('damaged-record', { part: 'players' })
+  const read = readRecord(record)
+  return read.ok ? accept({ players: seated, record: read.value }) : read
+}
+
+function readPlayer(value: unknown): Player | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { kind, name, level } = value as Record<string, unknown>
+  if (kind === 'person' && typeof name === 'string') return { kind, name: name.slice(0, 40) }
+  if (kind === 'computer' && typeof level === 'string') return { kind, level: level.slice(0, 40) }
+  return undefined
+}
