@@ -1,0 +1,46 @@
+import type { Game, Outcome } from '#kernel/game.ts'
+import { openCells } from './board.ts'
+import { createBots } from './bots.ts'
+import type { Expert } from './expert.ts'
+import { hint, review } from './judgement.ts'
+import { notation } from './notation.ts'
+import { begin, play } from './play.ts'
+import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type State } from './types.ts'
+import { seatToMove, toAct, view } from './view.ts'
+
+const MOVE_MS = 60_000
+
+/** Obstruction, with an expert who knows the worth of positions for its bots, hints and reviews. */
+export function createObstruction(expert: Expert): Game<ObstructionTypes> {
+  return {
+    id: 'obstruction',
+    version: 1,
+    seats: 2,
+    options: {
+      size: { kind: 'choice', choices: ['agreed', 'proposed'], default: 'agreed' },
+      rows: { kind: 'whole', min: MIN_SIDE, max: MAX_SIDE, default: 8 },
+      cols: { kind: 'whole', min: MIN_SIDE, max: MAX_SIDE, default: 8 },
+      starter: { kind: 'choice', choices: ['drawn', 'first', 'second'], default: 'drawn' },
+      clock: { kind: 'switch', default: false },
+    },
+    // Under the clock a move is final, or taking back would win time.
+    undo: setup => (setup.clock ? 'never' : 'free'),
+    timing: setup =>
+      setup.clock ? { kind: 'per-move', ms: MOVE_MS, onExpiry: 'forfeit' } : { kind: 'untimed' },
+    begin,
+    toAct,
+    play,
+    outcome,
+    view,
+    notation,
+    bots: createBots(expert),
+    hint: seen => hint(seen, expert),
+    review: line => review(line, expert),
+  }
+}
+
+function outcome(state: State): Outcome | undefined {
+  if (state.phase === 'proposing' || openCells(state.board).length > 0) return undefined
+  // Whoever would be to move now cannot: the other made the last mark.
+  return { winners: [1 - seatToMove(state)], reason: 'blocked' }
+}

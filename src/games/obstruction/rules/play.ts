@@ -1,0 +1,84 @@
+import type { Seat, Step } from '#kernel/game.ts'
+import { type Cell, writeCell } from '#kernel/grid.ts'
+import type { Random } from '#kernel/random.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import { at, blockedBy, emptyBoard, marksAround, openCells, withMark } from './board.ts'
+import {
+  type Event,
+  MAX_SIDE,
+  MIN_SIDE,
+  type Move,
+  type ObstructionTypes,
+  type Placing,
+  type Proposing,
+  type Setup,
+  type Size,
+  type State,
+} from './types.ts'
+import { markOf, toAct } from './view.ts'
+
+type Stepped = Step<ObstructionTypes>
+
+export function begin(setup: Setup, random: Random): Stepped {
+  if (setup.size === 'proposed')
+    return { state: { phase: 'proposing', starter: setup.starter, proposals: [null, null] }, events: [] }
+  return lay(setup, setup.starter, random, [])
+}
+
+export function play(state: State, seat: Seat, move: Move, random: Random): Result<Stepped> {
+  if (toAct(state).length === 0) return reject('game-over')
+  if (!toAct(state).includes(seat)) return reject('not-your-turn')
+  if (state.phase === 'proposing')
+    return move.kind === 'propose' ? propose(state, seat, move, random) : reject('propose-first')
+  return move.kind === 'mark'
+    ? mark(state, seat, move.cell)
+    : reject('size-is-settled', { rows: state.rows, cols: state.cols })
+}
+
+function propose(state: Proposing, seat: Seat, { rows, cols }: Size, random: Random): Result<Stepped> {
+  const fits = [rows, cols].every(side => side >= MIN_SIDE && side <= MAX_SIDE)
+  if (!fits) return reject('size-out-of-range', { rows, cols, min: MIN_SIDE, max: MAX_SIDE })
+  const proposals = state.proposals.with(seat, { rows, cols })
+  const proposed: Event = { kind: 'proposed', seat }
+  const [first, second] = proposals
+  if (!first || !second) return accept({ state: { ...state, proposals }, events: [proposed] })
+  // Drawn even between equal sizes, so that the starter's draw is the same one either way.
+  const size = random.pick([first, second])
+  const sized: Event = { kind: 'sized', ...size, proposals: [first, second] }
+  return accept(lay(size, state.starter, random, [proposed, sized]))
+}
+
+function lay(size: Size, wish: Setup['starter'], random: Random, before: readonly Event[]): Stepped {
+  const { rows, cols } = size
+  const drawn = wish === 'drawn'
+  const starter = drawn ? random.below(2) : wish === 'first' ? 0 : 1
+  const state: State = {
+    phase: 'placing',
+    rows,
+    cols,
+    starter,
+    board: emptyBoard(size),
+    marks: 0,
+    last: null,
+  }
+  return { state, events: [...before, { kind: 'began', rows, cols, starter, drawn }] }
+}
+
+function mark(state: Placing, seat: Seat, cell: Cell): Result<Stepped> {
+  const content = at(state.board, cell)
+  if (content === undefined) return reject('off-the-board', { rows: state.rows, cols: state.cols })
+  if (content === '#')
+    return reject('cell-blocked', { cell: writeCell(cell) }, [cell, ...marksAround(state.board, cell)])
+  if (content !== '.') return reject('cell-marked', { cell: writeCell(cell), mark: content }, [cell])
+  const own = markOf(state, seat)
+  const board = withMark(state.board, cell, own)
+  const marked: Event = {
+    kind: 'marked',
+    seat,
+    mark: own,
+    cell,
+    blocked: blockedBy(state.board, cell),
+    open: openCells(board).length,
+  }
+  return accept({ state: { ...state, board, marks: state.marks + 1, last: cell }, events: [marked] })
+}

@@ -1,0 +1,98 @@
+import type { Seat, Viewer } from '#kernel/game.ts'
+import type { Cell } from '#kernel/grid.ts'
+
+export const MIN_SIDE = 5
+export const MAX_SIDE = 10
+
+export interface Size {
+  readonly rows: number
+  readonly cols: number
+}
+
+export interface Setup extends Size {
+  /** Proposed: each player names a size in secret, and the board is one of the two. */
+  readonly size: 'agreed' | 'proposed'
+  readonly starter: 'drawn' | 'first' | 'second'
+  readonly clock: boolean
+}
+
+export interface Proposing {
+  readonly phase: 'proposing'
+  readonly starter: Setup['starter']
+  readonly proposals: readonly (Size | null)[]
+}
+
+/** One line a row: a dot for an open cell, `#` for a blocked one, the marks X and O. */
+export type Board = readonly string[]
+
+export interface Placing extends Size {
+  readonly phase: 'placing'
+  readonly starter: Seat
+  readonly board: Board
+  readonly marks: number
+  readonly last: Cell | null
+}
+
+export type State = Proposing | Placing
+
+export type Move =
+  | { readonly kind: 'propose'; readonly rows: number; readonly cols: number }
+  | { readonly kind: 'mark'; readonly cell: Cell }
+
+export type Mark = 'X' | 'O'
+
+export type Event =
+  | { readonly kind: 'proposed'; readonly seat: Seat }
+  | {
+      readonly kind: 'sized'
+      readonly rows: number
+      readonly cols: number
+      readonly proposals: readonly Size[]
+    }
+  | {
+      readonly kind: 'began'
+      readonly rows: number
+      readonly cols: number
+      readonly starter: Seat
+      readonly drawn: boolean
+    }
+  | {
+      readonly kind: 'marked'
+      readonly seat: Seat
+      readonly mark: Mark
+      readonly cell: Cell
+      readonly blocked: readonly Cell[]
+      readonly open: number
+    }
+
+export interface ProposingView {
+  readonly phase: 'proposing'
+  readonly viewer: Viewer
+  readonly acting: boolean
+  /** Who has proposed; what, only of one's own. */
+  readonly proposed: readonly boolean[]
+  readonly own: Size | null
+}
+
+export interface PlacingView extends Size {
+  readonly phase: 'placing'
+  readonly viewer: Viewer
+  readonly acting: boolean
+  readonly board: Board
+  /** The mark of each seat. */
+  readonly marks: readonly Mark[]
+  readonly toMove: Seat | null
+  readonly last: Cell | null
+  readonly open: number
+  readonly placed: number
+}
+
+export type View = ProposingView | PlacingView
+
+export interface ObstructionTypes {
+  setup: Setup
+  state: State
+  move: Move
+  event: Event
+  view: View
+}

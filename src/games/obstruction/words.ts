@@ -1,0 +1,160 @@
+import type { Seat } from '#kernel/game.ts'
+import { writeCell } from '#kernel/grid.ts'
+import type { GameWords, Person } from '#kernel/words.ts'
+import type { ObstructionTypes, Size, View } from './rules/types.ts'
+
+export const words: GameWords<ObstructionTypes> = {
+  title: 'Obstruction',
+  tagline: 'Place a mark, block its neighbours. Last to move wins.',
+  options: {
+    size: {
+      label: 'Board size',
+      help: 'Proposed: each player names a size in secret; if they differ, one of the two is drawn.',
+      choices: { agreed: 'Agreed now', proposed: 'Proposed by each' },
+    },
+    rows: { label: 'Rows', help: '5 to 10' },
+    cols: { label: 'Columns', help: '5 to 10' },
+    starter: {
+      label: 'Who begins',
+      help: 'Whoever begins plays X.',
+      choices: { drawn: 'Drawn by lot', first: 'First player', second: 'Second player' },
+    },
+    clock: { label: 'A minute a move', help: 'Time up loses the game, and moves cannot be taken back.' },
+  },
+  levels: {
+    casual: { label: 'Casual', help: 'Plays by eye and slips even at the end.' },
+    steady: { label: 'Steady', help: 'Plays by eye, and finishes well.' },
+    strong: { label: 'Strong', help: 'Counts the regions out from the middle of the game on.' },
+    perfect: { label: 'Perfect', help: 'Never lets a won game go.' },
+  },
+  moveExample: 'a cell such as c3 (column c, row 3)',
+  help: [
+    {
+      heading: 'The game',
+      paragraphs: [
+        'Two players take turns to mark an open cell, one with X, the other with O. A mark blocks every open cell around it, up to eight, for both players.',
+        'Whoever makes the last mark wins. There are no draws.',
+      ],
+    },
+    {
+      heading: 'Worth knowing',
+      paragraphs: [
+        'X and O may mark the same cells, so what counts is only how many more marks fit. As the board falls into separate regions, each region is worth a number of its own, and a position is lost exactly when these numbers cancel out.',
+        'On a board with an odd number of rows and of columns the first player wins: mark the centre, then answer every move with its mirror image through the centre.',
+      ],
+    },
+  ],
+  rejection({ code, details }) {
+    switch (code) {
+      case 'unreadable-move':
+        return `“${details?.text}” is not a cell. Type a column letter and a row number, such as c3.`
+      case 'off-the-board':
+        return `That cell is outside the ${details?.rows} by ${details?.cols} board. Choose an open cell on it.`
+      case 'cell-blocked':
+        return `${details?.cell} is blocked by a mark beside it. Choose an open cell.`
+      case 'cell-marked':
+        return `${details?.cell} already holds an ${details?.mark}. Choose an open cell.`
+      case 'propose-first':
+        return 'The size comes first. Propose one as rows x columns, such as 7x8.'
+      case 'size-is-settled':
+        return `The board is already ${details?.rows} by ${details?.cols}. Mark an open cell, such as c3.`
+      case 'size-out-of-range':
+        return `${details?.rows} by ${details?.cols} is not possible. Rows and columns go from ${details?.min} to ${details?.max}, as in 7x8.`
+      default:
+        return undefined
+    }
+  },
+  event(event, people) {
+    switch (event.kind) {
+      case 'proposed':
+        return `${subject(people, event.seat)} ${verb(people, event.seat, 'have', 'has')} proposed a size.`
+      case 'sized':
+        return event.proposals.every(size => sameSize(size, event))
+          ? `Both proposed ${sizeWords(event)}.`
+          : `Proposed were ${event.proposals.map(sizeWords).join(' and ')}; drawn was ${sizeWords(event)}.`
+      case 'began': {
+        const how = event.drawn ? 'by lot ' : ''
+        return `${sizeWords(event)} board. X begins: ${how}${object(people, event.starter)}.`
+      }
+      case 'marked':
+        return `${event.mark} ${writeCell(event.cell)}, ${event.open} open`
+    }
+  },
+  status(view, people) {
+    if (view.phase === 'proposing') {
+      if (view.acting) return 'Propose a size: rows x columns, each 5 to 10.'
+      return 'Waiting for the other player’s proposal.'
+    }
+    if (view.toMove === null) return 'No open cell is left.'
+    const mark = view.marks[view.toMove]
+    if (people[view.toMove]?.you) return `Your turn. Place your ${mark}.`
+    return `${people[view.toMove]?.name} to place ${mark}.`
+  },
+  outcome(outcome, people) {
+    const winner = outcome.winners[0]!
+    return `No open cell is left, and ${object(people, winner)} made the last mark.`
+  },
+  seat: (view, seat) => (view.phase === 'placing' ? view.marks[seat]! : ''),
+  cell(view, cell) {
+    const where = writeCell(cell)
+    if (view.phase === 'proposing') return where
+    return `${contents(view, view.board[cell.row]?.[cell.column])}, ${where}`
+  },
+  note({ code, details, move }) {
+    const cell = move?.kind === 'mark' ? writeCell(move.cell) : ''
+    const others = Number(details?.others ?? 0)
+    switch (code) {
+      case 'hint-win':
+        return `${cell} wins with best play.`
+      case 'hint-lost':
+        return `Every move loses against best play. ${cell} leaves the fewest ways to win.`
+      case 'hint-estimate':
+        return `${cell} looks good, but this position is too wide open to be sure.`
+      case 'hint-propose':
+        return 'With an odd number of rows and of columns the player who begins can always win.'
+      case 'kept-win':
+        return 'Keeps the win.'
+      case 'threw-win':
+        return `Gives the win away. ${cell}${others > 0 ? ` and ${others} more` : ''} would have kept it.`
+      case 'was-lost':
+        return 'The position was already lost.'
+      case 'unjudged':
+        return 'Too wide open to judge.'
+      case 'proposal':
+        return 'A proposal.'
+      default:
+        return code
+    }
+  },
+}
+
+function contents(view: View & { phase: 'placing' }, content: string | undefined): string {
+  switch (content) {
+    case '.':
+      return 'open'
+    case '#':
+      return 'blocked'
+    default:
+      return content ?? `outside the ${view.rows} by ${view.cols} board`
+  }
+}
+
+function sizeWords({ rows, cols }: Size): string {
+  return `${rows} by ${cols}`
+}
+
+function sameSize(one: Size, other: Size): boolean {
+  return one.rows === other.rows && one.cols === other.cols
+}
+
+function subject(people: readonly Person[], seat: Seat): string {
+  return people[seat]?.you ? 'You' : (people[seat]?.name ?? `Player ${seat + 1}`)
+}
+
+function object(people: readonly Person[], seat: Seat): string {
+  return people[seat]?.you ? 'you' : (people[seat]?.name ?? `player ${seat + 1}`)
+}
+
+function verb(people: readonly Person[], seat: Seat, yours: string, theirs: string): string {
+  return people[seat]?.you ? yours : theirs
+}
