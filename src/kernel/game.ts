@@ -29,6 +29,8 @@ export interface GameTypes {
 export interface Step<T extends GameTypes> {
   readonly state: T['state']
   readonly events: readonly T['event'][]
+  /** The mover's turn goes on (a question was asked, say), and so does the mover's clock. */
+  readonly keepsTurn?: true
 }
 
 /** A remark about a position: a hint before a move, a judgement after it. Its sentence is in words.ts. */
