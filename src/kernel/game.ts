@@ -39,7 +39,11 @@ export interface Note<T extends GameTypes = GameTypes> {
   readonly details?: Details
   readonly move?: T['move']
   readonly cells?: readonly Cell[]
+  /** In a review: how the move left the game for the one who made it, where that is known. */
+  readonly verdict?: Verdict
 }
+
+export type Verdict = 'kept' | 'threw' | 'lost'
 
 /** A move that was played, with the state it was played in. */
 export interface Played<T extends GameTypes = GameTypes> {
