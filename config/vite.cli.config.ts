@@ -7,7 +7,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export function nodeBuild(entries: Readonly<Record<string, string>>, outDir: string): UserConfig {
   return {
     root,
-    configFile: false,
     publicDir: false,
     logLevel: 'warn',
     // React chooses its slow development build by this variable at run time otherwise.

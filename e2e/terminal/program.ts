@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Player } from '#session/player.ts'
 import { readSaved } from '#session/saved.ts'
 import type { TerminalHost } from '#terminal/host.ts'
 import { terminalFacts } from '#terminal/kit/look.ts'
+import { playLines } from '#terminal/lines/play-lines.ts'
+import { replayLines } from '#terminal/lines/review-lines.ts'
 import { systemClock } from '#terminal/node/clock.ts'
 import { openFileShelf } from '#terminal/node/shelf.ts'
 import { openThinker } from '#terminal/node/thinker.ts'
@@ -18,6 +21,7 @@ const { values } = parseArgs({
     players: { type: 'string', default: '[]' },
     seed: { type: 'string' },
     replay: { type: 'string' },
+    plain: { type: 'boolean', default: false },
   },
 })
 
@@ -39,12 +43,14 @@ process.on('SIGUSR2', () => {
 
 try {
   if (values.replay) {
-    const { readFile } = await import('node:fs/promises')
     const saved = readSaved(await readFile(values.replay, 'utf8'))
-    if (saved.ok) await openReplay(host, saved.value)
+    if (!saved.ok) throw new Error(`Cannot replay: ${saved.rejection.code}`)
+    await (values.plain ? replayLines : openReplay)(host, saved.value)
   } else if (values.game) {
     const players = JSON.parse(values.players) as Player[]
-    await openGame(host, { game: values.game, setup: JSON.parse(values.setup) as object, players })
+    const request = { game: values.game, setup: JSON.parse(values.setup) as object, players }
+    if (values.plain) process.exitCode = await playLines(host, request)
+    else await openGame(host, request)
   } else await openParlour(host)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -40,7 +40,6 @@ export const words = {
     hinting: 'Looking for a hint…',
     noHint: 'There is no hint here.',
     resignAsk: 'Resign this game? Enter resigns, Esc plays on.',
-    ended: 'v reviews it, n plays again, q goes to the menu.',
     kept: (path: string | undefined) =>
       path
         ? `Kept by itself in ${path} (quincunx replay opens it).`
@@ -62,6 +61,16 @@ export const words = {
     winning: (sign: string, name: string) => `Winning now: ${sign ? `${sign}, ` : ''}${name}`,
     legend: '= kept the win   ! gave it away   - already lost   ? too open to judge',
     better: 'The cells marked * would have kept the win.',
+  },
+  lines: {
+    welcome: (title: string, example: string) =>
+      `${title}. For a move type ${example}. Commands: board, log, undo, redo, hint, resign, review, help, quit.`,
+    commands:
+      'Commands: board, log, undo, redo, hint, resign, review (once it is over), help, quit. Where such a word could also be a move, write it with a colon, as in :undo.',
+    takenBack: 'Taken back.',
+    inputEnded: 'The input has ended; the game is kept, and the parlour brings it back.',
+    trouble: (message: string) => `The computer could not move: ${message} An empty line asks it again.`,
+    reviewLater: 'A game can be reviewed once it is over.',
   },
   verdicts: { kept: '=', threw: '!', lost: '-', unknown: '?' },
   help: {

@@ -139,7 +139,7 @@ function Log({ sitting, model, rows }: PlayViewProps & { readonly rows: number }
   const { log } = sitting.session.snapshot()
   const lines = log.flatMap(({ events }, ply) =>
     events.map(event => [
-      span(ply === 0 ? '    ' : `${ply}`.padStart(3).padEnd(4), { tone: 'soft' }),
+      span(ply === 0 ? '' : `${ply}`.padStart(2).padEnd(4), { tone: 'soft' }),
       span(sitting.loaded.words.event(event, sitting.people), ply === log.length - 1 ? {} : { tone: 'soft' }),
     ]),
   )
@@ -155,7 +155,7 @@ function Log({ sitting, model, rows }: PlayViewProps & { readonly rows: number }
 
 function entryLine({ sitting, model, look }: PlayViewProps): Line {
   const { ending, acting } = sitting.session.snapshot()
-  if (ending) return line(words.play.ended, { tone: 'soft' })
+  if (ending) return []
   const { glyphs } = look
   const prompt = span(`${glyphs.prompt} `, { tone: 'leaf', bold: true })
   if (model.entry === '') {

@@ -85,8 +85,8 @@ function createStepper(shell: Shell, loaded: LoadedGame, { players }: SavedGame,
     const chosen = ply === at
     return [
       span(chosen ? `${shell.look.glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
-      span(ply === 0 ? '    ' : `${ply}`.padStart(2).padEnd(4), { tone: 'soft' }),
-      span(`${sign} `, sign === '!' ? { tone: 'medlar', bold: true } : { tone: 'leaf' }),
+      span(ply === 0 ? '' : `${ply}`.padStart(2).padEnd(4), { tone: 'soft' }),
+      span(ply === 0 ? '' : `${sign} `, sign === '!' ? { tone: 'medlar', bold: true } : { tone: 'leaf' }),
       span(said, chosen ? { bold: true } : { tone: 'soft' }),
     ]
   }
