@@ -11,6 +11,7 @@ export function nodeBuild(entries: Readonly<Record<string, string>>, outDir: str
     logLevel: 'warn',
     // React chooses its slow development build by this variable at run time otherwise.
     define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
     // Ink asks for it only when DEV=true is set, but a bundler wants to find it.
     resolve: { alias: { 'react-devtools-core': `${root}config/nothing.ts` } },
     ssr: { noExternal: true },
