@@ -16,6 +16,7 @@ export const words = {
     empty: 'No games yet. What you play is kept here by itself.',
     loading: 'Looking through the shelf…',
     unfinished: 'unfinished',
+    unreadable: (message: string) => `The kept games cannot be read: ${message}`,
     deleteAsk: 'Delete this game for good? Enter deletes it, Esc keeps it.',
     deleted: 'Deleted.',
     kept: (path: string) => `Kept in ${path}`,

@@ -40,11 +40,15 @@ const FRAMES: Readonly<Record<Frame, { readonly signs: string; readonly style: S
 const MARGIN = 3
 const RULE: Style = { tone: 'line' }
 
-/** A board of square cells with its letters and numbers: ruled where there is room, close where there is less. */
+/**
+ * A board of square cells with its letters and numbers: ruled where there is room, without the rules above and
+ * below where they alone do not fit, close where there is less.
+ */
 export function drawGrid(picture: GridPicture): Block {
   const { rows, cols, room } = picture
-  const ruled = room.rows >= 2 * rows + 2 && room.columns >= MARGIN + 4 * cols + 1
-  return ruled ? drawRuled(picture) : drawClose(picture)
+  if (room.columns < MARGIN + 4 * cols + 1 || room.rows < 2 * rows) return drawClose(picture)
+  const ruled = drawRuled(picture)
+  return room.rows >= ruled.length ? ruled : [ruled[0]!, ...ruled.slice(2, -1)]
 }
 
 function drawRuled(picture: GridPicture): Block {

@@ -25,7 +25,6 @@ interface MenuProps {
 
 export function Menu({ items, at, rows }: MenuProps): ReactNode {
   const { glyphs } = useLook()
-  const width = Math.max(0, ...items.map(item => item.label.length))
   const lines: { line: Line; item: number }[] = items.flatMap((item, index) => {
     const chosen = index === at
     const line: Line = [
@@ -33,7 +32,7 @@ export function Menu({ items, at, rows }: MenuProps): ReactNode {
       span(item.digit ? `${item.digit} ` : '  ', { tone: 'soft' }),
       ...(item.tone ? [span(`${glyphs.dot} `, { tone: item.tone })] : []),
       span(
-        item.label.padEnd(item.note ? width : 0),
+        item.label.padEnd(item.note ? labelWidth(items, index) : 0),
         item.idle ? { tone: 'soft' } : chosen ? { bold: true } : {},
       ),
       span(item.note ? `   ${item.note}` : '', { tone: 'soft' }),
@@ -51,4 +50,12 @@ export function Menu({ items, at, rows }: MenuProps): ReactNode {
     rows,
   )
   return <Lines block={lines.slice(from, to).map(one => one.line)} />
+}
+
+/** Notes stand in line within a group of items. */
+function labelWidth(items: readonly MenuItem[], index: number): number {
+  const from = items.findLastIndex((item, at) => at <= index && item.apart)
+  const after = items.findIndex((item, at) => at > index && item.apart)
+  const group = items.slice(Math.max(0, from), after < 0 ? items.length : after)
+  return Math.max(...group.map(item => item.label.length))
 }

@@ -39,7 +39,7 @@ export function createHistory(shell: Shell): Screen {
       games = await Promise.all((await shelf.list()).map(game => summary(game, clock.now())))
     } catch (error) {
       games = []
-      said = error instanceof Error ? error.message : String(error)
+      said = words.history.unreadable(error instanceof Error ? error.message : String(error))
     }
     at = Math.min(at, Math.max(0, games.length - 1))
     shell.redraw()
@@ -47,9 +47,14 @@ export function createHistory(shell: Shell): Screen {
   load()
 
   async function remove(game: ShelvedGame): Promise<void> {
-    await shelf.remove(game.id)
-    said = words.history.deleted
-    await load()
+    try {
+      await shelf.remove(game.id)
+      await load()
+      said = words.history.deleted
+    } catch (error) {
+      said = error instanceof Error ? error.message : String(error)
+    }
+    shell.redraw()
   }
 
   function press(key: string): void {

@@ -5,7 +5,7 @@ import type { ShelvedGame } from '#session/shelf.ts'
 import { rejectionWords } from '#session/words.ts'
 import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
-import { Lines } from '../kit/lines.tsx'
+import { Lines, Sentence } from '../kit/lines.tsx'
 import { quincunx } from '../kit/mark.ts'
 import { Menu, type MenuItem } from '../kit/menu.tsx'
 import { listKeys, listStep, selected } from '../kit/selection.ts'
@@ -48,6 +48,7 @@ interface Choice extends MenuItem {
 export function createParlour(shell: Shell): Screen {
   let unfinished: readonly ShelvedGame[] = []
   let shown: Screen | undefined
+  let trouble: string | undefined
   let at = 0
 
   function refresh(): void {
@@ -57,12 +58,13 @@ export function createParlour(shell: Shell): Screen {
         unfinished = games.filter(game => !game.finished).slice(0, RESUMABLE)
         // The same line stays chosen, unless there is now a game to go on with.
         if (had !== unfinished.length) at = 0
+        trouble = undefined
         shell.redraw()
       },
-      (error: unknown) =>
-        shell.open(
-          createNotice(shell, words.cannotOpen, error instanceof Error ? error.message : String(error)),
-        ),
+      (error: unknown) => {
+        trouble = words.history.unreadable(error instanceof Error ? error.message : String(error))
+        shell.redraw()
+      },
     )
   }
 
@@ -145,6 +147,7 @@ export function createParlour(shell: Shell): Screen {
               />
             )}
             <Menu items={choices()} at={at} rows={room.rows >= 20 ? rows : rows + 4} />
+            {trouble && <Sentence spans={line(trouble, { tone: 'medlar' })} />}
           </Box>
         </Frame>
       )

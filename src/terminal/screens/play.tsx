@@ -40,7 +40,10 @@ function createPlay(shell: Shell, { loaded, id, table, players }: PlayRequest): 
     again,
     where: () => words.play.kept(session.record()?.entries.length ? host.shelf.pathOf?.(id) : undefined),
   })
-  const unsubscribe = session.subscribe(model.follow)
+  const unsubscribe = session.subscribe(() => {
+    model.follow()
+    tick()
+  })
   let stopTick = () => {}
   let hidden = false
   tick()
@@ -53,9 +56,14 @@ function createPlay(shell: Shell, { loaded, id, table, players }: PlayRequest): 
     })
   }
 
+  /** Keeps the countdown going while there is one. */
   function tick(): void {
-    if (session.snapshot().deadlines.length > 0) shell.redraw()
-    stopTick = host.clock.after(TICK_MS, tick)
+    stopTick()
+    if (session.snapshot().deadlines.length === 0) return
+    stopTick = host.clock.after(TICK_MS, () => {
+      shell.redraw()
+      tick()
+    })
   }
 
   function again(): void {

@@ -1,10 +1,10 @@
 import { Box } from 'ink'
 import { rejectionWords } from '#session/words.ts'
-import { Frame } from '../kit/frame.tsx'
+import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
 import { typedBy } from '../kit/keys.ts'
 import { Lines, Sentence } from '../kit/lines.tsx'
-import { selected } from '../kit/selection.ts'
+import { selected, windowOn } from '../kit/selection.ts'
 import { type Line, line, span } from '../kit/spans.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
@@ -34,6 +34,9 @@ const setupKeys: KeyMap<SetupCommand> = [
   { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
   { command: 'back', keys: ['escape'] },
 ]
+
+/** A blank line and the sentence below the fields. */
+const HELP_ROWS = 3
 
 /** Asks how a game is to be played; the game itself says what can be chosen. */
 export function createSetup(shell: Shell, loaded: LoadedGame): Screen {
@@ -88,6 +91,7 @@ export function createSetup(shell: Shell, loaded: LoadedGame): Screen {
       const fields = fieldsOf(loaded, values)
       const width = Math.max(...fields.map(field => field.label.length))
       const lines = fields.map((field, index) => fieldLine(field, index === at, width))
+      const { from, to } = windowOn(lines.length, at, Math.max(1, room.rows - FRAME_ROWS - HELP_ROWS))
       const help = helpOf(fields[at]!)
       const title: Line = [
         span(`${shell.look.glyphs.dot} `, { tone: loaded.face.fruit }),
@@ -97,7 +101,7 @@ export function createSetup(shell: Shell, loaded: LoadedGame): Screen {
       return (
         <Frame room={room} title={title} keys={setupKeys} describe={describeCommand}>
           <Box flexDirection="column">
-            <Lines block={[...lines, []]} />
+            <Lines block={[...lines.slice(from, to), []]} />
             <Sentence
               spans={refusal ? line(refusal, { tone: 'medlar', bold: true }) : line(help, { tone: 'soft' })}
             />
