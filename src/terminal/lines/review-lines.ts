@@ -16,8 +16,8 @@ export async function reviewLines(host: TerminalHost, loaded: LoadedGame, saved:
     .forEach(({ events }, index) => {
       const said = events.map(event => loaded.words.event(event, people)).join(' ')
       const note = notes[index]
-      host.output.write(`${index + 1}. ${said}. ${note ? loaded.words.note(note) : ''}`.trimEnd())
-      host.output.write('\n')
+      const judged = note ? ` ${loaded.words.note(note)}` : ''
+      host.output.write(`${index + 1}. ${said.replace(/\.?$/, '.')}${judged}\n`)
     })
 }
 

@@ -7,7 +7,7 @@ export type BoardLayout =
   | { readonly kind: 'none'; readonly needed: Room }
 
 /** The column beside the board, and the least that stands below one where the window is narrow. */
-const SIDE_COLUMNS = 32
+const SIDE_COLUMNS = 30
 const BELOW_ROWS = 4
 /** Title, a blank, the line below the board, the hints; and a space at either side. */
 const AROUND = { rows: 4, columns: 2 }
