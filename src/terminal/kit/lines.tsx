@@ -1,0 +1,33 @@
+import { Box, Text } from 'ink'
+import { createContext, type ReactNode, useContext } from 'react'
+import { type Look, lookOf } from './look.ts'
+import { paint } from './palette.ts'
+import type { Block, Line } from './spans.ts'
+
+const LookContext = createContext<Look>(lookOf({ colours: 'none', ground: 'dark', unicode: false }))
+export const LookProvider = LookContext.Provider
+
+export function useLook(): Look {
+  return useContext(LookContext)
+}
+
+/** Styled lines, cut off at the edge rather than wrapped, so that columns stay in line. */
+export function Lines({ block }: { readonly block: Block }): ReactNode {
+  const { palette } = useLook()
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      {block.map((spans, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+        <Text key={index} wrap="truncate-end">
+          {paint(spans, palette) || ' '}
+        </Text>
+      ))}
+    </Box>
+  )
+}
+
+/** A sentence, wrapped where the room ends. */
+export function Sentence({ spans }: { readonly spans: Line }): ReactNode {
+  const { palette } = useLook()
+  return <Text wrap="wrap">{paint(spans, palette)}</Text>
+}

@@ -1,0 +1,38 @@
+import type { SavedGame } from '#session/saved.ts'
+import { rejectionWords } from '#session/words.ts'
+import type { GameRequest, TerminalHost } from './host.ts'
+import { loadGame } from './loaded.ts'
+import { createParlour } from './screens/parlour.tsx'
+import { openPlay } from './screens/play.tsx'
+import { createReview } from './screens/review.tsx'
+import { createShell } from './shell.ts'
+import { newTable } from './sitting.ts'
+import { showStage } from './stage.tsx'
+
+/** The parlour with its menus; everything is reached from here. */
+export async function openParlour(host: TerminalHost): Promise<void> {
+  const shell = createShell(host)
+  shell.open(createParlour(shell))
+  await showStage(shell)
+}
+
+/** One game on the full screen. Rejects with a sentence when it cannot be begun so. */
+export async function openGame(host: TerminalHost, request: GameRequest): Promise<void> {
+  const loaded = await loadGame(request.game)
+  if (!loaded.ok) throw new Error(rejectionWords(loaded.rejection))
+  const table = newTable(host, loaded.value, request)
+  if (!table.ok) throw new Error(rejectionWords(table.rejection, loaded.value.words))
+  const shell = createShell(host)
+  const { players } = request
+  openPlay(shell, { loaded: loaded.value, id: host.newId(), table: table.value, players }, 'open')
+  await showStage(shell)
+}
+
+/** Steps through a saved game, with its review. */
+export async function openReplay(host: TerminalHost, saved: SavedGame): Promise<void> {
+  const loaded = await loadGame(saved.record.game)
+  if (!loaded.ok) throw new Error(rejectionWords(loaded.rejection))
+  const shell = createShell(host)
+  shell.open(createReview(shell, loaded.value, saved))
+  await showStage(shell)
+}

@@ -1,0 +1,168 @@
+import { Box } from 'ink'
+import type { ReactNode } from 'react'
+import type { Snapshot } from '#session/session.ts'
+import { endingWords } from '#session/words.ts'
+import { winners } from '#table/action.ts'
+import { Frame } from '../kit/frame.tsx'
+import type { Room } from '../kit/grid.ts'
+import { Lines, Sentence } from '../kit/lines.tsx'
+import type { Look } from '../kit/look.ts'
+import { type Block, type Line, line, span } from '../kit/spans.ts'
+import { TooSmall } from '../kit/too-small.tsx'
+import type { Sitting } from '../sitting.ts'
+import { describeCommand, words } from '../words.ts'
+import type { BoardLayout } from './board-layout.ts'
+import { typedCommand } from './play-keys.ts'
+import type { PlayModel } from './play-model.ts'
+
+interface PlayViewProps {
+  readonly sitting: Sitting
+  readonly model: PlayModel
+  readonly room: Room
+  readonly layout: BoardLayout
+  readonly look: Look
+  readonly now: number
+}
+
+export function PlayView(props: PlayViewProps): ReactNode {
+  const { sitting, model, room, look, layout } = props
+  if (layout.kind === 'none') return <TooSmall sentence={words.tooSmall(layout.needed, room)} />
+  const wide = layout.kind === 'beside'
+  const title: Line = [
+    span(`${look.glyphs.dot} `, { tone: sitting.loaded.face.fruit }),
+    span(sitting.loaded.words.title, { bold: true }),
+  ]
+  return (
+    <Frame room={room} title={title} keys={model.keys()} describe={describeCommand}>
+      <Box flexDirection="column" flexGrow={1}>
+        <Box flexGrow={1} flexDirection={wide ? 'row' : 'column'} columnGap={3}>
+          <Lines block={model.curtain ? [] : layout.board} />
+          <Box flexDirection="column" flexGrow={1} flexShrink={1}>
+            {wide && <Lines block={[...seats(props), []]} />}
+            <Situation {...props} />
+            {wide && <Log {...props} rows={Math.max(1, layout.rows - sitting.players.length - 6)} />}
+          </Box>
+        </Box>
+        <Lines block={[entryLine(props)]} />
+      </Box>
+    </Frame>
+  )
+}
+
+/** The board as it stands, with the cursor and what the last sentence speaks of. */
+export function drawPlay(
+  { loaded, session }: Sitting,
+  model: PlayModel,
+  { glyphs }: Look,
+  room: Room,
+): Block {
+  return loaded.face.draw({
+    view: session.snapshot().view,
+    cursor: model.curtain ? undefined : model.cursor(),
+    pointed: model.message?.pointed,
+    room,
+    glyphs,
+  })
+}
+
+/** Who plays, with sign and clock; the one to move is pointed at. */
+function seats({ sitting, look, now }: PlayViewProps): Block {
+  const { view, toAct, deadlines } = sitting.session.snapshot()
+  return sitting.people.map((person, seat) => {
+    const acting = toAct.includes(seat)
+    const sign = sitting.loaded.words.seat?.(view, seat)
+    const due = deadlines.find(one => one.seat === seat)
+    return [
+      span(acting ? `${look.glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
+      span(sign ? `${sign}  ` : '', { bold: true }),
+      span(person.name, acting ? { bold: true } : {}),
+      ...(due
+        ? [
+            span(
+              `   ${countdown(due.at - now)}`,
+              due.at - now < 10_000 ? { tone: 'medlar', bold: true } : { tone: 'soft' },
+            ),
+          ]
+        : []),
+    ]
+  })
+}
+
+function countdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Whose turn it is or how it ended, and under it what was just said. */
+function Situation({ sitting, model, look }: PlayViewProps): ReactNode {
+  const snapshot = sitting.session.snapshot()
+  const { message } = model
+  return (
+    <Box flexDirection="column" minHeight={3} marginBottom={1}>
+      {situation(sitting, snapshot, model.curtain).map(spans => (
+        <Sentence key={spans.map(one => one.text).join()} spans={spans} />
+      ))}
+      {message && (
+        <Sentence
+          spans={[
+            span(message.kind === 'refused' ? '! ' : `${look.glyphs.pointer} `, {
+              tone: 'medlar',
+              bold: true,
+            }),
+            span(message.text, message.kind === 'refused' ? { tone: 'medlar' } : { tone: 'leaf' }),
+          ]}
+        />
+      )}
+    </Box>
+  )
+}
+
+function situation({ people, loaded }: Sitting, snapshot: Snapshot, curtain: boolean): readonly Line[] {
+  const { ending, thinking, trouble, view, acting } = snapshot
+  if (ending) {
+    const { headline, reason } = endingWords(ending, people, loaded.words)
+    const you = people.findIndex(person => person.you)
+    const lost = you >= 0 && !winners(ending, people.length).includes(you)
+    return [line(headline, { bold: true, tone: lost ? 'medlar' : 'leaf' }), line(reason)]
+  }
+  if (trouble) return [line(words.play.trouble(trouble), { tone: 'medlar' })]
+  if (thinking) {
+    const { progress } = thinking
+    const said = line(words.play.thinking(people[thinking.seat]!.name))
+    return progress ? [said, line(words.play.lookedAt(progress.done, progress.of), { tone: 'soft' })] : [said]
+  }
+  if (curtain && acting !== undefined) return [line(words.play.curtain(people[acting]!.name), { bold: true })]
+  return [line(loaded.words.status(view, people), { bold: true })]
+}
+
+function Log({ sitting, model, rows }: PlayViewProps & { readonly rows: number }): ReactNode {
+  const { log } = sitting.session.snapshot()
+  const lines = log.flatMap(({ events }, ply) =>
+    events.map(event => [
+      span(ply === 0 ? '' : `${ply}`.padStart(2).padEnd(4), { tone: 'soft' }),
+      span(sitting.loaded.words.event(event, sitting.people), ply === log.length - 1 ? {} : { tone: 'soft' }),
+    ]),
+  )
+  const end = Math.max(Math.min(rows, lines.length), lines.length - model.scrolled)
+  return (
+    <Box flexDirection="column" height={rows} overflow="hidden">
+      {lines.slice(Math.max(0, end - rows), end).map(spans => (
+        <Lines key={spans.map(one => one.text).join()} block={[spans]} />
+      ))}
+    </Box>
+  )
+}
+
+function entryLine({ sitting, model, look }: PlayViewProps): Line {
+  const { ending, acting } = sitting.session.snapshot()
+  if (ending) return []
+  const { glyphs } = look
+  const prompt = span(`${glyphs.prompt} `, { tone: 'leaf', bold: true })
+  if (model.entry === '') {
+    const example = acting === undefined ? '' : words.play.entry.empty(sitting.loaded.words.moveExample)
+    return [prompt, span(glyphs.caret), span(` ${example}`, { tone: 'soft' })]
+  }
+  const isCommand = typedCommand(model.entry, text => sitting.loaded.game.notation.read(text).ok)
+  const what = isCommand ? words.play.entry.commands : words.play.entry.plays
+  return [prompt, span(model.entry + glyphs.caret, { bold: true }), span(`   ${what}`, { tone: 'soft' })]
+}
