@@ -17,6 +17,6 @@ export function openHost(): TerminalHost {
     newId: () => randomBytes(6).toString('hex'),
     input: process.stdin,
     output: process.stdout,
-    facts: terminalFacts(process.env, process.stdout),
+    facts: terminalFacts(process.env, process.platform),
   }
 }

@@ -1,6 +1,6 @@
 import { readSaved } from '#session/saved.ts'
 import { rejectionWords } from '#session/words.ts'
-import { replayLines } from '#terminal/lines/replay.ts'
+import { replayLines } from '#terminal/lines/review-lines.ts'
 import { openReplay } from '#terminal/open.ts'
 import { UserError } from './fail.ts'
 import { readFlags } from './flags.ts'
@@ -30,8 +30,8 @@ export async function replay(given: readonly string[]): Promise<number> {
   if (!saved.ok) throw new UserError(rejectionWords(saved.rejection))
   const host = openHost()
   try {
-    if (flags.plain || name === '-' || !process.stdout.isTTY) return await replayLines(host, saved.value)
-    await openReplay(host, saved.value)
+    if (flags.plain || name === '-' || !process.stdout.isTTY) await replayLines(host, saved.value)
+    else await openReplay(host, saved.value)
     return 0
   } finally {
     host.thinker.close()

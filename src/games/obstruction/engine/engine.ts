@@ -2,7 +2,7 @@ import type { Game, Report } from '#kernel/game.ts'
 import { createExpert, type Expert } from '../rules/expert.ts'
 import { createObstruction } from '../rules/game.ts'
 import type { Solver } from '../rules/solver/solver.ts'
-import { loadBooks } from './books.ts'
+import { BOOK_BOARDS, boardName, loadBook } from './books.ts'
 import { createWasmSolver } from './wasm.ts'
 
 /** Room for about four million regions: more than any game from the book on meets. */
