@@ -96,6 +96,10 @@ function fewestReplies(
     const replies = countWinning(left, solver, { budget, below: best?.replies ?? Number.POSITIVE_INFINITY })
     if (replies === undefined) exact = false
     else if (best === undefined || replies < best.replies) best = { cell, replies }
+    // No winning reply: the move wins, although the whole position was too large to decide.
+    if (best?.replies === 0) return { ...best, won: true, found: 'search' }
+    // A lost position leaves at least one to every move.
+    if (best?.replies === 1 && won === false) return { ...best, won, found: 'search' }
   }
   const found = exact ? 'search' : 'estimate'
   return best === undefined ? { cell: moves[0]!.cell, won, found } : { ...best, won, found }
@@ -107,12 +111,19 @@ function countWinning(
   solver: Solver,
   { budget, below }: { budget: Budget; below: number },
 ): number | undefined {
+  const replies = centreFirst(position).map(cell => afterMark(position, cell))
+  const undecided: Position[] = []
   let winning = 0
-  for (const cell of centreFirst(position)) {
-    const replyWins = solver.isWon(afterMark(position, cell), budget())
-    if (replyWins === undefined) return undefined
-    if (replyWins === false) winning++
-    if (winning >= below) return below
+  // What the table knows may already be too many.
+  for (const left of replies) {
+    const known = solver.isWon(left, { positions: 0 })
+    if (known === undefined) undecided.push(left)
+    else if (!known && ++winning >= below) return below
+  }
+  for (const left of undecided) {
+    const isWon = solver.isWon(left, budget())
+    if (isWon === undefined) return undefined
+    if (!isWon && ++winning >= below) return below
   }
   return winning
 }

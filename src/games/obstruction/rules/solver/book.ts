@@ -36,6 +36,6 @@ export function writeCell(cell: number, cols: number): string {
   return `${String.fromCharCode(97 + (cell % cols))}${Math.floor(cell / cols) + 1}`
 }
 
-function readCell(text: string, cols: number): number {
+export function readCell(text: string, cols: number): number {
   return (Number(text.slice(1)) - 1) * cols + text.charCodeAt(0) - 97
 }

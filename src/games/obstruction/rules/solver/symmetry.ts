@@ -63,3 +63,13 @@ function writeKey(position: Position, image: Image): string {
   }
   return digits.map(digit => DIGITS[digit]).join('')
 }
+
+export function readKey(key: string, cols: number): Position {
+  const rows = key.length / 2
+  const isOpen = (cell: number) => {
+    const col = cell % cols
+    const digit = DIGITS.indexOf(key[Math.floor(cell / cols) * 2 + (col < 5 ? 0 : 1)]!)
+    return (digit >> (col % 5)) & 1
+  }
+  return { rows, cols, open: Array.from({ length: rows * cols }, (_, cell) => cell).filter(isOpen) }
+}
