@@ -4,18 +4,18 @@ import { type Book, lookUp } from '../rules/solver/book.ts'
 import { afterMark, emptyBoard } from '../rules/solver/position.ts'
 import type { Position } from '../rules/solver/solver.ts'
 import { readKey } from '../rules/solver/symmetry.ts'
-import { BOOK_BOARDS, loadBook } from './books.ts'
+import { bookOf, books } from './books.ts'
 import { createWasmSolver } from './wasm.ts'
 
 describe('the opening books', () => {
-  it('are loaded for a board whichever way it lies, and only where they are needed', async () => {
-    expect(await loadBook(10, 7)).toBe(await loadBook(7, 10))
-    expect(await loadBook(6, 6)).toBeUndefined()
+  it('serve a board whichever way it lies, and only where they are needed', () => {
+    expect(bookOf(7, 10)).toBeDefined()
+    expect(bookOf(10, 7)).toBe(bookOf(7, 10))
+    expect(bookOf(6, 6)).toBeUndefined()
   })
 
-  for (const board of BOOK_BOARDS) {
-    it(`of ${board} names open cells only`, async () => {
-      const book = await load(board)
+  for (const book of books) {
+    it(`of ${book.board} names open cells only`, () => {
       for (const position of entries(book, 'won', 'fewest', 'lost')) {
         expect(position.open).toContain(lookUp(book, position)!.cell)
       }
@@ -24,11 +24,10 @@ describe('the opening books', () => {
 
   it('name winning moves where they say so, in the smallest of their positions', async () => {
     const solver = await createWasmSolver({ tableMegabytes: 64 })
-    for (const board of BOOK_BOARDS) {
-      const book = await load(board)
+    for (const book of books) {
       for (const position of entries(book, 'won').slice(0, 3)) {
         const left = afterMark(position, lookUp(book, position)!.cell)
-        expect(solver.isWon(left), `${board} ${position.open.join()}`).toBe(false)
+        expect(solver.isWon(left), `${book.board} ${position.open.join()}`).toBe(false)
       }
     }
   })
@@ -42,16 +41,11 @@ describe('the opening books', () => {
     ] as const) {
       const [rows, cols] = board.split('x').map(Number) as [number, number]
       const solver = await createWasmSolver({ tableMegabytes: 1 })
-      expect(bestMove(emptyBoard(rows, cols), solver, { book: await load(board) }).won, board).toBe(won)
+      expect(bestMove(emptyBoard(rows, cols), solver, { book: bookOf(rows, cols) }).won, board).toBe(won)
       expect(solver.positions).toBe(0)
     }
   })
 })
-
-async function load(board: string): Promise<Book> {
-  const [rows, cols] = board.split('x').map(Number) as [number, number]
-  return (await loadBook(rows, cols))!
-}
 
 /** The positions of some sections, those with the fewest open cells first. */
 function entries(book: Book, ...sections: ('won' | 'fewest' | 'lost')[]): Position[] {

@@ -1,21 +1,14 @@
 import type { Book } from '../rules/solver/book.ts'
+import sevenByTen from './book/7x10.json' with { type: 'json' }
+import eightByNine from './book/8x9.json' with { type: 'json' }
+import eightByTen from './book/8x10.json' with { type: 'json' }
+import nineByNine from './book/9x9.json' with { type: 'json' }
 
-interface BookModule {
-  readonly default: Book
-}
-
-// One import each, so that a page loads the book of its own board only.
-const BOOKS: Readonly<Record<string, () => Promise<BookModule>>> = {
-  '7x10': () => import('./book/7x10.json', { with: { type: 'json' } }),
-  '8x9': () => import('./book/8x9.json', { with: { type: 'json' } }),
-  '8x10': () => import('./book/8x10.json', { with: { type: 'json' } }),
-  '9x9': () => import('./book/9x9.json', { with: { type: 'json' } }),
-}
-
-export const BOOK_BOARDS: readonly string[] = Object.keys(BOOKS)
+/** The opening books of the boards that are too large to search from the start. */
+export const books: readonly Book[] = [sevenByTen, eightByNine, eightByTen, nineByNine]
 
 /** The opening book of a board, whichever way it lies; smaller boards need none. */
-export async function loadBook(rows: number, cols: number): Promise<Book | undefined> {
+export function bookOf(rows: number, cols: number): Book | undefined {
   const board = `${Math.min(rows, cols)}x${Math.max(rows, cols)}`
-  return (await BOOKS[board]?.())?.default
+  return books.find(book => book.board === board)
 }

@@ -2,7 +2,7 @@ import type { Game, Report } from '#kernel/game.ts'
 import { createExpert, type Expert } from '../rules/expert.ts'
 import { createObstruction } from '../rules/game.ts'
 import type { Solver } from '../rules/solver/solver.ts'
-import { BOOK_BOARDS, boardName, loadBook } from './books.ts'
+import { bookOf } from './books.ts'
 import { createWasmSolver } from './wasm.ts'
 
 /** Room for about four million regions: more than any game from the book on meets. */
@@ -15,10 +15,7 @@ export interface Engine {
 
 /** The compiled solver with the opening books, and the expert who uses them. */
 export async function openEngine(report: Report): Promise<Engine> {
-  const [solver, bookOf] = await Promise.all([
-    createWasmSolver({ tableMegabytes: TABLE_MEGABYTES }),
-    loadBooks(),
-  ])
+  const solver = await createWasmSolver({ tableMegabytes: TABLE_MEGABYTES })
   const watch = (done: number) => report({ done })
   return { solver, expert: createExpert({ solver, bookOf, watch }) }
 }
