@@ -1,24 +1,22 @@
 import { gameIds, loadGame } from '#games/catalog.ts'
-import { openParlour } from '#terminal/open.ts'
 import { UserError } from './fail.ts'
 import { mainHelp } from './help.ts'
-import { openHost } from './host.ts'
-import { play } from './play.ts'
-import { replay } from './replay.ts'
-import { serve } from './serve.ts'
 import { runTool } from './tool.ts'
 import { words } from './words.ts'
 
-const COMMANDS: Readonly<Record<string, (given: readonly string[]) => Promise<number>>> = {
-  play,
-  replay,
-  serve,
+type Command = (given: readonly string[]) => Promise<number>
+
+// Loaded when asked for: a tool should not wait for the terminal or the server.
+const COMMANDS: Readonly<Record<string, Command>> = {
+  play: async given => (await import('./play.ts')).play(given),
+  replay: async given => (await import('./replay.ts')).replay(given),
+  serve: async given => (await import('./serve.ts')).serve(given),
 }
 
 /** Does what was asked at the command line and says with which code to leave. */
 export async function command(given: readonly string[]): Promise<number> {
   const [name, ...rest] = given
-  if (name === undefined) return parlour()
+  if (name === undefined) return (await import('./parlour.ts')).parlour()
   if (name === '--help' || name === '-h' || name === 'help') {
     console.log(mainHelp())
     return 0
@@ -28,15 +26,4 @@ export async function command(given: readonly string[]): Promise<number> {
   const entry = await loadGame(name)
   if (entry) return runTool(entry, rest)
   throw new UserError(words.noSuchCommand(name, gameIds))
-}
-
-async function parlour(): Promise<number> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) throw new UserError(words.noTerminal)
-  const host = openHost()
-  try {
-    await openParlour(host)
-    return 0
-  } finally {
-    host.thinker.close()
-  }
 }
