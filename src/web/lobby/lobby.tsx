@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { entryOf } from '#games/catalog.ts'
 import { clock, shelf } from '../device.ts'
 import { setupPath, tablePath } from '../router.ts'
 import type { KeptGame } from '../shelf.ts'
@@ -16,14 +17,14 @@ import { WorderlyPicture } from './pictures/worderly.tsx'
 import { Weeks } from './weeks.tsx'
 import './lobby.css'
 
-/** Four corners and one between; in this order in a list. */
+/** Four corners and one between. In a list, what can be played comes first. */
 const CARDS = [
   { game: 'scribble', fruit: 'quince', Picture: ScribblePicture },
   { game: 'guessgo', fruit: 'medlar', Picture: GuessGoPicture },
   { game: 'solitudo', fruit: 'sloe', Picture: SolitudoPicture },
   { game: 'worderly', fruit: 'gage', Picture: WorderlyPicture },
   { game: 'obstruction', fruit: 'damson', Picture: ObstructionPicture },
-]
+].sort((one, other) => Number(entryOf(other.game) !== undefined) - Number(entryOf(one.game) !== undefined))
 
 export function Lobby() {
   const [games, setGames] = useState<readonly KeptGame[]>([])

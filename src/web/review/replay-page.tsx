@@ -38,6 +38,7 @@ export function ReplayPage({ data }: { readonly data: string }) {
     <ReviewTable
       parlour={parlour}
       table={table}
+      players={saved.players}
       people={people}
       title={reviewWords.replay(parlour.words.title)}
     >

@@ -31,6 +31,7 @@ export function ReviewPage({ game, id }: ReviewPageProps) {
     <ReviewTable
       parlour={parlour}
       table={table.value}
+      players={saved.players}
       people={peopleOf(saved.players)}
       title={reviewWords.title(parlour.words.title)}
     >

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Person } from '#kernel/words.ts'
+import type { Player } from '#session/player.ts'
 import { endingWords } from '#session/words.ts'
 import { replaySteps } from '#table/replay.ts'
 import type { Table } from '#table/table.ts'
@@ -8,6 +9,7 @@ import type { ParlourGame } from '../parlour.ts'
 import { HeaderBar } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading } from '../shell/page.tsx'
+import { labelsOf } from '../table/names.ts'
 import { reviewWords, shellWords, tableWords } from '../words.ts'
 import { whoWasWinning } from './judged.ts'
 import { JudgingLine } from './judging-line.tsx'
@@ -21,13 +23,14 @@ import './review.css'
 interface ReviewTableProps {
   readonly parlour: ParlourGame
   readonly table: Table
+  readonly players: readonly Player[]
   readonly people: readonly Person[]
   readonly title: string
   readonly children?: ComponentChildren
 }
 
 /** A game position by position, with what each move was worth. */
-export function ReviewTable({ parlour, table, people, title, children }: ReviewTableProps) {
+export function ReviewTable({ parlour, table, players, people, title, children }: ReviewTableProps) {
   const { words, face } = parlour
   const steps = useMemo(() => replaySteps(table, 'spectator'), [table])
   const plies = steps.length - 1
@@ -77,7 +80,7 @@ export function ReviewTable({ parlour, table, people, title, children }: ReviewT
           )}
           <Strip
             winning={whoWasWinning(steps, review.notes, face, table.ending)}
-            people={people}
+            names={labelsOf(players, people, words)}
             ply={ply}
             show={setPly}
           />

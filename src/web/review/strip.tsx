@@ -1,17 +1,15 @@
 import type { Seat } from '#kernel/game.ts'
-import type { Person } from '#kernel/words.ts'
-import { reviewWords, tableWords } from '../words.ts'
+import { reviewWords } from '../words.ts'
 
 interface StripProps {
   readonly winning: readonly (Seat | undefined)[]
-  readonly people: readonly Person[]
+  readonly names: readonly string[]
   readonly ply: number
   show(ply: number): void
 }
 
 /** Who was winning at each position: the first player above the line, the second below. */
-export function Strip({ winning, people, ply, show }: StripProps) {
-  const names = people.map(person => (person.you ? tableWords.you : person.name))
+export function Strip({ winning, names, ply, show }: StripProps) {
   const summary = winning
     .map((seat, index) =>
       reviewWords.stripSign(

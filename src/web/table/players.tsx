@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Person } from '#kernel/words.ts'
-import { isComputer } from '#session/player.ts'
 import type { Snapshot } from '#session/session.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { announce } from '../shell/live.tsx'
 import { tableWords } from '../words.ts'
+import { labelsOf } from './names.ts'
 import { useNow } from './use-now.ts'
 
 /** From here on the clock warns, in words and by its form. */
@@ -23,13 +23,13 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
   const now = useNow(deadlines.length > 0)
   return (
     <ul class="players" aria-label={tableWords.players}>
-      {people.map((person, seat) => {
+      {labelsOf(snapshot.players, people, parlour.words).map((label, seat) => {
         const turn = toAct.includes(seat)
         const due = deadlines.find(one => one.seat === seat)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat} class={turn ? 'player turn' : 'player'}>
-            <span class="player-name soft">{nameOf(parlour, snapshot, person, seat)}</span>
+            <span class="player-name soft">{label}</span>
             <span class="player-sign">
               <face.Sign view={view} seat={seat} />
               {due && <Countdown seconds={Math.max(0, Math.ceil((due.at - now) / 1000))} />}
@@ -40,12 +40,6 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
       })}
     </ul>
   )
-}
-
-function nameOf({ words }: ParlourGame, { players }: Snapshot, person: Person, seat: number): string {
-  const player = players[seat]
-  if (isComputer(player)) return tableWords.computer(words.levels[player.level]?.label ?? player.level)
-  return person.you ? tableWords.you : person.name
 }
 
 function Countdown({ seconds }: { readonly seconds: number }) {

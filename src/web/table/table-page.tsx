@@ -13,6 +13,7 @@ import { answerKey } from './ask.ts'
 import { EndingBox } from './ending.tsx'
 import { type OpenGame, rematch } from './games.ts'
 import { Log } from './log.tsx'
+import { labelsOf } from './names.ts'
 import { Players } from './players.tsx'
 import { copy, exportFile, shareText } from './share.ts'
 import { type SheetName, Sheets } from './sheets.tsx'
@@ -58,7 +59,7 @@ function Table({ parlour, open, id, full }: TableProps) {
   const [sheet, setSheet] = useState<SheetName>()
   const [link, setLink] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const names = people.map(person => (person.you ? tableWords.you : person.name)).join(tableWords.versus)
+  const names = labelsOf(snapshot.players, people, words).join(tableWords.versus)
 
   const desk = {
     openHelp: () => setSheet('help'),
