@@ -155,6 +155,10 @@ export const tableWords = {
   shareLost: (game: string, winner: string, moves: number) =>
     `${winner} beat me at ${game}, in ${moves} moves.`,
   shareRunning: (game: string, moves: number) => `A game of ${game} after ${moves} moves.`,
+  youWon: 'You won',
+  youLost: 'You lost',
+  someoneWon: (name: string) => `${name} won`,
+  aborted: 'Aborted',
   yourTurn: 'your turn',
   othersTurn: (name: string) => `${name} to move`,
 }

@@ -2,6 +2,7 @@ import { peopleOf } from '#session/player.ts'
 import { reviewPath, tablePath } from '../router.ts'
 import type { KeptGame } from '../shelf.ts'
 import { Link } from '../shell/link.tsx'
+import { labelsOf } from '../table/names.ts'
 import { exportFile } from '../table/share.ts'
 import { cardWords, historyWords, tableWords } from '../words.ts'
 
@@ -16,7 +17,7 @@ export function GameRow({ kept, remove }: GameRowProps) {
   const { id, saved, summary, finished, savedAt } = kept
   const { game } = saved.record
   const title = cardWords[game]?.title ?? game
-  const names = peopleOf(saved.players).map(person => (person.you ? tableWords.you : person.name))
+  const names = labelsOf(saved.players, peopleOf(saved.players))
   return (
     <li class="history-row">
       <div>

@@ -6,11 +6,11 @@ import { tableWords } from '../words.ts'
 export function labelsOf(
   players: readonly Player[],
   people: readonly Person[],
-  words: GameWords,
+  words?: GameWords,
 ): readonly string[] {
   return players.map((player, seat) => {
     if (player.kind === 'computer')
-      return tableWords.computer(words.levels[player.level]?.label ?? player.level)
+      return tableWords.computer(words?.levels[player.level]?.label ?? player.level)
     return people[seat]?.you ? tableWords.you : player.name
   })
 }
