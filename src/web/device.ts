@@ -7,9 +7,7 @@ import { openThinker } from './thinker.ts'
 
 export const shelf: DeviceShelf = openShelf(storageOrMemory())
 
-export const thinker: Thinker = openThinker(
-  () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-)
+export const thinker: Thinker = openThinker()
 
 export const clock: Clock = {
   now: () => Date.now(),

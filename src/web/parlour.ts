@@ -1,8 +1,8 @@
-import { entryOf } from '#games/catalog.ts'
+import { loadGame as loadEntry } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
 import type { GameWords } from '#kernel/words.ts'
-import type { Face } from './face.ts'
 import { faces } from './faces.ts'
+import type { Face } from './kit/face.ts'
 
 /** A game with all the browser needs to play it. */
 export interface ParlourGame {
@@ -24,9 +24,7 @@ export function loadGame(id: string): Promise<ParlourGame> {
 }
 
 async function load(id: string): Promise<ParlourGame> {
-  const entry = entryOf(id)
-  const face = faces[id]
-  if (!entry || !face) throw new Error(`There is no game called ${id}.`)
-  const [rules, drawn] = await Promise.all([entry.load(), face()])
-  return { ...rules, face: drawn.face }
+  const [entry, drawn] = await Promise.all([loadEntry(id), faces[id]?.()])
+  if (!entry || !drawn) throw new Error(`There is no game called ${id}.`)
+  return { game: entry.game, words: entry.words, face: drawn.face }
 }

@@ -15,7 +15,7 @@ export function readRoute(path: string): Route {
   if (first === undefined) return { page: 'lobby' }
   const plain = PLAIN_PAGES.find(page => page === first)
   if (plain && parts.length === 1) return { page: plain }
-  if (!gameIds().includes(first)) return { page: 'missing' }
+  if (!gameIds.includes(first)) return { page: 'missing' }
   if (parts.length === 1) return { page: 'setup', game: first }
   if (second !== 'g' || id === undefined) return { page: 'missing' }
   if (parts.length === 3) return { page: 'table', game: first, id }

@@ -266,7 +266,6 @@ export const learnWords = {
 
 export const thinkerWords = {
   crashed: 'its engine stopped unexpectedly',
-  cancelled: 'cancelled',
 }
 
 function lower(name: string): string {

@@ -93,7 +93,9 @@ export function Board(props: BoardProps) {
         aria-readonly={choose ? undefined : 'true'}
         ref={grid}
         onPointerLeave={() => point?.(null)}
-        onFocusOut={() => point?.(null)}
+        onFocusOut={event => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) point?.(null)
+        }}
       >
         {rows.map(row => (
           // biome-ignore lint/a11y/useSemanticElements: a row of the grid above

@@ -12,7 +12,7 @@ import './learn.css'
 
 /** The help of every game, and the keys that all of them share. */
 export function LearnPage() {
-  const [loaded, again] = useLoaded(() => Promise.all(gameIds().map(loadGame)), 'learn')
+  const [loaded, again] = useLoaded(() => Promise.all(gameIds.map(loadGame)), 'learn')
   if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { entryOf } from '#games/catalog.ts'
+import { gameIds } from '#games/catalog.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { cardWords } from '../words.ts'
@@ -17,7 +17,7 @@ interface CardProps {
 /** A game in the lobby. One that cannot be played yet is no link. */
 export function Card({ game, fruit, left, right, children }: CardProps) {
   const words = cardWords[game]!
-  const playable = entryOf(game) !== undefined
+  const playable = gameIds.includes(game)
   return (
     <li class={`card card-${game} ${playable ? 'playable' : ''}`}>
       <svg

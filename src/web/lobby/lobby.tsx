@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { entryOf } from '#games/catalog.ts'
+import { gameIds } from '#games/catalog.ts'
 import { clock, shelf } from '../device.ts'
 import { setupPath, tablePath } from '../router.ts'
 import type { KeptGame } from '../shelf.ts'
@@ -24,7 +24,7 @@ const CARDS = [
   { game: 'solitudo', fruit: 'sloe', Picture: SolitudoPicture },
   { game: 'worderly', fruit: 'gage', Picture: WorderlyPicture },
   { game: 'obstruction', fruit: 'damson', Picture: ObstructionPicture },
-].sort((one, other) => Number(entryOf(other.game) !== undefined) - Number(entryOf(one.game) !== undefined))
+].sort((one, other) => Number(gameIds.includes(other.game)) - Number(gameIds.includes(one.game)))
 
 export function Lobby() {
   const [games, setGames] = useState<readonly KeptGame[]>([])

@@ -32,7 +32,6 @@ export function MoveList({ parlour, steps, notes, people, ply, show }: MoveListP
     <ol class="log review-log" ref={list} aria-label={tableWords.moves}>
       {steps.map((step, index) => {
         const note = notes[index - 1]
-        const verdict = note && face.verdict(note)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a ply is its number
           <li key={index}>
@@ -42,7 +41,7 @@ export function MoveList({ parlour, steps, notes, people, ply, show }: MoveListP
               aria-current={index === ply ? 'step' : undefined}
               onClick={() => show(index)}
             >
-              <span class="review-sign">{verdict && <VerdictSign verdict={verdict} />}</span>
+              <span class="review-sign">{note && <VerdictSign verdict={note.verdict} />}</span>
               <span class="review-events">
                 {step.events.length === 0 && <span class="soft">{tableWords.noMoves}</span>}
                 {step.events.map((event, part) => (

@@ -79,7 +79,7 @@ export function ReviewTable({ parlour, table, players, people, title, children }
             </div>
           )}
           <Strip
-            winning={whoWasWinning(steps, review.notes, face, table.ending)}
+            winning={whoWasWinning(steps, review.notes, table.ending)}
             names={labelsOf(players, people, words)}
             ply={ply}
             show={setPly}

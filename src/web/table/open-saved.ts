@@ -1,4 +1,4 @@
-import { entryOf, gameIds } from '#games/catalog.ts'
+import { gameIds } from '#games/catalog.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { restore } from '#table/restore.ts'
@@ -14,7 +14,8 @@ export interface Opened {
 /** A game that came from outside, with its rules and every move checked: whole or not at all. */
 export async function openSaved(saved: SavedGame): Promise<Result<Opened>> {
   const { record, players } = saved
-  if (!entryOf(record.game)) return reject('no-such-game', { game: record.game, known: gameIds().join(', ') })
+  if (!gameIds.includes(record.game))
+    return reject('no-such-game', { game: record.game, known: gameIds.join(', ') })
   const parlour = await loadGame(record.game)
   if (players.length !== parlour.game.seats) return reject('damaged-record', { part: 'players' })
   const table = restore(parlour.game, record)

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { type Cell, neighbours, sameCell, writeCell } from '#kernel/grid.ts'
-import type { BoardFaceProps, Pointing } from '#web/face.ts'
 import { Board, type BoardCell } from '#web/kit/board.tsx'
+import type { BoardFaceProps, Pointing } from '#web/kit/face.ts'
 import type { Mark, ObstructionTypes, PlacingView } from '../rules/types.ts'
 import { words } from '../words.ts'
 import { BlockedShape, MarkShape, WouldShape } from './marks.tsx'

@@ -1,20 +1,13 @@
 import type { Seat } from '#kernel/game.ts'
 import { neighbours, writeCell } from '#kernel/grid.ts'
 import type { Person } from '#kernel/words.ts'
-import type { Face, Verdict } from '#web/face.ts'
+import type { Face } from '#web/kit/face.ts'
 import type { Event, ObstructionTypes, View } from '../rules/types.ts'
 import { words } from '../words.ts'
 import { ObstructionBoard } from './board.tsx'
 import { BlockedShape, MarkShape, WouldShape } from './marks.tsx'
 import { ObstructionPreview } from './preview.tsx'
 import { faceWords } from './words.ts'
-
-const VERDICTS: Readonly<Record<string, Verdict>> = {
-  'kept-win': 'kept',
-  'threw-win': 'threw',
-  'was-lost': 'lost',
-  unjudged: 'unknown',
-}
 
 /** Obstruction in the browser. */
 export const face: Face<ObstructionTypes> = {
@@ -28,7 +21,6 @@ export const face: Face<ObstructionTypes> = {
   lastCell: view => (view.phase === 'placing' ? (view.last ?? undefined) : undefined),
   tally: view => (view.phase === 'placing' ? faceWords.tally(view) : faceWords.tallyProposing),
   moves: view => (view.phase === 'placing' ? view.placed : 0),
-  verdict: note => VERDICTS[note.code],
 }
 
 function Sign({ view, seat }: { readonly view: View; readonly seat: Seat }) {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import type { BoardFaceProps } from '#web/face.ts'
 import { Choices } from '#web/kit/choice.tsx'
+import type { BoardFaceProps } from '#web/kit/face.ts'
 import { notation } from '../rules/notation.ts'
 import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type ProposingView } from '../rules/types.ts'
 import { SizePicture } from './preview.tsx'

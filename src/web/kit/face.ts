@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import type { GameTypes, Note, Seat } from '#kernel/game.ts'
+import type { GameTypes, Seat } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Person } from '#kernel/words.ts'
-import type { Confirming } from './kit/board.tsx'
+import type { Confirming } from './board.tsx'
 
 /** Cells that a sentence on the page speaks of. */
 export interface Pointing {
@@ -21,9 +21,6 @@ export interface BoardFaceProps<T extends GameTypes = GameTypes> {
   touched?(cell: Cell): void
   ask?(key: string, cell: Cell): boolean
 }
-
-/** What a judged move was, so that the shell can draw its sign. */
-export type Verdict = 'kept' | 'threw' | 'lost' | 'unknown'
 
 /**
  * How a game shows itself in the browser: it draws views and turns gestures into moves, and holds no rules.
@@ -48,5 +45,4 @@ export interface Face<T extends GameTypes = GameTypes> {
   tally(view: T['view']): string
   /** How many moves count, as the history tells it. */
   moves(view: T['view']): number
-  verdict(note: Note<T>): Verdict | undefined
 }
