@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['e2e/terminal/**/*.e2e.ts'],
     globalSetup: ['e2e/terminal/build.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
     maxWorkers: 4,
   },

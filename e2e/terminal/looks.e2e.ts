@@ -40,6 +40,8 @@ it('says what it needs when the window is too small, and plays nothing unseen', 
   await window.resize(36, 12)
   await window.see('Enlarge it')
   await window.press('q')
+  await window.see('Quincunx')
+  await window.press('q')
   expect(await window.left()).toMatchObject({ code: 0, alternate: false, cursor: true })
 })
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Player } from '#session/player.ts'
 import { readSaved } from '#session/saved.ts'
+import type { Thinker } from '#session/thinker.ts'
 import type { TerminalHost } from '#terminal/host.ts'
 import { terminalFacts } from '#terminal/kit/look.ts'
 import { playLines } from '#terminal/lines/play-lines.ts'
@@ -21,14 +22,18 @@ const { values } = parseArgs({
     players: { type: 'string', default: '[]' },
     seed: { type: 'string' },
     replay: { type: 'string' },
+    crash: { type: 'string' },
+    stumble: { type: 'boolean', default: false },
     plain: { type: 'boolean', default: false },
   },
 })
 
 const thinker = openThinker({ worker: new URL('./worker.js', import.meta.url) })
+let drawing: () => undefined = () => undefined
 const host: TerminalHost = {
-  thinker,
-  clock: systemClock,
+  thinker: values.stumble ? stumbling(thinker) : thinker,
+  // Drawing asks for the time, so this is where a drawing can be made to fail.
+  clock: { ...systemClock, now: () => drawing() ?? systemClock.now() },
   shelf: openFileShelf(values.shelf!),
   newSeed: () => values.seed ?? randomBytes(16).toString('hex'),
   newId: () => `game-${randomBytes(4).toString('hex')}`,
@@ -38,8 +43,13 @@ const host: TerminalHost = {
 }
 
 process.on('SIGUSR2', () => {
-  throw new Error('A crash to order')
+  if (values.crash !== 'draw') crash()
+  drawing = crash
 })
+
+function crash(): never {
+  throw new Error('A crash to order')
+}
 
 try {
   if (values.replay) {
@@ -57,4 +67,16 @@ try {
   process.exitCode = 1
 } finally {
   thinker.close()
+}
+
+/** Fails at its first job, as a worker that is out of memory would. */
+function stumbling(thinker: Thinker): Thinker {
+  let jobs = 0
+  return {
+    think(job, report) {
+      if (jobs++ > 0) return thinker.think(job, report)
+      return { answer: Promise.reject(new Error('Out of memory.')), cancel() {} }
+    },
+    close: thinker.close,
+  }
 }

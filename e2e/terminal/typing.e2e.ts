@@ -96,3 +96,14 @@ it('shows the keys and the rules under a question mark', async () => {
   await window.press('Escape')
   await window.see('Your turn')
 })
+
+it('asks the computer again when it could not move', async () => {
+  const window = await openWindow({
+    arguments: ['--game', 'obstruction', '--setup', SETUP, '--players', ALONE, '--stumble'],
+  })
+  await window.see('Your turn')
+  await window.type('a1\r')
+  await window.see('The computer could not move: Out of memory.')
+  await window.press('Enter')
+  await window.see(/O [a-f][1-6], /)
+})

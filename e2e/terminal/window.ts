@@ -10,7 +10,7 @@ import { PROGRAM } from './places.ts'
 const run = promisify(execFile)
 
 /** How long a screen may take to show what is expected of it, and how often it is looked at. */
-const PATIENCE_MS = 12_000
+const PATIENCE_MS = 15_000
 const GLANCE_MS = 30
 
 export interface WindowOptions {

@@ -16,7 +16,7 @@ export async function openParlour(host: TerminalHost): Promise<void> {
   await showStage(shell)
 }
 
-/** One game on the full screen. Rejects with a sentence when it cannot be begun so. */
+/** One game on the full screen, with the parlour behind it. Rejects with a sentence when it cannot be begun so. */
 export async function openGame(host: TerminalHost, request: GameRequest): Promise<void> {
   const loaded = await loadGame(request.game)
   if (!loaded.ok) throw new Error(rejectionWords(loaded.rejection))
@@ -24,6 +24,8 @@ export async function openGame(host: TerminalHost, request: GameRequest): Promis
   if (!table.ok) throw new Error(rejectionWords(table.rejection, loaded.value.words))
   const shell = createShell(host)
   const { players } = request
+  // Below the game lies the parlour, so that the way back is the same however one came.
+  shell.open(createParlour(shell))
   openPlay(shell, { loaded: loaded.value, id: host.newId(), table: table.value, players }, 'open')
   await showStage(shell)
 }

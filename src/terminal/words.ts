@@ -92,7 +92,8 @@ export const words = {
     `This needs ${needed.columns} columns by ${needed.rows} rows; the window has ${room.columns} by ${room.rows}. Enlarge it, or press q to go back.`,
   cannotOpen: 'This game cannot be opened',
   loading: 'One moment…',
-  against: (people: readonly Person[]) => people.map(person => person.name).join(' against '),
+  against: (people: readonly Person[]) =>
+    people.map(({ name }, seat) => (seat === 0 ? name : name.replace(/^The /, 'the '))).join(' against '),
   moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
   ago,
 } as const

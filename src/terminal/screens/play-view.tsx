@@ -1,5 +1,6 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
+import type { Seat } from '#kernel/game.ts'
 import type { Snapshot } from '#session/session.ts'
 import { endingWords } from '#session/words.ts'
 import { winners } from '#table/action.ts'
@@ -7,7 +8,7 @@ import { Frame } from '../kit/frame.tsx'
 import type { Room } from '../kit/grid.ts'
 import { Lines, Sentence } from '../kit/lines.tsx'
 import type { Look } from '../kit/look.ts'
-import { type Block, type Line, line, span } from '../kit/spans.ts'
+import { type Block, type Line, line, type Span, span } from '../kit/spans.ts'
 import { TooSmall } from '../kit/too-small.tsx'
 import type { Sitting } from '../sitting.ts'
 import { describeCommand, words } from '../words.ts'
@@ -24,6 +25,9 @@ interface PlayViewProps {
   readonly now: number
 }
 
+/** From here on the clock is set off. */
+const HURRY_MS = 10_000
+
 export function PlayView(props: PlayViewProps): ReactNode {
   const { sitting, model, room, look, layout } = props
   if (layout.kind === 'none') return <TooSmall sentence={words.tooSmall(layout.needed, room)} />
@@ -31,6 +35,7 @@ export function PlayView(props: PlayViewProps): ReactNode {
   const title: Line = [
     span(`${look.glyphs.dot} `, { tone: sitting.loaded.face.fruit }),
     span(sitting.loaded.words.title, { bold: true }),
+    ...(wide ? [] : actingSeat(props)),
   ]
   return (
     <Frame room={room} title={title} keys={model.keys()} describe={describeCommand}>
@@ -66,26 +71,31 @@ export function drawPlay(
 }
 
 /** Who plays, with sign and clock; the one to move is pointed at. */
-function seats({ sitting, look, now }: PlayViewProps): Block {
+function seats(props: PlayViewProps): Block {
+  return props.sitting.people.map((_, seat) => seatLine(props, seat))
+}
+
+function seatLine({ sitting, look, now }: PlayViewProps, seat: Seat): Line {
   const { view, toAct, deadlines } = sitting.session.snapshot()
-  return sitting.people.map((person, seat) => {
-    const acting = toAct.includes(seat)
-    const sign = sitting.loaded.words.seat?.(view, seat)
-    const due = deadlines.find(one => one.seat === seat)
-    return [
-      span(acting ? `${look.glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
-      span(sign ? `${sign}  ` : '', { bold: true }),
-      span(person.name, acting ? { bold: true } : {}),
-      ...(due
-        ? [
-            span(
-              `   ${countdown(due.at - now)}`,
-              due.at - now < 10_000 ? { tone: 'medlar', bold: true } : { tone: 'soft' },
-            ),
-          ]
-        : []),
-    ]
-  })
+  const acting = toAct.includes(seat)
+  const sign = sitting.loaded.words.seat?.(view, seat)
+  const due = deadlines.find(one => one.seat === seat)
+  return [
+    span(acting ? `${look.glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
+    span(sign ? `${sign}  ` : '', { bold: true }),
+    span(sitting.people[seat]!.name, acting ? { bold: true } : {}),
+    ...(due ? [span('   '), clock(due.at - now)] : []),
+  ]
+}
+
+/** Where there is no column for the seats, the one to move stands in the title. */
+function actingSeat(props: PlayViewProps): Line {
+  const seat = props.sitting.session.snapshot().toAct[0]
+  return seat === undefined ? [] : [span('   '), ...seatLine(props, seat)]
+}
+
+function clock(ms: number): Span {
+  return span(countdown(ms), ms < HURRY_MS ? { tone: 'medlar', bold: true } : { tone: 'soft' })
 }
 
 function countdown(ms: number): string {
