@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { loadBook } from '#games/obstruction/engine/books.ts'
+import { bookOf } from '#games/obstruction/engine/books.ts'
 import { createWasmSolver } from '#games/obstruction/engine/wasm.ts'
 import { bestMove } from '#games/obstruction/rules/solver/analysis.ts'
 import type { Book } from '#games/obstruction/rules/solver/book.ts'
@@ -72,7 +72,7 @@ interface Record {
 async function playGames(board: string, solver: Solver, games: number): Promise<Record> {
   const record: Record = { longestMs: 0, mostPositions: 0, estimates: 0, thrownAway: 0 }
   const empty = boardOf(board)
-  const book = await loadBook(empty.rows, empty.cols)
+  const book = bookOf(empty.rows, empty.cols)
   const random = dice(games)
   for (let game = 0; game < games; game++) {
     solver.forget()
