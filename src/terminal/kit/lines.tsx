@@ -4,7 +4,7 @@ import { type Look, lookOf } from './look.ts'
 import { paint } from './palette.ts'
 import type { Block, Line } from './spans.ts'
 
-const LookContext = createContext<Look>(lookOf({ colours: 'none', ground: 'dark', unicode: false }))
+const LookContext = createContext<Look>(lookOf({ colours: 'none', unicode: false }))
 export const LookProvider = LookContext.Provider
 
 export function useLook(): Look {
