@@ -1,9 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
+const web = ['src/web/**', 'src/games/*/web/**']
+const tests = '*.test.{ts,tsx}'
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
     passWithNoTests: false,
+    projects: [
+      { extends: true, test: { name: 'all but the web', include: [`src/**/${tests}`], exclude: web } },
+      {
+        extends: true,
+        // The terminal draws with React, the web with Preact.
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        test: { name: 'web', include: web.map(folder => `${folder}/${tests}`), css: true },
+      },
+    ],
   },
 })

@@ -1,25 +1,30 @@
 import type { Game, Report } from '#kernel/game.ts'
+import type { Tool } from '#kernel/tool.ts'
 import type { GameWords } from '#kernel/words.ts'
 
-/** A game as the shells get hold of it: loaded when it is wanted, its engine only where long work is done. */
-export interface CatalogEntry {
-  load(): Promise<{ readonly game: Game; readonly words: GameWords }>
+/** A game as the shells get hold of it. What is heavy or seldom wanted is loaded when asked for. */
+export interface GameEntry {
+  readonly game: Game
+  readonly words: GameWords
   /** The same game with its full strength behind bots, hints and reviews; they report while they work. */
-  loadEngine(report: Report): Promise<Game>
+  createEngine(report: Report): Promise<Game>
+  loadTools(): Promise<{ readonly tools: Readonly<Record<string, Tool>> }>
 }
 
-export const catalog: Readonly<Record<string, CatalogEntry>> = {
-  obstruction: {
-    load: () => import('./obstruction/entry.ts'),
-    loadEngine: async report => (await import('./obstruction/engine/engine.ts')).createEngine(report),
-  },
+const catalog: Readonly<Record<string, () => Promise<GameEntry>>> = {
+  obstruction: () => import('./obstruction/entry.ts'),
 }
 
-export function gameIds(): readonly string[] {
-  return Object.keys(catalog)
+export const gameIds: readonly string[] = Object.keys(catalog)
+
+/** A game by its name; undefined for one that is not here. */
+export async function loadGame(id: string): Promise<GameEntry | undefined> {
+  return gameIds.includes(id) ? catalog[id]!() : undefined
 }
 
-/** The entry of a game by its name; undefined for a game that is not here. */
-export function entryOf(id: string): CatalogEntry | undefined {
-  return Object.hasOwn(catalog, id) ? catalog[id] : undefined
+/** The engine of a game, for a worker. */
+export async function loadEngine(id: string, report: Report): Promise<Game> {
+  const entry = await loadGame(id)
+  if (!entry) throw new Error(`There is no game called ${id}.`)
+  return entry.createEngine(report)
 }

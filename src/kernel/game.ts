@@ -29,6 +29,8 @@ export interface GameTypes {
 export interface Step<T extends GameTypes> {
   readonly state: T['state']
   readonly events: readonly T['event'][]
+  /** The mover's turn goes on (a question was asked, say), and so does the mover's clock. */
+  readonly keepsTurn?: true
 }
 
 /** A remark about a position: a hint before a move, a judgement after it. Its sentence is in words.ts. */
@@ -37,7 +39,11 @@ export interface Note<T extends GameTypes = GameTypes> {
   readonly details?: Details
   readonly move?: T['move']
   readonly cells?: readonly Cell[]
+  /** In a review: how the move left the game for the one who made it, where that is known. */
+  readonly verdict?: Verdict
 }
+
+export type Verdict = 'kept' | 'threw' | 'lost'
 
 /** A move that was played, with the state it was played in. */
 export interface Played<T extends GameTypes = GameTypes> {

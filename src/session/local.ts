@@ -1,12 +1,14 @@
-import type { Game, GameTypes, Progress, Seat } from '#kernel/game.ts'
+import type { GameTypes, Seat, Viewer } from '#kernel/game.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Action } from '#table/action.ts'
 import { deadline, deadlines } from '#table/clocks.ts'
-import { act, canRedo, canUndo, stateOf, type Table, toAct, viewFor } from '#table/table.ts'
+import { act, type Table, toAct, viewFor } from '#table/table.ts'
 import type { Clock } from './clock.ts'
-import { isComputer, type Player, personSeats } from './player.ts'
+import { type Computers, seatComputers } from './computers.ts'
+import { type Player, personSeats } from './player.ts'
 import type { LogEntry, Session, Snapshot } from './session.ts'
-import type { Thinker, Thinking } from './thinker.ts'
+import { redoTarget, undoTarget } from './takeback.ts'
+import type { Thinker } from './thinker.ts'
 
 export interface LocalOptions<T extends GameTypes> {
   readonly table: Table<T>
@@ -23,134 +25,48 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
   const people = personSeats(players)
   const listeners = new Set<() => void>()
   let table = options.table
-  let thinking: { seat: Seat; progress: Progress | undefined; work: Thinking<string> } | undefined
-  let trouble: string | undefined
-  let stopTimer = () => {}
   let current: Snapshot<T>
+  let stopTimer = () => {}
+  const play = (seat: Seat, text: string) => attempt({ do: 'move', seat, text })
+  const computers = seatComputers({ players, thinker, clock, paceMs, play, changed })
 
   function changed(): void {
-    current = describe()
+    current = snapshotOf(table, players, people, computers)
     for (const listener of listeners) listener()
+  }
+
+  function goOn(next: Table<T>): void {
+    table = next
+    stopTimer()
+    const due = deadline(table)
+    if (due) stopTimer = clock.after(Math.max(0, due.at - clock.now()), () => attempt({ do: 'expire' }))
+    computers.wake(table)
+    changed()
   }
 
   function attempt(action: Action): Result<undefined> {
     const next = act(table, action, clock.now())
-    if (!next.ok) {
-      if (next.rejection.code === 'too-late') attempt({ do: 'expire' })
-      return next
-    }
-    table = next.value
-    letOthersAct()
-    return accept(undefined)
-  }
-
-  function letOthersAct(): void {
-    stopThinking()
-    trouble = undefined
-    setTimer()
-    const seat = toAct(table).find(one => isComputer(players[one]))
-    if (seat !== undefined) considerMove(seat)
-    changed()
-  }
-
-  function considerMove(seat: Seat): void {
-    const player = players[seat] as Player & { kind: 'computer' }
-    const { game, record, cursor } = table
-    const begun = clock.now()
-    const work = thinker.think(
-      {
-        do: 'choose',
-        game: game.id,
-        level: player.level,
-        view: viewFor(table, seat),
-        seed: record.seed,
-        ply: cursor,
-        seat,
-      },
-      progress => {
-        if (thinking?.work !== work) return
-        thinking = { ...thinking, progress }
-        changed()
-      },
-    )
-    thinking = { seat, progress: undefined, work }
-    work.answer.then(
-      text => {
-        const wait = Math.max(0, paceMs - (clock.now() - begun))
-        const stop = clock.after(wait, () => {
-          if (thinking?.work === work) attempt({ do: 'move', seat, text })
-        })
-        if (thinking?.work !== work) stop()
-      },
-      (error: unknown) => {
-        if (thinking?.work !== work) return
-        thinking = undefined
-        trouble = error instanceof Error ? error.message : String(error)
-        changed()
-      },
-    )
-  }
-
-  function stopThinking(): void {
-    const work = thinking?.work
-    thinking = undefined
-    work?.cancel()
-  }
-
-  function setTimer(): void {
-    stopTimer()
-    const due = deadline(table)
-    if (due) stopTimer = clock.after(Math.max(0, due.at - clock.now()), () => attempt({ do: 'expire' }))
-  }
-
-  function actingSeat(): Seat | undefined {
-    return toAct(table).find(seat => people.includes(seat))
+    if (next.ok) goOn(next.value)
+    // Too late, and the timer has not noticed yet: then the time is up now.
+    else if (next.rejection.code === 'too-late') attempt({ do: 'expire' })
+    return next.ok ? accept(undefined) : next
   }
 
   /** Steps through the moves until a person is to act again, so that taking back does not wake the computer. */
   function step(direction: 'undo' | 'redo'): Result<undefined> {
     const target = direction === 'undo' ? undoTarget(table, people) : redoTarget(table, people)
-    if (target === undefined) {
-      const refused = act(table, { do: direction, seat: people[0] ?? 0 }, clock.now())
-      return refused.ok ? reject(`nothing-to-${direction}`) : refused
-    }
-    while (table.cursor !== target) {
-      const next = act(table, { do: direction, seat: people[0]! }, clock.now())
-      if (!next.ok) return next
-      table = next.value
-    }
-    letOthersAct()
+    let next = table
+    do {
+      const stepped = act(next, { do: direction, seat: people[0] ?? 0 }, clock.now())
+      if (!stepped.ok) return stepped
+      if (target === undefined) return reject(`nothing-to-${direction}`)
+      next = stepped.value
+    } while (next.cursor !== target)
+    goOn(next)
     return accept(undefined)
   }
 
-  function describe(): Snapshot<T> {
-    const acting = actingSeat()
-    const viewer =
-      acting ?? (people.length === 1 ? people[0]! : people.length > 1 ? lastPerson() : 'spectator')
-    return {
-      game: table.game.id,
-      setup: table.record.setup,
-      players,
-      viewer,
-      view: viewFor(table, viewer),
-      toAct: toAct(table),
-      acting,
-      log: logOf(table),
-      deadlines: deadlines(table),
-      canUndo: undoTarget(table, people) !== undefined,
-      canRedo: redoTarget(table, people) !== undefined,
-      ending: table.ending,
-      thinking: thinking && { seat: thinking.seat, progress: thinking.progress },
-      trouble,
-    }
-  }
-
-  function lastPerson(): Seat {
-    const last = table.turns[table.cursor - 1]?.seat
-    return last !== undefined && people.includes(last) ? last : people[0]!
-  }
-
-  letOthersAct()
+  goOn(table)
 
   return {
     snapshot: () => current,
@@ -159,54 +75,64 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
       return () => listeners.delete(listener)
     },
     async play(text) {
-      const seat = actingSeat()
+      const seat = current.acting
       if (seat === undefined) return reject(table.ending ? 'game-over' : 'not-your-turn')
-      return attempt({ do: 'move', seat, text })
+      return play(seat, text)
     },
     undo: async () => step('undo'),
     redo: async () => step('redo'),
     async resign() {
-      const seat = actingSeat() ?? people[0]
+      const seat = current.acting ?? people[0]
       return seat === undefined ? reject('not-your-turn') : attempt({ do: 'resign', seat })
     },
     async hint() {
-      const seat = actingSeat()
+      const seat = current.acting
       if (seat === undefined) return null
-      const game = table.game.id
-      return thinker.think({ do: 'hint', game, view: viewFor(table, seat) }).answer
+      return thinker.think({ do: 'hint', game: table.game.id, view: viewFor(table, seat) }).answer
     },
-    retry: letOthersAct,
+    retry: () => goOn(table),
     record: () => table.record,
     close() {
       stopTimer()
-      stopThinking()
+      computers.hush()
       listeners.clear()
     },
   }
 }
 
+function snapshotOf<T extends GameTypes>(
+  table: Table<T>,
+  players: readonly Player[],
+  people: readonly Seat[],
+  computers: Computers,
+): Snapshot<T> {
+  const acting = toAct(table).find(seat => people.includes(seat))
+  const viewer = acting ?? lastToAct(table, people)
+  return {
+    game: table.game.id,
+    setup: table.record.setup,
+    players,
+    viewer,
+    view: viewFor(table, viewer),
+    toAct: toAct(table),
+    acting,
+    log: logOf(table),
+    deadlines: deadlines(table),
+    canUndo: undoTarget(table, people) !== undefined,
+    canRedo: redoTarget(table, people) !== undefined,
+    ending: table.ending,
+    thinking: computers.thinking,
+    trouble: computers.trouble,
+  }
+}
+
+/** Whose eyes this screen keeps while no person is to act. */
+function lastToAct(table: Table, people: readonly Seat[]): Viewer {
+  const last = table.turns[table.cursor - 1]?.seat
+  return people.find(seat => seat === last) ?? people[0] ?? 'spectator'
+}
+
 function logOf<T extends GameTypes>(table: Table<T>): readonly LogEntry<T>[] {
-  const moves = table.turns.slice(0, table.cursor)
-  return [
-    { seat: null, events: table.opening.events },
-    ...moves.map(({ seat, events }) => ({ seat, events })),
-  ]
-}
-
-function undoTarget(table: Table, people: readonly Seat[]): number | undefined {
-  if (!canUndo(table)) return undefined
-  for (let cursor = table.cursor - 1; cursor >= 0; cursor--)
-    if (personActs(table.game, { ...table, cursor }, people)) return cursor
-  return undefined
-}
-
-function redoTarget(table: Table, people: readonly Seat[]): number | undefined {
-  if (!canRedo(table)) return undefined
-  for (let cursor = table.cursor + 1; cursor < table.turns.length; cursor++)
-    if (personActs(table.game, { ...table, cursor }, people)) return cursor
-  return table.turns.length
-}
-
-function personActs(game: Game, table: Table, people: readonly Seat[]): boolean {
-  return game.toAct(stateOf(table)).some(seat => people.includes(seat))
+  const moves = table.turns.slice(0, table.cursor).map(({ seat, events }) => ({ seat, events }))
+  return [{ seat: null, events: table.opening.events }, ...moves]
 }

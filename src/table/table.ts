@@ -117,7 +117,13 @@ function move<T extends GameTypes>(table: Table<T>, seat: Seat, text: string, at
   const step = game.play(state, seat, read.value, randomFor(table.record.seed, cursor + 1))
   if (!step.ok) return step
   const turn = { ...step.value, seat, text: game.notation.write(read.value), at }
-  return accept(settle({ ...table, turns: [...table.turns.slice(0, cursor), turn], cursor: cursor + 1 }, at))
+  const actingSince = step.value.keepsTurn
+    ? table.clocks.actingSince
+    : table.clocks.actingSince.with(seat, null)
+  const clocks = { ...table.clocks, actingSince }
+  return accept(
+    settle({ ...table, clocks, turns: [...table.turns.slice(0, cursor), turn], cursor: cursor + 1 }, at),
+  )
 }
 
 function presence<T extends GameTypes>(

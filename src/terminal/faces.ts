@@ -1,4 +1,4 @@
-import type { Face } from './face.ts'
+import type { Face } from './kit/face.ts'
 
 /** The games' faces, one line a game. */
 export const faces: Readonly<Record<string, () => Promise<{ readonly face: Face }>>> = {

@@ -60,6 +60,12 @@ export const words: GameWords<ObstructionTypes> = {
         return `The board is already ${details?.rows} by ${details?.cols}. Mark an open cell, such as c3.`
       case 'size-out-of-range':
         return `${details?.rows} by ${details?.cols} is not possible. Rows and columns go from ${details?.min} to ${details?.max}, as in 7x8.`
+      case 'size-missing':
+        return 'Say which board: --rows 7 --cols 8, or name a file of positions.'
+      case 'line-unreadable':
+        return `Line ${details?.line} is no position. Write one JSON object a line, such as {"rows": 7, "cols": 8, "moves": ["c3"]}.`
+      case 'move-not-possible':
+        return `Move ${details?.number}, “${details?.move}”, is not an open cell there. Write the marks in the order they were placed, such as "c3 e5".`
       default:
         return undefined
     }
@@ -73,8 +79,9 @@ export const words: GameWords<ObstructionTypes> = {
           ? `Both proposed ${sizeWords(event)}.`
           : `Proposed were ${event.proposals.map(sizeWords).join(' and ')}; drawn was ${sizeWords(event)}.`
       case 'began': {
-        const how = event.drawn ? 'by lot ' : ''
-        return `${sizeWords(event)} board. X begins: ${how}${object(people, event.starter)}.`
+        const how = event.drawn ? ', by lot' : ''
+        const begins = verb(people, event.starter, 'begin', 'begins')
+        return `${sizeWords(event)} board. ${subject(people, event.starter)} ${begins} with X${how}.`
       }
       case 'marked':
         return `${event.mark} ${writeCell(event.cell)}, ${event.open} open`

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { entryOf } from '#games/catalog.ts'
+import { loadEngine } from '#games/catalog.ts'
 import type { Player } from '#session/player.ts'
 import type { Answers, Job, Thinker } from '#session/thinker.ts'
 import { openWorkshop } from '#session/workshop.ts'
@@ -58,7 +58,7 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
 }
 
 function thinkHere(): Thinker {
-  const workshop = openWorkshop((game, report) => entryOf(game)!.loadEngine(report))
+  const workshop = openWorkshop(loadEngine)
   return {
     think: <Kind extends Job['do']>(job: Extract<Job, { do: Kind }>) => ({
       answer: workshop.perform(job, () => {}) as Promise<Answers[Kind]>,

@@ -85,7 +85,7 @@ export function createParlour(shell: Shell): Screen {
       return { label: `${parlour.resume} ${title}`, note, choose: () => openShelved(shell, game) }
     })
     const games = GAMES.map(({ id, title, fruit }, index): Choice => {
-      const made = gameIds().includes(id)
+      const made = gameIds.includes(id)
       return {
         label: title,
         tone: fruit,

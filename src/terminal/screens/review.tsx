@@ -81,7 +81,7 @@ function createStepper(shell: Shell, loaded: LoadedGame, { players }: SavedGame,
     const step = steps[ply]!
     const said = step.events.map(event => loaded.words.event(event, people)).join(' ')
     const note = ply > 0 ? notes?.[ply - 1] : undefined
-    const sign = note ? signAfter(loaded, note) : ' '
+    const sign = note ? signAfter(note) : ' '
     const chosen = ply === at
     return [
       span(chosen ? `${shell.look.glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
@@ -99,7 +99,7 @@ function createStepper(shell: Shell, loaded: LoadedGame, { players }: SavedGame,
     }
     const note = noteAt()
     if (!note) return [line(words.review.opening)]
-    const winner = winnerAfter(loaded, note, steps[at]!.seat, people.length)
+    const winner = winnerAfter(note, steps[at]!.seat, people.length)
     const sign = winner === undefined ? '' : (loaded.words.seat?.(steps[at]!.view, winner) ?? '')
     return [
       line(loaded.words.note(note), { bold: true }),

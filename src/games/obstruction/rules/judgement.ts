@@ -30,12 +30,13 @@ export function review(
 function judge({ state, move }: Played<ObstructionTypes>, expert: Expert): ObstructionNote {
   if (state.phase === 'proposing' || move.kind === 'propose') return { code: 'proposal' }
   const { won, winning, complete } = expert.judge(state.board, REVIEW_EFFORT)
-  if (winning.some(cell => sameCell(cell, move.cell))) return { code: 'kept-win' }
-  if (won === false) return { code: 'was-lost' }
+  if (winning.some(cell => sameCell(cell, move.cell))) return { code: 'kept-win', verdict: 'kept' }
+  if (won === false) return { code: 'was-lost', verdict: 'lost' }
   const better = winning[0]
   if (!complete || !better) return { code: 'unjudged' }
   return {
     code: 'threw-win',
+    verdict: 'threw',
     details: { others: winning.length - 1 },
     move: { kind: 'mark', cell: better },
     cells: winning,

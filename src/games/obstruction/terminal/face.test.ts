@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '#kernel/grid.ts'
-import type { Pointed } from '#terminal/face.ts'
+import type { Pointed } from '#terminal/kit/face.ts'
 import { UNICODE } from '#terminal/kit/glyphs.ts'
 import { plainText } from '#terminal/kit/spans.ts'
 import type { PlacingView, ProposingView } from '../rules/types.ts'

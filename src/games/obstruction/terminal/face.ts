@@ -1,6 +1,6 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
-import type { Face, Scene } from '#terminal/face.ts'
 import { boardRange, type Range, stepped, within } from '#terminal/kit/cursor.ts'
+import type { Face, Scene } from '#terminal/kit/face.ts'
 import { type CellLook, drawGrid, type Frame, textGrid } from '#terminal/kit/grid.ts'
 import type { Block } from '#terminal/kit/spans.ts'
 import { at, blockedBy } from '../rules/board.ts'
@@ -32,18 +32,6 @@ export const face: Face<ObstructionTypes> = {
     ),
   draw: scene => (scene.view.phase === 'proposing' ? drawSizes(scene) : drawBoard(scene, scene.view)),
   text: view => (view.phase === 'proposing' ? [] : textGrid(view.board)),
-  verdict({ code }) {
-    switch (code) {
-      case 'kept-win':
-        return 'kept'
-      case 'threw-win':
-        return 'threw'
-      case 'was-lost':
-        return 'lost'
-      default:
-        return 'unknown'
-    }
-  },
 }
 
 function rangeOf(view: View): Range {

@@ -1,10 +1,10 @@
-import type { GameTypes, Note } from '#kernel/game.ts'
+import type { GameTypes } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
-import type { Step } from './kit/cursor.ts'
-import type { Glyphs } from './kit/glyphs.ts'
-import type { Room } from './kit/grid.ts'
-import type { Block } from './kit/spans.ts'
-import type { Tone } from './kit/style.ts'
+import type { Step } from './cursor.ts'
+import type { Glyphs } from './glyphs.ts'
+import type { Room } from './grid.ts'
+import type { Block } from './spans.ts'
+import type { Tone } from './style.ts'
 
 /** Cells that a sentence speaks of: refused ones, or good ones. */
 export interface Pointed {
@@ -21,9 +21,6 @@ export interface Scene<T extends GameTypes = GameTypes> {
   readonly glyphs: Glyphs
 }
 
-/** For the one who moved: how the move left the game, as far as the review could tell. */
-export type Verdict = 'kept' | 'threw' | 'lost' | 'unknown'
-
 /** A game's looks in the terminal. It draws views and names moves; rules it has none. */
 export interface Face<T extends GameTypes = GameTypes> {
   readonly fruit: Tone
@@ -37,5 +34,4 @@ export interface Face<T extends GameTypes = GameTypes> {
   draw(scene: Scene<T>): Block
   /** The board in plain text, for pipes, screen readers and transcripts. */
   text(view: T['view']): readonly string[]
-  verdict?(note: Note<T>): Verdict
 }

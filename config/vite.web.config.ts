@@ -1,0 +1,31 @@
+import { defineConfig } from 'vite'
+import { preloadFonts } from './vite/preload-fonts.ts'
+import { serviceWorker } from './vite/service-worker.ts'
+
+const source = new URL('../src/web/', import.meta.url).pathname
+
+// What the pages use without a crutch: light-dark(), :has(), dialog, deflate streams.
+const BROWSERS = ['chrome123', 'firefox121', 'safari17.5']
+
+export default defineConfig({
+  root: source,
+  publicDir: `${source}public`,
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [preloadFonts(), serviceWorker(`${source}public`)],
+  worker: { format: 'es' },
+  build: {
+    outDir: new URL('../dist/web', import.meta.url).pathname,
+    emptyOutDir: true,
+    target: BROWSERS,
+    assetsInlineLimit: 0,
+    // Its polyfill is for browsers that lack more than this.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: `${source}index.html`, 'service-worker': `${source}service-worker.ts` },
+      output: {
+        entryFileNames: chunk =>
+          chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+})

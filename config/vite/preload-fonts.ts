@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+
+/** Asks for the two latin fonts with the page itself, not only once its style sheet is read. */
+export function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        return Object.keys(bundle ?? {})
+          .filter(file => /-latin-wght-normal.*\.woff2$/.test(file))
+          .map(file => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head' as const,
+          }))
+      },
+    },
+  }
+}

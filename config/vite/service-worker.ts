@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Writes into the service worker which files make up this version, and a hash that changes with any of them. */
+export function serviceWorker(publicFolder: string): Plugin {
+  return {
+    name: 'service-worker-assets',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle['service-worker.js']
+        // Web workers are bundled by themselves and pass here too.
+        if (worker?.type !== 'chunk') return
+        const hash = createHash('sha256')
+        const files: string[] = []
+        for (const [file, part] of Object.entries(bundle).sort(([one], [other]) => (one < other ? -1 : 1))) {
+          if (part === worker) continue
+          hash.update(file).update(part.type === 'chunk' ? part.code : part.source)
+          if (file !== 'index.html') files.push(`/${file}`)
+        }
+        for (const file of readdirSync(publicFolder).sort()) {
+          hash.update(file).update(readFileSync(join(publicFolder, file)))
+          files.push(`/${file}`)
+        }
+        worker.code = worker.code
+          .replace('__VERSION__', hash.digest('hex').slice(0, 16))
+          .replace(/["'`]__FILES__["'`]/, JSON.stringify(files))
+      },
+    },
+  }
+}

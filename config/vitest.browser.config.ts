@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: ['e2e/browser/**/*.e2e.ts'],
+    globalSetup: ['e2e/browser/build.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    // Two browsers at once: on a small machine more of them only wait for each other.
+    maxWorkers: 2,
+  },
+})

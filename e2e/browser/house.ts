@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { openSite, type Site } from './site.ts'
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export interface House {
+  readonly site: Site
+  /** A page of its own storage, with games that do not dawdle. */
+  visit(path: string, options?: BrowserContextOptions & { settings?: object }): Promise<Page>
+}
+
+/** One browser and one server for a file of tests; a test fails when a page complained about anything. */
+export function openHouse(): House {
+  let browser: Browser
+  let site: Site
+  let complaints: string[] = []
+  const pages: Page[] = []
+
+  beforeAll(async () => {
+    site = await openSite()
+    browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS })
+  })
+  afterEach(async () => {
+    await Promise.all(pages.splice(0).map(page => page.context().close()))
+    const heard = complaints
+    complaints = []
+    expect(heard).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+
+  return {
+    get site() {
+      return site
+    },
+    async visit(path, { settings = {}, ...options } = {}) {
+      const context = await browser.newContext({ serviceWorkers: 'block', ...options })
+      context.setDefaultTimeout(10_000)
+      const kept = JSON.stringify({ pace: 'at-once', ...settings })
+      await context.addInitScript(
+        // A page that is still blank has no storage.
+        `try { localStorage.getItem('quincunx.settings') ?? localStorage.setItem('quincunx.settings', '${kept}') } catch {}`,
+      )
+      context.on('page', page => {
+        pages.push(page)
+        page.on('pageerror', error => complaints.push(error.message))
+        page.on('console', message => {
+          const blocked = message.text().includes('registration blocked by Playwright')
+          if (['error', 'warning'].includes(message.type()) && !blocked) complaints.push(message.text())
+        })
+      })
+      const page = await context.newPage()
+      await page.goto(site.url + path)
+      return page
+    },
+  }
+}
+
+function findChromium(): string {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const names = ['chromium', 'chromium-browser', 'google-chrome']
+  const found = folders.flatMap(folder => names.map(name => join(folder, name))).find(existsSync)
+  if (!found) throw new Error('No Chromium was found. Install it, then run the tests again.')
+  return found
+}

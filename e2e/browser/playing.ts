@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export interface Wishes {
+  readonly level?: 'Casual' | 'Steady' | 'Strong' | 'Perfect'
+  readonly names?: readonly [string, string]
+  readonly rows?: number
+  readonly columns?: number
+  readonly begins?: 'First player' | 'Second player' | 'Drawn by lot'
+  readonly size?: 'Agreed now' | 'Proposed by each'
+  readonly clock?: boolean
+}
+
+/** Fills in the set-up form and starts the game. */
+export async function start(page: Page, wishes: Wishes): Promise<void> {
+  const { rows = 5, columns = 5, begins = 'First player', size = 'Agreed now', clock = false } = wishes
+  const pick = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check()
+  if (wishes.names) {
+    await page.getByRole('radio', { name: 'Two people' }).check()
+    await page.getByRole('textbox', { name: 'First player' }).fill(wishes.names[0])
+    await page.getByRole('textbox', { name: 'Second player' }).fill(wishes.names[1])
+  } else {
+    await page.getByRole('radio', { name: 'You and the computer' }).check()
+    await page.getByRole('radio', { name: wishes.level ?? 'Casual' }).check()
+  }
+  await pick('Board size', size)
+  if (size === 'Agreed now') {
+    await pick('Rows', String(rows))
+    await pick('Columns', String(columns))
+  }
+  await pick('Who begins', begins)
+  await page.getByRole('switch', { name: 'A minute a move' }).setChecked(clock)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.waitForURL(/\/obstruction\/g\//)
+}
+
+/** A cell by what is on it and where. */
+export function cell(page: Page, name: string): Locator {
+  return page.getByRole('gridcell', { name: new RegExp(`, ${name}(, last move)?$`) })
+}
+
+export const openCells = (page: Page) => page.getByRole('gridcell', { name: /^open/ })
+export const marks = (page: Page) => page.getByRole('gridcell', { name: /^[XO],/ })
+export const ending = (page: Page) => page.locator('.ending')
+export const myTurn = (page: Page) => page.locator('.player.turn', { hasText: 'You' })
+export const spoken = (page: Page, urgency: 'polite' | 'assertive') => page.locator(`[data-live=${urgency}]`)
+
+/** Makes a move by `choose` whenever it is my turn, until the game is over. */
+export async function playOut(page: Page, choose: (open: Locator) => Promise<void>): Promise<void> {
+  for (;;) {
+    await myTurn(page).or(ending(page)).first().waitFor()
+    if (await ending(page).isVisible()) return
+    const before = await marks(page).count()
+    await choose(openCells(page).first())
+    await expect.poll(() => marks(page).count()).toBeGreaterThan(before)
+  }
+}
+
+/** Marks these cells one after another, as two people at one screen do. */
+export async function mark(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await cell(page, name).click()
+    await page.getByRole('gridcell', { name: new RegExp(`^[XO], ${name}, last move$`) }).waitFor()
+  }
+}

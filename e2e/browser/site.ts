@@ -1,0 +1,22 @@
+import { createServer } from '#server/server.ts'
+
+export const WEB_FOLDER = new URL('../../dist/web/', import.meta.url).pathname
+
+export interface Site {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** The built pages, served by our own server with its strict policy. */
+export async function openSite(): Promise<Site> {
+  const server = await createServer({ webFolder: WEB_FOLDER })
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    // Only on localhost does a browser trust a page without TLS with its storage and workers.
+    url: address.replace('127.0.0.1', 'localhost'),
+    async close() {
+      server.server.closeAllConnections()
+      await server.close()
+    },
+  }
+}

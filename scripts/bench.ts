@@ -1,0 +1,10 @@
+// Measures. Each figure stands beside a peer or reference measured in the same run.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, runProgram } from './steps.ts'
+
+const wanted = process.argv.slice(2)
+const benches = readdirSync(join(root, 'bench')).filter(name => name.endsWith('.ts'))
+for (const name of benches)
+  if (wanted.length === 0 || wanted.some(one => name.startsWith(one)))
+    await runProgram('node', [join('bench', name)])

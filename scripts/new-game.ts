@@ -1,0 +1,40 @@
+// Makes a new game from the smallest one: node scripts/new-game.ts NAME
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const name = process.argv[2] ?? ''
+
+if (!/^[a-z]{2,20}$/.test(name))
+  fail('Give the game a name of 2 to 20 small letters: node scripts/new-game.ts draughts')
+const folder = join(root, 'src', 'games', name)
+if (existsSync(folder)) fail(`There is a game called ${name} already.`)
+
+const title = name[0]!.toUpperCase() + name.slice(1)
+cpSync(join(root, 'src', 'testing', 'template'), folder, { recursive: true })
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile()) continue
+  const file = join(entry.parentPath, entry.name)
+  const text = readFileSync(file, 'utf8')
+  // The seed of a transcript stays: another one would draw otherwise.
+  writeFileSync(file, text.replace(/(?<!seed )\btemplate\b/g, name).replaceAll('Template', title))
+}
+
+addLine('src/games/catalog.ts', `  ${name}: () => import('./${name}/entry.ts'),`)
+addLine('src/terminal/faces.ts', `  ${name}: () => import('#games/${name}/terminal/face.ts'),`)
+addLine('src/web/faces.ts', `  ${name}: () => import('#games/${name}/web/face.tsx'),`)
+console.log(`${title} is in src/games/${name}. Try it: bin/quincunx play ${name}`)
+
+/** Adds a line at the end of a list of games. */
+function addLine(list: string, line: string): void {
+  const file = join(root, list)
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const last = lines.findLastIndex(one => /^ {2}\w+: \(\) => import\(/.test(one))
+  if (last < 0) fail(`${list} has no list of games to add to.`)
+  writeFileSync(file, lines.toSpliced(last + 1, 0, line).join('\n'))
+}
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,34 @@
+// The programs that tests drive and npm does not bring: a browser and a terminal multiplexer.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const PROGRAMS = [
+  { names: ['chromium', 'chromium-browser', 'google-chrome'], debian: 'chromium' },
+  { names: ['tmux'], debian: 'tmux' },
+]
+
+/** Installs what is missing where that can be done, and says what to install where it cannot. */
+export function installPrograms(): void {
+  const missing = PROGRAMS.filter(({ names }) => !names.some(isThere)).map(({ debian }) => debian)
+  if (missing.length === 0) return
+  if (process.getuid?.() !== 0 || !isThere('apt-get')) {
+    console.error(`The tests need ${missing.join(' and ')}. Install them and run the command again.`)
+    process.exit(1)
+  }
+  console.log(`Installing ${missing.join(' and ')}...`)
+  run('apt-get', 'update', '-q')
+  run('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...missing)
+}
+
+function run(program: string, ...given: readonly string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status } = spawnSync(program, given, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  if (status === 0) return
+  console.error(`${program} ${given.join(' ')} failed.`)
+  process.exit(1)
+}
+
+function isThere(name: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, name)))
+}

@@ -1,0 +1,73 @@
+import { useState } from 'preact/hooks'
+import { type Cell, neighbours, sameCell, writeCell } from '#kernel/grid.ts'
+import { Board, type BoardCell } from '#web/kit/board.tsx'
+import type { BoardFaceProps, Pointing } from '#web/kit/face.ts'
+import type { Mark, ObstructionTypes, PlacingView } from '../rules/types.ts'
+import { words } from '../words.ts'
+import { BlockedShape, MarkShape, WouldShape } from './marks.tsx'
+import { Proposal } from './proposal.tsx'
+import './board.css'
+
+type Props = BoardFaceProps<ObstructionTypes>
+
+export function ObstructionBoard(props: Props) {
+  const { view } = props
+  if (view.phase === 'proposing') return <Proposal key={String(view.viewer)} {...props} view={view} />
+  return <Placing {...props} view={view} />
+}
+
+function Placing({ view, pointing, play, ...props }: Props & { readonly view: PlacingView }) {
+  const [pointed, setPointed] = useState<Cell | null>(null)
+  const aimed = play && view.acting && pointed && contentAt(view, pointed) === '.' ? pointed : null
+  const threatened = aimed ? neighbours(aimed, view.rows, view.cols) : []
+  const rows = view.board.map((line, row) =>
+    [...line].map((_, column) => drawCell(view, { row, column }, { aimed, threatened, pointing })),
+  )
+  return (
+    <Board
+      // Another size is another board, with its focus in its own middle.
+      key={`${view.rows}x${view.cols}`}
+      {...props}
+      rows={rows}
+      {...(play && { choose: (cell: Cell) => play(writeCell(cell)) })}
+      point={setPointed}
+    />
+  )
+}
+
+interface Aim {
+  readonly aimed: Cell | null
+  readonly threatened: readonly Cell[]
+  readonly pointing: Pointing | undefined
+}
+
+function drawCell(view: PlacingView, cell: Cell, { aimed, threatened, pointing }: Aim): BoardCell {
+  const content = contentAt(view, cell)
+  const looks = [LOOKS[content] ?? 'ob-marked']
+  if (view.last && sameCell(view.last, cell)) looks.push('ob-last')
+  if (view.acting && content === '.') looks.push('ob-free')
+  if (pointing?.cells.some(one => sameCell(one, cell)))
+    looks.push('pointed', pointing.why === 'refused' ? 'refused' : 'advised')
+  const isAimed = aimed !== null && sameCell(aimed, cell)
+  const isThreatened = content === '.' && threatened.some(one => sameCell(one, cell))
+  const last = looks.includes('ob-last') ? ', last move' : ''
+  return {
+    cell,
+    name: words.cell(view, cell) + last,
+    look: looks.join(' '),
+    content: draw(content, isAimed ? view.marks[view.toMove ?? 0] : undefined, isThreatened),
+  }
+}
+
+const LOOKS: Readonly<Record<string, string>> = { '.': 'ob-open', '#': 'ob-blocked' }
+
+function draw(content: string, ghost: Mark | undefined, threatened: boolean) {
+  if (content === 'X' || content === 'O') return <MarkShape mark={content} />
+  if (content === '#') return <BlockedShape />
+  if (ghost) return <MarkShape mark={ghost} ghost />
+  return threatened ? <WouldShape /> : undefined
+}
+
+function contentAt(view: PlacingView, cell: Cell): string {
+  return view.board[cell.row]?.[cell.column] ?? '#'
+}

@@ -1,0 +1,37 @@
+import type { Setup, Size } from '../rules/types.ts'
+
+const STEP = 20
+const WIDTH = 300
+const HEIGHT = 220
+
+/** A board of this size, empty, on the game's ground. */
+export function SizePicture({ rows, cols }: Size) {
+  const left = (WIDTH - cols * STEP) / 2
+  const top = (HEIGHT - rows * STEP) / 2
+  return (
+    <svg class="ob-preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {Array.from({ length: rows * cols }, (_, index) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+          key={index}
+          x={left + (index % cols) * STEP + 1}
+          y={top + Math.floor(index / cols) * STEP + 1}
+          width={STEP - 2}
+          height={STEP - 2}
+          rx="3"
+        />
+      ))}
+    </svg>
+  )
+}
+
+export function ObstructionPreview({ setup }: { readonly setup: Setup }) {
+  if (setup.size === 'agreed') return <SizePicture {...setup} />
+  return (
+    <svg class="ob-preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <text x={WIDTH / 2} y={HEIGHT / 2 + 10}>
+        ? × ?
+      </text>
+    </svg>
+  )
+}

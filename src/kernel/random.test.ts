@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chachaBlock } from './chacha.ts'
+import { commitment, randomFor } from './random.ts'
+
+test('the generator is ChaCha20: the block of RFC 8439, section 2.3.2', () => {
+  const key = Uint32Array.from([
+    0x03020100, 0x07060504, 0x0b0a0908, 0x0f0e0d0c, 0x13121110, 0x17161514, 0x1b1a1918, 0x1f1e1d1c,
+  ])
+  expect([...chachaBlock(key, 1, [0x09000000, 0x4a000000, 0])]).toEqual([
+    0xe4e7f110, 0x15593bd1, 0x1fdd0f50, 0xc47120a3, 0xc7f4d1c7, 0x0368c033, 0x9aaa2204, 0x4e6cd4c3,
+    0x466482d2, 0x09aa9f07, 0x05d7c214, 0xa2028bd9, 0xd19c12b5, 0xb94e16de, 0xe883d0cb, 0x4e3c50a2,
+  ])
+})
+
+// These numbers are in every stored game. If they change, no record replays.
+test('known draws: a seed gives these for ever', () => {
+  const draws = (seed: string, ply: number, purpose?: string) => {
+    const random = randomFor(seed, ply, purpose)
+    return Array.from({ length: 8 }, () => random.below(100))
+  }
+  expect(draws('quincunx', 0)).toEqual([68, 30, 33, 99, 4, 81, 10, 22])
+  expect(draws('quincunx', 1)).toEqual([81, 9, 87, 72, 4, 93, 29, 28])
+  expect(draws('quincunx', 0, 'bot 0')).toEqual([93, 45, 28, 31, 5, 62, 25, 23])
+  expect(randomFor('quincunx', 7).shuffled(['a', 'b', 'c', 'd', 'e', 'f', 'g']).join('')).toBe('bedcfag')
+  expect(commitment('quincunx')).toBe('1f0bddb623dddf5ef39b4033bf4cd3b84e577020323ae14f4827282f2b709dbf')
+})
+
+test('a draw depends on seed, ply and purpose, and on nothing that was drawn before', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.nat(10_000), fc.nat(50), (seed, ply, drawnBefore) => {
+      const other = randomFor(seed, ply + 1)
+      for (let count = 0; count < drawnBefore; count++) other.below(6)
+      expect(randomFor(seed, ply).below(2 ** 32)).toBe(randomFor(seed, ply).below(2 ** 32))
+    }),
+  )
+  const first = (seed: string, ply: number, purpose: string) => randomFor(seed, ply, purpose).below(2 ** 32)
+  expect(new Set([first('s', 1, 'a'), first('s', 2, 'a'), first('s', 1, 'b'), first('t', 1, 'a')]).size).toBe(
+    4,
+  )
+})
+
+test('draws are even: 60,000 throws of a die stay within the chance of one in a million', () => {
+  const random = randomFor('a die', 0)
+  const counts = [0, 0, 0, 0, 0, 0]
+  for (let thrown = 0; thrown < 60_000; thrown++) counts[random.below(6)]!++
+  const chiSquare = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0)
+  expect(chiSquare).toBeLessThan(35.9)
+})
+
+test('numbers that would favour low draws are drawn again', () => {
+  // Three fits 2^32 with one left over; with 2^31 + 1 nearly half of all words must be refused.
+  const random = randomFor('refusals', 0)
+  const high = Array.from({ length: 2_000 }, () => random.below(2 ** 31 + 1)).filter(
+    drawn => drawn >= 2 ** 30,
+  ).length
+  expect(high).toBeGreaterThan(850)
+  expect(high).toBeLessThan(1150)
+})
+
+test('a shuffle keeps every item and reaches every order', () => {
+  const orders = new Set(
+    Array.from({ length: 400 }, (_, ply) => randomFor('orders', ply).shuffled([1, 2, 3, 4]).join('')),
+  )
+  expect(orders.size).toBe(24)
+})
+
+test('drawing below nothing is a bug and throws', () => {
+  for (const count of [0, -1, 1.5, Number.NaN, 2 ** 33])
+    expect(() => randomFor('s', 0).below(count)).toThrow(RangeError)
+})

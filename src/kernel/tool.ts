@@ -1,0 +1,32 @@
+import type { Report } from './game.ts'
+import type { Result } from './result.ts'
+
+export interface ToolFlag {
+  readonly kind: 'text' | 'switch'
+  /** What stands for the value in the usage line, such as N. */
+  readonly value?: string
+  readonly help: string
+}
+
+/** Something a game offers on the command line besides play. */
+export interface Tool {
+  readonly summary: string
+  /** Names of files it reads, for the usage line; none when it reads nothing. */
+  readonly reads?: string
+  readonly flags: Readonly<Record<string, ToolFlag>>
+  readonly examples: readonly string[]
+  run(call: ToolCall): Promise<Result<undefined>>
+}
+
+/** What the command line hands to a tool. */
+export interface ToolCall {
+  readonly flags: Readonly<Record<string, string | boolean | undefined>>
+  /** The text of each file that was named, standard input for `-`. */
+  readonly inputs: readonly string[]
+  /** Whether to write one JSON object a line instead of text for people. */
+  readonly json: boolean
+  write(line: string): void
+  /** Milliseconds, for measuring. */
+  now(): number
+  readonly report: Report
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import type { Report } from '#kernel/game.ts'
+import { openTable } from '#table/table.ts'
+import { handClock } from '#testing/hand-clock.ts'
+import { odds } from '#testing/odds.ts'
+import { playLocally } from './local.ts'
+import type { Player } from './player.ts'
+import type { Job, Thinker } from './thinker.ts'
+
+const ANN: Player = { kind: 'person', name: 'Ann' }
+const BEN: Player = { kind: 'person', name: 'Ben' }
+const MACHINE: Player = { kind: 'computer', level: 'fair' }
+
+interface Asked {
+  readonly job: Job
+  readonly report: Report
+  answer(text: string): Promise<void>
+  fail(message: string): Promise<void>
+  cancelled: boolean
+}
+
+/** A thinker that answers when the test says so. */
+function slowThinker(): { thinker: Thinker; asked: Asked[] } {
+  const asked: Asked[] = []
+  const think = (job: Job, report: Report = () => {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<never>()
+    const one: Asked = {
+      job,
+      report,
+      cancelled: false,
+      async answer(text) {
+        resolve(text as never)
+        await promise
+      },
+      async fail(message) {
+        reject(new Error(message))
+        await promise.catch(() => {})
+      },
+    }
+    asked.push(one)
+    return {
+      answer: promise,
+      cancel: () => {
+        one.cancelled = true
+      },
+    }
+  }
+  return { thinker: { think, close: () => {} }, asked }
+}
+
+function begin(players: readonly Player[], chosen: { clock?: boolean; points?: number } = {}, paceMs = 0) {
+  const clock = handClock()
+  const { thinker, asked } = slowThinker()
+  const table = openTable(odds, { points: 3, clock: false, ...chosen }, 'a seed', clock.now())
+  const session = playLocally({ table, players, thinker, clock, paceMs })
+  return { session, clock, asked }
+}
+
+describe('two people at one screen', () => {
+  test('the screen acts for whoever is to act, and sees with their eyes', async () => {
+    const { session } = begin([ANN, BEN])
+    expect(session.snapshot().acting).toBe(0)
+    expect(await session.play('2')).toEqual({ ok: true, value: undefined })
+    expect(session.snapshot()).toMatchObject({
+      acting: 1,
+      viewer: 1,
+      view: { own: null, ready: [true, false] },
+    })
+  })
+
+  test('a refused move changes nothing and tells nobody', async () => {
+    const { session } = begin([ANN, BEN])
+    const before = session.snapshot()
+    let told = 0
+    session.subscribe(() => told++)
+    expect(await session.play('9')).toMatchObject({ ok: false, rejection: { code: 'too-many-fingers' } })
+    expect(session.snapshot()).toBe(before)
+    expect(told).toBe(0)
+  })
+
+  test('either can take back, and bring back', async () => {
+    const { session } = begin([ANN, BEN])
+    await session.play('2')
+    expect(session.snapshot().canUndo).toBe(true)
+    await session.undo()
+    expect(session.snapshot()).toMatchObject({ acting: 0, canUndo: false, canRedo: true })
+    await session.redo()
+    expect(session.snapshot()).toMatchObject({ acting: 1, canRedo: false })
+    expect(await session.redo()).toMatchObject({ ok: false, rejection: { code: 'nothing-to-redo' } })
+  })
+
+  test('whoever is to act resigns', async () => {
+    const { session } = begin([ANN, BEN])
+    await session.play('2')
+    await session.resign()
+    expect(session.snapshot().ending).toEqual({ by: 'resignation', loser: 1 })
+    expect(await session.play('2')).toMatchObject({ rejection: { code: 'game-over' } })
+  })
+})
+
+describe('against the computer', () => {
+  test('the computer is given what its seat sees, and its answer is played', async () => {
+    const { session, asked, clock } = begin([ANN, MACHINE])
+    expect(asked[0]!.job).toMatchObject({
+      do: 'choose',
+      level: 'fair',
+      seat: 1,
+      view: { own: null, acting: true },
+    })
+    await asked[0]!.answer('3')
+    clock.pass(0)
+    expect(session.snapshot().view).toMatchObject({ ready: [false, true] })
+  })
+
+  test('while it thinks its progress shows and the person can still act', async () => {
+    const { session, asked, clock } = begin([ANN, MACHINE])
+    asked[0]!.report({ done: 42 })
+    expect(session.snapshot().thinking).toEqual({ seat: 1, progress: { done: 42 } })
+    await session.play('2')
+    // The table changed, so the old question is dropped and asked anew.
+    expect(asked[0]!.cancelled).toBe(true)
+    await asked[0]!.answer('1')
+    clock.pass(0)
+    expect(session.snapshot().log).toHaveLength(2)
+    await asked[1]!.answer('3')
+    clock.pass(0)
+    expect(session.snapshot().log).toHaveLength(3)
+  })
+
+  test('it takes at least its pace, so that its move can be seen to come', async () => {
+    const { session, asked, clock } = begin([ANN, MACHINE], {}, 400)
+    clock.pass(100)
+    await asked[0]!.answer('3')
+    clock.pass(299)
+    expect(session.snapshot().log).toHaveLength(1)
+    clock.pass(1)
+    expect(session.snapshot().log).toHaveLength(2)
+  })
+
+  test('taking back goes to the person’s last decision and does not wake the computer there', async () => {
+    const { session, asked, clock } = begin([ANN, MACHINE])
+    await session.play('2')
+    await asked[1]!.answer('3')
+    clock.pass(0)
+    await session.undo()
+    expect(session.snapshot()).toMatchObject({ acting: 0, canRedo: true, log: [{ seat: null }] })
+  })
+
+  test('a computer that fails says so and can be asked again', async () => {
+    const { session, asked } = begin([ANN, MACHINE])
+    await asked[0]!.fail('out of memory')
+    expect(session.snapshot()).toMatchObject({ thinking: undefined, trouble: 'out of memory' })
+    session.retry()
+    expect(session.snapshot()).toMatchObject({ thinking: { seat: 1 }, trouble: undefined })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('closing stops its thinking', () => {
+    const { session, asked } = begin([ANN, MACHINE])
+    session.close()
+    expect(asked[0]!.cancelled).toBe(true)
+  })
+})
+
+describe('under the clock', () => {
+  test('time up ends the game by itself', async () => {
+    const { session, clock } = begin([ANN, BEN], { clock: true })
+    await session.play('2')
+    clock.pass(59_999)
+    expect(session.snapshot().ending).toBeUndefined()
+    clock.pass(1)
+    expect(session.snapshot().ending).toEqual({ by: 'timeout', loser: 1 })
+  })
+
+  test('what cannot be taken back is refused with the reason', async () => {
+    const { session } = begin([ANN, BEN], { clock: true })
+    await session.play('2')
+    expect(await session.undo()).toMatchObject({ ok: false, rejection: { code: 'moves-are-final' } })
+  })
+})

@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+import { type Hearing, queueJobs } from './queue.ts'
+import type { Job } from './thinker.ts'
+import type { Order } from './worker.ts'
+
+const hint = (game: string): Job & { do: 'hint' } => ({ do: 'hint', game, view: {} })
+
+/** A queue over workers that the test speaks for. */
+function queue() {
+  const workers: { hearing: Hearing; orders: Order[]; dismissed: boolean; rested: number }[] = []
+  const thinker = queueJobs(hearing => {
+    const worker = { hearing, orders: [] as Order[], dismissed: false, rested: 0 }
+    workers.push(worker)
+    return {
+      post: order => worker.orders.push(order),
+      dismiss: () => {
+        worker.dismissed = true
+      },
+      rest: () => {
+        worker.rested++
+      },
+    }
+  })
+  return { thinker, workers }
+}
+
+test('no worker is hired before there is work', () => {
+  expect(queue().workers).toHaveLength(0)
+})
+
+test('jobs are done one after another by the same worker, which then rests', async () => {
+  const { thinker, workers } = queue()
+  const first = thinker.think(hint('one'))
+  const second = thinker.think(hint('two'))
+  const worker = workers[0]!
+  expect(worker.orders.map(order => order.job.game)).toEqual(['one'])
+  worker.hearing.reply({ number: worker.orders[0]!.number, kind: 'answer', answer: null })
+  expect(await first.answer).toBeNull()
+  expect(worker.orders.map(order => order.job.game)).toEqual(['one', 'two'])
+  worker.hearing.reply({ number: worker.orders[1]!.number, kind: 'answer', answer: { code: 'here' } })
+  expect(await second.answer).toEqual({ code: 'here' })
+  expect([workers.length, worker.rested]).toEqual([1, 1])
+})
+
+test('progress reaches the one who asked', () => {
+  const { thinker, workers } = queue()
+  const report = vi.fn()
+  thinker.think(hint('one'), report)
+  workers[0]!.hearing.reply({ number: 1, kind: 'progress', progress: { done: 5 } })
+  expect(report).toHaveBeenCalledExactlyOnceWith({ done: 5 })
+})
+
+test('a failure is told with its message, and the next job goes on', async () => {
+  const { thinker, workers } = queue()
+  const first = thinker.think(hint('one'))
+  thinker.think(hint('two'))
+  workers[0]!.hearing.reply({ number: 1, kind: 'failure', message: 'no such game' })
+  await expect(first.answer).rejects.toThrow('no such game')
+  expect(workers[0]!.orders).toHaveLength(2)
+})
+
+test('cancelling a running job dismisses its worker, and the next job gets a new one', async () => {
+  const { thinker, workers } = queue()
+  const first = thinker.think(hint('one'))
+  thinker.think(hint('two'))
+  first.cancel()
+  await expect(first.answer).rejects.toThrow('cancelled')
+  expect(workers.map(worker => worker.dismissed)).toEqual([true, false])
+  expect(workers[1]!.orders[0]!.job.game).toBe('two')
+})
+
+test('cancelling a waiting job only drops it', async () => {
+  const { thinker, workers } = queue()
+  thinker.think(hint('one'))
+  const second = thinker.think(hint('two'))
+  second.cancel()
+  await expect(second.answer).rejects.toThrow('cancelled')
+  expect(workers).toMatchObject([{ dismissed: false, orders: [{ number: 1 }] }])
+})
+
+test('a late reply of a dismissed worker is not heard', async () => {
+  const { thinker, workers } = queue()
+  thinker.think(hint('one')).cancel()
+  const second = thinker.think(hint('two'))
+  workers[0]!.hearing.reply({ number: 2, kind: 'answer', answer: { code: 'stale' } })
+  workers[1]!.hearing.reply({ number: 2, kind: 'answer', answer: null })
+  expect(await second.answer).toBeNull()
+})
+
+test('a lost worker fails its job with the reason, and is replaced for the next', async () => {
+  const { thinker, workers } = queue()
+  const first = thinker.think(hint('one'))
+  thinker.think(hint('two'))
+  workers[0]!.hearing.lost('out of memory')
+  await expect(first.answer).rejects.toThrow('out of memory')
+  expect(workers[1]!.orders).toHaveLength(1)
+})
+
+test('closing cancels all that is left', async () => {
+  const { thinker, workers } = queue()
+  const answers = [thinker.think(hint('one')).answer, thinker.think(hint('two')).answer]
+  thinker.close()
+  for (const answer of answers) await expect(answer).rejects.toThrow('cancelled')
+  expect(workers[0]!.dismissed).toBe(true)
+})

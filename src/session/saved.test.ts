@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { act, openTable } from '#table/table.ts'
+import { odds } from '#testing/odds.ts'
+import { readSaved, type SavedGame, writeSaved } from './saved.ts'
+import { rejectionWords } from './words.ts'
+
+const table = act(openTable(odds, { points: 3, clock: false }, 's', 5), { do: 'move', seat: 0, text: '2' }, 9)
+if (!table.ok) throw new Error('The move must be legal')
+
+const saved: SavedGame = {
+  players: [
+    { kind: 'person', name: 'Ann' },
+    { kind: 'computer', level: 'fair' },
+  ],
+  record: table.value.record,
+}
+
+test('a saved game reads back as it was', () => {
+  expect(readSaved(writeSaved(saved))).toEqual({ ok: true, value: saved })
+})
+
+const text = writeSaved(saved)
+
+test.each([
+  ['nothing', '', 'not a saved Quincunx game'],
+  ['half a file', text.slice(0, text.length / 2), 'not a saved Quincunx game'],
+  ['null', 'null', 'not a saved Quincunx game'],
+  ['another program’s file', '{"format":"chess"}', 'not a saved Quincunx game'],
+  ['a later format', text.replace('"formatVersion": 1', '"formatVersion": 2'), 'format 2'],
+  ['no players', text.replace('"players"', '"gone"'), 'damaged (in its part “players”)'],
+  ['a player of no kind', text.replace('"person"', '"ghost"'), 'damaged (in its part “players”)'],
+  ['a broken entry', text.replace('"move"', '"mode"'), 'damaged (in its part “entries 1”)'],
+])('%s is refused, with a sentence that says why', (_, damaged, reason) => {
+  const read = readSaved(damaged)
+  expect(read.ok ? 'accepted' : rejectionWords(read.rejection)).toContain(reason)
+})

@@ -1,0 +1,36 @@
+import type { Progress } from '#kernel/game.ts'
+import type { Answers, Job } from './thinker.ts'
+import type { Workshop } from './workshop.ts'
+
+/** What is asked of a worker: one job at a time. */
+export interface Order {
+  readonly number: number
+  readonly job: Job
+}
+
+/** What a worker answers: any number of reports, then an answer or a failure. */
+export type Reply =
+  | { readonly number: number; readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly number: number; readonly kind: 'answer'; readonly answer: Answers[Job['do']] }
+  | { readonly number: number; readonly kind: 'failure'; readonly message: string }
+
+/** Engines may report thousands of times a second; nobody reads that fast. */
+const REPORT_MS = 150
+
+/** The worker's side: does an order and replies. */
+export async function fulfil(
+  { number, job }: Order,
+  { workshop, reply, now }: { workshop: Workshop; reply(reply: Reply): void; now(): number },
+): Promise<void> {
+  let reportedAt = Number.NEGATIVE_INFINITY
+  try {
+    const answer = await workshop.perform(job, progress => {
+      if (now() - reportedAt < REPORT_MS) return
+      reportedAt = now()
+      reply({ number, kind: 'progress', progress })
+    })
+    reply({ number, kind: 'answer', answer })
+  } catch (error) {
+    reply({ number, kind: 'failure', message: error instanceof Error ? error.message : String(error) })
+  }
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { randomFor } from '#kernel/random.ts'
+import { playouts } from './playout.ts'
+import type { Check } from './subject.ts'
+
+export const botChecks: readonly Check[] = [
+  {
+    title: 'every level finds a legal move wherever it is to act, the same one with the same dice',
+    run(subject) {
+      const { game } = subject
+      fc.assert(
+        fc.property(playouts(subject), fc.nat(), ({ seed, positions }, choice) => {
+          const acted = positions.filter(({ next }) => next)
+          const { state, ply } = acted[choice % acted.length]!
+          for (const [level, bot] of Object.entries(game.bots ?? {}))
+            for (const seat of game.toAct(state)) {
+              const view = game.view(state, seat)
+              const move = bot.choose(view, randomFor(seed, ply, 'bot'))
+              expect(bot.choose(view, randomFor(seed, ply, 'bot'))).toEqual(move)
+              const played = game.play(state, seat, move, randomFor(seed, ply + 1))
+              expect(played.ok, `${level} plays ${game.notation.write(move)}`).toBe(true)
+            }
+        }),
+        { numRuns: 20 },
+      )
+    },
+  },
+  {
+    title: 'a hint that names a move names a legal one',
+    run(subject) {
+      const { game } = subject
+      if (!game.hint) return
+      fc.assert(
+        fc.property(playouts(subject), fc.nat(), ({ seed, positions }, choice) => {
+          const acted = positions.filter(({ next }) => next)
+          const { state, ply, next } = acted[choice % acted.length]!
+          const note = game.hint?.(game.view(state, next!.seat))
+          if (!note) return
+          expect(subject.words.note(note)).not.toBe(note.code)
+          if (note.move)
+            expect(game.play(state, next!.seat, note.move, randomFor(seed, ply + 1)).ok).toBe(true)
+        }),
+        { numRuns: 20 },
+      )
+    },
+  },
+  {
+    title: 'a review says something of every move',
+    run(subject) {
+      const { game, words } = subject
+      if (!game.review) return
+      fc.assert(
+        fc.property(playouts(subject), ({ positions }) => {
+          const line = positions.flatMap(({ state, next }) => (next ? [{ state, ...next }] : []))
+          const notes = game.review!(line)
+          expect(notes).toHaveLength(line.length)
+          for (const note of notes) expect(words.note(note)).not.toBe(note.code)
+        }),
+        { numRuns: 5 },
+      )
+    },
+  },
+]

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { Game } from '#kernel/game.ts'
+import { accept, reject } from '#kernel/result.ts'
+import { type OddsTypes, odds, oddsSubject } from '../odds.ts'
+import { checks, conforms, observed } from './conforms.ts'
+
+conforms(oddsSubject)
+
+type Faulty = { readonly [Fault in string]: { readonly game: Game<OddsTypes>; readonly caughtBy: RegExp } }
+
+let rolls = 0
+
+const faults: Faulty = {
+  'shows the other’s fingers in a view': {
+    game: { ...odds, view: (state, viewer) => ({ ...odds.view(state, viewer), all: state.shown }) },
+    caughtBy: /hidden|look the same/,
+  },
+  'shows them to spectators only': {
+    game: {
+      ...odds,
+      view: (state, viewer) => ({
+        ...odds.view(state, viewer),
+        own: state.shown[viewer === 'spectator' ? 0 : viewer]!,
+      }),
+    },
+    caughtBy: /hidden|look the same/,
+  },
+  'tells them in a refusal': {
+    game: {
+      ...odds,
+      play: (state, seat, move, random) =>
+        move.fingers > 5
+          ? reject('too-many-fingers', { hands: state.shown.join() })
+          : odds.play(state, seat, move, random),
+    },
+    caughtBy: /every refusal/,
+  },
+  'rolls its own dice': {
+    game: {
+      ...odds,
+      begin: (setup, random) => (Math.random() < 2 ? odds.begin(setup, random) : odds.begin(setup, random)),
+    },
+    caughtBy: /./,
+  },
+  'reads the clock': {
+    game: { ...odds, view: (state, viewer) => ({ ...odds.view(state, viewer), now: Date.now() }) },
+    caughtBy: /./,
+  },
+  'remembers something between games': {
+    game: {
+      ...odds,
+      begin: (setup, random) => ({
+        ...odds.begin(setup, random),
+        state: { ...odds.begin(setup, random).state, nudge: rolls++ },
+      }),
+    },
+    caughtBy: /same seed give the same game/,
+  },
+  'accepts an idle seat': {
+    game: {
+      ...odds,
+      play: (state, seat, move, random) =>
+        odds.toAct(state).includes(seat)
+          ? odds.play(state, seat, move, random)
+          : accept({ state, events: [] }),
+    },
+    caughtBy: /not to act is refused/,
+  },
+  'writes two moves alike': {
+    game: { ...odds, notation: { ...odds.notation, write: move => String(Math.min(move.fingers, 4)) } },
+    caughtBy: /reads back|written alike/,
+  },
+  'reads anything': {
+    game: { ...odds, notation: { ...odds.notation, read: text => accept({ fingers: text.length }) } },
+    caughtBy: /reads back|is refused/,
+  },
+  'changes a state in place': {
+    game: {
+      ...odds,
+      play: (state, seat, move, random) => {
+        const played = odds.play(state, seat, move, random)
+        if (played.ok) (state as { nudge: number }).nudge = 9
+        return played
+      },
+    },
+    caughtBy: /./,
+  },
+  'keeps a date in its state': {
+    game: {
+      ...odds,
+      begin: (setup, random) => {
+        const begun = odds.begin(setup, random)
+        return { ...begun, state: { ...begun.state, extra: new Map() } }
+      },
+    },
+    caughtBy: /plain JSON-safe/,
+  },
+  'never ends': { game: { ...odds, outcome: () => undefined }, caughtBy: /every game ends/ },
+  'forgets a sentence': {
+    game: {
+      ...odds,
+      play: (state, seat, move, random) => {
+        const played = odds.play(state, seat, move, random)
+        return played.ok || played.rejection.code !== 'not-your-turn'
+          ? played
+          : { ok: false, rejection: { code: 'nope' } }
+      },
+      notation: {
+        ...odds.notation,
+        read: text => (text === 'x' ? { ok: false, rejection: { code: 'nope' } } : odds.notation.read(text)),
+      },
+    },
+    caughtBy: /refusal is a sentence/,
+  },
+  'has a level without a name': {
+    game: { ...odds, bots: { ...odds.bots, nameless: odds.bots!.fair! } },
+    caughtBy: /has a name/,
+  },
+  'has a bot that cheats': {
+    game: { ...odds, bots: { fair: { choose: () => ({ fingers: 9 }) } } },
+    caughtBy: /legal move/,
+  },
+}
+
+describe('the conformance suite catches a game that', () => {
+  test.each(Object.keys(faults))('%s', fault => {
+    const { game, caughtBy } = faults[fault]!
+    const suspicious = checks.filter(check => caughtBy.test(check.title))
+    const caught = suspicious.some(check => fails(() => check.run(observed({ ...oddsSubject, game }))))
+    expect(caught).toBe(true)
+  })
+})
+
+function fails(run: () => void): boolean {
+  try {
+    run()
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { playouts } from './playout.ts'
+import type { Check } from './subject.ts'
+
+export const notationChecks: readonly Check[] = [
+  {
+    title: 'every move reads back as it was written, in any case and with spaces around it',
+    run(subject) {
+      const { notation, view } = subject.game
+      fc.assert(
+        fc.property(playouts(subject), ({ positions }) => {
+          for (const { state, next } of positions) {
+            if (!next) continue
+            for (const move of subject.moves(view(state, next.seat))) {
+              const text = notation.write(move)
+              expect(notation.read(text)).toEqual({ ok: true, value: move })
+              expect(notation.read(`  ${text} `)).toEqual({ ok: true, value: move })
+            }
+          }
+        }),
+        { numRuns: 30 },
+      )
+    },
+  },
+  {
+    title: 'two different moves are never written alike',
+    run(subject) {
+      const { notation, view } = subject.game
+      fc.assert(
+        fc.property(playouts(subject), ({ positions }) => {
+          for (const { state, next } of positions) {
+            const open = next ? subject.moves(view(state, next.seat)) : []
+            expect(new Set(open.map(move => notation.write(move))).size).toBe(open.length)
+          }
+        }),
+        { numRuns: 30 },
+      )
+    },
+  },
+  {
+    title: 'whatever text is read is a move that is written in one way, or is refused',
+    run({ game, nonsense }) {
+      for (const text of nonsense)
+        expect(game.notation.read(text).ok, `“${text}” is read as a move`).toBe(false)
+      fc.assert(
+        fc.property(
+          fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ maxLength: 3 })),
+          text => {
+            const read = game.notation.read(text)
+            if (read.ok) expect(game.notation.read(game.notation.write(read.value))).toEqual(read)
+          },
+        ),
+        { numRuns: 500 },
+      )
+    },
+  },
+]

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import type { GameTypes, Seat, Step, Viewer } from '#kernel/game.ts'
+import { readSetup } from '#kernel/options.ts'
+import { randomFor } from '#kernel/random.ts'
+import type { Subject } from './subject.ts'
+
+/** A position that was reached, and the move that was made in it. */
+export interface Reached<T extends GameTypes> {
+  readonly state: T['state']
+  readonly events: readonly T['event'][]
+  readonly ply: number
+  readonly next?: { readonly seat: Seat; readonly move: T['move'] }
+}
+
+export interface Playout<T extends GameTypes> {
+  readonly setup: T['setup']
+  readonly seed: string
+  readonly positions: readonly Reached<T>[]
+}
+
+/** Games played by random legal moves, from every set-up of the subject. */
+export function playouts<T extends GameTypes>(subject: Subject<T>): fc.Arbitrary<Playout<T>> {
+  return fc
+    .record({
+      setup: fc.constantFrom(...setupsOf(subject)),
+      seed: fc.string({ minLength: 1, maxLength: 8 }),
+      choices: fc.array(fc.nat(), { minLength: subject.longest + 1, maxLength: subject.longest + 1 }),
+    })
+    .map(({ setup, seed, choices }) => playOut(subject, setup, seed, choices))
+}
+
+export function setupsOf<T extends GameTypes>(subject: Subject<T>): readonly T['setup'][] {
+  const { game, setups = [] } = subject
+  return [{}, ...setups].map(chosen => {
+    const read = readSetup<T['setup']>(game.options, chosen as Record<string, unknown>)
+    if (!read.ok) throw new Error(`A set-up of the subject is refused: ${JSON.stringify(read.rejection)}`)
+    return read.value
+  })
+}
+
+export function viewersOf(subject: { readonly game: { readonly seats: number } }): readonly Viewer[] {
+  return [...Array.from({ length: subject.game.seats }, (_, seat) => seat), 'spectator']
+}
+
+function playOut<T extends GameTypes>(
+  { game, moves, longest }: Subject<T>,
+  setup: T['setup'],
+  seed: string,
+  choices: readonly number[],
+): Playout<T> {
+  const positions: Reached<T>[] = []
+  let step: Step<T> = game.begin(setup, randomFor(seed, 0))
+  for (let ply = 0; ; ply++) {
+    const acting = game.toAct(step.state)
+    if (acting.length === 0) return { setup, seed, positions: [...positions, { ...step, ply }] }
+    if (ply >= longest) throw new Error(`A game is still going on after ${longest} moves`)
+    const choice = choices[ply]!
+    const seat = acting[choice % acting.length]!
+    const open = moves(game.view(step.state, seat))
+    if (open.length === 0) throw new Error(`Seat ${seat} is to act but sees no move`)
+    const move = open[Math.floor(choice / acting.length) % open.length]!
+    positions.push({ ...step, ply, next: { seat, move } })
+    const played = game.play(step.state, seat, move, randomFor(seed, ply + 1))
+    if (!played.ok)
+      throw new Error(
+        `${game.notation.write(move)} was offered to seat ${seat} but refused: ${played.rejection.code}`,
+      )
+    step = played.value
+  }
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { GameTypes } from '#kernel/game.ts'
+import type { Action } from '#table/action.ts'
+import { readRecord, restore } from '#table/restore.ts'
+import { act, openTable, type Table, viewFor } from '#table/table.ts'
+import { setupsOf, viewersOf } from './playout.ts'
+import type { Check, Subject } from './subject.ts'
+
+/** Something tried at a table: an action, or a legal move still to be chosen. */
+type Try = { readonly after: number } & ({ readonly legal: number } | { readonly action: Action })
+
+export const recordChecks: readonly Check[] = [
+  {
+    title: 'whatever is tried, in whatever order, the record rebuilds the table',
+    run(subject) {
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...setupsOf(subject)),
+          fc.string({ minLength: 1, maxLength: 8 }),
+          fc.array(tries(subject), { maxLength: subject.longest }),
+          (setup, seed, tried) => {
+            const table = tryAll(subject, openTable(subject.game, setup, seed, 1_000), tried)
+            const record = readRecord(JSON.parse(JSON.stringify(table.record)))
+            if (!record.ok) throw new Error(`The record is refused: ${JSON.stringify(record.rejection)}`)
+            const rebuilt = restore(subject.game, record.value)
+            if (!rebuilt.ok)
+              throw new Error(`The record does not replay: ${JSON.stringify(rebuilt.rejection)}`)
+            const { game: _, ...expected } = table
+            expect(rebuilt.value).toMatchObject(expected)
+            for (const viewer of viewersOf(subject))
+              expect(viewFor(rebuilt.value, viewer)).toEqual(viewFor(table, viewer))
+          },
+        ),
+      )
+    },
+  },
+]
+
+function tryAll<T extends GameTypes>(subject: Subject<T>, start: Table<T>, tried: readonly Try[]): Table<T> {
+  let table = start
+  let now = start.record.startedAt
+  for (const one of tried) {
+    now += one.after
+    const action = 'action' in one ? one.action : legalMove(subject, table, one.legal)
+    const next = action && act(table, action, now)
+    if (next?.ok) table = next.value
+  }
+  return table
+}
+
+function legalMove<T extends GameTypes>(
+  subject: Subject<T>,
+  table: Table<T>,
+  choice: number,
+): Action | undefined {
+  const { game } = subject
+  const state = table.cursor === 0 ? table.opening.state : table.turns[table.cursor - 1]!.state
+  const acting = game.toAct(state)
+  const seat = acting[choice % acting.length]
+  if (seat === undefined) return undefined
+  const open = subject.moves(viewFor(table, seat))
+  return { do: 'move', seat, text: game.notation.write(open[choice % open.length]!) }
+}
+
+function tries<T extends GameTypes>({ game, nonsense }: Subject<T>): fc.Arbitrary<Try> {
+  const seat = fc.integer({ min: 0, max: game.seats })
+  const after = fc.oneof(
+    { weight: 9, arbitrary: fc.nat(4_000) },
+    { weight: 1, arbitrary: fc.constantFrom(-500, 29_999, 60_000) },
+  )
+  const text = fc.oneof(fc.string(), fc.constantFrom(...nonsense))
+  const action: fc.Arbitrary<Action> = fc.oneof(
+    fc.record({ do: fc.constant('move' as const), seat, text }),
+    fc.record({
+      do: fc.constantFrom('undo' as const, 'redo' as const, 'leave' as const, 'return' as const),
+      seat,
+    }),
+    fc.constantFrom<Action>({ do: 'expire' }, { do: 'reopen' }),
+  )
+  const resign: fc.Arbitrary<Action> = fc.record({ do: fc.constant('resign' as const), seat })
+  return fc.oneof(
+    { weight: 60, arbitrary: fc.record({ after, legal: fc.nat() }) },
+    { weight: 39, arbitrary: fc.record({ after, action }) },
+    { weight: 1, arbitrary: fc.record({ after, action: resign }) },
+  )
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { randomFor } from '#kernel/random.ts'
+import { notPlain } from './plain.ts'
+import { playouts, viewersOf } from './playout.ts'
+import type { Check } from './subject.ts'
+
+export const ruleChecks: readonly Check[] = [
+  {
+    title: 'every game ends, and has an outcome exactly when nobody is to act',
+    run(subject) {
+      fc.assert(
+        fc.property(playouts(subject), ({ positions }) => {
+          for (const { state, next } of positions) {
+            const outcome = subject.game.outcome(state)
+            expect(outcome !== undefined).toBe(next === undefined)
+            for (const seat of outcome?.winners ?? []) expect(seat).toBeLessThan(subject.game.seats)
+          }
+        }),
+      )
+    },
+  },
+  {
+    title: 'states, events and views are plain JSON-safe data',
+    run(subject) {
+      fc.assert(
+        fc.property(playouts(subject), ({ setup, positions }) => {
+          expect(notPlain(setup, 'setup')).toBeUndefined()
+          for (const { state, events } of positions) {
+            expect(notPlain(state, 'state')).toBeUndefined()
+            expect(notPlain(events, 'events')).toBeUndefined()
+            for (const viewer of viewersOf(subject))
+              expect(notPlain(subject.game.view(state, viewer), 'view')).toBeUndefined()
+          }
+        }),
+      )
+    },
+  },
+  {
+    title:
+      'the same moves with the same seed give the same game: no clock, no dice of its own, nothing changed in place',
+    run(subject) {
+      const { game } = subject
+      fc.assert(
+        fc.property(playouts(subject), ({ setup, seed, positions }) => {
+          let step = game.begin(setup, randomFor(seed, 0))
+          for (const { state, events, ply, next } of positions) {
+            expect(step).toEqual({ state, events })
+            if (!next) break
+            // From a copy, so that nothing can hang on the identity of what was played before.
+            const copied = structuredClone(state)
+            const played = game.play(copied, next.seat, next.move, randomFor(seed, ply + 1))
+            expect(copied).toEqual(state)
+            step = (played as { value: typeof step }).value
+          }
+        }),
+      )
+    },
+  },
+  {
+    title: 'a seat that is not to act is refused, and so is one that does not exist',
+    run(subject) {
+      const { game, doubtful } = subject
+      fc.assert(
+        fc.property(playouts(subject), ({ seed, positions }) => {
+          for (const { state, ply, next } of positions) {
+            const acting = game.toAct(state)
+            const seats = [...Array.from({ length: game.seats }, (_, seat) => seat), -1, game.seats, 0.5]
+            for (const seat of seats.filter(one => !acting.includes(one))) {
+              for (const move of [...doubtful, ...(next ? [next.move] : [])])
+                expect(game.play(state, seat, move, randomFor(seed, ply + 1)).ok).toBe(false)
+            }
+          }
+        }),
+      )
+    },
+  },
+]

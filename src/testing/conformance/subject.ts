@@ -1,0 +1,27 @@
+import type { Game, GameTypes, Viewer } from '#kernel/game.ts'
+import type { Random } from '#kernel/random.ts'
+import type { GameWords } from '#kernel/words.ts'
+
+/** A game under test, with the little that only its author can say about it. */
+export interface Subject<T extends GameTypes> {
+  readonly game: Game<T>
+  readonly words: GameWords<T>
+  /** Choices that between them reach every part of the game; the defaults are always tried. */
+  readonly setups?: readonly Partial<T['setup']>[]
+  /** Moves a seat may make in what it sees. Every one of them must be accepted. */
+  moves(view: T['view']): readonly T['move'][]
+  /** Well-formed moves that are refused in some positions or all. */
+  readonly doubtful: readonly T['move'][]
+  /** Texts that are no moves in this notation. Each must be refused with a sentence. */
+  readonly nonsense: readonly string[]
+  /** For a game with secrets: a state that differs only in what is hidden from this viewer. */
+  disguise?(state: T['state'], viewer: Viewer, random: Random): T['state']
+  /** More moves than any game can have. */
+  readonly longest: number
+}
+
+/** One thing that must hold for every game. */
+export interface Check {
+  readonly title: string
+  run<T extends GameTypes>(subject: Subject<T>): void
+}

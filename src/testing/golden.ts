@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Game, GameTypes } from '#kernel/game.ts'
+import { readSetup } from '#kernel/options.ts'
+import type { GameWords, Person } from '#kernel/words.ts'
+import { endingWords, rejectionWords } from '#session/words.ts'
+import { act, openTable, type Table, viewFor } from '#table/table.ts'
+
+const PEOPLE: readonly Person[] = [
+  { name: 'Ann', you: false },
+  { name: 'Ben', you: false },
+]
+
+export interface Golden<T extends GameTypes> {
+  readonly game: Game<T>
+  readonly words: GameWords<T>
+  /** The folder of transcripts, one game a file. */
+  readonly folder: string
+  /** A view as text, one line a row. */
+  draw(view: T['view']): readonly string[]
+}
+
+/**
+ * Declares a test a transcript. A transcript begins with its setup and seed, then has a line `> NAME MOVE` for each
+ * move that is tried, and below it what came of it. It is written by hand or reviewed line by line, never just
+ * regenerated: it is what a person is told.
+ */
+export function goldens<T extends GameTypes>(golden: Golden<T>): void {
+  describe(`${golden.game.id} as it is told`, () => {
+    for (const file of readdirSync(golden.folder))
+      test(file, () => {
+        const transcript = readFileSync(join(golden.folder, file), 'utf8')
+        expect(retold(golden, transcript)).toBe(transcript)
+      })
+  })
+}
+
+/** What is told when the moves of a transcript are played. */
+export function retold<T extends GameTypes>({ game, words, draw }: Golden<T>, transcript: string): string {
+  const given = transcript.split('\n')
+  const [setupLine = '', seedLine = ''] = given
+  const chosen = Object.fromEntries(
+    setupLine
+      .split(' ')
+      .slice(1)
+      .map(pair => pair.split('=')),
+  )
+  const setup = readSetup<T['setup']>(game.options, chosen)
+  if (!setup.ok) return rejectionWords(setup.rejection, words as GameWords)
+  let table = openTable(game, setup.value, seedLine.replace('seed ', ''), 0)
+  const told = [setupLine, seedLine, ...tell(table, table.opening.events)]
+  for (const line of given.filter(line => line.startsWith('> '))) {
+    const [, name, ...text] = line.split(' ')
+    const seat = PEOPLE.findIndex(person => person.name === name)
+    const next = act(table, { do: 'move', seat, text: text.join(' ') }, 0)
+    told.push('', line)
+    if (!next.ok) told.push(rejectionWords(next.rejection, words as GameWords))
+    else {
+      table = next.value
+      told.push(...tell(table, table.turns.at(-1)!.events))
+    }
+  }
+  return `${told.join('\n')}\n`
+
+  function tell(now: Table<T>, events: readonly T['event'][]): readonly string[] {
+    const ending = now.ending && endingWords(now.ending, PEOPLE, words as GameWords)
+    return [
+      ...events.map(event => words.event(event, PEOPLE)),
+      ...draw(viewFor(now, 'spectator')),
+      ...(ending ? [`${ending.headline}. ${ending.reason}`] : []),
+    ]
+  }
+}

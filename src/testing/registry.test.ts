@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { gameIds, loadGame } from '#games/catalog.ts'
+
+const source = join(import.meta.dirname, '..')
+const folders = readdirSync(join(source, 'games'), { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(entry => entry.name)
+
+test('there are games, and the catalog names no other', () => {
+  expect([...gameIds].sort()).toEqual(folders.sort())
+  expect(folders.length).toBeGreaterThan(0)
+})
+
+describe.each(folders)('%s', id => {
+  const file = (...path: readonly string[]) => join(source, 'games', id, ...path)
+
+  test('is in the catalog under its own name', async () => {
+    expect((await loadGame(id))?.game.id).toBe(id)
+  })
+
+  test.each([
+    ['terminal', 'face.ts'],
+    ['web', 'face.tsx'],
+  ])('has a face for the %s, in its list', (shell, face) => {
+    const list = readFileSync(join(source, shell, 'faces.ts'), 'utf8')
+    expect(list).toContain(`  ${id}: () => import('#games/${id}/${shell}/${face}'),`)
+    expect(existsSync(file(shell, face))).toBe(true)
+  })
+
+  test('has a README that lists its rules by id', () => {
+    const rules = [...readFileSync(file('README.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) \|/gm)].map(
+      ([, rule]) => rule,
+    )
+    expect(rules.length).toBeGreaterThan(0)
+  })
+
+  test('calls the conformance suite and tells a transcript', () => {
+    expect(readFileSync(file('rules', 'conformance.test.ts'), 'utf8')).toMatch(/^conforms\(/m)
+    expect(readFileSync(file('rules', 'golden.test.ts'), 'utf8')).toMatch(/^goldens\(/m)
+    expect(readdirSync(file('rules', 'golden')).length).toBeGreaterThan(0)
+  })
+})

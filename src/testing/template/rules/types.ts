@@ -1,0 +1,39 @@
+import type { Seat } from '#kernel/game.ts'
+
+export const MOST_TAKEN = 3
+
+export interface Setup {
+  readonly pebbles: number
+}
+
+export interface State {
+  readonly pebbles: number
+  /** How many there were at the start. */
+  readonly row: number
+  readonly toMove: Seat
+}
+
+export interface Move {
+  readonly take: number
+}
+
+export type Event =
+  | { readonly kind: 'began'; readonly pebbles: number; readonly starter: Seat }
+  | { readonly kind: 'took'; readonly seat: Seat; readonly take: number; readonly left: number }
+
+export interface View {
+  readonly pebbles: number
+  readonly row: number
+  readonly toMove: Seat | null
+  readonly acting: boolean
+  /** The most that may be taken now. */
+  readonly most: number
+}
+
+export interface TemplateTypes {
+  setup: Setup
+  state: State
+  move: Move
+  event: Event
+  view: View
+}

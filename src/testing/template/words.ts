@@ -1,0 +1,61 @@
+import type { GameWords, Person } from '#kernel/words.ts'
+import type { TemplateTypes } from './rules/types.ts'
+
+export const words: GameWords<TemplateTypes> = {
+  title: 'Template',
+  tagline: 'Take one to three. Whoever takes the last one wins.',
+  options: { pebbles: { label: 'Pebbles', help: '5 to 30' } },
+  levels: {
+    careless: { label: 'Careless', help: 'Takes what comes to hand.' },
+    careful: { label: 'Careful', help: 'Counts in fours.' },
+  },
+  moveExample: 'how many to take, such as 2',
+  help: [
+    {
+      heading: 'The game',
+      paragraphs: ['Take one, two or three pebbles from the right end. Whoever takes the last one wins.'],
+    },
+  ],
+  rejection({ code, details }) {
+    switch (code) {
+      case 'no-number':
+        return 'Type how many to take: 1, 2 or 3.'
+      case 'too-many':
+        return `${details?.take} is too many: take 1 to 3, and no more than the ${details?.left} there are.`
+      default:
+        return undefined
+    }
+  },
+  event(event, people) {
+    if (event.kind === 'began')
+      return `${event.pebbles} pebbles. ${does(people, event.starter, 'begin')}, by lot.`
+    return `${does(people, event.seat, 'take')} ${event.take}, ${event.left} left.`
+  },
+  status(view, people) {
+    if (view.toMove === null) return 'No pebble is left.'
+    return people[view.toMove]?.you ? 'Your turn. Take 1 to 3.' : `${people[view.toMove]?.name} to take.`
+  },
+  outcome: (outcome, people) => `${does(people, outcome.winners[0]!, 'take')} the last pebble.`,
+  cell: (view, cell) => `${cell.column < view.pebbles ? 'a pebble' : 'taken'}, place ${cell.column + 1}`,
+  note({ code, move }) {
+    switch (code) {
+      case 'hint-win':
+        return `Take ${move?.take}: it leaves a multiple of four.`
+      case 'hint-lost':
+        return 'Every move loses against best play.'
+      case 'kept-win':
+        return 'Keeps the win.'
+      case 'threw-win':
+        return `Gives the win away. Taking ${move?.take} would have kept it.`
+      case 'was-lost':
+        return 'The position was already lost.'
+      default:
+        return code
+    }
+  },
+}
+
+function does(people: readonly Person[], seat: number, verb: string): string {
+  const person = people[seat]
+  return person?.you ? `You ${verb}` : `${person?.name} ${verb}s`
+}

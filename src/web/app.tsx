@@ -1,0 +1,84 @@
+import { Lobby } from './lobby/lobby.tsx'
+import { readRoute, useAddress } from './router.ts'
+import { Lazy } from './shell/lazy.tsx'
+import { LiveRegions } from './shell/live.tsx'
+import { Missing } from './shell/missing.tsx'
+
+export function App() {
+  const { pathname, hash } = new URL(useAddress(), location.origin)
+  // Only a replay lives in the hash; elsewhere it is a place within the page.
+  const data = pathname === '/replay' ? hash.slice(1) : ''
+  return (
+    <>
+      <CurrentPage key={pathname + data} pathname={pathname} data={data} />
+      <LiveRegions />
+    </>
+  )
+}
+
+interface CurrentPageProps {
+  readonly pathname: string
+  readonly data: string
+}
+
+function CurrentPage({ pathname, data }: CurrentPageProps) {
+  const route = readRoute(pathname)
+  switch (route.page) {
+    case 'lobby':
+      return <Lobby />
+    case 'setup':
+      return (
+        <Lazy
+          name="setup"
+          load={async () => (await import('./setup/setup-page.tsx')).SetupPage}
+          props={{ game: route.game }}
+        />
+      )
+    case 'table':
+      return (
+        <Lazy
+          name="table"
+          load={async () => (await import('./table/table-page.tsx')).TablePage}
+          props={{ game: route.game, id: route.id }}
+        />
+      )
+    case 'review':
+      return (
+        <Lazy
+          name="review"
+          load={async () => (await import('./review/review-page.tsx')).ReviewPage}
+          props={{ game: route.game, id: route.id }}
+        />
+      )
+    case 'replay':
+      return (
+        <Lazy
+          name="replay"
+          load={async () => (await import('./review/replay-page.tsx')).ReplayPage}
+          props={{ data }}
+        />
+      )
+    case 'history':
+      return (
+        <Lazy
+          name="history"
+          load={async () => (await import('./history/history-page.tsx')).HistoryPage}
+          props={{}}
+        />
+      )
+    case 'settings':
+      return (
+        <Lazy
+          name="settings"
+          load={async () => (await import('./settings/settings-page.tsx')).SettingsPage}
+          props={{}}
+        />
+      )
+    case 'learn':
+      return (
+        <Lazy name="learn" load={async () => (await import('./learn/learn-page.tsx')).LearnPage} props={{}} />
+      )
+    case 'missing':
+      return <Missing />
+  }
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'preact/hooks'
+import { readSaved } from '#session/saved.ts'
+import { rejectionWords } from '#session/words.ts'
+import { bringIn } from '../table/games.ts'
+import { openSaved } from '../table/open-saved.ts'
+import { historyWords, shellWords } from '../words.ts'
+
+type Answer = { readonly kind: 'note' | 'refused'; readonly text: string }
+
+/** Reads a saved game whole or refuses it with the reason. */
+async function read(text: string): Promise<Answer> {
+  const saved = readSaved(text)
+  if (!saved.ok) return { kind: 'refused', text: rejectionWords(saved.rejection) }
+  const opened = await openSaved(saved.value)
+  if (!opened.ok) return { kind: 'refused', text: rejectionWords(opened.rejection) }
+  try {
+    await bringIn(opened.value.parlour, saved.value)
+    return { kind: 'note', text: historyWords.brought }
+  } catch {
+    return { kind: 'refused', text: shellWords.shelfFull }
+  }
+}
+
+export function BringIn({ brought }: { brought(): void }) {
+  const [text, setText] = useState('')
+  const [answer, setAnswer] = useState<Answer>()
+  const id = useId()
+
+  async function take(given: string): Promise<void> {
+    const next = await read(given)
+    setAnswer(next)
+    if (next.kind === 'refused') return
+    setText('')
+    brought()
+  }
+
+  return (
+    <section class="history-part bring-in">
+      <h2>{historyWords.bring}</h2>
+      <p class="soft">{historyWords.bringText}</p>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          take(text)
+        }}
+      >
+        <label class="pill file-pill">
+          {historyWords.file}
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={async event => {
+              const input = event.currentTarget
+              const file = input.files?.[0]
+              if (file) await take(await file.text())
+              // The same file can then be chosen again.
+              input.value = ''
+            }}
+          />
+        </label>
+        <label class="paste" for={id}>
+          <span class="soft">{historyWords.paste}</span>
+        </label>
+        <textarea
+          id={id}
+          class="field"
+          rows={3}
+          spellcheck={false}
+          value={text}
+          onInput={event => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="pill">
+          {historyWords.read}
+        </button>
+      </form>
+      <div role="status">{answer && <p class={`message ${answer.kind}`}>{answer.text}</p>}</div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { peopleOf } from '#session/player.ts'
+import { reviewPath, tablePath } from '../router.ts'
+import type { KeptGame } from '../shelf.ts'
+import { Link } from '../shell/link.tsx'
+import { labelsOf } from '../table/names.ts'
+import { exportFile } from '../table/share.ts'
+import { cardWords, historyWords, tableWords } from '../words.ts'
+
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+interface GameRowProps {
+  readonly kept: KeptGame
+  remove(): void
+}
+
+export function GameRow({ kept, remove }: GameRowProps) {
+  const { id, saved, summary, finished, savedAt } = kept
+  const { game } = saved.record
+  const title = cardWords[game]?.title ?? game
+  const names = labelsOf(saved.players, peopleOf(saved.players))
+  return (
+    <li class="history-row">
+      <div>
+        <p>
+          <strong>{title}</strong> {names.join(tableWords.versus)}
+        </p>
+        <p class="soft figures">
+          {summary.line}, {historyWords.moves(summary.moves)}, {DAY.format(savedAt)}
+        </p>
+      </div>
+      <div class="buttons">
+        <Link to={finished ? reviewPath(game, id) : tablePath(game, id)} class="pill">
+          {finished ? historyWords.replay : historyWords.resume}
+        </Link>
+        <button type="button" class="pill" onClick={() => exportFile(saved)}>
+          {historyWords.exportFile}
+        </button>
+        <button type="button" class="pill" onClick={remove}>
+          {historyWords.remove}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId } from 'preact/hooks'
+import './choice.css'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly help?: string | undefined
+}
+
+interface ChoicesProps {
+  readonly legend: string
+  readonly help?: string | undefined
+  readonly choices: readonly Choice[]
+  readonly chosen: string
+  /** Side by side for short words, one below the other for those that explain themselves. */
+  readonly layout: 'row' | 'list'
+  choose(value: string): void
+}
+
+/** One of a few, all in sight. */
+export function Choices({ legend, help, choices, chosen, layout, choose }: ChoicesProps) {
+  const name = useId()
+  return (
+    <fieldset class="choices" aria-describedby={help ? `${name}-help` : undefined}>
+      <legend>{legend}</legend>
+      {help && (
+        <p class="soft choices-help" id={`${name}-help`}>
+          {help}
+        </p>
+      )}
+      <div class={`choices-${layout}`}>
+        {choices.map(choice => (
+          <label class="choice" key={choice.value}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === chosen}
+              onChange={() => choose(choice.value)}
+            />
+            <span>
+              <span class="choice-label">{choice.label}</span>
+              {choice.help && <span class="soft choice-help">{choice.help}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface SwitchProps {
+  readonly label: string
+  readonly help?: string | undefined
+  readonly on: boolean
+  set(on: boolean): void
+}
+
+export function Switch({ label, help, on, set }: SwitchProps) {
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={event => set(event.currentTarget.checked)}
+      />
+      <span class="switch-track" aria-hidden="true" />
+      <span>
+        <span class="choice-label">{label}</span>
+        {help && <span class="soft choice-help">{help}</span>}
+      </span>
+    </label>
+  )
+}

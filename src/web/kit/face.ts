@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact'
+import type { GameTypes, Seat } from '#kernel/game.ts'
+import type { Cell } from '#kernel/grid.ts'
+import type { Person } from '#kernel/words.ts'
+import type { Confirming } from './board.tsx'
+
+/** Cells that a sentence on the page speaks of. */
+export interface Pointing {
+  readonly why: 'refused' | 'hint' | 'better'
+  readonly cells: readonly Cell[]
+}
+
+export interface BoardFaceProps<T extends GameTypes = GameTypes> {
+  readonly view: T['view']
+  readonly people: readonly Person[]
+  readonly label: string
+  readonly pointing?: Pointing | undefined
+  readonly confirming?: Confirming
+  /** Takes a move in the game's notation. Absent on a board that is only looked at. */
+  play?(text: string): void
+  touched?(cell: Cell): void
+  ask?(key: string, cell: Cell): boolean
+}
+
+/**
+ * How a game shows itself in the browser: it draws views and turns gestures into moves, and holds no rules.
+ * Members are methods, so that one list can hold the face of any game.
+ */
+export interface Face<T extends GameTypes = GameTypes> {
+  Board(props: BoardFaceProps<T>): ComponentChildren
+  /** A player's sign, such as the mark placed on the board. */
+  Sign(props: { readonly view: T['view']; readonly seat: Seat }): ComponentChildren
+  /** One event of the log. */
+  Line(props: { readonly event: T['event']; readonly people: readonly Person[] }): ComponentChildren
+  /** What the signs on the board mean. */
+  Legend(): ComponentChildren
+  /** The board that these options give, beside the set-up form. */
+  Preview(props: { readonly setup: T['setup'] }): ComponentChildren
+  /** Whether an option matters, given the others. */
+  asksFor(setup: T['setup'], option: string): boolean
+  /** The cells around one, for whoever asks what is there. */
+  around(view: T['view'], cell: Cell): readonly Cell[]
+  lastCell(view: T['view']): Cell | undefined
+  /** The state of the game in a few words, such as how many cells are open. */
+  tally(view: T['view']): string
+  /** How many moves count, as the history tells it. */
+  moves(view: T['view']): number
+}

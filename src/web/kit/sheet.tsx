@@ -1,0 +1,41 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import './sheet.css'
+
+interface SheetProps {
+  readonly title: string
+  readonly closeLabel: string
+  readonly children: ComponentChildren
+  close(): void
+}
+
+/** A panel over the page: it takes the focus, gives it back, and Escape closes it. */
+export function Sheet({ title, closeLabel, children, close }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current!
+    element.showModal()
+    return () => element.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
+    <dialog
+      class="sheet"
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={close}
+      onClick={event => event.target === dialog.current && close()}
+    >
+      <div class="sheet-inside">
+        <div class="sheet-head">
+          <h2 id={id}>{title}</h2>
+          <button type="button" class="pill" onClick={close}>
+            {closeLabel}
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

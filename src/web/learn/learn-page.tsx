@@ -1,0 +1,40 @@
+import { gameIds } from '#games/catalog.ts'
+import { loadGame } from '../parlour.ts'
+import { setupPath } from '../router.ts'
+import { Header } from '../shell/header.tsx'
+import { useLoaded, Wait } from '../shell/lazy.tsx'
+import { Link } from '../shell/link.tsx'
+import { Heading, Page } from '../shell/page.tsx'
+import { GameHelp, KeyMap } from '../table/help.tsx'
+import { learnWords, setupWords } from '../words.ts'
+import '../table/help.css'
+import './learn.css'
+
+/** The help of every game, and the keys that all of them share. */
+export function LearnPage() {
+  const [loaded, again] = useLoaded(() => Promise.all(gameIds.map(loadGame)), 'learn')
+  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  return (
+    <>
+      <Header place="learn" />
+      <Page class="learn">
+        <Heading title={learnWords.title} />
+        <p class="lead">{learnWords.lead}</p>
+        {loaded.value.map(({ game, words }) => (
+          <section key={game.id} class="panel-box learn-game">
+            <h2>{words.title}</h2>
+            <GameHelp words={words} />
+            <div>
+              <Link to={setupPath(game.id)} class="pill primary">
+                {setupWords.play}
+              </Link>
+            </div>
+          </section>
+        ))}
+        <div class="panel-box learn-game">
+          <KeyMap />
+        </div>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { readLinkData, writeLinkData } from './link.ts'
+
+const saved = {
+  players: [
+    { kind: 'person' as const, name: 'Zoë' },
+    { kind: 'computer' as const, level: 'strong' },
+  ],
+  record: { game: 'obstruction', version: 1, setup: { rows: 7 }, seed: 'seed', startedAt: 1, entries: [] },
+}
+
+it('a link carries a game there and back, in letters that links allow', async () => {
+  const data = await writeLinkData(saved)
+  expect(data).toMatch(/^[\w-]+$/)
+  expect(await readLinkData(data)).toEqual({ ok: true, value: saved })
+})
+
+it('a link that lost a part is refused', async () => {
+  const data = await writeLinkData(saved)
+  expect(await readLinkData(data.slice(0, -9))).toMatchObject({ ok: false })
+  expect(await readLinkData('')).toMatchObject({ ok: false })
+})

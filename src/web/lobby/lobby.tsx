@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'preact/hooks'
+import { gameIds } from '#games/catalog.ts'
+import { clock, shelf } from '../device.ts'
+import { setupPath, tablePath } from '../router.ts'
+import type { KeptGame } from '../shelf.ts'
+import { Header } from '../shell/header.tsx'
+import { Link } from '../shell/link.tsx'
+import { Heading, Page } from '../shell/page.tsx'
+import { cardWords, lobbyWords } from '../words.ts'
+import { ago } from './ago.ts'
+import { Card } from './card.tsx'
+import { GuessGoPicture } from './pictures/guessgo.tsx'
+import { ObstructionPicture } from './pictures/obstruction.tsx'
+import { ScribblePicture } from './pictures/scribble.tsx'
+import { SolitudoPicture } from './pictures/solitudo.tsx'
+import { WorderlyPicture } from './pictures/worderly.tsx'
+import { Weeks } from './weeks.tsx'
+import './lobby.css'
+
+/** Four corners and one between. In a list, what can be played comes first. */
+const CARDS = [
+  { game: 'scribble', fruit: 'quince', Picture: ScribblePicture },
+  { game: 'guessgo', fruit: 'medlar', Picture: GuessGoPicture },
+  { game: 'solitudo', fruit: 'sloe', Picture: SolitudoPicture },
+  { game: 'worderly', fruit: 'gage', Picture: WorderlyPicture },
+  { game: 'obstruction', fruit: 'damson', Picture: ObstructionPicture },
+].sort((one, other) => Number(gameIds.includes(other.game)) - Number(gameIds.includes(one.game)))
+
+export function Lobby() {
+  const [games, setGames] = useState<readonly KeptGame[]>([])
+  const now = clock.now()
+  useEffect(() => {
+    shelf.list().then(setGames)
+  }, [])
+  const unfinished = games.filter(game => !game.finished && cardWords[game.saved.record.game])
+  const last = unfinished[0]
+  return (
+    <>
+      <Header place="lobby" />
+      <Page class="lobby">
+        <div class="lobby-top">
+          <div>
+            <Heading title={lobbyWords.title} tab="" />
+            <p class="lead">{lobbyWords.lead}</p>
+          </div>
+          {last && (
+            <Link to={tablePath(last.saved.record.game, last.id)} class="pill primary">
+              {lobbyWords.resume(cardWords[last.saved.record.game]!.title, last.summary.line)}
+            </Link>
+          )}
+        </div>
+        <div class="quincunx">
+          <ul class="cards">
+            {CARDS.map(({ game, fruit, Picture }) => {
+              const open = unfinished.find(one => one.saved.record.game === game)
+              return (
+                <Card
+                  key={game}
+                  game={game}
+                  fruit={fruit}
+                  left={open && sentence(open.summary.line)}
+                  right={open && lobbyWords.savedAgo(ago(open.savedAt, now))}
+                >
+                  <Picture />
+                </Card>
+              )
+            })}
+          </ul>
+          <section class="together" aria-labelledby="together">
+            <h2 id="together">{lobbyWords.together}</h2>
+            <p class="soft">{lobbyWords.togetherText}</p>
+            <Link to={`${setupPath('obstruction')}?who=two`} class="pill">
+              {lobbyWords.togetherButton}
+            </Link>
+          </section>
+          <Weeks games={games} now={now} />
+        </div>
+      </Page>
+    </>
+  )
+}
+
+function sentence(line: string): string {
+  return line.charAt(0).toUpperCase() + line.slice(1)
+}

@@ -1,0 +1,62 @@
+import type { KeptGame } from '../shelf.ts'
+import { lobbyWords } from '../words.ts'
+
+const WEEKS = 10
+const WEEK_MS = 7 * 24 * 3600 * 1000
+const HEIGHT = 44
+
+/** How many games were finished in each of the last ten weeks, the present one last. */
+export function countWeeks(endings: readonly number[], now: number): readonly number[] {
+  const weeks = Array.from({ length: WEEKS }, () => 0)
+  for (const at of endings) {
+    const ago = Math.floor(Math.max(0, now - at) / WEEK_MS)
+    if (ago < WEEKS) weeks[WEEKS - 1 - ago]! += 1
+  }
+  return weeks
+}
+
+interface WeeksProps {
+  readonly games: readonly KeptGame[]
+  readonly now: number
+}
+
+export function Weeks({ games, now }: WeeksProps) {
+  const recent = games.filter(game => game.finished && now - game.savedAt < WEEKS * WEEK_MS)
+  const weeks = countWeeks(
+    recent.map(game => game.savedAt),
+    now,
+  )
+  const most = Math.max(1, ...weeks)
+  const won = recent.filter(game => game.summary.won).length
+  return (
+    <section class="weeks" aria-labelledby="weeks">
+      <h2 id="weeks">{lobbyWords.weeks}</h2>
+      <svg
+        viewBox={`0 0 ${WEEKS * 14 - 5} ${HEIGHT}`}
+        width={WEEKS * 14 - 5}
+        height={HEIGHT}
+        role="img"
+        aria-label={weeks.map((count, index) => lobbyWords.weeksBar(WEEKS - 1 - index, count)).join(', ')}
+      >
+        {weeks.map((count, index) => {
+          const height = count === 0 ? 2 : Math.max(6, (count / most) * HEIGHT)
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place in the row
+              key={index}
+              x={index * 14}
+              y={HEIGHT - height}
+              width="9"
+              height={height}
+              rx={count === 0 ? 1 : 2.5}
+              class={count === 0 ? 'week-none' : 'week'}
+            />
+          )
+        })}
+      </svg>
+      <p class="soft figures">
+        {recent.length === 0 ? lobbyWords.weeksNone : lobbyWords.weeksSum(recent.length, won)}
+      </p>
+    </section>
+  )
+}

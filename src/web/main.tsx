@@ -1,0 +1,15 @@
+import { render } from 'preact'
+import './kit/fonts.css'
+import './kit/tokens.css'
+import './kit/base.css'
+import './kit/controls.css'
+import './shell/page.css'
+import { App } from './app.tsx'
+import { applySettings } from './settings.ts'
+
+applySettings()
+render(<App />, document.getElementById('app')!)
+
+// While developing, a kept page would hide every change.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  navigator.serviceWorker.register('/service-worker.js').catch(() => {})

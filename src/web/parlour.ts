@@ -1,0 +1,30 @@
+import { loadGame as loadEntry } from '#games/catalog.ts'
+import type { Game } from '#kernel/game.ts'
+import type { GameWords } from '#kernel/words.ts'
+import { faces } from './faces.ts'
+import type { Face } from './kit/face.ts'
+
+/** A game with all the browser needs to play it. */
+export interface ParlourGame {
+  readonly game: Game
+  readonly words: GameWords
+  readonly face: Face
+}
+
+const loaded = new Map<string, Promise<ParlourGame>>()
+
+export function loadGame(id: string): Promise<ParlourGame> {
+  const known = loaded.get(id)
+  if (known) return known
+  const loading = load(id)
+  loaded.set(id, loading)
+  // A chunk that did not arrive may arrive when asked for again.
+  loading.catch(() => loaded.delete(id))
+  return loading
+}
+
+async function load(id: string): Promise<ParlourGame> {
+  const [entry, drawn] = await Promise.all([loadEntry(id), faces[id]?.()])
+  if (!entry || !drawn) throw new Error(`There is no game called ${id}.`)
+  return { game: entry.game, words: entry.words, face: drawn.face }
+}

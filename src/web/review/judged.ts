@@ -1,0 +1,26 @@
+import type { Note, Seat, Verdict } from '#kernel/game.ts'
+import { type Ending, winners } from '#table/action.ts'
+import type { ReplayStep } from '#table/replay.ts'
+
+/** Who was winning in each position, the last one included; undefined where that is not known. */
+export function whoWasWinning(
+  steps: readonly ReplayStep[],
+  notes: readonly Note[],
+  ending: Ending | undefined,
+): readonly (Seat | undefined)[] {
+  const before = steps.slice(1).map((step, index) => {
+    const verdict = notes[index]?.verdict
+    return verdict && step.seat !== null ? winnerBy(verdict, step.seat) : undefined
+  })
+  return [...before, ending ? winners(ending, 2)[0] : undefined]
+}
+
+function winnerBy(verdict: Verdict, mover: Seat): Seat {
+  switch (verdict) {
+    case 'kept':
+    case 'threw':
+      return mover
+    case 'lost':
+      return 1 - mover
+  }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { Note } from '#kernel/game.ts'
+import type { Person } from '#kernel/words.ts'
+import type { ReplayStep } from '#table/replay.ts'
+import type { ParlourGame } from '../parlour.ts'
+import { tableWords } from '../words.ts'
+import { VerdictSign } from './verdict-sign.tsx'
+
+interface MoveListProps {
+  readonly parlour: ParlourGame
+  readonly steps: readonly ReplayStep[]
+  readonly notes: readonly Note[]
+  readonly people: readonly Person[]
+  readonly ply: number
+  show(ply: number): void
+}
+
+/** Each move with its sign; choosing one shows its position. */
+export function MoveList({ parlour, steps, notes, people, ply, show }: MoveListProps) {
+  const { face } = parlour
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const line = list.current?.children[ply] as HTMLElement | undefined
+    const box = list.current
+    if (!line || !box) return
+    // Not scrollIntoView: that would move the page too.
+    if (line.offsetTop < box.scrollTop) box.scrollTop = line.offsetTop
+    const below = line.offsetTop + line.offsetHeight - box.clientHeight
+    if (below > box.scrollTop) box.scrollTop = below
+  }, [ply])
+  return (
+    <ol class="log review-log" ref={list} aria-label={tableWords.moves}>
+      {steps.map((step, index) => {
+        const note = notes[index - 1]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a ply is its number
+          <li key={index}>
+            <button
+              type="button"
+              class="review-move"
+              aria-current={index === ply ? 'step' : undefined}
+              onClick={() => show(index)}
+            >
+              <span class="review-sign">{note && <VerdictSign verdict={note.verdict} />}</span>
+              <span class="review-events">
+                {step.events.length === 0 && <span class="soft">{tableWords.noMoves}</span>}
+                {step.events.map((event, part) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an event is its place in the step
+                  <face.Line key={part} event={event} people={people} />
+                ))}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

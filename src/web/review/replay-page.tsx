@@ -1,0 +1,54 @@
+import { useState } from 'preact/hooks'
+import { peopleOf } from '#session/player.ts'
+import { rejectionWords } from '#session/words.ts'
+import { readLinkData } from '../link.ts'
+import { useLoaded, Wait } from '../shell/lazy.tsx'
+import { announce } from '../shell/live.tsx'
+import { Missing } from '../shell/missing.tsx'
+import { bringIn } from '../table/games.ts'
+import { openSaved } from '../table/open-saved.ts'
+import { missingWords, reviewWords, shellWords } from '../words.ts'
+import { ReviewTable } from './review-table.tsx'
+
+/** A game that the link itself carries: nothing is asked of any server. */
+export function ReplayPage({ data }: { readonly data: string }) {
+  const [kept, setKept] = useState(false)
+  const [loaded, again] = useLoaded(async () => {
+    const saved = await readLinkData(data)
+    return saved.ok ? openSaved(saved.value) : saved
+  }, data)
+  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  if (!loaded.value.ok)
+    return <Missing title={missingWords.brokenTitle} text={rejectionWords(loaded.value.rejection)} />
+  const { parlour, saved, table } = loaded.value.value
+  // Its reader need not be one of its players.
+  const people = peopleOf(saved.players).map(person => ({ ...person, you: false }))
+
+  async function keepIt(): Promise<void> {
+    try {
+      await bringIn(parlour, saved)
+      setKept(true)
+      announce(reviewWords.kept)
+    } catch {
+      announce(shellWords.shelfFull, 'assertive')
+    }
+  }
+
+  return (
+    <ReviewTable
+      parlour={parlour}
+      table={table}
+      players={saved.players}
+      people={people}
+      title={reviewWords.replay(parlour.words.title)}
+    >
+      {kept ? (
+        <p>{reviewWords.kept}</p>
+      ) : (
+        <button type="button" class="pill" onClick={keepIt}>
+          {reviewWords.keepIt}
+        </button>
+      )}
+    </ReviewTable>
+  )
+}

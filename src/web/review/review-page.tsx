@@ -1,0 +1,43 @@
+import { peopleOf } from '#session/player.ts'
+import { rejectionWords } from '#session/words.ts'
+import { restore } from '#table/restore.ts'
+import { shelf } from '../device.ts'
+import { loadGame } from '../parlour.ts'
+import { tablePath } from '../router.ts'
+import { useLoaded, Wait } from '../shell/lazy.tsx'
+import { Link } from '../shell/link.tsx'
+import { Missing } from '../shell/missing.tsx'
+import { missingWords, reviewWords } from '../words.ts'
+import { ReviewTable } from './review-table.tsx'
+
+interface ReviewPageProps {
+  readonly game: string
+  readonly id: string
+}
+
+/** The review of a game that is kept on this device. */
+export function ReviewPage({ game, id }: ReviewPageProps) {
+  const [loaded, again] = useLoaded(async () => {
+    const [parlour, kept] = await Promise.all([loadGame(game), shelf.find(id)])
+    if (!kept || kept.saved.record.game !== game) return undefined
+    return { parlour, saved: kept.saved, table: restore(parlour.game, kept.saved.record) }
+  }, `${game} ${id}`)
+  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  if (!loaded.value) return <Missing title={missingWords.gameTitle} text={missingWords.gameText} />
+  const { parlour, saved, table } = loaded.value
+  if (!table.ok)
+    return <Missing title={missingWords.brokenTitle} text={rejectionWords(table.rejection, parlour.words)} />
+  return (
+    <ReviewTable
+      parlour={parlour}
+      table={table.value}
+      players={saved.players}
+      people={peopleOf(saved.players)}
+      title={reviewWords.title(parlour.words.title)}
+    >
+      <Link to={tablePath(game, id)} class="pill">
+        {reviewWords.backToGame}
+      </Link>
+    </ReviewTable>
+  )
+}

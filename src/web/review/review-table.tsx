@@ -1,0 +1,119 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Person } from '#kernel/words.ts'
+import type { Player } from '#session/player.ts'
+import { endingWords } from '#session/words.ts'
+import { replaySteps } from '#table/replay.ts'
+import type { Table } from '#table/table.ts'
+import type { ParlourGame } from '../parlour.ts'
+import { HeaderBar } from '../shell/header.tsx'
+import { Link } from '../shell/link.tsx'
+import { Heading } from '../shell/page.tsx'
+import { labelsOf } from '../table/names.ts'
+import { reviewWords, shellWords, tableWords } from '../words.ts'
+import { whoWasWinning } from './judged.ts'
+import { JudgingLine } from './judging-line.tsx'
+import { MoveList } from './move-list.tsx'
+import { Stepper } from './stepper.tsx'
+import { Strip } from './strip.tsx'
+import { useReview } from './use-review.ts'
+import '../table/table.css'
+import './review.css'
+
+interface ReviewTableProps {
+  readonly parlour: ParlourGame
+  readonly table: Table
+  readonly players: readonly Player[]
+  readonly people: readonly Person[]
+  readonly title: string
+  readonly children?: ComponentChildren
+}
+
+/** A game position by position, with what each move was worth. */
+export function ReviewTable({ parlour, table, players, people, title, children }: ReviewTableProps) {
+  const { words, face } = parlour
+  const steps = useMemo(() => replaySteps(table, 'spectator'), [table])
+  const plies = steps.length - 1
+  const [ply, setPly] = useState(plies)
+  const review = useReview(table)
+  const note = ply > 0 ? review.notes[ply - 1] : undefined
+  const step = steps[ply]!
+  useArrows(delta => setPly(now => Math.min(plies, Math.max(0, now + delta))))
+  const ending = table.ending && endingWords(table.ending, people, words)
+
+  return (
+    <div class="table-screen">
+      <HeaderBar title={words.title}>
+        <Link to="/history" class="plain wide-only">
+          {shellWords.history}
+        </Link>
+        <Link to="/" class="pill quiet">
+          {tableWords.toLobby}
+        </Link>
+      </HeaderBar>
+      <main id="page" class="table review">
+        <Heading title={title} class="visually-hidden" />
+        <div class="table-board">
+          <face.Board
+            view={step.view}
+            people={people}
+            label={tableWords.board(words.title)}
+            pointing={note?.cells && { why: 'better', cells: note.cells }}
+          />
+        </div>
+        <div class="table-below review-below">
+          <Stepper ply={ply} plies={plies} show={setPly} />
+          <p class="review-note" aria-live="polite">
+            <strong class="figures">
+              {ply === 0 ? reviewWords.opening : reviewWords.ofMoves(ply, plies)}
+            </strong>{' '}
+            {note && words.note(note)}
+            {note?.cells && <span class="soft"> {reviewWords.better}</span>}
+          </p>
+        </div>
+        <aside class="panel-box table-panel" aria-label={tableWords.panel}>
+          {ending && (
+            <div class="review-ending">
+              <h2>{ending.headline}</h2>
+              <p class="soft">{ending.reason}</p>
+            </div>
+          )}
+          <Strip
+            winning={whoWasWinning(steps, review.notes, table.ending)}
+            names={labelsOf(players, people, words)}
+            ply={ply}
+            show={setPly}
+          />
+          <MoveList
+            parlour={parlour}
+            steps={steps}
+            notes={review.notes}
+            people={people}
+            ply={ply}
+            show={setPly}
+          />
+          <JudgingLine review={review} />
+          {children && <div class="buttons review-doors">{children}</div>}
+        </aside>
+      </main>
+    </div>
+  )
+}
+
+/** Left and right step through the game wherever the focus is, unless it is on something that uses them. */
+function useArrows(step: (delta: number) => void): void {
+  const latest = useRef(step)
+  latest.current = step
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      if (event.altKey || event.ctrlKey || event.metaKey || target.closest('input, [role=grid]')) return
+      if (event.key === 'ArrowLeft') latest.current(-1)
+      else if (event.key === 'ArrowRight') latest.current(1)
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}

@@ -1,0 +1,39 @@
+import { reviewWords } from '../words.ts'
+
+interface StepperProps {
+  readonly ply: number
+  readonly plies: number
+  show(ply: number): void
+}
+
+/** A slider over the positions, with a button for each way to go. */
+export function Stepper({ ply, plies, show }: StepperProps) {
+  const button = (label: string, sign: string, target: number) => (
+    <button
+      type="button"
+      class="pill step"
+      aria-label={label}
+      aria-disabled={target === ply ? 'true' : undefined}
+      onClick={() => show(target)}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  )
+  return (
+    <div class="stepper">
+      {button(reviewWords.first, '«', 0)}
+      {button(reviewWords.previous, '‹', Math.max(0, ply - 1))}
+      <input
+        type="range"
+        min={0}
+        max={plies}
+        value={ply}
+        aria-label={reviewWords.position}
+        aria-valuetext={ply === 0 ? reviewWords.opening : reviewWords.ofMoves(ply, plies)}
+        onInput={event => show(Number(event.currentTarget.value))}
+      />
+      {button(reviewWords.next, '›', Math.min(plies, ply + 1))}
+      {button(reviewWords.last, '»', plies)}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Seat } from '#kernel/game.ts'
+import { reviewWords } from '../words.ts'
+
+interface StripProps {
+  readonly winning: readonly (Seat | undefined)[]
+  readonly names: readonly string[]
+  readonly ply: number
+  show(ply: number): void
+}
+
+/** Who was winning at each position: the first player above the line, the second below. */
+export function Strip({ winning, names, ply, show }: StripProps) {
+  const summary = winning
+    .map((seat, index) =>
+      reviewWords.stripSign(
+        index,
+        seat === undefined ? reviewWords.unknown : reviewWords.winning(names[seat]!),
+      ),
+    )
+    .join('; ')
+  return (
+    <div class="strip">
+      <div class="strip-names soft" aria-hidden="true">
+        <span>{names[0]}</span>
+        <span>{names[1]}</span>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider below does the same by keyboard */}
+      <div
+        class="strip-bars"
+        role="img"
+        aria-label={`${reviewWords.strip}. ${summary}`}
+        onClick={event => {
+          const bar = (event.target as HTMLElement).closest<HTMLElement>('[data-ply]')
+          if (bar) show(Number(bar.dataset.ply))
+        }}
+      >
+        {winning.map((seat, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a ply is its number
+            key={index}
+            data-ply={index}
+            class={`bar ${seat === undefined ? 'unknown' : seat === 0 ? 'above' : 'below'} ${index === ply ? 'now' : ''}`}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

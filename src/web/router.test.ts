@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { readRoute } from './router.ts'
+
+describe('addresses', () => {
+  it.each([
+    ['/', { page: 'lobby' }],
+    ['/settings', { page: 'settings' }],
+    ['/obstruction', { page: 'setup', game: 'obstruction' }],
+    ['/obstruction/', { page: 'setup', game: 'obstruction' }],
+    ['/obstruction/g/abc', { page: 'table', game: 'obstruction', id: 'abc' }],
+    ['/obstruction/g/abc/review', { page: 'review', game: 'obstruction', id: 'abc' }],
+    ['/obstruction/g', { page: 'missing' }],
+    ['/obstruction/g/abc/else', { page: 'missing' }],
+    ['/chess', { page: 'missing' }],
+    ['/settings/more', { page: 'missing' }],
+  ])('%s is read', (path, route) => {
+    expect(readRoute(path)).toEqual(route)
+  })
+})

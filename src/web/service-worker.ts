@@ -1,0 +1,66 @@
+/** Keeps the parlour for when there is no connection. Filled in when it is built. */
+declare const self: ServiceWorkerGlobalScope
+
+const version = '__VERSION__'
+const files = '__FILES__' as unknown as readonly string[]
+
+const PREFIX = 'quincunx-'
+const cacheName = PREFIX + version
+const PAGE = '/index.html'
+
+self.addEventListener('install', event => {
+  event.waitUntil(keepAll().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', event => {
+  event.waitUntil(forgetOld())
+})
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate' && !isServers(url.pathname)) event.respondWith(page(request))
+  else if (files.includes(url.pathname) || url.pathname.startsWith('/assets/'))
+    event.respondWith(file(request))
+})
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await cache.addAll([...files, PAGE])
+  // Remembers the order of versions: cache names have none.
+  await cache.put('/installed', new Response(String(Date.now())))
+}
+
+/**
+ * A page that was loaded before this version came goes on with its own files until it is loaded anew,
+ * so the version before this one is kept; all older ones go.
+ */
+async function forgetOld(): Promise<void> {
+  const names = (await caches.keys()).filter(name => name.startsWith(PREFIX) && name !== cacheName)
+  const aged = await Promise.all(names.map(async name => ({ name, installed: await installedAt(name) })))
+  aged.sort((one, other) => other.installed - one.installed)
+  await Promise.all(aged.slice(1).map(({ name }) => caches.delete(name)))
+}
+
+async function installedAt(name: string): Promise<number> {
+  const note = await (await caches.open(name)).match('/installed')
+  return Number((await note?.text()) ?? 0)
+}
+
+async function page(request: Request): Promise<Response> {
+  const kept = await (await caches.open(cacheName)).match(PAGE)
+  return kept ?? fetch(request)
+}
+
+async function file(request: Request): Promise<Response> {
+  const current = await (await caches.open(cacheName)).match(request)
+  return current ?? (await caches.match(request)) ?? fetch(request)
+}
+
+/** Addresses that are the server's own, never a page. */
+function isServers(path: string): boolean {
+  return path.startsWith('/api/') || path === '/healthz' || path === '/readyz' || path === '/metrics'
+}
+
+export {}

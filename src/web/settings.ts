@@ -1,0 +1,99 @@
+import { useStore } from './kit/use-store.ts'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export const MOTIONS = ['system', 'none'] as const
+export const PACES = ['at-once', 'calm', 'slow'] as const
+export const CONFIRMINGS = ['small', 'always', 'never'] as const
+
+/** How this device likes it. */
+export interface Settings {
+  readonly theme: (typeof THEMES)[number]
+  readonly motion: (typeof MOTIONS)[number]
+  readonly pace: (typeof PACES)[number]
+  readonly confirming: (typeof CONFIRMINGS)[number]
+}
+
+const KEY = 'quincunx.settings'
+const CHANGED = 'quincunx:settings'
+
+const PACE_MS: Readonly<Record<Settings['pace'], number>> = { 'at-once': 0, calm: 600, slow: 1500 }
+
+let cached: { text: string | null; settings: Settings } | undefined
+
+/** What was stored, each part by itself: one that cannot be read takes its default. */
+export function readSettings(): Settings {
+  const text = stored()
+  if (cached?.text === text) return cached.settings
+  const parts = parse(text)
+  const settings: Settings = {
+    theme: oneOf(THEMES, parts.theme, 'system'),
+    motion: oneOf(MOTIONS, parts.motion, 'system'),
+    pace: oneOf(PACES, parts.pace, 'calm'),
+    confirming: oneOf(CONFIRMINGS, parts.confirming, 'small'),
+  }
+  cached = { text, settings }
+  return settings
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...readSettings(), ...change }))
+  } catch {
+    // Without storage a setting lasts as long as the page.
+    cached = { text: stored(), settings: { ...readSettings(), ...change } }
+  }
+  applySettings()
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** Puts on the page what style sheets depend on. */
+export function applySettings(): void {
+  const { theme, motion } = readSettings()
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
+  if (motion === 'system') delete dataset.motion
+  else dataset.motion = motion
+}
+
+export function paceMs(): number {
+  return PACE_MS[readSettings().pace]
+}
+
+function onChange(changed: () => void): () => void {
+  const elsewhere = () => {
+    applySettings()
+    changed()
+  }
+  addEventListener(CHANGED, changed)
+  addEventListener('storage', elsewhere)
+  return () => {
+    removeEventListener(CHANGED, changed)
+    removeEventListener('storage', elsewhere)
+  }
+}
+
+export function useSettings(): Settings {
+  return useStore(onChange, readSettings)
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function parse(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+function oneOf<Value extends string>(values: readonly Value[], value: unknown, otherwise: Value): Value {
+  return values.find(one => one === value) ?? otherwise
+}

@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks'
+import { shelf } from '../device.ts'
+import { Choices } from '../kit/choice.tsx'
+import { CONFIRMINGS, changeSettings, MOTIONS, PACES, THEMES, useSettings } from '../settings.ts'
+import { Confirm } from '../shell/confirm.tsx'
+import { Header } from '../shell/header.tsx'
+import { Heading, Page } from '../shell/page.tsx'
+import { settingsWords } from '../words.ts'
+
+export function SettingsPage() {
+  const settings = useSettings()
+  const [asking, setAsking] = useState(false)
+  const [cleared, setCleared] = useState(false)
+  return (
+    <>
+      <Header place="settings" />
+      <Page class="stack">
+        <Heading title={settingsWords.title} />
+        <Setting
+          legend={settingsWords.theme}
+          values={THEMES}
+          labels={settingsWords.themes}
+          chosen={settings.theme}
+          choose={theme => changeSettings({ theme })}
+        />
+        <Setting
+          legend={settingsWords.motion}
+          values={MOTIONS}
+          labels={settingsWords.motions}
+          chosen={settings.motion}
+          choose={motion => changeSettings({ motion })}
+        />
+        <Setting
+          legend={settingsWords.pace}
+          values={PACES}
+          labels={settingsWords.paces}
+          chosen={settings.pace}
+          choose={pace => changeSettings({ pace })}
+        />
+        <Setting
+          legend={settingsWords.confirming}
+          help={settingsWords.confirmingHelp}
+          values={CONFIRMINGS}
+          labels={settingsWords.confirmings}
+          chosen={settings.confirming}
+          choose={confirming => changeSettings({ confirming })}
+        />
+        <section class="stack">
+          <div>
+            <h2>{settingsWords.data}</h2>
+            <p class="soft">{settingsWords.dataText}</p>
+          </div>
+          <button type="button" class="pill" onClick={() => setAsking(true)}>
+            {settingsWords.clear}
+          </button>
+          <p role="status">{cleared && settingsWords.cleared}</p>
+        </section>
+      </Page>
+      {asking && (
+        <Confirm
+          title={settingsWords.clearTitle}
+          text={settingsWords.clearText}
+          yes={settingsWords.clear}
+          confirm={() => shelf.clear().then(() => setCleared(true))}
+          close={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface SettingProps<Value extends string> {
+  readonly legend: string
+  readonly help?: string
+  readonly values: readonly Value[]
+  readonly labels: Readonly<Record<Value, string>>
+  readonly chosen: Value
+  choose(value: Value): void
+}
+
+function Setting<Value extends string>(props: SettingProps<Value>) {
+  const { legend, help, values, labels, chosen, choose } = props
+  return (
+    <Choices
+      legend={legend}
+      help={help}
+      layout="row"
+      choices={values.map(value => ({ value, label: labels[value] }))}
+      chosen={chosen}
+      choose={value => choose(values.find(one => one === value) ?? chosen)}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'preact/hooks'
+import { type AnyOptions, readSetup } from '#kernel/options.ts'
+import { rejectionWords } from '#session/words.ts'
+import { loadGame, type ParlourGame } from '../parlour.ts'
+import { navigate, tablePath } from '../router.ts'
+import { Header } from '../shell/header.tsx'
+import { useLoaded, Wait } from '../shell/lazy.tsx'
+import { Heading, Page } from '../shell/page.tsx'
+import { startGame } from '../table/games.ts'
+import { setupWords, shellWords } from '../words.ts'
+import { type Chosen, OptionsForm } from './options-form.tsx'
+import { type Company, PlayersForm, playersOf } from './players-form.tsx'
+import { lastChoices, rememberChoices } from './remembered.ts'
+import './setup.css'
+
+export function SetupPage({ game }: { readonly game: string }) {
+  const [loaded, again] = useLoaded(() => loadGame(game), game)
+  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  return <SetupForm parlour={loaded.value} />
+}
+
+function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
+  const { game, words, face } = parlour
+  const options = game.options as AnyOptions
+  const levels = Object.keys(words.levels)
+  const [{ company, chosen }, setChoices] = useState(() => lastChoices(game.id, levels, options, askedFor()))
+  const [refusal, setRefusal] = useState('')
+  const setup = readSetup<object>(game.options, chosen)
+  const shown = setup.ok ? setup.value : undefined
+
+  const change = (next: { company?: Company; chosen?: Chosen }) =>
+    setChoices(before => ({ ...before, ...next }))
+
+  async function start(): Promise<void> {
+    const refused = setup.ok ? game.checkSetup?.(setup.value) : setup.rejection
+    if (refused || !setup.ok) return setRefusal(refused ? rejectionWords(refused, words) : '')
+    rememberChoices(game.id, { company, chosen })
+    const started = await startGame(parlour, setup.value, playersOf(company))
+    if (started.ok) navigate(tablePath(game.id, started.id))
+    else setRefusal(shellWords.shelfFull)
+  }
+
+  return (
+    <>
+      <Header />
+      <Page class="setup">
+        <Heading title={words.title} tab={setupWords.title(words.title)} />
+        <p class="lead">{words.tagline}</p>
+        <form
+          class="setup-form"
+          onSubmit={event => {
+            event.preventDefault()
+            start()
+          }}
+        >
+          <div class="setup-part">
+            <PlayersForm company={company} levels={words.levels} change={next => change({ company: next })} />
+          </div>
+          <div class="setup-part">
+            <OptionsForm
+              options={options}
+              words={words.options}
+              chosen={chosen}
+              asksFor={option => !shown || face.asksFor(shown, option)}
+              choose={next => change({ chosen: next })}
+            />
+          </div>
+          <div class="setup-part setup-side">
+            <div class="panel-box setup-preview">{shown && <face.Preview setup={shown} />}</div>
+            {refusal && (
+              <p class="message refused" role="alert">
+                {refusal}
+              </p>
+            )}
+            <button type="submit" class="pill primary setup-play">
+              {setupWords.play}
+            </button>
+          </div>
+        </form>
+      </Page>
+    </>
+  )
+}
+
+/** Who was asked for by the link that led here. */
+function askedFor(): Company['who'] | undefined {
+  const who = new URLSearchParams(location.search).get('who')
+  return who === 'two' || who === 'computer' ? who : undefined
+}

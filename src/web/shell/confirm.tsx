@@ -1,0 +1,32 @@
+import { Sheet } from '../kit/sheet.tsx'
+import { shellWords } from '../words.ts'
+
+interface ConfirmProps {
+  readonly title: string
+  readonly text: string
+  readonly yes: string
+  readonly no?: string
+  confirm(): void
+  close(): void
+}
+
+/** Asks before what cannot be taken back. */
+export function Confirm({ title, text, yes, no = shellWords.cancel, confirm, close }: ConfirmProps) {
+  return (
+    <Sheet title={title} closeLabel={no} close={close}>
+      <p>{text}</p>
+      <div class="buttons">
+        <button
+          type="button"
+          class="pill primary"
+          onClick={() => {
+            confirm()
+            close()
+          }}
+        >
+          {yes}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ComponentChildren } from 'preact'
+import { shellWords } from '../words.ts'
+import { Link } from './link.tsx'
+import { Mark } from './mark.tsx'
+import './header.css'
+
+type Place = 'lobby' | 'history' | 'learn' | 'settings' | undefined
+
+export function Header({ place }: { readonly place?: Place }) {
+  return (
+    <HeaderBar title={shellWords.name}>
+      <Link to="/" class="plain wide-only" current={place === 'lobby'}>
+        {shellWords.games}
+      </Link>
+      <Link to="/history" class="plain" current={place === 'history'}>
+        {shellWords.history}
+      </Link>
+      <Link to="/learn" class="plain wide-only" current={place === 'learn'}>
+        {shellWords.learn}
+      </Link>
+      <Link to="/settings" class="pill quiet" current={place === 'settings'}>
+        {shellWords.settings}
+      </Link>
+    </HeaderBar>
+  )
+}
+
+interface HeaderBarProps {
+  readonly title: string
+  readonly children: ComponentChildren
+}
+
+/** The bar on top: the mark and a name on the left, what can be done here on the right. */
+export function HeaderBar({ title, children }: HeaderBarProps) {
+  return (
+    <header class="header">
+      <a class="pill skip" href="#page">
+        {shellWords.skip}
+      </a>
+      <Link to="/" class="brand" label={shellWords.home}>
+        <Mark />
+        <span>{title}</span>
+      </Link>
+      <nav class="header-nav">{children}</nav>
+    </header>
+  )
+}

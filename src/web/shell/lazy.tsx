@@ -1,0 +1,64 @@
+import type { ComponentChildren, ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { shellWords } from '../words.ts'
+import { Header } from './header.tsx'
+import { Page } from './page.tsx'
+
+type Loaded<Value> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'here'; readonly value: Value }
+  | { readonly kind: 'failed' }
+
+/** What a promise brings, with a page for the wait and one for a failure. */
+export function useLoaded<Value>(load: () => Promise<Value>, key: string): [Loaded<Value>, () => void] {
+  const [loaded, setLoaded] = useState<Loaded<Value> & { key?: string }>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is made anew at each drawing; `key` says when it differs
+  useEffect(() => {
+    let wanted = true
+    load().then(
+      value => wanted && setLoaded({ kind: 'here', value, key }),
+      () => wanted && setLoaded({ kind: 'failed', key }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [key, attempt])
+  const current: Loaded<Value> = loaded.key === key ? loaded : { kind: 'loading' }
+  return [current, () => setAttempt(attempt + 1)]
+}
+
+interface WaitProps {
+  readonly failed: boolean
+  again(): void
+}
+
+export function Wait({ failed, again }: WaitProps) {
+  return (
+    <>
+      <Header />
+      <Page class="stack">
+        <p class="soft">{failed ? shellWords.loadFailed : shellWords.loading}</p>
+        {failed && (
+          <button type="button" class="pill" onClick={again}>
+            {shellWords.tryAgain}
+          </button>
+        )}
+      </Page>
+    </>
+  )
+}
+
+interface LazyProps<Props> {
+  readonly name: string
+  readonly props: Props
+  load(): Promise<ComponentType<Props>>
+}
+
+/** A page whose code is fetched when it is opened. */
+export function Lazy<Props extends object>({ name, props, load }: LazyProps<Props>): ComponentChildren {
+  const [loaded, again] = useLoaded(load, name)
+  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  const Part = loaded.value
+  return <Part {...props} />
+}

@@ -1,0 +1,29 @@
+import type { ComponentChildren } from 'preact'
+import { navigate } from '../router.ts'
+
+interface LinkProps {
+  readonly to: string
+  readonly class?: string
+  readonly current?: boolean
+  readonly label?: string
+  readonly children: ComponentChildren
+}
+
+/** A link within the parlour: a real one, that only skips loading the page anew. */
+export function Link({ to, current, label, children, ...rest }: LinkProps) {
+  return (
+    <a
+      href={to}
+      class={rest.class}
+      aria-current={current ? 'page' : undefined}
+      aria-label={label}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        navigate(to)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

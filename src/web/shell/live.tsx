@@ -1,0 +1,46 @@
+import { useStore } from '../kit/use-store.ts'
+
+type Urgency = 'polite' | 'assertive'
+
+interface Message {
+  readonly number: number
+  readonly text: string
+}
+
+const KEPT = 4
+const regions: Record<Urgency, readonly Message[]> = { polite: [], assertive: [] }
+const listeners = new Set<() => void>()
+let count = 0
+
+/** Says something to a screen reader. Several at once are all read, one after the other. */
+export function announce(text: string, urgency: Urgency = 'polite'): void {
+  regions[urgency] = [...regions[urgency], { number: ++count, text }].slice(-KEPT)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const readPolite = () => regions.polite
+const readAssertive = () => regions.assertive
+
+export function LiveRegions() {
+  const polite = useStore(subscribe, readPolite)
+  const assertive = useStore(subscribe, readAssertive)
+  return (
+    <div class="visually-hidden">
+      <div aria-live="polite" aria-relevant="additions" data-live="polite">
+        {polite.map(({ number, text }) => (
+          <p key={number}>{text}</p>
+        ))}
+      </div>
+      <div aria-live="assertive" aria-relevant="additions" data-live="assertive">
+        {assertive.map(({ number, text }) => (
+          <p key={number}>{text}</p>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { missingWords } from '../words.ts'
+import { Header } from './header.tsx'
+import { Link } from './link.tsx'
+import { Heading, Page } from './page.tsx'
+
+interface MissingProps {
+  readonly title?: string
+  readonly text?: string
+}
+
+/** A friendly end of a wrong road. */
+export function Missing({ title = missingWords.title, text = missingWords.text }: MissingProps) {
+  return (
+    <>
+      <Header />
+      <Page class="stack">
+        <div>
+          <Heading title={title} />
+          <p class="lead">{text}</p>
+        </div>
+        <div class="buttons">
+          <Link to="/" class="pill primary">
+            {missingWords.toLobby}
+          </Link>
+          <Link to="/history" class="pill">
+            {missingWords.toHistory}
+          </Link>
+        </div>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { shellWords } from '../words.ts'
+
+let firstPage = true
+
+/** Gives the document its title, and the focus to the heading when one arrives from another page. */
+export function useHeading(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = title === '' ? shellWords.name : `${title} · ${shellWords.name}`
+  }, [title])
+  useEffect(() => {
+    // On the very first page the browser's own start is what a reader expects.
+    if (!firstPage) heading.current?.focus({ preventScroll: true })
+    firstPage = false
+  }, [])
+  return heading
+}
+
+interface HeadingProps {
+  readonly title: string
+  /** What the tab says, if not the heading itself. */
+  readonly tab?: string
+  readonly class?: string
+  readonly children?: ComponentChildren
+}
+
+export function Heading({ title, tab, children, ...rest }: HeadingProps) {
+  const heading = useHeading(tab ?? title)
+  return (
+    <h1 ref={heading} tabIndex={-1} class={rest.class}>
+      {children ?? title}
+    </h1>
+  )
+}
+
+/** A page of text and forms: one column. */
+export function Page({
+  children,
+  ...rest
+}: {
+  readonly class?: string
+  readonly children: ComponentChildren
+}) {
+  return (
+    <main id="page" class={`page ${rest.class ?? ''}`}>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+import { tableWords } from '../words.ts'
+import type { Play } from './use-play.ts'
+
+interface ActionsProps {
+  readonly play: Play
+  resign(): void
+}
+
+/** What a player may do besides moving. */
+export function Actions({ play, resign }: ActionsProps) {
+  const { canUndo, canRedo, acting } = play.snapshot
+  return (
+    <div class="buttons actions">
+      <Action label={tableWords.undo} enabled={canUndo} act={play.undo} />
+      <Action label={tableWords.redo} enabled={canRedo} act={play.redo} />
+      <Action label={tableWords.hint} enabled={acting !== undefined} act={play.hint} />
+      <Action label={tableWords.resign} enabled act={resign} />
+    </div>
+  )
+}
+
+interface ActionProps {
+  readonly label: string
+  readonly enabled: boolean
+  act(): void
+}
+
+/** Pressed while it cannot be done, it says why: the session refuses with a sentence. */
+function Action({ label, enabled, act }: ActionProps) {
+  return (
+    <button type="button" class="pill" aria-disabled={enabled ? undefined : 'true'} onClick={act}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Result } from '#kernel/result.ts'
+import { playLocally } from '#session/local.ts'
+import type { Player } from '#session/player.ts'
+import type { SavedGame } from '#session/saved.ts'
+import type { Session } from '#session/session.ts'
+import { deadline } from '#table/clocks.ts'
+import { restore } from '#table/restore.ts'
+import { act, openTable, type Table, type TableRecord } from '#table/table.ts'
+import { clock, randomText, shelf, thinker } from '../device.ts'
+import type { ParlourGame } from '../parlour.ts'
+import { paceMs } from '../settings.ts'
+import { summarise } from './summary.ts'
+
+/** A game of this device, being played. */
+export interface OpenGame {
+  readonly session: Session
+  saved(): SavedGame
+  close(): void
+}
+
+/** Games begun on this page: their clocks are fresh and need no fresh start. */
+const begunHere = new Set<string>()
+
+type Started = { readonly ok: true; readonly id: string } | { readonly ok: false }
+
+export async function startGame(
+  parlour: ParlourGame,
+  setup: object,
+  players: readonly Player[],
+): Promise<Started> {
+  const id = randomText(10)
+  const table = openTable(parlour.game, setup, randomText(40), clock.now())
+  try {
+    await keep(id, table, players, parlour)
+  } catch {
+    return { ok: false }
+  }
+  begunHere.add(id)
+  return { ok: true, id }
+}
+
+/** The same game again with the seats changed, so that the other player is the first. */
+export function rematch(parlour: ParlourGame, { players, record }: SavedGame): Promise<Started> {
+  return startGame(parlour, record.setup, players.toReversed())
+}
+
+/** Puts a game from elsewhere on the shelf, if its every move is legal. */
+export async function bringIn(parlour: ParlourGame, saved: SavedGame): Promise<Result<string>> {
+  const restored = restore(parlour.game, saved.record)
+  if (!restored.ok) return restored
+  if (saved.players.length !== parlour.game.seats)
+    return { ok: false, rejection: { code: 'damaged-record', details: { part: 'players' } } }
+  const id = randomText(10)
+  await keep(id, restored.value, saved.players, parlour)
+  return { ok: true, value: id }
+}
+
+interface OpenOptions {
+  /** Whether the page was opened on this game, or only follows what another tab did. */
+  readonly reopened: boolean
+  failed(): void
+}
+
+/** Opens a kept game and keeps it at every change. */
+export function openGame(
+  parlour: ParlourGame,
+  id: string,
+  { players, record }: SavedGame,
+  { reopened, failed }: OpenOptions,
+): Result<OpenGame> {
+  const restored = restore(parlour.game, record)
+  if (!restored.ok) return restored
+  const table = reopened && !begunHere.has(id) ? withFreshClocks(restored.value) : restored.value
+  begunHere.delete(id)
+  const session = playLocally({ table, players, thinker, clock, paceMs: paceMs() })
+  let kept: TableRecord | undefined = record
+  const save = () => {
+    const current = session.record()
+    if (current === kept || !current) return
+    kept = current
+    const now = restore(parlour.game, current)
+    if (now.ok) keep(id, now.value, players, parlour).catch(failed)
+  }
+  save()
+  const unsubscribe = session.subscribe(save)
+  const close = () => {
+    unsubscribe()
+    session.close()
+  }
+  return { ok: true, value: { session, saved: () => ({ players, record: kept ?? record }), close } }
+}
+
+/** Nobody lost time while the page was closed. */
+function withFreshClocks(table: Table): Table {
+  if (!deadline(table)) return table
+  const reopened = act(table, { do: 'reopen' }, clock.now())
+  return reopened.ok ? reopened.value : table
+}
+
+async function keep(
+  id: string,
+  table: Table,
+  players: readonly Player[],
+  parlour: ParlourGame,
+): Promise<void> {
+  await shelf.keep({
+    id,
+    savedAt: clock.now(),
+    finished: table.ending !== undefined,
+    saved: { players, record: table.record },
+    summary: summarise(table, players, parlour),
+  })
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { Person } from '#kernel/words.ts'
+import type { LogEntry } from '#session/session.ts'
+import type { ParlourGame } from '../parlour.ts'
+import { tableWords } from '../words.ts'
+
+interface LogProps {
+  readonly parlour: ParlourGame
+  readonly log: readonly LogEntry[]
+  readonly people: readonly Person[]
+}
+
+/** The moves so far, the last one in sight. */
+export function Log({ parlour: { face }, log, people }: LogProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const lines = log.flatMap((entry, ply) =>
+    entry.events.map((event, index) => ({ key: `${ply} ${index}`, event })),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line is added
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [lines.length])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <ol class="log" ref={list} aria-label={tableWords.moves} tabIndex={0}>
+      {lines.length === 0 && <li class="soft">{tableWords.noMoves}</li>}
+      {lines.map(({ key, event }) => (
+        <li key={key}>
+          <face.Line event={event} people={people} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,16 @@
+import type { GameWords, Person } from '#kernel/words.ts'
+import type { Player } from '#session/player.ts'
+import { tableWords } from '../words.ts'
+
+/** The players' names, short enough for a label. */
+export function labelsOf(
+  players: readonly Player[],
+  people: readonly Person[],
+  words?: GameWords,
+): readonly string[] {
+  return players.map((player, seat) => {
+    if (player.kind === 'computer')
+      return tableWords.computer(words?.levels[player.level]?.label ?? player.level)
+    return people[seat]?.you ? tableWords.you : player.name
+  })
+}

@@ -1,0 +1,23 @@
+import { gameIds } from '#games/catalog.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { SavedGame } from '#session/saved.ts'
+import { restore } from '#table/restore.ts'
+import type { Table } from '#table/table.ts'
+import { loadGame, type ParlourGame } from '../parlour.ts'
+
+export interface Opened {
+  readonly parlour: ParlourGame
+  readonly saved: SavedGame
+  readonly table: Table
+}
+
+/** A game that came from outside, with its rules and every move checked: whole or not at all. */
+export async function openSaved(saved: SavedGame): Promise<Result<Opened>> {
+  const { record, players } = saved
+  if (!gameIds.includes(record.game))
+    return reject('no-such-game', { game: record.game, known: gameIds.join(', ') })
+  const parlour = await loadGame(record.game)
+  if (players.length !== parlour.game.seats) return reject('damaged-record', { part: 'players' })
+  const table = restore(parlour.game, record)
+  return table.ok ? accept({ parlour, saved, table: table.value }) : table
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { Person } from '#kernel/words.ts'
+import type { Snapshot } from '#session/session.ts'
+import type { ParlourGame } from '../parlour.ts'
+import { announce } from '../shell/live.tsx'
+import { tableWords } from '../words.ts'
+import { labelsOf } from './names.ts'
+import { useNow } from './use-now.ts'
+
+/** From here on the clock warns, in words and by its form. */
+const LOW_SECONDS = 10
+
+interface PlayersProps {
+  readonly parlour: ParlourGame
+  readonly snapshot: Snapshot
+  readonly people: readonly Person[]
+}
+
+/** Who plays, with which sign, whose turn it is, and how long they may still take. */
+export function Players({ parlour, snapshot, people }: PlayersProps) {
+  const { face } = parlour
+  const { view, toAct, deadlines } = snapshot
+  const now = useNow(deadlines.length > 0)
+  return (
+    <ul class="players" aria-label={tableWords.players}>
+      {labelsOf(snapshot.players, people, parlour.words).map((label, seat) => {
+        const turn = toAct.includes(seat)
+        const due = deadlines.find(one => one.seat === seat)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <li key={seat} class={turn ? 'player turn' : 'player'}>
+            <span class="player-name soft">{label}</span>
+            <span class="player-sign">
+              <face.Sign view={view} seat={seat} />
+              {due && <Countdown seconds={Math.max(0, Math.ceil((due.at - now) / 1000))} />}
+              {turn && <span class="visually-hidden">{tableWords.toMove}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Countdown({ seconds }: { readonly seconds: number }) {
+  const low = seconds <= LOW_SECONDS
+  const warned = useRef(false)
+  useEffect(() => {
+    if (low && !warned.current) announce(tableWords.clock(seconds), 'assertive')
+    warned.current = low
+  }, [low, seconds])
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <span class={low ? 'countdown low' : 'countdown'} role="timer" aria-label={tableWords.clock(seconds)}>
+      <span class="figures">{text}</span>
+      {low && <span class="countdown-word">{tableWords.clockLow}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { peopleOf } from '#session/player.ts'
+import { type SavedGame, writeSaved } from '#session/saved.ts'
+import { type Ending, winners } from '#table/action.ts'
+import { replayLink } from '../link.ts'
+import type { ParlourGame } from '../parlour.ts'
+import { tableWords } from '../words.ts'
+
+/** Words first, then the link: they are read even where links are not. */
+export async function shareText(
+  { words }: ParlourGame,
+  saved: SavedGame,
+  ending: Ending | undefined,
+  moves: number,
+): Promise<string> {
+  const line = ending
+    ? resultLine(words.title, saved, ending, moves)
+    : tableWords.shareRunning(words.title, moves)
+  return `${line}\n${await replayLink(saved)}`
+}
+
+function resultLine(game: string, { players }: SavedGame, ending: Ending, moves: number): string {
+  const won = winners(ending, players.length)
+  const people = peopleOf(players)
+  const winner = people.find((_, seat) => won.includes(seat))
+  const loser = people.find((_, seat) => !won.includes(seat))
+  if (!winner || !loser) return tableWords.shareRunning(game, moves)
+  if (loser.you) return tableWords.shareLost(game, winner.name, moves)
+  return tableWords.shareWon(game, winner.you ? undefined : winner.name, loser.name, moves)
+}
+
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Hands the saved game out as a file. */
+export function exportFile(saved: SavedGame): void {
+  const day = new Date(saved.record.startedAt).toISOString().slice(0, 10)
+  const url = URL.createObjectURL(new Blob([writeSaved(saved)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `quincunx-${saved.record.game}-${day}.json`
+  link.click()
+  // The download has its own hold on the blob by then.
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}

@@ -1,0 +1,43 @@
+import type { RefObject } from 'preact'
+import { useId, useState } from 'preact/hooks'
+import { tableWords } from '../words.ts'
+
+interface TypeMoveProps {
+  readonly example: string
+  readonly field: RefObject<HTMLInputElement | null>
+  play(text: string): void
+}
+
+/** Moves in their textual form, for whoever is quicker with letters. */
+export function TypeMove({ example, field, play }: TypeMoveProps) {
+  const [text, setText] = useState('')
+  const id = useId()
+  return (
+    <form
+      class="type-move"
+      onSubmit={event => {
+        event.preventDefault()
+        if (text.trim() !== '') play(text)
+        setText('')
+      }}
+    >
+      <label class="visually-hidden" for={id}>
+        {`${tableWords.type}: ${example}`}
+      </label>
+      <input
+        id={id}
+        ref={field}
+        class="field"
+        placeholder={tableWords.type}
+        value={text}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        onInput={event => setText(event.currentTarget.value)}
+      />
+      <button type="submit" class="pill">
+        {tableWords.typeButton}
+      </button>
+    </form>
+  )
+}

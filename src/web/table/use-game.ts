@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'preact/hooks'
+import { rejectionWords } from '#session/words.ts'
+import { shelf } from '../device.ts'
+import { loadGame, type ParlourGame } from '../parlour.ts'
+import { announce } from '../shell/live.tsx'
+import { shellWords } from '../words.ts'
+import { type OpenGame, openGame } from './games.ts'
+
+export type GameState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'broken'; readonly why: string }
+  | { readonly kind: 'open'; readonly parlour: ParlourGame; readonly open: OpenGame }
+
+/** The game at this address, opened; it follows when another tab plays it on. */
+export function useGame(game: string, id: string): { state: GameState; full: boolean; again(): void } {
+  const [state, setState] = useState<GameState>({ kind: 'loading' })
+  const [full, setFull] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
+  useEffect(() => {
+    let wanted = true
+    let open: OpenGame | undefined
+
+    async function enter(reopened: boolean): Promise<void> {
+      const [parlour, kept] = await Promise.all([loadGame(game), shelf.find(id)])
+      if (!wanted) return
+      open?.close()
+      open = undefined
+      if (!kept || kept.saved.record.game !== game) return setState({ kind: 'missing' })
+      const opened = openGame(parlour, id, kept.saved, { reopened, failed })
+      if (!opened.ok)
+        return setState({ kind: 'broken', why: rejectionWords(opened.rejection, parlour.words) })
+      open = opened.value
+      setState({ kind: 'open', parlour, open })
+    }
+    function failed(): void {
+      setFull(true)
+      announce(shellWords.shelfFull, 'assertive')
+    }
+
+    enter(true).catch(() => wanted && setState({ kind: 'failed' }))
+    const unwatch = shelf.watch(id, () => {
+      enter(false).catch(() => {})
+    })
+    return () => {
+      wanted = false
+      unwatch()
+      open?.close()
+    }
+  }, [game, id, attempt])
+
+  return { state, full, again: () => setAttempt(attempt + 1) }
+}

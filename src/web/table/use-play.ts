@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { type Cell, writeCell } from '#kernel/grid.ts'
+import type { Rejection, Result } from '#kernel/result.ts'
+import type { Person } from '#kernel/words.ts'
+import { peopleOf } from '#session/player.ts'
+import type { Session, Snapshot } from '#session/session.ts'
+import { rejectionWords } from '#session/words.ts'
+import type { Pointing } from '../kit/face.ts'
+import { useStore } from '../kit/use-store.ts'
+import type { ParlourGame } from '../parlour.ts'
+import { announce } from '../shell/live.tsx'
+import { tableWords } from '../words.ts'
+
+export interface Message {
+  readonly kind: 'refused' | 'hint' | 'note'
+  readonly text: string
+  readonly cells?: readonly Cell[] | undefined
+}
+
+/** What the page does with a session, and what it has to say about it. */
+export interface Play {
+  readonly snapshot: Snapshot
+  readonly people: readonly Person[]
+  readonly message: Message | undefined
+  readonly pointing: Pointing | undefined
+  say(message: Message): void
+  move(text: string): void
+  undo(): void
+  redo(): void
+  hint(): void
+  resign(): void
+  touched(cell: Cell): void
+}
+
+export function usePlay({ words }: ParlourGame, session: Session): Play {
+  const snapshot = useStore(session.subscribe, session.snapshot)
+  const people = peopleOf(snapshot.players)
+  const [message, setMessage] = useState<Message>()
+  const position = `${snapshot.log.length} ${snapshot.ending?.by ?? ''}`
+  const current = useRef(position)
+  current.current = position
+
+  // A sentence about one position says nothing about the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cleared whenever the position changes
+  useEffect(() => setMessage(undefined), [position, session])
+
+  function say(said: Message): void {
+    setMessage(said)
+    announce(said.text, said.kind === 'refused' ? 'assertive' : 'polite')
+  }
+
+  function refuse(rejection: Rejection): void {
+    say({ kind: 'refused', text: rejectionWords(rejection, words), cells: rejection.cells })
+  }
+
+  async function attempt(action: Promise<Result<undefined>>): Promise<void> {
+    const result = await action
+    if (!result.ok) refuse(result.rejection)
+  }
+
+  async function hint(): Promise<void> {
+    const asked = current.current
+    say({ kind: 'note', text: tableWords.hinting })
+    const note = await session.hint().catch(() => undefined)
+    if (current.current !== asked) return
+    if (note === undefined) return say({ kind: 'refused', text: tableWords.hintFailed })
+    say({ kind: 'hint', text: note ? words.note(note) : tableWords.noHint, cells: note?.cells })
+  }
+
+  return {
+    snapshot,
+    people,
+    message,
+    pointing: pointingOf(message),
+    say,
+    move: text => attempt(session.play(text)),
+    undo: () => attempt(session.undo()),
+    redo: () => attempt(session.redo()),
+    resign: () => attempt(session.resign()),
+    hint,
+    touched: cell => say({ kind: 'note', text: tableWords.touchAgain(writeCell(cell)), cells: [cell] }),
+  }
+}
+
+function pointingOf(message: Message | undefined): Pointing | undefined {
+  if (!message?.cells) return undefined
+  return { why: message.kind === 'refused' ? 'refused' : 'hint', cells: message.cells }
+}

@@ -1,0 +1,273 @@
+/** Every sentence of the browser shell. What belongs to one game is in that game's words. */
+
+export const shellWords = {
+  name: 'Quincunx',
+  home: 'Quincunx, all games',
+  skip: 'Skip to the page',
+  games: 'Games',
+  history: 'Your games',
+  learn: 'Learn',
+  settings: 'Settings',
+  close: 'Close',
+  cancel: 'Cancel',
+  loading: 'One moment',
+  loadFailed: 'This part of Quincunx did not arrive. Check the connection and try again.',
+  tryAgain: 'Try again',
+  shelfFull:
+    'This device has no room left to keep the game. Export it, or delete finished games under “Your games”.',
+}
+
+export const missingWords = {
+  title: 'Nothing is laid out here',
+  text: 'There is no such page. The link may be old, or a letter may have slipped.',
+  gameTitle: 'This game is not on this device',
+  gameText:
+    'Games are kept in the browser they were played in. If it was sent to you, ask for a replay link or the exported file.',
+  brokenTitle: 'This game cannot be opened',
+  toLobby: 'To the games',
+  toHistory: 'Your games',
+}
+
+export const lobbyWords = {
+  title: 'Five quiet games, one table.',
+  lead: 'Play alone, with no connection needed, or two at one screen. No account.',
+  resume: (game: string, line: string) => `Resume ${game}, ${line}`,
+  together: 'Play together',
+  togetherText: 'Two at one screen: move in turn, or pass the phone across the table.',
+  togetherButton: 'Start a game for two',
+  weeks: 'Your last ten weeks',
+  weeksSum: (games: number, won: number) => `${games} ${games === 1 ? 'game' : 'games'}, ${won} won`,
+  weeksBar: (weeksAgo: number, games: number) =>
+    `${weeksAgo === 0 ? 'This week' : weeksAgo === 1 ? 'Last week' : `${weeksAgo} weeks ago`}: ${games}`,
+  weeksNone: 'No game finished yet.',
+  making: 'In the making',
+  savedAgo: (ago: string) => `Saved ${ago}`,
+}
+
+export interface CardWords {
+  readonly title: string
+  readonly text: string
+  readonly left: string
+  readonly right: string
+}
+
+/** The lobby speaks of games it has not loaded, and of some that are not there yet. */
+export const cardWords: Readonly<Record<string, CardWords>> = {
+  scribble: {
+    title: 'Scribble',
+    text: 'Cross words on a fifteen-square board, against a rival of your choosing.',
+    left: lobbyWords.making,
+    right: '',
+  },
+  guessgo: {
+    title: 'GuessGo',
+    text: 'Fill a grid with words, call them out and close your lines first.',
+    left: lobbyWords.making,
+    right: '',
+  },
+  solitudo: {
+    title: 'Solitudo',
+    text: 'Strike out repeats until every row stands alone. Squares or hexagons.',
+    left: lobbyWords.making,
+    right: '',
+  },
+  worderly: {
+    title: 'Worderly Place',
+    text: 'Find every word hidden in one wheel of letters.',
+    left: lobbyWords.making,
+    right: '',
+  },
+  obstruction: {
+    title: 'Obstruction',
+    text: 'Place a mark, block its neighbours. Last to move wins.',
+    left: 'Four levels, or two people',
+    right: '5 × 5 to 10 × 10',
+  },
+}
+
+export const agoWords = {
+  now: 'just now',
+  minutes: (count: number) => `${count} min ago`,
+  hours: (count: number) => `${count} h ago`,
+  days: (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`),
+}
+
+export const setupWords = {
+  title: (game: string) => `Set up ${game}`,
+  who: 'Who plays',
+  computer: 'You and the computer',
+  computerHelp: 'You are the first player.',
+  two: 'Two people at this screen',
+  twoHelp: 'You move in turn.',
+  level: 'The computer’s level',
+  names: 'Names',
+  first: 'First player',
+  second: 'Second player',
+  board: 'The board',
+  player: 'Player',
+  play: 'Play',
+}
+
+export const tableWords = {
+  heading: (game: string, people: string) => `${game}: ${people}`,
+  versus: ' against ',
+  board: (game: string) => `${game} board`,
+  you: 'You',
+  computer: (level: string) => `Computer, ${level.toLowerCase()}`,
+  players: 'Players',
+  moves: 'Moves',
+  noMoves: 'No move yet.',
+  panel: 'The game so far',
+  undo: 'Undo',
+  redo: 'Redo',
+  hint: 'Hint',
+  share: 'Share',
+  menu: 'Menu',
+  resign: 'Resign',
+  exportFile: 'Export',
+  newGame: 'New set-up',
+  rematch: 'Rematch',
+  review: 'Review',
+  help: 'Help and keys',
+  toLobby: 'All games',
+  thinking: 'The computer is thinking',
+  positions: (count: string) => `${count} positions looked at`,
+  hinting: 'Looking for a good move',
+  noHint: 'There is no hint for this position.',
+  hintFailed: 'The hint could not be worked out. Try again.',
+  retry: 'Ask it again',
+  trouble: (reason: string) => `The computer could not move: ${reason}`,
+  type: 'Type a move',
+  typeButton: 'Play it',
+  resignTitle: 'Resign this game?',
+  resignText: 'It ends now and counts as a win for the other player.',
+  resignNo: 'Play on',
+  toMove: 'to move',
+  takenBack: 'Taken back.',
+  broughtBack: 'Brought back.',
+  touchAgain: (cell: string) => `${cell}: touch it again to play it.`,
+  clock: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
+  clockLow: 'hurry',
+  copied: 'Copied: the result and a link that replays the game.',
+  copyFailed: 'The browser did not let it be copied. Here is the link:',
+  shareWon: (game: string, winner: string | undefined, loser: string, moves: number) =>
+    `${winner ?? 'I'} won at ${game} against ${lower(loser)}, in ${moves} moves.`,
+  shareLost: (game: string, winner: string, moves: number) =>
+    `${winner} beat me at ${game}, in ${moves} moves.`,
+  shareRunning: (game: string, moves: number) => `A game of ${game} after ${moves} moves.`,
+  youWon: 'You won',
+  youLost: 'You lost',
+  someoneWon: (name: string) => `${name} won`,
+  aborted: 'Aborted',
+  yourTurn: 'your turn',
+  othersTurn: (name: string) => `${name} to move`,
+}
+
+export const askWords = {
+  title: 'Help and keys',
+  rules: 'How to play',
+  keys: 'Keys on the board',
+  nothingYet: 'No move has been made yet.',
+  last: (name: string) => `Last move: ${name}.`,
+  around: (names: string) => `Around it: ${names}.`,
+}
+
+/** The keys of the table, in the order they are shown. */
+export const keyWords: readonly (readonly [keys: string, does: string])[] = [
+  ['Arrows', 'to the next cell'],
+  ['Home, End', 'to the ends of the row, with Ctrl of the board'],
+  ['Page Up, Page Down', 'to the top and the bottom of the column'],
+  ['Enter, Space', 'play the cell'],
+  ['W', 'where am I: the cell and what is on it'],
+  ['N', 'what is around this cell'],
+  ['L', 'the last move, and go there'],
+  ['S', 'whose turn it is and how the game stands'],
+  ['G', 'go to “Type a move”'],
+  ['U, R', 'undo, redo'],
+  ['H', 'hint'],
+  ['?', 'this page'],
+]
+
+export const reviewWords = {
+  title: (game: string) => `Review of ${game}`,
+  replay: (game: string) => `Replay of ${game}`,
+  first: 'First position',
+  previous: 'Back',
+  next: 'Forward',
+  last: 'Last position',
+  position: 'Position',
+  opening: 'The opening',
+  ofMoves: (ply: number, plies: number) => `Move ${ply} of ${plies}`,
+  judging: 'Working out who was winning',
+  judgingCount: (count: string) => `${count} positions looked at`,
+  stop: 'Stop',
+  stopped: 'The review was stopped; the moves can still be stepped through.',
+  failed: (reason: string) => `The review could not be worked out: ${reason}`,
+  judge: 'Judge the moves',
+  strip: 'Who was winning before each move',
+  stripSign: (ply: number, who: string) => `Move ${ply}: ${who}`,
+  winning: (name: string) => `${name} winning`,
+  unknown: 'not known',
+  better: 'Outlined: the cells that would have kept the win.',
+  backToGame: 'Back to the game',
+  keepIt: 'Keep it on this device',
+  kept: 'Kept under “Your games”.',
+  verdicts: { kept: 'Kept the win', threw: 'Gave the win away', lost: 'Was lost', unknown: 'Not known' },
+}
+
+export const historyWords = {
+  title: 'Your games',
+  lead: 'Kept on this device only.',
+  unfinished: 'Unfinished',
+  finished: 'Finished',
+  none: 'No games yet. The first one you play will be here.',
+  resume: 'Resume',
+  replay: 'Replay',
+  exportFile: 'Export',
+  remove: 'Delete',
+  removeTitle: 'Delete this game?',
+  removeText: 'It cannot be brought back.',
+  moves: (count: number) => `${count} ${count === 1 ? 'move' : 'moves'}`,
+  bring: 'Bring in a saved game',
+  bringText: 'Choose a file that Quincunx exported, or paste its text.',
+  file: 'Choose a file',
+  paste: 'Its text',
+  read: 'Read it',
+  brought: 'The game was brought in.',
+}
+
+export const settingsWords = {
+  title: 'Settings',
+  theme: 'Colours',
+  themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  motion: 'Motion',
+  motions: { system: 'As the device', none: 'None' },
+  pace: 'The computer moves',
+  paces: { 'at-once': 'At once', calm: 'Calmly', slow: 'Slowly' },
+  confirming: 'A touch on the board',
+  confirmingHelp: 'Touching twice guards against slips of the finger.',
+  confirmings: {
+    small: 'Twice when cells are small',
+    always: 'Always twice',
+    never: 'Once is enough',
+  },
+  data: 'What is kept here',
+  dataText: 'Your games and these settings are kept in this browser and nowhere else.',
+  clear: 'Delete all games',
+  clearTitle: 'Delete all games on this device?',
+  clearText: 'Finished and unfinished games are deleted. They cannot be brought back.',
+  cleared: 'All games were deleted.',
+}
+
+export const learnWords = {
+  title: 'Learn',
+  lead: 'The rules in a minute, and what is worth knowing.',
+}
+
+export const thinkerWords = {
+  crashed: 'its engine stopped unexpectedly',
+}
+
+function lower(name: string): string {
+  return name.replace(/^The /, 'the ')
+}
