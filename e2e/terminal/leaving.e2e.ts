@@ -49,7 +49,6 @@ describe('the screen is as it was before', () => {
     const window = await openWindow({ arguments: [...PLAY, '--crash', 'draw'] })
     await window.see('Your turn')
     await window.signal('SIGUSR2')
-    await window.press('Up')
     const left = await window.left()
     expect(left).toMatchObject({ code: 1, alternate: false, cursor: true })
     expect(left.screen).toContain('A crash to order')

@@ -45,6 +45,7 @@ const host: TerminalHost = {
 process.on('SIGUSR2', () => {
   if (values.crash !== 'draw') crash()
   drawing = crash
+  process.stdout.emit('resize')
 })
 
 function crash(): never {

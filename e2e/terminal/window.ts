@@ -125,7 +125,15 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
     },
     screen,
     see,
-    seeNot: what => watch(seen => !has(seen, what), `no “${what}”`),
+    async seeNot(what) {
+      // A screen that is just being cleared shows nothing at all; it has to stay so for a moment.
+      let before = ''
+      return watch(seen => {
+        const isSettled = seen === before && seen.trim() !== ''
+        before = seen
+        return isSettled && !has(seen, what)
+      }, `no “${what}”`)
+    },
     async resize(width, height) {
       await tmux('resize-window', '-x', `${width}`, '-y', `${height}`)
     },

@@ -1,5 +1,5 @@
 import type { TerminalHost } from './host.ts'
-import { type Look, lookOf } from './kit/look.ts'
+import type { Look } from './kit/look.ts'
 import type { Screen } from './screen.ts'
 
 /** The screens that lie on each other, and what they share. The stage shows the topmost. */
@@ -20,7 +20,7 @@ export interface Shell {
   mustFinish(work: Promise<void>): void
 }
 
-export function createShell(host: TerminalHost): Shell {
+export function createShell(host: TerminalHost, look: Look): Shell {
   const listeners = new Set<() => void>()
   const unfinished = new Set<Promise<void>>()
   let screens: readonly Screen[] = []
@@ -38,7 +38,7 @@ export function createShell(host: TerminalHost): Shell {
 
   return {
     host,
-    look: lookOf(host.facts),
+    look,
     top: () => screens.at(-1),
     open: screen => show([...screens, screen]),
     replace: screen => show([...screens.slice(0, -1), screen]),

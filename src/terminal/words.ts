@@ -19,7 +19,7 @@ export const words = {
     unreadable: (message: string) => `The kept games cannot be read: ${message}`,
     deleteAsk: 'Delete this game for good? Enter deletes it, Esc keeps it.',
     deleted: 'Deleted.',
-    kept: (path: string) => `Kept in ${path}`,
+    kept: (moves: string, path: string | undefined) => (path ? `${moves}, kept in ${path}` : moves),
   },
   setup: {
     opponent: { label: 'Opponent', computer: 'The computer', people: 'Another person, at this screen' },
@@ -47,7 +47,7 @@ export const words = {
         : 'Every move is kept by itself; the menu brings the game back.',
     notKept: (message: string) => `This game could not be kept: ${message}`,
     entry: {
-      empty: (example: string) => `or type ${example}`,
+      empty: (move: string) => `Enter plays ${move}, or type another move like it`,
       plays: 'Enter plays it, Esc clears it',
       commands: 'Enter does it, Esc clears it',
     },
@@ -120,6 +120,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   review: 'review',
   again: 'play again',
   help: 'help',
+  lift: 'show',
   menu: 'menu',
   step: 'step',
   start: 'first and last',

@@ -45,6 +45,13 @@ describe('keys by their names', () => {
     expect(keys('x', { meta: true })).toEqual([])
   })
 
+  it('does not take what the terminal says for typing', () => {
+    expect(keys('[?62;22c')).toEqual([])
+    expect(keys('[I')).toEqual([])
+    expect(keys('11;rgb:ffff/ffff/ffff')).toEqual([])
+    expect(keys('[')).toEqual(['['])
+  })
+
   it('does not press a key again when it is let go', () => {
     expect(keys('a', { eventType: 'release' })).toEqual([])
   })

@@ -22,6 +22,8 @@ export function keysOf(input: string, key: Key): readonly string[] {
   for (const [flag, name] of Object.entries(NAMED)) if (key[flag as keyof typeof NAMED]) return [name]
   if (key.ctrl) return input === '' ? [] : [`ctrl+${input.toLowerCase()}`]
   if (key.meta) return []
+  // A sequence of the terminal's own, such as an answer that came late, is no typing.
+  if (/^\[[?0-9;<>]*[A-Za-z~]$/.test(input) || /^\]?1[01];rgb/.test(input)) return []
   // Keys that arrive together come as one string, Enter and all.
   return [...input].flatMap(characterKey)
 }

@@ -25,7 +25,7 @@ describe('what a terminal can show', () => {
   it('is on a light ground where the terminal says so', () => {
     expect(terminalFacts({ COLORFGBG: '0;15' }, 'linux').ground).toBe('light')
     expect(terminalFacts({ COLORFGBG: '15;0' }, 'linux').ground).toBe('dark')
-    expect(terminalFacts({}, 'linux').ground).toBe('dark')
+    expect(terminalFacts({}, 'linux').ground).toBeUndefined()
   })
 
   it('is a full screen only where both ends are terminals', () => {

@@ -4,7 +4,8 @@ import type { ColourDepth, Ground, Palette } from './palette.ts'
 /** What the terminal can show, found out once at the start. */
 export interface TerminalFacts {
   readonly colours: ColourDepth
-  readonly ground: Ground
+  /** Absent where the environment does not say; then the terminal itself is asked. */
+  readonly ground?: Ground
   readonly unicode: boolean
 }
 
@@ -13,9 +14,9 @@ export interface Look {
   readonly glyphs: Glyphs
 }
 
-export function lookOf(facts: TerminalFacts): Look {
+export function lookOf(facts: TerminalFacts, ground: Ground = 'dark'): Look {
   return {
-    palette: { depth: facts.colours, ground: facts.ground },
+    palette: { depth: facts.colours, ground: facts.ground ?? ground },
     glyphs: facts.unicode ? UNICODE : ASCII,
   }
 }
@@ -24,10 +25,11 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /** Reads what the terminal can show from the environment, as other programs do. */
 export function terminalFacts(variables: Variables, platform: string): TerminalFacts {
+  const ground = groundOf(variables)
   return {
     colours: colourDepth(variables),
-    ground: groundOf(variables),
     unicode: isUnicode(variables, platform),
+    ...(ground && { ground }),
   }
 }
 
@@ -48,7 +50,8 @@ function colourDepth(variables: Variables): ColourDepth {
 }
 
 /** Some terminals say `15;0`, text then ground; 7 and 15 are light grounds. */
-function groundOf({ COLORFGBG = '' }: Variables): Ground {
+function groundOf({ COLORFGBG }: Variables): Ground | undefined {
+  if (!COLORFGBG) return undefined
   const ground = COLORFGBG.split(';').at(-1)
   return ground === '7' || ground === '15' ? 'light' : 'dark'
 }

@@ -53,7 +53,7 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
     newId: () => `game-${kept}`,
     input: Readable.from(typed.map(line => `${line}\n`)) as unknown as NodeJS.ReadStream,
     output: output as unknown as NodeJS.WriteStream,
-    facts: { colours: 'none', ground: 'dark', unicode: true },
+    facts: { colours: 'none', unicode: true },
   }
 }
 

@@ -41,6 +41,21 @@ describe('the set-up', () => {
     )
   })
 
+  it('stands at first as it stood the last time', () => {
+    const record = { game: 'obstruction', version: 1, seed: 's', startedAt: 0, entries: [] }
+    const last = {
+      players: [
+        { kind: 'person', name: 'Ann' },
+        { kind: 'computer', level: 'perfect' },
+      ],
+      record: { ...record, setup: { rows: 6, clock: true } },
+    } as const
+    const values = firstValues(obstruction, last)
+    expect(values).toMatchObject({ opponent: 'computer', level: 'perfect', 'name 0': 'Ann' })
+    expect(values).toMatchObject({ 'option rows': '6', 'option cols': '8', 'option clock': 'true' })
+    expect(requestOf(obstruction, values).players).toEqual(last.players)
+  })
+
   it('makes a request of what was chosen, names as they are by default', () => {
     const values = { ...firstValues(obstruction), level: 'strong', 'option rows': '6' }
     const request = requestOf(obstruction, values)

@@ -1,6 +1,7 @@
 import type { AnyOptions, Option } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
-import type { Player } from '#session/player.ts'
+import { isComputer, type Player } from '#session/player.ts'
+import type { SavedGame } from '#session/saved.ts'
 import type { GameRequest } from '../host.ts'
 import type { LoadedGame } from '../loaded.ts'
 import { words } from '../words.ts'
@@ -38,14 +39,31 @@ const LEVEL = 'level'
 const nameKey = (seat: number) => `name ${seat}`
 const optionKey = (option: string) => `option ${option}`
 
-export function firstValues({ game }: LoadedGame): Values {
-  const options = Object.entries(game.options as AnyOptions)
+/** What stands in the set-up at first: the choices of the last game of this kind, or the defaults. */
+export function firstValues({ game }: LoadedGame, last?: SavedGame): Values {
   const levels = Object.keys(game.bots ?? {})
+  const lastLevel = last?.players.find(isComputer)?.level
+  const level = levels.find(one => one === lastLevel) ?? levels[Math.min(1, levels.length - 1)]
+  const computer = level !== undefined && (!last || last.players.some(isComputer))
+  const chosen = (last?.record.setup ?? {}) as Readonly<Record<string, unknown>>
+  const options = Object.entries(game.options as AnyOptions)
+  const names = (last?.players ?? []).map((player, seat) => [
+    nameKey(seat),
+    givenName(player, seat, computer),
+  ])
   return {
-    [OPPONENT]: levels.length > 0 ? 'computer' : 'people',
-    ...(levels.length > 0 && { [LEVEL]: levels[Math.min(1, levels.length - 1)]! }),
-    ...Object.fromEntries(options.map(([key, option]) => [optionKey(key), String(option.default)])),
+    [OPPONENT]: computer ? 'computer' : 'people',
+    ...(level !== undefined && { [LEVEL]: level }),
+    ...Object.fromEntries(names),
+    ...Object.fromEntries(
+      options.map(([key, option]) => [optionKey(key), String(chosen[key] ?? option.default)]),
+    ),
   }
+}
+
+function givenName(player: Player, seat: number, alone: boolean): string {
+  const name = player.kind === 'person' ? player.name : ''
+  return name === words.setup.defaultName(seat, alone) ? '' : name
 }
 
 export function fieldsOf(loaded: LoadedGame, values: Values): readonly Field[] {

@@ -24,6 +24,7 @@ const historyKeys: KeyMap = [
 
 interface Kept extends MenuItem {
   readonly game: ShelvedGame
+  readonly moves: string
 }
 
 /** The games on the shelf: to go on with, to review, to delete. */
@@ -76,11 +77,10 @@ export function createHistory(shell: Shell): Screen {
   function sentence(): string {
     if (!games) return words.history.loading
     if (said) return said
-    const chosen = games[at]?.game
+    const chosen = games[at]
     if (!chosen) return words.history.empty
     if (asking) return words.history.deleteAsk
-    const path = shelf.pathOf?.(chosen.id)
-    return path ? words.history.kept(path) : ''
+    return words.history.kept(chosen.moves, shelf.pathOf?.(chosen.game.id))
   }
 
   return {
@@ -108,16 +108,16 @@ async function summary(game: ShelvedGame, now: number): Promise<Kept> {
   const people = peopleOf(players)
   const when = words.ago(now - game.savedAt)
   const loaded = await loadGame(record.game)
-  if (!loaded.ok) return { game, label: record.game, note: when }
+  if (!loaded.ok) return { game, label: record.game, note: when, moves: '' }
   const { words: gameWords, face } = loaded.value
   const table = restore(loaded.value.game, record)
   const ending = table.ok ? table.value.ending : undefined
   const result = ending ? endingWords(ending, people, gameWords).headline : words.history.unfinished
-  const moves = table.ok ? `, ${words.moves(table.value.cursor)}` : ''
   return {
     game,
     tone: face.fruit,
-    label: `${gameWords.title}, ${words.against(people)}`,
-    note: `${result}${moves}, ${when}`,
+    label: gameWords.title,
+    note: `${words.against(people)}, ${result}, ${when}`,
+    moves: words.moves(table.ok ? table.value.cursor : 0),
   }
 }

@@ -46,6 +46,7 @@ interface Choice extends MenuItem {
 
 /** The menu from which everything is reached. */
 export function createParlour(shell: Shell): Screen {
+  let kept: readonly ShelvedGame[] = []
   let unfinished: readonly ShelvedGame[] = []
   let shown: Screen | undefined
   let trouble: string | undefined
@@ -54,6 +55,7 @@ export function createParlour(shell: Shell): Screen {
   function refresh(): void {
     shell.host.shelf.list().then(
       games => {
+        kept = games
         const had = unfinished.length
         unfinished = games.filter(game => !game.finished).slice(0, RESUMABLE)
         // The same line stays chosen, unless there is now a game to go on with.
@@ -70,7 +72,8 @@ export function createParlour(shell: Shell): Screen {
 
   async function setUp(id: string): Promise<void> {
     const loaded = await loadGame(id)
-    if (loaded.ok) shell.open(createSetup(shell, loaded.value))
+    const last = kept.find(game => game.saved.record.game === id)?.saved
+    if (loaded.ok) shell.open(createSetup(shell, loaded.value, last))
     else shell.open(createNotice(shell, words.cannotOpen, rejectionWords(loaded.rejection)))
   }
 

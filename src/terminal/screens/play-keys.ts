@@ -16,6 +16,7 @@ export type PlayCommand =
   | 'erase'
   | 'review'
   | 'again'
+  | 'lift'
 
 /** While a game is on, letters and digits are what one types: no command stands on them. */
 export const playKeys: KeyMap<PlayCommand> = [
@@ -38,6 +39,12 @@ export const playKeys: KeyMap<PlayCommand> = [
   { command: 'resign', keys: ['ctrl+r'], quiet: true },
   { command: 'where', keys: ['ctrl+s'], quiet: true },
   { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
+]
+
+/** While others must look away first. */
+export const curtainKeys: KeyMap<PlayCommand> = [
+  { command: 'lift', keys: ['enter'] },
+  { command: 'menu', keys: ['escape'] },
 ]
 
 /** Once it is over nothing is typed any more, and the letters are free. */

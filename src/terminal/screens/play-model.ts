@@ -10,7 +10,7 @@ import { commandFor, type KeyMap } from '../kit/keymap.ts'
 import { typedBy } from '../kit/keys.ts'
 import type { Sitting } from '../sitting.ts'
 import { words } from '../words.ts'
-import { endedKeys, isStep, type PlayCommand, playKeys, typedCommand } from './play-keys.ts'
+import { curtainKeys, endedKeys, isStep, type PlayCommand, playKeys, typedCommand } from './play-keys.ts'
 
 export interface Message {
   readonly text: string
@@ -59,7 +59,7 @@ export function createPlayModel({ loaded, session, players }: Sitting, actions: 
     scrolled: 0,
     curtain: isSecret(seen),
     cursor: cursorNow,
-    keys: () => (session.snapshot().ending ? endedKeys : playKeys),
+    keys: () => (model.curtain ? curtainKeys : session.snapshot().ending ? endedKeys : playKeys),
     press,
     say,
     follow,
@@ -120,8 +120,7 @@ export function createPlayModel({ loaded, session, players }: Sitting, actions: 
   }
 
   function press(key: string): void {
-    if (model.curtain) lift(key)
-    else if (asking) answer(key)
+    if (asking) answer(key)
     else obey(key)
     actions.redraw()
   }
@@ -137,14 +136,9 @@ export function createPlayModel({ loaded, session, players }: Sitting, actions: 
 
   /** A space or a command's sign is typed only into an entry that has begun. */
   function types(command: PlayCommand | undefined, character: string): boolean {
-    if (session.snapshot().ending) return false
+    if (model.curtain || session.snapshot().ending) return false
     if (command === undefined) return true
     return character === ' ' && model.entry !== ''
-  }
-
-  function lift(key: string): void {
-    if (key === 'enter') model.curtain = false
-    else if (key === 'escape') actions.menu()
   }
 
   function answer(key: string): void {
@@ -179,6 +173,9 @@ export function createPlayModel({ loaded, session, players }: Sitting, actions: 
     },
     later() {
       model.scrolled = Math.max(0, model.scrolled - SCROLL)
+    },
+    lift() {
+      model.curtain = false
     },
     erase() {
       model.entry = model.entry.slice(0, -1)

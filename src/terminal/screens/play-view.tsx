@@ -12,7 +12,8 @@ import { type Block, type Line, line, type Span, span } from '../kit/spans.ts'
 import { TooSmall } from '../kit/too-small.tsx'
 import type { Sitting } from '../sitting.ts'
 import { describeCommand, words } from '../words.ts'
-import type { BoardLayout } from './board-layout.ts'
+import { type BoardLayout, GAP_COLUMNS } from './board-layout.ts'
+import { drawLog } from './log.ts'
 import { typedCommand } from './play-keys.ts'
 import type { PlayModel } from './play-model.ts'
 
@@ -27,6 +28,8 @@ interface PlayViewProps {
 
 /** From here on the clock is set off. */
 const HURRY_MS = 10_000
+/** Blank lines included, what stands between the seats and the log. */
+const SITUATION_ROWS = 6
 
 export function PlayView(props: PlayViewProps): ReactNode {
   const { sitting, model, room, look, layout } = props
@@ -40,12 +43,12 @@ export function PlayView(props: PlayViewProps): ReactNode {
   return (
     <Frame room={room} title={title} keys={model.keys()} describe={describeCommand}>
       <Box flexDirection="column" flexGrow={1}>
-        <Box flexGrow={1} flexDirection={wide ? 'row' : 'column'} columnGap={3}>
+        <Box flexGrow={1} flexDirection={wide ? 'row' : 'column'} columnGap={GAP_COLUMNS}>
           <Lines block={model.curtain ? [] : layout.board} />
           <Box flexDirection="column" flexGrow={1} flexShrink={1}>
             {wide && <Lines block={[...seats(props), []]} />}
             <Situation {...props} />
-            {wide && <Log {...props} rows={Math.max(1, layout.rows - sitting.players.length - 6)} />}
+            {wide && <Lines block={log(props, layout)} />}
           </Box>
         </Box>
         <Lines block={[entryLine(props)]} />
@@ -145,31 +148,28 @@ function situation({ people, loaded }: Sitting, snapshot: Snapshot, curtain: boo
   return [line(loaded.words.status(view, people), { bold: true })]
 }
 
-function Log({ sitting, model, rows }: PlayViewProps & { readonly rows: number }): ReactNode {
-  const { log } = sitting.session.snapshot()
-  const lines = log.flatMap(({ events }, ply) =>
-    events.map(event => [
-      span(ply === 0 ? '' : `${ply}`.padStart(2).padEnd(4), { tone: 'soft' }),
-      span(sitting.loaded.words.event(event, sitting.people), ply === log.length - 1 ? {} : { tone: 'soft' }),
-    ]),
-  )
-  const end = Math.max(Math.min(rows, lines.length), lines.length - model.scrolled)
-  return (
-    <Box flexDirection="column" height={rows} overflow="hidden">
-      {lines.slice(Math.max(0, end - rows), end).map(spans => (
-        <Lines key={spans.map(one => one.text).join()} block={[spans]} />
-      ))}
-    </Box>
-  )
+function log({ sitting, model }: PlayViewProps, { columns, rows }: Room): Block {
+  const { loaded, people, session, players } = sitting
+  const above = players.length + SITUATION_ROWS
+  const left = Math.max(1, rows - above)
+  return drawLog({
+    loaded,
+    people,
+    log: session.snapshot().log,
+    columns,
+    rows: left,
+    scrolled: model.scrolled,
+  })
 }
 
 function entryLine({ sitting, model, look }: PlayViewProps): Line {
-  const { ending, acting } = sitting.session.snapshot()
-  if (ending) return []
+  const { ending, acting, view } = sitting.session.snapshot()
+  if (ending || model.curtain) return []
   const { glyphs } = look
   const prompt = span(`${glyphs.prompt} `, { tone: 'leaf', bold: true })
   if (model.entry === '') {
-    const example = acting === undefined ? '' : words.play.entry.empty(sitting.loaded.words.moveExample)
+    const cursor = acting === undefined ? undefined : model.cursor()
+    const example = cursor ? words.play.entry.empty(sitting.loaded.face.move(view, cursor)) : ''
     return [prompt, span(glyphs.caret), span(` ${example}`, { tone: 'soft' })]
   }
   const isCommand = typedCommand(model.entry, text => sitting.loaded.game.notation.read(text).ok)

@@ -19,7 +19,7 @@ import { signAfter, winnerAfter } from '../reviewed.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { describeCommand, words } from '../words.ts'
-import { layOut } from './board-layout.ts'
+import { GAP_COLUMNS, layOut } from './board-layout.ts'
 import { createNotice } from './notice.tsx'
 
 type ReviewCommand = 'step' | 'next' | 'start' | 'last' | 'back'
@@ -142,7 +142,7 @@ function createStepper(shell: Shell, loaded: LoadedGame, { players }: SavedGame,
       return (
         <Frame room={room} title={title} keys={reviewKeys} describe={describeCommand}>
           <Box flexDirection="column" flexGrow={1}>
-            <Box flexGrow={1} flexDirection={wide ? 'row' : 'column'} columnGap={3}>
+            <Box flexGrow={1} flexDirection={wide ? 'row' : 'column'} columnGap={GAP_COLUMNS}>
               <Lines block={layout.board} />
               <Box flexDirection="column" flexGrow={1} flexShrink={1}>
                 <Box flexDirection="column" minHeight={wide ? 7 : 0}>

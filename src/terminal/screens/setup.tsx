@@ -1,4 +1,5 @@
 import { Box } from 'ink'
+import type { SavedGame } from '#session/saved.ts'
 import { rejectionWords } from '#session/words.ts'
 import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
@@ -39,8 +40,8 @@ const setupKeys: KeyMap<SetupCommand> = [
 const HELP_ROWS = 3
 
 /** Asks how a game is to be played; the game itself says what can be chosen. */
-export function createSetup(shell: Shell, loaded: LoadedGame): Screen {
-  let values = firstValues(loaded)
+export function createSetup(shell: Shell, loaded: LoadedGame, last?: SavedGame): Screen {
+  let values = firstValues(loaded, last)
   let at = 0
   let refusal: string | undefined
 
