@@ -2,7 +2,7 @@
 // what is missing, and hands over. Everything it says goes to standard error, so that tools can be piped.
 const { spawnSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
-const { existsSync, readdirSync, readFileSync, statSync } = require('node:fs')
+const { existsSync, readdirSync, readFileSync, statSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
 
 const root = join(__dirname, '..')
@@ -21,7 +21,8 @@ function install() {
   if (installedLock() === lockfile()) return
   process.stderr.write('Installing packages (once, a minute or so)...\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not `ci`: it refuses a lockfile that lacks the builds of some tool for another kind of machine.
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, error } = spawnSync(npm, options, {
     cwd: root,
     stdio: ['ignore', 2, 2],
@@ -30,7 +31,7 @@ function install() {
   if (error || status !== 0)
     fail('Installing the packages failed. Check the connection and run the command again.')
   // npm leaves its own note of what it installed; ours says for which lockfile.
-  require('node:fs').writeFileSync(join(root, 'node_modules', '.quincunx-lock'), lockfile())
+  writeFileSync(join(root, 'node_modules', '.quincunx-lock'), lockfile())
 }
 
 function lockfile() {

@@ -21,7 +21,7 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
 }
 
 addLine('src/games/catalog.ts', `  ${name}: () => import('./${name}/entry.ts'),`)
-addLine('src/terminal/faces.ts', `  ${name}: () => import('#games/${name}/terminal/face.tsx'),`)
+addLine('src/terminal/faces.ts', `  ${name}: () => import('#games/${name}/terminal/face.ts'),`)
 addLine('src/web/faces.ts', `  ${name}: () => import('#games/${name}/web/face.tsx'),`)
 console.log(`${title} is in src/games/${name}. Try it: bin/quincunx play ${name}`)
 

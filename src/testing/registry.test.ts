@@ -20,10 +20,13 @@ describe.each(folders)('%s', id => {
     expect((await loadGame(id))?.game.id).toBe(id)
   })
 
-  test.each(['terminal', 'web'])('has a face for the %s, in its list', shell => {
+  test.each([
+    ['terminal', 'face.ts'],
+    ['web', 'face.tsx'],
+  ])('has a face for the %s, in its list', (shell, face) => {
     const list = readFileSync(join(source, shell, 'faces.ts'), 'utf8')
-    expect(list).toContain(`  ${id}: () => import('#games/${id}/${shell}/face.tsx'),`)
-    expect(existsSync(file(shell, 'face.tsx'))).toBe(true)
+    expect(list).toContain(`  ${id}: () => import('#games/${id}/${shell}/${face}'),`)
+    expect(existsSync(file(shell, face))).toBe(true)
   })
 
   test('has a README that lists its rules by id', () => {

@@ -11,7 +11,7 @@ export const createEngine = async (report: Report): Promise<Game> =>
 export const loadTools = () => import('./tools.ts')
 
 /** Obstruction as the shells show and check it; the engine plays it better. */
-export const game = createObstruction(whenAsked(() => createExpert(createTwin())))
+export const game = createObstruction(whenAsked(() => createExpert({ solver: createTwin() })))
 
 /** A solver's table takes memory that a shell which never asks should not pay for. */
 function whenAsked(make: () => Expert): Expert {

@@ -2,7 +2,7 @@ import { writeCell } from '#kernel/grid.ts'
 import { readOption } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
-import { openEngine } from './engine/engine.ts'
+import { type Engine, openEngine } from './engine/engine.ts'
 import { at, emptyBoard, withMark } from './rules/board.ts'
 import { positionOf } from './rules/expert.ts'
 import { notation } from './rules/notation.ts'
@@ -13,8 +13,6 @@ const DEFAULT_LIMIT = 20_000_000
 
 /** Nimbers cost more than outcomes, and nobody asks for one on a wide open board. */
 const NIMBER_LIMIT = 500_000
-
-type Engine = Awaited<ReturnType<typeof openEngine>>
 
 interface Question {
   readonly rows: number

@@ -15,7 +15,7 @@ interface Manner {
   readonly slips: number
 }
 
-const CASUAL: Manner = { sees: 12, effort: 200, slips: 40 }
+const CASUAL: Manner = { sees: 12, effort: 200, slips: 25 }
 const STEADY: Manner = { sees: 20, effort: 1_000, slips: 10 }
 const STRONG: Manner = { sees: 40, effort: 20_000, slips: 0 }
 

@@ -1,7 +1,12 @@
 import type { Cell } from '#kernel/grid.ts'
-import { openCells, withMark } from './board.ts'
-import type { Position, Solver } from './solver/solver.ts'
+import { openCells } from './board.ts'
+import { bestMove, winningMoves } from './solver/analysis.ts'
+import { type Book, lookUp } from './solver/book.ts'
+import type { Limit, Position, Solver } from './solver/solver.ts'
 import type { Board } from './types.ts'
+
+/** How many positions are looked at for the best move: a few seconds at the worst. */
+const ADVICE_EFFORT = 1_000_000
 
 /** What is known of the moves of a position. */
 export interface Verdict {
@@ -34,27 +39,49 @@ export function cellAt(index: number, cols: number): Cell {
   return { row: Math.floor(index / cols), column: index % cols }
 }
 
-/** An expert who counts positions out with a solver. */
-export function createExpert(solver: Solver): Expert {
-  function judge(board: Board, effort: number): Verdict {
-    const position = positionOf(board)
-    const start = solver.positions
-    const winning: Cell[] = []
-    let complete = true
-    for (const cell of openCells(board)) {
-      const left = effort - (solver.positions - start)
-      const lost =
-        left > 0 ? solver.isWon(positionOf(withMark(board, cell, 'X')), { positions: left }) : undefined
-      if (lost === undefined) complete = false
-      else if (!lost) winning.push(cell)
+export interface ExpertOptions {
+  readonly solver: Solver
+  /** The opening book of a board, where it has one. */
+  bookOf?(rows: number, cols: number): Book | undefined
+  /** Told now and then how many positions were looked at. */
+  watch?(positions: number): void
+}
+
+/** An expert who counts positions out with a solver, and opens large boards by the book. */
+export function createExpert({ solver, bookOf = () => undefined, watch = () => {} }: ExpertOptions): Expert {
+  /** A limit from here on, watched. */
+  function limited(effort: number): Limit {
+    const before = solver.positions
+    const progress = (positions: number) => {
+      watch(positions - before)
+      return true
     }
-    const won = winning.length > 0 ? true : complete ? false : solver.isWon(position, { positions: effort })
-    return { won, winning, complete }
+    return { positions: effort, progress }
   }
-  function advise(board: Board): Advice {
-    const verdict = judge(board, 1_000_000)
-    const cell = verdict.winning[0] ?? openCells(board)[0]!
-    return { cell, kind: verdict.won ? 'win' : verdict.complete ? 'lost' : 'estimate' }
+
+  return {
+    advise(board) {
+      const position = positionOf(board)
+      const book = bookOf(position.rows, position.cols)
+      const { cell, won, found } = bestMove(position, solver, { book, limit: limited(ADVICE_EFFORT) })
+      const kind = won === undefined ? 'estimate' : won ? 'win' : 'lost'
+      return {
+        cell: cellAt(cell, position.cols),
+        kind: kind === 'win' && found === 'estimate' ? found : kind,
+      }
+    },
+    judge(board, effort) {
+      const position = positionOf(board)
+      const { cells, complete } = winningMoves(position, solver, limited(effort))
+      const inBook = lookUpWin(bookOf(position.rows, position.cols), position)
+      const winning = inBook === undefined || cells.includes(inBook) ? cells : [inBook, ...cells]
+      const won = winning.length > 0 ? true : complete ? false : solver.isWon(position, limited(effort))
+      return { won, winning: winning.map(cell => cellAt(cell, position.cols)), complete }
+    },
   }
-  return { judge, advise }
+}
+
+function lookUpWin(book: Book | undefined, position: Position): number | undefined {
+  const move = book && lookUp(book, position)
+  return move?.verdict === 'won' ? move.cell : undefined
 }

@@ -1,0 +1,2 @@
+/** Stands for a module that a bundle leaves out. */
+export default {}

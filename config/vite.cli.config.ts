@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type UserConfig } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Bundles programs for Node with all they need, so that they start fast and from one folder. */
+export function nodeBuild(entries: Readonly<Record<string, string>>, outDir: string): UserConfig {
+  return {
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    // React chooses its slow development build by this variable at run time otherwise.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
+    // Ink asks for it only when DEV=true is set, but a bundler wants to find it.
+    resolve: { alias: { 'react-devtools-core': `${root}config/nothing.ts` } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { input: entries, output: { entryFileNames: '[name].js', format: 'es' } },
+    },
+  }
+}
+
+export default defineConfig(
+  nodeBuild(
+    { quincunx: `${root}src/cli/quincunx.ts`, worker: `${root}src/terminal/node/worker.ts` },
+    `${root}dist/cli`,
+  ),
+)

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: ['e2e/terminal/**/*.e2e.ts'],
+    globalSetup: ['e2e/terminal/build.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
+    maxWorkers: 4,
+  },
+})

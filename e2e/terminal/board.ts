@@ -1,0 +1,59 @@
+import type { Cell } from '#kernel/grid.ts'
+import type { Window } from './window.ts'
+
+export interface SeenBoard {
+  /** The three characters of each cell, row by row. */
+  readonly cells: readonly (readonly string[])[]
+  readonly cursor: Cell | undefined
+}
+
+/** The board as it can be read off the screen, ruled or close. */
+export function readBoard(screen: string): SeenBoard {
+  const cells = screen.split('\n').flatMap(shown => {
+    // The terminal does not tell of the blanks at the end of a line.
+    const text = shown.padEnd(80)
+    const ruled = /^ +\d+ │(.*?)│(?= {3}|$)/.exec(text)?.[1]
+    if (ruled !== undefined) return [ruled.split('│')]
+    const close = /^ +\d+ ((?:[ [(!*░][·∘XO░][ \])!*░])+)/.exec(text)?.[1]
+    return close ? [close.match(/.../g)!] : []
+  })
+  const row = cells.findIndex(line => line.some(cell => cell.startsWith('[')))
+  const column = row < 0 ? -1 : cells[row]!.findIndex(cell => cell.startsWith('['))
+  return { cells, cursor: row < 0 ? undefined : { row, column } }
+}
+
+export function isOpen(cell: string): boolean {
+  return cell[1] === '·' || cell[1] === '∘'
+}
+
+/** Walks the cursor with the arrow keys. */
+export async function walkTo(window: Window, to: Cell): Promise<void> {
+  const { cursor } = readBoard(await window.screen())
+  if (!cursor) throw new Error('There is no cursor on the screen.')
+  const down = to.row - cursor.row
+  const right = to.column - cursor.column
+  const keys = [
+    ...Array.from({ length: Math.abs(down) }, () => (down > 0 ? 'Down' : 'Up')),
+    ...Array.from({ length: Math.abs(right) }, () => (right > 0 ? 'Right' : 'Left')),
+  ]
+  if (keys.length > 0) await window.press(...keys)
+}
+
+/** Marks the first open cell by arrow keys and Enter until the game is over. */
+export async function playOut(window: Window): Promise<string> {
+  for (;;) {
+    const seen = await window.see(/Your turn|YOU (WON|LOST)/)
+    if (!seen.includes('Your turn')) return seen
+    const { cells } = readBoard(seen)
+    const row = cells.findIndex(line => line.some(isOpen))
+    const column = cells[row]!.findIndex(isOpen)
+    await walkTo(window, { row, column })
+    await window.press('Enter')
+    await window.see(placed({ row, column }))
+  }
+}
+
+/** Matches once the log speaks of a mark on this cell. */
+function placed({ row, column }: Cell): RegExp {
+  return new RegExp(`[XO] ${String.fromCharCode(97 + column)}${row + 1}, `)
+}

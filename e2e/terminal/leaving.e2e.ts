@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { openWindow } from './window.ts'
+
+const PLAY = [
+  '--game',
+  'obstruction',
+  '--setup',
+  '{"rows":5,"cols":5,"starter":"first"}',
+  '--players',
+  '[{"kind":"person","name":"You"},{"kind":"computer","level":"casual"}]',
+]
+
+describe('the screen is as it was before', () => {
+  it('after q in the menu', async () => {
+    const window = await openWindow()
+    await window.see('in the making')
+    await window.press('q')
+    expect(await window.left()).toMatchObject({ code: 0, alternate: false, cursor: true })
+  })
+
+  it('after Ctrl-C in a game', async () => {
+    const window = await openWindow({ arguments: PLAY })
+    await window.see('Your turn')
+    await window.press('C-c')
+    expect(await window.left()).toMatchObject({ code: 0, alternate: false, cursor: true })
+  })
+
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+    ['SIGINT', 130],
+  ] as const)('after %s', async (signal, code) => {
+    const window = await openWindow({ arguments: PLAY })
+    await window.see('Your turn')
+    await window.signal(signal)
+    expect(await window.left()).toMatchObject({ code, alternate: false, cursor: true })
+  })
+
+  it('after a crash, with the error below it', async () => {
+    const window = await openWindow({ arguments: PLAY })
+    await window.see('Your turn')
+    await window.signal('SIGUSR2')
+    const left = await window.left()
+    expect(left).toMatchObject({ code: 1, alternate: false, cursor: true })
+    expect(left.screen).toContain('A crash to order')
+  })
+
+  it('after a crash while it draws', async () => {
+    const window = await openWindow({ arguments: [...PLAY, '--crash', 'draw'] })
+    await window.see('Your turn')
+    await window.signal('SIGUSR2')
+    const left = await window.left()
+    expect(left).toMatchObject({ code: 1, alternate: false, cursor: true })
+    expect(left.screen).toContain('A crash to order')
+  })
+
+  it('and what is typed shows again', async () => {
+    const window = await openWindow({ arguments: PLAY })
+    await window.see('Your turn')
+    await window.press('C-c')
+    await window.left()
+    await window.type('echo still here')
+    await window.see('ready:echo still here')
+  })
+})
+
+describe('a game that was left', () => {
+  it('is brought back from the menu as it stood', async () => {
+    const window = await openWindow()
+    await window.see('in the making')
+    await window.type('1')
+    await window.see('Who begins')
+    await window.press('Down', 'Down', 'Down', 'Down', 'Down', 'Down', 'Right', 'Enter')
+    await window.see('Your turn')
+    await window.type('d4\r')
+    await window.see(/O [a-h][1-8], /)
+    await window.see('Your turn')
+    await window.press('C-c')
+    await window.left()
+
+    await window.restart()
+    const menu = await window.see('Go on: Obstruction')
+    expect(menu).toContain('You against the computer (steady)')
+    await window.press('Enter')
+    const seen = await window.see('Your turn')
+    expect(seen).toMatch(/X d4, .*\n.*\n?.*O [a-h][1-8], /s)
+  })
+
+  it('[O9] has its clocks started afresh', async () => {
+    const shelf = await openWindow({
+      arguments: [...PLAY.with(3, '{"rows":5,"cols":5,"starter":"first","clock":true}')],
+    })
+    await shelf.see(/You +1:00|You +0:5\d/)
+    await shelf.type('c3\r')
+    await shelf.see(/O [a-e][1-5], /)
+    await shelf.see(/▸ X +You +0:5[0-8]/)
+    await shelf.press('C-c')
+    await shelf.left()
+    const again = await openWindow({ shelf: shelf.shelf })
+    await again.see('Go on: Obstruction')
+    await again.press('Enter')
+    await again.see(/▸ X +You +(1:00|0:59)/)
+  })
+
+  it('is listed among the earlier games with its file, and can be deleted', async () => {
+    const window = await openWindow({ arguments: PLAY })
+    await window.see('Your turn')
+    await window.type('c3\r')
+    await window.see(/O [a-e][1-5], /)
+    await window.type('quit\r')
+    await window.see('Go on: Obstruction')
+    await window.press('Up', 'Up', 'Up', 'Enter')
+    const listed = await window.see('unfinished')
+    expect(listed.replaceAll('\n', '')).toContain(`${window.shelf}/game-`)
+    await window.press('d')
+    await window.see('Delete this game for good?')
+    await window.press('Enter')
+    await window.see('Deleted.')
+    await window.seeNot('unfinished')
+  })
+})

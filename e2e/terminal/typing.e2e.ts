@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { readBoard } from './board.ts'
+import { openWindow } from './window.ts'
+
+const SETUP = '{"rows":6,"cols":6,"starter":"first"}'
+const ANN_AND_BO = '[{"kind":"person","name":"Ann"},{"kind":"person","name":"Bo"}]'
+const ALONE = '[{"kind":"person","name":"You"},{"kind":"computer","level":"casual"}]'
+
+function open(players: string, setup = SETUP) {
+  return openWindow({
+    arguments: ['--game', 'obstruction', '--setup', setup, '--players', players, '--seed', 'e2e'],
+  })
+}
+
+it('[O4] marks the typed cell and blocks the cells around it', async () => {
+  const window = await open(ANN_AND_BO)
+  await window.see('Ann to place X.')
+  await window.type('b2')
+  await window.see('b2')
+  await window.press('Enter')
+  const { cells } = readBoard(await window.see('Bo to place O.'))
+  expect(cells[1]![1]).toBe('(X)')
+  expect(cells[0]!.slice(0, 4)).toEqual(['░░░', '░░░', '░░░', expect.stringMatching(/[·∘]/)])
+})
+
+it('plays a move whose keys arrive all at once', async () => {
+  const window = await open(ANN_AND_BO)
+  await window.see('Ann to place X.')
+  await window.type('a1\r')
+  await window.see('X a1, ')
+})
+
+it('[O5] refuses a blocked and a marked cell with a sentence, and nothing changes', async () => {
+  const window = await open(ANN_AND_BO)
+  await window.see('Ann to place X.')
+  await window.type('b2\r')
+  await window.see('Bo to place O.')
+  await window.type('c3\r')
+  const blocked = readBoard(await window.see('c3 is blocked by a mark beside it.'))
+  expect(blocked.cells[2]![2]).toBe('!░!')
+  expect(blocked.cells[1]![1]).toBe('!X!')
+  await window.type('b2\r')
+  await window.see('b2 already holds an X.')
+  await window.type('k1\r')
+  await window.see('outside the 6 by 6 board')
+  const seen = await window.see('Bo to place O.')
+  expect(seen).not.toContain('O c3')
+})
+
+it('takes moves back and brings them again, the computer’s answer included', async () => {
+  const window = await open(ALONE)
+  await window.see('Your turn')
+  await window.type('c3\r')
+  await window.see(/O [a-f][1-6], /)
+  await window.see('Your turn')
+  await window.type('<')
+  const before = await window.seeNot('X c3')
+  expect(before).toContain('Your turn')
+  await window.type('>')
+  await window.see(/O [a-f][1-6], /)
+  await window.press('C-z')
+  await window.seeNot('X c3')
+  await window.type('redo\r')
+  await window.see('X c3')
+  await window.type('undo\r')
+  await window.seeNot('X c3')
+  await window.type('<')
+  await window.see('There is no move of yours to take back.')
+})
+
+it('gives a hint, and resigns only when asked twice', async () => {
+  const window = await open(ALONE, '{"rows":5,"cols":5,"starter":"first"}')
+  await window.see('Your turn')
+  await window.type('!')
+  const { cells } = readBoard(await window.see('wins with best play'))
+  expect(cells.flat().filter(cell => cell.startsWith('*'))).toHaveLength(1)
+  await window.press('C-r')
+  await window.see('Resign this game?')
+  await window.press('Escape')
+  await window.seeNot('Resign this game?')
+  await window.press('C-r')
+  await window.see('Resign this game?')
+  await window.press('Enter')
+  const seen = await window.see('YOU LOST')
+  expect(seen).toContain('You resigned.')
+})
+
+it('shows the keys and the rules under a question mark', async () => {
+  const window = await open(ALONE)
+  await window.see('Your turn')
+  await window.type('?')
+  const seen = await window.see('Keys')
+  expect(seen).toContain('Ctrl-Z')
+  await window.press('PageDown')
+  await window.see('Whoever makes the last mark wins.')
+  await window.press('Escape')
+  await window.see('Your turn')
+})
+
+it('asks the computer again when it could not move', async () => {
+  const window = await openWindow({
+    arguments: ['--game', 'obstruction', '--setup', SETUP, '--players', ALONE, '--stumble'],
+  })
+  await window.see('Your turn')
+  await window.type('a1\r')
+  await window.see('The computer could not move: Out of memory.')
+  await window.press('Enter')
+  await window.see(/O [a-f][1-6], /)
+})

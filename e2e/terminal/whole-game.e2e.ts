@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { playOut, readBoard } from './board.ts'
+import { openWindow } from './window.ts'
+
+it('goes from the menu through the set-up and a whole game by arrow keys to its review', async () => {
+  const window = await openWindow()
+  const menu = await window.see('in the making')
+  expect(menu).toContain('Quincunx')
+  await window.press('Enter')
+  await window.see('A minute a move')
+  // Level casual, five rows, five columns.
+  await window.press('Down', 'Left', 'Down', 'Down', 'Down')
+  await window.type('5')
+  await window.press('Down')
+  await window.type('5')
+  await window.see(/Columns +‹ 5 ›/)
+  await window.press('Enter')
+  const ended = await playOut(window)
+  expect(ended).toMatch(/YOU (WON|LOST)/)
+  expect(ended).toContain('made the last mark')
+
+  await window.press('v')
+  const judged = await window.see(/Keeps the win|Gives the win away|already lost/)
+  expect(judged).toMatch(/Winning now: [XO], /)
+  await window.press('Home')
+  await window.see('The start.')
+  await window.press('Right')
+  const first = await window.see('Move 1 of')
+  expect(
+    readBoard(first)
+      .cells.flat()
+      .filter(cell => /[XO]/.test(cell)),
+  ).toHaveLength(1)
+
+  await window.press('q')
+  await window.see(/YOU (WON|LOST)/)
+  await window.press('q')
+  await window.see('in the making')
+  await window.press('q')
+  expect(await window.left()).toMatchObject({ code: 0, alternate: false, cursor: true })
+})
+
+it('plays on the largest board in a window of 80 by 24', async () => {
+  const window = await openWindow({
+    arguments: [
+      '--game',
+      'obstruction',
+      '--setup',
+      '{"rows":10,"cols":10,"starter":"first"}',
+      '--players',
+      ALONE,
+    ],
+  })
+  const seen = await window.see('Your turn')
+  expect(readBoard(seen).cells.map(row => row.length)).toEqual(Array(10).fill(10))
+  await window.type('j10')
+  await window.press('Enter')
+  await window.see('X j10, 96 open')
+  await window.see('Your turn')
+})
+
+const ALONE = '[{"kind":"person","name":"You"},{"kind":"computer","level":"casual"}]'

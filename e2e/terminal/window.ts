@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { onTestFinished } from 'vitest'
+import { PROGRAM } from './places.ts'
+
+const run = promisify(execFile)
+
+/** How long a screen may take to show what is expected of it, and how often it is looked at. */
+const PATIENCE_MS = 15_000
+const GLANCE_MS = 30
+
+export interface WindowOptions {
+  readonly columns?: number
+  readonly rows?: number
+  readonly variables?: Readonly<Record<string, string>>
+  readonly arguments?: readonly string[]
+  /** A folder with kept games; a new one by default. */
+  readonly shelf?: string
+}
+
+/** The program in a real terminal, held by a tmux server of its own. */
+export interface Window {
+  readonly shelf: string
+  /** Keys by tmux's names (Up, Enter, C-c), sent in one go. */
+  press(...keys: string[]): Promise<void>
+  type(text: string): Promise<void>
+  screen(options?: { readonly styled: boolean }): Promise<string>
+  /** Waits for a screen with this on it. */
+  see(what: string | RegExp): Promise<string>
+  seeNot(what: string | RegExp): Promise<string>
+  resize(columns: number, rows: number): Promise<void>
+  /** Runs the program again in the same terminal. */
+  restart(): Promise<void>
+  signal(name: NodeJS.Signals): Promise<void>
+  /** Waits until the shell has the terminal back, and says how the program left it. */
+  left(): Promise<{
+    readonly code: number
+    readonly alternate: boolean
+    readonly cursor: boolean
+    readonly screen: string
+  }>
+}
+
+let windows = 0
+
+export async function openWindow(options: WindowOptions = {}): Promise<Window> {
+  const { columns = 80, rows = 24, variables = {} } = options
+  const socket = `quincunx-${process.pid}-${windows++}`
+  const shelf = options.shelf ?? (await newShelf())
+  const tmux = async (...parts: string[]) =>
+    (await run('tmux', ['-L', socket, ...parts], { env: { ...process.env, TERM: 'xterm-256color' } })).stdout
+  const given = (options.arguments ?? []).map(quoted).join(' ')
+  const settings = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', ...variables }
+  const assigned = Object.entries(settings)
+    .map(([name, value]) => quoted(`${name}=${value}`))
+    .join(' ')
+  const command = `clear; env -u NO_COLOR -u CI ${assigned} ${quoted(process.execPath)} ${quoted(PROGRAM)} --shelf ${quoted(shelf)} ${given}; echo "left with $?."`
+
+  await run(
+    'tmux',
+    [
+      '-L',
+      socket,
+      '-f',
+      '/dev/null',
+      'new-session',
+      '-d',
+      '-x',
+      `${columns}`,
+      '-y',
+      `${rows}`,
+      'env PS1=ready: sh',
+      ';',
+      'set',
+      '-g',
+      'status',
+      'off',
+      ';',
+      'set',
+      '-s',
+      'escape-time',
+      '0',
+    ],
+    { env: { ...process.env, TERM: 'xterm-256color' } },
+  )
+  onTestFinished(async () => {
+    await tmux('kill-server').catch(() => {})
+  })
+
+  async function screen({ styled } = { styled: false }): Promise<string> {
+    return tmux('capture-pane', '-p', ...(styled ? ['-e'] : []))
+  }
+
+  async function watch(isThere: (screen: string) => boolean, expected: string): Promise<string> {
+    const until = Date.now() + PATIENCE_MS
+    for (;;) {
+      const seen = await screen()
+      if (isThere(seen)) return seen
+      if (Date.now() > until) throw new Error(`Expected ${expected} on the screen, but saw:\n${seen}`)
+      await pause(GLANCE_MS)
+    }
+  }
+  const has = (seen: string, what: string | RegExp) =>
+    typeof what === 'string' ? seen.includes(what) : what.test(seen)
+
+  const see = (what: string | RegExp) => watch(seen => has(seen, what), `“${what}”`)
+  const start = async () => {
+    await tmux('send-keys', '-l', command)
+    await tmux('send-keys', 'Enter')
+  }
+  await see('ready:')
+  await start()
+
+  return {
+    shelf,
+    async press(...keys) {
+      await tmux('send-keys', ...keys)
+    },
+    async type(text) {
+      await tmux('send-keys', '-l', text)
+    },
+    screen,
+    see,
+    async seeNot(what) {
+      // A screen that is just being cleared shows nothing at all; it has to stay so for a moment.
+      let before = ''
+      return watch(seen => {
+        const isSettled = seen === before && seen.trim() !== ''
+        before = seen
+        return isSettled && !has(seen, what)
+      }, `no “${what}”`)
+    },
+    async resize(width, height) {
+      await tmux('resize-window', '-x', `${width}`, '-y', `${height}`)
+    },
+    restart: start,
+    async signal(name) {
+      const shell = (await tmux('display', '-p', '#{pane_pid}')).trim()
+      const { stdout } = await run('pgrep', ['-P', shell])
+      process.kill(Number(stdout.trim()), name)
+    },
+    async left() {
+      const seen = await see(/left with \d+\.\s*ready:/)
+      const flags = (await tmux('display', '-p', '#{alternate_on} #{cursor_flag}')).trim().split(' ')
+      const code = Number(/left with (\d+)\./.exec(seen)![1])
+      return { code, alternate: flags[0] === '1', cursor: flags[1] === '1', screen: seen }
+    },
+  }
+}
+
+async function newShelf(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quincunx-shelf-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
+}

@@ -1,0 +1,29 @@
+import { gameIds, loadGame } from '#games/catalog.ts'
+import { UserError } from './fail.ts'
+import { mainHelp } from './help.ts'
+import { runTool } from './tool.ts'
+import { words } from './words.ts'
+
+type Command = (given: readonly string[]) => Promise<number>
+
+// Loaded when asked for: a tool should not wait for the terminal or the server.
+const COMMANDS: Readonly<Record<string, Command>> = {
+  play: async given => (await import('./play.ts')).play(given),
+  replay: async given => (await import('./replay.ts')).replay(given),
+  serve: async given => (await import('./serve.ts')).serve(given),
+}
+
+/** Does what was asked at the command line and says with which code to leave. */
+export async function command(given: readonly string[]): Promise<number> {
+  const [name, ...rest] = given
+  if (name === undefined) return (await import('./parlour.ts')).parlour()
+  if (name === '--help' || name === '-h' || name === 'help') {
+    console.log(mainHelp())
+    return 0
+  }
+  const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (known) return known(rest)
+  const entry = await loadGame(name)
+  if (entry) return runTool(entry, rest)
+  throw new UserError(words.noSuchCommand(name, gameIds))
+}

@@ -1,0 +1,122 @@
+import { gameIds } from '#games/catalog.ts'
+import type { Game } from '#kernel/game.ts'
+import type { AnyOptions, Option } from '#kernel/options.ts'
+import type { Tool } from '#kernel/tool.ts'
+import type { GameWords } from '#kernel/words.ts'
+import { words } from './words.ts'
+
+type Row = readonly [string, string]
+
+export function mainHelp(): string {
+  return page(words.about, [
+    [
+      'Usage:',
+      [
+        ['quincunx', 'the parlour: menus, at a terminal'],
+        ['quincunx play GAME [flags]', 'play a game in this terminal, or by lines of text in a pipe'],
+        ['quincunx serve', 'open the parlour for browsers'],
+        ['quincunx replay FILE', 'step through a saved game'],
+        ['quincunx GAME TOOL [flags]', 'a game’s own tools; quincunx GAME --help lists them'],
+        ['quincunx COMMAND --help', 'more about a command'],
+      ],
+    ],
+    ['Games:', gameIds.map(id => [id, ''])],
+    [
+      'Variables:',
+      [
+        ['QUINCUNX_DATA', 'the folder in which games are kept (default: data, beside the program)'],
+        ['HOST, PORT', 'where serve listens'],
+        ['NO_COLOR', 'no colours in the terminal'],
+      ],
+    ],
+    [
+      'Examples:',
+      [
+        ['quincunx play obstruction --computer perfect --rows 7 --cols 7', ''],
+        ['quincunx serve --port 8080', ''],
+        ['quincunx obstruction solve --rows 6 --cols 7 --json', ''],
+      ],
+    ],
+  ])
+}
+
+export function playHelp(game?: Game, gameWords?: GameWords): string {
+  if (!game || !gameWords)
+    return `quincunx play GAME [flags]\n\nThe games are: ${gameIds.join(', ')}. quincunx play GAME --help lists a game’s flags.`
+  const levels: Row[] = Object.entries(gameWords.levels).map(([level, { help }]) => [level, help ?? ''])
+  const options: Row[] = Object.entries(game.options as AnyOptions).map(([key, option]) => {
+    const { label, help } = (
+      gameWords.options as GameWords['options'] & Record<string, { label: string; help?: string }>
+    )[key]!
+    return [`--${key}${range(option)}`, [label, help].filter(Boolean).join('. ')]
+  })
+  return page(`quincunx play ${game.id} [flags]\n\n${gameWords.title}. ${gameWords.tagline}`, [
+    ['Options of the game:', options],
+    [
+      'Who plays:',
+      [
+        ['--computer LEVEL', 'against the computer, at one of the levels below'],
+        ['--two', 'two people at this screen'],
+        ['--names ANN,BEN', 'how they are called'],
+      ],
+    ],
+    ['Levels:', levels],
+    [
+      'Besides:',
+      [
+        ['--seed TEXT', 'the seed of every draw: the same seed, the same draws'],
+        ['--plain', 'lines of text instead of a screen; so it is in a pipe'],
+      ],
+    ],
+    [
+      'Examples:',
+      [
+        [`quincunx play ${game.id}`, ''],
+        [`quincunx play ${game.id} --two --names Ann,Ben`, ''],
+        [`quincunx play ${game.id} --computer ${levels.at(-1)?.[0] ?? ''} --plain`, ''],
+      ],
+    ],
+  ])
+}
+
+export function toolsHelp(id: string, tools: Readonly<Record<string, Tool>>): string {
+  const rows: Row[] = Object.entries(tools).map(([name, tool]) => [`quincunx ${id} ${name}`, tool.summary])
+  return page(`quincunx ${id} TOOL [flags]`, [['Tools:', rows]])
+}
+
+export function toolHelp(id: string, name: string, tool: Tool): string {
+  const flags: Row[] = Object.entries(tool.flags).map(([flag, { value, help }]) => [
+    `--${flag}${value ? ` ${value}` : ''}`,
+    help,
+  ])
+  const usage = ['quincunx', id, name, tool.reads, '[flags]'].filter(Boolean).join(' ')
+  return page(`${usage}\n\n${tool.summary}`, [
+    ['Flags:', [...flags, ['--json', 'one JSON object a line, for other programs']]],
+    ['Examples:', tool.examples.map(example => [example, ''])],
+  ])
+}
+
+function range(option: Option): string {
+  switch (option.kind) {
+    case 'switch':
+      return ''
+    case 'whole':
+      return ` ${option.min}..${option.max}`
+    case 'choice':
+      return ` ${option.choices.join('|')}`
+  }
+}
+
+function page(head: string, parts: readonly (readonly [string, readonly Row[]])[]): string {
+  const width = Math.max(
+    ...parts.flatMap(([, rows]) => rows.filter(([, text]) => text).map(([name]) => name.length)),
+  )
+  const lines = parts
+    .filter(([, rows]) => rows.length > 0)
+    .map(([title, rows]) =>
+      [title, ...rows.map(([name, text]) => `  ${text ? `${name.padEnd(width)}  ${text}` : name}`)].join(
+        '\n',
+      ),
+    )
+  return [head, ...lines].join('\n\n')
+}

@@ -1,0 +1,15 @@
+import { command } from './command.ts'
+import { UserError } from './fail.ts'
+
+// A reader that has seen enough (`| head`) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+try {
+  process.exitCode = await command(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof UserError ? error.message : (error as Error).stack}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,39 @@
+import { readSaved } from '#session/saved.ts'
+import { rejectionWords } from '#session/words.ts'
+import { replayLines } from '#terminal/lines/review-lines.ts'
+import { openReplay } from '#terminal/open.ts'
+import { UserError } from './fail.ts'
+import { readFlags } from './flags.ts'
+import { openHost } from './host.ts'
+import { readInput } from './input.ts'
+import { words } from './words.ts'
+
+export const replayHelp = `quincunx replay FILE [--plain]
+
+Steps through a game that was saved or exported, with the judgement of each move. FILE may be - for standard input.
+With --plain, or when the output is not a terminal, the whole game is written as text.
+
+Examples:
+  quincunx replay data/games/3f9c2a71b0de.json
+  quincunx replay game.json --plain`
+
+export async function replay(given: readonly string[]): Promise<number> {
+  const { flags, names } = readFlags(given, { plain: 'switch' }, 'quincunx replay')
+  if (flags.help) {
+    console.log(replayHelp)
+    return 0
+  }
+  const [name, extra] = names
+  if (name === undefined) throw new UserError(words.nameAFile)
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  const saved = readSaved(await readInput(name))
+  if (!saved.ok) throw new UserError(rejectionWords(saved.rejection))
+  const host = openHost()
+  try {
+    if (flags.plain || name === '-' || !process.stdout.isTTY) await replayLines(host, saved.value)
+    else await openReplay(host, saved.value)
+    return 0
+  } finally {
+    host.thinker.close()
+  }
+}

@@ -1,0 +1,46 @@
+import type { GameEntry } from '#games/catalog.ts'
+import { rejectionWords } from '#session/words.ts'
+import { UserError } from './fail.ts'
+import { readFlags } from './flags.ts'
+import { toolHelp, toolsHelp } from './help.ts'
+import { readInput } from './input.ts'
+import { words } from './words.ts'
+
+/** Runs one of a game's own tools. */
+export async function runTool(entry: GameEntry, given: readonly string[]): Promise<number> {
+  const { tools } = await entry.loadTools()
+  const { id } = entry.game
+  const [name, ...rest] = given
+  if (name === undefined || name === '--help') {
+    console.log(toolsHelp(id, tools))
+    return 0
+  }
+  const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
+  if (!tool) throw new UserError(words.noSuchTool(id, name, Object.keys(tools)))
+  const kinds = Object.fromEntries(Object.entries(tool.flags).map(([flag, { kind }]) => [flag, kind]))
+  const { flags, names } = readFlags(rest, { ...kinds, json: 'switch' }, `quincunx ${id} ${name}`)
+  if (flags.help) {
+    console.log(toolHelp(id, name, tool))
+    return 0
+  }
+  if (names.length > 0 && !tool.reads) throw new UserError(words.tooManyWords(names[0]!))
+  const done = await tool.run({
+    flags,
+    inputs: await Promise.all(names.map(readInput)),
+    json: flags.json === true,
+    write: line => process.stdout.write(`${line}\n`),
+    now: () => performance.now(),
+    report: showProgress,
+  })
+  clearProgress()
+  if (!done.ok) throw new UserError(rejectionWords(done.rejection, entry.words))
+  return 0
+}
+
+function showProgress({ done }: { readonly done: number }): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${done.toLocaleString('en')} looked at`)
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+}

@@ -1,0 +1,24 @@
+export const words = {
+  about: 'Quincunx: a parlour of five grid games, in the browser, in the terminal and online.',
+  noSuchCommand: (given: string, games: readonly string[]) =>
+    `There is no command “${given}”. Try play, serve, replay or one of the games (${games.join(', ')}); quincunx --help lists them.`,
+  noSuchTool: (game: string, given: string, tools: readonly string[]) =>
+    `${game} has no tool “${given}”. Its tools are: ${tools.join(', ')}. quincunx ${game} --help tells more.`,
+  nameAGame: (games: readonly string[]) =>
+    `Say which game to play: quincunx play ${games[0]}. The games are: ${games.join(', ')}.`,
+  noTerminal:
+    'The parlour’s menus need a terminal. To play by lines of text: quincunx play obstruction. For help: quincunx --help.',
+  noSuchFile: (name: string) => `There is no file ${name} that can be read.`,
+  nameAFile: 'Say which file to replay: quincunx replay FILE.',
+  noSuchLevel: (given: string, levels: readonly string[]) =>
+    `There is no level “${given}”. The levels are: ${levels.join(', ')}.`,
+  flagProblem: (problem: string, command: string) => `${problem} ${command} --help lists the flags.`,
+  tooManyWords: (extra: string) =>
+    `“${extra}” is one word too many. Put values that belong to a flag right after it.`,
+  listening: (address: string) => `Quincunx is open at ${address}`,
+  howToStop: 'Press Ctrl-C to close it.',
+  portsTaken: (port: number) => `Ports ${port} to ${port + 19} are all taken. Set PORT to a free one.`,
+  portRefused: (port: string) => `PORT must be a whole number from 0 to 65535, not “${port}”.`,
+  cannotListen: (host: string, reason: string) =>
+    `Cannot listen on ${host}: ${reason}. Set HOST and PORT to an address of this machine.`,
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { bestMove } from '../rules/solver/analysis.ts'
+import { type Book, lookUp } from '../rules/solver/book.ts'
+import { afterMark, emptyBoard } from '../rules/solver/position.ts'
+import type { Position } from '../rules/solver/solver.ts'
+import { readKey } from '../rules/solver/symmetry.ts'
+import { bookOf, books } from './books.ts'
+import { createWasmSolver } from './wasm.ts'
+
+describe('the opening books', () => {
+  it('serve a board whichever way it lies, and only where they are needed', () => {
+    expect(bookOf(7, 10)).toBeDefined()
+    expect(bookOf(10, 7)).toBe(bookOf(7, 10))
+    expect(bookOf(6, 6)).toBeUndefined()
+  })
+
+  for (const book of books) {
+    it(`of ${book.board} names open cells only`, () => {
+      for (const position of entries(book, 'won', 'fewest', 'lost')) {
+        expect(position.open).toContain(lookUp(book, position)!.cell)
+      }
+    })
+  }
+
+  it('name winning moves where they say so, in the smallest of their positions', async () => {
+    const solver = await createWasmSolver({ tableMegabytes: 64 })
+    for (const book of books) {
+      for (const position of entries(book, 'won').slice(0, 3)) {
+        const left = afterMark(position, lookUp(book, position)!.cell)
+        expect(solver.isWon(left), `${book.board} ${position.open.join()}`).toBe(false)
+      }
+    }
+  })
+
+  it('give the verdict on the empty board that theory gives', async () => {
+    for (const [board, won] of [
+      ['7x10', true],
+      ['8x9', false],
+      ['8x10', false],
+      ['9x9', true],
+    ] as const) {
+      const [rows, cols] = board.split('x').map(Number) as [number, number]
+      const solver = await createWasmSolver({ tableMegabytes: 1 })
+      expect(bestMove(emptyBoard(rows, cols), solver, { book: bookOf(rows, cols) }).won, board).toBe(won)
+      expect(solver.positions).toBe(0)
+    }
+  })
+})
+
+/** The positions of some sections, those with the fewest open cells first. */
+function entries(book: Book, ...sections: ('won' | 'fewest' | 'lost')[]): Position[] {
+  const [, cols] = book.board.split('x').map(Number) as [number, number]
+  return sections
+    .flatMap(section => Object.keys(book[section]))
+    .map(key => readKey(key, cols))
+    .sort((one, other) => one.open.length - other.open.length)
+}

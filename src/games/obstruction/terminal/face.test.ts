@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { Cell } from '#kernel/grid.ts'
+import type { Pointed } from '#terminal/kit/face.ts'
+import { UNICODE } from '#terminal/kit/glyphs.ts'
+import { plainText } from '#terminal/kit/spans.ts'
+import type { PlacingView, ProposingView } from '../rules/types.ts'
+import { face } from './face.ts'
+
+const BOARD: PlacingView = {
+  phase: 'placing',
+  viewer: 0,
+  acting: true,
+  rows: 5,
+  cols: 5,
+  board: ['X#...', '##...', '...##', '..#O#', '..###'].map(row => row.slice(0, 5)),
+  marks: ['X', 'O'],
+  toMove: 0,
+  last: { row: 3, column: 3 },
+  open: 12,
+  placed: 2,
+}
+
+const SIZES: ProposingView = {
+  phase: 'proposing',
+  viewer: 0,
+  acting: true,
+  proposed: [false, false],
+  own: null,
+}
+
+function drawn(cursor?: Cell, pointed?: Pointed, view: PlacingView | ProposingView = BOARD): string {
+  const room = { columns: 34, rows: 11 }
+  return face
+    .draw({ view, cursor, pointed, room, glyphs: UNICODE })
+    .map(spans => plainText(spans).trimEnd())
+    .join('\n')
+}
+
+describe('Obstruction in the terminal', () => {
+  it('tells marks, blocked, open and last apart by their signs', () => {
+    expect(drawn()).toBe(
+      [
+        '     a   b   c   d   e',
+        ' 1 │ X │░░░│ · │ · │ · │',
+        '   ├───┼───┼───┼───┼───┤',
+        ' 2 │░░░│░░░│ · │ · │ · │',
+        '   ├───┼───┼───┼───┼───┤',
+        ' 3 │ · │ · │ · │░░░│░░░│',
+        '   ├───┼───┼───┼───┼───┤',
+        ' 4 │ · │ · │░░░│(O)│░░░│',
+        '   ├───┼───┼───┼───┼───┤',
+        ' 5 │ · │ · │░░░│░░░│░░░│',
+      ].join('\n'),
+    )
+  })
+
+  it('shows what a mark at the cursor would block', () => {
+    const rows = drawn({ row: 1, column: 3 }).split('\n')
+    expect(rows[1]).toBe(' 1 │ X │░░░│ ∘ │ ∘ │ ∘ │')
+    expect(rows[3]).toBe(' 2 │░░░│░░░│ ∘ │[·]│ ∘ │')
+    expect(rows[5]).toBe(' 3 │ · │ · │ ∘ │░░░│░░░│')
+  })
+
+  it('points at the cells a sentence speaks of', () => {
+    const rows = drawn(undefined, {
+      cells: [
+        { row: 1, column: 0 },
+        { row: 0, column: 0 },
+      ],
+      as: 'refused',
+    }).split('\n')
+    expect(rows[1]).toContain('│!X!│')
+    expect(rows[3]).toContain('│!░!│')
+  })
+
+  it('proposes the size whose last cell the cursor stands on', () => {
+    const start = face.cursor(SIZES, undefined)
+    expect(face.move(SIZES, start)).toBe('8x8')
+    expect(face.move(SIZES, face.step(SIZES, face.step(SIZES, start, 'up'), 'right'))).toBe('7x9')
+    expect(face.move(SIZES, face.step(SIZES, face.step(SIZES, start, 'home'), 'top'))).toBe('5x5')
+    expect(drawn({ row: 4, column: 5 }, undefined, SIZES).split('\n')[5]).toBe(' 5  ·  ·  ·  ·  · [·]')
+  })
+
+  it('keeps the cursor on a board that became smaller', () => {
+    expect(face.cursor(BOARD, { row: 9, column: 9 })).toEqual({ row: 4, column: 4 })
+    expect(face.move(BOARD, { row: 2, column: 1 })).toBe('b3')
+  })
+})

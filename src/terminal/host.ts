@@ -1,0 +1,30 @@
+import type { Clock } from '#session/clock.ts'
+import type { Player } from '#session/player.ts'
+import type { Shelf } from '#session/shelf.ts'
+import type { Thinker } from '#session/thinker.ts'
+import type { TerminalFacts } from './kit/look.ts'
+
+/** A shelf that may also tell in which file a game is kept. */
+export interface TerminalShelf extends Shelf {
+  pathOf?(id: string): string
+}
+
+/** All that the terminal takes from the machine it runs on. */
+export interface TerminalHost {
+  readonly thinker: Thinker
+  readonly clock: Clock
+  readonly shelf: TerminalShelf
+  newSeed(): string
+  newId(): string
+  readonly input: NodeJS.ReadStream
+  readonly output: NodeJS.WriteStream
+  readonly facts: TerminalFacts
+}
+
+/** A game that is asked for by its choices; the setup is checked before it begins. */
+export interface GameRequest {
+  readonly game: string
+  readonly setup: object
+  readonly players: readonly Player[]
+  readonly seed?: string
+}

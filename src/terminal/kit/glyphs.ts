@@ -1,0 +1,70 @@
+/** The signs that need more than ASCII, with what stands for them where there is no more. */
+export interface Glyphs {
+  readonly dot: string
+  readonly pointer: string
+  readonly prompt: string
+  readonly caret: string
+  readonly less: string
+  readonly more: string
+  readonly arrows: string
+  readonly sideways: string
+  readonly upDown: string
+  readonly between: string
+  readonly shade: string
+  readonly hollow: string
+  readonly open: string
+  /** Corners, tees and bars of a ruled board, row by row: top, middle, bottom. */
+  readonly rules: {
+    readonly top: readonly [string, string, string]
+    readonly middle: readonly [string, string, string]
+    readonly bottom: readonly [string, string, string]
+    readonly across: string
+    readonly down: string
+  }
+}
+
+export const UNICODE: Glyphs = {
+  dot: '●',
+  pointer: '▸',
+  prompt: '›',
+  caret: '▏',
+  less: '‹',
+  more: '›',
+  arrows: '←↑↓→',
+  sideways: '←→',
+  upDown: '↑↓',
+  between: '·',
+  shade: '░',
+  hollow: '∘',
+  open: '·',
+  rules: {
+    top: ['┌', '┬', '┐'],
+    middle: ['├', '┼', '┤'],
+    bottom: ['└', '┴', '┘'],
+    across: '─',
+    down: '│',
+  },
+}
+
+export const ASCII: Glyphs = {
+  dot: 'o',
+  pointer: '>',
+  prompt: '>',
+  caret: '_',
+  less: '<',
+  more: '>',
+  arrows: 'arrows',
+  sideways: 'left/right',
+  upDown: 'up/down',
+  between: '|',
+  shade: '#',
+  hollow: '+',
+  open: '.',
+  rules: {
+    top: ['+', '+', '+'],
+    middle: ['+', '+', '+'],
+    bottom: ['+', '+', '+'],
+    across: '-',
+    down: '|',
+  },
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { ASCII, UNICODE } from './glyphs.ts'
+import { type CellLook, drawGrid, type GridPicture, textGrid } from './grid.ts'
+import { plainText } from './spans.ts'
+
+const BOARD = ['X#.', '##.', '...']
+
+function look(row: number, column: number, shade: string): CellLook {
+  const content = BOARD[row]![column]!
+  if (content === '#') return { sign: shade, flood: true }
+  return { sign: content === '.' ? ' ' : content, frame: row === 2 && column === 1 ? 'cursor' : undefined }
+}
+
+function drawn(room: GridPicture['room'], glyphs = UNICODE): string {
+  const picture: GridPicture = {
+    rows: 3,
+    cols: 3,
+    cell: ({ row, column }) => look(row, column, glyphs.shade),
+    room,
+    glyphs,
+  }
+  return drawGrid(picture).map(plainText).join('\n')
+}
+
+describe('a board of square cells', () => {
+  it('is ruled where there is room', () => {
+    expect(drawn({ columns: 40, rows: 8 })).toBe(
+      [
+        '     a   b   c  ',
+        '   ┌───┬───┬───┐',
+        ' 1 │ X │░░░│   │',
+        '   ├───┼───┼───┤',
+        ' 2 │░░░│░░░│   │',
+        '   ├───┼───┼───┤',
+        ' 3 │   │[ ]│   │',
+        '   └───┴───┴───┘',
+      ].join('\n'),
+    )
+  })
+
+  it('gives up the rules above and below before the others', () => {
+    expect(drawn({ columns: 40, rows: 7 })).toBe(
+      [
+        '     a   b   c  ',
+        ' 1 │ X │░░░│   │',
+        '   ├───┼───┼───┤',
+        ' 2 │░░░│░░░│   │',
+        '   ├───┼───┼───┤',
+        ' 3 │   │[ ]│   │',
+      ].join('\n'),
+    )
+  })
+
+  it('is drawn close where there is little room', () => {
+    expect(drawn({ columns: 12, rows: 4 })).toBe(
+      ['    a  b  c ', ' 1  X ░░░   ', ' 2 ░░░░░░   ', ' 3    [ ]   '].join('\n'),
+    )
+  })
+
+  it('keeps to ASCII where it must', () => {
+    expect(drawn({ columns: 40, rows: 8 }, ASCII)).toBe(
+      [
+        '     a   b   c  ',
+        '   +---+---+---+',
+        ' 1 | X |###|   |',
+        '   +---+---+---+',
+        ' 2 |###|###|   |',
+        '   +---+---+---+',
+        ' 3 |   |[ ]|   |',
+        '   +---+---+---+',
+      ].join('\n'),
+    )
+  })
+
+  it('is plain text for pipes and screen readers', () => {
+    expect(textGrid(BOARD)).toEqual(['   a b c', ' 1 X # .', ' 2 # # .', ' 3 . . .'])
+  })
+})

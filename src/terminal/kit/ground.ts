@@ -1,0 +1,51 @@
+import type { Ground } from './palette.ts'
+
+/** Asks for the colour of the ground, then for something that every terminal answers. */
+const QUESTION = '\u001b]11;?\u0007\u001b[c'
+const PATIENCE_MS = 300
+
+interface Terminal {
+  readonly input: NodeJS.ReadStream
+  readonly output: NodeJS.WriteStream
+}
+
+/** Whether the terminal's ground is light or dark; undefined where it does not say. */
+export async function askGround({ input, output }: Terminal): Promise<Ground | undefined> {
+  if (!input.isTTY || !output.isTTY) return undefined
+  const wasRaw = input.isRaw
+  input.setRawMode(true)
+  try {
+    return groundIn(await answerOf({ input, output }))
+  } finally {
+    input.setRawMode(wasRaw)
+  }
+}
+
+function answerOf({ input, output }: Terminal): Promise<string> {
+  return new Promise(resolve => {
+    let heard = ''
+    const timer = setTimeout(finish, PATIENCE_MS)
+    function hear(bytes: Buffer | string): void {
+      heard += bytes.toString()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals answer in escape sequences
+      if (/\u001b\[\?[0-9;]*c/.test(heard)) finish()
+    }
+    function finish(): void {
+      clearTimeout(timer)
+      input.off('data', hear)
+      input.pause()
+      resolve(heard)
+    }
+    input.on('data', hear)
+    output.write(QUESTION)
+  })
+}
+
+/** Reads an answer such as `]11;rgb:ffff/ffff/ffff`. */
+export function groundIn(answer: string): Ground | undefined {
+  const parts = /\]11;rgba?:([0-9a-f]+)\/([0-9a-f]+)\/([0-9a-f]+)/i.exec(answer)?.slice(1)
+  if (!parts) return undefined
+  const [red, green, blue] = parts.map(part => Number.parseInt(part, 16) / (16 ** part.length - 1))
+  const brightness = 0.299 * red! + 0.587 * green! + 0.114 * blue!
+  return brightness > 0.5 ? 'light' : 'dark'
+}

@@ -1,0 +1,55 @@
+import type { Key } from 'ink'
+
+const NAMED = {
+  upArrow: 'up',
+  downArrow: 'down',
+  leftArrow: 'left',
+  rightArrow: 'right',
+  pageUp: 'pageup',
+  pageDown: 'pagedown',
+  home: 'home',
+  end: 'end',
+  return: 'enter',
+  escape: 'escape',
+  backspace: 'backspace',
+  delete: 'delete',
+} as const satisfies Partial<Record<keyof Key, string>>
+
+/** The keys of one read, each by its name: `up`, `enter`, `ctrl+z`, or the character it types. */
+export function keysOf(input: string, key: Key): readonly string[] {
+  if (key.eventType === 'release') return []
+  if (key.tab) return [key.shift ? 'shift+tab' : 'tab']
+  for (const [flag, name] of Object.entries(NAMED)) if (key[flag as keyof typeof NAMED]) return [name]
+  if (key.ctrl) return input === '' ? [] : [`ctrl+${input.toLowerCase()}`]
+  if (key.meta) return []
+  // A sequence of the terminal's own, such as an answer that came late, is no typing.
+  if (/^\[[?0-9;<>]*[A-Za-z~]$/.test(input) || /^\]?1[01];rgb/.test(input)) return []
+  // Keys that arrive together come as one string, Enter and all.
+  return [...input].flatMap(characterKey)
+}
+
+function characterKey(character: string): readonly string[] {
+  switch (character) {
+    case '\r':
+    case '\n':
+      return ['enter']
+    case '\t':
+      return ['tab']
+    case '\u001b':
+      return ['escape']
+    case '\u007f':
+    case '\b':
+      return ['backspace']
+    case ' ':
+      return ['space']
+  }
+  const code = character.codePointAt(0)!
+  if (code < 32) return code <= 26 ? [`ctrl+${String.fromCharCode(96 + code)}`] : []
+  return [character]
+}
+
+/** The character a key types, if it types one. */
+export function typedBy(key: string): string | undefined {
+  if (key === 'space') return ' '
+  return [...key].length === 1 ? key : undefined
+}

@@ -1,0 +1,63 @@
+import { ASCII, type Glyphs, UNICODE } from './glyphs.ts'
+import type { ColourDepth, Ground, Palette } from './palette.ts'
+
+/** What the terminal can show, found out once at the start. */
+export interface TerminalFacts {
+  readonly colours: ColourDepth
+  /** Absent where the environment does not say; then the terminal itself is asked. */
+  readonly ground?: Ground
+  readonly unicode: boolean
+}
+
+export interface Look {
+  readonly palette: Palette
+  readonly glyphs: Glyphs
+}
+
+export function lookOf(facts: TerminalFacts, ground: Ground = 'dark'): Look {
+  return {
+    palette: { depth: facts.colours, ground: facts.ground ?? ground },
+    glyphs: facts.unicode ? UNICODE : ASCII,
+  }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Reads what the terminal can show from the environment, as other programs do. */
+export function terminalFacts(variables: Variables, platform: string): TerminalFacts {
+  const ground = groundOf(variables)
+  return {
+    colours: colourDepth(variables),
+    unicode: isUnicode(variables, platform),
+    ...(ground && { ground }),
+  }
+}
+
+/** Whether a full screen can be drawn here; otherwise the line mode is the one to use. */
+export function canDraw(
+  variables: Variables,
+  streams: { readonly input: { isTTY?: boolean }; readonly output: { isTTY?: boolean } },
+): boolean {
+  return streams.input.isTTY === true && streams.output.isTTY === true && variables.TERM !== 'dumb'
+}
+
+function colourDepth(variables: Variables): ColourDepth {
+  const { NO_COLOR, TERM = '', COLORTERM = '', WT_SESSION } = variables
+  if (NO_COLOR || TERM === 'dumb') return 'none'
+  if (/truecolor|24bit/i.test(COLORTERM) || WT_SESSION || /direct|kitty|ghostty|alacritty/.test(TERM))
+    return 'full'
+  return TERM.includes('256') ? '256' : '16'
+}
+
+/** Some terminals say `15;0`, text then ground; 7 and 15 are light grounds. */
+function groundOf({ COLORFGBG }: Variables): Ground | undefined {
+  if (!COLORFGBG) return undefined
+  const ground = COLORFGBG.split(';').at(-1)
+  return ground === '7' || ground === '15' ? 'light' : 'dark'
+}
+
+function isUnicode(variables: Variables, platform: string): boolean {
+  const locale = variables.LC_ALL || variables.LC_CTYPE || variables.LANG
+  if (!locale) return platform === 'win32' || platform === 'darwin'
+  return /utf-?8/i.test(locale)
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Lines, useLook } from './lines.tsx'
+import { windowOn } from './selection.ts'
+import { type Line, span } from './spans.ts'
+import type { Tone } from './style.ts'
+
+export interface MenuItem {
+  readonly label: string
+  /** Said beside the label. */
+  readonly note?: string
+  readonly tone?: Tone
+  /** Shown, but not to be chosen. */
+  readonly idle?: boolean
+  /** A blank line above, to set it off. */
+  readonly apart?: boolean
+  /** The key that chooses it at once. */
+  readonly digit?: string
+}
+
+interface MenuProps {
+  readonly items: readonly MenuItem[]
+  readonly at: number
+  readonly rows: number
+}
+
+export function Menu({ items, at, rows }: MenuProps): ReactNode {
+  const { glyphs } = useLook()
+  const lines: { line: Line; item: number }[] = items.flatMap((item, index) => {
+    const chosen = index === at
+    const line: Line = [
+      span(chosen ? `${glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
+      span(item.digit ? `${item.digit} ` : '  ', { tone: 'soft' }),
+      ...(item.tone ? [span(`${glyphs.dot} `, { tone: item.tone })] : []),
+      span(
+        item.label.padEnd(item.note ? labelWidth(items, index) : 0),
+        item.idle ? { tone: 'soft' } : chosen ? { bold: true } : {},
+      ),
+      span(item.note ? `   ${item.note}` : '', { tone: 'soft' }),
+    ]
+    return item.apart && index > 0
+      ? [
+          { line: [], item: index },
+          { line, item: index },
+        ]
+      : [{ line, item: index }]
+  })
+  const { from, to } = windowOn(
+    lines.length,
+    lines.findLastIndex(one => one.item === at),
+    rows,
+  )
+  return <Lines block={lines.slice(from, to).map(one => one.line)} />
+}
+
+/** Notes stand in line within a group of items. */
+function labelWidth(items: readonly MenuItem[], index: number): number {
+  const from = items.findLastIndex((item, at) => at <= index && item.apart)
+  const after = items.findIndex((item, at) => at > index && item.apart)
+  const group = items.slice(Math.max(0, from), after < 0 ? items.length : after)
+  return Math.max(...group.map(item => item.label.length))
+}

@@ -1,0 +1,33 @@
+import { commandFor, type KeyMap } from './keymap.ts'
+
+export type ListStep = 'previous' | 'next' | 'first' | 'last'
+
+/** How one walks through a list: menus, forms and the history alike. */
+export const listKeys: KeyMap<ListStep> = [
+  { command: 'previous', keys: ['up', 'k', 'shift+tab'], shown: glyphs => glyphs.upDown },
+  { command: 'next', keys: ['down', 'j', 'tab'], quiet: true },
+  { command: 'first', keys: ['home'], quiet: true },
+  { command: 'last', keys: ['end'], quiet: true },
+]
+
+/** The next selectable place in a list, going round at its ends. */
+export function selected(at: number, step: ListStep, selectable: readonly boolean[]): number {
+  const count = selectable.length
+  if (!selectable.some(Boolean)) return at
+  const from = step === 'first' ? -1 : step === 'last' ? count : at
+  const by = step === 'previous' || step === 'last' ? -1 : 1
+  let next = from
+  do next = (next + by + count) % count
+  while (!selectable[next])
+  return next
+}
+
+export function listStep(key: string): ListStep | undefined {
+  return commandFor(listKeys, key)
+}
+
+/** The part of a list to show so that the selected place is in sight. */
+export function windowOn(count: number, at: number, rows: number): { from: number; to: number } {
+  const from = Math.max(0, Math.min(at - Math.floor(rows / 2), count - rows))
+  return { from, to: Math.min(count, from + rows) }
+}

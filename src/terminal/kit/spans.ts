@@ -1,0 +1,28 @@
+import type { Style } from './style.ts'
+
+/** A piece of a line in one style. */
+export interface Span {
+  readonly text: string
+  readonly style?: Style
+}
+
+export type Line = readonly Span[]
+
+/** Lines that stand together, such as a board. */
+export type Block = readonly Line[]
+
+export function span(text: string, style?: Style): Span {
+  return style ? { text, style } : { text }
+}
+
+export function line(text: string, style?: Style): Line {
+  return [span(text, style)]
+}
+
+export function plainText(spans: Line): string {
+  return spans.map(one => one.text).join('')
+}
+
+export function widthOf(block: Block): number {
+  return Math.max(0, ...block.map(spans => plainText(spans).length))
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { readLine } from './commands.ts'
+
+const isCell = (text: string) => /^[a-j][0-9]+$/.test(text)
+
+it('reads commands, moves and nothing', () => {
+  expect(readLine(' Undo ', isCell)).toEqual({ command: 'undo' })
+  expect(readLine('c3', isCell)).toEqual({ move: 'c3' })
+  expect(readLine('nonsense', isCell)).toEqual({ move: 'nonsense' })
+  expect(readLine('   ', isCell)).toBeUndefined()
+})
+
+it('takes a word that could be a move for a command only after a colon', () => {
+  expect(readLine('hint', () => true)).toEqual({ move: 'hint' })
+  expect(readLine(':hint', () => true)).toEqual({ command: 'hint' })
+})

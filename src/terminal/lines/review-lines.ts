@@ -1,0 +1,47 @@
+import { peopleOf, personSeats } from '#session/player.ts'
+import type { SavedGame } from '#session/saved.ts'
+import { endingWords, rejectionWords } from '#session/words.ts'
+import { lineOf, replaySteps } from '#table/replay.ts'
+import { restore } from '#table/restore.ts'
+import type { TerminalHost } from '../host.ts'
+import { type LoadedGame, loadGame } from '../loaded.ts'
+
+/** Prints what the review says of each move. */
+export async function reviewLines(host: TerminalHost, loaded: LoadedGame, saved: SavedGame): Promise<void> {
+  const table = restoredTable(loaded, saved)
+  const people = peopleOf(saved.players)
+  const notes = await host.thinker.think({ do: 'review', game: loaded.id, line: lineOf(table) }).answer
+  replaySteps(table, 'spectator')
+    .slice(1)
+    .forEach(({ events }, index) => {
+      const said = events.map(event => loaded.words.event(event, people)).join(' ')
+      const note = notes[index]
+      const judged = note ? ` ${loaded.words.note(note)}` : ''
+      host.output.write(`${index + 1}. ${said.replace(/\.?$/, '.')}${judged}\n`)
+    })
+}
+
+/** Prints a saved game from beginning to end: every move with the board it led to. */
+export async function replayLines(host: TerminalHost, saved: SavedGame): Promise<void> {
+  const loaded = await loadGame(saved.record.game)
+  if (!loaded.ok) throw new Error(rejectionWords(loaded.rejection))
+  const { words, face } = loaded.value
+  const table = restoredTable(loaded.value, saved)
+  const people = peopleOf(saved.players)
+  const seats = personSeats(saved.players)
+  const print = (text: string) => host.output.write(`${text}\n`)
+  print(words.title)
+  replaySteps(table, seats.length === 1 ? seats[0]! : 'spectator').forEach(({ view, events }, ply) => {
+    for (const event of events) print(`${ply === 0 ? '' : `${ply}. `}${words.event(event, people)}`)
+    for (const row of face.text(view)) print(row)
+  })
+  if (!table.ending) return
+  const { headline, reason } = endingWords(table.ending, people, words)
+  print(`${headline}. ${reason}`)
+}
+
+function restoredTable(loaded: LoadedGame, saved: SavedGame) {
+  const table = restore(loaded.game, saved.record)
+  if (!table.ok) throw new Error(rejectionWords(table.rejection, loaded.words))
+  return table.value
+}

@@ -1,0 +1,48 @@
+import type { SavedGame } from '#session/saved.ts'
+import { rejectionWords } from '#session/words.ts'
+import type { GameRequest, TerminalHost } from './host.ts'
+import { askGround } from './kit/ground.ts'
+import { lookOf } from './kit/look.ts'
+import { loadGame } from './loaded.ts'
+import { createParlour } from './screens/parlour.tsx'
+import { openPlay } from './screens/play.tsx'
+import { createReview } from './screens/review.tsx'
+import { createShell, type Shell } from './shell.ts'
+import { newTable } from './sitting.ts'
+import { showStage } from './stage.tsx'
+
+/** The parlour with its menus; everything is reached from here. */
+export async function openParlour(host: TerminalHost): Promise<void> {
+  const shell = await openShell(host)
+  shell.open(createParlour(shell))
+  await showStage(shell)
+}
+
+/** One game on the full screen, with the parlour behind it. Rejects with a sentence when it cannot be begun so. */
+export async function openGame(host: TerminalHost, request: GameRequest): Promise<void> {
+  const loaded = await loadGame(request.game)
+  if (!loaded.ok) throw new Error(rejectionWords(loaded.rejection))
+  const table = newTable(host, loaded.value, request)
+  if (!table.ok) throw new Error(rejectionWords(table.rejection, loaded.value.words))
+  const shell = await openShell(host)
+  const { players } = request
+  // Below the game lies the parlour, so that the way back is the same however one came.
+  shell.open(createParlour(shell))
+  openPlay(shell, { loaded: loaded.value, id: host.newId(), table: table.value, players }, 'open')
+  await showStage(shell)
+}
+
+/** Steps through a saved game, with its review. */
+export async function openReplay(host: TerminalHost, saved: SavedGame): Promise<void> {
+  const loaded = await loadGame(saved.record.game)
+  if (!loaded.ok) throw new Error(rejectionWords(loaded.rejection))
+  const shell = await openShell(host)
+  shell.open(createReview(shell, loaded.value, saved))
+  await showStage(shell)
+}
+
+async function openShell(host: TerminalHost): Promise<Shell> {
+  const { facts } = host
+  const asks = facts.ground === undefined && (facts.colours === 'full' || facts.colours === '256')
+  return createShell(host, lookOf(facts, asks ? await askGround(host) : undefined))
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import type { Room } from './kit/grid.ts'
+
+/** One thing on the screen at a time: it draws itself and takes keys one by one. */
+export interface Screen {
+  draw(room: Room): ReactNode
+  press(key: string): void
+  /** Called when the screen is left for good. */
+  close?(): void
+}

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type LoadedGame, loadGame } from '../loaded.ts'
+import { eraseFrom, type Field, fieldsOf, firstValues, requestOf, stepValue, typeInto } from './form.ts'
+
+let obstruction: LoadedGame
+
+beforeAll(async () => {
+  const loaded = await loadGame('obstruction')
+  if (!loaded.ok) throw new Error(loaded.rejection.code)
+  obstruction = loaded.value
+})
+
+const ROWS: Field = { kind: 'whole', key: 'rows', label: 'Rows', min: 5, max: 10 }
+const NAME: Field = { kind: 'text', key: 'name', label: 'Name' }
+const SIDES: Field = {
+  kind: 'choice',
+  key: 'side',
+  label: 'Side',
+  choices: [
+    { value: 'heads', label: 'Heads' },
+    { value: 'tails', label: 'Tails' },
+  ],
+}
+
+describe('the set-up', () => {
+  it('asks for the level against the computer, and for two names between people', () => {
+    const values = firstValues(obstruction)
+    const labels = (chosen: typeof values) => fieldsOf(obstruction, chosen).map(field => field.label)
+    expect(labels(values).slice(0, 4)).toEqual(['Opponent', 'Level', 'Your name', 'Board size'])
+    expect(labels({ ...values, opponent: 'people' }).slice(0, 3)).toEqual([
+      'Opponent',
+      'Name of player 1',
+      'Name of player 2',
+    ])
+  })
+
+  it('has a line with its words for every option of the game', () => {
+    const fields = fieldsOf(obstruction, firstValues(obstruction))
+    expect(fields.slice(3).map(field => field.label)).toEqual(
+      Object.values(obstruction.words.options).map(option => (option as { label: string }).label),
+    )
+  })
+
+  it('stands at first as it stood the last time', () => {
+    const record = { game: 'obstruction', version: 1, seed: 's', startedAt: 0, entries: [] }
+    const last = {
+      players: [
+        { kind: 'person', name: 'Ann' },
+        { kind: 'computer', level: 'perfect' },
+      ],
+      record: { ...record, setup: { rows: 6, clock: true } },
+    } as const
+    const values = firstValues(obstruction, last)
+    expect(values).toMatchObject({ opponent: 'computer', level: 'perfect', 'name 0': 'Ann' })
+    expect(values).toMatchObject({ 'option rows': '6', 'option cols': '8', 'option clock': 'true' })
+    expect(requestOf(obstruction, values).players).toEqual(last.players)
+  })
+
+  it('makes a request of what was chosen, names as they are by default', () => {
+    const values = { ...firstValues(obstruction), level: 'strong', 'option rows': '6' }
+    const request = requestOf(obstruction, values)
+    expect(request.players).toEqual([
+      { kind: 'person', name: 'You' },
+      { kind: 'computer', level: 'strong' },
+    ])
+    expect(request.setup).toMatchObject({ rows: '6', cols: '8', size: 'agreed', clock: 'false' })
+    expect(requestOf(obstruction, { ...values, opponent: 'people', 'name 1': ' Bo ' }).players).toEqual([
+      { kind: 'person', name: 'Player 1' },
+      { kind: 'person', name: 'Bo' },
+    ])
+  })
+})
+
+describe('a value', () => {
+  it('goes to the next choice and round, or to the next number and no further', () => {
+    expect(stepValue(SIDES, 'heads', 1)).toBe('tails')
+    expect(stepValue(SIDES, 'tails', 1)).toBe('heads')
+    expect(stepValue(SIDES, 'heads', -1)).toBe('tails')
+    expect(stepValue(ROWS, '10', 1)).toBe('10')
+    expect(stepValue(ROWS, '6', -1)).toBe('5')
+  })
+
+  it('is typed: digits into numbers, anything into names, nothing into choices', () => {
+    expect(typeInto(ROWS, '8', '7')).toBe('7')
+    expect(typeInto(ROWS, '1', '0')).toBe('10')
+    expect(typeInto(ROWS, '8', 'x')).toBe('8')
+    expect(typeInto(NAME, 'An', 'n')).toBe('Ann')
+    expect(typeInto(SIDES, 'heads', 't')).toBe('heads')
+    expect(eraseFrom(NAME, 'Ann')).toBe('An')
+    expect(eraseFrom(SIDES, 'heads')).toBe('heads')
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { plainText } from '../kit/spans.ts'
+import { loadGame } from '../loaded.ts'
+import { drawLog } from './log.ts'
+
+const PEOPLE = [
+  { name: 'Ann', you: false },
+  { name: 'Bo', you: false },
+]
+const SIZE = { rows: 7, cols: 8 }
+const LOG = [
+  { seat: null, events: [] },
+  { seat: 0, events: [{ kind: 'proposed', seat: 0 }] },
+  {
+    seat: 1,
+    events: [
+      { kind: 'proposed', seat: 1 },
+      { kind: 'sized', ...SIZE, proposals: [SIZE, SIZE] },
+    ],
+  },
+]
+
+async function drawn(rows: number, scrolled: number): Promise<readonly string[]> {
+  const loaded = await loadGame('obstruction')
+  if (!loaded.ok) throw new Error(loaded.rejection.code)
+  const picture = { loaded: loaded.value, people: PEOPLE, log: LOG, columns: 20, rows, scrolled }
+  return drawLog(picture).map(plainText)
+}
+
+it('numbers every move once and wraps what is too long', async () => {
+  expect(await drawn(10, 0)).toEqual([
+    ' 1  Ann has proposed',
+    '    a size.',
+    ' 2  Bo has proposed',
+    '    a size.',
+    '    Both proposed 7',
+    '    by 8.',
+  ])
+})
+
+it('shows its end, and can be scrolled back as far as its start', async () => {
+  expect(await drawn(2, 0)).toEqual(['    Both proposed 7', '    by 8.'])
+  expect(await drawn(2, 3)).toEqual(['    a size.', ' 2  Bo has proposed'])
+  expect(await drawn(2, 99)).toEqual([' 1  Ann has proposed', '    a size.'])
+})

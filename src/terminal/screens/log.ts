@@ -1,0 +1,34 @@
+import type { Person } from '#kernel/words.ts'
+import type { Snapshot } from '#session/session.ts'
+import { type Block, span } from '../kit/spans.ts'
+import { wrapText } from '../kit/wrap.ts'
+import type { LoadedGame } from '../loaded.ts'
+
+export interface LogPicture {
+  readonly loaded: LoadedGame
+  readonly people: readonly Person[]
+  readonly log: Snapshot['log']
+  readonly columns: number
+  readonly rows: number
+  /** How many lines it is scrolled back from its end. */
+  readonly scrolled: number
+}
+
+const NUMBER_COLUMNS = 4
+
+/** The end of the log, or what one has scrolled back to: every move by its number, the last one set off. */
+export function drawLog({ loaded, people, log, columns, rows, scrolled }: LogPicture): Block {
+  const lines = log.flatMap(({ events }, ply): Block => {
+    const indent = ply === 0 ? 0 : NUMBER_COLUMNS
+    const said = events.flatMap(event => wrapText(loaded.words.event(event, people), columns - indent))
+    const style = ply === log.length - 1 ? {} : { tone: 'soft' as const }
+    return said.map((text, index) => [
+      span((index === 0 ? `${ply}`.padStart(2) : '').padEnd(NUMBER_COLUMNS).slice(0, indent), {
+        tone: 'soft',
+      }),
+      span(text, style),
+    ])
+  })
+  const end = Math.max(Math.min(rows, lines.length), lines.length - scrolled)
+  return lines.slice(Math.max(0, end - rows), end)
+}

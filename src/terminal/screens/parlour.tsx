@@ -1,0 +1,166 @@
+import { Box } from 'ink'
+import { gameIds } from '#games/catalog.ts'
+import { peopleOf } from '#session/player.ts'
+import type { ShelvedGame } from '#session/shelf.ts'
+import { rejectionWords } from '#session/words.ts'
+import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
+import { commandFor, type KeyMap } from '../kit/keymap.ts'
+import { Lines, Sentence } from '../kit/lines.tsx'
+import { quincunx } from '../kit/mark.ts'
+import { Menu, type MenuItem } from '../kit/menu.tsx'
+import { listKeys, listStep, selected } from '../kit/selection.ts'
+import { line, span } from '../kit/spans.ts'
+import type { Tone } from '../kit/style.ts'
+import { loadGame } from '../loaded.ts'
+import type { Screen } from '../screen.ts'
+import type { Shell } from '../shell.ts'
+import { describeCommand, words } from '../words.ts'
+import { createHelp } from './help.tsx'
+import { createHistory } from './history.tsx'
+import { createNotice } from './notice.tsx'
+import { createSetup } from './setup.tsx'
+import { openShelved } from './shelved.ts'
+
+const parlourKeys: KeyMap = [
+  ...listKeys,
+  { command: 'open', keys: ['enter', 'space'] },
+  { command: 'help', keys: ['?'] },
+  { command: 'quit', keys: ['q', 'escape'] },
+]
+
+/** The five games in the order of the parlour, those still in the making included. */
+const GAMES: readonly { readonly id: string; readonly title: string; readonly fruit: Tone }[] = [
+  { id: 'obstruction', title: 'Obstruction', fruit: 'damson' },
+  { id: 'solitudo', title: 'Solitudo', fruit: 'sloe' },
+  { id: 'scribble', title: 'Scribble', fruit: 'quince' },
+  { id: 'worderly', title: 'Worderly Place', fruit: 'gage' },
+  { id: 'guessgo', title: 'GuessGo', fruit: 'medlar' },
+]
+
+/** How many unfinished games stand in the menu itself; the rest are among the earlier games. */
+const RESUMABLE = 3
+
+interface Choice extends MenuItem {
+  readonly choose: () => void
+}
+
+/** The menu from which everything is reached. */
+export function createParlour(shell: Shell): Screen {
+  let kept: readonly ShelvedGame[] = []
+  let unfinished: readonly ShelvedGame[] = []
+  let shown: Screen | undefined
+  let trouble: string | undefined
+  let at = 0
+
+  function refresh(): void {
+    shell.host.shelf.list().then(
+      games => {
+        kept = games
+        const had = unfinished.length
+        unfinished = games.filter(game => !game.finished).slice(0, RESUMABLE)
+        // The same line stays chosen, unless there is now a game to go on with.
+        if (had !== unfinished.length) at = 0
+        trouble = undefined
+        shell.redraw()
+      },
+      (error: unknown) => {
+        trouble = words.history.unreadable(error instanceof Error ? error.message : String(error))
+        shell.redraw()
+      },
+    )
+  }
+
+  async function setUp(id: string): Promise<void> {
+    const loaded = await loadGame(id)
+    const last = kept.find(game => game.saved.record.game === id)?.saved
+    if (loaded.ok) shell.open(createSetup(shell, loaded.value, last))
+    else shell.open(createNotice(shell, words.cannotOpen, rejectionWords(loaded.rejection)))
+  }
+
+  function choices(): readonly Choice[] {
+    const { parlour } = words
+    const resumable = unfinished.map((game): Choice => {
+      const title = GAMES.find(one => one.id === game.saved.record.game)?.title ?? game.saved.record.game
+      const note = `${words.against(peopleOf(game.saved.players))}, ${words.ago(shell.host.clock.now() - game.savedAt)}`
+      return { label: `${parlour.resume} ${title}`, note, choose: () => openShelved(shell, game) }
+    })
+    const games = GAMES.map(({ id, title, fruit }, index): Choice => {
+      const made = gameIds.includes(id)
+      return {
+        label: title,
+        tone: fruit,
+        digit: `${index + 1}`,
+        apart: index === 0,
+        ...(!made && { idle: true, note: parlour.inTheMaking }),
+        choose: () => void setUp(id),
+      }
+    })
+    return [
+      ...resumable,
+      ...games,
+      { label: parlour.history, apart: true, choose: () => shell.open(createHistory(shell)) },
+      { label: parlour.help, choose: openHelp },
+      { label: parlour.quit, choose: shell.back },
+    ]
+  }
+
+  function openHelp(): void {
+    const sections = [{ heading: words.parlour.title, paragraphs: words.help.parlour }]
+    shell.open(createHelp(shell, { sections, keys: parlourKeys }))
+  }
+
+  const screen: Screen = {
+    press(key) {
+      const list = choices()
+      const step = listStep(key)
+      if (step)
+        at = selected(
+          at,
+          step,
+          list.map(item => !item.idle),
+        )
+      else if (commandFor(parlourKeys, key) === 'open') list[at]?.choose()
+      else if (commandFor(parlourKeys, key) === 'help') openHelp()
+      else if (commandFor(parlourKeys, key) === 'quit') shell.back()
+      else {
+        const named = list.findIndex(item => item.digit === key && !item.idle)
+        if (named >= 0) {
+          at = named
+          list[named]!.choose()
+        }
+      }
+      shell.redraw()
+    },
+    draw(room) {
+      const rows = Math.max(1, room.rows - FRAME_ROWS - 4)
+      return (
+        <Frame
+          room={room}
+          title={[
+            span(words.parlour.title, { bold: true }),
+            span(`   ${words.parlour.tagline}`, { tone: 'soft' }),
+          ]}
+          keys={parlourKeys}
+          describe={describeCommand}
+        >
+          <Box flexDirection="column">
+            {room.rows >= 20 && (
+              <Lines
+                block={[...quincunx(shell.look.glyphs).map(spans => [span('  '), ...spans]), line('')]}
+              />
+            )}
+            <Menu items={choices()} at={at} rows={room.rows >= 20 ? rows : rows + 4} />
+            {trouble && <Sentence spans={line(trouble, { tone: 'medlar' })} />}
+          </Box>
+        </Frame>
+      )
+    },
+  }
+  // What was played meanwhile shows as soon as the menu is back on top.
+  shell.subscribe(() => {
+    const top = shell.top()
+    if (top === screen && shown !== screen) refresh()
+    shown = top
+  })
+  return screen
+}

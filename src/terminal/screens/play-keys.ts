@@ -1,0 +1,85 @@
+import { STEPS, type Step } from '../kit/cursor.ts'
+import type { KeyMap } from '../kit/keymap.ts'
+
+export type PlayCommand =
+  | Step
+  | 'choose'
+  | 'undo'
+  | 'redo'
+  | 'hint'
+  | 'resign'
+  | 'where'
+  | 'earlier'
+  | 'later'
+  | 'help'
+  | 'menu'
+  | 'erase'
+  | 'review'
+  | 'again'
+  | 'lift'
+
+/** While a game is on, letters and digits are what one types: no command stands on them. */
+export const playKeys: KeyMap<PlayCommand> = [
+  { command: 'up', keys: ['up'], shown: glyphs => glyphs.arrows },
+  { command: 'down', keys: ['down'], quiet: true },
+  { command: 'left', keys: ['left'], quiet: true },
+  { command: 'right', keys: ['right'], quiet: true },
+  { command: 'choose', keys: ['enter', 'space'] },
+  { command: 'help', keys: ['?'] },
+  { command: 'menu', keys: ['escape'] },
+  { command: 'undo', keys: ['<', 'ctrl+z'] },
+  { command: 'redo', keys: ['>', 'ctrl+y'] },
+  { command: 'hint', keys: ['!'] },
+  { command: 'home', keys: ['home'], shown: () => 'Home End', quiet: true },
+  { command: 'end', keys: ['end'], quiet: true },
+  { command: 'top', keys: ['['], shown: () => '[ ]', quiet: true },
+  { command: 'bottom', keys: [']'], quiet: true },
+  { command: 'earlier', keys: ['pageup'], shown: () => 'PgUp PgDn', quiet: true },
+  { command: 'later', keys: ['pagedown'], quiet: true },
+  { command: 'resign', keys: ['ctrl+r'], quiet: true },
+  { command: 'where', keys: ['ctrl+s'], quiet: true },
+  { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
+]
+
+/** While others must look away first. */
+export const curtainKeys: KeyMap<PlayCommand> = [
+  { command: 'lift', keys: ['enter'] },
+  { command: 'menu', keys: ['escape'] },
+]
+
+/** Once it is over nothing is typed any more, and the letters are free. */
+export const endedKeys: KeyMap<PlayCommand> = [
+  { command: 'review', keys: ['v'] },
+  { command: 'again', keys: ['n'] },
+  { command: 'where', keys: ['s', 'ctrl+s'] },
+  { command: 'help', keys: ['?'] },
+  { command: 'menu', keys: ['q', 'escape'] },
+  { command: 'earlier', keys: ['pageup', 'up'], quiet: true },
+  { command: 'later', keys: ['pagedown', 'down'], quiet: true },
+]
+
+/** Commands by their words, in the entry line and in the line mode. */
+const TYPED: Readonly<Record<string, PlayCommand>> = {
+  undo: 'undo',
+  redo: 'redo',
+  hint: 'hint',
+  resign: 'resign',
+  help: 'help',
+  review: 'review',
+  new: 'again',
+  save: 'where',
+  menu: 'menu',
+  quit: 'menu',
+  q: 'menu',
+}
+
+/** A typed command; a colon before it says that it is one even where it could be a move. */
+export function typedCommand(text: string, isMove: (text: string) => boolean): PlayCommand | undefined {
+  const trimmed = text.trim().toLowerCase()
+  if (trimmed.startsWith(':')) return TYPED[trimmed.slice(1)]
+  return isMove(trimmed) ? undefined : TYPED[trimmed]
+}
+
+export function isStep(command: PlayCommand | undefined): command is Step {
+  return STEPS.some(step => step === command)
+}

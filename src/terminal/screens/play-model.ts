@@ -1,0 +1,212 @@
+import type { Note } from '#kernel/game.ts'
+import type { Cell } from '#kernel/grid.ts'
+import type { Result } from '#kernel/result.ts'
+import { personSeats } from '#session/player.ts'
+import type { Snapshot } from '#session/session.ts'
+import { rejectionWords } from '#session/words.ts'
+import type { Step } from '../kit/cursor.ts'
+import type { Pointed } from '../kit/face.ts'
+import { commandFor, type KeyMap } from '../kit/keymap.ts'
+import { typedBy } from '../kit/keys.ts'
+import type { Sitting } from '../sitting.ts'
+import { words } from '../words.ts'
+import { curtainKeys, endedKeys, isStep, type PlayCommand, playKeys, typedCommand } from './play-keys.ts'
+
+export interface Message {
+  readonly text: string
+  readonly kind: 'refused' | 'said'
+  readonly pointed?: Pointed
+}
+
+/** What the play screen shows besides the game itself. */
+export interface PlayModel {
+  readonly entry: string
+  readonly message: Message | undefined
+  /** How many lines of the log are scrolled back. */
+  readonly scrolled: number
+  readonly curtain: boolean
+  cursor(): Cell | undefined
+  keys(): KeyMap<PlayCommand>
+  press(key: string): void
+  say(message: Message | undefined): void
+  /** Takes notice of a change at the table. */
+  follow(): void
+}
+
+/** What the screen does that is not the model's: other screens, files. */
+export interface PlayActions {
+  readonly redraw: () => void
+  readonly help: () => void
+  readonly menu: () => void
+  readonly review: () => void
+  readonly again: () => void
+  readonly where: () => string
+}
+
+const LONGEST_ENTRY = 40
+const SCROLL = 3
+
+export function createPlayModel({ loaded, session, players }: Sitting, actions: PlayActions): PlayModel {
+  const { game, face, words: gameWords } = loaded
+  const shared = personSeats(players).length > 1
+  let cursor: Cell | undefined
+  let asking = false
+  let seen = session.snapshot()
+
+  const model = {
+    entry: '',
+    message: undefined as Message | undefined,
+    scrolled: 0,
+    curtain: isSecret(seen),
+    cursor: cursorNow,
+    keys: () => (model.curtain ? curtainKeys : session.snapshot().ending ? endedKeys : playKeys),
+    press,
+    say,
+    follow,
+  }
+
+  function isSecret(snapshot: Snapshot): boolean {
+    return shared && snapshot.acting !== undefined && (face.secret?.(snapshot.view) ?? false)
+  }
+
+  function follow(): void {
+    const now = session.snapshot()
+    // What the one before chose must not show in where the cursor stands.
+    if (now.viewer !== seen.viewer && face.secret?.(now.view)) cursor = undefined
+    if (now.viewer !== seen.viewer || face.secret?.(seen.view) !== face.secret?.(now.view)) {
+      model.curtain = isSecret(now)
+    }
+    if (now.log.length !== seen.log.length) model.scrolled = 0
+    if (now.ending && !seen.ending) {
+      asking = false
+      model.entry = ''
+      model.message = undefined
+    }
+    seen = now
+    actions.redraw()
+  }
+
+  function cursorNow(): Cell | undefined {
+    const { view, acting, ending } = session.snapshot()
+    if (ending || (acting === undefined && personSeats(players).length === 0)) return undefined
+    return face.cursor(view, cursor)
+  }
+
+  function say(message: Message | undefined): void {
+    model.message = message
+    actions.redraw()
+  }
+
+  async function attempt(work: Promise<Result<undefined>>): Promise<void> {
+    const result = await work
+    if (result.ok) return
+    const { rejection } = result
+    const pointed = rejection.cells && { cells: rejection.cells, as: 'refused' as const }
+    say({ text: rejectionWords(rejection, gameWords), kind: 'refused', ...(pointed && { pointed }) })
+  }
+
+  async function hint(): Promise<void> {
+    say({ text: words.play.hinting, kind: 'said' })
+    const asked = session.snapshot().log.length
+    let note: Note | null
+    try {
+      note = await session.hint()
+    } catch (error) {
+      return say({ text: error instanceof Error ? error.message : String(error), kind: 'refused' })
+    }
+    if (session.snapshot().log.length !== asked) return
+    const pointed = note?.cells && { cells: note.cells, as: 'good' as const }
+    say({ text: note ? gameWords.note(note) : words.play.noHint, kind: 'said', ...(pointed && { pointed }) })
+  }
+
+  function press(key: string): void {
+    if (asking) answer(key)
+    else obey(key)
+    actions.redraw()
+  }
+
+  function obey(key: string): void {
+    model.message = undefined
+    const command = commandFor(model.keys(), key)
+    const character = typedBy(key)
+    if (character !== undefined && types(command, character))
+      model.entry = (model.entry + character).slice(0, LONGEST_ENTRY)
+    else if (command) perform(command)
+  }
+
+  /** A space or a command's sign is typed only into an entry that has begun. */
+  function types(command: PlayCommand | undefined, character: string): boolean {
+    if (model.curtain || session.snapshot().ending) return false
+    if (command === undefined) return true
+    return character === ' ' && model.entry !== ''
+  }
+
+  function answer(key: string): void {
+    asking = false
+    model.message = undefined
+    if (key === 'enter' || key === 'y') attempt(session.resign())
+  }
+
+  function perform(command: PlayCommand): void {
+    if (!isStep(command)) deeds[command]()
+    else {
+      const from = cursorNow()
+      if (from) cursor = face.step(session.snapshot().view, from, command)
+    }
+  }
+
+  const deeds: Readonly<Record<Exclude<PlayCommand, Step>, () => void>> = {
+    choose: () => (session.snapshot().trouble ? session.retry() : choose()),
+    undo: () => attempt(session.undo()),
+    redo: () => attempt(session.redo()),
+    hint,
+    resign() {
+      if (session.snapshot().ending) return
+      asking = true
+      model.message = { text: words.play.resignAsk, kind: 'said' }
+    },
+    where() {
+      model.message = { text: actions.where(), kind: 'said' }
+    },
+    earlier() {
+      model.scrolled += SCROLL
+    },
+    later() {
+      model.scrolled = Math.max(0, model.scrolled - SCROLL)
+    },
+    lift() {
+      model.curtain = false
+    },
+    erase() {
+      model.entry = model.entry.slice(0, -1)
+    },
+    menu() {
+      if (model.entry === '') actions.menu()
+      model.entry = ''
+    },
+    help: actions.help,
+    review() {
+      if (session.snapshot().ending) actions.review()
+    },
+    again() {
+      if (session.snapshot().ending) actions.again()
+    },
+  }
+
+  function choose(): void {
+    const typed = model.entry
+    model.entry = ''
+    if (typed.trim() !== '') {
+      const command = typedCommand(typed, text => game.notation.read(text).ok)
+      if (command) perform(command)
+      else attempt(session.play(typed))
+      return
+    }
+    const at = cursorNow()
+    if (!at) return
+    cursor = at
+    attempt(session.play(face.move(session.snapshot().view, at)))
+  }
+
+  return model
+}

@@ -1,0 +1,20 @@
+import type { ShelvedGame } from '#session/shelf.ts'
+import { rejectionWords } from '#session/words.ts'
+import { loadGame } from '../loaded.ts'
+import type { Shell } from '../shell.ts'
+import { resumedTable } from '../sitting.ts'
+import { words } from '../words.ts'
+import { createNotice } from './notice.tsx'
+import { openPlay } from './play.tsx'
+import { createReview } from './review.tsx'
+
+/** Goes on with a kept game, or reviews it if it is over. */
+export async function openShelved(shell: Shell, { id, finished, saved }: ShelvedGame): Promise<void> {
+  const loaded = await loadGame(saved.record.game)
+  if (!loaded.ok) return shell.open(createNotice(shell, words.cannotOpen, rejectionWords(loaded.rejection)))
+  if (finished) return shell.open(createReview(shell, loaded.value, saved))
+  const table = resumedTable(shell.host, loaded.value, saved)
+  if (table.ok)
+    openPlay(shell, { loaded: loaded.value, id, table: table.value, players: saved.players }, 'open')
+  else shell.open(createNotice(shell, words.cannotOpen, rejectionWords(table.rejection, loaded.value.words)))
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Player } from '#session/player.ts'
+import type { ShelvedGame } from '#session/shelf.ts'
+import { deadline } from '#table/clocks.ts'
+import { act } from '#table/table.ts'
+import type { TerminalHost } from './host.ts'
+import { type LoadedGame, loadGame } from './loaded.ts'
+import { newTable, resumedTable, sitDown } from './sitting.ts'
+
+const PLAYERS: readonly Player[] = [
+  { kind: 'person', name: 'Ann' },
+  { kind: 'person', name: 'Bo' },
+]
+
+async function obstruction(): Promise<LoadedGame> {
+  const loaded = await loadGame('obstruction')
+  if (!loaded.ok) throw new Error(loaded.rejection.code)
+  return loaded.value
+}
+
+/** As much of a host as a table needs, with the time in hand. */
+function hostAt(time: { now: number }, kept: ShelvedGame[] = []): TerminalHost {
+  const host = {
+    clock: { now: () => time.now, after: () => () => {} },
+    shelf: { keep: async (game: ShelvedGame) => void kept.push(game) },
+    newSeed: () => 'seed',
+  }
+  return host as unknown as TerminalHost
+}
+
+function request(setup: object) {
+  return { game: 'obstruction', setup: { starter: 'first', ...setup }, players: PLAYERS }
+}
+
+describe('a game at this screen', () => {
+  it('is begun only with a setup the game allows', async () => {
+    const loaded = await obstruction()
+    expect(newTable(hostAt({ now: 0 }), loaded, request({ rows: '4' }))).toMatchObject({
+      rejection: { code: 'out-of-range' },
+    })
+    expect(newTable(hostAt({ now: 0 }), loaded, request({ rows: '5' })).ok).toBe(true)
+  })
+
+  it('is kept after every move, and not before the first', async () => {
+    const loaded = await obstruction()
+    const kept: ShelvedGame[] = []
+    const host = hostAt({ now: 9 }, kept)
+    const table = newTable(host, loaded, request({ rows: 5, cols: 5 }))
+    if (!table.ok) throw new Error(table.rejection.code)
+    const work: Promise<void>[] = []
+    const keeping = (one: Promise<void>) => void work.push(one)
+    const { session } = sitDown({ host, loaded, id: 'one', table: table.value, players: PLAYERS, keeping })
+    expect(work).toHaveLength(0)
+    await session.play('c3')
+    await session.play('c3')
+    await session.resign()
+    await Promise.all(work)
+    expect(kept.map(game => [game.id, game.finished, game.saved.record.entries.length])).toEqual([
+      ['one', false, 1],
+      ['one', true, 2],
+    ])
+  })
+
+  it('[O9] has its clocks started afresh when it is taken up again', async () => {
+    const loaded = await obstruction()
+    const time = { now: 1_000 }
+    const host = hostAt(time)
+    const table = newTable(host, loaded, request({ clock: true }))
+    if (!table.ok) throw new Error(table.rejection.code)
+    const moved = act(table.value, { do: 'move', seat: 0, text: 'c3' }, 2_000)
+    if (!moved.ok) throw new Error(moved.rejection.code)
+    time.now = 10_000_000
+    const resumed = resumedTable(host, loaded, { players: PLAYERS, record: moved.value.record })
+    if (!resumed.ok) throw new Error(resumed.rejection.code)
+    expect(deadline(resumed.value)?.at).toBe(10_060_000)
+  })
+
+  it('is taken up again as it was where there is no clock', async () => {
+    const loaded = await obstruction()
+    const host = hostAt({ now: 1_000 })
+    const table = newTable(host, loaded, request({}))
+    if (!table.ok) throw new Error(table.rejection.code)
+    const resumed = resumedTable(host, loaded, { players: PLAYERS, record: table.value.record })
+    expect(resumed).toEqual(table)
+  })
+})

@@ -1,0 +1,147 @@
+import type { Person } from '#kernel/words.ts'
+
+/** Every sentence of the terminal itself; what belongs to one game is in that game's words. */
+export const words = {
+  parlour: {
+    title: 'Quincunx',
+    tagline: 'A parlour of five grid games',
+    resume: 'Go on:',
+    history: 'Earlier games',
+    help: 'Help',
+    quit: 'Quit',
+    inTheMaking: 'in the making',
+  },
+  history: {
+    title: 'Earlier games',
+    empty: 'No games yet. What you play is kept here by itself.',
+    loading: 'Looking through the shelf…',
+    unfinished: 'unfinished',
+    unreadable: (message: string) => `The kept games cannot be read: ${message}`,
+    deleteAsk: 'Delete this game for good? Enter deletes it, Esc keeps it.',
+    deleted: 'Deleted.',
+    kept: (moves: string, path: string | undefined) => (path ? `${moves}, kept in ${path}` : moves),
+  },
+  setup: {
+    opponent: { label: 'Opponent', computer: 'The computer', people: 'Another person, at this screen' },
+    level: 'Level',
+    yourName: 'Your name',
+    nameOf: (seat: number) => `Name of player ${seat + 1}`,
+    defaultName: (seat: number, alone: boolean) => (alone ? 'You' : `Player ${seat + 1}`),
+    begin: 'Begin',
+    yes: 'Yes',
+    no: 'No',
+    range: (min: number, max: number) => `${min} to ${max}`,
+    namesDiffer: 'Two players need two names. Change one of them.',
+  },
+  play: {
+    thinking: (name: string) => `${name} is thinking…`,
+    lookedAt: (count: number, of: number | undefined) =>
+      of === undefined ? `${grouped(count)} positions` : `${grouped(count)} of ${grouped(of)} positions`,
+    trouble: (message: string) => `The computer could not move: ${message} Enter asks it again.`,
+    hinting: 'Looking for a hint…',
+    noHint: 'There is no hint here.',
+    resignAsk: 'Resign this game? Enter resigns, Esc plays on.',
+    kept: (path: string | undefined) =>
+      path
+        ? `Kept by itself in ${path} (quincunx replay opens it).`
+        : 'Every move is kept by itself; the menu brings the game back.',
+    notKept: (message: string) => `This game could not be kept: ${message}`,
+    entry: {
+      empty: (move: string) => `Enter plays ${move}, or type another move like it`,
+      plays: 'Enter plays it, Esc clears it',
+      commands: 'Enter does it, Esc clears it',
+    },
+    curtain: (name: string) => `${name}, it is your turn, and it is secret. Enter when only you are looking.`,
+  },
+  review: {
+    title: 'Review',
+    working: 'Looking at every move…',
+    failed: (message: string) => `The review could not be made: ${message}`,
+    opening: 'The start.',
+    ply: (at: number, of: number) => `Move ${at} of ${of}`,
+    winning: (sign: string, name: string) => `Winning now: ${sign ? `${sign}, ` : ''}${name}`,
+    legend: '= kept the win   ! gave it away   - already lost   ? too open to judge',
+    better: 'The cells marked * would have kept the win.',
+  },
+  lines: {
+    welcome: (title: string, example: string) =>
+      `${title}. For a move type ${example}. Commands: board, log, undo, redo, hint, resign, review, help, quit.`,
+    commands:
+      'Commands: board, log, undo, redo, hint, resign, review (once it is over), help, quit. Where such a word could also be a move, write it with a colon, as in :undo.',
+    takenBack: 'Taken back.',
+    inputEnded: 'The input has ended; the game is kept, and the parlour brings it back.',
+    trouble: (message: string) => `The computer could not move: ${message} An empty line asks it again.`,
+    reviewLater: 'A game can be reviewed once it is over.',
+  },
+  verdicts: { kept: '=', threw: '!', lost: '-', unknown: '?' },
+  help: {
+    title: 'Help',
+    keys: 'Keys',
+    typing: 'Typing',
+    typed: (example: string) => [
+      `Letters and digits are always what you type: ${example}, then Enter. So every command stands on another key.`,
+      'The commands can be typed too: undo, redo, hint, resign, review, help, quit. Where such a word could also be a move, write it with a colon, as in :undo.',
+    ],
+    parlour: [
+      'Quincunx is a parlour for five grid games. Choose one, say how you want to play it, and begin. Every game is kept by itself as you play; leave whenever you like and go on later.',
+      'Colours are left out when NO_COLOR is set. Where no full screen can be drawn, or for a screen reader, there is a plain line mode: quincunx play obstruction --plain.',
+    ],
+    more: 'Page Down for more',
+  },
+  tooSmall: (needed: { columns: number; rows: number }, room: { columns: number; rows: number }) =>
+    `This needs ${needed.columns} columns by ${needed.rows} rows; the window has ${room.columns} by ${room.rows}. Enlarge it, or press q to go back.`,
+  cannotOpen: 'This game cannot be opened',
+  loading: 'One moment…',
+  against: (people: readonly Person[]) =>
+    people.map(({ name }, seat) => (seat === 0 ? name : name.replace(/^The /, 'the '))).join(' against '),
+  moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
+  ago,
+} as const
+
+/** What each command does, in the line of hints and in the help. */
+export const commandWords: Readonly<Record<string, string>> = {
+  previous: 'choose',
+  open: 'open',
+  back: 'back',
+  quit: 'quit',
+  change: 'change',
+  begin: 'begin',
+  delete: 'delete',
+  up: 'move',
+  home: 'ends of the row',
+  top: 'ends of the column',
+  choose: 'play here',
+  undo: 'undo',
+  redo: 'redo',
+  hint: 'hint',
+  resign: 'resign',
+  where: 'where it is kept',
+  earlier: 'earlier moves in the log',
+  review: 'review',
+  again: 'play again',
+  help: 'help',
+  lift: 'show',
+  menu: 'menu',
+  step: 'step',
+  start: 'first and last',
+  scroll: 'scroll',
+  close: 'close',
+}
+
+export function describeCommand(command: string): string {
+  return commandWords[command] ?? ''
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en')
+}
+
+function ago(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return hours === 1 ? 'an hour ago' : `${hours} hours ago`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? 'yesterday' : `${days} days ago`
+}
