@@ -25,6 +25,16 @@ export default defineConfig({
       output: {
         entryFileNames: chunk =>
           chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+        // Set-up and table are wanted one after the other, and pack better as one.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'play',
+              test: /src\/(web\/(setup|table|parlour|faces|link|shell\/confirm|kit\/(choice|sheet|figures))|session\/(local|computers|takeback|player|words))/,
+            },
+          ],
+        },
       },
     },
   },

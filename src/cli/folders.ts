@@ -1,11 +1,18 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-/** The project's root, seen from the bundle in dist/cli. */
-export const root = join(import.meta.dirname, '../..')
+/** The project's folder, wherever in the bundle this code has come to lie. */
+const root = ancestorWith('package.json', import.meta.dirname)
 
 export const webFolder = join(root, 'dist', 'web')
+export const workerFile = join(root, 'dist', 'cli', 'worker.js')
 
 /** Everything that is kept lives in this one folder. */
 export function dataFolder(): string {
   return process.env.QUINCUNX_DATA || join(root, 'data')
+}
+
+function ancestorWith(name: string, folder: string): string {
+  if (existsSync(join(folder, name)) || dirname(folder) === folder) return folder
+  return ancestorWith(name, dirname(folder))
 }

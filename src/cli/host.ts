@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { TerminalHost } from '#terminal/host.ts'
 import { terminalFacts } from '#terminal/kit/look.ts'
 import { systemClock } from '#terminal/node/clock.ts'
 import { openFileShelf } from '#terminal/node/shelf.ts'
 import { openThinker } from '#terminal/node/thinker.ts'
-import { dataFolder } from './folders.ts'
+import { dataFolder, workerFile } from './folders.ts'
 
 /** This machine, as the terminal sees it. */
 export function openHost(): TerminalHost {
   return {
-    thinker: openThinker({ worker: new URL('./worker.js', import.meta.url) }),
+    thinker: openThinker({ worker: pathToFileURL(workerFile) }),
     clock: systemClock,
     shelf: openFileShelf(join(dataFolder(), 'games')),
     newSeed: () => randomBytes(16).toString('hex'),

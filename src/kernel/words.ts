@@ -8,6 +8,23 @@ export interface Person {
   readonly you: boolean
 }
 
+/** A player as the subject of a sentence. */
+export function subject(person: Person | undefined): string {
+  if (!person) return 'Nobody'
+  return person.you ? 'You' : person.name.charAt(0).toUpperCase() + person.name.slice(1)
+}
+
+/** A player in the middle of a sentence. */
+export function object(person: Person | undefined): string {
+  if (!person) return 'nobody'
+  return person.you ? 'you' : person.name
+}
+
+/** A player and what the player does: "You begin", "Ann begins". */
+export function does(person: Person | undefined, verb: string, theirs = `${verb}s`): string {
+  return `${subject(person)} ${person?.you ? verb : theirs}`
+}
+
 export interface OptionWords {
   readonly label: string
   readonly help?: string

@@ -20,6 +20,6 @@ export function peopleOf(players: readonly Player[]): readonly Person[] {
   return players.map(player =>
     player.kind === 'person'
       ? { name: player.name, you: alone }
-      : { name: `The computer (${player.level})`, you: false },
+      : { name: `the computer (${player.level})`, you: false },
   )
 }

@@ -1,5 +1,5 @@
 import type { Details, Rejection } from '#kernel/result.ts'
-import type { GameWords, Person } from '#kernel/words.ts'
+import { type GameWords, type Person, subject } from '#kernel/words.ts'
 import { type Ending, winners } from '#table/action.ts'
 
 /** The sentence for any rejection: the game's own, or one that all tables share. */
@@ -79,8 +79,7 @@ function headline(ending: Ending, people: readonly Person[]): string {
 function reason(ending: Ending, people: readonly Person[], words: GameWords): string {
   if (ending.by === 'rules') return words.outcome(ending.outcome, people)
   if (ending.by === 'abort') return 'Nobody acted in time, so the game counts for nobody.'
-  const loser = people[ending.loser]!
-  const who = loser.you ? 'You' : loser.name
+  const who = subject(people[ending.loser])
   switch (ending.by) {
     case 'resignation':
       return `${who} resigned.`

@@ -2,7 +2,7 @@
 
 export const shellWords = {
   name: 'Quincunx',
-  home: 'Quincunx, all games',
+  home: (title: string) => `${title}, to all games`,
   skip: 'Skip to the page',
   games: 'Games',
   history: 'Your games',

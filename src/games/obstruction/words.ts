@@ -1,6 +1,5 @@
-import type { Seat } from '#kernel/game.ts'
 import { writeCell } from '#kernel/grid.ts'
-import type { GameWords, Person } from '#kernel/words.ts'
+import { does, type GameWords, object, subject } from '#kernel/words.ts'
 import type { ObstructionTypes, Size, View } from './rules/types.ts'
 
 export const words: GameWords<ObstructionTypes> = {
@@ -73,15 +72,14 @@ export const words: GameWords<ObstructionTypes> = {
   event(event, people) {
     switch (event.kind) {
       case 'proposed':
-        return `${subject(people, event.seat)} ${verb(people, event.seat, 'have', 'has')} proposed a size.`
+        return `${does(people[event.seat], 'have', 'has')} proposed a size.`
       case 'sized':
         return event.proposals.every(size => sameSize(size, event))
           ? `Both proposed ${sizeWords(event)}.`
           : `Proposed were ${event.proposals.map(sizeWords).join(' and ')}; drawn was ${sizeWords(event)}.`
       case 'began': {
         const how = event.drawn ? ', by lot' : ''
-        const begins = verb(people, event.starter, 'begin', 'begins')
-        return `${sizeWords(event)} board. ${subject(people, event.starter)} ${begins} with X${how}.`
+        return `${sizeWords(event)} board. ${does(people[event.starter], 'begin')} with X${how}.`
       }
       case 'marked':
         return `${event.mark} ${writeCell(event.cell)}, ${event.open} open`
@@ -95,11 +93,11 @@ export const words: GameWords<ObstructionTypes> = {
     if (view.toMove === null) return 'No open cell is left.'
     const mark = view.marks[view.toMove]
     if (people[view.toMove]?.you) return `Your turn. Place your ${mark}.`
-    return `${people[view.toMove]?.name} to place ${mark}.`
+    return `${subject(people[view.toMove])} to place ${mark}.`
   },
   outcome(outcome, people) {
     const winner = outcome.winners[0]!
-    return `No open cell is left, and ${object(people, winner)} made the last mark.`
+    return `No open cell is left, and ${object(people[winner])} made the last mark.`
   },
   seat: (view, seat) => (view.phase === 'placing' ? view.marks[seat]! : ''),
   cell(view, cell) {
@@ -152,16 +150,4 @@ function sizeWords({ rows, cols }: Size): string {
 
 function sameSize(one: Size, other: Size): boolean {
   return one.rows === other.rows && one.cols === other.cols
-}
-
-function subject(people: readonly Person[], seat: Seat): string {
-  return people[seat]?.you ? 'You' : (people[seat]?.name ?? `Player ${seat + 1}`)
-}
-
-function object(people: readonly Person[], seat: Seat): string {
-  return people[seat]?.you ? 'you' : (people[seat]?.name ?? `player ${seat + 1}`)
-}
-
-function verb(people: readonly Person[], seat: Seat, yours: string, theirs: string): string {
-  return people[seat]?.you ? yours : theirs
 }

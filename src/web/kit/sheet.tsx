@@ -13,10 +13,16 @@ interface SheetProps {
 export function Sheet({ title, closeLabel, children, close }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const shown = useRef(true)
   useEffect(() => {
     const element = dialog.current!
+    shown.current = true
     element.showModal()
-    return () => element.close()
+    return () => {
+      // Its close event comes later, when another sheet may already be open.
+      shown.current = false
+      element.close()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
@@ -24,7 +30,7 @@ export function Sheet({ title, closeLabel, children, close }: SheetProps) {
       class="sheet"
       ref={dialog}
       aria-labelledby={id}
-      onClose={close}
+      onClose={() => shown.current && close()}
       onClick={event => event.target === dialog.current && close()}
     >
       <div class="sheet-inside">

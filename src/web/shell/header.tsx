@@ -37,7 +37,7 @@ export function HeaderBar({ title, children }: HeaderBarProps) {
       <a class="pill skip" href="#page">
         {shellWords.skip}
       </a>
-      <Link to="/" class="brand" label={shellWords.home}>
+      <Link to="/" class="brand" label={shellWords.home(title)}>
         <Mark />
         <span>{title}</span>
       </Link>

@@ -30,7 +30,7 @@ export function LiveRegions() {
   const polite = useStore(subscribe, readPolite)
   const assertive = useStore(subscribe, readAssertive)
   return (
-    <div class="visually-hidden">
+    <div class="visually-hidden live">
       <div aria-live="polite" aria-relevant="additions" data-live="polite">
         {polite.map(({ number, text }) => (
           <p key={number}>{text}</p>

@@ -28,8 +28,18 @@ export const CELLS: u64 = EACH_ROW * ROW
   return lower >> STRIDE
 }
 
+/** The cells of a half and those beside them. */
 @inline export function spread(half: u64): u64 {
   return half | (half << 1) | (half >> 1)
+}
+
+/** All cells of spread halves and those above and below them; bits beyond the board must be masked away. */
+@inline export function nearUpper(wideUpper: u64, wideLower: u64): u64 {
+  return wideUpper | (wideUpper << STRIDE) | (wideUpper >> STRIDE) | (wideLower << 44)
+}
+
+@inline export function nearLower(wideUpper: u64, wideLower: u64): u64 {
+  return wideLower | (wideLower << STRIDE) | (wideLower >> STRIDE) | (wideUpper >> 44)
 }
 
 @inline export function countCells(upper: u64, lower: u64): i32 {

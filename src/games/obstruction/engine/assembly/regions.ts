@@ -1,5 +1,5 @@
 import { canonical, formLower, formMirrored, formUpper } from './canonical'
-import { countCells, spread } from './halves'
+import { countCells, nearLower, nearUpper, spread } from './halves'
 import { twinsLower, twinsUpper } from './twins'
 
 /** A region in canonical form, twins merged; regions lie one after another on the search's stack. */
@@ -7,7 +7,6 @@ import { twinsLower, twinsUpper } from './twins'
   upper: u64
   lower: u64
   cells: u32
-  knowledge: u32
 }
 
 export const REGION: usize = offsetof<Region>()
@@ -25,8 +24,8 @@ export function split(upper: u64, lower: u64, first: usize): i32 {
     while (true) {
       const wideUpper = spread(takenUpper)
       const wideLower = spread(takenLower)
-      const moreUpper = (wideUpper | (wideUpper << 11) | (wideUpper >> 11) | (wideLower << 44)) & upper
-      const moreLower = (wideLower | (wideLower << 11) | (wideLower >> 11) | (wideUpper >> 44)) & lower
+      const moreUpper = nearUpper(wideUpper, wideLower) & upper
+      const moreLower = nearLower(wideUpper, wideLower) & lower
       if (moreUpper == takenUpper && moreLower == takenLower) break
       takenUpper = moreUpper
       takenLower = moreLower

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { openHouse } from './house.ts'
+import { mark, start } from './playing.ts'
+import { WEB_FOLDER } from './site.ts'
+
+const LOBBY_BUDGET = 40_000
+const GAME_BUDGET = 25_000
+
+const house = openHouse()
+
+/** What JavaScript and CSS the page asked for, packed as a server would send it. */
+function packed(paths: Iterable<string>): number {
+  let sum = 0
+  for (const path of paths) sum += gzipSync(readFileSync(join(WEB_FOLDER, path))).length
+  return sum
+}
+
+describe('what has to be sent', () => {
+  it('is at most 40 kB of script and style for the lobby, and 25 kB more for Obstruction', async () => {
+    const page = await house.visit('/settings')
+    const asked = new Set<string>()
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      // The engine loads in a worker, apart from the page.
+      if (/\.(js|css)$/.test(pathname) && !request.serviceWorker() && isPages(request.url()))
+        asked.add(pathname)
+    })
+    await page.goto(`${house.site.url}/`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const lobby = packed(asked)
+    await page.getByRole('link', { name: 'Obstruction' }).click()
+    await start(page, { names: ['Ada', 'Grace'] })
+    await mark(page, 'c3')
+    const game = packed(asked) - lobby
+    console.log(`Lobby ${lobby} bytes, Obstruction ${game} bytes more, gzipped.`)
+    expect(lobby).toBeGreaterThan(5_000)
+    expect(lobby).toBeLessThanOrEqual(LOBBY_BUDGET)
+    expect(game).toBeLessThanOrEqual(GAME_BUDGET)
+  })
+
+  it('holds nothing inline that the content policy forbids', () => {
+    const html = readFileSync(join(WEB_FOLDER, 'index.html'), 'utf8')
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)
+    expect(html).not.toMatch(/<style|\sstyle=/)
+  })
+
+  it('is listed whole in the service worker', () => {
+    const worker = readFileSync(join(WEB_FOLDER, 'service-worker.js'), 'utf8')
+    for (const file of readdirSync(join(WEB_FOLDER, 'assets'))) expect(worker).toContain(`/assets/${file}`)
+    expect(worker).not.toContain('__')
+  })
+})
+
+function isPages(url: string): boolean {
+  return !/\/worker-|\/engine-/.test(url)
+}

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openHouse } from './house.ts'
+import { ending, mark, marks, start } from './playing.ts'
+
+const house = openHouse()
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+async function faults(page: Page): Promise<readonly string[]> {
+  // There are no frames, which the other mode opens a second page for.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
+}
+
+describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
+  it('axe finds nothing on lobby, set-up, table, ending, review, history, settings and help', async () => {
+    const page = await house.visit('/', { colorScheme, reducedMotion: 'reduce' })
+    const visit = (path: string) => page.goto(house.site.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await visit('/settings')
+    await page.getByText('Colours').waitFor()
+    expect(await faults(page)).toEqual([])
+    await visit('/learn')
+    await page.getByRole('heading', { name: 'Keys on the board' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await visit('/obstruction')
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await start(page, { names: ['Ada', 'Grace'] })
+    await mark(page, 'c3', 'a1')
+    expect(await faults(page)).toEqual([])
+    await page
+      .getByRole('gridcell', { name: /^blocked/ })
+      .first()
+      .click()
+    await page.locator('.message.refused').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await mark(page, 'a3', 'a5', 'e1', 'e5', 'e3', 'c1', 'c5')
+    await ending(page).waitFor()
+    expect(await faults(page)).toEqual([])
+    await ending(page).getByRole('link', { name: 'Review' }).click()
+    await page.locator('.verdict').first().waitFor()
+    expect(await faults(page)).toEqual([])
+    await visit('/history')
+    await page.locator('.history-row').waitFor()
+    expect(await faults(page)).toEqual([])
+  })
+})
+
+describe('forced colours', () => {
+  it('leave lobby and table whole', async () => {
+    const page = await house.visit('/', { forcedColors: 'active' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.goto(`${house.site.url}/obstruction`)
+    await start(page, { names: ['Ada', 'Grace'] })
+    await mark(page, 'c3')
+    expect(await faults(page)).toEqual([])
+    const style = (selector: string, property: string) =>
+      page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`)
+    expect(await style('.cell.ob-open', 'borderTopWidth')).toBe('1px')
+    expect(await style('.ob-mark path', 'stroke')).not.toBe('none')
+    expect(await style('.ob-hatch path', 'stroke')).not.toBe(await style('.ob-blocked', 'backgroundColor'))
+  })
+})
+
+describe('on a phone', () => {
+  it('the table fits without scrolling, and what one touches is 44 pixels or more', async () => {
+    const page = await house.visit('/obstruction', PHONE)
+    await start(page, { names: ['Ada', 'Grace'], rows: 10, columns: 7 })
+    await page.getByRole('grid').waitFor()
+    const root = 'document.scrollingElement'
+    expect(
+      await page.evaluate(`${root}.scrollHeight <= innerHeight && ${root}.scrollWidth <= innerWidth`),
+    ).toBe(true)
+    for (const button of await page.getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  it('[O5] a touch marks a large cell at once and a small one at the second touch', async () => {
+    const page = await house.visit('/obstruction', PHONE)
+    await start(page, { names: ['Ada', 'Grace'], rows: 5, columns: 5 })
+    await page.getByRole('gridcell', { name: 'open, c3' }).tap()
+    await expect.poll(() => marks(page).count()).toBe(1)
+    await page.goto(`${house.site.url}/obstruction`)
+    await start(page, { names: ['Ada', 'Grace'], rows: 10, columns: 10 })
+    await page.getByRole('gridcell', { name: 'open, c3' }).tap()
+    await page.getByText('c3: touch it again to play it.').first().waitFor()
+    expect(await marks(page).count()).toBe(0)
+    await page.getByRole('gridcell', { name: 'open, c3' }).tap()
+    await expect.poll(() => marks(page).count()).toBe(1)
+  })
+
+  it('no page is wider than the screen', async () => {
+    const page = await house.visit('/', PHONE)
+    for (const path of ['/', '/obstruction', '/history', '/settings', '/learn']) {
+      await page.goto(house.site.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBe(390)
+    }
+  })
+})
+
+describe('motion', () => {
+  it('is none where the device asks for none', async () => {
+    const page = await house.visit('/', { reducedMotion: 'reduce' })
+    const settle = "getComputedStyle(document.documentElement).getPropertyValue('--settle')"
+    expect(await page.evaluate(settle)).toMatch(/^0m?s$/)
+  })
+})

@@ -1,0 +1,47 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type Book, type BookMove, writeCell } from '#games/obstruction/rules/solver/book.ts'
+import type { Position } from '#games/obstruction/rules/solver/solver.ts'
+import { canonicalKey } from '#games/obstruction/rules/solver/symmetry.ts'
+
+export const VERDICTS = ['won', 'fewest', 'lost'] as const
+type Verdict = BookMove['verdict']
+
+/** A book in the making: every entry is on disk, a line each, before the next one is searched for. */
+export class Checkpoint {
+  readonly book: Book & { readonly [verdict in Verdict]: Record<string, string> }
+  readonly #file: string
+
+  constructor(folder: string, board: string) {
+    this.book = { board, won: {}, fewest: {}, lost: {} }
+    this.#file = `${folder}/${board}.txt`
+    mkdirSync(folder, { recursive: true })
+    if (!existsSync(this.#file)) return
+    for (const line of readFileSync(this.#file, 'utf8').split('\n')) {
+      const [verdict, key, move] = line.split(' ')
+      // The last line may have been cut off.
+      if (move !== undefined && move !== '') this.book[verdict as Verdict][key!] = move
+    }
+  }
+
+  add(position: Position, verdict: Verdict, cell: number): void {
+    const { key, image } = canonicalKey(position)
+    const move = writeCell(image.to(cell), image.cols)
+    this.book[verdict][key] = move
+    appendFileSync(this.#file, `${verdict} ${key} ${move}\n`)
+  }
+
+  writeBook(folder: string): void {
+    const { board, won, fewest, lost } = this.book
+    const sorted = { board, won: byKey(won), fewest: byKey(fewest), lost: byKey(lost) }
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${folder}/${board}.json`, `${JSON.stringify(sorted, null, 1)}\n`)
+  }
+
+  toString(): string {
+    return VERDICTS.map(verdict => `${Object.keys(this.book[verdict]).length} ${verdict}`).join(', ')
+  }
+}
+
+function byKey(entries: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1)))
+}

@@ -1,0 +1,26 @@
+// The search's own stack. A frame holds the moves of one region, then the regions those moves leave.
+
+const BYTES: usize = 8 * 1024 * 1024
+
+let top: usize = 0
+
+/** Puts the stack at `start` and returns where it ends. */
+export function placeStack(start: usize): usize {
+  top = start
+  return start + BYTES
+}
+
+@inline export function stackTop(): usize {
+  return top
+}
+
+/** Takes room and returns where it starts. */
+@inline export function push(bytes: usize): usize {
+  const start = top
+  top += bytes
+  return start
+}
+
+@inline export function popTo(start: usize): void {
+  top = start
+}
