@@ -58,7 +58,7 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
   const assigned = Object.entries(settings)
     .map(([name, value]) => quoted(`${name}=${value}`))
     .join(' ')
-  const command = `clear; env -u NO_COLOR -u CI ${assigned} ${quoted(process.execPath)} ${quoted(PROGRAM)} --shelf ${quoted(shelf)} ${given}; echo "left with $?."`
+  const command = `clear; printf 'half a line'; env -u NO_COLOR -u CI ${assigned} ${quoted(process.execPath)} ${quoted(PROGRAM)} --shelf ${quoted(shelf)} ${given}; echo "left with $?."`
 
   await run(
     'tmux',

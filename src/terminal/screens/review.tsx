@@ -130,7 +130,8 @@ function createStepper(shell: Shell, loaded: LoadedGame, { players }: SavedGame,
     },
     draw(room): ReactNode {
       const layout = layOut(room, board)
-      if (layout.kind === 'none') return <TooSmall sentence={words.tooSmall(layout.needed, room)} />
+      if (layout.kind === 'none')
+        return <TooSmall sentence={words.tooSmall(layout.needed, room)} room={room} />
       const wide = layout.kind === 'beside'
       const rows = Math.max(1, layout.rows - 8)
       const { from, to } = windowOn(steps.length, at, rows)
