@@ -67,16 +67,16 @@ function request(game: Game, gameWords: GameWords, flags: Parsed['flags']): Game
   const refused = game.checkSetup?.(read.value)
   if (refused) throw new UserError(rejectionWords(refused, gameWords))
   const seed = flags.seed === undefined ? {} : { seed: String(flags.seed) }
-  return { game: game.id, setup: read.value, players: playersOf(game, flags), ...seed }
+  return { game: game.id, setup: read.value, players: playersOf(game, gameWords, flags), ...seed }
 }
 
-function playersOf(game: Game, flags: Parsed['flags']): readonly Player[] {
+function playersOf(game: Game, gameWords: GameWords, flags: Parsed['flags']): readonly Player[] {
   const names = String(flags.names ?? '')
     .split(',')
     .map(name => name.trim().slice(0, 40))
   const person = (seat: number): Player => ({ kind: 'person', name: names[seat] || `Player ${seat + 1}` })
   const seats = Array.from({ length: game.seats }, (_, seat) => seat)
-  const levels = Object.keys(game.bots ?? {})
+  const levels = Object.keys(gameWords.levels)
   if (flags.two || levels.length === 0) return seats.map(person)
   const level = String(flags.computer ?? levels[Math.min(1, levels.length - 1)])
   if (!levels.includes(level)) throw new UserError(words.noSuchLevel(level, levels))

@@ -1,10 +1,14 @@
 import { conforms } from '#testing/conformance/conforms.ts'
-import { game, words } from '../entry.ts'
+import { openEngine } from '../engine/engine.ts'
+import { words } from '../words.ts'
 import { openCells } from './board.ts'
+import { createObstruction } from './game.ts'
 import type { Move, Size, State } from './types.ts'
 
+const { expert } = await openEngine(() => {})
+
 conforms({
-  game,
+  game: createObstruction(expert),
   words,
   setups: [
     { size: 'proposed', clock: true },
