@@ -26,37 +26,43 @@ export function Weeks({ games, now }: WeeksProps) {
     recent.map(game => game.savedAt),
     now,
   )
-  const most = Math.max(1, ...weeks)
   const won = recent.filter(game => game.summary.won).length
   return (
     <section class="weeks" aria-labelledby="weeks">
       <h2 id="weeks">{lobbyWords.weeks}</h2>
-      <svg
-        viewBox={`0 0 ${WEEKS * 14 - 5} ${HEIGHT}`}
-        width={WEEKS * 14 - 5}
-        height={HEIGHT}
-        role="img"
-        aria-label={weeks.map((count, index) => lobbyWords.weeksBar(WEEKS - 1 - index, count)).join(', ')}
-      >
-        {weeks.map((count, index) => {
-          const height = count === 0 ? 2 : Math.max(6, (count / most) * HEIGHT)
-          return (
-            <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place in the row
-              key={index}
-              x={index * 14}
-              y={HEIGHT - height}
-              width="9"
-              height={height}
-              rx={count === 0 ? 1 : 2.5}
-              class={count === 0 ? 'week-none' : 'week'}
-            />
-          )
-        })}
-      </svg>
+      {recent.length > 0 && <Bars weeks={weeks} />}
       <p class="soft figures">
         {recent.length === 0 ? lobbyWords.weeksNone : lobbyWords.weeksSum(recent.length, won)}
       </p>
     </section>
+  )
+}
+
+function Bars({ weeks }: { readonly weeks: readonly number[] }) {
+  const most = Math.max(1, ...weeks)
+  return (
+    <svg
+      viewBox={`0 0 ${WEEKS * 14 - 5} ${HEIGHT}`}
+      width={WEEKS * 14 - 5}
+      height={HEIGHT}
+      role="img"
+      aria-label={weeks.map((count, index) => lobbyWords.weeksBar(WEEKS - 1 - index, count)).join(', ')}
+    >
+      {weeks.map((count, index) => {
+        const height = count === 0 ? 2 : Math.max(6, (count / most) * HEIGHT)
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place in the row
+            key={index}
+            x={index * 14}
+            y={HEIGHT - height}
+            width="9"
+            height={height}
+            rx={count === 0 ? 1 : 2.5}
+            class={count === 0 ? 'week-none' : 'week'}
+          />
+        )
+      })}
+    </svg>
   )
 }

@@ -69,7 +69,12 @@ function Table({ parlour, open, id, full }: TableProps) {
   }
 
   async function share(): Promise<void> {
-    const text = await shareText(parlour, open.saved(), snapshot.ending, face.moves(snapshot.view))
+    const text = await shareText(
+      parlour,
+      open.saved(),
+      snapshot.ending,
+      face.moves?.(snapshot.view) ?? snapshot.log.length - 1,
+    )
     setLink(text)
     if (await copy(text)) play.say({ kind: 'note', text: tableWords.copied })
     else setSheet('link')
@@ -135,9 +140,11 @@ function Table({ parlour, open, id, full }: TableProps) {
           <Players parlour={parlour} snapshot={snapshot} people={people} />
           <Log parlour={parlour} log={snapshot.log} people={people} />
           {!snapshot.ending && <TypeMove example={words.moveExample} field={field} play={play.move} />}
-          <div class="table-legend">
-            <face.Legend />
-          </div>
+          {face.Legend && (
+            <div class="table-legend">
+              <face.Legend />
+            </div>
+          )}
         </aside>
       </main>
       <Sheets
