@@ -79,7 +79,8 @@ function createStepper(shell: Shell, loaded: LoadedGame, { players }: SavedGame,
 
   function moveLine(ply: number): Line {
     const step = steps[ply]!
-    const said = step.events.map(event => loaded.words.event(event, people)).join(' ')
+    const said =
+      ply === 0 ? words.review.opening : step.events.map(event => loaded.words.event(event, people)).join(' ')
     const note = ply > 0 ? notes?.[ply - 1] : undefined
     const sign = note ? signAfter(note) : ' '
     const chosen = ply === at
