@@ -10,7 +10,7 @@ import { openGame } from '#terminal/open.ts'
 import { UserError } from './fail.ts'
 import { optionFlags, type Parsed, readFlags } from './flags.ts'
 import { playHelp } from './help.ts'
-import { openHost } from './host.ts'
+import { isScreen, openHost } from './host.ts'
 import { words } from './words.ts'
 
 /** Flags of every game besides its own options. */
@@ -40,8 +40,7 @@ export async function play(given: readonly string[]): Promise<number> {
 async function begin(asked: GameRequest, plain: boolean): Promise<number> {
   const host = openHost()
   try {
-    const lines = plain || !process.stdin.isTTY || !process.stdout.isTTY
-    if (lines) return await playLines(host, asked)
+    if (plain || !isScreen()) return await playLines(host, asked)
     await openGame(host, asked)
     return 0
   } finally {
