@@ -5,8 +5,11 @@ import { type Book, lookUp } from './solver/book.ts'
 import type { Limit, Position, Solver } from './solver/solver.ts'
 import type { Board } from './types.ts'
 
-/** How many positions are looked at for the best move: a few seconds at the worst. */
-const ADVICE_EFFORT = 1_000_000
+/** How many positions are looked at to find out who wins: a few seconds at the worst, most often none. */
+const DECISION_EFFORT = 1_000_000
+
+/** How many are looked at to count the replies in a lost position: about a second. */
+const COUNTING_EFFORT = 200_000
 
 /** What is known of the moves of a position. */
 export interface Verdict {
@@ -63,7 +66,11 @@ export function createExpert({ solver, bookOf = () => undefined, watch = () => {
     advise(board) {
       const position = positionOf(board)
       const book = bookOf(position.rows, position.cols)
-      const { cell, won, found } = bestMove(position, solver, { book, limit: limited(ADVICE_EFFORT) })
+      const { cell, won, found } = bestMove(position, solver, {
+        book,
+        limit: limited(DECISION_EFFORT),
+        counting: limited(COUNTING_EFFORT),
+      })
       const kind = won === undefined ? 'estimate' : won ? 'win' : 'lost'
       return {
         cell: cellAt(cell, position.cols),
