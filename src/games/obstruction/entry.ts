@@ -1,7 +1,5 @@
 import type { Game, Report } from '#kernel/game.ts'
-import { createExpert, type Expert } from './rules/expert.ts'
 import { createObstruction } from './rules/game.ts'
-import { createTwin } from './rules/solver/twin.ts'
 
 export { words } from './words.ts'
 
@@ -10,18 +8,9 @@ export const createEngine = async (report: Report): Promise<Game> =>
 
 export const loadTools = () => import('./tools.ts')
 
-/** Obstruction as the shells show and check it; the engine plays it better. */
-export const game = createObstruction(whenAsked(() => createExpert({ solver: createTwin() })))
+/** Obstruction as the shells show and check it. Computers, hints and reviews are the engine's, so no solver comes along. */
+export const game = createObstruction({ advise: askTheEngine, judge: askTheEngine })
 
-/** A solver's table takes memory that a shell which never asks should not pay for. */
-function whenAsked(make: () => Expert): Expert {
-  let made: Expert | undefined
-  const expert = () => {
-    made ??= make()
-    return made
-  }
-  return {
-    advise: board => expert().advise(board),
-    judge: (board, effort) => expert().judge(board, effort),
-  }
+function askTheEngine(): never {
+  throw new Error('Only the engine of Obstruction knows the worth of positions.')
 }

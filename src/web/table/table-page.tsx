@@ -134,7 +134,14 @@ function Table({ parlour, open, id, full }: TableProps) {
         <aside class="panel-box table-panel" aria-label={tableWords.panel}>
           <Players parlour={parlour} snapshot={snapshot} people={people} />
           <Log parlour={parlour} log={snapshot.log} people={people} />
-          {!snapshot.ending && <TypeMove example={words.moveExample} field={field} play={play.move} />}
+          {!snapshot.ending && (
+            <TypeMove
+              example={words.moveExample}
+              field={field}
+              play={play.move}
+              leave={() => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()}
+            />
+          )}
           <div class="table-legend">
             <face.Legend />
           </div>

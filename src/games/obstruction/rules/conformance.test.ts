@@ -1,10 +1,13 @@
 import { conforms } from '#testing/conformance/conforms.ts'
-import { game, words } from '../entry.ts'
+import { words } from '../words.ts'
 import { openCells } from './board.ts'
+import { createExpert } from './expert.ts'
+import { createObstruction } from './game.ts'
+import { createTwin } from './solver/twin.ts'
 import type { Move, Size, State } from './types.ts'
 
 conforms({
-  game,
+  game: createObstruction(createExpert({ solver: createTwin() })),
   words,
   setups: [
     { size: 'proposed', clock: true },
