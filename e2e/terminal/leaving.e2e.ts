@@ -61,6 +61,7 @@ describe('the screen is as it was before', () => {
     await window.left()
     await window.type('echo still here')
     await window.see('ready:echo still here')
+    expect(await window.screen()).toContain('half a line')
   })
 })
 

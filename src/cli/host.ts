@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TerminalHost } from '#terminal/host.ts'
-import { terminalFacts } from '#terminal/kit/look.ts'
+import { canDraw, terminalFacts } from '#terminal/kit/look.ts'
 import { systemClock } from '#terminal/node/clock.ts'
 import { openFileShelf } from '#terminal/node/shelf.ts'
 import { openThinker } from '#terminal/node/thinker.ts'
@@ -20,4 +20,9 @@ export function openHost(): TerminalHost {
     output: process.stdout,
     facts: terminalFacts(process.env, process.platform),
   }
+}
+
+/** Whether full screens can be drawn here; otherwise everything is told by lines. */
+export function isScreen(): boolean {
+  return canDraw(process.env, { input: process.stdin, output: process.stdout })
 }

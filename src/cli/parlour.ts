@@ -1,11 +1,11 @@
 import { openParlour } from '#terminal/open.ts'
 import { UserError } from './fail.ts'
-import { openHost } from './host.ts'
+import { isScreen, openHost } from './host.ts'
 import { words } from './words.ts'
 
 /** The menus, from which everything else is reached. */
 export async function parlour(): Promise<number> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) throw new UserError(words.noTerminal)
+  if (!isScreen()) throw new UserError(words.noTerminal)
   const host = openHost()
   try {
     await openParlour(host)

@@ -10,7 +10,7 @@ import { openGame } from '#terminal/open.ts'
 import { UserError } from './fail.ts'
 import { optionFlags, type Parsed, readFlags } from './flags.ts'
 import { playHelp } from './help.ts'
-import { openHost } from './host.ts'
+import { isScreen, openHost } from './host.ts'
 import { words } from './words.ts'
 
 /** Flags of every game besides its own options. */
@@ -40,8 +40,7 @@ export async function play(given: readonly string[]): Promise<number> {
 async function begin(asked: GameRequest, plain: boolean): Promise<number> {
   const host = openHost()
   try {
-    const lines = plain || !process.stdin.isTTY || !process.stdout.isTTY
-    if (lines) return await playLines(host, asked)
+    if (plain || !isScreen()) return await playLines(host, asked)
     await openGame(host, asked)
     return 0
   } finally {
@@ -67,16 +66,16 @@ function request(game: Game, gameWords: GameWords, flags: Parsed['flags']): Game
   const refused = game.checkSetup?.(read.value)
   if (refused) throw new UserError(rejectionWords(refused, gameWords))
   const seed = flags.seed === undefined ? {} : { seed: String(flags.seed) }
-  return { game: game.id, setup: read.value, players: playersOf(game, flags), ...seed }
+  return { game: game.id, setup: read.value, players: playersOf(game, gameWords, flags), ...seed }
 }
 
-function playersOf(game: Game, flags: Parsed['flags']): readonly Player[] {
+function playersOf(game: Game, gameWords: GameWords, flags: Parsed['flags']): readonly Player[] {
   const names = String(flags.names ?? '')
     .split(',')
     .map(name => name.trim().slice(0, 40))
   const person = (seat: number): Player => ({ kind: 'person', name: names[seat] || `Player ${seat + 1}` })
   const seats = Array.from({ length: game.seats }, (_, seat) => seat)
-  const levels = Object.keys(game.bots ?? {})
+  const levels = Object.keys(gameWords.levels)
   if (flags.two || levels.length === 0) return seats.map(person)
   const level = String(flags.computer ?? levels[Math.min(1, levels.length - 1)])
   if (!levels.includes(level)) throw new UserError(words.noSuchLevel(level, levels))

@@ -4,7 +4,7 @@ import { replayLines } from '#terminal/lines/review-lines.ts'
 import { openReplay } from '#terminal/open.ts'
 import { UserError } from './fail.ts'
 import { readFlags } from './flags.ts'
-import { openHost } from './host.ts'
+import { isScreen, openHost } from './host.ts'
 import { readInput } from './input.ts'
 import { words } from './words.ts'
 
@@ -30,7 +30,7 @@ export async function replay(given: readonly string[]): Promise<number> {
   if (!saved.ok) throw new UserError(rejectionWords(saved.rejection))
   const host = openHost()
   try {
-    if (flags.plain || name === '-' || !process.stdout.isTTY) await replayLines(host, saved.value)
+    if (flags.plain || !isScreen()) await replayLines(host, saved.value)
     else await openReplay(host, saved.value)
     return 0
   } finally {

@@ -4,9 +4,10 @@ import type { GameWords } from '#kernel/words.ts'
 
 /** A game as the shells get hold of it. What is heavy or seldom wanted is loaded when asked for. */
 export interface GameEntry {
+  /** Its rules. What needs thought (bots, hints, reviews) may be left to the engine. */
   readonly game: Game
   readonly words: GameWords
-  /** The same game with its full strength behind bots, hints and reviews; they report while they work. */
+  /** The same game with its bots, hints and reviews at full strength; they report while they work. */
   createEngine(report: Report): Promise<Game>
   loadTools(): Promise<{ readonly tools: Readonly<Record<string, Tool>> }>
 }

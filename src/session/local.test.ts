@@ -178,3 +178,13 @@ describe('under the clock', () => {
     expect(await session.undo()).toMatchObject({ ok: false, rejection: { code: 'moves-are-final' } })
   })
 })
+
+test('a hint that nobody waits for any more is dropped', async () => {
+  const { session, asked } = begin([ANN, BEN])
+  const hint = session.hint()
+  expect(asked[0]!.job).toMatchObject({ do: 'hint', view: { acting: true } })
+  await session.play('2')
+  expect(asked[0]!.cancelled).toBe(true)
+  await asked[0]!.fail('cancelled')
+  await expect(hint).rejects.toThrow('cancelled')
+})

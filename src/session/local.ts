@@ -1,4 +1,4 @@
-import type { GameTypes, Seat, Viewer } from '#kernel/game.ts'
+import type { GameTypes, Note, Seat, Viewer } from '#kernel/game.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Action } from '#table/action.ts'
 import { deadline, deadlines } from '#table/clocks.ts'
@@ -8,7 +8,7 @@ import { type Computers, seatComputers } from './computers.ts'
 import { type Player, personSeats } from './player.ts'
 import type { LogEntry, Session, Snapshot } from './session.ts'
 import { redoTarget, undoTarget } from './takeback.ts'
-import type { Thinker } from './thinker.ts'
+import type { Thinker, Thinking } from './thinker.ts'
 
 export interface LocalOptions<T extends GameTypes> {
   readonly table: Table<T>
@@ -27,6 +27,7 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
   let table = options.table
   let current: Snapshot<T>
   let stopTimer = () => {}
+  let hinting: Thinking<Note | null> | undefined
   const play = (seat: Seat, text: string) => attempt({ do: 'move', seat, text })
   const computers = seatComputers({ players, thinker, clock, paceMs, play, changed })
 
@@ -38,6 +39,8 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
   function goOn(next: Table<T>): void {
     table = next
     stopTimer()
+    // A hint for a position that has passed would only hold up the computer.
+    hinting?.cancel()
     const due = deadline(table)
     if (due) stopTimer = clock.after(Math.max(0, due.at - clock.now()), () => attempt({ do: 'expire' }))
     computers.wake(table)
@@ -88,12 +91,14 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
     async hint() {
       const seat = current.acting
       if (seat === undefined) return null
-      return thinker.think({ do: 'hint', game: table.game.id, view: viewFor(table, seat) }).answer
+      hinting = thinker.think({ do: 'hint', game: table.game.id, view: viewFor(table, seat) })
+      return hinting.answer
     },
     retry: () => goOn(table),
     record: () => table.record,
     close() {
       stopTimer()
+      hinting?.cancel()
       computers.hush()
       listeners.clear()
     },

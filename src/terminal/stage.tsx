@@ -1,63 +1,89 @@
-import { render, useInput, useWindowSize } from 'ink'
+import { type Instance, render, useInput, useWindowSize } from 'ink'
 import { type ReactNode, useEffect, useReducer } from 'react'
 import { keysOf } from './kit/keys.ts'
 import { LookProvider } from './kit/lines.tsx'
 import type { Shell } from './shell.ts'
 
-const RESTORE = '\u001b[?1049l\u001b[?25h'
+// Ink's own alternate screen begins wherever the cursor stood, and a frame that begins there is drawn awry.
+const ENTER = '\u001b[?1049h\u001b[H'
+const LEAVE = '\u001b[?1049l\u001b[?25h'
 const SIGNALS = { SIGTERM: 15, SIGHUP: 1, SIGINT: 2 } as const
+type Signal = keyof typeof SIGNALS
 /** How long an ending program waits for a game to be kept. */
 const LAST_WORK_MS = 2_000
 
 /** Shows the shell's screens until the last is left. However it ends, the terminal is as it was before. */
 export async function showStage(shell: Shell): Promise<void> {
-  const { input, output } = shell.host
-  const app = render(<Stage shell={shell} />, {
-    stdin: input,
-    stdout: output,
-    alternateScreen: true,
-    incrementalRendering: true,
-    exitOnCtrlC: false,
-    interactive: true,
-    patchConsole: false,
-  })
-  let failure: { error: unknown } | undefined
+  const { input, output, clock } = shell.host
+  let app: Instance | undefined
+  let restored = false
+  let failure: { readonly error: unknown } | undefined
 
   function restore(): void {
+    if (restored) return
+    restored = true
     try {
-      app.unmount()
-    } catch {
-      output.write(RESTORE)
+      app?.unmount()
+    } finally {
+      output.write(LEAVE)
     }
   }
-  function fail(error: unknown): void {
-    failure ??= { error }
-    restore()
-  }
-  function stopBy(signal: keyof typeof SIGNALS): void {
-    restore()
-    const exit = () => process.exit(128 + SIGNALS[signal])
-    shell.host.clock.after(LAST_WORK_MS, exit)
-    shell.settled().then(exit, exit)
-  }
-  const signals = Object.keys(SIGNALS) as (keyof typeof SIGNALS)[]
-  for (const signal of signals) process.on(signal, stopBy)
-  process.on('uncaughtException', fail)
-  process.on('unhandledRejection', fail)
+  const stopListening = listen({
+    exit: restore,
+    failure(error) {
+      failure ??= { error }
+      restore()
+    },
+    signal(name) {
+      restore()
+      const exit = () => process.exit(128 + SIGNALS[name])
+      clock.after(LAST_WORK_MS, exit)
+      shell.settled().then(exit, exit)
+    },
+  })
   const unsubscribe = shell.subscribe(() => {
-    if (!shell.top()) app.unmount()
+    if (!shell.top()) restore()
   })
   try {
+    output.write(ENTER)
+    app = render(<Stage shell={shell} />, {
+      stdin: input,
+      stdout: output,
+      incrementalRendering: true,
+      exitOnCtrlC: false,
+      interactive: true,
+      patchConsole: false,
+    })
     await app.waitUntilExit()
-    await shell.settled()
   } finally {
     unsubscribe()
+    restore()
     shell.leave()
-    for (const signal of signals) process.off(signal, stopBy)
-    process.off('uncaughtException', fail)
-    process.off('unhandledRejection', fail)
+    await shell.settled()
+    stopListening()
   }
   if (failure) throw failure.error
+}
+
+interface Endings {
+  readonly exit: () => void
+  readonly failure: (error: unknown) => void
+  readonly signal: (name: Signal) => void
+}
+
+/** Hears of every way a program can end that is not its own. */
+function listen({ exit, failure, signal }: Endings): () => void {
+  const names = Object.keys(SIGNALS) as Signal[]
+  for (const name of names) process.on(name, signal)
+  process.on('exit', exit)
+  process.on('uncaughtException', failure)
+  process.on('unhandledRejection', failure)
+  return () => {
+    for (const name of names) process.off(name, signal)
+    process.off('exit', exit)
+    process.off('uncaughtException', failure)
+    process.off('unhandledRejection', failure)
+  }
 }
 
 function Stage({ shell }: { readonly shell: Shell }): ReactNode {

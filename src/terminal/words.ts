@@ -1,4 +1,4 @@
-import type { Person } from '#kernel/words.ts'
+import { type Person, subject } from '#kernel/words.ts'
 
 /** Every sentence of the terminal itself; what belongs to one game is in that game's words. */
 export const words = {
@@ -34,7 +34,7 @@ export const words = {
     namesDiffer: 'Two players need two names. Change one of them.',
   },
   play: {
-    thinking: (name: string) => `${name} is thinking…`,
+    thinking: (person: Person | undefined) => `${subject(person)} is thinking…`,
     lookedAt: (count: number, of: number | undefined) =>
       of === undefined ? `${grouped(count)} positions` : `${grouped(count)} of ${grouped(of)} positions`,
     trouble: (message: string) => `The computer could not move: ${message} Enter asks it again.`,
@@ -51,7 +51,8 @@ export const words = {
       plays: 'Enter plays it, Esc clears it',
       commands: 'Enter does it, Esc clears it',
     },
-    curtain: (name: string) => `${name}, it is your turn, and it is secret. Enter when only you are looking.`,
+    curtain: (person: Person | undefined) =>
+      `${subject(person)}, it is your turn, and it is secret. Enter when only you are looking.`,
   },
   review: {
     title: 'Review',
@@ -92,8 +93,9 @@ export const words = {
     `This needs ${needed.columns} columns by ${needed.rows} rows; the window has ${room.columns} by ${room.rows}. Enlarge it, or press q to go back.`,
   cannotOpen: 'This game cannot be opened',
   loading: 'One moment…',
-  against: (people: readonly Person[]) =>
-    people.map(({ name }, seat) => (seat === 0 ? name : name.replace(/^The /, 'the '))).join(' against '),
+  against: (people: readonly Person[]) => people.map(person => person.name).join(' against '),
+  /** A name at the head of a line. */
+  listed: ({ name }: Person) => name.charAt(0).toUpperCase() + name.slice(1),
   moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
   ago,
 } as const

@@ -30,7 +30,7 @@ describe.each(folders)('%s', id => {
   })
 
   test('has a README that lists its rules by id', () => {
-    const rules = [...readFileSync(file('README.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) \|/gm)].map(
+    const rules = [...readFileSync(file('README.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) +\|/gm)].map(
       ([, rule]) => rule,
     )
     expect(rules.length).toBeGreaterThan(0)

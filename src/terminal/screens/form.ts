@@ -40,8 +40,8 @@ const nameKey = (seat: number) => `name ${seat}`
 const optionKey = (option: string) => `option ${option}`
 
 /** What stands in the set-up at first: the choices of the last game of this kind, or the defaults. */
-export function firstValues({ game }: LoadedGame, last?: SavedGame): Values {
-  const levels = Object.keys(game.bots ?? {})
+export function firstValues({ game, words: gameWords }: LoadedGame, last?: SavedGame): Values {
+  const levels = Object.keys(gameWords.levels)
   const lastLevel = last?.players.find(isComputer)?.level
   const level = levels.find(one => one === lastLevel) ?? levels[Math.min(1, levels.length - 1)]
   const computer = level !== undefined && (!last || last.players.some(isComputer))
@@ -77,7 +77,7 @@ export function fieldsOf(loaded: LoadedGame, values: Values): readonly Field[] {
 
 function opponentFields({ game, words: gameWords }: LoadedGame, values: Values): readonly Field[] {
   const { opponent, level, yourName, nameOf } = words.setup
-  const levels = Object.keys(game.bots ?? {})
+  const levels = Object.keys(gameWords.levels)
   const names = personSeats(game.seats, values)
   const nameFields = names.map(
     (seat): Field => ({

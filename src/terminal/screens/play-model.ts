@@ -112,6 +112,7 @@ export function createPlayModel({ loaded, session, players }: Sitting, actions: 
     try {
       note = await session.hint()
     } catch (error) {
+      if (session.snapshot().log.length !== asked) return
       return say({ text: error instanceof Error ? error.message : String(error), kind: 'refused' })
     }
     if (session.snapshot().log.length !== asked) return

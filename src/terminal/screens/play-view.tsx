@@ -33,7 +33,7 @@ const SITUATION_ROWS = 6
 
 export function PlayView(props: PlayViewProps): ReactNode {
   const { sitting, model, room, look, layout } = props
-  if (layout.kind === 'none') return <TooSmall sentence={words.tooSmall(layout.needed, room)} />
+  if (layout.kind === 'none') return <TooSmall sentence={words.tooSmall(layout.needed, room)} room={room} />
   const wide = layout.kind === 'beside'
   const title: Line = [
     span(`${look.glyphs.dot} `, { tone: sitting.loaded.face.fruit }),
@@ -86,7 +86,7 @@ function seatLine({ sitting, look, now }: PlayViewProps, seat: Seat): Line {
   return [
     span(acting ? `${look.glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
     span(sign ? `${sign}  ` : '', { bold: true }),
-    span(sitting.people[seat]!.name, acting ? { bold: true } : {}),
+    span(words.listed(sitting.people[seat]!), acting ? { bold: true } : {}),
     ...(due ? [span('   '), clock(due.at - now)] : []),
   ]
 }
@@ -141,10 +141,10 @@ function situation({ people, loaded }: Sitting, snapshot: Snapshot, curtain: boo
   if (trouble) return [line(words.play.trouble(trouble), { tone: 'medlar' })]
   if (thinking) {
     const { progress } = thinking
-    const said = line(words.play.thinking(people[thinking.seat]!.name))
+    const said = line(words.play.thinking(people[thinking.seat]))
     return progress ? [said, line(words.play.lookedAt(progress.done, progress.of), { tone: 'soft' })] : [said]
   }
-  if (curtain && acting !== undefined) return [line(words.play.curtain(people[acting]!.name), { bold: true })]
+  if (curtain && acting !== undefined) return [line(words.play.curtain(people[acting]), { bold: true })]
   return [line(loaded.words.status(view, people), { bold: true })]
 }
 

@@ -79,7 +79,8 @@ function createStepper(shell: Shell, loaded: LoadedGame, { players }: SavedGame,
 
   function moveLine(ply: number): Line {
     const step = steps[ply]!
-    const said = step.events.map(event => loaded.words.event(event, people)).join(' ')
+    const said =
+      ply === 0 ? words.review.opening : step.events.map(event => loaded.words.event(event, people)).join(' ')
     const note = ply > 0 ? notes?.[ply - 1] : undefined
     const sign = note ? signAfter(note) : ' '
     const chosen = ply === at
@@ -130,7 +131,8 @@ function createStepper(shell: Shell, loaded: LoadedGame, { players }: SavedGame,
     },
     draw(room): ReactNode {
       const layout = layOut(room, board)
-      if (layout.kind === 'none') return <TooSmall sentence={words.tooSmall(layout.needed, room)} />
+      if (layout.kind === 'none')
+        return <TooSmall sentence={words.tooSmall(layout.needed, room)} room={room} />
       const wide = layout.kind === 'beside'
       const rows = Math.max(1, layout.rows - 8)
       const { from, to } = windowOn(steps.length, at, rows)

@@ -29,20 +29,20 @@ export interface BoardFaceProps<T extends GameTypes = GameTypes> {
 export interface Face<T extends GameTypes = GameTypes> {
   Board(props: BoardFaceProps<T>): ComponentChildren
   /** A player's sign, such as the mark placed on the board. */
-  Sign(props: { readonly view: T['view']; readonly seat: Seat }): ComponentChildren
-  /** One event of the log. */
-  Line(props: { readonly event: T['event']; readonly people: readonly Person[] }): ComponentChildren
+  Sign?(props: { readonly view: T['view']; readonly seat: Seat }): ComponentChildren
+  /** One event of the log, where its sentence is not enough. */
+  Line?(props: { readonly event: T['event']; readonly people: readonly Person[] }): ComponentChildren
   /** What the signs on the board mean. */
-  Legend(): ComponentChildren
+  Legend?(): ComponentChildren
   /** The board that these options give, beside the set-up form. */
-  Preview(props: { readonly setup: T['setup'] }): ComponentChildren
+  Preview?(props: { readonly setup: T['setup'] }): ComponentChildren
   /** Whether an option matters, given the others. */
-  asksFor(setup: T['setup'], option: string): boolean
+  asksFor?(setup: T['setup'], option: string): boolean
   /** The cells around one, for whoever asks what is there. */
-  around(view: T['view'], cell: Cell): readonly Cell[]
-  lastCell(view: T['view']): Cell | undefined
+  around?(view: T['view'], cell: Cell): readonly Cell[]
+  lastCell?(view: T['view']): Cell | undefined
   /** The state of the game in a few words, such as how many cells are open. */
-  tally(view: T['view']): string
-  /** How many moves count, as the history tells it. */
-  moves(view: T['view']): number
+  tally?(view: T['view']): string
+  /** How many moves count, as the history tells it; all of them by default. */
+  moves?(view: T['view']): number
 }

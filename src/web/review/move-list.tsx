@@ -3,6 +3,7 @@ import type { Note } from '#kernel/game.ts'
 import type { Person } from '#kernel/words.ts'
 import type { ReplayStep } from '#table/replay.ts'
 import type { ParlourGame } from '../parlour.ts'
+import { EventLine } from '../table/line.tsx'
 import { tableWords } from '../words.ts'
 import { VerdictSign } from './verdict-sign.tsx'
 
@@ -17,7 +18,6 @@ interface MoveListProps {
 
 /** Each move with its sign; choosing one shows its position. */
 export function MoveList({ parlour, steps, notes, people, ply, show }: MoveListProps) {
-  const { face } = parlour
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const line = list.current?.children[ply] as HTMLElement | undefined
@@ -46,7 +46,7 @@ export function MoveList({ parlour, steps, notes, people, ply, show }: MoveListP
                 {step.events.length === 0 && <span class="soft">{tableWords.noMoves}</span>}
                 {step.events.map((event, part) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an event is its place in the step
-                  <face.Line key={part} event={event} people={people} />
+                  <EventLine key={part} parlour={parlour} event={event} people={people} />
                 ))}
               </span>
             </button>

@@ -61,12 +61,14 @@ function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
               options={options}
               words={words.options}
               chosen={chosen}
-              asksFor={option => !shown || face.asksFor(shown, option)}
+              asksFor={option => !shown || !face.asksFor || face.asksFor(shown, option)}
               choose={next => change({ chosen: next })}
             />
           </div>
           <div class="setup-part setup-side">
-            <div class="panel-box setup-preview">{shown && <face.Preview setup={shown} />}</div>
+            {face.Preview && (
+              <div class="panel-box setup-preview">{shown && <face.Preview setup={shown} />}</div>
+            )}
             {refusal && (
               <p class="message refused" role="alert">
                 {refusal}

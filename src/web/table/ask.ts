@@ -25,16 +25,18 @@ export function answerKey(
       announce(name(cell))
       return true
     case '+':
-      announce(askWords.around(face.around(view, cell).map(name).join('; ')))
+      announce(askWords.around((face.around?.(view, cell) ?? []).map(name).join('; ')))
       return true
     case ',': {
-      const last = face.lastCell(view)
+      const last = face.lastCell?.(view)
       announce(last ? askWords.last(name(last)) : askWords.nothingYet)
       if (last) desk.goTo(last)
       return true
     }
     case '=':
-      announce(`${words.status(view, play.people)} ${face.tally(view)}.`)
+      announce(
+        [words.status(view, play.people), face.tally && `${face.tally(view)}.`].filter(Boolean).join(' '),
+      )
       return true
     case '<':
       play.undo()

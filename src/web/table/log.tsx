@@ -3,6 +3,7 @@ import type { Person } from '#kernel/words.ts'
 import type { LogEntry } from '#session/session.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { tableWords } from '../words.ts'
+import { EventLine } from './line.tsx'
 
 interface LogProps {
   readonly parlour: ParlourGame
@@ -11,7 +12,7 @@ interface LogProps {
 }
 
 /** The moves so far, the last one in sight. */
-export function Log({ parlour: { face }, log, people }: LogProps) {
+export function Log({ parlour, log, people }: LogProps) {
   const list = useRef<HTMLOListElement>(null)
   const lines = log.flatMap((entry, ply) =>
     entry.events.map((event, index) => ({ key: `${ply} ${index}`, event })),
@@ -26,7 +27,7 @@ export function Log({ parlour: { face }, log, people }: LogProps) {
       {lines.length === 0 && <li class="soft">{tableWords.noMoves}</li>}
       {lines.map(({ key, event }) => (
         <li key={key}>
-          <face.Line event={event} people={people} />
+          <EventLine parlour={parlour} event={event} people={people} />
         </li>
       ))}
     </ol>

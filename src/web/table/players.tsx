@@ -31,7 +31,7 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
           <li key={seat} class={turn ? 'player turn' : 'player'}>
             <span class="player-name soft">{label}</span>
             <span class="player-sign">
-              <face.Sign view={view} seat={seat} />
+              {face.Sign && <face.Sign view={view} seat={seat} />}
               {due && <Countdown seconds={Math.max(0, Math.ceil((due.at - now) / 1000))} />}
               {turn && <span class="visually-hidden">{tableWords.toMove}</span>}
             </span>

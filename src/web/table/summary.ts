@@ -10,7 +10,7 @@ import { tableWords } from '../words.ts'
 /** What the lobby and the history will say of this game. */
 export function summarise(table: Table, players: SavedGame['players'], { face }: ParlourGame): Summary {
   const people = peopleOf(players)
-  const moves = face.moves(viewFor(table, 'spectator'))
+  const moves = face.moves?.(viewFor(table, 'spectator')) ?? table.cursor
   if (!table.ending) return { line: turnLine(table, people), moves }
   if (table.ending.by === 'abort') return { line: tableWords.aborted, moves }
   const winner = people[winners(table.ending, people.length)[0] ?? -1]

@@ -23,6 +23,8 @@ import { useAnnouncements } from './use-announcements.ts'
 import { useGame } from './use-game.ts'
 import { usePlay } from './use-play.ts'
 import './table.css'
+import './panel.css'
+import './narrow.css'
 
 interface TablePageProps {
   readonly game: string
@@ -69,7 +71,12 @@ function Table({ parlour, open, id, full }: TableProps) {
   }
 
   async function share(): Promise<void> {
-    const text = await shareText(parlour, open.saved(), snapshot.ending, face.moves(snapshot.view))
+    const text = await shareText(
+      parlour,
+      open.saved(),
+      snapshot.ending,
+      face.moves?.(snapshot.view) ?? snapshot.log.length - 1,
+    )
     setLink(text)
     if (await copy(text)) play.say({ kind: 'note', text: tableWords.copied })
     else setSheet('link')
@@ -142,9 +149,11 @@ function Table({ parlour, open, id, full }: TableProps) {
               leave={() => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()}
             />
           )}
-          <div class="table-legend">
-            <face.Legend />
-          </div>
+          {face.Legend && (
+            <div class="table-legend">
+              <face.Legend />
+            </div>
+          )}
         </aside>
       </main>
       <Sheets

@@ -1,13 +1,14 @@
 import { conforms } from '#testing/conformance/conforms.ts'
+import { openEngine } from '../engine/engine.ts'
 import { words } from '../words.ts'
 import { openCells } from './board.ts'
-import { createExpert } from './expert.ts'
 import { createObstruction } from './game.ts'
-import { createTwin } from './solver/twin.ts'
 import type { Move, Size, State } from './types.ts'
 
+const { expert } = await openEngine(() => {})
+
 conforms({
-  game: createObstruction(createExpert({ solver: createTwin() })),
+  game: createObstruction(expert),
   words,
   setups: [
     { size: 'proposed', clock: true },

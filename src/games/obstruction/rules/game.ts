@@ -1,17 +1,17 @@
-import type { Game, Outcome } from '#kernel/game.ts'
+import type { Game, Outcome, Played } from '#kernel/game.ts'
 import { openCells } from './board.ts'
 import { createBots } from './bots.ts'
 import type { Expert } from './expert.ts'
 import { hint, review } from './judgement.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
-import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type State } from './types.ts'
+import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type State, type View } from './types.ts'
 import { seatToMove, toAct, view } from './view.ts'
 
 const MOVE_MS = 60_000
 
-/** Obstruction, with an expert who knows the worth of positions for its bots, hints and reviews. */
-export function createObstruction(expert: Expert): Game<ObstructionTypes> {
+/** Obstruction; with an expert who knows the worth of positions, also its bots, hints and reviews. */
+export function createObstruction(expert?: Expert): Game<ObstructionTypes> {
   return {
     id: 'obstruction',
     version: 1,
@@ -33,9 +33,11 @@ export function createObstruction(expert: Expert): Game<ObstructionTypes> {
     outcome,
     view,
     notation,
-    bots: createBots(expert),
-    hint: seen => hint(seen, expert),
-    review: line => review(line, expert),
+    ...(expert && {
+      bots: createBots(expert),
+      hint: (seen: View) => hint(seen, expert),
+      review: (line: readonly Played<ObstructionTypes>[]) => review(line, expert),
+    }),
   }
 }
 

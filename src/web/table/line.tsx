@@ -1,0 +1,13 @@
+import type { Person } from '#kernel/words.ts'
+import type { ParlourGame } from '../parlour.ts'
+
+interface EventLineProps {
+  readonly parlour: ParlourGame
+  readonly event: object
+  readonly people: readonly Person[]
+}
+
+/** One event of a log: as the face draws it, or by its sentence. */
+export function EventLine({ parlour: { face, words }, event, people }: EventLineProps) {
+  return face.Line ? <face.Line event={event} people={people} /> : <span>{words.event(event, people)}</span>
+}
