@@ -177,6 +177,21 @@ describe('a game of Obstruction in the browser', () => {
     await expect.poll(() => marks(page).count()).toBe(2)
   })
 
+  it('an engine that breaks is said so, and asked again it plays', async () => {
+    const page = await house.visit('/obstruction')
+    await page
+      .context()
+      .route(/\/assets\/worker-/, route =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+      )
+    await start(page, { level: 'Casual', begins: 'Second player' })
+    await page.getByText('The computer could not move: its engine stopped unexpectedly').waitFor()
+    await page.context().unroute(/\/assets\/worker-/)
+    await page.getByRole('button', { name: 'Ask it again' }).click()
+    await myTurn(page).waitFor()
+    expect(await marks(page).count()).toBe(1)
+  })
+
   it('[O13] the computer thinks in a worker, and the page answers meanwhile', async () => {
     const page = await house.visit('/obstruction')
     await start(page, { level: 'Perfect', rows: 6, columns: 7, begins: 'Second player' })
