@@ -12,9 +12,8 @@ const house = openHouse()
 const keptVersions = (page: Page) => page.evaluate('caches.keys()') as Promise<string[]>
 
 async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(
-    "navigator.serviceWorker.ready.then(it => !it.installing && !it.waiting && it.active.state === 'activated')",
-  )
+  const settled = "it => !it.installing && !it.waiting && it.active.state === 'activated'"
+  await expect.poll(() => page.evaluate(`navigator.serviceWorker.ready.then(${settled})`)).toBe(true)
 }
 
 it('once it has been loaded, everything works with the server gone', async () => {
