@@ -185,7 +185,7 @@ describe('a game of Obstruction in the browser', () => {
         route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
       )
     await start(page, { level: 'Casual', begins: 'Second player' })
-    await page.getByText('The computer could not move: its engine stopped unexpectedly').waitFor()
+    await page.locator('.message.refused', { hasText: 'its engine stopped unexpectedly' }).waitFor()
     await page.context().unroute(/\/assets\/worker-/)
     await page.getByRole('button', { name: 'Ask it again' }).click()
     await myTurn(page).waitFor()
