@@ -27,7 +27,7 @@ const { values: flags } = parseArgs({
 if (flags.board === undefined) throw new Error('say which board: --board 9x10')
 
 const [rows, cols] = flags.board.split('x').map(Number) as [number, number]
-const checkpoint = new Checkpoint(flags.checkpoints, flags.board)
+const checkpoint = new Checkpoint(flags.checkpoints, flags.board, Number(flags.live))
 if (!flags['write-only']) await build()
 checkpoint.writeBook(flags.out)
 
@@ -47,7 +47,6 @@ async function build(): Promise<void> {
   const coverage = new Coverage({
     solver,
     checkpoint,
-    live: Number(flags.live),
     wonLimit: { progress },
     lostLimit: { positions: Number(flags['lost-limit']), progress },
   })

@@ -11,8 +11,8 @@ export class Checkpoint {
   readonly book: Book & { readonly [verdict in Verdict]: Record<string, string> }
   readonly #file: string
 
-  constructor(folder: string, board: string) {
-    this.book = { board, won: {}, fewest: {}, lost: {} }
+  constructor(folder: string, board: string, live: number) {
+    this.book = { board, live, won: {}, fewest: {}, lost: {} }
     this.#file = `${folder}/${board}.txt`
     mkdirSync(folder, { recursive: true })
     if (!existsSync(this.#file)) return
@@ -31,8 +31,8 @@ export class Checkpoint {
   }
 
   writeBook(folder: string): void {
-    const { board, won, fewest, lost } = this.book
-    const sorted = { board, won: byKey(won), fewest: byKey(fewest), lost: byKey(lost) }
+    const { board, live, won, fewest, lost } = this.book
+    const sorted = { board, live, won: byKey(won), fewest: byKey(fewest), lost: byKey(lost) }
     mkdirSync(folder, { recursive: true })
     writeFileSync(`${folder}/${board}.json`, `${JSON.stringify(sorted, null, 1)}\n`)
   }

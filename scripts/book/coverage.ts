@@ -8,8 +8,6 @@ import type { Checkpoint } from './checkpoint.ts'
 export interface CoverageOptions {
   readonly solver: Solver
   readonly checkpoint: Checkpoint
-  /** Positions with at most this many open cells are left to the live search. */
-  readonly live: number
   readonly wonLimit: Limit
   readonly lostLimit: Limit
 }
@@ -29,20 +27,28 @@ export class Coverage {
    * has just put the answers to its replies into the table. Lost positions are only noted.
    */
   cover(position: Position): void {
-    const { solver, checkpoint, live, wonLimit } = this.#options
+    const { solver, checkpoint, wonLimit } = this.#options
     const { key } = canonicalKey(position)
-    if (position.open.length <= live || this.#met.has(key)) return
+    if (position.open.length <= checkpoint.book.live || this.#met.has(key)) return
     this.#met.add(key)
     const known = lookUp(checkpoint.book, position)
     if (known?.verdict === 'won') {
       this.#coverReplies(position, known.cell)
-    } else if (known !== undefined || solver.isWon(position, wonLimit) === false) {
+    } else if (known !== undefined || this.#isLost(position)) {
       this.#lost.push(position)
     } else {
       const { cell } = bestMove(position, solver, { limit: wonLimit })
       checkpoint.add(position, 'won', cell)
       this.#coverReplies(position, cell)
     }
+  }
+
+  #isLost(position: Position): boolean {
+    const { solver, checkpoint, wonLimit } = this.#options
+    const left = position.open.map(cell => afterMark(position, cell))
+    // A resumed run has the book of the whole first move, but not the table that proved it.
+    if (left.every(reply => lookUp(checkpoint.book, reply)?.verdict === 'won')) return true
+    return solver.isWon(position, wonLimit) === false
   }
 
   /** Answers the lost positions noted so far, and what the opponent makes of that. */

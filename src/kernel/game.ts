@@ -58,7 +58,8 @@ export interface Progress {
   readonly of?: number
 }
 
-export type Report = (progress: Progress) => void
+/** Called while long work goes on; false asks it to end soon with what is known. */
+export type Report = (progress: Progress) => unknown
 
 export interface Bot<T extends GameTypes = GameTypes> {
   choose(view: T['view'], random: Random): T['move']

@@ -17,14 +17,20 @@ export type Reply =
 /** Engines may report thousands of times a second; nobody reads that fast. */
 const REPORT_MS = 150
 
+/** Nobody waits longer for a move or a hint, however slow the machine; what is known by then has to do. */
+const PATIENCE_MS = 4_000
+
 /** The worker's side: does an order and replies. */
 export async function fulfil(
   { number, job }: Order,
   { workshop, reply, now }: { workshop: Workshop; reply(reply: Reply): void; now(): number },
 ): Promise<void> {
+  const begun = now()
+  const patience = job.do === 'review' ? Number.POSITIVE_INFINITY : PATIENCE_MS
   let reportedAt = Number.NEGATIVE_INFINITY
   try {
     const answer = await workshop.perform(job, progress => {
+      if (now() - begun > patience) return false
       if (now() - reportedAt < REPORT_MS) return
       reportedAt = now()
       reply({ number, kind: 'progress', progress })

@@ -3,11 +3,14 @@ import { bestMove } from '../rules/solver/analysis.ts'
 import { type Book, lookUp } from '../rules/solver/book.ts'
 import { afterMark, emptyBoard } from '../rules/solver/position.ts'
 import type { Position } from '../rules/solver/solver.ts'
-import { readKey } from '../rules/solver/symmetry.ts'
+import { canonicalKey, readKey } from '../rules/solver/symmetry.ts'
 import { bookOf, books } from './books.ts'
 import { createWasmSolver } from './wasm.ts'
 
-describe('the opening books', () => {
+/** The others are right as far as they go. */
+const COMPLETE = ['7x10', '8x8', '8x9', '8x10', '9x9', '9x10']
+
+describe('the opening books', { timeout: 60_000 }, () => {
   it('serve a board whichever way it lies, and only where they are needed', () => {
     expect(bookOf(7, 10)).toBeDefined()
     expect(bookOf(10, 7)).toBe(bookOf(7, 10))
@@ -18,6 +21,22 @@ describe('the opening books', () => {
     it(`of ${book.board} names open cells only`, () => {
       for (const position of entries(book, 'won', 'fewest', 'lost')) {
         expect(position.open).toContain(lookUp(book, position)!.cell)
+      }
+    })
+  }
+
+  for (const book of books.filter(({ board }) => COMPLETE.includes(board))) {
+    it(`of ${book.board} answers every first move and every reply to a proved move that is too large to search`, () => {
+      const answered = new Set(
+        entries(book, 'won', 'fewest', 'lost').map(position => canonicalKey(position).key),
+      )
+      const [rows, cols] = book.board.split('x').map(Number) as [number, number]
+      const toAnswer = allAfter(emptyBoard(rows, cols))
+      for (const position of entries(book, 'won', 'fewest')) {
+        toAnswer.push(...allAfter(afterMark(position, lookUp(book, position)!.cell)))
+      }
+      for (const position of toAnswer.filter(({ open }) => open.length > book.live)) {
+        expect(answered, position.open.join()).toContain(canonicalKey(position).key)
       }
     })
   }
@@ -38,6 +57,7 @@ describe('the opening books', () => {
       ['8x9', false],
       ['8x10', false],
       ['9x9', true],
+      ['8x8', false],
     ] as const) {
       const [rows, cols] = board.split('x').map(Number) as [number, number]
       const solver = await createWasmSolver({ tableMegabytes: 1 })
@@ -46,6 +66,10 @@ describe('the opening books', () => {
     }
   })
 })
+
+function allAfter(position: Position): Position[] {
+  return position.open.map(cell => afterMark(position, cell))
+}
 
 /** The positions of some sections, those with the fewest open cells first. */
 function entries(book: Book, ...sections: ('won' | 'fewest' | 'lost')[]): Position[] {

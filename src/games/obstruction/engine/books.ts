@@ -1,11 +1,22 @@
 import type { Book } from '../rules/solver/book.ts'
 import sevenByTen from './book/7x10.json' with { type: 'json' }
+import eightByEight from './book/8x8.json' with { type: 'json' }
 import eightByNine from './book/8x9.json' with { type: 'json' }
 import eightByTen from './book/8x10.json' with { type: 'json' }
 import nineByNine from './book/9x9.json' with { type: 'json' }
+import nineByTen from './book/9x10.json' with { type: 'json' }
+import tenByTen from './book/10x10.json' with { type: 'json' }
 
 /** The opening books of the boards that are too large to search from the start. */
-export const books: readonly Book[] = [sevenByTen, eightByNine, eightByTen, nineByNine]
+export const books: readonly Book[] = [
+  sevenByTen,
+  eightByEight,
+  eightByNine,
+  eightByTen,
+  nineByNine,
+  nineByTen,
+  tenByTen,
+]
 
 /** The opening book of a board, whichever way it lies; smaller boards need none. */
 export function bookOf(rows: number, cols: number): Book | undefined {

@@ -16,7 +16,7 @@ export interface Engine {
 /** The compiled solver with the opening books, and the expert who uses them. */
 export async function openEngine(report: Report): Promise<Engine> {
   const solver = await createWasmSolver({ tableMegabytes: TABLE_MEGABYTES })
-  const watch = (done: number) => report({ done })
+  const watch = (done: number) => report({ done }) !== false
   return { solver, expert: createExpert({ solver, bookOf, watch }) }
 }
 

@@ -7,8 +7,8 @@ import { somePosition } from '../testing/arbitrary.ts'
 import { SOLVER_WASM } from './solver-wasm.ts'
 import { createWasmSolver } from './wasm.ts'
 
-describe('the compiled solver', () => {
-  it('is what its source compiles to', { timeout: 30_000 }, () => {
+describe('the compiled solver', { timeout: 60_000 }, () => {
+  it('is what its source compiles to', () => {
     expect(Buffer.from(compileSolver()).toString('base64')).toBe(SOLVER_WASM)
   })
 

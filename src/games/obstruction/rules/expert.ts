@@ -5,8 +5,11 @@ import { type Book, lookUp } from './solver/book.ts'
 import type { Limit, Position, Solver } from './solver/solver.ts'
 import type { Board } from './types.ts'
 
-/** How many positions are looked at for the best move: a few seconds at the worst. */
-const ADVICE_EFFORT = 1_000_000
+/** How many positions are looked at to find out who wins: a few seconds at the worst, most often none. */
+const DECISION_EFFORT = 1_000_000
+
+/** How many are looked at to count the replies in a lost position: about a second. */
+const COUNTING_EFFORT = 200_000
 
 /** What is known of the moves of a position. */
 export interface Verdict {
@@ -43,27 +46,33 @@ export interface ExpertOptions {
   readonly solver: Solver
   /** The opening book of a board, where it has one. */
   bookOf?(rows: number, cols: number): Book | undefined
-  /** Told now and then how many positions were looked at. */
-  watch?(positions: number): void
+  /** Told now and then how many positions were looked at; false ends the search with what is known. */
+  watch?(positions: number): boolean
 }
 
 /** An expert who counts positions out with a solver, and opens large boards by the book. */
-export function createExpert({ solver, bookOf = () => undefined, watch = () => {} }: ExpertOptions): Expert {
-  /** A limit from here on, watched. */
-  function limited(effort: number): Limit {
+export function createExpert({
+  solver,
+  bookOf = () => undefined,
+  watch = () => true,
+}: ExpertOptions): Expert {
+  /** Limits that count together from here on. */
+  function beginQuestion(): (effort: number) => Limit {
     const before = solver.positions
-    const progress = (positions: number) => {
-      watch(positions - before)
-      return true
-    }
-    return { positions: effort, progress }
+    const progress = (positions: number) => watch(positions - before)
+    return positions => ({ positions, progress })
   }
 
   return {
     advise(board) {
       const position = positionOf(board)
+      const limited = beginQuestion()
       const book = bookOf(position.rows, position.cols)
-      const { cell, won, found } = bestMove(position, solver, { book, limit: limited(ADVICE_EFFORT) })
+      const { cell, won, found } = bestMove(position, solver, {
+        book,
+        limit: limited(DECISION_EFFORT),
+        counting: limited(COUNTING_EFFORT),
+      })
       const kind = won === undefined ? 'estimate' : won ? 'win' : 'lost'
       return {
         cell: cellAt(cell, position.cols),
@@ -72,6 +81,7 @@ export function createExpert({ solver, bookOf = () => undefined, watch = () => {
     },
     judge(board, effort) {
       const position = positionOf(board)
+      const limited = beginQuestion()
       const { cells, complete } = winningMoves(position, solver, limited(effort))
       const inBook = lookUpWin(bookOf(position.rows, position.cols), position)
       const winning = inBook === undefined || cells.includes(inBook) ? cells : [inBook, ...cells]

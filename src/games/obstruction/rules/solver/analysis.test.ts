@@ -14,7 +14,7 @@ function winningByForce(position: Position): number[] {
   return position.open.filter(cell => bruteForce(afterMark(position, cell)) === 0)
 }
 
-describe('winning moves', () => {
+describe('winning moves', { timeout: 60_000 }, () => {
   it('are those that leave nothing, on every position of 4x5', () => {
     const solver = createTwin({ tableMegabytes: 1 })
     for (const position of reachable(emptyBoard(4, 5))) {
@@ -30,7 +30,7 @@ describe('winning moves', () => {
   })
 })
 
-describe('the best move', () => {
+describe('the best move', { timeout: 60_000 }, () => {
   it('wins where that can be done, else leaves the fewest winning replies', () => {
     fc.assert(
       fc.property(somePosition({ sides: [5, 6], mostOpen: 20 }), position => {
@@ -63,7 +63,7 @@ describe('the best move', () => {
   })
 
   it('comes from the book, whichever way the board lies', () => {
-    const book: Book = { board: '5x6', won: { v1v1v1v1v1: 'c3' }, fewest: {}, lost: {} }
+    const book: Book = { board: '5x6', live: 0, won: { v1v1v1v1v1: 'c3' }, fewest: {}, lost: {} }
     const solver = createTwin({ tableMegabytes: 1 })
     expect(bestMove(emptyBoard(5, 6), solver, { book })).toEqual({ cell: 14, won: true, found: 'book' })
     expect(bestMove(emptyBoard(6, 5), solver, { book })).toEqual({ cell: 12, won: true, found: 'book' })
@@ -71,7 +71,7 @@ describe('the best move', () => {
   })
 })
 
-describe('perfect play', () => {
+describe('perfect play', { timeout: 60_000 }, () => {
   const solver = createTwin()
   const perfect = (position: Position) => bestMove(position, solver).cell
 

@@ -36,7 +36,7 @@ export function winningMoves(position: Position, solver: Solver, limit: Limit = 
 export function bestMove(
   position: Position,
   solver: Solver,
-  { book, limit = {} }: BestMoveOptions = {},
+  { book, limit = {}, counting = limit }: BestMoveOptions = {},
 ): Choice {
   const entry = book && lookUp(book, position)
   if (entry !== undefined) {
@@ -49,12 +49,15 @@ export function bestMove(
   const budget = spend(solver, limit)
   const won = solver.isWon(position, budget())
   if (won === true) return winningMove(position, solver, budget)
-  return fewestReplies(position, solver, { won, budget })
+  return fewestReplies(position, solver, { won, budget: spend(solver, counting) })
 }
 
 export interface BestMoveOptions {
   readonly book?: Book | undefined
+  /** For finding out who wins. */
   readonly limit?: Limit
+  /** For counting the replies in a lost position, which takes all it is given. */
+  readonly counting?: Limit
 }
 
 /** A limit for each of several questions that together may not visit more positions than one. */

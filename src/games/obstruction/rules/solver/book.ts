@@ -8,6 +8,8 @@ import { canonicalKey } from './symmetry.ts'
 export interface Book {
   /** Rows x columns of the stored orientation, such as "9x10". */
   readonly board: string
+  /** Positions with at most this many open cells are left to the search. */
+  readonly live: number
   /** Won: a winning move. */
   readonly won: Readonly<Record<string, string>>
   /** Lost: the move that leaves the fewest winning replies. */

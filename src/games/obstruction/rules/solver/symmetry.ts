@@ -8,14 +8,21 @@ export interface Image {
   from(image: number): number
 }
 
+const imagesOf = new Map<string, readonly Image[]>()
+
 /** All ways to lay a board on its stored orientation: eight for a square, else four. */
-export function images(rows: number, cols: number): Image[] {
+export function images(rows: number, cols: number): readonly Image[] {
+  const board = `${rows}x${cols}`
+  const known = imagesOf.get(board)
+  if (known !== undefined) return known
   const turns = rows === cols ? [false, true] : [rows > cols]
-  return turns.flatMap(turned =>
+  const found = turns.flatMap(turned =>
     [false, true].flatMap(upended =>
       [false, true].map(mirrored => image(rows, cols, { turned, upended, mirrored })),
     ),
   )
+  imagesOf.set(board, found)
+  return found
 }
 
 interface Turn {

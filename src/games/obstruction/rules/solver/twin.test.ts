@@ -7,7 +7,7 @@ import type { Position } from './solver.ts'
 import { images } from './symmetry.ts'
 import { createTwin } from './twin.ts'
 
-describe('the winner of the empty board', () => {
+describe('the winner of the empty board', { timeout: 60_000 }, () => {
   const FIRST_PLAYER_WINS = {
     '5x5': true,
     '5x6': true,
@@ -35,7 +35,7 @@ describe('the winner of the empty board', () => {
   }
 })
 
-describe('agreement with brute force', () => {
+describe('agreement with brute force', { timeout: 60_000 }, () => {
   it('holds for every position of 4x5', () => {
     const bruteForce = createBruteForce()
     const solver = createTwin({ tableMegabytes: 1 })
@@ -73,7 +73,7 @@ describe('agreement with brute force', () => {
   })
 })
 
-describe('the search', () => {
+describe('the search', { timeout: 60_000 }, () => {
   it('gives a position and its images the same nimber', () => {
     fc.assert(
       fc.property(somePosition({ sides: [5, 10], mostOpen: 40 }), position => {
