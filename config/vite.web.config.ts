@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'play',
-              test: /src\/(web\/(setup|table|parlour|faces|link|shell\/confirm|kit\/(choice|sheet|figures))|session\/(local|computers|takeback|player|words))/,
+              test: /src\/(web\/(setup|table|parlour|faces|link|shell\/confirm|kit\/(choice|sheet|figures))|session\/(local|computers|takeback))/,
             },
           ],
         },

@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: ['e2e/browser/build.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     // Two browsers at once: on a small machine more of them only wait for each other.
     maxWorkers: 2,
   },

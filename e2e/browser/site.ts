@@ -8,9 +8,9 @@ export interface Site {
 }
 
 /** The built pages, served by our own server with its strict policy. */
-export async function openSite(): Promise<Site> {
-  const server = await createServer({ webFolder: WEB_FOLDER })
-  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+export async function openSite({ webFolder = WEB_FOLDER, port = 0 } = {}): Promise<Site> {
+  const server = await createServer({ webFolder })
+  const address = await server.listen({ port, host: '127.0.0.1' })
   return {
     // Only on localhost does a browser trust a page without TLS with its storage and workers.
     url: address.replace('127.0.0.1', 'localhost'),

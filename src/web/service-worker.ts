@@ -21,13 +21,15 @@ self.addEventListener('fetch', event => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate' && !isServers(url.pathname)) event.respondWith(page(request))
-  else if (files.includes(url.pathname) || url.pathname.startsWith('/assets/'))
-    event.respondWith(file(request))
+  else if (files.includes(url.pathname) || isHashed(url.pathname)) event.respondWith(file(request))
 })
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(cacheName)
-  await cache.addAll([...files, PAGE])
+  // What has no hash in its name may lie about in the browser's own cache, one version old.
+  await cache.addAll(
+    [...files, PAGE].map(file => new Request(file, { cache: isHashed(file) ? 'default' : 'reload' })),
+  )
   // Remembers the order of versions: cache names have none.
   await cache.put('/installed', new Response(String(Date.now())))
 }
@@ -56,6 +58,10 @@ async function page(request: Request): Promise<Response> {
 async function file(request: Request): Promise<Response> {
   const current = await (await caches.open(cacheName)).match(request)
   return current ?? (await caches.match(request)) ?? fetch(request)
+}
+
+function isHashed(path: string): boolean {
+  return path.startsWith('/assets/')
 }
 
 /** Addresses that are the server's own, never a page. */

@@ -151,7 +151,7 @@ export const tableWords = {
   copied: 'Copied: the result and a link that replays the game.',
   copyFailed: 'The browser did not let it be copied. Here is the link:',
   shareWon: (game: string, winner: string | undefined, loser: string, moves: number) =>
-    `${winner ?? 'I'} won at ${game} against ${lower(loser)}, in ${moves} moves.`,
+    `${winner ?? 'I'} won at ${game} against ${loser}, in ${moves} moves.`,
   shareLost: (game: string, winner: string, moves: number) =>
     `${winner} beat me at ${game}, in ${moves} moves.`,
   shareRunning: (game: string, moves: number) => `A game of ${game} after ${moves} moves.`,
@@ -178,13 +178,14 @@ export const keyWords: readonly (readonly [keys: string, does: string])[] = [
   ['Home, End', 'to the ends of the row, with Ctrl of the board'],
   ['Page Up, Page Down', 'to the top and the bottom of the column'],
   ['Enter, Space', 'play the cell'],
-  ['W', 'where am I: the cell and what is on it'],
-  ['N', 'what is around this cell'],
-  ['L', 'the last move, and go there'],
-  ['S', 'whose turn it is and how the game stands'],
-  ['G', 'go to “Type a move”'],
-  ['U, R', 'undo, redo'],
-  ['H', 'hint'],
+  ['Letters, digits', 'type a move, Enter plays it, Esc goes back to the board'],
+  ['/', 'go to “Type a move”'],
+  ['.', 'say this cell and what is on it'],
+  ['+', 'say what is around this cell'],
+  [',', 'say the last move, and go there'],
+  ['=', 'say whose turn it is and how the game stands'],
+  ['<  >', 'undo, redo'],
+  ['!', 'hint'],
   ['?', 'this page'],
 ]
 
@@ -266,8 +267,4 @@ export const learnWords = {
 
 export const thinkerWords = {
   crashed: 'its engine stopped unexpectedly',
-}
-
-function lower(name: string): string {
-  return name.replace(/^The /, 'the ')
 }

@@ -18,6 +18,8 @@ import { Stepper } from './stepper.tsx'
 import { Strip } from './strip.tsx'
 import { useReview } from './use-review.ts'
 import '../table/table.css'
+import '../table/panel.css'
+import '../table/narrow.css'
 import './review.css'
 
 interface ReviewTableProps {

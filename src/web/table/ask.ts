@@ -10,7 +10,7 @@ export interface Desk {
   goTo(cell: Cell): void
 }
 
-/** Keys that ask or act while the board has the focus; true when the key was one of them. */
+/** Keys that ask or act while the board has the focus, none of them a letter; true when the key was one of them. */
 export function answerKey(
   key: string,
   cell: Cell,
@@ -20,40 +20,42 @@ export function answerKey(
 ): boolean {
   const { view } = play.snapshot
   const name = (one: Cell) => words.cell(view, one)
-  switch (key.toLowerCase()) {
-    case 'w':
+  switch (key) {
+    case '.':
       announce(name(cell))
       return true
-    case 'n':
+    case '+':
       announce(askWords.around((face.around?.(view, cell) ?? []).map(name).join('; ')))
       return true
-    case 'l': {
+    case ',': {
       const last = face.lastCell?.(view)
       announce(last ? askWords.last(name(last)) : askWords.nothingYet)
       if (last) desk.goTo(last)
       return true
     }
-    case 's':
+    case '=':
       announce(
         [words.status(view, play.people), face.tally && `${face.tally(view)}.`].filter(Boolean).join(' '),
       )
       return true
-    case 'g':
-      desk.typeMove()
-      return true
-    case 'u':
+    case '<':
       play.undo()
       return true
-    case 'r':
+    case '>':
       play.redo()
       return true
-    case 'h':
+    case '!':
       play.hint()
       return true
     case '?':
       desk.openHelp()
       return true
+    case '/':
+      desk.typeMove()
+      return true
     default:
+      // Letters and digits are part of a move: the field takes the focus, and then this very key.
+      if (/^[\p{L}\p{N}]$/u.test(key)) desk.typeMove()
       return false
   }
 }

@@ -1,3 +1,4 @@
+import { object, subject } from '#kernel/words.ts'
 import { peopleOf } from '#session/player.ts'
 import { type SavedGame, writeSaved } from '#session/saved.ts'
 import { type Ending, winners } from '#table/action.ts'
@@ -24,8 +25,8 @@ function resultLine(game: string, { players }: SavedGame, ending: Ending, moves:
   const winner = people.find((_, seat) => won.includes(seat))
   const loser = people.find((_, seat) => !won.includes(seat))
   if (!winner || !loser) return tableWords.shareRunning(game, moves)
-  if (loser.you) return tableWords.shareLost(game, winner.name, moves)
-  return tableWords.shareWon(game, winner.you ? undefined : winner.name, loser.name, moves)
+  if (loser.you) return tableWords.shareLost(game, subject(winner), moves)
+  return tableWords.shareWon(game, winner.you ? undefined : subject(winner), object(loser), moves)
 }
 
 export async function copy(text: string): Promise<boolean> {

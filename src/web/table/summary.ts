@@ -1,4 +1,4 @@
-import type { Person } from '#kernel/words.ts'
+import { object, type Person, subject } from '#kernel/words.ts'
 import { peopleOf } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { winners } from '#table/action.ts'
@@ -14,7 +14,7 @@ export function summarise(table: Table, players: SavedGame['players'], { face }:
   if (!table.ending) return { line: turnLine(table, people), moves }
   if (table.ending.by === 'abort') return { line: tableWords.aborted, moves }
   const winner = people[winners(table.ending, people.length)[0] ?? -1]
-  const line = winner?.you ? tableWords.youWon : tableWords.someoneWon(winner?.name ?? '')
+  const line = winner?.you ? tableWords.youWon : tableWords.someoneWon(subject(winner))
   if (!people.some(person => person.you)) return { line, moves }
   return winner?.you ? { line, moves, won: true } : { line: tableWords.youLost, moves, won: false }
 }
@@ -22,5 +22,5 @@ export function summarise(table: Table, players: SavedGame['players'], { face }:
 function turnLine(table: Table, people: readonly Person[]): string {
   const acting = toAct(table).map(seat => people[seat]!)
   if (acting.some(person => person.you)) return tableWords.yourTurn
-  return tableWords.othersTurn(acting[0]?.name ?? '')
+  return tableWords.othersTurn(object(acting[0]))
 }

@@ -23,6 +23,8 @@ import { useAnnouncements } from './use-announcements.ts'
 import { useGame } from './use-game.ts'
 import { usePlay } from './use-play.ts'
 import './table.css'
+import './panel.css'
+import './narrow.css'
 
 interface TablePageProps {
   readonly game: string
@@ -139,7 +141,14 @@ function Table({ parlour, open, id, full }: TableProps) {
         <aside class="panel-box table-panel" aria-label={tableWords.panel}>
           <Players parlour={parlour} snapshot={snapshot} people={people} />
           <Log parlour={parlour} log={snapshot.log} people={people} />
-          {!snapshot.ending && <TypeMove example={words.moveExample} field={field} play={play.move} />}
+          {!snapshot.ending && (
+            <TypeMove
+              example={words.moveExample}
+              field={field}
+              play={play.move}
+              leave={() => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()}
+            />
+          )}
           {face.Legend && (
             <div class="table-legend">
               <face.Legend />

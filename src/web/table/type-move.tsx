@@ -6,10 +6,11 @@ interface TypeMoveProps {
   readonly example: string
   readonly field: RefObject<HTMLInputElement | null>
   play(text: string): void
+  leave(): void
 }
 
 /** Moves in their textual form, for whoever is quicker with letters. */
-export function TypeMove({ example, field, play }: TypeMoveProps) {
+export function TypeMove({ example, field, play, leave }: TypeMoveProps) {
   const [text, setText] = useState('')
   const id = useId()
   return (
@@ -33,6 +34,7 @@ export function TypeMove({ example, field, play }: TypeMoveProps) {
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
+        onKeyDown={event => event.key === 'Escape' && leave()}
         onInput={event => setText(event.currentTarget.value)}
       />
       <button type="submit" class="pill">

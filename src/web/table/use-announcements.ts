@@ -21,6 +21,7 @@ export function useAnnouncements(
       for (const event of entry.events) announce(words.event(event, people))
     if (snapshot.log.length < before.log.length)
       announce(`${tableWords.takenBack} ${words.status(snapshot.view, people)}`)
+    if (snapshot.trouble && !before.trouble) announce(tableWords.trouble(snapshot.trouble), 'assertive')
     if (snapshot.ending && !before.ending) {
       const { headline, reason } = endingWords(snapshot.ending, people, words)
       announce(`${headline}. ${reason}`, 'assertive')
