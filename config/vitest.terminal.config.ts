@@ -4,7 +4,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['e2e/terminal/**/*.e2e.ts'],
-    globalSetup: ['e2e/terminal/build.ts'],
+    globalSetup: ['e2e/terminal/ready.ts'],
     testTimeout: 60_000,
     hookTimeout: 30_000,
     maxWorkers: 4,

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ALONE, playing } from './playing.ts'
 import { openWindow } from './window.ts'
 
-const PLAY = [
-  '--game',
-  'obstruction',
-  '--setup',
-  '{"rows":5,"cols":5,"starter":"first"}',
-  '--players',
-  '[{"kind":"person","name":"You"},{"kind":"computer","level":"casual"}]',
-]
+const PLAY = playing(5, ...ALONE)
 
 describe('the screen is as it was before', () => {
   it('after q in the menu', async () => {
@@ -37,7 +31,7 @@ describe('the screen is as it was before', () => {
   })
 
   it('after a crash, with the error below it', async () => {
-    const window = await openWindow({ arguments: PLAY })
+    const window = await openWindow({ arguments: PLAY, fault: 'crash' })
     await window.see('Your turn')
     await window.signal('SIGUSR2')
     const left = await window.left()
@@ -46,7 +40,7 @@ describe('the screen is as it was before', () => {
   })
 
   it('after a crash while it draws', async () => {
-    const window = await openWindow({ arguments: [...PLAY, '--crash', 'draw'] })
+    const window = await openWindow({ arguments: PLAY, fault: 'crash while drawing' })
     await window.see('Your turn')
     await window.signal('SIGUSR2')
     const left = await window.left()
@@ -88,9 +82,7 @@ describe('a game that was left', () => {
   })
 
   it('[O9] has its clocks started afresh', async () => {
-    const shelf = await openWindow({
-      arguments: [...PLAY.with(3, '{"rows":5,"cols":5,"starter":"first","clock":true}')],
-    })
+    const shelf = await openWindow({ arguments: [...PLAY, '--clock'] })
     await shelf.see(/You +1:00|You +0:5\d/)
     await shelf.type('c3\r')
     await shelf.see(/O [a-e][1-5], /)
@@ -112,7 +104,7 @@ describe('a game that was left', () => {
     await window.see('Go on: Obstruction')
     await window.press('Up', 'Up', 'Up', 'Enter')
     const listed = await window.see('unfinished')
-    expect(listed.replaceAll('\n', '')).toContain(`${window.shelf}/game-`)
+    expect(listed.replaceAll('\n', '')).toContain(`${window.shelf}/games/`)
     await window.press('d')
     await window.see('Delete this game for good?')
     await window.press('Enter')

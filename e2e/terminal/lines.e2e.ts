@@ -4,44 +4,88 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
-import { PROGRAM } from './places.ts'
+import { COMMAND } from './places.ts'
+import { ALONE, playing } from './playing.ts'
 
 async function pipe(lines: readonly string[], given: readonly string[] = []) {
-  const shelf = await mkdtemp(join(tmpdir(), 'quincunx-shelf-'))
-  onTestFinished(() => rm(shelf, { recursive: true, force: true }))
-  const child = spawn(process.execPath, [PROGRAM, '--shelf', shelf, '--plain', ...given])
+  const data = await mkdtemp(join(tmpdir(), 'quincunx-data-'))
+  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  const child = spawn(process.execPath, [COMMAND, ...given], { env: { ...process.env, QUINCUNX_DATA: data } })
   const done = new Promise<number | null>(resolve => child.on('close', resolve))
   child.stdin.end(lines.map(line => `${line}\n`).join(''))
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { shelf, output, errors, code: await done }
+  return { games: join(data, 'games'), output, errors, code: await done }
 }
 
-const PLAY = [
-  '--game',
-  'obstruction',
-  '--setup',
-  '{"rows":5,"cols":5,"starter":"first"}',
-  '--players',
-  '[{"kind":"person","name":"You"},{"kind":"computer","level":"casual"}]',
-  '--seed',
-  'e2e',
-]
+const PLAY = playing(5, '--seed', 'e2e', ...ALONE)
 
 it('plays by lines from a pipe without a single control sequence, and keeps the game', async () => {
-  const { output, code, shelf } = await pipe(['c3', 'c3', 'nonsense', 'undo', 'c3', 'board', 'log'], PLAY)
+  const { output, code, games } = await pipe(['c3', 'c3', 'nonsense', 'undo', 'c3', 'board', 'log'], PLAY)
   expect(code).toBe(0)
   expect(output).not.toContain(String.fromCharCode(27))
   expect(output).toContain('c3 already holds an X.')
   expect(output).toContain('“nonsense” is not a cell.')
   expect(output).toContain('Taken back.')
   expect(output).toContain('The input has ended')
-  const [kept] = await readdir(shelf)
-  const replayed = await pipe([], ['--replay', join(shelf, kept!)])
+  const [kept] = await readdir(games)
+  const replayed = await pipe([], ['replay', join(games, kept!)])
   expect(replayed.output).toContain('1. X c3, 16 open')
 })
 
 it('ends with a sentence and code 1 when the set-up is impossible', async () => {
-  const { errors, code } = await pipe([], PLAY.with(3, '{"rows":4}'))
+  const { errors, code } = await pipe([], PLAY.with(3, '4'))
   expect(code).toBe(1)
   expect(errors).toContain('rows must be a whole number from 5 to 10')
+})
+
+it('solves positions that are piped to it, one JSON object a line', async () => {
+  const asked = ['{"rows":6,"cols":6}', '{"rows":6,"cols":8,"moves":["c3","f6"]}']
+  const { output, code } = await pipe(asked, ['obstruction', 'solve', '-', '--json'])
+  expect(code).toBe(0)
+  const answers = output
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  expect(answers).toMatchObject([
+    { rows: 6, cols: 6, moves: [], toMove: 'X', outcome: 'win', nimber: expect.any(Number), complete: true },
+    { rows: 6, cols: 8, moves: ['c3', 'f6'], toMove: 'X', outcome: expect.stringMatching(/^(win|loss)$/) },
+  ])
+  expect(answers[0].winningMoves).toContain('c3')
+})
+
+it.each([
+  [['dance'], 'There is no command “dance”.'],
+  [['play'], 'Say which game to play'],
+  [['play', 'chess'], 'There is no game called “chess”.'],
+  [['play', 'obstruction', '--colour'], 'Unknown option'],
+  [['play', 'obstruction', '--computer', 'godlike'], 'There is no level “godlike”.'],
+  [['replay'], 'Say which file to replay'],
+  [['replay', 'nowhere.json'], 'There is no file nowhere.json'],
+  [['replay', '-'], 'This is not a saved Quincunx game.'],
+  [['obstruction', 'dance'], 'obstruction has no tool “dance”.'],
+  [['obstruction', 'solve', '--rows', '6'], 'Say which board'],
+  [
+    ['obstruction', 'solve', '--rows', '6', '--cols', '6', '--moves', 'c3 c4'],
+    'Move 2, “c4”, is not an open cell there.',
+  ],
+  [['serve', '--port', 'x'], 'PORT must be a whole number'],
+])('%j ends with a sentence on standard error and code 1', async (given, sentence) => {
+  const { output, errors, code } = await pipe([], given)
+  expect(code).toBe(1)
+  expect(output).toBe('')
+  expect(errors).toContain(sentence)
+})
+
+it.each([
+  [[]],
+  [['play']],
+  [['play', 'obstruction']],
+  [['serve']],
+  [['replay']],
+  [['obstruction']],
+  [['obstruction', 'solve']],
+])('quincunx %j --help tells how it is used', async given => {
+  const { output, code } = await pipe([], [...given, '--help'])
+  expect(code).toBe(0)
+  expect(output).toMatch(/^(Quincunx|quincunx)/)
 })

@@ -1,20 +1,10 @@
 import { expect, it } from 'vitest'
 import { readBoard } from './board.ts'
+import { ANN_AND_BO, playing } from './playing.ts'
 import { openWindow } from './window.ts'
 
-function playing(size: string) {
-  return [
-    '--game',
-    'obstruction',
-    '--setup',
-    `{"rows":${size},"cols":${size},"starter":"first"}`,
-    '--players',
-    '[{"kind":"person","name":"Ann"},{"kind":"person","name":"Bo"}]',
-  ]
-}
-
 it('draws closer when the window shrinks, and as before when it grows again', async () => {
-  const window = await openWindow({ arguments: playing('8') })
+  const window = await openWindow({ arguments: playing(8, ...ANN_AND_BO) })
   const before = await window.see('Ann to place X.')
   expect(before).toContain('┌───┬')
   await window.resize(50, 20)
@@ -28,7 +18,7 @@ it('draws closer when the window shrinks, and as before when it grows again', as
 })
 
 it('says what it needs when the window is too small, and plays nothing unseen', async () => {
-  const window = await openWindow({ arguments: playing('10') })
+  const window = await openWindow({ arguments: playing(10, ...ANN_AND_BO) })
   await window.see('Ann to place X.')
   await window.resize(36, 12)
   const seen = await window.see('Enlarge it')
@@ -46,11 +36,14 @@ it('says what it needs when the window is too small, and plays nothing unseen', 
 })
 
 it('has colours, and none with NO_COLOR', async () => {
-  const coloured = await openWindow({ arguments: playing('5'), variables: { COLORTERM: 'truecolor' } })
+  const coloured = await openWindow({
+    arguments: playing(5, ...ANN_AND_BO),
+    variables: { COLORTERM: 'truecolor' },
+  })
   await coloured.see('Ann to place X.')
   expect(await coloured.screen({ styled: true })).toContain('[38;2;')
   const plain = await openWindow({
-    arguments: playing('5'),
+    arguments: playing(5, ...ANN_AND_BO),
     variables: { COLORTERM: 'truecolor', NO_COLOR: '1' },
   })
   await plain.see('Ann to place X.')
@@ -61,7 +54,10 @@ it('has colours, and none with NO_COLOR', async () => {
 })
 
 it('keeps to ASCII where the locale has no more', async () => {
-  const window = await openWindow({ arguments: playing('5'), variables: { LANG: 'C', LC_ALL: 'C' } })
+  const window = await openWindow({
+    arguments: playing(5, ...ANN_AND_BO),
+    variables: { LANG: 'C', LC_ALL: 'C' },
+  })
   await window.see('Ann to place X.')
   await window.type('c3\r')
   const seen = await window.see('Bo to place O.')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readBoard } from './board.ts'
+import { ANN_AND_BO } from './playing.ts'
 import { openWindow } from './window.ts'
 
 it('[O13] lets two people play at one screen, each called by name', async () => {
@@ -32,14 +33,15 @@ it('[O13] lets two people play at one screen, each called by name', async () => 
 it('[O2] keeps a proposed size from the other person until both are in', async () => {
   const window = await openWindow({
     arguments: [
-      '--game',
+      'play',
       'obstruction',
-      '--setup',
-      '{"size":"proposed","starter":"first"}',
-      '--players',
-      '[{"kind":"person","name":"Ann"},{"kind":"person","name":"Bo"}]',
+      '--size',
+      'proposed',
+      '--starter',
+      'first',
       '--seed',
       'e2e',
+      ...ANN_AND_BO,
     ],
   })
   await window.see('Ann, it is your turn, and it is secret.')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { playOut, readBoard } from './board.ts'
+import { ALONE, playing } from './playing.ts'
 import { openWindow } from './window.ts'
 
 it('goes from the menu through the set-up and a whole game by arrow keys to its review', async () => {
@@ -41,16 +42,7 @@ it('goes from the menu through the set-up and a whole game by arrow keys to its 
 })
 
 it('plays on the largest board in a window of 80 by 24', async () => {
-  const window = await openWindow({
-    arguments: [
-      '--game',
-      'obstruction',
-      '--setup',
-      '{"rows":10,"cols":10,"starter":"first"}',
-      '--players',
-      ALONE,
-    ],
-  })
+  const window = await openWindow({ arguments: playing(10, ...ALONE) })
   const seen = await window.see('Your turn')
   expect(readBoard(seen).cells.map(row => row.length)).toEqual(Array(10).fill(10))
   await window.type('j10')
@@ -58,5 +50,3 @@ it('plays on the largest board in a window of 80 by 24', async () => {
   await window.see('X j10, 96 open')
   await window.see('Your turn')
 })
-
-const ALONE = '[{"kind":"person","name":"You"},{"kind":"computer","level":"casual"}]'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
-import { PROGRAM } from './places.ts'
+import { COMMAND, FAULTS } from './places.ts'
 
 const run = promisify(execFile)
 
@@ -18,8 +18,8 @@ export interface WindowOptions {
   readonly rows?: number
   readonly variables?: Readonly<Record<string, string>>
   readonly arguments?: readonly string[]
-  /** The script to run, with no arguments but those given; the program of these tests by default. */
-  readonly script?: string
+  /** What is to break, from faults.ts. */
+  readonly fault?: string
   /** A folder with kept games; a new one by default. */
   readonly shelf?: string
 }
@@ -55,13 +55,19 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
   const shelf = options.shelf ?? (await newShelf())
   const tmux = async (...parts: string[]) =>
     (await run('tmux', ['-L', socket, ...parts], { env: { ...process.env, TERM: 'xterm-256color' } })).stdout
-  const script = options.script ? quoted(options.script) : `${quoted(PROGRAM)} --shelf ${quoted(shelf)}`
+  const fault = options.fault ? `--import ${quoted(FAULTS)}` : ''
   const given = (options.arguments ?? []).map(quoted).join(' ')
-  const settings = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', QUINCUNX_DATA: shelf, ...variables }
+  const settings = {
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    QUINCUNX_DATA: shelf,
+    FAULT: options.fault ?? '',
+    ...variables,
+  }
   const assigned = Object.entries(settings)
     .map(([name, value]) => quoted(`${name}=${value}`))
     .join(' ')
-  const command = `clear; printf 'half a line'; env -u NO_COLOR -u CI ${assigned} ${quoted(process.execPath)} ${script} ${given}; echo "left with $?."`
+  const command = `clear; printf 'half a line'; env -u NO_COLOR -u CI ${assigned} ${quoted(process.execPath)} ${fault} ${quoted(COMMAND)} ${given}; echo "left with $?."`
 
   await run(
     'tmux',
