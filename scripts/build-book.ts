@@ -16,6 +16,8 @@ const { values: flags } = parseArgs({
     'lost-limit': { type: 'string', default: '20000000' },
     /** The first move where the first player is lost, for boards on which counting replies takes too long. */
     opening: { type: 'string' },
+    /** Only these first moves, such as a1,b1, so that several machines can share the work; their checkpoints add up. */
+    first: { type: 'string' },
     /** Leave lost positions for a later run. */
     'won-only': { type: 'boolean', default: false },
     /** Search nothing: only turn the checkpoint as it stands into a book. */
@@ -58,6 +60,7 @@ async function build(): Promise<void> {
     report(`after ${writeCell(cell, cols)}: ${lookUp(checkpoint.book, position)?.verdict ?? 'lost, or live'}`)
     checkpoint.writeBook(flags.out)
   }
+  if (flags.first !== undefined) return
   coverage.cover(empty)
   report(
     lookUp(checkpoint.book, empty)?.verdict === 'won' ? 'the first player wins' : 'the second player wins',
@@ -70,6 +73,7 @@ async function build(): Promise<void> {
 
 /** One of each set of images, those that leave the fewest cells first: cheap proofs help with dear ones. */
 function firstMoves(): number[] {
+  if (flags.first !== undefined) return flags.first.split(',').map(cell => readCell(cell, cols))
   const empty = emptyBoard(rows, cols)
   const left = (cell: number) => afterMark(empty, cell)
   const distinct = new Map(empty.open.map(cell => [canonicalKey(left(cell)).key, cell]))
