@@ -17,7 +17,7 @@ export function serviceWorker(publicFolder: string): Plugin {
         const hash = createHash('sha256')
         const files: string[] = []
         for (const [file, part] of Object.entries(bundle).sort(([one], [other]) => (one < other ? -1 : 1))) {
-          if (part === worker) continue
+          if (part === worker || (part.type === 'chunk' && isElsewhere(part.facadeModuleId))) continue
           hash.update(file).update(part.type === 'chunk' ? part.code : part.source)
           if (file !== 'index.html') files.push(`/${file}`)
         }
@@ -31,4 +31,9 @@ export function serviceWorker(publicFolder: string): Plugin {
       },
     },
   }
+}
+
+/** The page never thinks and runs no tools: its own copy of an engine is never asked for, only the worker's. */
+function isElsewhere(module: string | null): boolean {
+  return /\/games\/\w+\/(engine\/engine|tools)\.ts$/.test(module ?? '')
 }
