@@ -7,6 +7,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     passWithNoTests: false,
+    // A test takes a second at most; the rest is for a machine that is busy with other things.
+    testTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'all but the web', include: [`src/**/${tests}`], exclude: web } },
       {

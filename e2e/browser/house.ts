@@ -1,18 +1,7 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { launchChromium } from './chromium.ts'
 import { openSite, type Site } from './site.ts'
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export interface House {
   readonly site: Site
@@ -29,7 +18,7 @@ export function openHouse(): House {
 
   beforeAll(async () => {
     site = await openSite()
-    browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS })
+    browser = await launchChromium()
   })
   afterEach(async () => {
     await Promise.all(pages.splice(0).map(page => page.context().close()))
@@ -67,12 +56,4 @@ export function openHouse(): House {
       return page
     },
   }
-}
-
-function findChromium(): string {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const names = ['chromium', 'chromium-browser', 'google-chrome']
-  const found = folders.flatMap(folder => names.map(name => join(folder, name))).find(existsSync)
-  if (!found) throw new Error('No Chromium was found. Install it, then run the tests again.')
-  return found
 }

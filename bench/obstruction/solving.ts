@@ -1,0 +1,35 @@
+import { createWasmSolver } from '#games/obstruction/engine/wasm.ts'
+import { emptyBoard } from '#games/obstruction/rules/solver/position.ts'
+import type { Solver } from '#games/obstruction/rules/solver/solver.ts'
+import { createTwin } from '#games/obstruction/rules/solver/twin.ts'
+
+export const BOARDS = ['6x6', '7x7', '7x8', '8x8']
+
+export interface Solving {
+  readonly board: string
+  readonly positions: number
+  readonly plainMs: number
+  readonly wasmMs: number
+}
+
+/** How long the empty boards take from cold, by the plain solver and by the compiled one. */
+export async function measureSolving(): Promise<readonly Solving[]> {
+  const wasm = await createWasmSolver()
+  const plain = createTwin()
+  return BOARDS.map(board => {
+    const plainMs = medianMs(board, plain)
+    const wasmMs = medianMs(board, wasm)
+    return { board, positions: wasm.positions, plainMs, wasmMs }
+  })
+}
+
+function medianMs(board: string, solver: Solver): number {
+  const [rows, cols] = board.split('x').map(Number) as [number, number]
+  const runs = Array.from({ length: 5 }, () => {
+    solver.forget()
+    const begun = performance.now()
+    solver.isWon(emptyBoard(rows, cols))
+    return performance.now() - begun
+  })
+  return runs.sort((one, other) => one - other)[2]!
+}

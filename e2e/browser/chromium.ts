@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts the machine's own Chromium. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: ARGUMENTS })
+}
+
+function findChromium(): string {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const names = ['chromium', 'chromium-browser', 'google-chrome']
+  const found = folders.flatMap(folder => names.map(name => join(folder, name))).find(existsSync)
+  if (!found) throw new Error('No Chromium was found. Install it, then run the command again.')
+  return found
+}
