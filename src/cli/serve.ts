@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { listen } from '#server/listen.ts'
 import { createServer } from '#server/server.ts'
 import { UserError } from './fail.ts'
@@ -39,16 +40,21 @@ export async function serve(given: readonly string[]): Promise<number> {
         ? words.portsTaken(port)
         : words.cannotListen(`${host}:${port}`, 'the port is taken'),
     )
-  console.log(words.listening(addressOf(host, found)))
+  for (const address of addressesOf(host, found)) console.log(words.listening(address))
   console.log(words.howToStop)
   await stopped()
   await server.close()
   return 0
 }
 
-function addressOf(host: string, port: number): string {
-  const name = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host) ? 'localhost' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+/** Where it can be reached: on every network of this machine if it listens on all of them. */
+function addressesOf(host: string, port: number): readonly string[] {
+  if (['127.0.0.1', '::1', 'localhost'].includes(host)) return [`http://localhost:${port}`]
+  if (host !== '0.0.0.0' && host !== '::')
+    return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`]
+  const networks = Object.values(networkInterfaces()).flatMap(network => network ?? [])
+  const others = networks.filter(({ family, internal }) => family === 'IPv4' && !internal)
+  return ['localhost', ...others.map(({ address }) => address)].map(name => `http://${name}:${port}`)
 }
 
 function readPort(text: string): number {
