@@ -1,4 +1,5 @@
 import { gameIds, loadGame } from '#games/catalog.ts'
+import { version } from '../../package.json' with { type: 'json' }
 import { UserError } from './fail.ts'
 import { mainHelp } from './help.ts'
 import { runTool } from './tool.ts'
@@ -19,6 +20,10 @@ export async function command(given: readonly string[]): Promise<number> {
   if (name === undefined) return (await import('./parlour.ts')).parlour()
   if (name === '--help' || name === '-h' || name === 'help') {
     console.log(mainHelp())
+    return 0
+  }
+  if (name === '--version') {
+    console.log(version)
     return 0
   }
   const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
