@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { type Book, type BookMove, writeCell } from '#games/obstruction/rules/solver/book.ts'
 import type { Position } from '#games/obstruction/rules/solver/solver.ts'
 import { canonicalKey } from '#games/obstruction/rules/solver/symmetry.ts'
+import { reachable } from './reachable.ts'
 
 export const VERDICTS = ['won', 'fewest', 'lost'] as const
 type Verdict = BookMove['verdict']
@@ -32,7 +33,8 @@ export class Checkpoint {
 
   writeBook(folder: string): void {
     const { board, live, won, fewest, lost } = this.book
-    const sorted = { board, live, won: byKey(won), fewest: byKey(fewest), lost: byKey(lost) }
+    const met = reachable(this.book)
+    const sorted = { board, live, won: byKey(won, met), fewest: byKey(fewest, met), lost: byKey(lost, met) }
     mkdirSync(folder, { recursive: true })
     writeFileSync(`${folder}/${board}.json`, `${JSON.stringify(sorted, null, 1)}\n`)
   }
@@ -42,6 +44,7 @@ export class Checkpoint {
   }
 }
 
-function byKey(entries: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1)))
+function byKey(entries: Record<string, string>, met: ReadonlySet<string>): Record<string, string> {
+  const needed = Object.entries(entries).filter(([key]) => met.has(key))
+  return Object.fromEntries(needed.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
