@@ -1,4 +1,4 @@
-// Makes a new game from the smallest one: node scripts/new-game.ts NAME
+// Makes a new game from the smallest one: npm run new-game NAME
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const name = process.argv[2] ?? ''
 
 if (!/^[a-z]{2,20}$/.test(name))
-  fail('Give the game a name of 2 to 20 small letters: node scripts/new-game.ts draughts')
+  fail('Give the game a name of 2 to 20 small letters: npm run new-game draughts')
 const folder = join(root, 'src', 'games', name)
 if (existsSync(folder)) fail(`There is a game called ${name} already.`)
 

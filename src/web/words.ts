@@ -45,7 +45,6 @@ export const lobbyWords = {
 }
 
 export interface CardWords {
-  readonly title: string
   readonly text: string
   readonly left: string
   readonly right: string
@@ -54,36 +53,33 @@ export interface CardWords {
 /** The lobby speaks of games it has not loaded, and of some that are not there yet. */
 export const cardWords: Readonly<Record<string, CardWords>> = {
   scribble: {
-    title: 'Scribble',
     text: 'Cross words on a fifteen-square board, against a rival of your choosing.',
     left: lobbyWords.making,
     right: '',
   },
   guessgo: {
-    title: 'GuessGo',
     text: 'Fill a grid with words, call them out and close your lines first.',
     left: lobbyWords.making,
     right: '',
   },
   solitudo: {
-    title: 'Solitudo',
     text: 'Strike out repeats until every row stands alone. Squares or hexagons.',
     left: lobbyWords.making,
     right: '',
   },
   worderly: {
-    title: 'Worderly Place',
     text: 'Find every word hidden in one wheel of letters.',
     left: lobbyWords.making,
     right: '',
   },
   obstruction: {
-    title: 'Obstruction',
     text: 'Place a mark, block its neighbours. Last to move wins.',
     left: 'Four levels, or two people',
     right: '5 × 5 to 10 × 10',
   },
 }
+
+export const moreWords = { title: 'More games' }
 
 export const agoWords = {
   now: 'just now',

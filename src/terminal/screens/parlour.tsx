@@ -1,5 +1,5 @@
 import { Box } from 'ink'
-import { gameIds } from '#games/catalog.ts'
+import { programme, titleOf } from '#games/programme.ts'
 import { peopleOf } from '#session/player.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import { rejectionWords } from '#session/words.ts'
@@ -10,7 +10,6 @@ import { quincunx } from '../kit/mark.ts'
 import { Menu, type MenuItem } from '../kit/menu.tsx'
 import { listKeys, listStep, selected } from '../kit/selection.ts'
 import { line, span } from '../kit/spans.ts'
-import type { Tone } from '../kit/style.ts'
 import { loadGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
@@ -26,15 +25,6 @@ const parlourKeys: KeyMap = [
   { command: 'open', keys: ['enter', 'space'] },
   { command: 'help', keys: ['?'] },
   { command: 'quit', keys: ['q', 'escape'] },
-]
-
-/** The five games in the order of the parlour, those still in the making included. */
-const GAMES: readonly { readonly id: string; readonly title: string; readonly fruit: Tone }[] = [
-  { id: 'obstruction', title: 'Obstruction', fruit: 'damson' },
-  { id: 'solitudo', title: 'Solitudo', fruit: 'sloe' },
-  { id: 'scribble', title: 'Scribble', fruit: 'quince' },
-  { id: 'worderly', title: 'Worderly Place', fruit: 'gage' },
-  { id: 'guessgo', title: 'GuessGo', fruit: 'medlar' },
 ]
 
 /** How many unfinished games stand in the menu itself; the rest are among the earlier games. */
@@ -80,21 +70,20 @@ export function createParlour(shell: Shell): Screen {
   function choices(): readonly Choice[] {
     const { parlour } = words
     const resumable = unfinished.map((game): Choice => {
-      const title = GAMES.find(one => one.id === game.saved.record.game)?.title ?? game.saved.record.game
+      const title = titleOf(game.saved.record.game)
       const note = `${words.against(peopleOf(game.saved.players))}, ${words.ago(shell.host.clock.now() - game.savedAt)}`
       return { label: `${parlour.resume} ${title}`, note, choose: () => openShelved(shell, game) }
     })
-    const games = GAMES.map(({ id, title, fruit }, index): Choice => {
-      const made = gameIds.includes(id)
-      return {
+    const games = programme.map(
+      ({ id, title, fruit, made }, index): Choice => ({
         label: title,
         tone: fruit,
         digit: `${index + 1}`,
         apart: index === 0,
         ...(!made && { idle: true, note: parlour.inTheMaking }),
         choose: () => void setUp(id),
-      }
-    })
+      }),
+    )
     return [
       ...resumable,
       ...games,

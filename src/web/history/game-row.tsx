@@ -1,10 +1,11 @@
+import { titleOf } from '#games/programme.ts'
 import { peopleOf } from '#session/player.ts'
 import { reviewPath, tablePath } from '../router.ts'
 import type { KeptGame } from '../shelf.ts'
 import { Link } from '../shell/link.tsx'
 import { labelsOf } from '../table/names.ts'
 import { exportFile } from '../table/share.ts'
-import { cardWords, historyWords, tableWords } from '../words.ts'
+import { historyWords, tableWords } from '../words.ts'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -16,7 +17,7 @@ interface GameRowProps {
 export function GameRow({ kept, remove }: GameRowProps) {
   const { id, saved, summary, finished, savedAt } = kept
   const { game } = saved.record
-  const title = cardWords[game]?.title ?? game
+  const title = titleOf(game)
   const names = labelsOf(saved.players, peopleOf(saved.players))
   return (
     <li class="history-row">

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { gameIds } from '#games/catalog.ts'
+import { titleOf } from '#games/programme.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { cardWords } from '../words.ts'
@@ -17,6 +18,7 @@ interface CardProps {
 /** A game in the lobby. One that cannot be played yet is no link. */
 export function Card({ game, fruit, left, right, children }: CardProps) {
   const words = cardWords[game]!
+  const title = titleOf(game)
   const playable = gameIds.includes(game)
   return (
     <li class={`card card-${game} ${playable ? 'playable' : ''}`}>
@@ -33,10 +35,10 @@ export function Card({ game, fruit, left, right, children }: CardProps) {
         <h2>
           {playable ? (
             <Link to={setupPath(game)} class="card-link">
-              {words.title}
+              {title}
             </Link>
           ) : (
-            words.title
+            title
           )}
         </h2>
         <p class="soft card-text">{words.text}</p>

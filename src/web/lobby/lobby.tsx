@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 import { gameIds } from '#games/catalog.ts'
+import { programme, titleOf } from '#games/programme.ts'
 import { clock, shelf } from '../device.ts'
 import { setupPath, tablePath } from '../router.ts'
 import type { KeptGame } from '../shelf.ts'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { cardWords, lobbyWords } from '../words.ts'
+import { lobbyWords, moreWords } from '../words.ts'
 import { ago } from './ago.ts'
 import { Card } from './card.tsx'
 import { GuessGoPicture } from './pictures/guessgo.tsx'
@@ -32,7 +33,7 @@ export function Lobby() {
   useEffect(() => {
     shelf.list().then(setGames)
   }, [])
-  const unfinished = games.filter(game => !game.finished && cardWords[game.saved.record.game])
+  const unfinished = games.filter(game => !game.finished)
   const last = unfinished[0]
   return (
     <>
@@ -45,7 +46,7 @@ export function Lobby() {
           </div>
           {last && (
             <Link to={tablePath(last.saved.record.game, last.id)} class="pill primary">
-              {lobbyWords.resume(cardWords[last.saved.record.game]!.title, last.summary.line)}
+              {lobbyWords.resume(titleOf(last.saved.record.game), last.summary.line)}
             </Link>
           )}
         </div>
@@ -75,8 +76,25 @@ export function Lobby() {
           </section>
           <Weeks games={games} now={now} />
         </div>
+        <MoreGames />
       </Page>
     </>
+  )
+}
+
+/** Games beyond the five have no picture, but a place. */
+function MoreGames() {
+  const more = programme.filter(({ id }) => !CARDS.some(card => card.game === id))
+  if (more.length === 0) return null
+  return (
+    <section class="more-games" aria-labelledby="more">
+      <h2 id="more">{moreWords.title}</h2>
+      {more.map(({ id, title }) => (
+        <Link key={id} to={setupPath(id)} class="pill">
+          {title}
+        </Link>
+      ))}
+    </section>
   )
 }
 

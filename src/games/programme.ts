@@ -1,0 +1,30 @@
+import { gameIds } from './catalog.ts'
+
+/** A game as the shells speak of it before they have loaded it. */
+export interface Announced {
+  readonly id: string
+  readonly title: string
+  readonly fruit: 'damson' | 'sloe' | 'quince' | 'gage' | 'medlar' | 'leaf'
+  /** Whether it can be played; the others are in the making. */
+  readonly made: boolean
+}
+
+const FIVE = [
+  { id: 'obstruction', title: 'Obstruction', fruit: 'damson' },
+  { id: 'solitudo', title: 'Solitudo', fruit: 'sloe' },
+  { id: 'scribble', title: 'Scribble', fruit: 'quince' },
+  { id: 'worderly', title: 'Worderly Place', fruit: 'gage' },
+  { id: 'guessgo', title: 'GuessGo', fruit: 'medlar' },
+] as const
+
+/** The five games of the parlour, then whatever else is in the catalog. */
+export const programme: readonly Announced[] = [
+  ...FIVE.map(game => ({ ...game, made: gameIds.includes(game.id) })),
+  ...gameIds
+    .filter(id => !FIVE.some(game => game.id === id))
+    .map(id => ({ id, title: id.charAt(0).toUpperCase() + id.slice(1), fruit: 'leaf' as const, made: true })),
+]
+
+export function titleOf(id: string): string {
+  return programme.find(game => game.id === id)?.title ?? id
+}
