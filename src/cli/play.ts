@@ -1,6 +1,6 @@
 import { type GameEntry, gameIds, loadGame } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
-import { type AnyOptions, readSetup } from '#kernel/options.ts'
+import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
 import type { GameWords } from '#kernel/words.ts'
 import type { Player } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
@@ -61,10 +61,8 @@ function request(game: Game, gameWords: GameWords, flags: Parsed['flags']): Game
   const chosen = Object.fromEntries(
     Object.keys(game.options).flatMap(key => (flags[key] === undefined ? [] : [[key, flags[key]]])),
   )
-  const read = readSetup<object>(game.options, chosen)
+  const read = checkedSetup<object>(game, chosen)
   if (!read.ok) throw new UserError(rejectionWords(read.rejection, gameWords))
-  const refused = game.checkSetup?.(read.value)
-  if (refused) throw new UserError(rejectionWords(refused, gameWords))
   const seed = flags.seed === undefined ? {} : { seed: String(flags.seed) }
   return { game: game.id, setup: read.value, players: playersOf(game, gameWords, flags), ...seed }
 }

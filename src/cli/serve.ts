@@ -63,8 +63,9 @@ function readPort(text: string): number {
   return port
 }
 
+/** Once is enough, but a signal may come twice: from the terminal and from the launcher. */
 function stopped(): Promise<void> {
   return new Promise(resolve => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   })
 }

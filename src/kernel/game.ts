@@ -81,7 +81,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   toAct(state: T['state']): readonly Seat[]
   /** Checks and applies in one pass. */
   play(state: T['state'], seat: Seat, move: T['move'], random: Random): Result<Step<T>>
-  autoplay?(state: T['state'], seat: Seat): T['move']
+  /** What is played for a seat whose time is up, where that is the rule. */
+  autoplay?(state: T['state'], seat: Seat, random: Random): T['move']
   outcome(state: T['state']): Outcome | undefined
   /** What this viewer may see, and what it may do next. */
   view(state: T['state'], viewer: Viewer): T['view']

@@ -56,6 +56,16 @@ export function readSetup<Setup>(
   return accept(setup as Setup)
 }
 
+/** Choices from outside as a checked setup, rules across options included. */
+export function checkedSetup<Setup extends object>(
+  game: { readonly options: Options<Setup>; checkSetup?(setup: Setup): Rejection | undefined },
+  chosen: object,
+): Result<Setup> {
+  const read = readSetup(game.options, chosen as Readonly<Record<string, unknown>>)
+  const refused = read.ok ? game.checkSetup?.(read.value) : undefined
+  return refused ? { ok: false, rejection: refused } : read
+}
+
 export function readOption(key: string, option: Option, value: unknown): Result<number | string | boolean> {
   switch (option.kind) {
     case 'whole': {

@@ -1,4 +1,6 @@
+import { messageOf } from '#kernel/failure.ts'
 import type { Progress, Seat } from '#kernel/game.ts'
+import type { Result } from '#kernel/result.ts'
 import { type Table, toAct, viewFor } from '#table/table.ts'
 import type { Clock } from './clock.ts'
 import { isComputer, type Player } from './player.ts'
@@ -10,7 +12,7 @@ export interface ComputersOptions {
   readonly clock: Clock
   /** The least time a computer takes, so that its move can be seen to come. */
   readonly paceMs: number
-  play(seat: Seat, text: string): void
+  play(seat: Seat, text: string): Result<undefined>
   changed(): void
 }
 
@@ -43,6 +45,12 @@ export function seatComputers({
     trouble = undefined
   }
 
+  function fail(reason: string): void {
+    hush()
+    trouble = reason
+    changed()
+  }
+
   function wake(table: Table): void {
     hush()
     const seat = toAct(table).find(one => isComputer(players[one]))
@@ -65,13 +73,14 @@ export function seatComputers({
     mine.answer.then(
       text => {
         if (work !== mine) return
-        stopWaiting = clock.after(Math.max(0, paceMs - (clock.now() - begun)), () => play(seat, text))
+        stopWaiting = clock.after(Math.max(0, paceMs - (clock.now() - begun)), () => {
+          const played = play(seat, text)
+          if (!played.ok && work === mine)
+            fail(`it chose ${text}, which is refused (${played.rejection.code}).`)
+        })
       },
       (error: unknown) => {
-        if (work !== mine) return
-        hush()
-        trouble = error instanceof Error ? error.message : String(error)
-        changed()
+        if (work === mine) fail(messageOf(error))
       },
     )
   }

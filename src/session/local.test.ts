@@ -155,6 +155,16 @@ describe('against the computer', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('a computer that chooses what is refused says so instead of thinking for ever', async () => {
+    const { session, asked, clock } = begin([ANN, MACHINE])
+    await asked[0]!.answer('9')
+    clock.pass(0)
+    expect(session.snapshot()).toMatchObject({
+      thinking: undefined,
+      trouble: expect.stringContaining('too-many-fingers'),
+    })
+  })
+
   test('closing stops its thinking', () => {
     const { session, asked } = begin([ANN, MACHINE])
     session.close()
@@ -169,6 +179,19 @@ describe('under the clock', () => {
     clock.pass(59_999)
     expect(session.snapshot().ending).toBeUndefined()
     clock.pass(1)
+    expect(session.snapshot().ending).toEqual({ by: 'timeout', loser: 1 })
+  })
+
+  test('a timer that fires a moment early is set again', async () => {
+    const hand = handClock()
+    // The timer of the second player's move, after that of the first's.
+    let early = 2
+    const after = (ms: number, call: () => void) => hand.after(ms - (early-- > 0 ? 1 : 0), call)
+    const { thinker } = slowThinker()
+    const table = openTable(odds, { points: 3, clock: true }, 'a seed', hand.now())
+    const session = playLocally({ table, players: [ANN, BEN], thinker, clock: { ...hand, after } })
+    await session.play('2')
+    hand.pass(60_001)
     expect(session.snapshot().ending).toEqual({ by: 'timeout', loser: 1 })
   })
 

@@ -38,20 +38,29 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
 
   function goOn(next: Table<T>): void {
     table = next
-    stopTimer()
     // A hint for a position that has passed would only hold up the computer.
     hinting?.cancel()
-    const due = deadline(table)
-    if (due) stopTimer = clock.after(Math.max(0, due.at - clock.now()), () => attempt({ do: 'expire' }))
+    setTimer()
     computers.wake(table)
     changed()
+  }
+
+  function setTimer(): void {
+    stopTimer()
+    const due = deadline(table)
+    if (due) stopTimer = clock.after(Math.max(0, due.at - clock.now()), expire)
+  }
+
+  function expire(): void {
+    // A timer may fire a moment early, or the clock have been set back: then there is still time to wait for.
+    if (!attempt({ do: 'expire' }).ok) setTimer()
   }
 
   function attempt(action: Action): Result<undefined> {
     const next = act(table, action, clock.now())
     if (next.ok) goOn(next.value)
     // Too late, and the timer has not noticed yet: then the time is up now.
-    else if (next.rejection.code === 'too-late') attempt({ do: 'expire' })
+    else if (next.rejection.code === 'too-late') expire()
     return next.ok ? accept(undefined) : next
   }
 
@@ -91,6 +100,7 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
     async hint() {
       const seat = current.acting
       if (seat === undefined) return null
+      hinting?.cancel()
       hinting = thinker.think({ do: 'hint', game: table.game.id, view: viewFor(table, seat) })
       return hinting.answer
     },

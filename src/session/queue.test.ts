@@ -96,6 +96,15 @@ test('a lost worker fails its job with the reason, and is replaced for the next'
   expect(workers[1]!.orders).toHaveLength(1)
 })
 
+test('a worker that cannot be hired fails the job and not the ones after it', async () => {
+  let hired = 0
+  const thinker = queueJobs(({ reply }) => {
+    if (hired++ === 0) throw new Error('no threads left')
+    return { post: ({ number }) => reply({ number, kind: 'answer', answer: null }), dismiss: () => {} }
+  })
+  await expect(thinker.think(hint('one')).answer).rejects.toThrow('no threads left')
+})
+
 test('closing cancels all that is left', async () => {
   const { thinker, workers } = queue()
   const answers = [thinker.think(hint('one')).answer, thinker.think(hint('two')).answer]

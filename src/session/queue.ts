@@ -33,10 +33,16 @@ export function queueJobs(hire: (hearing: Hearing) => HiredWorker): Thinker {
   function startNext(): void {
     running = waiting[0]
     waiting = waiting.slice(1)
-    if (running) {
+    if (!running) {
+      worker?.rest?.()
+      return
+    }
+    try {
       worker ??= employ()
       worker.post(running.order)
-    } else worker?.rest?.()
+    } catch (error) {
+      finish(task => task.reject(error instanceof Error ? error : new Error(String(error))))
+    }
   }
 
   function employ(): HiredWorker {

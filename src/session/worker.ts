@@ -1,3 +1,4 @@
+import { messageOf } from '#kernel/failure.ts'
 import type { Progress } from '#kernel/game.ts'
 import type { Answers, Job } from './thinker.ts'
 import type { Workshop } from './workshop.ts'
@@ -25,11 +26,13 @@ export async function fulfil(
   { number, job }: Order,
   { workshop, reply, now }: { workshop: Workshop; reply(reply: Reply): void; now(): number },
 ): Promise<void> {
-  const begun = now()
+  let begun: number | undefined
   const patience = job.do === 'review' ? Number.POSITIVE_INFINITY : PATIENCE_MS
   let reportedAt = Number.NEGATIVE_INFINITY
   try {
     const answer = await workshop.perform(job, progress => {
+      // Counted from the first sign of work: loading an engine is not thinking.
+      begun ??= now()
       if (now() - begun > patience) return false
       if (now() - reportedAt < REPORT_MS) return
       reportedAt = now()
@@ -37,6 +40,6 @@ export async function fulfil(
     })
     reply({ number, kind: 'answer', answer })
   } catch (error) {
-    reply({ number, kind: 'failure', message: error instanceof Error ? error.message : String(error) })
+    reply({ number, kind: 'failure', message: messageOf(error) })
   }
 }

@@ -16,6 +16,8 @@ export function openWorkshop(loadEngine: (game: string, report: Report) => Promi
     if (known) return known
     const engine = loadEngine(id, progress => reportNow(progress))
     engines.set(id, engine)
+    // What could not be loaded may be there when it is asked for again.
+    engine.catch(() => engines.delete(id))
     return engine
   }
 

@@ -3,7 +3,10 @@ import type { Outcome, Seat } from '#kernel/game.ts'
 /** Everything that can happen at a table. What is not here leaves no trace. */
 export type Action =
   | { readonly do: 'move'; readonly seat: Seat; readonly text: string }
-  | { readonly do: 'undo' | 'redo' | 'resign' | 'leave' | 'return'; readonly seat: Seat }
+  | { readonly do: 'undo' | 'redo' | 'resign'; readonly seat: Seat }
+  | { readonly do: 'return'; readonly seat: Seat }
+  /** Since when the player was not heard of, where that is not now. */
+  | { readonly do: 'leave'; readonly seat: Seat; readonly since?: number }
   | { readonly do: 'expire' }
   /** The house was closed and opened again: nobody's fault, so every clock starts afresh. */
   | { readonly do: 'reopen' }

@@ -30,7 +30,7 @@ interface Timed<T extends GameTypes> {
   readonly ending?: object
 }
 
-/** Every instant at which something runs out, the earliest first; of two at once, the lower seat's. */
+/** Every instant at which something runs out, the earliest first; of two at once a move's before a grace, then the lower seat's. */
 export function deadlines<T extends GameTypes>(table: Timed<T>): readonly Deadline[] {
   if (table.ending) return []
   const due: Deadline[] = []

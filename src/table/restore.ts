@@ -1,18 +1,19 @@
 import type { Game, GameTypes } from '#kernel/game.ts'
-import { readSetup } from '#kernel/options.ts'
+import { checkedSetup } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Action } from './action.ts'
 import { act, type Entry, openTable, type Table, type TableRecord } from './table.ts'
+
+/** Longer than any move is written: a whole grid of 225 words is one. */
+const LONGEST_MOVE = 10_000
 
 /** Rebuilds a table from its record: all of it, or nothing and the reason. */
 export function restore<T extends GameTypes>(game: Game<T>, record: TableRecord): Result<Table<T>> {
   if (record.game !== game.id) return reject('another-game', { expected: game.id, found: record.game })
   if (record.version !== game.version)
     return reject('another-version', { expected: game.version, found: record.version })
-  const setup = readSetup<T['setup']>(game.options, record.setup as Record<string, unknown>)
+  const setup = checkedSetup<T['setup']>(game, record.setup)
   if (!setup.ok) return setup
-  const refused = game.checkSetup?.(setup.value)
-  if (refused) return { ok: false, rejection: refused }
 
   let table = openTable(game, setup.value, record.seed, record.startedAt)
   for (const [index, entry] of record.entries.entries()) {
@@ -46,17 +47,21 @@ export function readRecord(value: unknown): Result<TableRecord> {
 
 export function readAction(value: unknown): Action | undefined {
   if (!isObject(value)) return undefined
-  const { do: what, seat, text } = value
+  const { do: what, seat, text, since } = value
   switch (what) {
     case 'expire':
     case 'reopen':
       return { do: what }
     case 'move':
-      return isCount(seat) && typeof text === 'string' ? { do: what, seat, text } : undefined
+      return isCount(seat) && typeof text === 'string' && text.length <= LONGEST_MOVE
+        ? { do: what, seat, text }
+        : undefined
+    case 'leave':
+      if (!isCount(seat) || (since !== undefined && !isCount(since))) return undefined
+      return { do: what, seat, ...(since !== undefined && { since }) }
     case 'undo':
     case 'redo':
     case 'resign':
-    case 'leave':
     case 'return':
       return isCount(seat) ? { do: what, seat } : undefined
     default:

@@ -5,7 +5,7 @@ import { type Action, winners } from './action.ts'
 import { deadline, GRACE_MS } from './clocks.ts'
 import { lineOf, replaySteps } from './replay.ts'
 import { readRecord, restore } from './restore.ts'
-import { act, canRedo, canUndo, openTable, type Table, toAct, viewFor } from './table.ts'
+import { act, canRedo, canUndo, openTable, reopened, type Table, toAct, viewFor } from './table.ts'
 
 const START = 1_000_000
 const MINUTE = 60_000
@@ -32,7 +32,7 @@ const show = (seat: number, text = '2'): Action => ({ do: 'move', seat, text })
 describe('moves', () => {
   test('a move is stored in the notation’s one form, with its time', () => {
     const table = following(opened(), [show(1, '  4 '), 5])
-    expect(table.record.entries).toEqual([{ at: START + 5, action: { do: 'move', seat: 1, text: '  4 ' } }])
+    expect(table.record.entries).toEqual([{ at: START + 5, action: { do: 'move', seat: 1, text: '4' } }])
     expect(table.turns[0]).toMatchObject({ seat: 1, text: '4', at: START + 5 })
     expect(toAct(table)).toEqual([0])
   })
@@ -115,6 +115,20 @@ describe('the clock', () => {
     expect(deadline(next)).toMatchObject({ seat: 0, at: START + 55_000 + MINUTE })
   })
 
+  test('a table that is opened again loses nobody time, and one without clocks is left as it was', () => {
+    expect(deadline(reopened(timed, START + 10 * MINUTE))?.at).toBe(START + 11 * MINUTE)
+    const untimed = opened()
+    expect(reopened(untimed, START + 10 * MINUTE)).toBe(untimed)
+  })
+
+  test('a game that plays by itself what it refuses is a bug, not a table without an end', () => {
+    const self = { ...odds, timing: () => ({ kind: 'per-move', ms: 5, onExpiry: 'autoplay' }) as const }
+    const plays = (fingers: number) =>
+      openTable({ ...self, autoplay: () => ({ fingers }) }, { points: 3, clock: true }, 's', START)
+    expect(following(plays(3), [{ do: 'expire' }, 5]).turns[0]).toMatchObject({ seat: 0, text: '3' })
+    expect(() => act(plays(9), { do: 'expire' }, START + 5)).toThrow('refuses it')
+  })
+
   test('starts afresh when the house reopens', () => {
     const reopened = following(timed, [show(0), 10], [{ do: 'reopen' }, 10 * MINUTE])
     expect(deadline(reopened)).toMatchObject({ seat: 1, at: START + 11 * MINUTE })
@@ -130,6 +144,13 @@ describe('presence', () => {
     const ended = following(gone, [{ do: 'expire' }, 100 + GRACE_MS])
     expect(ended.ending).toEqual({ by: 'abandonment', loser: 1 })
     expect(winners(ended.ending!, 2)).toEqual([0])
+  })
+
+  test('the grace counts from when the player was last heard of', () => {
+    const gone = following(opened(), [{ do: 'leave', seat: 1, since: START + 40 }, 100])
+    expect(deadline(gone)?.at).toBe(START + 40 + GRACE_MS)
+    const later = following(opened(), [{ do: 'leave', seat: 1, since: START + 900 }, 100])
+    expect(deadline(later)?.at).toBe(START + 100 + GRACE_MS)
   })
 
   test('when both are gone, whoever’s grace ends first loses', () => {

@@ -60,7 +60,9 @@ export function act<T extends GameTypes>(table: Table<T>, action: Action, now: n
   if (action.do !== 'expire' && action.do !== 'reopen' && due && at >= due.at) return reject('too-late')
   const next = apply(table, action, at)
   if (!next.ok) return next
-  const entries = [...table.record.entries, { at, action }]
+  // A move is kept in the notation's one form, however it was typed.
+  const done = action.do === 'move' ? { ...action, text: next.value.turns.at(-1)!.text } : action
+  const entries = [...table.record.entries, { at, action: done }]
   return accept({ ...next.value, record: { ...table.record, entries } })
 }
 
@@ -75,6 +77,13 @@ export function viewFor<T extends GameTypes>(table: Table<T>, viewer: Viewer): T
 /** Who may move now; nobody once the game has ended, however it did. */
 export function toAct(table: Table): readonly Seat[] {
   return table.ending ? [] : table.game.toAct(stateOf(table))
+}
+
+/** The table when it is opened again: clocks that ran when it was closed start afresh, at nobody's cost. */
+export function reopened<T extends GameTypes>(table: Table<T>, now: number): Table<T> {
+  if (!deadline(table)) return table
+  const next = act(table, { do: 'reopen' }, now)
+  return next.ok ? next.value : table
 }
 
 export function canUndo(table: Table): boolean {
@@ -100,7 +109,7 @@ function apply<T extends GameTypes>(table: Table<T>, action: Action, at: number)
       return accept({ ...table, ending: { by: 'resignation', loser: action.seat } })
     case 'leave':
     case 'return':
-      return presence(table, action.seat, action.do === 'leave', at)
+      return presence(table, action, at)
     case 'expire':
       return expire(table, at)
     case 'reopen':
@@ -126,15 +135,16 @@ function move<T extends GameTypes>(table: Table<T>, seat: Seat, text: string, at
   )
 }
 
-function presence<T extends GameTypes>(
-  table: Table<T>,
-  seat: Seat,
-  leaves: boolean,
-  at: number,
-): Result<Table<T>> {
+type Presence = Extract<Action, { do: 'leave' | 'return' }>
+
+function presence<T extends GameTypes>(table: Table<T>, action: Presence, at: number): Result<Table<T>> {
+  const { seat } = action
+  const leaves = action.do === 'leave'
   const isAway = table.clocks.awaySince[seat] !== null
   if (leaves === isAway) return reject(leaves ? 'already-away' : 'already-here')
-  const awaySince = table.clocks.awaySince.with(seat, leaves ? at : null)
+  // The grace counts from when the player was last heard of, which may be before it was noticed.
+  const since = action.do === 'leave' ? Math.min(at, action.since ?? at) : null
+  const awaySince = table.clocks.awaySince.with(seat, since)
   return accept({ ...table, clocks: { ...table.clocks, awaySince } })
 }
 
@@ -150,9 +160,13 @@ function expire<T extends GameTypes>(table: Table<T>, at: number): Result<Table<
 }
 
 function autoplay<T extends GameTypes>(table: Table<T>, seat: Seat, at: number): Result<Table<T>> {
-  const chosen = table.game.autoplay?.(stateOf(table), seat)
-  if (chosen === undefined) throw new Error(`${table.game.id} times moves with autoplay but offers none`)
-  return move(table, seat, table.game.notation.write(chosen), at)
+  const { game, record, cursor } = table
+  const chosen = game.autoplay?.(stateOf(table), seat, randomFor(record.seed, cursor + 1, 'autoplay'))
+  if (chosen === undefined) throw new Error(`${game.id} times moves with autoplay but offers none`)
+  const played = move(table, seat, game.notation.write(chosen), at)
+  // Refused, it would leave a table at which time is up and nothing can end it.
+  if (!played.ok) throw new Error(`${game.id} plays ${game.notation.write(chosen)} by itself and refuses it`)
+  return played
 }
 
 /** Starts the clocks of those who now have to act and notices an ending by the rules. */

@@ -1,4 +1,4 @@
-import { readSetup } from '#kernel/options.ts'
+import { checkedSetup } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { Person } from '#kernel/words.ts'
 import { playLocally } from '#session/local.ts'
@@ -6,7 +6,7 @@ import { type Player, peopleOf } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { Session } from '#session/session.ts'
 import { restore } from '#table/restore.ts'
-import { act, openTable, type Table } from '#table/table.ts'
+import { openTable, reopened, type Table } from '#table/table.ts'
 import type { GameRequest, TerminalHost } from './host.ts'
 import type { LoadedGame } from './loaded.ts'
 
@@ -64,17 +64,13 @@ export function sitDown(options: SittingOptions): Sitting {
 
 /** A new table for a game as it was asked for, once its setup is checked. */
 export function newTable(host: TerminalHost, { game }: LoadedGame, request: GameRequest): Result<Table> {
-  const setup = readSetup<object>(game.options, request.setup as Record<string, unknown>)
+  const setup = checkedSetup<object>(game, request.setup)
   if (!setup.ok) return setup
-  const refused = game.checkSetup?.(setup.value)
-  if (refused) return { ok: false, rejection: refused }
   return accept(openTable(game, setup.value, request.seed ?? host.newSeed(), host.clock.now()))
 }
 
-/** A kept game's table. Nobody loses time to a closed program, so a game on the clock is reopened first. */
+/** A kept game's table. Nobody loses time to a closed program. */
 export function resumedTable(host: TerminalHost, { game }: LoadedGame, saved: SavedGame): Result<Table> {
   const table = restore(game, saved.record)
-  if (!table.ok || table.value.ending) return table
-  const timed = game.timing(table.value.record.setup).kind === 'per-move'
-  return timed ? act(table.value, { do: 'reopen' }, host.clock.now()) : table
+  return table.ok ? accept(reopened(table.value, host.clock.now())) : table
 }

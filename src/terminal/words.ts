@@ -72,6 +72,7 @@ export const words = {
     takenBack: 'Taken back.',
     inputEnded: 'The input has ended; the game is kept, and the parlour brings it back.',
     trouble: (message: string) => `The computer could not move: ${message} An empty line asks it again.`,
+    notKept: (message: string) => `This game cannot be kept: ${message}`,
     reviewLater: 'A game can be reviewed once it is over.',
   },
   verdicts: { kept: '=', threw: '!', lost: '-', unknown: '?' },

@@ -113,6 +113,8 @@ export const words: GameWords<ObstructionTypes> = {
         return `${cell} wins with best play.`
       case 'hint-lost':
         return `Every move loses against best play. ${cell} leaves the fewest ways to win.`
+      case 'hint-lost-estimate':
+        return `Every move loses against best play. ${cell} is as good as any.`
       case 'hint-estimate':
         return `${cell} looks good, but this position is too wide open to be sure.`
       case 'hint-propose':

@@ -1,3 +1,4 @@
+import { messageOf } from '#kernel/failure.ts'
 import type { Result } from '#kernel/result.ts'
 import { personSeats } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
@@ -20,6 +21,7 @@ export async function playLines(host: TerminalHost, request: GameRequest): Promi
   const table = newTable(host, loaded.value, request)
   if (!table.ok) throw new Error(rejectionWords(table.rejection, loaded.value.words))
   let kept: Promise<void> = Promise.resolve()
+  let isKept = true
   const sitting = sitDown({
     host,
     loaded: loaded.value,
@@ -27,7 +29,11 @@ export async function playLines(host: TerminalHost, request: GameRequest): Promi
     table: table.value,
     players: request.players,
     keeping: work => {
-      kept = work
+      kept = work.catch(error => {
+        // Said once: a game that cannot be kept can still be played.
+        if (isKept) host.output.write(`${words.lines.notKept(messageOf(error))}\n`)
+        isKept = false
+      })
     },
   })
   try {
@@ -109,8 +115,12 @@ async function converse(host: TerminalHost, loaded: LoadedGame, sitting: Sitting
   }
 
   async function hint(): Promise<void> {
-    const note = await session.hint()
-    print(note ? gameWords.note(note) : words.play.noHint)
+    try {
+      const note = await session.hint()
+      print(note ? gameWords.note(note) : words.play.noHint)
+    } catch (error) {
+      print(messageOf(error))
+    }
   }
 
   async function review(): Promise<void> {

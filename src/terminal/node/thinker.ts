@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { messageOf } from '#kernel/failure.ts'
 import { queueJobs } from '#session/queue.ts'
 import type { Thinker } from '#session/thinker.ts'
 import type { Reply } from '#session/worker.ts'
@@ -26,8 +27,4 @@ export function openThinker({
       rest: () => worker.unref(),
     }
   })
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,5 @@
 import { Box } from 'ink'
+import { messageOf } from '#kernel/failure.ts'
 import { peopleOf } from '#session/player.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import { endingWords } from '#session/words.ts'
@@ -40,7 +41,7 @@ export function createHistory(shell: Shell): Screen {
       games = await Promise.all((await shelf.list()).map(game => summary(game, clock.now())))
     } catch (error) {
       games = []
-      said = words.history.unreadable(error instanceof Error ? error.message : String(error))
+      said = words.history.unreadable(messageOf(error))
     }
     at = Math.min(at, Math.max(0, games.length - 1))
     shell.redraw()
@@ -53,7 +54,7 @@ export function createHistory(shell: Shell): Screen {
       await load()
       said = words.history.deleted
     } catch (error) {
-      said = error instanceof Error ? error.message : String(error)
+      said = messageOf(error)
     }
     shell.redraw()
   }

@@ -1,5 +1,6 @@
 import { Box } from 'ink'
 import { programme, titleOf } from '#games/programme.ts'
+import { messageOf } from '#kernel/failure.ts'
 import { peopleOf } from '#session/player.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import { rejectionWords } from '#session/words.ts'
@@ -54,7 +55,7 @@ export function createParlour(shell: Shell): Screen {
         shell.redraw()
       },
       (error: unknown) => {
-        trouble = words.history.unreadable(error instanceof Error ? error.message : String(error))
+        trouble = words.history.unreadable(messageOf(error))
         shell.redraw()
       },
     )

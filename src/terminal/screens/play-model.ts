@@ -1,3 +1,4 @@
+import { messageOf } from '#kernel/failure.ts'
 import type { Note } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
@@ -113,7 +114,7 @@ export function createPlayModel({ loaded, session, players }: Sitting, actions: 
       note = await session.hint()
     } catch (error) {
       if (session.snapshot().log.length !== asked) return
-      return say({ text: error instanceof Error ? error.message : String(error), kind: 'refused' })
+      return say({ text: messageOf(error), kind: 'refused' })
     }
     if (session.snapshot().log.length !== asked) return
     const pointed = note?.cells && { cells: note.cells, as: 'good' as const }

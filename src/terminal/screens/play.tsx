@@ -1,3 +1,4 @@
+import { messageOf } from '#kernel/failure.ts'
 import type { Player } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
 import type { Table } from '#table/table.ts'
@@ -51,7 +52,7 @@ function createPlay(shell: Shell, { loaded, id, table, players }: PlayRequest): 
   function keeping(work: Promise<void>): void {
     shell.mustFinish(work)
     work.catch((error: unknown) => {
-      const text = words.play.notKept(error instanceof Error ? error.message : String(error))
+      const text = words.play.notKept(messageOf(error))
       model.say({ text, kind: 'refused' })
     })
   }

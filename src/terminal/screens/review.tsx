@@ -1,5 +1,6 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
+import { messageOf } from '#kernel/failure.ts'
 import type { Note, Progress } from '#kernel/game.ts'
 import { peopleOf, personSeats } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
@@ -59,7 +60,7 @@ function createStepper(shell: Shell, loaded: LoadedGame, { players }: SavedGame,
       shell.redraw()
     },
     (error: unknown) => {
-      if (open) failure = error instanceof Error ? error.message : String(error)
+      if (open) failure = messageOf(error)
       shell.redraw()
     },
   )

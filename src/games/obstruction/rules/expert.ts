@@ -22,8 +22,11 @@ export interface Verdict {
 
 export interface Advice {
   readonly cell: Cell
-  /** How the move was found: proved to win, proved lost whatever is played, or the best that could be seen. */
-  readonly kind: 'win' | 'lost' | 'estimate'
+  /**
+   * How the move was found: proved to win; the one that leaves the fewest winning replies in a lost position; in a
+   * lost position without that proof; or the best that could be seen in one that was not decided.
+   */
+  readonly kind: 'win' | 'lost' | 'lost-estimate' | 'estimate'
 }
 
 /** Knows the worth of positions. Efforts are counts of positions looked at, so that answers replay. */
@@ -73,25 +76,24 @@ export function createExpert({
         limit: limited(DECISION_EFFORT),
         counting: limited(COUNTING_EFFORT),
       })
-      const kind = won === undefined ? 'estimate' : won ? 'win' : 'lost'
-      return {
-        cell: cellAt(cell, position.cols),
-        kind: kind === 'win' && found === 'estimate' ? found : kind,
-      }
+      return { cell: cellAt(cell, position.cols), kind: kindOf(won, found === 'estimate') }
     },
     judge(board, effort) {
       const position = positionOf(board)
+      const book = bookOf(position.rows, position.cols)
+      const entry = book && lookUp(book, position)
+      if (entry && entry.verdict !== 'won') return { won: false, winning: [], complete: true }
       const limited = beginQuestion()
       const { cells, complete } = winningMoves(position, solver, limited(effort))
-      const inBook = lookUpWin(bookOf(position.rows, position.cols), position)
-      const winning = inBook === undefined || cells.includes(inBook) ? cells : [inBook, ...cells]
+      const winning = !entry || cells.includes(entry.cell) ? cells : [entry.cell, ...cells]
       const won = winning.length > 0 ? true : complete ? false : solver.isWon(position, limited(effort))
       return { won, winning: winning.map(cell => cellAt(cell, position.cols)), complete }
     },
   }
 }
 
-function lookUpWin(book: Book | undefined, position: Position): number | undefined {
-  const move = book && lookUp(book, position)
-  return move?.verdict === 'won' ? move.cell : undefined
+function kindOf(won: boolean | undefined, estimated: boolean): Advice['kind'] {
+  if (won === undefined) return 'estimate'
+  if (won) return estimated ? 'estimate' : 'win'
+  return estimated ? 'lost-estimate' : 'lost'
 }

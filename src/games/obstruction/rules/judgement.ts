@@ -1,5 +1,6 @@
 import type { Note, Played } from '#kernel/game.ts'
 import { sameCell } from '#kernel/grid.ts'
+import { openCells, withMark } from './board.ts'
 import type { Expert } from './expert.ts'
 import type { ObstructionTypes, View } from './types.ts'
 
@@ -20,25 +21,49 @@ export function review(
   line: readonly Played<ObstructionTypes>[],
   expert: Expert,
 ): readonly ObstructionNote[] {
-  // From the end: later positions are small, and what they prove helps with the earlier ones.
-  return line
-    .toReversed()
-    .map(played => judge(played, expert))
-    .toReversed()
+  const notes: ObstructionNote[] = []
+  // From the end: there positions are small, and whether a reply wins tells of the move before it.
+  // Nobody can reply to the last mark; a game that was resigned or lost on time has been left before it.
+  let replyWins: boolean | undefined = isLastMark(line.at(-1)) ? false : undefined
+  for (const played of line.toReversed()) {
+    const { note, won }: Judged = judge(played, replyWins, expert)
+    notes.unshift(note)
+    replyWins = won
+  }
+  return notes
 }
 
-function judge({ state, move }: Played<ObstructionTypes>, expert: Expert): ObstructionNote {
-  if (state.phase === 'proposing' || move.kind === 'propose') return { code: 'proposal' }
+function isLastMark(played: Played<ObstructionTypes> | undefined): boolean {
+  if (played?.state.phase !== 'placing' || played.move.kind !== 'mark') return false
+  return openCells(withMark(played.state.board, played.move.cell, 'X')).length === 0
+}
+
+interface Judged {
+  readonly note: ObstructionNote
+  /** Whether the one to move had the game won before the move; undefined where that is not known. */
+  readonly won: boolean | undefined
+}
+
+function judge(
+  { state, move }: Played<ObstructionTypes>,
+  replyWins: boolean | undefined,
+  expert: Expert,
+): Judged {
+  if (state.phase === 'proposing' || move.kind === 'propose')
+    return { note: { code: 'proposal' }, won: undefined }
+  if (replyWins === false) return { note: { code: 'kept-win', verdict: 'kept' }, won: true }
   const { won, winning, complete } = expert.judge(state.board, REVIEW_EFFORT)
-  if (winning.some(cell => sameCell(cell, move.cell))) return { code: 'kept-win', verdict: 'kept' }
-  if (won === false) return { code: 'was-lost', verdict: 'lost' }
+  if (winning.some(cell => sameCell(cell, move.cell)))
+    return { note: { code: 'kept-win', verdict: 'kept' }, won: true }
+  if (won === false) return { note: { code: 'was-lost', verdict: 'lost' }, won }
   const better = winning[0]
-  if (!complete || !better) return { code: 'unjudged' }
-  return {
+  if (!better || !(complete || replyWins)) return { note: { code: 'unjudged' }, won }
+  const note: ObstructionNote = {
     code: 'threw-win',
     verdict: 'threw',
     details: { others: winning.length - 1 },
     move: { kind: 'mark', cell: better },
     cells: winning,
   }
+  return { note, won }
 }
