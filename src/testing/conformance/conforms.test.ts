@@ -29,7 +29,7 @@ const faults: Faulty = {
     game: {
       ...odds,
       play: (state, seat, move, random) =>
-        move.fingers > 5
+        'fingers' in move && move.fingers > 5
           ? reject('too-many-fingers', { hands: state.shown.join() })
           : odds.play(state, seat, move, random),
     },
@@ -67,12 +67,28 @@ const faults: Faulty = {
     caughtBy: /not to act is refused/,
   },
   'writes two moves alike': {
-    game: { ...odds, notation: { ...odds.notation, write: move => String(Math.min(move.fingers, 4)) } },
+    game: {
+      ...odds,
+      notation: {
+        ...odds.notation,
+        write: move => ('ask' in move ? 'ask' : String(Math.min(move.fingers, 4))),
+      },
+    },
     caughtBy: /reads back|written alike/,
   },
   'reads anything': {
     game: { ...odds, notation: { ...odds.notation, read: text => accept({ fingers: text.length }) } },
     caughtBy: /reads back|is refused/,
+  },
+  'keeps the turn of a seat that is done': {
+    game: {
+      ...odds,
+      play: (state, seat, move, random) => {
+        const played = odds.play(state, seat, move, random)
+        return played.ok ? accept({ ...played.value, keepsTurn: true }) : played
+      },
+    },
+    caughtBy: /keeps the turn/,
   },
   'changes a state in place': {
     game: {

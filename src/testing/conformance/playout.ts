@@ -5,9 +5,7 @@ import { randomFor } from '#kernel/random.ts'
 import type { Subject } from './subject.ts'
 
 /** A position that was reached, and the move that was made in it. */
-export interface Reached<T extends GameTypes> {
-  readonly state: T['state']
-  readonly events: readonly T['event'][]
+export interface Reached<T extends GameTypes> extends Step<T> {
   readonly ply: number
   readonly next?: { readonly seat: Seat; readonly move: T['move'] }
 }
