@@ -3,17 +3,23 @@ import type { Game } from '#kernel/game.ts'
 import { accept, reject } from '#kernel/result.ts'
 import { type OddsTypes, odds, oddsSubject } from '../odds.ts'
 import { checks, conforms, observed } from './conforms.ts'
+import type { Subject } from './subject.ts'
 
 conforms(oddsSubject)
 
-type Faulty = { readonly [Fault in string]: { readonly game: Game<OddsTypes>; readonly caughtBy: RegExp } }
+interface Fault {
+  readonly game: Game<OddsTypes>
+  /** What its author says of it otherwise than of odds. */
+  readonly said?: Partial<Subject<OddsTypes>>
+  readonly caughtBy: RegExp
+}
 
 let rolls = 0
 
-const faults: Faulty = {
+const faults: Readonly<Record<string, Fault>> = {
   'shows the other’s fingers in a view': {
     game: { ...odds, view: (state, viewer) => ({ ...odds.view(state, viewer), all: state.shown }) },
-    caughtBy: /hidden|look the same/,
+    caughtBy: /only in what is hidden|look the same/,
   },
   'shows them to spectators only': {
     game: {
@@ -23,7 +29,7 @@ const faults: Faulty = {
         own: state.shown[viewer === 'spectator' ? 0 : viewer]!,
       }),
     },
-    caughtBy: /hidden|look the same/,
+    caughtBy: /only in what is hidden|look the same/,
   },
   'tells them in a refusal': {
     game: {
@@ -34,6 +40,33 @@ const faults: Faulty = {
           : odds.play(state, seat, move, random),
     },
     caughtBy: /every refusal/,
+  },
+  'tells them in an event': {
+    game: {
+      ...odds,
+      play: (state, seat, move, random) => {
+        const played = odds.play(state, seat, move, random)
+        if (!played.ok || !('fingers' in move)) return played
+        const events = played.value.events.map(event => ({ ...event, fingers: [move.fingers] }))
+        return accept({ ...played.value, events: events as OddsTypes['event'][] })
+      },
+    },
+    caughtBy: /the same events/,
+  },
+  'tells them by the order of a view': {
+    game: {
+      ...odds,
+      view: (state, viewer) => {
+        const entries = Object.entries(odds.view(state, viewer))
+        return Object.fromEntries(state.shown[0]! > 2 ? entries.reverse() : entries) as OddsTypes['view']
+      },
+    },
+    caughtBy: /only in what is hidden/,
+  },
+  'has secrets and says it has none': {
+    game: odds,
+    said: { disguise: 'nothing is hidden' },
+    caughtBy: /nothing is hidden/,
   },
   'rolls its own dice': {
     game: {
@@ -140,9 +173,11 @@ const faults: Faulty = {
 
 describe('the conformance suite catches a game that', () => {
   test.each(Object.keys(faults))('%s', fault => {
-    const { game, caughtBy } = faults[fault]!
+    const { game, said, caughtBy } = faults[fault]!
     const suspicious = checks.filter(check => caughtBy.test(check.title))
-    const caught = suspicious.some(check => fails(() => check.run(observed({ ...oddsSubject, game }))))
+    const caught = suspicious.some(check =>
+      fails(() => check.run(observed({ ...oddsSubject, ...said, game }))),
+    )
     expect(caught).toBe(true)
   })
 })

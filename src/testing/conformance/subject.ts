@@ -14,8 +14,8 @@ export interface Subject<T extends GameTypes> {
   readonly doubtful: readonly T['move'][]
   /** Texts that are no moves in this notation. Each must be refused with a sentence. */
   readonly nonsense: readonly string[]
-  /** For a game with secrets: a state that differs only in what is hidden from this viewer. */
-  disguise?(state: T['state'], viewer: Viewer, random: Random): T['state']
+  /** A state that differs only in what is hidden from this viewer. */
+  readonly disguise: 'nothing is hidden' | ((state: T['state'], viewer: Viewer, random: Random) => T['state'])
   /** More moves than any game can have. */
   readonly longest: number
 }
