@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from '#kernel/game.ts'
 import { accept, reject } from '#kernel/result.ts'
+import { lampsSubject } from '../lamps.ts'
 import { type OddsTypes, odds, oddsSubject } from '../odds.ts'
 import { checks, conforms, observed } from './conforms.ts'
 import type { Subject } from './subject.ts'
 
 conforms(oddsSubject)
+conforms(lampsSubject)
 
 interface Fault {
   readonly game: Game<OddsTypes>
@@ -99,6 +101,55 @@ const faults: Readonly<Record<string, Fault>> = {
     },
     caughtBy: /not to act is refused/,
   },
+  'makes no legal move for an absent player': {
+    game: { ...odds, autoplay: () => ({ fingers: 9 }) },
+    caughtBy: /absent player/,
+  },
+  'times moves with autoplay but has none': {
+    game: { ...odds, timing: () => ({ kind: 'per-move', ms: 60_000, onExpiry: 'autoplay' }) },
+    caughtBy: /absent player/,
+  },
+  'is tried with a set-up that it refuses': {
+    game: odds,
+    said: { setups: [{ points: 4 }] },
+    caughtBy: /every game ends/,
+  },
+  'reads small letters only': {
+    game: {
+      ...odds,
+      notation: {
+        ...odds.notation,
+        read: text => (text === text.toLowerCase() ? odds.notation.read(text) : reject('no-number')),
+      },
+    },
+    caughtBy: /in any case/,
+  },
+  'has no words for a cell': {
+    game: odds,
+    said: { words: { ...oddsSubject.words, cell: () => '' } },
+    caughtBy: /spoken of/,
+  },
+  'has no words for a seat': {
+    game: odds,
+    said: { words: { ...oddsSubject.words, seat: () => 'undefined' } },
+    caughtBy: /spoken of/,
+  },
+  'calls an option like a flag of the command line': {
+    game: {
+      ...odds,
+      options: { ...odds.options, seed: { kind: 'switch', default: false } } as typeof odds.options,
+    },
+    said: {
+      words: {
+        ...oddsSubject.words,
+        options: {
+          ...oddsSubject.words.options,
+          seed: { label: 'Seed' },
+        } as typeof oddsSubject.words.options,
+      },
+    },
+    caughtBy: /has a name/,
+  },
   'writes two moves alike': {
     game: {
       ...odds,
@@ -180,6 +231,11 @@ describe('the conformance suite catches a game that', () => {
     )
     expect(caught).toBe(true)
   })
+})
+
+test('a puzzle that nobody solves by chance fails unless its author says so', () => {
+  const endings = checks.find(check => check.title.startsWith('every game ends'))!
+  expect(fails(() => endings.run(observed({ ...lampsSubject, ends: 'by chance' })))).toBe(true)
 })
 
 function fails(run: () => void): boolean {

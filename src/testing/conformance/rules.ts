@@ -11,9 +11,9 @@ export const ruleChecks: readonly Check[] = [
     run(subject) {
       fc.assert(
         fc.property(playouts(subject), ({ positions }) => {
-          for (const { state, next } of positions) {
+          for (const { state } of positions) {
             const outcome = subject.game.outcome(state)
-            expect(outcome !== undefined).toBe(next === undefined)
+            expect(outcome !== undefined).toBe(subject.game.toAct(state).length === 0)
             for (const seat of outcome?.winners ?? []) expect(seat).toBeLessThan(subject.game.seats)
           }
         }),
