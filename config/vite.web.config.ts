@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
-const source = new URL('../src/web/', import.meta.url).pathname
+const source = fileURLToPath(new URL('../src/web/', import.meta.url))
 
 // What the pages use without a crutch: light-dark(), :has(), dialog, deflate streams.
 const BROWSERS = ['chrome123', 'firefox121', 'safari17.5']
@@ -14,7 +15,7 @@ export default defineConfig({
   plugins: [preloadFonts(), serviceWorker(`${source}public`)],
   worker: { format: 'es' },
   build: {
-    outDir: new URL('../dist/web', import.meta.url).pathname,
+    outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,
     target: BROWSERS,
     assetsInlineLimit: 0,

@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const web = ['src/web/**', 'src/games/*/web/**']
 const tests = '*.test.{ts,tsx}'
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     passWithNoTests: false,
     // A test takes a second at most; the rest is for a machine that is busy with other things.

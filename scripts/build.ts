@@ -1,14 +1,7 @@
-// Builds the web app and the command line into dist/, and notes for which sources.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'vite'
+// Builds what people run into dist/, unless it is there already for these sources.
+import { createRequire } from 'node:module'
 
-const root = join(import.meta.dirname, '..')
-const dist = join(root, 'dist')
+const { build } = createRequire(import.meta.url)('./launch.cjs') as { build(node: string): boolean }
 
-rmSync(join(dist, 'stamp'), { force: true })
-for (const part of ['web', 'cli'])
-  await build({ configFile: join(root, 'config', `vite.${part}.config.ts`), logLevel: 'warn' })
-mkdirSync(dist, { recursive: true })
-const stamp = process.argv[2]
-if (stamp) writeFileSync(join(dist, 'stamp'), stamp)
+if (!build(process.execPath)) process.exit(1)
+console.log('dist/ is up to date.')

@@ -1,9 +1,18 @@
 // Runs on whatever Node the machine has, possibly an old one: finds a Node that can run Quincunx, installs and builds
 // what is missing, and hands over. Everything it says goes to standard error, so that tools can be piped.
-const { spawnSync } = require('node:child_process')
+const { spawn, spawnSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
-const { existsSync, readdirSync, readFileSync, statSync, writeFileSync } = require('node:fs')
+const {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} = require('node:fs')
 const { join } = require('node:path')
+const { locked } = require('./lock.cjs')
 
 const root = join(__dirname, '..')
 const WANTED_MAJOR = 24
@@ -18,7 +27,12 @@ const NODE_PACKAGES = {
 
 /** Installs the packages when the lockfile asks for others than are there. */
 function install() {
-  if (installedLock() === lockfile()) return
+  if (isInstalled()) return
+  if (!isWritable()) fail(`The packages cannot be installed: ${root} is not writable.`)
+  locked(root, () => isInstalled() || runNpm())
+}
+
+function runNpm() {
   process.stderr.write('Installing packages (once, a minute or so)...\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Not `ci`: it refuses a lockfile that lacks the builds of some tool for another kind of machine.
@@ -28,8 +42,11 @@ function install() {
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
-  if (error || status !== 0)
-    fail('Installing the packages failed. Check the connection and run the command again.')
+  if (error) fail(`The packages cannot be installed: npm does not start (${error.message}).`)
+  if (status !== 0)
+    fail(
+      `Installing the packages failed: npm ended with ${status}, for the reason above. Then run the command again.`,
+    )
   // npm leaves its own note of what it installed; ours says for which lockfile.
   writeFileSync(join(root, 'node_modules', '.quincunx-lock'), lockfile())
 }
@@ -40,9 +57,9 @@ function lockfile() {
     .digest('hex')
 }
 
-function installedLock() {
+function isInstalled() {
   const note = join(root, 'node_modules', '.quincunx-lock')
-  return existsSync(note) ? readFileSync(note, 'utf8') : undefined
+  return existsSync(note) && readFileSync(note, 'utf8') === lockfile()
 }
 
 /** The Node to run with: this one if it is new enough, else the one that was installed from npm. */
@@ -51,48 +68,79 @@ function findNode() {
   const name = NODE_PACKAGES[`${process.platform} ${process.arch}`]
   const installed =
     name && join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  if (installed && existsSync(installed)) return installed
-  return fail(
-    `Quincunx needs Node ${WANTED_MAJOR} or newer; this is ${process.versions.node}, and npm has no build of it for ` +
-      `${process.platform} on ${process.arch}. Install Node ${WANTED_MAJOR} from nodejs.org and run the command again.`,
-  )
+  return installed && existsSync(installed) ? installed : failWithoutNode()
 }
 
-/** Builds when anything that goes into the build has changed since the last one. */
+/** Builds when anything that goes into the build has changed since the last one; false when that fails. */
 function build(node) {
-  const stamp = sourceStamp()
-  const stampFile = join(root, 'dist', 'stamp')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (isBuilt()) return true
+  if (!isWritable()) {
+    process.stderr.write(`Quincunx cannot be built: ${root} is not writable.\n`)
+    return false
+  }
+  return locked(root, () => isBuilt() || runBuild(node))
+}
+
+function runBuild(node) {
   process.stderr.write('Building...\n')
-  const { status } = spawnSync(node, [join(root, 'scripts', 'build.ts'), stamp], {
+  const { status, error } = spawnSync(node, [join(root, 'scripts', 'bundle.ts'), sourceStamp()], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   })
-  if (status !== 0) fail('The build failed.')
+  if (error) failWithoutNode()
+  if (status !== 0) process.stderr.write('The build failed.\n')
+  return status === 0
+}
+
+function isBuilt() {
+  const stamp = join(root, 'dist', 'stamp')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp()
 }
 
 function sourceStamp() {
   const hash = createHash('sha256')
-  for (const part of ['src', 'config', 'scripts', 'package-lock.json']) stampTree(join(root, part), hash)
+  for (const part of ['src', 'config', 'scripts/bundle.ts', 'package.json', 'package-lock.json'])
+    stampTree(part, hash)
   return hash.digest('hex')
 }
 
+/** Paths count from the root, so that a project that was moved is not built again. */
 function stampTree(path, hash) {
-  const facts = statSync(path)
-  if (facts.isDirectory()) for (const name of readdirSync(path).sort()) stampTree(join(path, name), hash)
+  const facts = statSync(join(root, path))
+  if (facts.isDirectory())
+    for (const name of readdirSync(join(root, path)).sort()) stampTree(`${path}/${name}`, hash)
   else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path} ${facts.size} ${facts.mtimeMs}\n`)
 }
 
 /** Runs a script to its end with the right Node, passing on keys, signals and its exit code. */
 function handOver(node, script, given) {
-  const { spawn } = require('node:child_process')
   const child = spawn(node, [script, ...given], { cwd: process.cwd(), stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // Ctrl-C reaches both from the terminal: passed on as well, it would look like a second one.
+  process.on('SIGINT', () => {})
+  child.on('error', failWithoutNode)
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code)
     process.removeAllListeners(signal)
     process.kill(process.pid, signal)
   })
+}
+
+function isWritable() {
+  try {
+    accessSync(root, constants.W_OK)
+    return true
+  } catch (_) {
+    return false
+  }
+}
+
+function failWithoutNode() {
+  return fail(
+    `Quincunx needs Node ${WANTED_MAJOR} or newer; this is ${process.versions.node}, and npm has no build of it that ` +
+      `runs here, on ${process.platform} ${process.arch}. Install Node ${WANTED_MAJOR} from nodejs.org and run the ` +
+      'command again.',
+  )
 }
 
 function fail(sentence) {

@@ -8,25 +8,26 @@ const PROGRAMS = [
   { names: ['tmux'], debian: 'tmux' },
 ]
 
-/** Installs what is missing where that can be done, and says what to install where it cannot. */
-export function installPrograms(): void {
+/** Installs what is missing where that can be done; says what to install, and false, where it cannot. */
+export function installPrograms(): boolean {
   const missing = PROGRAMS.filter(({ names }) => !names.some(isThere)).map(({ debian }) => debian)
-  if (missing.length === 0) return
+  if (missing.length === 0) return true
   if (process.getuid?.() !== 0 || !isThere('apt-get')) {
     console.error(`The tests need ${missing.join(' and ')}. Install them and run the command again.`)
-    process.exit(1)
+    return false
   }
   console.log(`Installing ${missing.join(' and ')}...`)
-  run('apt-get', 'update', '-q')
-  run('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...missing)
+  return (
+    run('apt-get', 'update', '-q') &&
+    run('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...missing)
+  )
 }
 
-function run(program: string, ...given: readonly string[]): void {
+function run(program: string, ...given: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const { status } = spawnSync(program, given, { stdio: ['ignore', 'ignore', 'inherit'], env })
-  if (status === 0) return
-  console.error(`${program} ${given.join(' ')} failed.`)
-  process.exit(1)
+  if (status !== 0) console.error(`${program} ${given.join(' ')} failed.`)
+  return status === 0
 }
 
 function isThere(name: string): boolean {

@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { createServer } from '#server/server.ts'
 
-export const WEB_FOLDER = new URL('../../dist/web/', import.meta.url).pathname
+export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
 export interface Site {
   readonly url: string

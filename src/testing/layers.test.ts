@@ -3,96 +3,161 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { strays } from './strays.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 interface Violation {
   readonly file: string
   readonly source: string
-  readonly refusedBy: 'biome' | 'compiler'
+  readonly refusedBy: 'biome' | 'compiler' | 'resolver'
+  /** By what it must be refused, so that no other fault of the file passes for it. */
+  readonly rule: string
+}
+
+/** A path that the lint rules refuse as it is written. */
+function restricted(file: string, path: string): Violation {
+  return { file, source: importing(path), refusedBy: 'biome', rule: 'lint/style/noRestrictedImports' }
+}
+
+/** A relative path that leads out of where it may. */
+function climbing(file: string, path: string): Violation {
+  return { file, source: importing(path), refusedBy: 'resolver', rule: 'reaches' }
+}
+
+function importing(path: string): string {
+  return `import { planted } from '${path}'\nexport const again = planted\n`
 }
 
 const violations: Readonly<Record<string, Violation>> = {
-  'the kernel importing a game': {
-    file: 'src/kernel/planted.ts',
-    source: `import { play } from '#games/obstruction/rules/play.ts'\nexport const planted = play\n`,
-    refusedBy: 'biome',
-  },
-  'the kernel importing a game by a relative path': {
-    file: 'src/kernel/planted-relative.ts',
-    source: `import { play } from '../games/obstruction/rules/play.ts'\nexport const planted = play\n`,
-    refusedBy: 'biome',
-  },
-  'the table importing a session': {
-    file: 'src/table/planted.ts',
-    source: `import { isComputer } from '#session/player.ts'\nexport const planted = isComputer\n`,
-    refusedBy: 'biome',
-  },
-  'one game importing another': {
-    file: 'src/games/planted/rules/planted.ts',
-    source: `import { play } from '#games/obstruction/rules/play.ts'\nexport const planted = play\n`,
-    refusedBy: 'biome',
-  },
-  'one game importing another by a relative path': {
-    file: 'src/games/planted/rules/planted-relative.ts',
-    source: `import { play } from '../../obstruction/rules/play.ts'\nexport const planted = play\n`,
-    refusedBy: 'biome',
-  },
-  'rules importing a package': {
-    file: 'src/games/planted/rules/planted-package.ts',
-    source: `import { z } from 'zod'\nexport const planted = z\n`,
-    refusedBy: 'biome',
-  },
-  'rules importing Node': {
-    file: 'src/games/planted/rules/planted-node.ts',
-    source: `import { readFileSync } from 'node:fs'\nexport const planted = readFileSync\n`,
-    refusedBy: 'biome',
-  },
-  'a web face importing the terminal kit': {
-    file: 'src/games/planted/web/planted.ts',
-    source: `import { planted } from '#terminal/kit/planted.ts'\nexport const again = planted\n`,
-    refusedBy: 'biome',
-  },
+  'the kernel importing a game': restricted('src/kernel/planted.ts', '#games/obstruction/rules/play.ts'),
+  'the kernel importing a game by a relative path': restricted(
+    'src/kernel/planted-relative.ts',
+    '../games/obstruction/rules/play.ts',
+  ),
+  'the table importing a session': restricted('src/table/planted.ts', '#session/player.ts'),
+  'a session importing a game': restricted('src/session/planted.ts', '#games/obstruction/rules/play.ts'),
+  'one game importing another': restricted(
+    'src/games/planted/rules/planted.ts',
+    '#games/obstruction/rules/play.ts',
+  ),
+  'one game importing another from deep inside': restricted(
+    'src/games/planted/rules/deep/deeper/planted.ts',
+    '#games/obstruction/rules/play.ts',
+  ),
+  'one game importing another by a relative path': climbing(
+    'src/games/planted/rules/planted-relative.ts',
+    '../../obstruction/rules/play.ts',
+  ),
+  'one game importing another by a relative path from deep inside': climbing(
+    'src/games/planted/rules/deep/deeper/planted-relative.ts',
+    '../../../../obstruction/rules/play.ts',
+  ),
+  'rules importing their engine': climbing(
+    'src/games/planted/rules/deep/planted-engine.ts',
+    '../../engine/engine.ts',
+  ),
+  'rules importing a package': restricted('src/games/planted/rules/planted-package.ts', 'zod'),
+  'rules importing Node': restricted('src/games/planted/rules/deep/planted-node.ts', 'node:fs'),
+  'an engine importing a package': restricted('src/games/planted/engine/deep/planted.ts', 'zod'),
+  'an engine importing a face': climbing(
+    'src/games/planted/engine/deep/planted-relative.ts',
+    '../../web/face.tsx',
+  ),
+  'tools importing the command line': restricted('src/games/planted/tools.ts', '#cli/flags.ts'),
+  'a web face importing the terminal kit': restricted(
+    'src/games/planted/web/planted.ts',
+    '#terminal/kit/planted.ts',
+  ),
+  'a web face importing the terminal kit from deep inside': restricted(
+    'src/games/planted/web/deep/planted.ts',
+    '#terminal/kit/planted.ts',
+  ),
+  'a web face importing its engine': climbing(
+    'src/games/planted/web/deep/planted-relative.ts',
+    '../../engine/engine.ts',
+  ),
+  'a terminal face importing the web kit from deep inside': restricted(
+    'src/games/planted/terminal/deep/planted.ts',
+    '#web/kit/face.ts',
+  ),
+  'a terminal face importing the web face': climbing(
+    'src/games/planted/terminal/planted-relative.ts',
+    '../web/face.tsx',
+  ),
+  'the catalog importing the inside of a game': restricted(
+    'src/games/planted-catalog.ts',
+    './obstruction/rules/play.ts',
+  ),
+  'the programme importing a shell': restricted('src/games/planted-programme.ts', '#web/words.ts'),
+  'the terminal importing the web': restricted('src/terminal/planted.ts', '#web/words.ts'),
+  'the terminal importing the web by a relative path': climbing(
+    'src/terminal/screens/planted-relative.ts',
+    '../../web/words.ts',
+  ),
+  'the web importing the server': restricted('src/web/planted.ts', '#server/server.ts'),
+  'the web importing a game by a relative path': climbing(
+    'src/web/planted-relative.ts',
+    '../games/obstruction/rules/play.ts',
+  ),
+  'the server importing the terminal': restricted('src/server/planted.ts', '#terminal/words.ts'),
+  'the server importing the terminal by a relative path': climbing(
+    'src/server/planted-relative.ts',
+    '../terminal/words.ts',
+  ),
+  'the command line importing a game': restricted('src/cli/planted.ts', '#games/obstruction/rules/play.ts'),
+  'the command line importing the web by a relative path': climbing(
+    'src/cli/planted-relative.ts',
+    '../web/words.ts',
+  ),
   'Date.now in rules': {
     file: 'src/games/planted/rules/planted-date.ts',
     source: 'export const planted = (): number => Date.now()\n',
     refusedBy: 'biome',
+    rule: 'lint/style/noRestrictedGlobals',
   },
   'Math.random in rules': {
     file: 'src/games/planted/rules/planted-dice.ts',
     source: 'export const planted = (): number => Math.random()\n',
     refusedBy: 'biome',
+    rule: 'plugin',
   },
   'a cycle': {
     file: 'src/table/planted-one.ts',
     source: `import { two } from './planted-two.ts'\nexport const one = (): unknown => two\n`,
     refusedBy: 'biome',
+    rule: 'lint/suspicious/noImportCycles',
   },
   'setTimeout in rules': {
     file: 'src/games/planted/rules/planted-timer.ts',
     source: 'export const planted = (): unknown => setTimeout(() => {}, 1)\n',
     refusedBy: 'compiler',
+    rule: 'Cannot find name',
   },
   'console in the kernel': {
     file: 'src/kernel/planted-console.ts',
     source: `export const planted = (): void => console.log('here')\n`,
     refusedBy: 'compiler',
+    rule: 'Cannot find name',
   },
   'the document in a view': {
     file: 'src/games/planted/rules/planted-document.ts',
     source: 'export const planted = (): unknown => document.body\n',
     refusedBy: 'compiler',
+    rule: 'Cannot find name',
   },
   'a process in the table': {
     file: 'src/table/planted-process.ts',
     source: 'export const planted = (): unknown => process.env\n',
     refusedBy: 'compiler',
+    rule: 'Cannot find name',
   },
 }
 
 describe('the layers are held by tools, which refuse', () => {
   let copy: string
-  let reports: { biome: string; compiler: string }
+  /** What each tool refuses, a line each: the file, then the rule. */
+  let reports: Readonly<Record<Violation['refusedBy'], readonly string[]>>
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'quincunx-layers-'))
@@ -105,8 +170,9 @@ describe('the layers are held by tools, which refuse', () => {
     )
     for (const { file, source } of Object.values(violations)) plant(file, source)
     reports = {
-      biome: run('biome', 'lint', '--max-diagnostics=none', '--reporter=json', 'src'),
-      compiler: run('tsc', '-p', 'config/tsconfig.pure.json'),
+      biome: diagnostics(run('biome', 'lint', '--max-diagnostics=none', '--reporter=json', 'src')),
+      compiler: run('tsc', '-p', 'config/tsconfig.pure.json').split('\n'),
+      resolver: strays(copy),
     }
   }, 60_000)
 
@@ -126,15 +192,22 @@ describe('the layers are held by tools, which refuse', () => {
     return stdout
   }
 
+  function diagnostics(report: string): readonly string[] {
+    const { diagnostics } = JSON.parse(report) as {
+      diagnostics: readonly { category: string; location: { path: string } }[]
+    }
+    return diagnostics.map(({ category, location }) => `${location.path} ${category}`)
+  }
+
   test.each(Object.keys(violations))('%s', name => {
-    const { file, refusedBy } = violations[name]!
-    expect(reports[refusedBy]).toContain(file)
+    const { file, refusedBy, rule } = violations[name]!
+    expect(reports[refusedBy].filter(line => line.startsWith(file)).join('\n')).toContain(rule)
   })
 
   test('and nothing that was not planted', () => {
-    const refused = [...`${reports.biome}${reports.compiler}`.matchAll(/src\/[\w/.-]+\.tsx?/g)].map(
-      ([file]) => file,
-    )
+    const refused = Object.values(reports)
+      .flat()
+      .flatMap(line => line.match(/^src\/[\w/.-]+\.tsx?/) ?? [])
     const planted = [...Object.values(violations).map(({ file }) => file), 'src/table/planted-two.ts']
     expect([...new Set(refused)].filter(file => !planted.includes(file))).toEqual([])
   })

@@ -1,16 +1,39 @@
-import type { Game, Seat } from '#kernel/game.ts'
+import type { Game, Seat, Step } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
-import { accept, reject } from '#kernel/result.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
 import type { Subject } from './conformance/subject.ts'
 
 /** Odds and evens: both show fingers at once; an even sum is a point for the first, an odd one for the second. */
 export interface OddsTypes {
   setup: { points: number; clock: boolean }
-  state: { points: number; shown: readonly (number | null)[]; scores: readonly number[]; nudge: number }
-  move: { fingers: number }
-  event: { kind: 'ready'; seat: Seat } | { kind: 'shown'; fingers: readonly number[]; nudge: number }
-  view: { own: number | null; ready: readonly boolean[]; scores: readonly number[]; acting: boolean }
+  state: {
+    points: number
+    shown: readonly (number | null)[]
+    scores: readonly number[]
+    nudge: number
+    last: Round | null
+    asked: readonly boolean[]
+  }
+  move: { fingers: number } | { ask: 'nudge' }
+  event:
+    | { kind: 'ready'; seat: Seat }
+    | ({ kind: 'shown' } & Round)
+    | { kind: 'asked'; seat: Seat; nudge: number }
+  view: {
+    own: number | null
+    ready: readonly boolean[]
+    scores: readonly number[]
+    last: Round | null
+    asked: readonly boolean[]
+    acting: boolean
+    mayAsk: boolean
+  }
+}
+
+interface Round {
+  readonly fingers: readonly number[]
+  readonly nudge: number
 }
 
 type State = OddsTypes['state']
@@ -28,12 +51,21 @@ export const odds: Game<OddsTypes> = {
   timing: setup =>
     setup.clock ? { kind: 'per-move', ms: 60_000, onExpiry: 'forfeit' } : { kind: 'untimed' },
   begin: setup => ({
-    state: { points: setup.points, shown: [null, null], scores: [0, 0], nudge: 0 },
+    state: {
+      points: setup.points,
+      shown: [null, null],
+      scores: [0, 0],
+      nudge: 0,
+      last: null,
+      asked: [false, false],
+    },
     events: [],
   }),
   toAct,
-  play(state, seat, { fingers }, random) {
+  play(state, seat, move, random) {
     if (!toAct(state).includes(seat)) return reject('not-your-turn')
+    if ('ask' in move) return ask(state, seat)
+    const { fingers } = move
     if (fingers > 5) return reject('too-many-fingers', { fingers })
     const shown = state.shown.with(seat, fingers)
     const ready = { kind: 'ready', seat } as const
@@ -48,11 +80,17 @@ export const odds: Game<OddsTypes> = {
     own: viewer === 'spectator' ? null : state.shown[viewer]!,
     ready: state.shown.map(fingers => fingers !== null),
     scores: state.scores,
+    last: state.last,
+    asked: state.asked,
     acting: viewer !== 'spectator' && toAct(state).includes(viewer),
+    mayAsk: viewer !== 'spectator' && toAct(state).includes(viewer) && !state.asked[viewer],
   }),
   notation: {
-    write: move => String(move.fingers),
-    read: text => (/^\s*[1-9]\s*$/.test(text) ? accept({ fingers: Number(text) }) : reject('no-number')),
+    write: move => ('ask' in move ? 'ask' : String(move.fingers)),
+    read(text) {
+      if (/^\s*ask\s*$/i.test(text)) return accept({ ask: 'nudge' })
+      return /^\s*[1-9]\s*$/.test(text) ? accept({ fingers: Number(text) }) : reject('no-number')
+    },
   },
   bots: { fair: { choose: (_view, random) => ({ fingers: 1 + random.below(5) }) } },
 }
@@ -61,13 +99,24 @@ function toAct(state: State): readonly Seat[] {
   return state.scores.includes(state.points) ? [] : [0, 1].filter(seat => state.shown[seat] === null)
 }
 
+// Once a game each may ask what the last nudge was, which takes no turn.
+function ask(state: State, seat: Seat): Result<Step<OddsTypes>> {
+  if (state.asked[seat]) return reject('asked-before')
+  return accept({
+    state: { ...state, asked: state.asked.with(seat, true) },
+    events: [{ kind: 'asked', seat, nudge: state.nudge }],
+    keepsTurn: true,
+  })
+}
+
 // A drawn nudge is added to the sum, so that this game has dice too.
 function count(state: State, shown: readonly number[], random: Random, ready: OddsTypes['event']) {
   const nudge = random.below(2)
   const winner = (shown[0]! + shown[1]! + nudge) % 2
   const scores = state.scores.with(winner, state.scores[winner]! + 1)
-  const events: readonly OddsTypes['event'][] = [ready, { kind: 'shown', fingers: shown, nudge }]
-  return { state: { ...state, shown: [null, null], scores, nudge }, events }
+  const last: Round = { fingers: shown, nudge }
+  const events: readonly OddsTypes['event'][] = [ready, { kind: 'shown', ...last }]
+  return { state: { ...state, shown: [null, null], scores, nudge, last }, events }
 }
 
 const words: GameWords<OddsTypes> = {
@@ -78,15 +127,17 @@ const words: GameWords<OddsTypes> = {
   moveExample: 'a number from 1 to 5',
   help: [{ heading: 'The game', paragraphs: ['Both show fingers at once.'] }],
   rejection({ code, details }) {
+    if (code === 'asked-before') return 'You have asked already. Show 1 to 5.'
     if (code === 'no-number') return 'Type a number from 1 to 5.'
     return code === 'too-many-fingers'
       ? `Nobody has ${details?.fingers} fingers on a hand. Show 1 to 5.`
       : undefined
   },
-  event: (event, people) =>
-    event.kind === 'ready'
-      ? `${people[event.seat]?.name} is ready.`
-      : `Shown: ${event.fingers.join(' and ')}.`,
+  event(event, people) {
+    if (event.kind === 'shown') return `Shown: ${event.fingers.join(' and ')}.`
+    const name = people[event.seat]?.name
+    return event.kind === 'ready' ? `${name} is ready.` : `${name} asks; ${event.nudge} was added.`
+  },
   status: view => (view.acting ? 'Show 1 to 5 fingers.' : 'Wait.'),
   outcome: (outcome, people) => `${people[outcome.winners[0]!]?.name} has the points.`,
   cell: () => 'no cells here',
@@ -97,8 +148,11 @@ export const oddsSubject: Subject<OddsTypes> = {
   game: odds,
   words,
   setups: [{ points: 1, clock: true }, { points: 5 }],
-  moves: () => [1, 2, 3, 4, 5].map(fingers => ({ fingers })),
-  doubtful: [{ fingers: 3 }, { fingers: 9 }],
+  moves: view => [
+    ...[1, 2, 3, 4, 5].map(fingers => ({ fingers })),
+    ...(view.mayAsk ? [{ ask: 'nudge' } as const] : []),
+  ],
+  doubtful: [{ fingers: 3 }, { fingers: 9 }, { ask: 'nudge' }],
   nonsense: ['', 'x', '0', '10', '1.5', '-1'],
   disguise: (state, viewer, random) => ({
     ...state,
@@ -106,5 +160,5 @@ export const oddsSubject: Subject<OddsTypes> = {
       seat === viewer || fingers === null ? fingers : 1 + random.below(5),
     ),
   }),
-  longest: 20,
+  longest: 21,
 }

@@ -27,6 +27,26 @@ export const botChecks: readonly Check[] = [
     },
   },
   {
+    title: 'a move made for an absent player is a legal one, for every seat that is to act',
+    run(subject) {
+      const { game } = subject
+      fc.assert(
+        fc.property(playouts(subject), ({ setup, seed, positions }) => {
+          const timing = game.timing(setup)
+          const awaited = timing.kind === 'per-move' && timing.onExpiry === 'autoplay'
+          if (!game.autoplay && !awaited) return
+          for (const { state, ply } of positions)
+            for (const seat of game.toAct(state)) {
+              const move = game.autoplay?.(state, seat)
+              if (!move) throw new Error(`No move is made for seat ${seat} when its time is over`)
+              expect(game.play(state, seat, move, randomFor(seed, ply + 1)).ok).toBe(true)
+            }
+        }),
+        { numRuns: 30 },
+      )
+    },
+  },
+  {
     title: 'a hint that names a move names a legal one',
     run(subject) {
       const { game } = subject
@@ -52,6 +72,7 @@ export const botChecks: readonly Check[] = [
       if (!game.review) return
       fc.assert(
         fc.property(playouts(subject), ({ positions }) => {
+          if (game.toAct(positions.at(-1)!.state).length > 0) return
           const line = positions.flatMap(({ state, next }) => (next ? [{ state, ...next }] : []))
           const notes = game.review!(line)
           expect(notes).toHaveLength(line.length)

@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from '#kernel/game.ts'
 import { accept, reject } from '#kernel/result.ts'
+import { lampsSubject } from '../lamps.ts'
 import { type OddsTypes, odds, oddsSubject } from '../odds.ts'
 import { checks, conforms, observed } from './conforms.ts'
+import type { Subject } from './subject.ts'
 
 conforms(oddsSubject)
+conforms(lampsSubject)
 
-type Faulty = { readonly [Fault in string]: { readonly game: Game<OddsTypes>; readonly caughtBy: RegExp } }
+interface Fault {
+  readonly game: Game<OddsTypes>
+  /** What its author says of it otherwise than of odds. */
+  readonly said?: Partial<Subject<OddsTypes>>
+  readonly caughtBy: RegExp
+}
 
 let rolls = 0
 
-const faults: Faulty = {
+const faults: Readonly<Record<string, Fault>> = {
   'shows the other’s fingers in a view': {
     game: { ...odds, view: (state, viewer) => ({ ...odds.view(state, viewer), all: state.shown }) },
-    caughtBy: /hidden|look the same/,
+    caughtBy: /only in what is hidden|look the same/,
   },
   'shows them to spectators only': {
     game: {
@@ -23,17 +31,44 @@ const faults: Faulty = {
         own: state.shown[viewer === 'spectator' ? 0 : viewer]!,
       }),
     },
-    caughtBy: /hidden|look the same/,
+    caughtBy: /only in what is hidden|look the same/,
   },
   'tells them in a refusal': {
     game: {
       ...odds,
       play: (state, seat, move, random) =>
-        move.fingers > 5
+        'fingers' in move && move.fingers > 5
           ? reject('too-many-fingers', { hands: state.shown.join() })
           : odds.play(state, seat, move, random),
     },
     caughtBy: /every refusal/,
+  },
+  'tells them in an event': {
+    game: {
+      ...odds,
+      play: (state, seat, move, random) => {
+        const played = odds.play(state, seat, move, random)
+        if (!played.ok || !('fingers' in move)) return played
+        const events = played.value.events.map(event => ({ ...event, fingers: [move.fingers] }))
+        return accept({ ...played.value, events: events as OddsTypes['event'][] })
+      },
+    },
+    caughtBy: /the same events/,
+  },
+  'tells them by the order of a view': {
+    game: {
+      ...odds,
+      view: (state, viewer) => {
+        const entries = Object.entries(odds.view(state, viewer))
+        return Object.fromEntries(state.shown[0]! > 2 ? entries.reverse() : entries) as OddsTypes['view']
+      },
+    },
+    caughtBy: /only in what is hidden/,
+  },
+  'has secrets and says it has none': {
+    game: odds,
+    said: { disguise: 'nothing is hidden' },
+    caughtBy: /nothing is hidden/,
   },
   'rolls its own dice': {
     game: {
@@ -66,13 +101,78 @@ const faults: Faulty = {
     },
     caughtBy: /not to act is refused/,
   },
+  'makes no legal move for an absent player': {
+    game: { ...odds, autoplay: () => ({ fingers: 9 }) },
+    caughtBy: /absent player/,
+  },
+  'times moves with autoplay but has none': {
+    game: { ...odds, timing: () => ({ kind: 'per-move', ms: 60_000, onExpiry: 'autoplay' }) },
+    caughtBy: /absent player/,
+  },
+  'is tried with a set-up that it refuses': {
+    game: odds,
+    said: { setups: [{ points: 4 }] },
+    caughtBy: /every game ends/,
+  },
+  'reads small letters only': {
+    game: {
+      ...odds,
+      notation: {
+        ...odds.notation,
+        read: text => (text === text.toLowerCase() ? odds.notation.read(text) : reject('no-number')),
+      },
+    },
+    caughtBy: /in any case/,
+  },
+  'has no words for a cell': {
+    game: odds,
+    said: { words: { ...oddsSubject.words, cell: () => '' } },
+    caughtBy: /spoken of/,
+  },
+  'has no words for a seat': {
+    game: odds,
+    said: { words: { ...oddsSubject.words, seat: () => 'undefined' } },
+    caughtBy: /spoken of/,
+  },
+  'calls an option like a flag of the command line': {
+    game: {
+      ...odds,
+      options: { ...odds.options, seed: { kind: 'switch', default: false } } as typeof odds.options,
+    },
+    said: {
+      words: {
+        ...oddsSubject.words,
+        options: {
+          ...oddsSubject.words.options,
+          seed: { label: 'Seed' },
+        } as typeof oddsSubject.words.options,
+      },
+    },
+    caughtBy: /has a name/,
+  },
   'writes two moves alike': {
-    game: { ...odds, notation: { ...odds.notation, write: move => String(Math.min(move.fingers, 4)) } },
+    game: {
+      ...odds,
+      notation: {
+        ...odds.notation,
+        write: move => ('ask' in move ? 'ask' : String(Math.min(move.fingers, 4))),
+      },
+    },
     caughtBy: /reads back|written alike/,
   },
   'reads anything': {
     game: { ...odds, notation: { ...odds.notation, read: text => accept({ fingers: text.length }) } },
     caughtBy: /reads back|is refused/,
+  },
+  'keeps the turn of a seat that is done': {
+    game: {
+      ...odds,
+      play: (state, seat, move, random) => {
+        const played = odds.play(state, seat, move, random)
+        return played.ok ? accept({ ...played.value, keepsTurn: true }) : played
+      },
+    },
+    caughtBy: /keeps the turn/,
   },
   'changes a state in place': {
     game: {
@@ -124,11 +224,18 @@ const faults: Faulty = {
 
 describe('the conformance suite catches a game that', () => {
   test.each(Object.keys(faults))('%s', fault => {
-    const { game, caughtBy } = faults[fault]!
+    const { game, said, caughtBy } = faults[fault]!
     const suspicious = checks.filter(check => caughtBy.test(check.title))
-    const caught = suspicious.some(check => fails(() => check.run(observed({ ...oddsSubject, game }))))
+    const caught = suspicious.some(check =>
+      fails(() => check.run(observed({ ...oddsSubject, ...said, game }))),
+    )
     expect(caught).toBe(true)
   })
+})
+
+test('a puzzle that nobody solves by chance fails unless its author says so', () => {
+  const endings = checks.find(check => check.title.startsWith('every game ends'))!
+  expect(fails(() => endings.run(observed({ ...lampsSubject, ends: 'by chance' })))).toBe(true)
 })
 
 function fails(run: () => void): boolean {

@@ -15,7 +15,9 @@ export const notationChecks: readonly Check[] = [
             for (const move of subject.moves(view(state, next.seat))) {
               const text = notation.write(move)
               expect(notation.read(text)).toEqual({ ok: true, value: move })
-              expect(notation.read(`  ${text} `)).toEqual({ ok: true, value: move })
+              const cases = subject.isCaseSensitive ? [] : [text.toUpperCase(), text.toLowerCase()]
+              for (const typed of [`  ${text} `, ...cases])
+                expect(notation.read(typed), `“${typed}”`).toEqual({ ok: true, value: move })
             }
           }
         }),

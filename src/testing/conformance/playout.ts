@@ -5,9 +5,7 @@ import { randomFor } from '#kernel/random.ts'
 import type { Subject } from './subject.ts'
 
 /** A position that was reached, and the move that was made in it. */
-export interface Reached<T extends GameTypes> {
-  readonly state: T['state']
-  readonly events: readonly T['event'][]
+export interface Reached<T extends GameTypes> extends Step<T> {
   readonly ply: number
   readonly next?: { readonly seat: Seat; readonly move: T['move'] }
 }
@@ -34,6 +32,8 @@ export function setupsOf<T extends GameTypes>(subject: Subject<T>): readonly T['
   return [{}, ...setups].map(chosen => {
     const read = readSetup<T['setup']>(game.options, chosen as Record<string, unknown>)
     if (!read.ok) throw new Error(`A set-up of the subject is refused: ${JSON.stringify(read.rejection)}`)
+    const refused = game.checkSetup?.(read.value)
+    if (refused) throw new Error(`A set-up of the subject is refused: ${JSON.stringify(refused)}`)
     return read.value
   })
 }
@@ -43,7 +43,7 @@ export function viewersOf(subject: { readonly game: { readonly seats: number } }
 }
 
 function playOut<T extends GameTypes>(
-  { game, moves, longest }: Subject<T>,
+  { game, moves, ends, longest }: Subject<T>,
   setup: T['setup'],
   seed: string,
   choices: readonly number[],
@@ -52,7 +52,8 @@ function playOut<T extends GameTypes>(
   let step: Step<T> = game.begin(setup, randomFor(seed, 0))
   for (let ply = 0; ; ply++) {
     const acting = game.toAct(step.state)
-    if (acting.length === 0) return { setup, seed, positions: [...positions, { ...step, ply }] }
+    if (acting.length === 0 || (ends === 'not by chance' && ply >= longest))
+      return { setup, seed, positions: [...positions, { ...step, ply }] }
     if (ply >= longest) throw new Error(`A game is still going on after ${longest} moves`)
     const choice = choices[ply]!
     const seat = acting[choice % acting.length]!

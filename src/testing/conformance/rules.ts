@@ -11,9 +11,9 @@ export const ruleChecks: readonly Check[] = [
     run(subject) {
       fc.assert(
         fc.property(playouts(subject), ({ positions }) => {
-          for (const { state, next } of positions) {
+          for (const { state } of positions) {
             const outcome = subject.game.outcome(state)
-            expect(outcome !== undefined).toBe(next === undefined)
+            expect(outcome !== undefined).toBe(subject.game.toAct(state).length === 0)
             for (const seat of outcome?.winners ?? []) expect(seat).toBeLessThan(subject.game.seats)
           }
         }),
@@ -44,15 +44,27 @@ export const ruleChecks: readonly Check[] = [
       fc.assert(
         fc.property(playouts(subject), ({ setup, seed, positions }) => {
           let step = game.begin(setup, randomFor(seed, 0))
-          for (const { state, events, ply, next } of positions) {
-            expect(step).toEqual({ state, events })
+          for (const { ply, next, ...reached } of positions) {
+            expect(step).toEqual(reached)
             if (!next) break
+            const { state } = reached
             // From a copy, so that nothing can hang on the identity of what was played before.
             const copied = structuredClone(state)
             const played = game.play(copied, next.seat, next.move, randomFor(seed, ply + 1))
             expect(copied).toEqual(state)
             step = (played as { value: typeof step }).value
           }
+        }),
+      )
+    },
+  },
+  {
+    title: 'a move that keeps the turn leaves its seat to act',
+    run(subject) {
+      fc.assert(
+        fc.property(playouts(subject), ({ positions }) => {
+          for (const [index, { state, keepsTurn }] of positions.entries())
+            if (keepsTurn) expect(subject.game.toAct(state)).toContain(positions[index - 1]?.next?.seat)
         }),
       )
     },

@@ -14,9 +14,13 @@ export interface Subject<T extends GameTypes> {
   readonly doubtful: readonly T['move'][]
   /** Texts that are no moves in this notation. Each must be refused with a sentence. */
   readonly nonsense: readonly string[]
-  /** For a game with secrets: a state that differs only in what is hidden from this viewer. */
-  disguise?(state: T['state'], viewer: Viewer, random: Random): T['state']
-  /** More moves than any game can have. */
+  /** Capitals mean something else than small letters in this notation. */
+  readonly isCaseSensitive?: true
+  /** A state that differs only in what is hidden from this viewer. */
+  readonly disguise: 'nothing is hidden' | ((state: T['state'], viewer: Viewer, random: Random) => T['state'])
+  /** A puzzle, say, is not solved by random moves: its playouts are cut off. By chance where nothing is said. */
+  readonly ends?: 'by chance' | 'not by chance'
+  /** More moves than any game can have, or where to cut one off that need not end. */
   readonly longest: number
 }
 

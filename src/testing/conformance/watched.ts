@@ -9,7 +9,8 @@ export function watched<T extends GameTypes>(game: Game<T>): Game<T> {
         if (typeof member === 'function')
           return (...given: unknown[]) =>
             frozen(withoutClockAndDice(() => Reflect.apply(member, target, given)))
-        return key === 'notation' || key === 'bots' || target === game.bots ? watch(member as object) : member
+        const hasMethods = key === 'notation' || key === 'bots' || target === game.bots
+        return member && hasMethods ? watch(member as object) : member
       },
     })
   return watch(game)

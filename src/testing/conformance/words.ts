@@ -16,12 +16,19 @@ const PEOPLE = [
   ],
 ]
 
+/** Enough of a board to speak of, small enough for any. */
+const CELLS = [0, 1, 2].flatMap(row => [0, 1, 2].map(column => ({ row, column })))
+
+/** What the command line reads before a game's own options. */
+const FLAGS = ['computer', 'help', 'names', 'plain', 'seed', 'two']
+
 export const wordChecks: readonly Check[] = [
   {
     title: 'every option, choice and level has a name',
     run({ game, words }) {
       expect(Object.keys(words.options).sort()).toEqual(Object.keys(game.options).sort())
       for (const [key, option] of Object.entries(game.options)) {
+        expect(FLAGS, 'the command line would take this option for its own flag').not.toContain(key)
         const named = words.options[key as keyof typeof words.options]
         expectSentence(named.label)
         if ((option as { kind: string }).kind === 'choice')
@@ -49,6 +56,31 @@ export const wordChecks: readonly Check[] = [
         }),
         { numRuns: 30 },
       )
+    },
+  },
+  {
+    title: 'seats and cells can be spoken of',
+    run(subject) {
+      const { game, words } = subject
+      const spoken = { cell: new Set<string>(), seat: new Set<string>() }
+      fc.assert(
+        fc.property(playouts(subject), ({ positions }) => {
+          for (const { state } of positions)
+            for (const viewer of viewersOf(subject)) {
+              const view = game.view(state, viewer)
+              for (const cell of CELLS) spoken.cell.add(words.cell(view, cell))
+              for (let seat = 0; seat < game.seats; seat++)
+                if (words.seat) spoken.seat.add(words.seat(view, seat))
+            }
+        }),
+        { numRuns: 10 },
+      )
+      for (const [thing, texts] of Object.entries(spoken)) {
+        // A view may have no board yet, or a small one; some view has more to say.
+        const named = [...texts].filter(text => text !== '')
+        if (texts.size > 0) expect(named, `no ${thing} is ever spoken of`).not.toHaveLength(0)
+        named.forEach(expectSentence)
+      }
     },
   },
   {

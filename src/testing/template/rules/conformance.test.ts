@@ -8,5 +8,6 @@ conforms({
   moves: view => Array.from({ length: view.most }, (_, index) => ({ take: index + 1 })),
   doubtful: [{ take: 3 }, { take: 4 }],
   nonsense: ['', 'two', '0', '12', '-1', '1.5'],
+  disguise: 'nothing is hidden',
   longest: 30,
 })

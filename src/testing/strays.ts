@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix, sep } from 'node:path'
+
+/** What a part of a game may reach by a relative path, beside itself. The other parts may reach their whole game. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  rules: ['words.ts'],
+  engine: ['rules/'],
+  terminal: ['rules/', 'words.ts'],
+  web: ['rules/', 'words.ts'],
+}
+
+/** Relative imports that climb out of the folder they may look into. Lint rules see the path only, not where it leads. */
+export function strays(root: string): readonly string[] {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map(file => file.replaceAll(sep, '/'))
+    .filter(file => /\.(ts|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('testing/'))
+    .flatMap(file =>
+      relativeImports(readFileSync(join(root, 'src', file), 'utf8'))
+        .map(path => posix.join(posix.dirname(file), path))
+        .filter(target => target !== '../package.json' && !reach(file).some(place => isIn(target, place)))
+        .map(target => `src/${file} reaches ${posix.join('src', target)}`),
+    )
+}
+
+function relativeImports(source: string): readonly string[] {
+  return [...source.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/g)].map(([, path]) => path!)
+}
+
+/** Files and folders under src that a file may reach by a relative path. */
+function reach(file: string): readonly string[] {
+  const [layer, game, part] = file.split('/')
+  if (layer !== 'games' || part === undefined) return [`${layer}/`]
+  const allowed = PARTS[part]
+  return allowed ? [`${part}/`, ...allowed].map(place => `games/${game}/${place}`) : [`games/${game}/`]
+}
+
+function isIn(target: string, place: string): boolean {
+  return place.endsWith('/') ? target.startsWith(place) : target === place
+}
