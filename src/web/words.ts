@@ -150,7 +150,7 @@ export const tableWords = {
     `${winner ?? 'I'} won at ${game} against ${loser}, in ${moves} moves.`,
   shareLost: (game: string, winner: string, moves: number) =>
     `${winner} beat me at ${game}, in ${moves} moves.`,
-  shareRunning: (game: string, moves: number) => `A game of ${game} after ${moves} moves.`,
+  shareDrawn: (game: string, moves: number) => `A game of ${game}, in ${moves} moves.`,
   youWon: 'You won',
   youLost: 'You lost',
   someoneWon: (name: string) => `${name} won`,

@@ -74,9 +74,11 @@ function MenuItems({ parlour, running, show, rematch, share, exportGame }: Sheet
   }
   return (
     <div class="menu">
-      <button type="button" class="pill" onClick={then(share)}>
-        {tableWords.share}
-      </button>
+      {!running && (
+        <button type="button" class="pill" onClick={then(share)}>
+          {tableWords.share}
+        </button>
+      )}
       <button type="button" class="pill" onClick={then(exportGame)}>
         {tableWords.exportFile}
       </button>

@@ -71,12 +71,9 @@ function Table({ parlour, open, id, full }: TableProps) {
   }
 
   async function share(): Promise<void> {
-    const text = await shareText(
-      parlour,
-      open.saved(),
-      snapshot.ending,
-      face.moves?.(snapshot.view) ?? snapshot.log.length - 1,
-    )
+    if (!snapshot.ending) return
+    const moves = face.moves?.(snapshot.view) ?? snapshot.log.length - 1
+    const text = await shareText(parlour, open.saved(), snapshot.ending, moves)
     setLink(text)
     if (await copy(text)) play.say({ kind: 'note', text: tableWords.copied })
     else setSheet('link')
@@ -94,9 +91,11 @@ function Table({ parlour, open, id, full }: TableProps) {
         <button type="button" class="plain wide-only" onClick={() => setSheet('help')}>
           {tableWords.help}
         </button>
-        <button type="button" class="plain wide-only" onClick={share}>
-          {tableWords.share}
-        </button>
+        {snapshot.ending && (
+          <button type="button" class="plain wide-only" onClick={share}>
+            {tableWords.share}
+          </button>
+        )}
         <button type="button" class="pill quiet" onClick={() => setSheet('menu')}>
           {tableWords.menu}
         </button>
