@@ -138,6 +138,7 @@ export const tableWords = {
   typeButton: 'Play it',
   resignTitle: 'Resign this game?',
   resignText: 'It ends now and counts as a win for the other player.',
+  resignTextAlone: 'It ends now and counts as lost.',
   resignNo: 'Play on',
   toMove: 'to move',
   takenBack: 'Taken back.',
@@ -147,13 +148,14 @@ export const tableWords = {
   clockLow: 'hurry',
   copied: 'Copied: the result and a link that replays the game.',
   copyFailed: 'The browser did not let it be copied. Here is the link:',
-  shareWon: (game: string, winner: string | undefined, loser: string, moves: number) =>
-    `${winner ?? 'I'} won at ${game} against ${loser}, in ${moves} moves.`,
+  shareWon: (game: string, winner: string | undefined, loser: string | undefined, moves: number) =>
+    `${winner ?? 'I'} won at ${game}${loser ? ` against ${loser}` : ''}, in ${moves} moves.`,
   shareLost: (game: string, winner: string, moves: number) =>
     `${winner} beat me at ${game}, in ${moves} moves.`,
-  shareDrawn: (game: string, moves: number) => `A game of ${game}, in ${moves} moves.`,
+  sharePlain: (game: string, moves: number) => `A game of ${game}, in ${moves} moves.`,
   youWon: 'You won',
   youLost: 'You lost',
+  drawn: 'A draw',
   someoneWon: (name: string) => `${name} won`,
   aborted: 'Aborted',
   yourTurn: 'your turn',

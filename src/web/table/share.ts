@@ -22,11 +22,11 @@ export async function shareText(
 function resultLine(game: string, { players }: SavedGame, ending: Ending, moves: number): string {
   const won = winners(ending, players.length)
   const people = peopleOf(players)
-  const winner = people.find((_, seat) => won.includes(seat))
+  const winner = won.length === 1 ? people[won[0]!] : undefined
   const loser = people.find((_, seat) => !won.includes(seat))
-  if (!winner || !loser) return tableWords.shareDrawn(game, moves)
-  if (loser.you) return tableWords.shareLost(game, subject(winner), moves)
-  return tableWords.shareWon(game, winner.you ? undefined : subject(winner), object(loser), moves)
+  if (!winner) return tableWords.sharePlain(game, moves)
+  if (loser?.you) return tableWords.shareLost(game, subject(winner), moves)
+  return tableWords.shareWon(game, winner.you ? undefined : subject(winner), loser && object(loser), moves)
 }
 
 export async function copy(text: string): Promise<boolean> {

@@ -42,7 +42,7 @@ export function Sheets(props: SheetsProps) {
       return (
         <Confirm
           title={tableWords.resignTitle}
-          text={tableWords.resignText}
+          text={props.parlour.game.seats === 1 ? tableWords.resignTextAlone : tableWords.resignText}
           yes={tableWords.resign}
           no={tableWords.resignNo}
           confirm={props.resign}

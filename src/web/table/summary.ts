@@ -28,10 +28,14 @@ export function summarise(standing: Standing, players: SavedGame['players'], { f
   const moves = face.moves?.(standing.view) ?? standing.moves
   if (!ending) return { line: turnLine(standing, people), moves }
   if (ending.by === 'abort') return { line: tableWords.aborted, moves }
-  const winner = people[winners(ending, people.length)[0] ?? -1]
-  const line = winner?.you ? tableWords.youWon : tableWords.someoneWon(subject(winner))
-  if (!people.some(person => person.you)) return { line, moves }
-  return winner?.you ? { line, moves, won: true } : { line: tableWords.youLost, moves, won: false }
+  const won = winners(ending, people.length)
+  const you = people.findIndex(person => person.you)
+  if (people.length > 1 && won.length !== 1)
+    return { line: tableWords.drawn, moves, ...(you >= 0 && { won: false }) }
+  if (you < 0) return { line: tableWords.someoneWon(subject(people[won[0]!])), moves }
+  return won.includes(you)
+    ? { line: tableWords.youWon, moves, won: true }
+    : { line: tableWords.youLost, moves, won: false }
 }
 
 function turnLine(standing: Standing, people: readonly Person[]): string {
