@@ -162,6 +162,12 @@ export const tableWords = {
   othersTurn: (name: string) => `${name} to move`,
 }
 
+export const curtainWords = {
+  turn: (name: string) => `${name}, it is your turn, and it is secret.`,
+  alone: 'Go on when only you are looking.',
+  lift: 'Only I am looking',
+}
+
 export const askWords = {
   title: 'Help and keys',
   rules: 'How to play',

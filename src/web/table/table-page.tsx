@@ -10,6 +10,7 @@ import { Heading } from '../shell/page.tsx'
 import { missingWords, shellWords, tableWords } from '../words.ts'
 import { Actions } from './actions.tsx'
 import { answerKey } from './ask.ts'
+import { CurtainBox, useCurtain } from './curtain.tsx'
 import { EndingBox } from './ending.tsx'
 import { type OpenGame, rematch } from './games.ts'
 import { Log } from './log.tsx'
@@ -58,6 +59,7 @@ function Table({ parlour, open, id, full }: TableProps) {
   const { snapshot, people } = play
   useAnnouncements(parlour, snapshot, people)
   const { confirming } = useSettings()
+  const curtain = useCurtain(face, snapshot)
   const [sheet, setSheet] = useState<SheetName>()
   const [link, setLink] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -102,17 +104,21 @@ function Table({ parlour, open, id, full }: TableProps) {
       </HeaderBar>
       <main id="page" class="table">
         <Heading title={tableWords.heading(words.title, names)} class="visually-hidden" />
-        <div class="table-board">
-          <face.Board
-            view={snapshot.view}
-            people={people}
-            label={tableWords.board(words.title)}
-            pointing={play.pointing}
-            confirming={confirming}
-            play={play.move}
-            touched={play.touched}
-            ask={(key, cell) => answerKey(key, cell, play, parlour, desk)}
-          />
+        <div class="table-board" tabIndex={-1}>
+          {curtain.drawn ? (
+            <CurtainBox key={snapshot.acting} name={people[snapshot.acting!]!.name} lift={curtain.lift} />
+          ) : (
+            <face.Board
+              view={snapshot.view}
+              people={people}
+              label={tableWords.board(words.title)}
+              pointing={play.pointing}
+              confirming={confirming}
+              play={play.move}
+              touched={play.touched}
+              ask={(key, cell) => answerKey(key, cell, play, parlour, desk)}
+            />
+          )}
         </div>
         <div class="table-below">
           {snapshot.ending ? (
@@ -133,14 +139,14 @@ function Table({ parlour, open, id, full }: TableProps) {
                 warning={full ? shellWords.shelfFull : undefined}
                 retry={open.session.retry}
               />
-              <Actions play={play} resign={() => setSheet('resign')} />
+              {!curtain.drawn && <Actions play={play} resign={() => setSheet('resign')} />}
             </>
           )}
         </div>
         <aside class="panel-box table-panel" aria-label={tableWords.panel}>
           <Players parlour={parlour} snapshot={snapshot} people={people} />
           <Log parlour={parlour} log={snapshot.log} people={people} />
-          {!snapshot.ending && (
+          {!snapshot.ending && !curtain.drawn && (
             <TypeMove
               example={words.moveExample}
               field={field}
