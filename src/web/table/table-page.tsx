@@ -132,15 +132,17 @@ function Table({ parlour, open, id, full }: TableProps) {
               share={share}
             />
           ) : (
-            <>
-              <Status
-                parlour={parlour}
-                play={play}
-                warning={full ? shellWords.shelfFull : undefined}
-                retry={open.session.retry}
-              />
-              {!curtain.drawn && <Actions play={play} resign={() => setSheet('resign')} />}
-            </>
+            !curtain.drawn && (
+              <>
+                <Status
+                  parlour={parlour}
+                  play={play}
+                  warning={full ? shellWords.shelfFull : undefined}
+                  retry={open.session.retry}
+                />
+                <Actions play={play} resign={() => setSheet('resign')} />
+              </>
+            )
           )}
         </div>
         <aside class="panel-box table-panel" aria-label={tableWords.panel}>
