@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openHouse } from './house.ts'
-import { cell, ending, mark, marks, openCells, start } from './playing.ts'
+import { cell, ending, mark, marks, myTurn, openCells, start } from './playing.ts'
 
 const house = openHouse()
 
@@ -44,6 +44,33 @@ describe('games are kept', () => {
     await expect.poll(() => marks(there).count()).toBe(3)
   })
 
+  it('[O13] in two tabs the computer answers each move once, and only what happens is written', async () => {
+    const here = await house.visit('/obstruction')
+    await here.context().addInitScript(`
+      window.writes = 0
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('quincunx.game.')) window.writes += 1
+        return setItem.call(this, key, value)
+      }`)
+    await start(here, { level: 'Casual', rows: 8, columns: 8 })
+    await here.reload()
+    const there = await here.context().newPage()
+    await there.goto(here.url())
+    const writes = async () => [await here.evaluate('writes'), await there.evaluate('writes')]
+    await myTurn(there).waitFor()
+    expect(await writes()).toEqual([0, 0])
+    await openCells(here).first().click()
+    for (const page of [there, here]) await expect.poll(() => marks(page).count()).toBe(2)
+    expect(await writes()).toEqual([2, 0])
+    await openCells(there).first().click()
+    for (const page of [here, there]) await expect.poll(() => marks(page).count()).toBe(4)
+    await openCells(here).first().click()
+    for (const page of [there, here]) await expect.poll(() => marks(page).count()).toBe(6)
+    expect(await writes()).toEqual([4, 2])
+    expect(there.workers()).toHaveLength(1)
+  })
+
   it('[O11] a finished game is in the history; exported, deleted and brought in, it is there again', async () => {
     const page = await house.visit('/obstruction')
     await start(page, { names: ['Ada', 'Grace'] })
@@ -80,7 +107,10 @@ describe('games are kept', () => {
   it('a replay link carries the whole game to someone who has never been here', async () => {
     const page = await house.visit('/obstruction', { permissions: ['clipboard-read', 'clipboard-write'] })
     await start(page, { names: ['Ada', 'Grace'] })
-    await mark(page, ...WHOLE_GAME)
+    await mark(page, 'c3')
+    // The seed of a game that still runs is nobody's business.
+    expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0)
+    await mark(page, ...WHOLE_GAME.slice(1))
     await ending(page).getByRole('button', { name: 'Share' }).click()
     await page.getByText('Copied: the result and a link').first().waitFor()
     const shared = (await page.evaluate('navigator.clipboard.readText()')) as string

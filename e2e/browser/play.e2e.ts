@@ -76,9 +76,15 @@ describe('a game of Obstruction in the browser', () => {
       await page.getByRole('group', { name: 'Columns' }).getByRole('radio', { name: columns }).check()
       await page.getByRole('button', { name: 'Propose' }).click()
     }
-    await page.getByRole('heading', { name: 'Ada, propose a size' }).waitFor()
+    const alone = async (name: string) => {
+      await page.getByRole('heading', { name: `${name}, it is your turn, and it is secret.` }).waitFor()
+      expect(await page.getByRole('radio').count()).toBe(0)
+      await page.getByRole('button', { name: 'Only I am looking' }).click()
+      await page.getByRole('heading', { name: `${name}, propose a size` }).waitFor()
+    }
+    await alone('Ada')
     await propose('6', '6')
-    await page.getByRole('heading', { name: 'Grace, propose a size' }).waitFor()
+    await alone('Grace')
     expect(await page.locator('main').textContent()).not.toContain('6 by 6')
     expect(await page.getByRole('radio', { name: '6', checked: true }).count()).toBe(0)
     await propose('6', '6')
@@ -86,7 +92,7 @@ describe('a game of Obstruction in the browser', () => {
     expect(await openCells(page).count()).toBe(36)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Rematch' }).click()
-    await page.getByRole('heading', { name: 'propose a size' }).waitFor()
+    await alone('Grace')
   })
 
   it('a move is taken back and brought back', async () => {

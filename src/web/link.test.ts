@@ -20,3 +20,9 @@ it('a link that lost a part is refused', async () => {
   expect(await readLinkData(data.slice(0, -9))).toMatchObject({ ok: false })
   expect(await readLinkData('')).toMatchObject({ ok: false })
 })
+
+it('a link that inflates without end is refused before it fills the memory', async () => {
+  const data = await writeLinkData({ ...saved, record: { ...saved.record, seed: ' '.repeat(20_000_000) } })
+  expect(data.length).toBeLessThan(100_000)
+  expect(await readLinkData(data)).toEqual({ ok: false, rejection: { code: 'oversized-link' } })
+})

@@ -1,12 +1,14 @@
 import { type Result, reject } from '#kernel/result.ts'
 import { readSaved, type SavedGame, writeSaved } from '#session/saved.ts'
 
+/** Far more than the longest game; a link made to fill the memory inflates to a thousand times its length. */
+const MOST_BYTES = 1_000_000
+
 /** A game written so small that a link carries it. */
 export async function writeLinkData(saved: SavedGame): Promise<string> {
-  const bytes = await through(
-    new TextEncoder().encode(writeSaved(saved)),
-    new CompressionStream('deflate-raw'),
-  )
+  const written = new TextEncoder().encode(writeSaved(saved))
+  const bytes = await through(written, new CompressionStream('deflate-raw'))
+  if (!bytes) throw new Error('No game is so long.')
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -18,7 +20,7 @@ export async function readLinkData(data: string): Promise<Result<SavedGame>> {
     const base64 = data.replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
     const text = await through(bytes, new DecompressionStream('deflate-raw'))
-    return readSaved(new TextDecoder().decode(text))
+    return text ? readSaved(new TextDecoder().decode(text)) : reject('oversized-link')
   } catch {
     return reject('not-a-saved-game')
   }
@@ -28,7 +30,21 @@ export async function replayLink(saved: SavedGame): Promise<string> {
   return `${location.origin}/replay#${await writeLinkData(saved)}`
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) {
-  const piped = new Blob([bytes]).stream().pipeThrough(stream)
-  return new Uint8Array(await new Response(piped).arrayBuffer())
+/** What comes out of the stream, or nothing when that is too much. */
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array | undefined> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
+    length += value.length
+    chunks.push(value)
+    if (length <= MOST_BYTES) continue
+    reader.cancel().catch(() => {})
+    return undefined
+  }
 }

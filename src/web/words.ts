@@ -24,6 +24,7 @@ export const missingWords = {
   gameText:
     'Games are kept in the browser they were played in. If it was sent to you, ask for a replay link or the exported file.',
   brokenTitle: 'This game cannot be opened',
+  oversizedLink: 'The link holds more than any game does, so it was not read. Ask for the exported file.',
   toLobby: 'To the games',
   toHistory: 'Your games',
 }
@@ -137,6 +138,7 @@ export const tableWords = {
   typeButton: 'Play it',
   resignTitle: 'Resign this game?',
   resignText: 'It ends now and counts as a win for the other player.',
+  resignTextAlone: 'It ends now and counts as lost.',
   resignNo: 'Play on',
   toMove: 'to move',
   takenBack: 'Taken back.',
@@ -146,17 +148,24 @@ export const tableWords = {
   clockLow: 'hurry',
   copied: 'Copied: the result and a link that replays the game.',
   copyFailed: 'The browser did not let it be copied. Here is the link:',
-  shareWon: (game: string, winner: string | undefined, loser: string, moves: number) =>
-    `${winner ?? 'I'} won at ${game} against ${loser}, in ${moves} moves.`,
+  shareWon: (game: string, winner: string | undefined, loser: string | undefined, moves: number) =>
+    `${winner ?? 'I'} won at ${game}${loser ? ` against ${loser}` : ''}, in ${moves} moves.`,
   shareLost: (game: string, winner: string, moves: number) =>
     `${winner} beat me at ${game}, in ${moves} moves.`,
-  shareRunning: (game: string, moves: number) => `A game of ${game} after ${moves} moves.`,
+  sharePlain: (game: string, moves: number) => `A game of ${game}, in ${moves} moves.`,
   youWon: 'You won',
   youLost: 'You lost',
+  drawn: 'A draw',
   someoneWon: (name: string) => `${name} won`,
   aborted: 'Aborted',
   yourTurn: 'your turn',
   othersTurn: (name: string) => `${name} to move`,
+}
+
+export const curtainWords = {
+  turn: (name: string) => `${name}, it is your turn, and it is secret.`,
+  alone: 'Go on when only you are looking.',
+  lift: 'Only I am looking',
 }
 
 export const askWords = {

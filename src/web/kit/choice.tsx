@@ -17,9 +17,13 @@ interface ChoicesProps {
   choose(value: string): void
 }
 
+/** More letters than these do not fit beside each other on a phone. */
+const LETTERS_IN_A_ROW = 30
+
 /** One of a few, all in sight. */
 export function Choices({ legend, help, choices, chosen, layout, choose }: ChoicesProps) {
   const name = useId()
+  const wide = choices.map(choice => choice.label).join('').length > LETTERS_IN_A_ROW
   return (
     <fieldset class="choices" aria-describedby={help ? `${name}-help` : undefined}>
       <legend>{legend}</legend>
@@ -28,7 +32,7 @@ export function Choices({ legend, help, choices, chosen, layout, choose }: Choic
           {help}
         </p>
       )}
-      <div class={`choices-${layout}`}>
+      <div class={`choices-${layout} ${wide ? 'choices-wide' : ''}`}>
         {choices.map(choice => (
           <label class="choice" key={choice.value}>
             <input

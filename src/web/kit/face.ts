@@ -43,6 +43,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   lastCell?(view: T['view']): Cell | undefined
   /** The state of the game in a few words, such as how many cells are open. */
   tally?(view: T['view']): string
+  /** Whether what is shown or asked for now is for one player's eyes only. */
+  secret?(view: T['view']): boolean
   /** How many moves count, as the history tells it; all of them by default. */
   moves?(view: T['view']): number
 }

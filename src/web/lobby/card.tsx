@@ -1,14 +1,12 @@
 import type { ComponentChildren } from 'preact'
-import { gameIds } from '#games/catalog.ts'
-import { titleOf } from '#games/programme.ts'
+import type { Announced } from '#games/programme.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { cardWords } from '../words.ts'
 import './pictures/pictures.css'
 
 interface CardProps {
-  readonly game: string
-  readonly fruit: string
+  readonly game: Announced
   /** What this device knows of the game; its own words stand in otherwise. */
   readonly left?: string | undefined
   readonly right?: string | undefined
@@ -16,12 +14,11 @@ interface CardProps {
 }
 
 /** A game in the lobby. One that cannot be played yet is no link. */
-export function Card({ game, fruit, left, right, children }: CardProps) {
-  const words = cardWords[game]!
-  const title = titleOf(game)
-  const playable = gameIds.includes(game)
+export function Card({ game, left, right, children }: CardProps) {
+  const { id, title, fruit, made } = game
+  const words = cardWords[id]!
   return (
-    <li class={`card card-${game} ${playable ? 'playable' : ''}`}>
+    <li class={`card card-${id} ${made ? 'playable' : ''}`}>
       <svg
         class="picture"
         viewBox="0 0 303 112"
@@ -33,8 +30,8 @@ export function Card({ game, fruit, left, right, children }: CardProps) {
       </svg>
       <div class="card-words">
         <h2>
-          {playable ? (
-            <Link to={setupPath(game)} class="card-link">
+          {made ? (
+            <Link to={setupPath(id)} class="card-link">
               {title}
             </Link>
           ) : (

@@ -1,5 +1,5 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { gameIds } from '#games/catalog.ts'
 import { programme, titleOf } from '#games/programme.ts'
 import { clock, shelf } from '../device.ts'
 import { setupPath, tablePath } from '../router.ts'
@@ -18,14 +18,18 @@ import { WorderlyPicture } from './pictures/worderly.tsx'
 import { Weeks } from './weeks.tsx'
 import './lobby.css'
 
+const PICTURES: Readonly<Record<string, () => ComponentChildren>> = {
+  scribble: ScribblePicture,
+  guessgo: GuessGoPicture,
+  solitudo: SolitudoPicture,
+  worderly: WorderlyPicture,
+  obstruction: ObstructionPicture,
+}
+
 /** Four corners and one between. In a list, what can be played comes first. */
-const CARDS = [
-  { game: 'scribble', fruit: 'quince', Picture: ScribblePicture },
-  { game: 'guessgo', fruit: 'medlar', Picture: GuessGoPicture },
-  { game: 'solitudo', fruit: 'sloe', Picture: SolitudoPicture },
-  { game: 'worderly', fruit: 'gage', Picture: WorderlyPicture },
-  { game: 'obstruction', fruit: 'damson', Picture: ObstructionPicture },
-].sort((one, other) => Number(gameIds.includes(other.game)) - Number(gameIds.includes(one.game)))
+const CARDS = Object.keys(PICTURES)
+  .flatMap(id => programme.find(game => game.id === id) ?? [])
+  .sort((one, other) => Number(other.made) - Number(one.made))
 
 export function Lobby() {
   const [games, setGames] = useState<readonly KeptGame[]>([])
@@ -52,13 +56,13 @@ export function Lobby() {
         </div>
         <div class="quincunx">
           <ul class="cards">
-            {CARDS.map(({ game, fruit, Picture }) => {
-              const open = unfinished.find(one => one.saved.record.game === game)
+            {CARDS.map(game => {
+              const open = unfinished.find(one => one.saved.record.game === game.id)
+              const Picture = PICTURES[game.id]!
               return (
                 <Card
-                  key={game}
+                  key={game.id}
                   game={game}
-                  fruit={fruit}
                   left={open && sentence(open.summary.line)}
                   right={open && lobbyWords.savedAgo(ago(open.savedAt, now))}
                 >
@@ -84,7 +88,7 @@ export function Lobby() {
 
 /** Games beyond the five have no picture, but a place. */
 function MoreGames() {
-  const more = programme.filter(({ id }) => !CARDS.some(card => card.game === id))
+  const more = programme.filter(({ id }) => !PICTURES[id])
   if (more.length === 0) return null
   return (
     <section class="more-games" aria-labelledby="more">

@@ -7,20 +7,21 @@ export function whoWasWinning(
   steps: readonly ReplayStep[],
   notes: readonly Note[],
   ending: Ending | undefined,
+  seats: number,
 ): readonly (Seat | undefined)[] {
   const before = steps.slice(1).map((step, index) => {
     const verdict = notes[index]?.verdict
-    return verdict && step.seat !== null ? winnerBy(verdict, step.seat) : undefined
+    return verdict && step.seat !== null ? winnerBy(verdict, step.seat, seats) : undefined
   })
-  return [...before, ending ? winners(ending, 2)[0] : undefined]
+  return [...before, ending ? winners(ending, seats)[0] : undefined]
 }
 
-function winnerBy(verdict: Verdict, mover: Seat): Seat {
+function winnerBy(verdict: Verdict, mover: Seat, seats: number): Seat | undefined {
   switch (verdict) {
     case 'kept':
     case 'threw':
       return mover
     case 'lost':
-      return 1 - mover
+      return seats === 2 ? 1 - mover : undefined
   }
 }

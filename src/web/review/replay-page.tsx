@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import type { Rejection } from '#kernel/result.ts'
 import { peopleOf } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
 import { readLinkData } from '../link.ts'
@@ -19,7 +20,7 @@ export function ReplayPage({ data }: { readonly data: string }) {
   }, data)
   if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
   if (!loaded.value.ok)
-    return <Missing title={missingWords.brokenTitle} text={rejectionWords(loaded.value.rejection)} />
+    return <Missing title={missingWords.brokenTitle} text={reason(loaded.value.rejection)} />
   const { parlour, saved, table } = loaded.value.value
   // Its reader need not be one of its players.
   const people = peopleOf(saved.players).map(person => ({ ...person, you: false }))
@@ -51,4 +52,8 @@ export function ReplayPage({ data }: { readonly data: string }) {
       )}
     </ReviewTable>
   )
+}
+
+function reason(rejection: Rejection): string {
+  return rejection.code === 'oversized-link' ? missingWords.oversizedLink : rejectionWords(rejection)
 }

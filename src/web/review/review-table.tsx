@@ -80,12 +80,14 @@ export function ReviewTable({ parlour, table, players, people, title, children }
               <p class="soft">{ending.reason}</p>
             </div>
           )}
-          <Strip
-            winning={whoWasWinning(steps, review.notes, table.ending)}
-            names={labelsOf(players, people, words)}
-            ply={ply}
-            show={setPly}
-          />
+          {players.length === 2 && (
+            <Strip
+              winning={whoWasWinning(steps, review.notes, table.ending, players.length)}
+              names={labelsOf(players, people, words)}
+              ply={ply}
+              show={setPly}
+            />
+          )}
           <MoveList
             parlour={parlour}
             steps={steps}

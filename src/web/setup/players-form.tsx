@@ -10,12 +10,10 @@ export interface Company {
   readonly names: readonly [string, string]
 }
 
-export function playersOf({ who, level, names }: Company): readonly Player[] {
-  if (who === 'computer')
-    return [
-      { kind: 'person', name: setupWords.player },
-      { kind: 'computer', level },
-    ]
+export function playersOf({ who, level, names }: Company, seats: number): readonly Player[] {
+  const me = { kind: 'person', name: setupWords.player } as const
+  if (seats === 1) return [me]
+  if (who === 'computer') return [me, { kind: 'computer', level }]
   const given = names.map(name => name.trim().slice(0, 24))
   return [
     { kind: 'person', name: given[0] || setupWords.first },

@@ -22,6 +22,7 @@ export function SetupPage({ game }: { readonly game: string }) {
 function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   const { game, words, face } = parlour
   const options = game.options as AnyOptions
+  const alone = game.seats === 1
   const levels = Object.keys(words.levels)
   const [{ company, chosen }, setChoices] = useState(() => lastChoices(game.id, levels, options, askedFor()))
   const [refusal, setRefusal] = useState('')
@@ -35,7 +36,7 @@ function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
     const refused = setup.ok ? game.checkSetup?.(setup.value) : setup.rejection
     if (refused || !setup.ok) return setRefusal(refused ? rejectionWords(refused, words) : '')
     rememberChoices(game.id, { company, chosen })
-    const started = await startGame(parlour, setup.value, playersOf(company))
+    const started = await startGame(parlour, setup.value, playersOf(company, game.seats))
     if (started.ok) navigate(tablePath(game.id, started.id))
     else setRefusal(shellWords.shelfFull)
   }
@@ -47,15 +48,21 @@ function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
         <Heading title={words.title} tab={setupWords.title(words.title)} />
         <p class="lead">{words.tagline}</p>
         <form
-          class="setup-form"
+          class={`setup-form ${alone ? 'setup-alone' : ''}`}
           onSubmit={event => {
             event.preventDefault()
             start()
           }}
         >
-          <div class="setup-part">
-            <PlayersForm company={company} levels={words.levels} change={next => change({ company: next })} />
-          </div>
+          {!alone && (
+            <div class="setup-part">
+              <PlayersForm
+                company={company}
+                levels={words.levels}
+                change={next => change({ company: next })}
+              />
+            </div>
+          )}
           <div class="setup-part">
             <OptionsForm
               options={options}

@@ -5,11 +5,12 @@ import type { SavedGame } from '#session/saved.ts'
 import type { Session } from '#session/session.ts'
 import { deadline } from '#table/clocks.ts'
 import { restore } from '#table/restore.ts'
-import { act, openTable, type Table, type TableRecord } from '#table/table.ts'
+import { act, openTable, type Table } from '#table/table.ts'
 import { clock, randomText, shelf, thinker } from '../device.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { paceMs } from '../settings.ts'
-import { summarise } from './summary.ts'
+import { thinkSecond } from './second-tab.ts'
+import { type Standing, standingOf, summarise } from './summary.ts'
 
 /** A game of this device, being played. */
 export interface OpenGame {
@@ -31,7 +32,7 @@ export async function startGame(
   const id = randomText(10)
   const table = openTable(parlour.game, setup, randomText(40), clock.now())
   try {
-    await keep(id, table, players, parlour)
+    await keep(id, { players, record: table.record }, standingOf(table), parlour)
   } catch {
     return { ok: false }
   }
@@ -51,7 +52,12 @@ export async function bringIn(parlour: ParlourGame, saved: SavedGame): Promise<R
   if (saved.players.length !== parlour.game.seats)
     return { ok: false, rejection: { code: 'damaged-record', details: { part: 'players' } } }
   const id = randomText(10)
-  await keep(id, restored.value, saved.players, parlour)
+  await keep(
+    id,
+    { players: saved.players, record: restored.value.record },
+    standingOf(restored.value),
+    parlour,
+  )
   return { ok: true, value: id }
 }
 
@@ -72,14 +78,17 @@ export function openGame(
   if (!restored.ok) return restored
   const table = reopened && !begunHere.has(id) ? withFreshClocks(restored.value) : restored.value
   begunHere.delete(id)
-  const session = playLocally({ table, players, thinker, clock, paceMs: paceMs() })
-  let kept: TableRecord | undefined = record
+  const second = thinkSecond(thinker, clock)
+  if (reopened) second.acted()
+  const session = playLocally({ table, players, thinker: second.thinker, clock, paceMs: paceMs() })
+  second.acted()
+  // The same object until something happens here: what another tab did is kept already.
+  let kept = restored.value.record
   const save = () => {
     const current = session.record()
     if (current === kept || !current) return
     kept = current
-    const now = restore(parlour.game, current)
-    if (now.ok) keep(id, now.value, players, parlour).catch(failed)
+    keep(id, { players, record: kept }, standingIn(session), parlour).catch(failed)
   }
   save()
   const unsubscribe = session.subscribe(save)
@@ -87,7 +96,12 @@ export function openGame(
     unsubscribe()
     session.close()
   }
-  return { ok: true, value: { session, saved: () => ({ players, record: kept ?? record }), close } }
+  return { ok: true, value: { session, saved: () => ({ players, record: kept }), close } }
+}
+
+function standingIn(session: Session): Standing {
+  const { view, toAct, ending, log } = session.snapshot()
+  return { view, toAct, ending, moves: log.length - 1 }
 }
 
 /** Nobody lost time while the page was closed. */
@@ -97,17 +111,12 @@ function withFreshClocks(table: Table): Table {
   return reopened.ok ? reopened.value : table
 }
 
-async function keep(
-  id: string,
-  table: Table,
-  players: readonly Player[],
-  parlour: ParlourGame,
-): Promise<void> {
+async function keep(id: string, saved: SavedGame, standing: Standing, parlour: ParlourGame): Promise<void> {
   await shelf.keep({
     id,
     savedAt: clock.now(),
-    finished: table.ending !== undefined,
-    saved: { players, record: table.record },
-    summary: summarise(table, players, parlour),
+    finished: standing.ending !== undefined,
+    saved,
+    summary: summarise(standing, saved.players, parlour),
   })
 }

@@ -6,27 +6,27 @@ import { replayLink } from '../link.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { tableWords } from '../words.ts'
 
-/** Words first, then the link: they are read even where links are not. */
+/**
+ * Words first, then the link: they are read even where links are not.
+ * Only of a game that has ended: a link carries the seed, and with it all that is still hidden or to be drawn.
+ */
 export async function shareText(
   { words }: ParlourGame,
   saved: SavedGame,
-  ending: Ending | undefined,
+  ending: Ending,
   moves: number,
 ): Promise<string> {
-  const line = ending
-    ? resultLine(words.title, saved, ending, moves)
-    : tableWords.shareRunning(words.title, moves)
-  return `${line}\n${await replayLink(saved)}`
+  return `${resultLine(words.title, saved, ending, moves)}\n${await replayLink(saved)}`
 }
 
 function resultLine(game: string, { players }: SavedGame, ending: Ending, moves: number): string {
   const won = winners(ending, players.length)
   const people = peopleOf(players)
-  const winner = people.find((_, seat) => won.includes(seat))
+  const winner = won.length === 1 ? people[won[0]!] : undefined
   const loser = people.find((_, seat) => !won.includes(seat))
-  if (!winner || !loser) return tableWords.shareRunning(game, moves)
-  if (loser.you) return tableWords.shareLost(game, subject(winner), moves)
-  return tableWords.shareWon(game, winner.you ? undefined : subject(winner), object(loser), moves)
+  if (!winner) return tableWords.sharePlain(game, moves)
+  if (loser?.you) return tableWords.shareLost(game, subject(winner), moves)
+  return tableWords.shareWon(game, winner.you ? undefined : subject(winner), loser && object(loser), moves)
 }
 
 export async function copy(text: string): Promise<boolean> {

@@ -42,7 +42,7 @@ export function Sheets(props: SheetsProps) {
       return (
         <Confirm
           title={tableWords.resignTitle}
-          text={tableWords.resignText}
+          text={props.parlour.game.seats === 1 ? tableWords.resignTextAlone : tableWords.resignText}
           yes={tableWords.resign}
           no={tableWords.resignNo}
           confirm={props.resign}
@@ -74,9 +74,11 @@ function MenuItems({ parlour, running, show, rematch, share, exportGame }: Sheet
   }
   return (
     <div class="menu">
-      <button type="button" class="pill" onClick={then(share)}>
-        {tableWords.share}
-      </button>
+      {!running && (
+        <button type="button" class="pill" onClick={then(share)}>
+          {tableWords.share}
+        </button>
+      )}
       <button type="button" class="pill" onClick={then(exportGame)}>
         {tableWords.exportFile}
       </button>

@@ -1,26 +1,45 @@
+import type { Seat } from '#kernel/game.ts'
 import { object, type Person, subject } from '#kernel/words.ts'
 import { peopleOf } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
-import { winners } from '#table/action.ts'
+import { type Ending, winners } from '#table/action.ts'
 import { type Table, toAct, viewFor } from '#table/table.ts'
 import type { ParlourGame } from '../parlour.ts'
 import type { Summary } from '../shelf.ts'
 import { tableWords } from '../words.ts'
 
-/** What the lobby and the history will say of this game. */
-export function summarise(table: Table, players: SavedGame['players'], { face }: ParlourGame): Summary {
-  const people = peopleOf(players)
-  const moves = face.moves?.(viewFor(table, 'spectator')) ?? table.cursor
-  if (!table.ending) return { line: turnLine(table, people), moves }
-  if (table.ending.by === 'abort') return { line: tableWords.aborted, moves }
-  const winner = people[winners(table.ending, people.length)[0] ?? -1]
-  const line = winner?.you ? tableWords.youWon : tableWords.someoneWon(subject(winner))
-  if (!people.some(person => person.you)) return { line, moves }
-  return winner?.you ? { line, moves, won: true } : { line: tableWords.youLost, moves, won: false }
+/** As much of a table or of a session's snapshot as a summary needs. */
+export interface Standing {
+  readonly view: object
+  readonly toAct: readonly Seat[]
+  readonly ending?: Ending | undefined
+  readonly moves: number
 }
 
-function turnLine(table: Table, people: readonly Person[]): string {
-  const acting = toAct(table).map(seat => people[seat]!)
+export function standingOf(table: Table): Standing {
+  const { ending, cursor } = table
+  return { view: viewFor(table, 'spectator'), toAct: toAct(table), ending, moves: cursor }
+}
+
+/** What the lobby and the history will say of this game. */
+export function summarise(standing: Standing, players: SavedGame['players'], { face }: ParlourGame): Summary {
+  const people = peopleOf(players)
+  const { ending } = standing
+  const moves = face.moves?.(standing.view) ?? standing.moves
+  if (!ending) return { line: turnLine(standing, people), moves }
+  if (ending.by === 'abort') return { line: tableWords.aborted, moves }
+  const won = winners(ending, people.length)
+  const you = people.findIndex(person => person.you)
+  if (people.length > 1 && won.length !== 1)
+    return { line: tableWords.drawn, moves, ...(you >= 0 && { won: false }) }
+  if (you < 0) return { line: tableWords.someoneWon(subject(people[won[0]!])), moves }
+  return won.includes(you)
+    ? { line: tableWords.youWon, moves, won: true }
+    : { line: tableWords.youLost, moves, won: false }
+}
+
+function turnLine(standing: Standing, people: readonly Person[]): string {
+  const acting = standing.toAct.map(seat => people[seat]!)
   if (acting.some(person => person.you)) return tableWords.yourTurn
   return tableWords.othersTurn(object(acting[0]))
 }

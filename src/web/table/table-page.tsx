@@ -10,6 +10,7 @@ import { Heading } from '../shell/page.tsx'
 import { missingWords, shellWords, tableWords } from '../words.ts'
 import { Actions } from './actions.tsx'
 import { answerKey } from './ask.ts'
+import { CurtainBox, useCurtain } from './curtain.tsx'
 import { EndingBox } from './ending.tsx'
 import { type OpenGame, rematch } from './games.ts'
 import { Log } from './log.tsx'
@@ -58,6 +59,7 @@ function Table({ parlour, open, id, full }: TableProps) {
   const { snapshot, people } = play
   useAnnouncements(parlour, snapshot, people)
   const { confirming } = useSettings()
+  const curtain = useCurtain(face, snapshot)
   const [sheet, setSheet] = useState<SheetName>()
   const [link, setLink] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -71,12 +73,9 @@ function Table({ parlour, open, id, full }: TableProps) {
   }
 
   async function share(): Promise<void> {
-    const text = await shareText(
-      parlour,
-      open.saved(),
-      snapshot.ending,
-      face.moves?.(snapshot.view) ?? snapshot.log.length - 1,
-    )
+    if (!snapshot.ending) return
+    const moves = face.moves?.(snapshot.view) ?? snapshot.log.length - 1
+    const text = await shareText(parlour, open.saved(), snapshot.ending, moves)
     setLink(text)
     if (await copy(text)) play.say({ kind: 'note', text: tableWords.copied })
     else setSheet('link')
@@ -94,26 +93,32 @@ function Table({ parlour, open, id, full }: TableProps) {
         <button type="button" class="plain wide-only" onClick={() => setSheet('help')}>
           {tableWords.help}
         </button>
-        <button type="button" class="plain wide-only" onClick={share}>
-          {tableWords.share}
-        </button>
+        {snapshot.ending && (
+          <button type="button" class="plain wide-only" onClick={share}>
+            {tableWords.share}
+          </button>
+        )}
         <button type="button" class="pill quiet" onClick={() => setSheet('menu')}>
           {tableWords.menu}
         </button>
       </HeaderBar>
       <main id="page" class="table">
         <Heading title={tableWords.heading(words.title, names)} class="visually-hidden" />
-        <div class="table-board">
-          <face.Board
-            view={snapshot.view}
-            people={people}
-            label={tableWords.board(words.title)}
-            pointing={play.pointing}
-            confirming={confirming}
-            play={play.move}
-            touched={play.touched}
-            ask={(key, cell) => answerKey(key, cell, play, parlour, desk)}
-          />
+        <div class="table-board" tabIndex={-1}>
+          {curtain.drawn ? (
+            <CurtainBox key={snapshot.acting} name={people[snapshot.acting!]!.name} lift={curtain.lift} />
+          ) : (
+            <face.Board
+              view={snapshot.view}
+              people={people}
+              label={tableWords.board(words.title)}
+              pointing={play.pointing}
+              confirming={confirming}
+              play={play.move}
+              touched={play.touched}
+              ask={(key, cell) => answerKey(key, cell, play, parlour, desk)}
+            />
+          )}
         </div>
         <div class="table-below">
           {snapshot.ending ? (
@@ -127,21 +132,23 @@ function Table({ parlour, open, id, full }: TableProps) {
               share={share}
             />
           ) : (
-            <>
-              <Status
-                parlour={parlour}
-                play={play}
-                warning={full ? shellWords.shelfFull : undefined}
-                retry={open.session.retry}
-              />
-              <Actions play={play} resign={() => setSheet('resign')} />
-            </>
+            !curtain.drawn && (
+              <>
+                <Status
+                  parlour={parlour}
+                  play={play}
+                  warning={full ? shellWords.shelfFull : undefined}
+                  retry={open.session.retry}
+                />
+                <Actions play={play} resign={() => setSheet('resign')} />
+              </>
+            )
           )}
         </div>
         <aside class="panel-box table-panel" aria-label={tableWords.panel}>
           <Players parlour={parlour} snapshot={snapshot} people={people} />
           <Log parlour={parlour} log={snapshot.log} people={people} />
-          {!snapshot.ending && (
+          {!snapshot.ending && !curtain.drawn && (
             <TypeMove
               example={words.moveExample}
               field={field}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { SavedGame } from '#session/saved.ts'
 import { rejectionWords } from '#session/words.ts'
 import { shelf } from '../device.ts'
 import { loadGame, type ParlourGame } from '../parlour.ts'
@@ -27,6 +28,8 @@ export function useGame(game: string, id: string): { state: GameState; full: boo
     async function enter(reopened: boolean): Promise<void> {
       const [parlour, kept] = await Promise.all([loadGame(game), shelf.find(id)])
       if (!wanted) return
+      // The news may be older than what was done here since.
+      if (open && kept && sameEntries(open.saved(), kept.saved)) return
       open?.close()
       open = undefined
       if (!kept || kept.saved.record.game !== game) return setState({ kind: 'missing' })
@@ -53,4 +56,8 @@ export function useGame(game: string, id: string): { state: GameState; full: boo
   }, [game, id, attempt])
 
   return { state, full, again: () => setAttempt(attempt + 1) }
+}
+
+function sameEntries(one: SavedGame, other: SavedGame): boolean {
+  return JSON.stringify(one.record.entries) === JSON.stringify(other.record.entries)
 }

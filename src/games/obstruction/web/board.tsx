@@ -12,7 +12,7 @@ type Props = BoardFaceProps<ObstructionTypes>
 
 export function ObstructionBoard(props: Props) {
   const { view } = props
-  if (view.phase === 'proposing') return <Proposal key={String(view.viewer)} {...props} view={view} />
+  if (view.phase === 'proposing') return <Proposal {...props} view={view} />
   return <Placing {...props} view={view} />
 }
 

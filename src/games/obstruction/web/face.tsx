@@ -20,6 +20,7 @@ export const face: Face<ObstructionTypes> = {
   around: (view, cell) => (view.phase === 'placing' ? neighbours(cell, view.rows, view.cols) : []),
   lastCell: view => (view.phase === 'placing' ? (view.last ?? undefined) : undefined),
   tally: view => (view.phase === 'placing' ? faceWords.tally(view) : faceWords.tallyProposing),
+  secret: view => view.phase === 'proposing',
   moves: view => (view.phase === 'placing' ? view.placed : 0),
 }
 

@@ -13,7 +13,7 @@ const SIDES = Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => {
 
 type Props = BoardFaceProps<ObstructionTypes> & { readonly view: ProposingView }
 
-/** One player's proposal. Whoever proposes after the other starts from a clean form. */
+/** One player's proposal. */
 export function Proposal({ view, people, play }: Props) {
   const [rows, setRows] = useState('8')
   const [cols, setCols] = useState('8')
@@ -25,7 +25,6 @@ export function Proposal({ view, people, play }: Props) {
       </div>
     )
   const me = view.viewer === 'spectator' ? undefined : people[view.viewer]
-  const first = people.find((person, seat) => view.proposed[seat] && !person.you)
   return (
     <form
       class="panel-box ob-proposal"
@@ -36,7 +35,7 @@ export function Proposal({ view, people, play }: Props) {
     >
       <div>
         <h2>{faceWords.proposeTitle(me?.you ? undefined : me?.name)}</h2>
-        <p class="soft">{first && !me?.you ? faceWords.lookAway(first.name) : faceWords.proposeSecret}</p>
+        <p class="soft">{faceWords.proposeSecret}</p>
       </div>
       <Choices legend={faceWords.rows} choices={SIDES} chosen={rows} layout="row" choose={setRows} />
       <Choices legend={faceWords.columns} choices={SIDES} chosen={cols} layout="row" choose={setCols} />

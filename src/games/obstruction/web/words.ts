@@ -8,7 +8,6 @@ export const faceWords = {
   would: 'Would be blocked',
   proposeTitle: (name: string | undefined) => (name ? `${name}, propose a size` : 'Propose a size'),
   proposeSecret: 'It stays secret until both have proposed. If the two differ, one of them is drawn.',
-  lookAway: (name: string) => `${name} has proposed; what, stays hidden. ${name}, look away.`,
   waiting: 'Your proposal is in. Waiting for the other one.',
   rows: 'Rows',
   columns: 'Columns',

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { Player } from '#session/player.ts'
+import type { Ending } from '#table/action.ts'
+import type { ParlourGame } from '../parlour.ts'
+import { summarise } from './summary.ts'
+
+const parlour = { face: {} } as ParlourGame
+const ada: Player = { kind: 'person', name: 'Ada' }
+const grace: Player = { kind: 'person', name: 'Grace' }
+const computer: Player = { kind: 'computer', level: 'casual' }
+
+function told(players: readonly Player[], ending?: Ending) {
+  const toAct = ending ? [] : [0]
+  const { line, won } = summarise({ view: {}, toAct, ending, moves: 3 }, players, parlour)
+  return [line, won]
+}
+
+function by(winners: readonly number[]): Ending {
+  return { by: 'rules', outcome: { winners, reason: '' } }
+}
+
+it('a lone player wins or loses, and draws with nobody', () => {
+  expect(told([ada])).toEqual(['your turn', undefined])
+  expect(told([ada], by([0]))).toEqual(['You won', true])
+  expect(told([ada], by([]))).toEqual(['You lost', false])
+  expect(told([ada], { by: 'resignation', loser: 0 })).toEqual(['You lost', false])
+})
+
+it('a game against the computer is won, lost or drawn', () => {
+  expect(told([ada, computer], by([0]))).toEqual(['You won', true])
+  expect(told([ada, computer], by([1]))).toEqual(['You lost', false])
+  expect(told([ada, computer], by([]))).toEqual(['A draw', false])
+  expect(told([ada, computer], by([0, 1]))).toEqual(['A draw', false])
+})
+
+it('of two people at one screen the winner is named', () => {
+  expect(told([ada, grace])).toEqual(['Ada to move', undefined])
+  expect(told([ada, grace], by([1]))).toEqual(['Grace won', undefined])
+  expect(told([ada, grace], by([]))).toEqual(['A draw', undefined])
+})
