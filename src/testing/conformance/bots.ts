@@ -37,7 +37,7 @@ export const botChecks: readonly Check[] = [
           if (!game.autoplay && !awaited) return
           for (const { state, ply } of positions)
             for (const seat of game.toAct(state)) {
-              const move = game.autoplay?.(state, seat)
+              const move = game.autoplay?.(state, seat, randomFor(seed, ply + 1, 'autoplay'))
               if (!move) throw new Error(`No move is made for seat ${seat} when its time is over`)
               expect(game.play(state, seat, move, randomFor(seed, ply + 1)).ok).toBe(true)
             }

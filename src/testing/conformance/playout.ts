@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { GameTypes, Seat, Step, Viewer } from '#kernel/game.ts'
-import { readSetup } from '#kernel/options.ts'
+import { checkedSetup } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
 import type { Subject } from './subject.ts'
 
@@ -30,10 +30,8 @@ export function playouts<T extends GameTypes>(subject: Subject<T>): fc.Arbitrary
 export function setupsOf<T extends GameTypes>(subject: Subject<T>): readonly T['setup'][] {
   const { game, setups = [] } = subject
   return [{}, ...setups].map(chosen => {
-    const read = readSetup<T['setup']>(game.options, chosen as Record<string, unknown>)
+    const read = checkedSetup<T['setup']>(game, chosen)
     if (!read.ok) throw new Error(`A set-up of the subject is refused: ${JSON.stringify(read.rejection)}`)
-    const refused = game.checkSetup?.(read.value)
-    if (refused) throw new Error(`A set-up of the subject is refused: ${JSON.stringify(refused)}`)
     return read.value
   })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { type AnyOptions, readSetup } from '#kernel/options.ts'
+import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
 import { rejectionWords } from '#session/words.ts'
 import { loadGame, type ParlourGame } from '../parlour.ts'
 import { navigate, tablePath } from '../router.ts'
@@ -26,15 +26,14 @@ function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   const levels = Object.keys(words.levels)
   const [{ company, chosen }, setChoices] = useState(() => lastChoices(game.id, levels, options, askedFor()))
   const [refusal, setRefusal] = useState('')
-  const setup = readSetup<object>(game.options, chosen)
+  const setup = checkedSetup<object>(game, chosen)
   const shown = setup.ok ? setup.value : undefined
 
   const change = (next: { company?: Company; chosen?: Chosen }) =>
     setChoices(before => ({ ...before, ...next }))
 
   async function start(): Promise<void> {
-    const refused = setup.ok ? game.checkSetup?.(setup.value) : setup.rejection
-    if (refused || !setup.ok) return setRefusal(refused ? rejectionWords(refused, words) : '')
+    if (!setup.ok) return setRefusal(rejectionWords(setup.rejection, words))
     rememberChoices(game.id, { company, chosen })
     const started = await startGame(parlour, setup.value, playersOf(company, game.seats))
     if (started.ok) navigate(tablePath(game.id, started.id))

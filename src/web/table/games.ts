@@ -3,9 +3,8 @@ import { playLocally } from '#session/local.ts'
 import type { Player } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { Session } from '#session/session.ts'
-import { deadline } from '#table/clocks.ts'
 import { restore } from '#table/restore.ts'
-import { act, openTable, type Table } from '#table/table.ts'
+import { openTable, reopened } from '#table/table.ts'
 import { clock, randomText, shelf, thinker } from '../device.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { paceMs } from '../settings.ts'
@@ -72,14 +71,15 @@ export function openGame(
   parlour: ParlourGame,
   id: string,
   { players, record }: SavedGame,
-  { reopened, failed }: OpenOptions,
+  { reopened: isOpening, failed }: OpenOptions,
 ): Result<OpenGame> {
   const restored = restore(parlour.game, record)
   if (!restored.ok) return restored
-  const table = reopened && !begunHere.has(id) ? withFreshClocks(restored.value) : restored.value
+  // Nobody lost time while the page was closed.
+  const table = isOpening && !begunHere.has(id) ? reopened(restored.value, clock.now()) : restored.value
   begunHere.delete(id)
   const second = thinkSecond(thinker, clock)
-  if (reopened) second.acted()
+  if (isOpening) second.acted()
   const session = playLocally({ table, players, thinker: second.thinker, clock, paceMs: paceMs() })
   second.acted()
   // The same object until something happens here: what another tab did is kept already.
@@ -102,13 +102,6 @@ export function openGame(
 function standingIn(session: Session): Standing {
   const { view, toAct, ending, log } = session.snapshot()
   return { view, toAct, ending, moves: log.length - 1 }
-}
-
-/** Nobody lost time while the page was closed. */
-function withFreshClocks(table: Table): Table {
-  if (!deadline(table)) return table
-  const reopened = act(table, { do: 'reopen' }, clock.now())
-  return reopened.ok ? reopened.value : table
 }
 
 async function keep(id: string, saved: SavedGame, standing: Standing, parlour: ParlourGame): Promise<void> {
