@@ -45,7 +45,7 @@ function runNpm() {
   if (error) fail(`The packages cannot be installed: npm does not start (${error.message}).`)
   if (status !== 0)
     fail(
-      `Installing the packages failed: npm ended with ${status}, for the reason above. Then run the command again.`,
+      `Installing the packages failed: npm ended with ${status} and gave the reason above. Run the command again after that.`,
     )
   // npm leaves its own note of what it installed; ours says for which lockfile.
   writeFileSync(join(root, 'node_modules', '.quincunx-lock'), lockfile())
