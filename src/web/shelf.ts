@@ -18,7 +18,7 @@ export interface DeviceShelf extends Shelf {
   list(): Promise<readonly KeptGame[]>
   find(id: string): Promise<KeptGame | undefined>
   keep(game: KeptGame): Promise<void>
-  /** Calls back when another tab has changed this game. */
+  /** Calls back when another tab has changed this game, or may have. */
   watch(id: string, changed: () => void): () => void
   clear(): Promise<void>
 }
@@ -62,8 +62,16 @@ export function openShelf(storage: Storage): DeviceShelf {
       const heard = (event: StorageEvent) => {
         if (event.storageArea === storage && event.key === PREFIX + id) changed()
       }
+      // A page that the browser had put aside heard nothing meanwhile.
+      const shown = (event: PageTransitionEvent) => {
+        if (event.persisted) changed()
+      }
       addEventListener('storage', heard)
-      return () => removeEventListener('storage', heard)
+      addEventListener('pageshow', shown)
+      return () => {
+        removeEventListener('storage', heard)
+        removeEventListener('pageshow', shown)
+      }
     },
     async clear() {
       for (const key of keys()) storage.removeItem(key)
