@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -8,6 +9,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     passWithNoTests: false,
+    // By default one core is left idle, which is half of a small machine.
+    maxWorkers: Math.max(2, availableParallelism()),
     // A test takes a second at most; the rest is for a machine that is busy with other things.
     testTimeout: 30_000,
     projects: [

@@ -1,6 +1,6 @@
 import { gameIds, loadGame } from '#games/catalog.ts'
+import { UserError } from '#kernel/failure.ts'
 import { version } from '../../package.json' with { type: 'json' }
-import { UserError } from './fail.ts'
 import { mainHelp } from './help.ts'
 import { runTool } from './tool.ts'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { UserError } from '#kernel/failure.ts'
 import type { AnyOptions } from '#kernel/options.ts'
-import { UserError } from './fail.ts'
 import { words } from './words.ts'
 
 export type FlagKinds = Readonly<Record<string, 'text' | 'switch'>>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { UserError } from './fail.ts'
+import { UserError } from '#kernel/failure.ts'
 import { words } from './words.ts'
 
 /** The text of a file, or of standard input for `-`. */

@@ -1,5 +1,5 @@
+import { UserError } from '#kernel/failure.ts'
 import { openParlour } from '#terminal/open.ts'
-import { UserError } from './fail.ts'
 import { isScreen, openHost } from './host.ts'
 import { words } from './words.ts'
 

@@ -1,13 +1,13 @@
 import { type GameEntry, gameIds, loadGame } from '#games/catalog.ts'
+import { UserError } from '#kernel/failure.ts'
 import type { Game } from '#kernel/game.ts'
 import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
 import type { GameWords } from '#kernel/words.ts'
-import type { Player } from '#session/player.ts'
+import { cleanName, type Player } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
 import type { GameRequest } from '#terminal/host.ts'
 import { playLines } from '#terminal/lines/play-lines.ts'
 import { openGame } from '#terminal/open.ts'
-import { UserError } from './fail.ts'
 import { optionFlags, type Parsed, readFlags } from './flags.ts'
 import { playHelp } from './help.ts'
 import { isScreen, openHost } from './host.ts'
@@ -70,10 +70,11 @@ function request(game: Game, gameWords: GameWords, flags: Parsed['flags']): Game
 function playersOf(game: Game, gameWords: GameWords, flags: Parsed['flags']): readonly Player[] {
   const names = String(flags.names ?? '')
     .split(',')
-    .map(name => name.trim().slice(0, 40))
+    .map(cleanName)
   const person = (seat: number): Player => ({ kind: 'person', name: names[seat] || `Player ${seat + 1}` })
   const seats = Array.from({ length: game.seats }, (_, seat) => seat)
   const levels = Object.keys(gameWords.levels)
+  if (flags.two && flags.computer !== undefined) throw new UserError(words.twoOrComputer)
   if (flags.two || levels.length === 0) return seats.map(person)
   const level = String(flags.computer ?? levels[Math.min(1, levels.length - 1)])
   if (!levels.includes(level)) throw new UserError(words.noSuchLevel(level, levels))

@@ -1,5 +1,5 @@
+import { UserError } from '#kernel/failure.ts'
 import { command } from './command.ts'
-import { UserError } from './fail.ts'
 
 // A reader that has seen enough (`| head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
+import { UserError } from '#kernel/failure.ts'
 import { listen } from '#server/listen.ts'
 import { createServer } from '#server/server.ts'
-import { UserError } from './fail.ts'
 import { readFlags } from './flags.ts'
 import { webFolder } from './folders.ts'
 import { words } from './words.ts'

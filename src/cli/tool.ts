@@ -1,6 +1,6 @@
 import type { GameEntry } from '#games/catalog.ts'
+import { UserError } from '#kernel/failure.ts'
 import { rejectionWords } from '#session/words.ts'
-import { UserError } from './fail.ts'
 import { readFlags } from './flags.ts'
 import { toolHelp, toolsHelp } from './help.ts'
 import { readInput } from './input.ts'

@@ -12,6 +12,7 @@ export const words = {
   nameAFile: 'Say which file to replay: quincunx replay FILE.',
   noSuchLevel: (given: string, levels: readonly string[]) =>
     `There is no level “${given}”. The levels are: ${levels.join(', ')}.`,
+  twoOrComputer: '--two and --computer do not go together: two people play each other.',
   flagProblem: (problem: string, command: string) => `${problem} ${command} --help lists the flags.`,
   tooManyWords: (extra: string) =>
     `“${extra}” is one word too many. Put values that belong to a flag right after it.`,

@@ -6,6 +6,13 @@ export type Player =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'computer'; readonly level: string }
 
+const LONGEST_NAME = 40
+
+/** A name fit to be shown: without the characters that steer terminals or turn text around. */
+export function cleanName(name: string): string {
+  return name.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME)
+}
+
 export function isComputer(player: Player | undefined): player is Player & { kind: 'computer' } {
   return player?.kind === 'computer'
 }

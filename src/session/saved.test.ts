@@ -19,6 +19,15 @@ test('a saved game reads back as it was', () => {
   expect(readSaved(writeSaved(saved))).toEqual({ ok: true, value: saved })
 })
 
+test('a name cannot steer a terminal or turn a line around', () => {
+  const sly: SavedGame = {
+    ...saved,
+    players: [{ kind: 'person', name: 'A\u001b[31mnn\u202e ' }, saved.players[1]!],
+  }
+  const read = readSaved(writeSaved(sly))
+  expect(read.ok && read.value.players[0]).toEqual({ kind: 'person', name: 'A[31mnn' })
+})
+
 const text = writeSaved(saved)
 
 test.each([

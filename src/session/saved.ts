@@ -1,7 +1,7 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { readRecord } from '#table/restore.ts'
 import type { TableRecord } from '#table/table.ts'
-import type { Player } from './player.ts'
+import { cleanName, type Player } from './player.ts'
 
 /** A game as it is kept: in a file, in the browser's storage, pasted into a mail. */
 export interface SavedGame {
@@ -39,7 +39,7 @@ export function readSaved(text: string): Result<SavedGame> {
 function readPlayer(value: unknown): Player | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { kind, name, level } = value as Record<string, unknown>
-  if (kind === 'person' && typeof name === 'string') return { kind, name: name.slice(0, 40) }
-  if (kind === 'computer' && typeof level === 'string') return { kind, level: level.slice(0, 40) }
+  if (kind === 'person' && typeof name === 'string') return { kind, name: cleanName(name) }
+  if (kind === 'computer' && typeof level === 'string') return { kind, level: cleanName(level) }
   return undefined
 }

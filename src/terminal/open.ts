@@ -1,3 +1,4 @@
+import { UserError } from '#kernel/failure.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { rejectionWords } from '#session/words.ts'
 import type { GameRequest, TerminalHost } from './host.ts'
@@ -21,9 +22,9 @@ export async function openParlour(host: TerminalHost): Promise<void> {
 /** One game on the full screen, with the parlour behind it. Rejects with a sentence when it cannot be begun so. */
 export async function openGame(host: TerminalHost, request: GameRequest): Promise<void> {
   const loaded = await loadGame(request.game)
-  if (!loaded.ok) throw new Error(rejectionWords(loaded.rejection))
+  if (!loaded.ok) throw new UserError(rejectionWords(loaded.rejection))
   const table = newTable(host, loaded.value, request)
-  if (!table.ok) throw new Error(rejectionWords(table.rejection, loaded.value.words))
+  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.value.words))
   const shell = await openShell(host)
   const { players } = request
   // Below the game lies the parlour, so that the way back is the same however one came.
@@ -35,7 +36,7 @@ export async function openGame(host: TerminalHost, request: GameRequest): Promis
 /** Steps through a saved game, with its review. */
 export async function openReplay(host: TerminalHost, saved: SavedGame): Promise<void> {
   const loaded = await loadGame(saved.record.game)
-  if (!loaded.ok) throw new Error(rejectionWords(loaded.rejection))
+  if (!loaded.ok) throw new UserError(rejectionWords(loaded.rejection))
   const shell = await openShell(host)
   shell.open(createReview(shell, loaded.value, saved))
   await showStage(shell)

@@ -125,13 +125,13 @@ function answer(
   const begun = call.now()
   const before = solver.positions
   const { won, winning, complete } = expert.judge(board, limit)
-  const nimber = solver.nimber(positionOf(board), { positions: NIMBER_LIMIT })
+  const nimber = solver.nimber(positionOf(board), { positions: Math.min(limit, NIMBER_LIMIT) })
   const found = {
     rows,
     cols,
     moves,
     toMove: moves.length % 2 === 0 ? 'X' : 'O',
-    outcome: won === undefined ? 'unknown' : won ? 'win' : 'loss',
+    outcome: outcomeOf(won ?? (nimber === undefined ? undefined : nimber !== 0)),
     ...(nimber !== undefined && { nimber }),
     winningMoves: winning.map(writeCell),
     complete,
@@ -139,6 +139,10 @@ function answer(
     ms: Math.round(call.now() - begun),
   }
   call.write(call.json ? JSON.stringify(found) : inWords(found, board))
+}
+
+function outcomeOf(won: boolean | undefined): string {
+  return won === undefined ? 'unknown' : won ? 'win' : 'loss'
 }
 
 interface Found {

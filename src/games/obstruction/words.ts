@@ -8,7 +8,7 @@ export const words: GameWords<ObstructionTypes> = {
   options: {
     size: {
       label: 'Board size',
-      help: 'Proposed: each player names a size in secret; if they differ, one of the two is drawn.',
+      help: 'Proposed: each player names a size in secret; if they differ, one of the two is drawn. Moves are final then.',
       choices: { agreed: 'Agreed now', proposed: 'Proposed by each' },
     },
     rows: { label: 'Rows', help: '5 to 10' },

@@ -1,4 +1,4 @@
-import { messageOf } from '#kernel/failure.ts'
+import { messageOf, UserError } from '#kernel/failure.ts'
 import type { Result } from '#kernel/result.ts'
 import { personSeats } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
@@ -17,9 +17,9 @@ import { reviewLines } from './review-lines.ts'
  */
 export async function playLines(host: TerminalHost, request: GameRequest): Promise<number> {
   const loaded = await loadGame(request.game)
-  if (!loaded.ok) throw new Error(rejectionWords(loaded.rejection))
+  if (!loaded.ok) throw new UserError(rejectionWords(loaded.rejection))
   const table = newTable(host, loaded.value, request)
-  if (!table.ok) throw new Error(rejectionWords(table.rejection, loaded.value.words))
+  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.value.words))
   let kept: Promise<void> = Promise.resolve()
   let isKept = true
   const sitting = sitDown({

@@ -1,3 +1,4 @@
+import { UserError } from '#kernel/failure.ts'
 import { peopleOf, personSeats } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { endingWords, rejectionWords } from '#session/words.ts'
@@ -24,7 +25,7 @@ export async function reviewLines(host: TerminalHost, loaded: LoadedGame, saved:
 /** Prints a saved game from beginning to end: every move with the board it led to. */
 export async function replayLines(host: TerminalHost, saved: SavedGame): Promise<void> {
   const loaded = await loadGame(saved.record.game)
-  if (!loaded.ok) throw new Error(rejectionWords(loaded.rejection))
+  if (!loaded.ok) throw new UserError(rejectionWords(loaded.rejection))
   const { words, face } = loaded.value
   const table = restoredTable(loaded.value, saved)
   const people = peopleOf(saved.players)
@@ -42,6 +43,6 @@ export async function replayLines(host: TerminalHost, saved: SavedGame): Promise
 
 function restoredTable(loaded: LoadedGame, saved: SavedGame) {
   const table = restore(loaded.game, saved.record)
-  if (!table.ok) throw new Error(rejectionWords(table.rejection, loaded.words))
+  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
   return table.value
 }

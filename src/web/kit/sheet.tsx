@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
+import { catchFocus } from './focus.ts'
 import './sheet.css'
 
 interface SheetProps {
@@ -16,12 +17,14 @@ export function Sheet({ title, closeLabel, children, close }: SheetProps) {
   const shown = useRef(true)
   useEffect(() => {
     const element = dialog.current!
+    const opener = document.activeElement
     shown.current = true
     element.showModal()
     return () => {
       // Its close event comes later, when another sheet may already be open.
       shown.current = false
       element.close()
+      setTimeout(() => catchFocus(opener))
     }
   }, [])
   return (

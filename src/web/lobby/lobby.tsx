@@ -7,7 +7,7 @@ import type { KeptGame } from '../shelf.ts'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { lobbyWords, moreWords } from '../words.ts'
+import { lobbyWords, moreWords, shellWords } from '../words.ts'
 import { ago } from './ago.ts'
 import { Card } from './card.tsx'
 import { GuessGoPicture } from './pictures/guessgo.tsx'
@@ -81,6 +81,10 @@ export function Lobby() {
           <Weeks games={games} now={now} />
         </div>
         <MoreGames />
+        {/* On a phone the bar on top has no room for it. */}
+        <Link to="/learn" class="pill lobby-learn">
+          {shellWords.learn}
+        </Link>
       </Page>
     </>
   )

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'preact/hooks'
 import type { Person } from '#kernel/words.ts'
 import { endingWords } from '#session/words.ts'
 import type { Ending } from '#table/action.ts'
+import { catchFocus } from '../kit/focus.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
@@ -19,9 +21,17 @@ interface EndingBoxProps {
 /** How it ended, why, and where to go from here. */
 export function EndingBox({ parlour, ending, people, reviewPath, note, rematch, share }: EndingBoxProps) {
   const { headline, reason } = endingWords(ending, people, parlour.words)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever ended it by a field or a button that is gone now is led here.
+  useEffect(() => {
+    const waiting = setTimeout(() => catchFocus(heading.current))
+    return () => clearTimeout(waiting)
+  }, [])
   return (
     <section class="ending" aria-labelledby="ending">
-      <h2 id="ending">{headline}</h2>
+      <h2 id="ending" ref={heading} tabIndex={-1}>
+        {headline}
+      </h2>
       <p class="soft">{reason}</p>
       <div class="buttons">
         <button type="button" class="pill primary" onClick={rematch}>

@@ -29,7 +29,10 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat} class={turn ? 'player turn' : 'player'}>
-            <span class="player-name soft">{label}</span>
+            <span class="player-name soft">
+              {label}
+              {parlour.words.seat && <span class="visually-hidden">, {parlour.words.seat(view, seat)}</span>}
+            </span>
             <span class="player-sign">
               {face.Sign && <face.Sign view={view} seat={seat} />}
               {due && <Countdown seconds={Math.max(0, Math.ceil((due.at - now) / 1000))} />}

@@ -23,8 +23,8 @@ export function createObstruction(expert?: Expert): Game<ObstructionTypes> {
       starter: { kind: 'choice', choices: ['drawn', 'first', 'second'], default: 'drawn' },
       clock: { kind: 'switch', default: false },
     },
-    // Under the clock a move is final, or taking back would win time.
-    undo: setup => (setup.clock ? 'never' : 'free'),
+    // Taking back would win time under the clock, and would show a proposal before one's own.
+    undo: setup => (setup.clock || setup.size === 'proposed' ? 'never' : 'free'),
     timing: setup =>
       setup.clock ? { kind: 'per-move', ms: MOVE_MS, onExpiry: 'forfeit' } : { kind: 'untimed' },
     begin,
