@@ -138,6 +138,21 @@ describe('a game of Obstruction in the browser', () => {
     await expect.poll(() => marks(page).count()).toBe(1)
   })
 
+  it('the focus is where one left it when a sheet closes, and at the result when the game ends', async () => {
+    const page = await house.visit('/obstruction')
+    await start(page, { level: 'Casual' })
+    const focused = () => page.evaluate('document.activeElement?.textContent')
+    await page.getByRole('button', { name: 'Resign' }).click()
+    await page.getByRole('button', { name: 'Play on' }).click()
+    await expect.poll(focused).toBe('Resign')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect.poll(focused).toBe('Menu')
+    await page.getByRole('button', { name: 'Resign' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+    await expect.poll(focused).toBe('YOU LOST')
+  })
+
   it('[O7] the clock warns, and time up loses', async () => {
     const page = await house.visit('/obstruction')
     await page.clock.install()

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -30,6 +30,15 @@ it('plays by lines from a pipe without a single control sequence, and keeps the 
   const [kept] = await readdir(games)
   const replayed = await pipe([], ['replay', join(games, kept!)])
   expect(replayed.output).toContain('1. X c3, 16 open')
+})
+
+it('refuses to replay a game that cannot have been, in one sentence', async () => {
+  const { games } = await pipe(['c3'], PLAY)
+  const [kept] = await readdir(games)
+  const saved = await readFile(join(games, kept!), 'utf8')
+  const { output, errors, code } = await pipe([saved.replace('"c3"', '"z9"')], ['replay', '-'])
+  expect([output, code]).toEqual(['', 1])
+  expect(errors).toBe('The file is damaged: its entry 1 cannot have happened. Nothing was loaded.\n')
 })
 
 it('ends with a sentence and code 1 when the set-up is impossible', async () => {

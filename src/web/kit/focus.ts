@@ -1,6 +1,12 @@
-/** Gives a focus that has fallen to the page itself to an element, or to the page's heading when that is gone. */
+/**
+ * Gives a focus that has fallen to the page itself to an element; when that is gone, to what the page marks as its
+ * main news (`data-news`), or to its heading.
+ */
 export function catchFocus(element: Element | null): void {
   if (document.activeElement !== document.body && document.activeElement !== null) return
-  const target = element?.isConnected && element !== document.body ? element : document.querySelector('h1')
+  const target =
+    element?.isConnected && element !== document.body
+      ? element
+      : (document.querySelector('[data-news]') ?? document.querySelector('h1'))
   if (target instanceof HTMLElement) target.focus()
 }

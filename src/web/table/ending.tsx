@@ -29,7 +29,7 @@ export function EndingBox({ parlour, ending, people, reviewPath, note, rematch, 
   }, [])
   return (
     <section class="ending" aria-labelledby="ending">
-      <h2 id="ending" ref={heading} tabIndex={-1}>
+      <h2 id="ending" ref={heading} tabIndex={-1} data-news>
         {headline}
       </h2>
       <p class="soft">{reason}</p>
