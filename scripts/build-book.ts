@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createWasmSolver } from '#games/obstruction/engine/wasm.ts'
-import { lookUp, readCell, writeCell } from '#games/obstruction/rules/solver/book.ts'
+import { lookUp, readIndex, writeIndex } from '#games/obstruction/rules/solver/book.ts'
 import { afterMark, emptyBoard } from '#games/obstruction/rules/solver/position.ts'
 import { canonicalKey } from '#games/obstruction/rules/solver/symmetry.ts'
 import { Checkpoint } from './book/checkpoint.ts'
@@ -57,7 +57,9 @@ async function build(): Promise<void> {
   for (const cell of firstMoves()) {
     const position = afterMark(empty, cell)
     coverage.cover(position)
-    report(`after ${writeCell(cell, cols)}: ${lookUp(checkpoint.book, position)?.verdict ?? 'lost, or live'}`)
+    report(
+      `after ${writeIndex(cell, cols)}: ${lookUp(checkpoint.book, position)?.verdict ?? 'lost, or live'}`,
+    )
     checkpoint.writeBook(flags.out)
   }
   if (flags.first !== undefined) return
@@ -66,14 +68,14 @@ async function build(): Promise<void> {
     lookUp(checkpoint.book, empty)?.verdict === 'won' ? 'the first player wins' : 'the second player wins',
   )
   if (flags['won-only']) return
-  const opening = flags.opening === undefined ? undefined : readCell(flags.opening, cols)
+  const opening = flags.opening === undefined ? undefined : readIndex(flags.opening, cols)
   const lost = coverage.coverLost(position => (position.open.length === rows * cols ? opening : undefined))
   report(`${lost} lost positions answered`)
 }
 
 /** One of each set of images, those that leave the fewest cells first: cheap proofs help with dear ones. */
 function firstMoves(): number[] {
-  if (flags.first !== undefined) return flags.first.split(',').map(cell => readCell(cell, cols))
+  if (flags.first !== undefined) return flags.first.split(',').map(cell => readIndex(cell, cols))
   const empty = emptyBoard(rows, cols)
   const left = (cell: number) => afterMark(empty, cell)
   const distinct = new Map(empty.open.map(cell => [canonicalKey(left(cell)).key, cell]))

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type Book, type BookMove, writeCell } from '#games/obstruction/rules/solver/book.ts'
+import { type Book, type BookMove, writeIndex } from '#games/obstruction/rules/solver/book.ts'
 import type { Position } from '#games/obstruction/rules/solver/solver.ts'
 import { canonicalKey } from '#games/obstruction/rules/solver/symmetry.ts'
 import { reachable } from './reachable.ts'
@@ -26,7 +26,7 @@ export class Checkpoint {
 
   add(position: Position, verdict: Verdict, cell: number): void {
     const { key, image } = canonicalKey(position)
-    const move = writeCell(image.to(cell), image.cols)
+    const move = writeIndex(image.to(cell), image.cols)
     this.book[verdict][key] = move
     appendFileSync(this.#file, `${verdict} ${key} ${move}\n`)
   }

@@ -114,7 +114,7 @@ export const words: GameWords<ObstructionTypes> = {
       case 'hint-lost':
         return `Every move loses against best play. ${cell} leaves the fewest ways to win.`
       case 'hint-lost-estimate':
-        return `Every move loses against best play. ${cell} is as good as any.`
+        return `Every move loses against best play. ${cell} is worth a try, though another may leave fewer ways to win.`
       case 'hint-estimate':
         return `${cell} looks good, but this position is too wide open to be sure.`
       case 'hint-propose':

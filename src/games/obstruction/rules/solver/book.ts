@@ -1,3 +1,4 @@
+import { readCell, writeCell } from '#kernel/grid.ts'
 import type { Position } from './solver.ts'
 import { canonicalKey } from './symmetry.ts'
 
@@ -28,16 +29,18 @@ export function lookUp(book: Book, position: Position): BookMove | undefined {
   if (book.board !== `${image.rows}x${image.cols}`) return undefined
   for (const verdict of ['won', 'fewest', 'lost'] as const) {
     const move = book[verdict][key]
-    if (move !== undefined) return { cell: image.from(readCell(move, image.cols)), verdict }
+    if (move !== undefined) return { cell: image.from(readIndex(move, image.cols)), verdict }
   }
   return undefined
 }
 
-/** Letter then number, counted from the top left: `b3` is column b, row 3. */
-export function writeCell(cell: number, cols: number): string {
-  return `${String.fromCharCode(97 + (cell % cols))}${Math.floor(cell / cols) + 1}`
+/** A cell by its index, in the notation that all boards share. */
+export function writeIndex(cell: number, cols: number): string {
+  return writeCell({ row: Math.floor(cell / cols), column: cell % cols })
 }
 
-export function readCell(text: string, cols: number): number {
-  return (Number(text.slice(1)) - 1) * cols + text.charCodeAt(0) - 97
+export function readIndex(text: string, cols: number): number {
+  const cell = readCell(text)
+  if (!cell) throw new Error(`${text} is not a cell`)
+  return cell.row * cols + cell.column
 }
