@@ -53,6 +53,8 @@ export function openHouse(): House {
       })
       const page = await context.newPage()
       await page.goto(site.url + path)
+      // A page that is left while its parts still load complains of what was cut off.
+      await page.locator('h1').first().waitFor()
       return page
     },
   }
