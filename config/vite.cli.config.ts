@@ -28,7 +28,7 @@ export function nodeBuild(entries: Readonly<Record<string, string>>, outDir: str
 
 export default defineConfig(
   nodeBuild(
-    { quincunx: `${root}src/cli/quincunx.ts`, worker: `${root}src/terminal/node/worker.ts` },
+    { quincunx: `${root}src/cli/quincunx.ts`, worker: `${root}src/machine/worker.ts` },
     `${root}dist/cli`,
   ),
 )

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { systemClock } from '#machine/clock.ts'
+import { openThinker } from '#machine/thinker.ts'
 import type { TerminalHost } from '#terminal/host.ts'
 import { canDraw, terminalFacts } from '#terminal/kit/look.ts'
-import { systemClock } from '#terminal/node/clock.ts'
 import { openFileShelf } from '#terminal/node/shelf.ts'
-import { openThinker } from '#terminal/node/thinker.ts'
 import { dataFolder, workerFile } from './folders.ts'
 
 /** This machine, as the terminal sees it. */

@@ -7,6 +7,8 @@ export interface GameEntry {
   /** Its rules. What needs thought (bots, hints, reviews) may be left to the engine. */
   readonly game: Game
   readonly words: GameWords
+  /** The rules as they were before, so that old records can be replayed for ever. */
+  readonly earlier?: readonly Game[]
   /** The same game with its bots, hints and reviews at full strength; they report while they work. */
   createEngine(report: Report): Promise<Game>
   loadTools(): Promise<{ readonly tools: Readonly<Record<string, Tool>> }>
@@ -28,4 +30,9 @@ export async function loadEngine(id: string, report: Report): Promise<Game> {
   const entry = await loadGame(id)
   if (!entry) throw new Error(`There is no game called ${id}.`)
   return entry.createEngine(report)
+}
+
+/** The rules by which a record of this version was played, if they are still known. */
+export function rulesOf({ game, earlier = [] }: GameEntry, version: number): Game | undefined {
+  return [game, ...earlier].find(rules => rules.version === version)
 }

@@ -74,6 +74,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly options: Options<T['setup']>
   /** Rules across options. */
   checkSetup?(setup: T['setup']): Rejection | undefined
+  /** How a table for people at a distance differs from the defaults. */
+  readonly online?: Partial<T['setup']>
   undo(setup: T['setup']): 'free' | 'never'
   timing(setup: T['setup']): Timing
   begin(setup: T['setup'], random: Random): Step<T>
@@ -84,6 +86,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** What is played for a seat whose time is up, where that is the rule. */
   autoplay?(state: T['state'], seat: Seat, random: Random): T['move']
   outcome(state: T['state']): Outcome | undefined
+  /** What history tells of a game in figures, such as its size. */
+  facts?(state: T['state']): Details
   /** What this viewer may see, and what it may do next. */
   view(state: T['state'], viewer: Viewer): T['view']
   readonly notation: {

@@ -14,13 +14,15 @@ export interface Random {
  * Another purpose gives unrelated draws: a bot that knows its own learns nothing about the game's.
  */
 export function randomFor(seed: string, ply: number, purpose = 'game'): Random {
-  const key = words(sha256(`quincunx ${purpose}\n${seed}`))
+  // Most plies draw nothing, and then need no key.
+  let key: Uint32Array | undefined
   let block = new Uint32Array(0)
   let counter = 0
   let used = 0
 
   function word(): number {
     if (used === block.length) {
+      key ??= words(sha256(`quincunx ${purpose}\n${seed}`))
       block = chachaBlock(key, counter++, [ply, 0, 0]) as Uint32Array<ArrayBuffer>
       used = 0
     }

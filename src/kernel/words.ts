@@ -1,6 +1,6 @@
 import type { GameTypes, Note, Outcome, Seat } from './game.ts'
 import type { Cell } from './grid.ts'
-import type { Rejection } from './result.ts'
+import type { Details, Rejection } from './result.ts'
 
 /** How a player is spoken of: by name, or as "you" to the one who reads. */
 export interface Person {
@@ -53,6 +53,8 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   /** Whose turn it is, or what is awaited. */
   status(view: T['view'], people: readonly Person[]): string
   outcome(outcome: Outcome, people: readonly Person[]): string
+  /** The figures of a finished game, in a few words. */
+  facts?(facts: Details): string
   /** A seat's sign on the board, such as X. */
   seat?(view: T['view'], seat: Seat): string
   /** What is on a cell, then where, for a screen reader. */

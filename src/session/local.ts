@@ -2,11 +2,12 @@ import type { GameTypes, Note, Seat, Viewer } from '#kernel/game.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Action } from '#table/action.ts'
 import { deadline, deadlines } from '#table/clocks.ts'
+import { logOf } from '#table/log.ts'
 import { act, type Table, toAct, viewFor } from '#table/table.ts'
 import type { Clock } from './clock.ts'
 import { type Computers, seatComputers } from './computers.ts'
-import { type Player, personSeats } from './player.ts'
-import type { LogEntry, Session, Snapshot } from './session.ts'
+import { type Player, peopleOf, personSeats } from './player.ts'
+import type { Session, Snapshot } from './session.ts'
 import { redoTarget, undoTarget } from './takeback.ts'
 import type { Thinker, Thinking } from './thinker.ts'
 
@@ -23,6 +24,7 @@ export interface LocalOptions<T extends GameTypes> {
 export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Session<T> {
   const { players, thinker, clock, paceMs = 0 } = options
   const people = personSeats(players)
+  const named = peopleOf(players)
   const listeners = new Set<() => void>()
   let table = options.table
   let current: Snapshot<T>
@@ -32,7 +34,7 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
   const computers = seatComputers({ players, thinker, clock, paceMs, play, changed })
 
   function changed(): void {
-    current = snapshotOf(table, players, people, computers)
+    current = { ...snapshotOf(table, players, people, computers), people: named }
     for (const listener of listeners) listener()
   }
 
@@ -120,7 +122,7 @@ function snapshotOf<T extends GameTypes>(
   players: readonly Player[],
   people: readonly Seat[],
   computers: Computers,
-): Snapshot<T> {
+): Omit<Snapshot<T>, 'people'> {
   const acting = toAct(table).find(seat => people.includes(seat))
   const viewer = acting ?? lastToAct(table, people)
   return {
@@ -133,11 +135,14 @@ function snapshotOf<T extends GameTypes>(
     acting,
     log: logOf(table),
     deadlines: deadlines(table),
+    canHint: true,
     canUndo: undoTarget(table, people) !== undefined,
     canRedo: redoTarget(table, people) !== undefined,
     ending: table.ending,
     thinking: computers.thinking,
     trouble: computers.trouble,
+    sending: undefined,
+    lost: undefined,
   }
 }
 
@@ -145,9 +150,4 @@ function snapshotOf<T extends GameTypes>(
 function lastToAct(table: Table, people: readonly Seat[]): Viewer {
   const last = table.turns[table.cursor - 1]?.seat
   return people.find(seat => seat === last) ?? people[0] ?? 'spectator'
-}
-
-function logOf<T extends GameTypes>(table: Table<T>): readonly LogEntry<T>[] {
-  const moves = table.turns.slice(0, table.cursor).map(({ seat, events }) => ({ seat, events }))
-  return [{ seat: null, events: table.opening.events }, ...moves]
 }

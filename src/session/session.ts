@@ -1,7 +1,9 @@
 import type { GameTypes, Note, Progress, Seat, Viewer } from '#kernel/game.ts'
 import type { Result } from '#kernel/result.ts'
+import type { Person } from '#kernel/words.ts'
 import type { Ending } from '#table/action.ts'
 import type { Deadline } from '#table/clocks.ts'
+import type { LogEntry } from '#table/log.ts'
 import type { TableRecord } from '#table/table.ts'
 import type { Player } from './player.ts'
 
@@ -10,6 +12,8 @@ export interface Snapshot<T extends GameTypes = GameTypes> {
   readonly game: string
   readonly setup: T['setup']
   readonly players: readonly Player[]
+  /** How this screen speaks of the players. */
+  readonly people: readonly Person[]
   readonly viewer: Viewer
   readonly view: T['view']
   readonly toAct: readonly Seat[]
@@ -17,6 +21,8 @@ export interface Snapshot<T extends GameTypes = GameTypes> {
   readonly acting: Seat | undefined
   readonly log: readonly LogEntry<T>[]
   readonly deadlines: readonly Deadline[]
+  /** Where a hint would be an unfair help, there is none. */
+  readonly canHint: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly ending: Ending | undefined
@@ -24,12 +30,10 @@ export interface Snapshot<T extends GameTypes = GameTypes> {
   readonly thinking: { readonly seat: Seat; readonly progress: Progress | undefined } | undefined
   /** Set when a computer could not move; `retry` asks it again. */
   readonly trouble: string | undefined
-}
-
-/** The public facts of the opening (seat null) or of one move. */
-export interface LogEntry<T extends GameTypes = GameTypes> {
-  readonly seat: Seat | null
-  readonly events: readonly T['event'][]
+  /** A move on its way to a table elsewhere: made here, not yet accepted there. */
+  readonly sending: string | undefined
+  /** Set while the table, being elsewhere, cannot be reached. */
+  readonly lost: { readonly since: number } | undefined
 }
 
 /** One player's place at a table, wherever the table stands. A face cannot tell. */

@@ -99,6 +99,8 @@ export const words: GameWords<ObstructionTypes> = {
     const winner = outcome.winners[0]!
     return `No open cell is left, and ${object(people[winner])} made the last mark.`
   },
+  facts: ({ rows, cols, marks }) =>
+    rows === undefined ? 'no board yet' : `${rows}x${cols}, ${marks} ${marks === 1 ? 'mark' : 'marks'}`,
   seat: (view, seat) => (view.phase === 'placing' ? view.marks[seat]! : ''),
   cell(view, cell) {
     const where = writeCell(cell)

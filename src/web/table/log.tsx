@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Person } from '#kernel/words.ts'
-import type { LogEntry } from '#session/session.ts'
+import type { LogEntry } from '#table/log.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { tableWords } from '../words.ts'
 import { EventLine } from './line.tsx'

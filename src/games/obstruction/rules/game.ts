@@ -1,4 +1,5 @@
 import type { Game, Outcome, Played } from '#kernel/game.ts'
+import type { Details } from '#kernel/result.ts'
 import { openCells } from './board.ts'
 import { createBots } from './bots.ts'
 import type { Expert } from './expert.ts'
@@ -23,6 +24,7 @@ export function createObstruction(expert?: Expert): Game<ObstructionTypes> {
       starter: { kind: 'choice', choices: ['drawn', 'first', 'second'], default: 'drawn' },
       clock: { kind: 'switch', default: false },
     },
+    online: { size: 'proposed', clock: true },
     // Taking back would win time under the clock, and would show a proposal before one's own.
     undo: setup => (setup.clock || setup.size === 'proposed' ? 'never' : 'free'),
     timing: setup =>
@@ -31,6 +33,7 @@ export function createObstruction(expert?: Expert): Game<ObstructionTypes> {
     toAct,
     play,
     outcome,
+    facts,
     view,
     notation,
     ...(expert && {
@@ -45,4 +48,8 @@ function outcome(state: State): Outcome | undefined {
   if (state.phase === 'proposing' || openCells(state.board).length > 0) return undefined
   // Whoever would be to move now cannot: the other made the last mark.
   return { winners: [1 - seatToMove(state)], reason: 'blocked' }
+}
+
+function facts(state: State): Details {
+  return state.phase === 'placing' ? { rows: state.rows, cols: state.cols, marks: state.marks } : {}
 }

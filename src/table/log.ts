@@ -1,0 +1,14 @@
+import type { GameTypes, Seat } from '#kernel/game.ts'
+import type { Table } from './table.ts'
+
+/** The public facts of the opening (seat null) or of one move. */
+export interface LogEntry<T extends GameTypes = GameTypes> {
+  readonly seat: Seat | null
+  readonly events: readonly T['event'][]
+}
+
+/** What everybody at the table may know of how the game has gone so far. */
+export function logOf<T extends GameTypes>(table: Table<T>): readonly LogEntry<T>[] {
+  const moves = table.turns.slice(0, table.cursor).map(({ seat, events }) => ({ seat, events }))
+  return [{ seat: null, events: table.opening.events }, ...moves]
+}
