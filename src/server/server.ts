@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { gameIds, loadGame } from '#games/catalog.ts'
 import type { Rejection } from '#kernel/result.ts'
 import type { Clock } from '#session/clock.ts'
@@ -49,7 +49,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger: logOptions(options.log ?? 'silent'),
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: true,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   const failed = (error: unknown) => server.log.error(error instanceof Error ? error : String(error))
   const metrics = openMetrics()

@@ -107,7 +107,8 @@ export function connect(options: ConnectionOptions): Connection {
     const before = watched.get(table)
     if (before) return (await before)?.catchUp(since)
     if (watched.size >= MOST_TABLES) return refuse({ code: 'too-many-tables', details: { table } })
-    if (readCode(table) && !options.mayLookUp()) return refuse({ code: 'too-often', details: { table } })
+    if (readCode(table) && !options.mayLookUp())
+      return refuse({ code: 'too-often', details: { table, seconds: 10 } })
     const visitor = {
       player: player.id,
       seenAs: player.id,
