@@ -1,0 +1,281 @@
+import { type GameEntry, gameIds } from '#games/catalog.ts'
+import { commitment } from '#kernel/random.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { GameRecord, Opened, TableOrder } from '#protocol/api.ts'
+import { readCode } from '#protocol/code.ts'
+import type { LobbyTable } from '#protocol/news.ts'
+import type { CommandOrder } from '#protocol/orders.ts'
+import type { Clock } from '#session/clock.ts'
+import type { Thinker } from '#session/thinker.ts'
+import { type Storage, StorageTrouble } from '../storage/storage.ts'
+import type { Sitter } from '../table/entry.ts'
+import type { Room } from '../table/room.ts'
+import { openCare } from './care.ts'
+import { seatComputers } from './computers.ts'
+import { type Health, watchHealth } from './health.ts'
+import type { LiveTable, TableWatcher } from './live.ts'
+import { openMatching } from './matching.ts'
+import { againAt, type Dice, firstSeats, onlineSetup, putUp } from './opening.ts'
+import { decide, stepsBack } from './orders.ts'
+import { openRooms } from './rooms.ts'
+
+/** The house: its tables and who plays at them, however they come in. */
+export interface House {
+  open(order: TableOrder, opener: Guest): Promise<Result<Opened>>
+  /** Sits down at a table that waits for anyone, or opens one. */
+  match(game: string, player: Guest): Promise<Result<Opened>>
+  /** The answer to a command, with the table's seq after it. */
+  perform(table: string, player: Guest, order: CommandOrder): Promise<Performed>
+  /** Tells the visitor how the table stands and all that follows, until the visit ends. */
+  visit(table: string, visitor: Visitor): Promise<Result<Visit>>
+  lobby(): Promise<readonly LobbyTable[]>
+  onLobby(listener: () => void): () => void
+  /** The record of a game that is over. */
+  recordOf(table: string): Promise<GameRecord | undefined>
+  /** Why the house does not take moves at the moment, if it does not. */
+  trouble(): string | undefined
+  tablesInMemory(): number
+  /** Takes nothing more on, and finishes what is under way. */
+  close(): Promise<void>
+}
+
+export interface Guest {
+  readonly id: string
+  readonly name: string
+}
+
+export interface Visitor extends TableWatcher {
+  /** Who counts as being here; undefined for a passing look. */
+  readonly player: string | undefined
+  readonly connection: string
+  readonly since: number
+  /** When anything was last heard of the connection. */
+  heardAt(): number
+}
+
+export interface Visit {
+  /** Tells again what happened since this seq. */
+  catchUp(since: number): void
+  end(): Promise<void>
+}
+
+export interface Performed {
+  readonly seq: number
+  readonly result: Result<number>
+  /** The game at the table, in whose words a refusal is put. */
+  readonly game: string | undefined
+}
+
+export interface HouseOptions {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly thinker: Thinker
+  readonly dice: Dice
+  loadGame(id: string): Promise<GameEntry | undefined>
+  /** Told of every step at any table, for the figures. */
+  stepped?(before: Room, room: Room): void
+  /** Told of trouble that nobody else hears of. */
+  troubled?(what: string): void
+}
+
+const LOBBY_TABLES = 60
+
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const { storage, clock, thinker, dice, loadGame, troubled = () => {} } = options
+  const lobbyListeners = new Set<() => void>()
+  let closing = false
+
+  const rooms = openRooms({
+    storage,
+    loadGame,
+    now: clock.now,
+    keep: append => health.watchOver(() => storage.tables.append(append)),
+    stepped(table, before) {
+      const room = table.room()
+      options.stepped?.(before, room)
+      if (!closing) computers.wake(room)
+      if (room.about.open && (room.phase !== before.phase || room.seats !== before.seats)) lobbyChanged()
+    },
+  })
+  const care = openCare({ storage, clock, rooms, health: () => health, troubled })
+  const health: Health = watchHealth({
+    storage,
+    clock,
+    recovered: care.reopen,
+    noticed: trouble => troubled(trouble ?? 'The storage works again.'),
+  })
+  const computers = seatComputers({
+    thinker,
+    now: clock.now,
+    attempt: (table, attempt) => rooms.use(table, one => one.attempt(attempt)),
+    failed: error => troubled(`A computer could not move: ${error}`),
+  })
+  const matching = openMatching({
+    storage,
+    clock,
+    rooms,
+    open,
+    async usualSetup(game) {
+      const setup = onlineSetup((await loadGame(game))?.game)
+      return setup?.ok ? setup.value : undefined
+    },
+    async sitDown(table, player) {
+      const order = { id: `match-${dice.newId()}`, command: { do: 'sit' } } as const
+      return rooms.use(table, one => carryOut(one, player, order, clock.now()))
+    },
+  })
+
+  function lobbyChanged(): void {
+    for (const listener of lobbyListeners) listener()
+  }
+
+  /** A table's id, by its id or its code. */
+  async function idOf(reference: string): Promise<string | undefined> {
+    const code = readCode(reference)
+    return code === undefined ? reference : storage.tables.find(code)
+  }
+
+  async function sitterFor({ id, name }: Guest, game: string): Promise<Sitter & { kind: 'person' }> {
+    const rating = await storage.history.rating(id, game)
+    return { kind: 'person', id, name, ...(rating !== undefined && { rating: Math.round(rating) }) }
+  }
+
+  async function open(order: TableOrder, opener: Guest): Promise<Result<Opened>> {
+    const entry = await loadGame(order.game)
+    if (!entry) return reject('no-such-game', { game: order.game.slice(0, 40), known: gameIds.join(', ') })
+    const setup = onlineSetup(entry.game, order.setup)!
+    if (!setup.ok) return setup
+    const seats = firstSeats(entry, order, await sitterFor(opener, order.game))
+    if (!seats.ok) return seats
+    const table = { game: entry.game, setup: setup.value, open: order.open ?? false, openedBy: opener.id }
+    return accept(await putUp({ ...table, seats: seats.value }, { storage, dice, now: clock.now() }))
+  }
+
+  async function perform(reference: string, player: Guest, order: CommandOrder): Promise<Performed> {
+    const at = clock.now()
+    const refused = (code: string): Performed => ({
+      seq: 0,
+      result: reject(code, { table: reference }),
+      game: undefined,
+    })
+    if (closing) return refused('house-closing')
+    try {
+      const id = await idOf(reference)
+      const performed =
+        id === undefined ? undefined : await rooms.use(id, table => answer(table, player, order, at))
+      if (id && performed?.result.ok === false && performed.result.rejection.code === 'too-late')
+        care.expire(id).catch(() => {})
+      return performed ?? refused('no-such-table')
+    } catch (error) {
+      if (error instanceof StorageTrouble) return refused('not-kept')
+      throw error
+    }
+  }
+
+  async function answer(
+    table: LiveTable,
+    player: Guest,
+    order: CommandOrder,
+    at: number,
+  ): Promise<Performed> {
+    const result = await carryOut(table, player, order, at)
+    return { seq: table.room().seq, result, game: table.room().about.game }
+  }
+
+  async function carryOut(
+    table: LiveTable,
+    player: Guest,
+    { id, command }: CommandOrder,
+    at: number,
+  ): Promise<Result<number>> {
+    // Two players may choose the same id for different commands.
+    const name = `${player.id}/${id}`
+    const { game } = table.room().about
+    const sitter =
+      command.do === 'sit' ? await sitterFor(player, game) : { kind: 'person' as const, ...player }
+    const decideNow = async (room: Room) => {
+      const action = decide(room, command, sitter)
+      return 'do' in action && action.do === 'rematch' ? withNextTable(room, action) : action
+    }
+    const before = table.room()
+    let result = await table.attempt({ decide: decideNow, at, command: name })
+    // Sent again, it was done with all its steps the first time.
+    const isNew = result.ok && result.value > before.seq
+    const steps = isNew ? stepsBack(before, command, player.id) : 1
+    for (let number = 2; number <= steps && result.ok; number++)
+      result = await table.attempt({ decide: decideNow, at, command: `${name}/${number}` })
+    return result
+  }
+
+  /** When the last one asks for another game, the table for it is put up. */
+  async function withNextTable(room: Room, action: { do: 'rematch'; seat: number }) {
+    const asked = [...room.rematch.asked, action.seat]
+    const all = room.seats.every((sitter, seat) => sitter?.kind === 'computer' || asked.includes(seat))
+    if (!all || room.phase !== 'over' || room.rematch.asked.includes(action.seat)) return action
+    const { code } = await putUp(againAt(room), { storage, dice, now: clock.now() })
+    return { ...action, next: code }
+  }
+
+  async function visit(reference: string, visitor: Visitor): Promise<Result<Visit>> {
+    const missing = reject('no-such-table', { table: reference })
+    const id = await idOf(reference)
+    const table = id === undefined ? undefined : await rooms.enter(id)
+    if (id === undefined || !table) return missing
+    const { player, connection, since } = visitor
+    table.watch(visitor, since)
+    try {
+      if (player !== undefined) await table.arrive(player, connection)
+    } catch (error) {
+      table.unwatch(visitor)
+      rooms.leave(id)
+      throw error
+    }
+    if (table.room().about.openedBy === player) lobbyChanged()
+    return accept({
+      catchUp: seq => table.watch(visitor, seq),
+      async end() {
+        table.unwatch(visitor)
+        try {
+          if (player !== undefined && !closing) await table.depart(player, connection, visitor.heardAt())
+        } finally {
+          rooms.leave(id)
+          if (table.room().about.openedBy === player) lobbyChanged()
+        }
+      },
+    })
+  }
+
+  async function recordOf(id: string): Promise<GameRecord | undefined> {
+    const finished = await storage.history.find(id)
+    if (!finished) return undefined
+    return rooms.use(id, async table => {
+      const { record, ending } = table.room().play!
+      return { finished, record, ending: ending!, commitment: commitment(record.seed) }
+    })
+  }
+
+  await care.reopen()
+  care.start()
+
+  return {
+    open,
+    match: matching.match,
+    perform,
+    visit,
+    lobby: () => storage.tables.lobby(LOBBY_TABLES),
+    onLobby(listener) {
+      lobbyListeners.add(listener)
+      return () => lobbyListeners.delete(listener)
+    },
+    recordOf,
+    trouble: () => (closing ? 'The house is closing.' : health.trouble()),
+    tablesInMemory: rooms.count,
+    async close() {
+      closing = true
+      care.stop()
+      health.stop()
+      computers.stop()
+      await rooms.idle()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { type GameEntry, rulesOf } from '#games/catalog.ts'
+import type { Append, Storage } from '../storage/storage.ts'
+import { fold, type Room } from '../table/room.ts'
+import { type LiveTable, liveTable } from './live.ts'
+
+/** The tables that are held in memory: each as long as somebody watches it or does something at it. */
+export interface Rooms {
+  /** The table with this id, held until `leave` is called as often; undefined where there is none. */
+  enter(id: string): Promise<LiveTable | undefined>
+  leave(id: string): void
+  /** Does something at a table and lets go of it. */
+  use<Answer>(id: string, work: (table: LiveTable) => Promise<Answer>): Promise<Answer | undefined>
+  count(): number
+  /** Resolves when nothing is under way at any table. */
+  idle(): Promise<void>
+}
+
+export interface RoomsOptions {
+  readonly storage: Storage
+  loadGame(id: string): Promise<GameEntry | undefined>
+  now(): number
+  keep(append: Append): ReturnType<Storage['tables']['append']>
+  stepped(live: LiveTable, before: Room): void
+}
+
+interface Loaded {
+  readonly room: Room
+  readonly commands: ReadonlyMap<string, number>
+}
+
+interface Held {
+  readonly table: Promise<LiveTable | undefined>
+  holders: number
+}
+
+export function openRooms({ storage, loadGame, now, keep, stepped }: RoomsOptions): Rooms {
+  const held = new Map<string, Held>()
+
+  async function load(id: string): Promise<Loaded | undefined> {
+    const stored = await storage.tables.load(id)
+    if (!stored) return undefined
+    const entry = await loadGame(stored.table.game)
+    const game = entry && rulesOf(entry, stored.table.version)
+    if (!game) return undefined
+    const commands = new Map<string, number>()
+    for (const [index, { command }] of stored.entries.entries())
+      if (command !== undefined) commands.set(command, index + 1)
+    return { room: fold(stored.table, game, stored.entries), commands }
+  }
+
+  async function open(id: string): Promise<LiveTable | undefined> {
+    const loaded = await load(id)
+    if (!loaded) return undefined
+    const table: LiveTable = liveTable({
+      ...loaded,
+      storage,
+      now,
+      keep,
+      async reload() {
+        const fresh = await load(id)
+        if (!fresh) throw new Error(`Table ${id} is gone from the storage`)
+        return fresh
+      },
+      stepped: before => stepped(table, before),
+    })
+    return table
+  }
+
+  async function enter(id: string): Promise<LiveTable | undefined> {
+    const known = held.get(id) ?? { table: open(id), holders: 0 }
+    held.set(id, known)
+    known.holders++
+    try {
+      const table = await known.table
+      if (!table) leave(id)
+      return table
+    } catch (error) {
+      leave(id)
+      throw error
+    }
+  }
+
+  function leave(id: string): void {
+    const known = held.get(id)
+    if (known && --known.holders === 0) held.delete(id)
+  }
+
+  return {
+    enter,
+    leave,
+    async use(id, work) {
+      const table = await enter(id)
+      if (!table) return undefined
+      try {
+        return await work(table)
+      } finally {
+        leave(id)
+      }
+    },
+    count: () => held.size,
+    async idle() {
+      for (const { table } of held.values()) await (await table.catch(() => undefined))?.idle()
+    },
+  }
+}

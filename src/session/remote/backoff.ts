@@ -1,0 +1,8 @@
+const FIRST_MS = 250
+const LONGEST_MS = 8_000
+
+/** How long to wait before trying again: longer each time, and spread so that not all come back at once. */
+export function backoffMs(attempt: number, chance: number): number {
+  const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt, 10))
+  return ceiling / 2 + (ceiling / 2) * chance
+}

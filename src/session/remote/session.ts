@@ -1,0 +1,126 @@
+import type { Note, Seat } from '#kernel/game.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Person } from '#kernel/words.ts'
+import type { SeatNews } from '#protocol/news.ts'
+import type { Command } from '#protocol/orders.ts'
+import type { TableRecord } from '#table/table.ts'
+import type { Clock } from '../clock.ts'
+import { isComputer, type Player, peopleOf } from '../player.ts'
+import type { Session, Snapshot } from '../session.ts'
+import type { Thinker, Thinking } from '../thinker.ts'
+import type { Link } from './link.ts'
+import type { RemoteStanding } from './standing.ts'
+
+export interface RemoteSessionOptions {
+  readonly link: Link
+  readonly clock: Clock
+  readonly thinker: Thinker
+  /** The table as it is known, with a game at it. */
+  standing(): RemoteStanding
+  record(): TableRecord | undefined
+}
+
+/** A place at a table in a house elsewhere. Moves go there and count when they are accepted there. */
+export function playRemotely(options: RemoteSessionOptions): Session & { changed(): void } {
+  const { link, thinker } = options
+  const listeners = new Set<() => void>()
+  let sending: string | undefined
+  let hinting: Thinking<Note | null> | undefined
+  let current: Snapshot = look()
+
+  function look(): Snapshot {
+    return snapshotOf(options.standing(), link, sending)
+  }
+
+  function changed(): void {
+    const before = current
+    current = look()
+    if (before.log.length !== current.log.length) hinting?.cancel()
+    for (const listener of listeners) listener()
+  }
+
+  async function order(command: Command): Promise<Result<undefined>> {
+    const answer = await link.command(options.standing().id, command)
+    return answer.ok ? accept(undefined) : answer
+  }
+
+  return {
+    snapshot: () => current,
+    changed,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async play(text) {
+      if (sending !== undefined) return reject('still-sending', { move: sending })
+      if (current.acting === undefined)
+        return reject(
+          current.ending ? 'game-over' : current.viewer === 'spectator' ? 'only-watching' : 'not-your-turn',
+        )
+      sending = text
+      changed()
+      const result = await order({ do: 'move', text, turn: options.standing().game!.turn })
+      sending = undefined
+      changed()
+      return result
+    },
+    undo: () => order({ do: 'undo' }),
+    redo: () => order({ do: 'redo' }),
+    resign: () => order({ do: 'resign' }),
+    async hint() {
+      if (current.acting === undefined || !current.canHint) return null
+      hinting?.cancel()
+      hinting = thinker.think({ do: 'hint', game: current.game, view: current.view })
+      return hinting.answer
+    },
+    retry: link.retry,
+    record: options.record,
+    close() {
+      hinting?.cancel()
+      listeners.clear()
+    },
+  }
+}
+
+function snapshotOf(standing: RemoteStanding, link: Link, sending: string | undefined): Snapshot {
+  const { about, viewer, seats } = standing
+  const game = standing.game!
+  const players = seats.map(playerOf)
+  const state = link.state()
+  return {
+    game: about.game,
+    setup: about.setup,
+    players,
+    people: peopleSeenBy(viewer, players),
+    viewer,
+    view: game.view,
+    toAct: game.toAct,
+    acting: viewer !== 'spectator' && game.toAct.includes(viewer) ? viewer : undefined,
+    log: game.log,
+    deadlines: game.deadlines.map(due => ({ ...due, at: link.local(due.at) })),
+    // Against another person a hint would be an unfair help.
+    canHint: players.every((player, seat) => seat === viewer || isComputer(player)),
+    canUndo: game.canUndo,
+    canRedo: game.canRedo,
+    ending: game.ending,
+    thinking: thinkingSeat(players, game.toAct),
+    trouble: undefined,
+    sending,
+    lost: state.kind === 'lost' ? { since: state.since } : undefined,
+  }
+}
+
+function playerOf(seat: SeatNews): Player {
+  if (seat.kind === 'computer') return seat
+  return { kind: 'person', name: seat.kind === 'person' ? seat.name : '' }
+}
+
+/** The one who looks is "you"; to a spectator everybody has a name. */
+function peopleSeenBy(viewer: Seat | 'spectator', players: readonly Player[]): readonly Person[] {
+  return peopleOf(players).map((person, seat) => ({ ...person, you: seat === viewer }))
+}
+
+function thinkingSeat(players: readonly Player[], toAct: readonly Seat[]): Snapshot['thinking'] {
+  const seat = toAct.find(one => isComputer(players[one]))
+  return seat === undefined ? undefined : { seat, progress: undefined }
+}

@@ -1,0 +1,122 @@
+import type { Game, Viewer } from '#kernel/game.ts'
+import type { Rejection, Result } from '#kernel/result.ts'
+import type { GameRecord } from '#protocol/api.ts'
+import type { Command } from '#protocol/orders.ts'
+import type { TableRecord } from '#table/table.ts'
+import type { Clock } from '../clock.ts'
+import type { Session } from '../session.ts'
+import type { Thinker } from '../thinker.ts'
+import { isFair } from './fairness.ts'
+import type { Link } from './link.ts'
+import { playRemotely } from './session.ts'
+import { follow, type RemoteStanding } from './standing.ts'
+
+/** A table in a house elsewhere, followed from here: before the game, in it and after it. */
+export interface RemoteTable {
+  /** Undefined until the first news of it. */
+  standing(): RemoteStanding | undefined
+  /** Why there is no such table to be seen. */
+  refusal(): Rejection | undefined
+  /** One's place in the game, from its beginning on: the same object for as long as the table is followed. */
+  session(): Session | undefined
+  /** Whether the draws can be seen to have been fixed beforehand; known some time after the end. */
+  fair(): boolean | undefined
+  subscribe(listener: () => void): () => void
+  sit(): Promise<Result<number>>
+  stand(): Promise<Result<number>>
+  rematch(): Promise<Result<number>>
+  close(): void
+}
+
+export interface RemoteOptions {
+  readonly link: Link
+  /** Its id or code. */
+  readonly table: string
+  readonly clock: Clock
+  readonly thinker: Thinker
+  /** The rules, to check the record of the finished game by. */
+  loadGame(id: string): Promise<Game>
+  /** The record of a finished game. */
+  loadRecord(id: string): Promise<GameRecord>
+}
+
+const RECORD_RETRY_MS = 3_000
+
+export function followTable(options: RemoteOptions): RemoteTable {
+  const { link, table, clock, thinker } = options
+  const listeners = new Set<() => void>()
+  let standing: RemoteStanding | undefined
+  let refusal: Rejection | undefined
+  let record: TableRecord | undefined
+  let fair: boolean | undefined
+  let isFetching = false
+  let stopRetry = () => {}
+  let firstCommitment: string | undefined
+  let session: (Session & { changed(): void }) | undefined
+
+  function changed(): void {
+    session?.changed()
+    for (const listener of listeners) listener()
+  }
+
+  const unwatch = link.watch(table, {
+    since: () => standing?.seq ?? -1,
+    news(news) {
+      const next = follow(standing, news)
+      if (!next) return link.catchUp(table)
+      if (next === standing) return
+      refusal = undefined
+      standing = next
+      firstCommitment ??= next.about.commitment
+      if (next.game)
+        session ??= playRemotely({ link, clock, thinker, standing: () => standing!, record: () => record })
+      if (next.phase === 'over' && !isFetching) fetchRecord(next)
+      changed()
+    },
+    missing(rejection) {
+      refusal = rejection
+      changed()
+    },
+  })
+  const unsubscribe = link.subscribe(changed)
+
+  /** The record tells what was hidden; with it the draws can be checked. */
+  function fetchRecord({ id, about }: RemoteStanding): void {
+    isFetching = true
+    Promise.all([options.loadRecord(id), options.loadGame(about.game)]).then(
+      ([finished, game]) => {
+        const { viewer, game: seen } = standing!
+        record = finished.record
+        fair = isFair(game, record, told(viewer, seen!.view))
+        changed()
+      },
+      () => {
+        stopRetry = clock.after(RECORD_RETRY_MS, () => fetchRecord(standing!))
+      },
+    )
+  }
+
+  const told = (viewer: Viewer, view: object) => ({ commitment: firstCommitment!, viewer, view })
+  const order = (command: Command) => link.command(standing?.id ?? table, command)
+
+  return {
+    standing: () => standing,
+    refusal: () => refusal,
+    session: () => session,
+    fair: () => fair,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    sit: () => order({ do: 'sit' }),
+    stand: () => order({ do: 'stand' }),
+    rematch: () => order({ do: 'rematch' }),
+    close() {
+      stopRetry()
+      unwatch()
+      unsubscribe()
+      session?.close()
+      listeners.clear()
+    },
+  }
+}
