@@ -1,9 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openMetrics } from '../metrics.ts'
-import { measureProcess } from '../process-metrics.ts'
 import { registerHealth } from './health.ts'
-import { measureRequests } from './measure.ts'
+import { measureDelay, measureRequests } from './measure.ts'
 
 let server: FastifyInstance
 let trouble: string | undefined
@@ -12,8 +11,8 @@ beforeEach(() => {
   trouble = undefined
   server = fastify()
   const metrics = openMetrics()
-  measureProcess(metrics)
   measureRequests(server, metrics)
+  measureDelay(server, metrics)
   registerHealth(server, { ready: () => trouble, metrics })
 })
 afterEach(() => server.close())
@@ -40,7 +39,6 @@ test('the metrics count every request by its route, and what names no route as o
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
   expect(body).toContain('quincunx_http_request_seconds_count{method="GET",route="/healthz",status="200"} 2')
   expect(body).toContain('quincunx_http_request_seconds_count{method="GET",route="none",status="404"} 2')
-  expect(body).toMatch(/\nquincunx_process_memory_bytes \d{7,}\n/)
 })
 
 test('every line of the metrics is one that Prometheus can read', async () => {
