@@ -17,8 +17,6 @@ async function opened(house: TestHouse, setup: object = AGREED, order: object = 
 /** Ann and Ben at a table of their own, with the game begun. */
 async function playing(setup?: object) {
   const house = await openTestHouse()
-  // So that no deadline falls on the instant of a sweep.
-  await house.pass(100)
   const table = await opened(house, setup)
   const ann = await house.come(ANN, table.code)
   const ben = await house.come(BEN, table.code)
@@ -123,9 +121,9 @@ describe('clocks', () => {
     [1, 'too-late'],
   ])('[F8] [O7] a move %i ms after the minute is %s', async (late, answer) => {
     const { ann, ben, clock, pass, storage, table } = await playing()
-    await pass(MINUTE - 1)
+    await pass(MINUTE - 100)
     // At once, so that no sweep has noticed: it is the table that knows the time.
-    clock.pass(late + 1)
+    clock.pass(100 + late)
     const result = await ann.order({ do: 'move', text: 'c3' })
     expect(typeof result === 'number' ? 'accepted' : result).toBe(answer)
     await settled()
