@@ -13,6 +13,7 @@ import { registerApi } from './http/api.ts'
 import { openGuard } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
 import { historyRoutes } from './http/history.ts'
+import { measureDelay, measureRequests } from './http/measure.ts'
 import { sessionRoutes } from './http/sessions.ts'
 import { tableRoutes } from './http/tables.ts'
 import { LIMITS, type Limits, openSharedBuckets } from './limits/limits.ts'
@@ -74,6 +75,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ...(heartbeat && { heartbeat }),
   })
 
+  measureRequests(server, metrics)
+  measureDelay(server, metrics)
   await registerPages(server, webFolder)
   registerHealth(server, { ready: house.trouble, metrics })
   showGauges(metrics, house, sockets)
