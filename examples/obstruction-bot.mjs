@@ -26,7 +26,9 @@ for await (const news of follow(table)) {
 function choose({ phase, board }) {
   if (phase === 'proposing') return '6x6'
   const rows = board.map(line => [...line])
-  const open = rows.flatMap((line, row) => line.flatMap((cell, column) => (cell === '.' ? [{ row, column }] : [])))
+  const open = rows.flatMap((line, row) =>
+    line.flatMap((cell, column) => (cell === '.' ? [{ row, column }] : [])),
+  )
   const blocks = ({ row, column }) =>
     open.filter(other => Math.abs(other.row - row) <= 1 && Math.abs(other.column - column) <= 1).length
   const [best] = open.sort((one, other) => blocks(other) - blocks(one))
@@ -35,7 +37,10 @@ function choose({ phase, board }) {
 
 /** The id makes it safe to send a command twice; a refusal comes with a sentence. */
 async function command(what) {
-  const answer = await ask('POST', `/api/tables/${table}/commands`, { id: crypto.randomUUID(), command: what })
+  const answer = await ask('POST', `/api/tables/${table}/commands`, {
+    id: crypto.randomUUID(),
+    command: what,
+  })
   if (!answer.ok) console.log(`${JSON.stringify(what)} was refused: ${answer.sentence}`)
 }
 
@@ -47,7 +52,9 @@ async function ask(method, path, body) {
 
 /** News of the table as it comes. While this stream is open, the bot counts as being at the table. */
 async function* follow(name) {
-  const { body } = await fetch(`${server}/api/tables/${name}/events`, { headers: { authorization: `Bearer ${token}` } })
+  const { body } = await fetch(`${server}/api/tables/${name}/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   let unread = ''
   for await (const bytes of body.pipeThrough(new TextDecoderStream())) {
     const events = (unread + bytes).split('\n\n')
