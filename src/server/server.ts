@@ -13,6 +13,8 @@ import { registerApi } from './http/api.ts'
 import { openGuard } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
 import { historyRoutes } from './http/history.ts'
+import { measureDelay, measureRequests } from './http/measure.ts'
+import { refuse } from './http/refuse.ts'
 import { sessionRoutes } from './http/sessions.ts'
 import { tableRoutes } from './http/tables.ts'
 import { LIMITS, type Limits, openSharedBuckets } from './limits/limits.ts'
@@ -49,6 +51,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger: logOptions(options.log ?? 'silent'),
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: true,
+    // An address that cannot be read is refused like all else.
+    frameworkErrors: (_error, _request, reply) => void refuse(reply, { code: 'no-such-path' }),
     logController: new LogController({ disableRequestLogging: true }),
   })
   const failed = (error: unknown) => server.log.error(error instanceof Error ? error : String(error))
@@ -74,6 +78,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ...(heartbeat && { heartbeat }),
   })
 
+  measureRequests(server, metrics)
+  measureDelay(server, metrics)
   await registerPages(server, webFolder)
   registerHealth(server, { ready: house.trouble, metrics })
   showGauges(metrics, house, sockets)

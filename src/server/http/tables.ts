@@ -31,7 +31,10 @@ export function tableRoutes(options: TableRoutesOptions): Routes {
   const { house, guard, buckets, sentence } = options
 
   /** Opening tables and trying codes is counted by address. */
-  function tooOften(request: FastifyRequest, what: 'tables' | 'codes'): Rejection | undefined {
+  function tooOften(
+    request: FastifyRequest,
+    what: 'tables' | 'codes' | 'connections',
+  ): Rejection | undefined {
     const taken = buckets[what].take(guard.way(request.raw).address)
     return taken.ok ? undefined : taken.rejection
   }
@@ -48,6 +51,8 @@ export function tableRoutes(options: TableRoutesOptions): Routes {
     if ('refusal' in where) return refuse(reply, where.refusal)
     const query = read(request, 'query', eventsQuery)
     if (!query.ok) return refuse(reply, query.rejection)
+    const refusal = tooOften(request, 'connections')
+    if (refusal) return refuse(reply, refusal)
     const last = Number(request.headers['last-event-id'])
     const asker = await guard.asker(request.raw)
     return streamEvents(reply, {
@@ -115,6 +120,8 @@ export function tableRoutes(options: TableRoutesOptions): Routes {
         if (!order.ok) return refuse(reply, order.rejection)
         const where = reference(request)
         if ('refusal' in where) return refuse(reply, where.refusal)
+        const allowed = buckets.commands.take(player.id)
+        if (!allowed.ok) return refuse(reply, allowed.rejection)
         const performed = await house.perform(where.table, player, order.value)
         const { result } = performed
         return reply

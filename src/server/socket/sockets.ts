@@ -66,16 +66,18 @@ export function takeSockets(options: SocketsOptions): Sockets {
   async function upgrade(message: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const { pathname, searchParams } = new URL(message.url ?? '/', 'http://house')
     if (pathname !== PATH) return turnAway(stream, '404 Not Found')
+    const { address } = guard.way(message)
+    if (opened.size >= limits.sockets || !options.buckets.connections.take(address).ok)
+      return turnAway(stream, '429 Too Many Requests')
     if (closing) return turnAway(stream, '503 Service Unavailable')
-    const refusal = message.headers.origin === undefined ? undefined : guard.refusal(message)
-    if (refusal) return turnAway(stream, '403 Forbidden')
+    if (guard.refusal(message)) return turnAway(stream, '403 Forbidden')
     const bearer = await guard.asker(message)
     taker.handleUpgrade(message, stream, head, socket => {
       // A frame that breaks the protocol is an error event, and without a listener the end of the process.
       socket.on('error', () => socket.terminate())
       if (searchParams.get('protocol') !== String(PROTOCOL)) socket.close(CLOSE.protocol, 'another protocol')
       else if (!bearer) socket.close(CLOSE.stranger, 'not recognised')
-      else welcome(socket, bearer, { address: guard.way(message).address, out: outletOf(socket, stream) })
+      else welcome(socket, bearer, { address, out: outletOf(socket, stream) })
     })
   }
 
