@@ -131,7 +131,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   }
 
   /** A table's id, by its id or its code. */
-  async function idOf(reference: string): Promise<string | undefined> {
+  function idOf(reference: string): string | Promise<string | undefined> {
     const code = readCode(reference)
     return code === undefined ? reference : storage.tables.find(code)
   }
@@ -161,7 +161,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     })
     if (closing) return refused('house-closing')
     try {
-      const id = await idOf(reference)
+      const found = idOf(reference)
+      const id = typeof found === 'string' ? found : await found
       const performed =
         id === undefined ? undefined : await rooms.use(id, table => answer(table, player, order, at))
       if (id && performed?.result.ok === false && performed.result.rejection.code === 'too-late')
@@ -194,7 +195,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     const { game } = table.room().about
     const sitter =
       command.do === 'sit' ? await sitterFor(player, game) : { kind: 'person' as const, ...player }
-    const decideNow = async (room: Room) => {
+    const decideNow = (room: Room) => {
       const action = decide(room, command, sitter)
       return 'do' in action && action.do === 'rematch' ? withNextTable(room, action) : action
     }

@@ -60,13 +60,18 @@ export function liveTable(options: LiveOptions): LiveTable {
   let { room } = options
   let commands = new Map(options.commands)
   let present: ReadonlySet<string> = new Set()
-  let last: Promise<unknown> = Promise.resolve()
+  /** What is under way and last in turn. */
+  let last: Promise<void> | undefined
   let isDoubtful = false
 
   /** One thing at a time, in the order in which they were asked for. */
   function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = last.then(work, work)
-    last = done.catch(() => {})
+    const done = last ? last.then(work) : work()
+    const rest = () => {
+      if (last === ended) last = undefined
+    }
+    const ended = done.then(rest, rest)
+    last = ended
     return done
   }
 
@@ -75,7 +80,8 @@ export function liveTable(options: LiveOptions): LiveTable {
     for (;;) {
       const done = command === undefined ? undefined : commands.get(command)
       if (done !== undefined) return accept(done)
-      const action = await decide(room)
+      const decided = decide(room)
+      const action = decided instanceof Promise ? await decided : decided
       if ('code' in action) return { ok: false, rejection: action }
       const next = step(room, action, at)
       if (!next.ok) return next

@@ -30,6 +30,8 @@ interface Loaded {
 
 interface Held {
   readonly table: Promise<LiveTable | undefined>
+  /** The same once it is loaded, so that a move need not wait for what is there. */
+  live?: LiveTable | undefined
   holders: number
 }
 
@@ -67,13 +69,13 @@ export function openRooms({ storage, loadGame, now, keep, stepped }: RoomsOption
   }
 
   async function enter(id: string): Promise<LiveTable | undefined> {
-    const known = held.get(id) ?? { table: open(id), holders: 0 }
+    const known: Held = held.get(id) ?? { table: open(id), holders: 0 }
     held.set(id, known)
     known.holders++
     try {
-      const table = await known.table
-      if (!table) leave(id)
-      return table
+      known.live = await known.table
+      if (!known.live) leave(id)
+      return known.live
     } catch (error) {
       leave(id)
       throw error
@@ -89,7 +91,9 @@ export function openRooms({ storage, loadGame, now, keep, stepped }: RoomsOption
     enter,
     leave,
     async use(id, work) {
-      const table = await enter(id)
+      const known = held.get(id)
+      if (known?.live) known.holders++
+      const table = known?.live ?? (await enter(id))
       if (!table) return undefined
       try {
         return await work(table)
