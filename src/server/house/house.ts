@@ -12,6 +12,7 @@ import type { Sitter } from '../table/entry.ts'
 import type { Room } from '../table/room.ts'
 import { openCare } from './care.ts'
 import { seatComputers } from './computers.ts'
+import { openDepartures } from './departures.ts'
 import { type Health, watchHealth } from './health.ts'
 import type { LiveTable, TableWatcher } from './live.ts'
 import { openMatching } from './matching.ts'
@@ -101,9 +102,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const health: Health = watchHealth({
     storage,
     clock,
-    recovered: care.reopen,
+    async recovered() {
+      await departures.catchUp()
+      await care.reopen()
+    },
     noticed: trouble => troubled(trouble ?? 'The storage works again.'),
   })
+  const departures = openDepartures(rooms, () => health)
   const computers = seatComputers({
     thinker,
     now: clock.now,
@@ -114,6 +119,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     storage,
     clock,
     rooms,
+    departures,
     open,
     async usualSetup(game) {
       const setup = onlineSetup((await loadGame(game))?.game)
@@ -222,12 +228,18 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     const table = id === undefined ? undefined : await rooms.enter(id)
     if (id === undefined || !table) return missing
     const { player, connection, since } = visitor
+    async function leave(): Promise<void> {
+      if (player === undefined || closing) return
+      await departures.depart({ table: id!, player, connection, heardAt: visitor.heardAt() })
+    }
     table.watch(visitor, since)
     try {
-      if (player !== undefined) await table.arrive(player, connection)
+      if (player !== undefined) await health.watchOver(() => table.arrive(player, connection))
     } catch (error) {
       table.unwatch(visitor)
       rooms.leave(id)
+      // Some of it may have been kept.
+      await leave()
       throw error
     }
     if (table.room().about.openedBy === player) lobbyChanged()
@@ -236,7 +248,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       async end() {
         table.unwatch(visitor)
         try {
-          if (player !== undefined && !closing) await table.depart(player, connection, visitor.heardAt())
+          await leave()
         } finally {
           rooms.leave(id)
           if (table.room().about.openedBy === player) lobbyChanged()
