@@ -125,7 +125,13 @@ export function connect(options: ConnectionOptions): Connection {
     watched.set(table, coming)
     const forget = () => void (watched.get(table) === coming && watched.delete(table))
     coming.then(visit => visit ?? forget(), forget)
-    await coming
+    try {
+      await coming
+    } catch (error) {
+      if (!(error instanceof StorageTrouble)) throw error
+      // The client is told which table it is not at, and asks again.
+      refuse({ code: 'not-kept', details: { table } })
+    }
   }
 
   async function unwatch(table: string): Promise<void> {
