@@ -126,15 +126,21 @@ export async function simulate(options: SimulationOptions): Promise<Outcome> {
       const end = kills ? Promise.resolve(house.kill()) : house.close()
       void end.then(() => {
         network.breakAll()
-        time.after(luck.between(50, 3_000), () => {
-          tell('the house opens')
-          void house.open().then(() => {
-            for (const one of closures) one.until = Math.min(one.until, time.now())
-          })
-        })
+        time.after(luck.between(50, 3_000), reopen)
       })
     }
     time.after(1_000, misfortunes)
+  }
+
+  function reopen(): void {
+    tell('the house opens')
+    house.open().then(
+      () => {
+        for (const one of closures) one.until = Math.min(one.until, time.now())
+      },
+      // A house that finds no storage does not open; whoever looks after it tries again.
+      () => time.after(1_000, reopen),
+    )
   }
 
   function verdict(): Outcome {
