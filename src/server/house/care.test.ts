@@ -40,3 +40,23 @@ test('[F10] after two outages in a row the grace begins after the second', async
   expect(grace!.at).toBeGreaterThanOrEqual(again + 30_000)
   expect(await violations()).toEqual([])
 })
+
+test('[F10] a move just after an outage does not lose by the time that the outage took', async () => {
+  const { begin, time, outage, violations } = await shakyHouse()
+  const game = await begin()
+  const start = time.now()
+  await game.command('ben', { do: 'move', text: '5x5' })
+  await time.passUntil(start + 50_000)
+  outage.isOn = true
+  const held = await game.command('ann', { do: 'move', text: '6x6' })
+  expect(held.result).toMatchObject({ ok: false, rejection: { code: 'not-kept' } })
+  // The storage works again, and the house is about to find out.
+  await time.passUntil(start + 60_600)
+  outage.isOn = false
+  const early = await game.command('ann', { do: 'move', text: '6x6' })
+  expect(early.result).toMatchObject({ ok: false, rejection: { code: 'not-kept' } })
+  await time.passUntil(start + 62_000)
+  expect(game.last('ann').phase).toBe('playing')
+  expect((await game.command('ann', { do: 'move', text: '6x6' })).result.ok).toBe(true)
+  expect(await violations()).toEqual([])
+})

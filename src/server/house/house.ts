@@ -169,8 +169,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       const id = await idOf(reference)
       const performed =
         id === undefined ? undefined : await rooms.use(id, table => answer(table, player, order, at))
-      if (id && performed?.result.ok === false && performed.result.rejection.code === 'too-late')
+      if (id && performed?.result.ok === false && performed.result.rejection.code === 'too-late') {
+        // The time in which nothing could be kept is about to be given back.
+        if (health.trouble() !== undefined) return refused('not-kept')
         care.expire(id).catch(() => {})
+      }
       return performed ?? refused('no-such-table')
     } catch (error) {
       if (error instanceof StorageTrouble) return refused('not-kept')
