@@ -39,15 +39,23 @@ export interface InHandOptions {
   readonly kept?: Kept
   readonly time?: Time
   readonly wrap?: (storage: Storage, time: Time) => Storage
+  /** What a computer answers; without it, it thinks for ever. */
+  readonly choose?: () => string
 }
 
 export async function houseInHand(options: InHandOptions = {}): Promise<HouseInHand> {
-  const { kept = nothingKept(), time = beginTime(1_000_000), wrap = storage => storage } = options
+  const { kept = nothingKept(), time = beginTime(1_000_000), wrap = storage => storage, choose } = options
   let drawn = kept.tables.size
   const house = await openHouse({
     storage: wrap(openMemory(kept), time),
     clock: time,
-    thinker: { think: () => ({ answer: new Promise(() => {}), cancel: () => {} }), close: () => {} },
+    thinker: {
+      think: () => ({
+        answer: new Promise(resolve => choose && time.after(1, () => resolve(choose() as never))),
+        cancel: () => {},
+      }),
+      close: () => {},
+    },
     dice: {
       newId: () => `id${drawn++}`,
       newSeed: () => `a secret seed ${drawn++}`,

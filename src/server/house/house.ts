@@ -8,16 +8,15 @@ import type { CommandOrder } from '#protocol/orders.ts'
 import type { Clock } from '#session/clock.ts'
 import type { Thinker } from '#session/thinker.ts'
 import { type Storage, StorageTrouble } from '../storage/storage.ts'
-import type { Sitter } from '../table/entry.ts'
 import type { Room } from '../table/room.ts'
 import { openCare } from './care.ts'
 import { seatComputers } from './computers.ts'
 import { openDepartures } from './departures.ts'
+import { runErrands } from './errands.ts'
 import { type Health, watchHealth } from './health.ts'
 import type { LiveTable, TableWatcher } from './live.ts'
 import { openMatching } from './matching.ts'
-import { againAt, type Dice, firstSeats, onlineSetup, putUp } from './opening.ts'
-import { decide, stepsBack } from './orders.ts'
+import { type Dice, firstSeats, onlineSetup, putUp } from './opening.ts'
 import { openRooms } from './rooms.ts'
 
 /** The house: its tables and who plays at them, however they come in. */
@@ -115,6 +114,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     attempt: (table, attempt) => rooms.use(table, one => one.attempt(attempt)),
     failed: error => troubled(`A computer could not move: ${error}`),
   })
+  const errands = runErrands({ storage, dice, now: clock.now })
   const matching = openMatching({
     storage,
     clock,
@@ -127,7 +127,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     },
     async sitDown(table, player) {
       const order = { id: `match-${dice.newId()}`, command: { do: 'sit' } } as const
-      return rooms.use(table, one => carryOut(one, player, order, clock.now()))
+      return rooms.use(table, one => errands.carryOut(one, player, order, clock.now()))
     },
   })
 
@@ -141,17 +141,12 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     return code === undefined ? reference : storage.tables.find(code)
   }
 
-  async function sitterFor({ id, name }: Guest, game: string): Promise<Sitter & { kind: 'person' }> {
-    const rating = await storage.history.rating(id, game)
-    return { kind: 'person', id, name, ...(rating !== undefined && { rating: Math.round(rating) }) }
-  }
-
   async function open(order: TableOrder, opener: Guest): Promise<Result<Opened>> {
     const entry = await loadGame(order.game)
     if (!entry) return reject('no-such-game', { game: order.game.slice(0, 40), known: gameIds.join(', ') })
     const setup = onlineSetup(entry.game, order.setup)!
     if (!setup.ok) return setup
-    const seats = firstSeats(entry, order, await sitterFor(opener, order.game))
+    const seats = firstSeats(entry, order, await errands.sitterFor(opener, order.game))
     if (!seats.ok) return seats
     const table = { game: entry.game, setup: setup.value, open: order.open ?? false, openedBy: opener.id }
     return accept(await putUp({ ...table, seats: seats.value }, { storage, dice, now: clock.now() }))
@@ -187,42 +182,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     order: CommandOrder,
     at: number,
   ): Promise<Performed> {
-    const result = await carryOut(table, player, order, at)
+    const result = await errands.carryOut(table, player, order, at)
     return { seq: table.room().seq, result, game: table.room().about.game }
-  }
-
-  async function carryOut(
-    table: LiveTable,
-    player: Guest,
-    { id, command }: CommandOrder,
-    at: number,
-  ): Promise<Result<number>> {
-    // Two players may choose the same id for different commands.
-    const name = `${player.id}/${id}`
-    const { game } = table.room().about
-    const sitter =
-      command.do === 'sit' ? await sitterFor(player, game) : { kind: 'person' as const, ...player }
-    const decideNow = async (room: Room) => {
-      const action = decide(room, command, sitter)
-      return 'do' in action && action.do === 'rematch' ? withNextTable(room, action) : action
-    }
-    const before = table.room()
-    let result = await table.attempt({ decide: decideNow, at, command: name })
-    // Sent again, it was done with all its steps the first time.
-    const isNew = result.ok && result.value > before.seq
-    const steps = isNew ? stepsBack(before, command, player.id) : 1
-    for (let number = 2; number <= steps && result.ok; number++)
-      result = await table.attempt({ decide: decideNow, at, command: `${name}/${number}` })
-    return result
-  }
-
-  /** When the last one asks for another game, the table for it is put up. */
-  async function withNextTable(room: Room, action: { do: 'rematch'; seat: number }) {
-    const asked = [...room.rematch.asked, action.seat]
-    const all = room.seats.every((sitter, seat) => sitter?.kind === 'computer' || asked.includes(seat))
-    if (!all || room.phase !== 'over' || room.rematch.asked.includes(action.seat)) return action
-    const { code } = await putUp(againAt(room), { storage, dice, now: clock.now() })
-    return { ...action, next: code }
   }
 
   async function visit(reference: string, visitor: Visitor): Promise<Result<Visit>> {

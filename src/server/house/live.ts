@@ -10,6 +10,8 @@ import { peopleAt, type Room, type Stepped, seatOf, step } from '../table/room.t
 /** A table that is being watched or played at, held in memory for as long as that lasts. */
 export interface LiveTable {
   room(): Room
+  /** The seq at which a command was done, if it was. */
+  doneAt(command: string): number | undefined
   /** Does one thing at the table, after all that was asked before, and tells everyone once it is kept. */
   attempt(attempt: Attempt): Promise<Result<number>>
   watch(watcher: TableWatcher, since: number): void
@@ -174,6 +176,7 @@ export function liveTable(options: LiveOptions): LiveTable {
 
   return {
     room: () => room,
+    doneAt: command => commands.get(command),
     attempt: one =>
       inTurn(async () => {
         const result = await attempt(one)
