@@ -163,7 +163,8 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
 
 async function newShelf(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quincunx-shelf-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  // A program that has just been ended may still be keeping its game.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   return folder
 }
 
