@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { Ask } from '#session/remote/house.ts'
 import { harmlessJson } from './harmless.ts'
 
@@ -10,6 +11,8 @@ export interface AskOptions {
 }
 
 const TIMEOUT_MS = 10_000
+/** How this device stands in the list of those one is signed in on. */
+const DEVICE = `Quincunx terminal on ${hostname().replace(/[^\x20-\x7e]/g, '')}`
 
 /** Asks a house over HTTP. What does not answer in time, or not as a house does, cannot be reached. */
 export function askHouse({ address, token, timeoutMs = TIMEOUT_MS }: AskOptions): Ask {
@@ -18,6 +21,7 @@ export function askHouse({ address, token, timeoutMs = TIMEOUT_MS }: AskOptions)
       method,
       headers: {
         accept: 'application/json',
+        'user-agent': DEVICE,
         ...(body && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },

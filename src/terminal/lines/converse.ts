@@ -24,8 +24,8 @@ export interface Conversation {
   ready(): Promise<void>
   /** Whether it goes on elsewhere. */
   isOver?(): boolean
-  /** Asked before one leaves; false to stay. */
-  mayLeave?(): boolean
+  /** Asked before one leaves; `again` when that was said twice in a row. False to stay. */
+  mayLeave?(again: boolean): boolean
 }
 
 /** How a conversation ended: by the one who talks, with the input, elsewhere, or because a computer could not move. */
@@ -38,6 +38,7 @@ export async function converse(conversation: Conversation): Promise<Parting> {
   const { words: gameWords, game } = loaded
   const { print } = talk
   const report = createReport({ ...conversation, loaded, print })
+  let isLeaving = false
 
   const deeds: Partial<Record<LineCommand, () => void | Promise<void>>> = {
     board: () => report.printBoard(session.snapshot()),
@@ -77,7 +78,9 @@ export async function converse(conversation: Conversation): Promise<Parting> {
 
   async function obey(text: string): Promise<boolean> {
     const asked = readLine(text, one => game.notation.read(one).ok, conversation.commands ?? LINE_COMMANDS)
-    if (asked && 'command' in asked && asked.command === 'quit') return !mayLeave()
+    const wasLeaving = isLeaving
+    isLeaving = asked !== undefined && 'command' in asked && asked.command === 'quit'
+    if (isLeaving) return !mayLeave(wasLeaving)
     if (!asked) {
       if (session.snapshot().trouble) session.retry()
     } else if ('move' in asked) await attempt(session.play(asked.move))

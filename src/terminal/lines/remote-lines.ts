@@ -57,7 +57,6 @@ async function playByLines({ host, visit, place, talk }: RemoteGame): Promise<nu
   const next = nextTable({ visit, place, arrived })
   const waiting = patience({ table, clock, isDecided, isComing: next.isComing })
   let told: readonly string[] = []
-  let hasBeenWarned = false
 
   function arrived(refusal?: Rejection): void {
     if (refusal) print(refusalWords(refusal, visit))
@@ -84,9 +83,8 @@ async function playByLines({ host, visit, place, talk }: RemoteGame): Promise<nu
     if (refusal) print(refusalWords(refusal, visit))
   }
 
-  function mayLeave(): boolean {
-    if (!isInPlay() || talk.piped || hasBeenWarned) return true
-    hasBeenWarned = true
+  function mayLeave(again: boolean): boolean {
+    if (!isInPlay() || talk.piped || again) return true
     print(said.quitAgain(GRACE_SECONDS))
     return false
   }

@@ -38,8 +38,9 @@ export function createReport({ loaded, print, tellsOthersTurns = false }: Report
     const { log, acting, viewer, trouble, view, people } = snapshot
     const isOurs = acting !== undefined
     if (log.length === shown || trouble || !(isOurs || tellsOthersTurns)) return
+    // Whoever comes into a game that is on wants to see how it stands.
+    if (isOurs || viewer === 'spectator' || shown === 0) printBoard(snapshot)
     shown = log.length
-    if (isOurs || viewer === 'spectator') printBoard(snapshot)
     print(loaded.words.status(view, people))
   }
 

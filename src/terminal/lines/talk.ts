@@ -1,3 +1,5 @@
+import type { TerminalHost } from '../host.ts'
+import { plainPunctuation } from '../kit/plain.ts'
 import { type Heard, openInbox } from './inbox.ts'
 
 /** A conversation by lines. What is said while an answer is awaited stands by itself, with the prompt again below. */
@@ -11,12 +13,7 @@ export interface Talk {
   close(): void
 }
 
-interface Streams {
-  readonly input: NodeJS.ReadStream
-  readonly output: NodeJS.WriteStream
-}
-
-export function openTalk({ input, output }: Streams): Talk {
+export function openTalk({ input, output, facts }: TerminalHost): Talk {
   const inbox = openInbox(input)
   const piped = input.isTTY !== true
   let prompt: string | undefined
@@ -29,7 +26,7 @@ export function openTalk({ input, output }: Streams): Talk {
       // After all that is said in one go.
       queueMicrotask(() => showPrompt())
     }
-    output.write(`${text}\n`)
+    output.write(`${facts.unicode ? text : plainPunctuation(text)}\n`)
   }
 
   function showPrompt(): void {

@@ -15,7 +15,8 @@ export const figureWords = {
   level: (level: string, wins: number, losses: number) => `${level} ${wins} won ${losses} lost`,
   win: 'WON ',
   loss: 'LOST',
-  undecided: 'NONE',
+  draw: 'DRAW',
+  aborted: 'VOID',
   against: (names: string) => `against ${names}`,
   games: 'Last games:',
   /** Why a game ended; a rule of the game is called as the game calls it. */

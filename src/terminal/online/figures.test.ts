@@ -50,6 +50,7 @@ it('tells a finished game through its player’s eyes', async () => {
     note: 'Obstruction, 7x8, 21 marks, left, 2 hours ago',
   })
   expect((await finishedLine(game, 'bo', now)).headline).toBe('WON  against Ann')
-  const aborted = { ...game, seats: game.seats.map(seat => ({ ...seat, won: false })) }
-  expect((await finishedLine(aborted, 'bo', now)).headline).toBe('NONE against Ann')
+  const drawn = { ...game, seats: game.seats.map(seat => ({ ...seat, won: false })) }
+  expect((await finishedLine(drawn, 'bo', now)).headline).toBe('DRAW against Ann')
+  expect((await finishedLine({ ...drawn, reason: 'abort' }, 'bo', now)).headline).toBe('VOID against Ann')
 })

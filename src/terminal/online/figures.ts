@@ -53,7 +53,8 @@ export async function finishedLine(
   const others = seats.filter(seat => seat !== own).map(seat => named(seat.player))
   const entry = await loadGame(game)
   const isDecided = seats.some(seat => seat.won)
-  const result = !isDecided ? said.undecided : own?.won ? said.win : said.loss
+  const undecided = reason === 'abort' ? said.aborted : said.draw
+  const result = !isDecided ? undecided : own?.won ? said.win : said.loss
   return {
     headline: `${result} ${said.against(others.join(', '))}`,
     note: [titleOf(game), entry?.words.facts?.(facts), said.reason(reason), words.ago(now - endedAt)]

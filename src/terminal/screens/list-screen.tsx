@@ -21,8 +21,8 @@ export interface List<Item extends Choice = Choice> {
   items(): readonly Item[]
   /** What is said below, unless something was asked or has just been said. */
   sentence?(chosen: Item | undefined): string
-  /** Keys besides those for walking and choosing. */
-  readonly keys?: KeyMap
+  /** Keys besides those for walking and choosing. Where there are many, walking is not hinted at. */
+  keys?(): KeyMap
   readonly deeds?: Readonly<Record<string, (chosen: Item | undefined) => void>>
   /** Called whenever the list comes to lie on top. */
   shown?(): void
@@ -37,19 +37,24 @@ export interface ListScreen extends Screen {
 
 /** A blank line and what is said below the choices. */
 const SAID_ROWS = 3
+const MANY_KEYS = 3
 
 /** Things to choose from, with what can be done with them. */
 export function createList<Item extends Choice>(shell: Shell, list: List<Item>): ListScreen {
-  const keys: KeyMap = [
-    ...listKeys,
-    { command: 'open', keys: ['enter', 'space'] },
-    ...(list.keys ?? []),
-    { command: 'back', keys: ['escape', 'q'] },
-  ]
   let at = 0
   let said: string | undefined
   let agree: (() => void) | undefined
   let onTop: Screen | undefined
+
+  function keys(): KeyMap {
+    const more = list.keys?.() ?? []
+    return [
+      ...listKeys.map(binding => (more.length > MANY_KEYS ? { ...binding, quiet: true } : binding)),
+      { command: 'open', keys: ['enter', 'space'] },
+      ...more,
+      { command: 'back', keys: ['escape', 'q'] },
+    ]
+  }
 
   function press(key: string): void {
     const items = list.items()
@@ -64,7 +69,7 @@ export function createList<Item extends Choice>(shell: Shell, list: List<Item>):
 
   function obey(key: string, items: readonly Item[]): void {
     const chosen = items[at]
-    const command = commandFor(keys, key)
+    const command = commandFor(keys(), key)
     const step = listStep(key)
     const named = items.findIndex(item => item.digit === key && !item.idle)
     if (step) {
@@ -97,7 +102,7 @@ export function createList<Item extends Choice>(shell: Shell, list: List<Item>):
       const sentence = said ?? list.sentence?.(items[at]) ?? ''
       const rows = Math.max(1, room.rows - FRAME_ROWS - SAID_ROWS - above.length)
       return (
-        <Frame room={room} title={list.title()} keys={keys} describe={describeCommand}>
+        <Frame room={room} title={list.title()} keys={keys()} describe={describeCommand}>
           <Box flexDirection="column" flexGrow={1}>
             <Lines block={above} />
             <Box flexGrow={1}>

@@ -34,7 +34,7 @@ export function createDevices(shell: Shell, { house, address }: Visit): Screen {
           current ? screen.say(said.notThis) : screen.ask(said.endAsk(device), () => void end(id))
         return { label: device, note: current ? `${seen}, ${said.thisDevice}` : seen, choose }
       }),
-    keys: [{ command: 'end-others', keys: ['o'] }],
+    keys: () => [{ command: 'end-others', keys: ['o'] }],
     deeds: { 'end-others': () => screen.ask(said.endOthersAsk, () => void end()) },
   })
   load()

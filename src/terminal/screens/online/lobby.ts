@@ -50,7 +50,7 @@ export function createLobby(shell: Shell, visit: Visit): Screen {
       if (!chosen) return said.empty
       return chosen.table.phase === 'waiting' ? said.sit : said.watch
     },
-    keys: [{ command: 'watch', keys: ['w'] }],
+    keys: () => [{ command: 'watch', keys: ['w'] }],
     deeds: { watch: chosen => void (chosen && go(chosen.table, 'watch')) },
     close: () => unfollow(),
   })

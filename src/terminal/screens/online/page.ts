@@ -79,11 +79,11 @@ export function createPage(shell: Shell, visit: Visit, comeAnew: () => Promise<s
     },
     items: () => (before === undefined ? games : [...games, { label: said.more, choose: () => void more() }]),
     sentence: chosen => (chosen ? said.replay : ''),
-    keys: [
+    keys: () => [
       { command: 'rename', keys: ['n'] },
       { command: 'claim', keys: ['c'] },
-      { command: 'sign-in', keys: ['i'] },
-      { command: 'sign-out', keys: ['o'] },
+      { command: 'sign-in', keys: ['i'], quiet: visit.player().claimed },
+      { command: 'sign-out', keys: ['o'], quiet: !visit.player().claimed },
       { command: 'devices', keys: ['d'] },
     ],
     deeds: {
