@@ -51,6 +51,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger: logOptions(options.log ?? 'silent'),
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: true,
+    // Whoever sends a request letter by letter is not waited for.
+    requestTimeout: 20_000,
     // An address that cannot be read is refused like all else.
     frameworkErrors: (_error, _request, reply) => void refuse(reply, { code: 'no-such-path' }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -88,7 +90,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routes: [
       accountRoutes({ players, guard, buckets, tables: storage.tables }),
       sessionRoutes({ players, guard }),
-      tableRoutes({ house, guard, buckets, newId, now: clock.now, sentence }),
+      tableRoutes({ house, guard, buckets, mostStreams: limits.streams, newId, now: clock.now, sentence }),
       historyRoutes({ storage, recordOf: house.recordOf }),
     ],
   })
