@@ -63,7 +63,7 @@ it('opens at the socket of the house with version and token, and carries texts b
 
 it.each([
   [CLOSE.protocol, { code: 'another-protocol' }],
-  [CLOSE.stranger, { code: 'not-signed-in' }],
+  [CLOSE.stranger, { code: 'not-recognised' }],
   [CLOSE.flood, undefined],
   [1001, undefined],
 ])('tells of the closing with %i once', async (code, refusal) => {
@@ -87,7 +87,7 @@ it('tells of a house that speaks no JSON, is none, wants another token, or is no
     [undefined],
     [undefined],
     [undefined],
-    [{ code: 'not-signed-in' }],
+    [{ code: 'not-recognised' }],
     [undefined],
   ])
   expect(heard.flatMap(({ texts }) => texts)).toEqual([])

@@ -127,7 +127,6 @@ export function refusalWords(rejection: Rejection, { address, words }: RefusalCo
       return `${address} could not answer${details.status ? ` (status ${details.status})` : ''}. If it is a Quincunx server, try again in a moment.`
     case 'another-protocol':
       return `The server at ${address} speaks another version than this program. Update the older of the two.`
-    case 'not-signed-in':
     case 'not-recognised':
       return `The server at ${address} does not know this device any more. Sign in again: quincunx account sign-in NAME --server ${address}`
     case 'not-an-address':
