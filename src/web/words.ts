@@ -141,6 +141,7 @@ export const tableWords = {
   resignTextAlone: 'It ends now and counts as lost.',
   resignNo: 'Play on',
   toMove: 'to move',
+  sending: (move: string) => `${move} is on its way to the table.`,
   takenBack: 'Taken back.',
   broughtBack: 'Brought back.',
   touchAgain: (cell: string) => `${cell}: touch it again to play it.`,

@@ -25,7 +25,7 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
     <ul class="players" aria-label={tableWords.players}>
       {labelsOf(snapshot.players, people, parlour.words).map((label, seat) => {
         const turn = toAct.includes(seat)
-        const due = deadlines.find(one => one.seat === seat)
+        const due = deadlines.find(one => one.seat === seat && one.kind === 'move')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat} class={turn ? 'player turn' : 'player'}>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type Cell, writeCell } from '#kernel/grid.ts'
+import { type Cell, readCell, writeCell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import type { Person } from '#kernel/words.ts'
-import { peopleOf } from '#session/player.ts'
 import type { Session, Snapshot } from '#session/session.ts'
 import { rejectionWords } from '#session/words.ts'
 import type { Pointing } from '../kit/face.ts'
@@ -34,7 +33,7 @@ export interface Play {
 
 export function usePlay({ words }: ParlourGame, session: Session): Play {
   const snapshot = useStore(session.subscribe, session.snapshot)
-  const people = peopleOf(snapshot.players)
+  const { people } = snapshot
   const [message, setMessage] = useState<Message>()
   const position = `${snapshot.log.length} ${snapshot.ending?.by ?? ''}`
   const current = useRef(position)
@@ -71,7 +70,7 @@ export function usePlay({ words }: ParlourGame, session: Session): Play {
     snapshot,
     people,
     message,
-    pointing: pointingOf(message),
+    pointing: pointingOf(message, snapshot.sending),
     say,
     move: text => attempt(session.play(text)),
     undo: () => attempt(session.undo()),
@@ -82,7 +81,9 @@ export function usePlay({ words }: ParlourGame, session: Session): Play {
   }
 }
 
-function pointingOf(message: Message | undefined): Pointing | undefined {
+function pointingOf(message: Message | undefined, sending: string | undefined): Pointing | undefined {
+  const sent = sending === undefined ? undefined : readCell(sending)
+  if (sent) return { why: 'sending', cells: [sent] }
   if (!message?.cells) return undefined
   return { why: message.kind === 'refused' ? 'refused' : 'hint', cells: message.cells }
 }
