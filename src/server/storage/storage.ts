@@ -23,11 +23,15 @@ export interface Storage {
 export class StorageTrouble extends Error {}
 
 export interface TableStorage {
-  /** Keeps a new table with its first entries; false when its code belongs to a table that is not over. */
+  /**
+   * Keeps a new table with its first entries; false when its code belongs to a table that is not over. Opening the
+   * same table again changes nothing and is true, so that whoever does not know whether it was kept can ask again.
+   */
   open(table: HouseTable, entries: readonly HouseEntry[], standing: Standing): Promise<boolean>
   load(id: string): Promise<StoredTable | undefined>
   /** The id of the youngest table with this code. */
   find(code: string): Promise<string | undefined>
+  /** Rejects an entry that would leave a gap: only a bug can ask for that. */
   append(append: Append): Promise<Appended>
   /** Tables in play whose deadline is not after `now`, the longest overdue first. */
   due(now: number, limit: number): Promise<readonly string[]>
@@ -37,7 +41,7 @@ export interface TableStorage {
   lobby(limit: number): Promise<readonly LobbyTable[]>
   /** Waiting or playing tables at which this player sits, the youngest first. */
   of(player: string): Promise<readonly LobbyTable[]>
-  /** Waiting tables opened before this instant at which nobody is present. */
+  /** Waiting tables opened before this instant at which nobody is present, the oldest first. */
   forgotten(before: number, limit: number): Promise<readonly string[]>
   /** The latest instant in any log; 0 in an empty storage. */
   lastInstant(): Promise<number>
@@ -58,8 +62,7 @@ export interface Append {
   readonly result?: GameResult
 }
 
-/**
- * What can be asked of tables without folding their logs. */
+/** What can be asked of tables without folding their logs. */
 export interface Standing {
   readonly phase: Phase
   readonly seats: readonly (Sitter | null)[]
@@ -82,7 +85,10 @@ export interface GameResult {
 
 export interface HistoryStorage {
   find(id: string): Promise<FinishedGame | undefined>
-  /** A player's finished games, the last ended first. */
+  /**
+   * A player's finished games that ended before an instant, the last ended first. A page is a little longer than its
+   * limit where games ended at one instant, so that the next page, from the last one's end, misses none.
+   */
   games(
     player: string,
     page: { readonly before?: number; readonly limit: number },
@@ -111,18 +117,19 @@ export interface StoredSession {
 }
 
 export interface PlayerStorage {
-  /** Adds a guest with a first session. */
-  add(player: StoredPlayer, session: StoredSession): Promise<void>
+  /** Adds a guest with a first session; false when the name is claimed by another. */
+  add(player: StoredPlayer, session: StoredSession): Promise<boolean>
   find(id: string): Promise<StoredPlayer | undefined>
   /** Who has claimed this name, written in whatever case. */
   claimedBy(name: string): Promise<StoredPlayer | undefined>
-  /** False when the name is claimed by another. */
+  /** False when the name is claimed by another. Whoever has claimed a name claims the new one in its place. */
   rename(id: string, name: string): Promise<boolean>
   /** Takes a name and password; false when the name is claimed by another. */
   claim(id: string, name: string, password: string): Promise<boolean>
   addSession(session: StoredSession): Promise<void>
   /** The session with this hash and its player. */
   bearer(tokenHash: string): Promise<{ session: StoredSession; player: StoredPlayer } | undefined>
+  /** The last seen first. */
   sessions(player: string): Promise<readonly StoredSession[]>
   seen(session: string, at: number): Promise<void>
   /** Ends one session of this player; false when there is none such. */

@@ -1,0 +1,214 @@
+import type { Viewer } from '#kernel/game.ts'
+import { accept, type Rejection, type Result } from '#kernel/result.ts'
+import type { TableNews } from '#protocol/news.ts'
+import type { Append, Storage } from '../storage/storage.ts'
+import type { HouseAction } from '../table/entry.ts'
+import { type Moment, newsOf, newsSince, presenceNews, viewerOf } from '../table/news.ts'
+import { resultOf, standingOf } from '../table/result.ts'
+import { peopleAt, type Room, type Stepped, seatOf, step } from '../table/room.ts'
+
+/** A table that is being watched or played at, held in memory for as long as that lasts. */
+export interface LiveTable {
+  room(): Room
+  /** Does one thing at the table, after all that was asked before, and tells everyone once it is kept. */
+  attempt(attempt: Attempt): Promise<Result<number>>
+  watch(watcher: TableWatcher, since: number): void
+  unwatch(watcher: TableWatcher): void
+  /** A seated player's connection has come. */
+  arrive(player: string, connection: string): Promise<void>
+  /** A connection has gone, and was last heard of at this instant. */
+  depart(player: string, connection: string, heardAt: number): Promise<void>
+  /** Counts those who are not here as having left at this instant. */
+  missAbsent(since: number): Promise<void>
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>
+  isWatched(): boolean
+}
+
+export interface Attempt {
+  /** What to do at the table as it is now; the table may have changed since it was asked for. */
+  decide(room: Room): Decision | Promise<Decision>
+  /** When it was asked for; what waits for the storage loses no time. */
+  readonly at: number
+  /** Under this name it is done once. */
+  readonly command?: string
+}
+
+export type Decision = HouseAction | Rejection
+
+export interface TableWatcher {
+  readonly player: string | undefined
+  tell(news: string): void
+}
+
+export interface LiveOptions {
+  readonly room: Room
+  readonly commands: ReadonlyMap<string, number>
+  readonly storage: Storage
+  now(): number
+  /** Loads the table anew, because somebody else has written to its log. */
+  reload(): Promise<{ readonly room: Room; readonly commands: ReadonlyMap<string, number> }>
+  /** Wraps every append, so that a storage that fails or stalls is noticed. */
+  keep(append: Append): ReturnType<Storage['tables']['append']>
+  /** Called after each step, when it is kept and told. */
+  stepped(before: Room, room: Room): void
+}
+
+export function liveTable(options: LiveOptions): LiveTable {
+  const { storage, now } = options
+  const watchers = new Set<TableWatcher>()
+  let { room } = options
+  let commands = new Map(options.commands)
+  let present: ReadonlySet<string> = new Set()
+  let last: Promise<unknown> = Promise.resolve()
+  let isDoubtful = false
+
+  /** One thing at a time, in the order in which they were asked for. */
+  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = last.then(work, work)
+    last = done.catch(() => {})
+    return done
+  }
+
+  async function attempt({ decide, at, command }: Attempt): Promise<Result<number>> {
+    if (isDoubtful) await reload()
+    for (;;) {
+      const done = command === undefined ? undefined : commands.get(command)
+      if (done !== undefined) return accept(done)
+      const action = await decide(room)
+      if ('code' in action) return { ok: false, rejection: action }
+      const next = step(room, action, at)
+      if (!next.ok) return next
+      if ((await keep(next.value, command)) === 'appended') return accept(room.seq)
+      // Somebody else was first: what was decided may no longer hold.
+      await reload()
+    }
+  }
+
+  async function keep({ room: next, entry }: Stepped, command: string | undefined) {
+    const ends = next.phase === 'over' && room.phase !== 'over'
+    const append: Append = {
+      table: room.about.id,
+      seq: next.seq,
+      entry: command === undefined ? entry : { ...entry, command },
+      standing: standingOf(next),
+      ...(ends && { result: resultOf(next) }),
+    }
+    try {
+      const appended = await options.keep(append)
+      if (appended === 'appended') {
+        if (command !== undefined) commands.set(command, next.seq)
+        become(next)
+      }
+      return appended
+    } catch (error) {
+      isDoubtful = true
+      throw error
+    }
+  }
+
+  function become(next: Room): void {
+    const before = room
+    room = next
+    publish(viewer => newsOf(before, room, viewer, moment()))
+    options.stepped(before, room)
+  }
+
+  async function reload(): Promise<void> {
+    const fresh = await options.reload()
+    isDoubtful = false
+    commands = new Map(fresh.commands)
+    if (fresh.room.seq === room.seq) return
+    const since = room.seq
+    const before = room
+    room = fresh.room
+    publish(viewer => newsSince(room, since, viewer, moment()))
+    options.stepped(before, room)
+  }
+
+  function moment(): Moment {
+    return { now: now(), present }
+  }
+
+  /** What two watchers see alike is written once. */
+  function publish(compose: (viewer: Viewer) => TableNews): void {
+    const written = new Map<Viewer, string>()
+    for (const watcher of watchers) {
+      const viewer = viewerOf(room, watcher.player)
+      let text = written.get(viewer)
+      if (text === undefined) {
+        text = JSON.stringify(compose(viewer))
+        written.set(viewer, text)
+      }
+      watcher.tell(text)
+    }
+  }
+
+  /** Sees who is here, and does what follows from it: a game begins, a player is back or has left. */
+  async function lookAround(gone?: { readonly player: string; readonly heardAt: number }): Promise<void> {
+    const here = await storage.presence.at(room.about.id)
+    const changed = here.length !== present.size || here.some(player => !present.has(player))
+    present = new Set(here)
+    if (room.phase === 'playing') {
+      for (const player of peopleAt(room)) await settlePresence(player, gone)
+    } else {
+      if (changed) publish(viewer => presenceNews(room, viewer, moment()))
+      if (canBegin(room, present)) await attempt({ decide: () => ({ do: 'begin' }), at: now() })
+    }
+  }
+
+  async function settlePresence(
+    player: string,
+    gone?: { readonly player: string; readonly heardAt: number },
+  ): Promise<void> {
+    const seat = seatOf(room, player)!
+    const isAway = room.play!.clocks.awaySince[seat] !== null
+    if (isAway && present.has(player)) await attempt({ decide: () => ({ do: 'return', seat }), at: now() })
+    if (!isAway && gone?.player === player && !present.has(player)) {
+      const since = Math.max(Math.floor(gone.heardAt), room.play!.record.startedAt)
+      await attempt({ decide: () => ({ do: 'leave', seat, since }), at: now() })
+    }
+  }
+
+  return {
+    room: () => room,
+    attempt: one =>
+      inTurn(async () => {
+        const result = await attempt(one)
+        // Whoever has sat down may be the one that everybody waited for.
+        if (result.ok && canBegin(room, present)) await lookAround()
+        return result
+      }),
+    watch(watcher, since) {
+      watchers.add(watcher)
+      watcher.tell(JSON.stringify(newsSince(room, since, viewerOf(room, watcher.player), moment())))
+    },
+    unwatch: watcher => void watchers.delete(watcher),
+    arrive: (player, connection) =>
+      inTurn(async () => {
+        await storage.presence.arrive({ table: room.about.id, player, connection })
+        await lookAround()
+      }),
+    depart: (player, connection, heardAt) =>
+      inTurn(async () => {
+        await storage.presence.depart({ table: room.about.id, player, connection })
+        await lookAround({ player, heardAt })
+      }),
+    missAbsent: since =>
+      inTurn(async () => {
+        await lookAround()
+        if (room.phase !== 'playing') return
+        for (const player of peopleAt(room)) await settlePresence(player, { player, heardAt: since })
+      }),
+    async idle() {
+      await last
+    },
+    isWatched: () => watchers.size > 0,
+  }
+}
+
+/** A game begins when every seat is taken and everyone is here. */
+function canBegin(room: Room, present: ReadonlySet<string>): boolean {
+  if (room.phase !== 'waiting' || room.seats.includes(null)) return false
+  return peopleAt(room).every(player => present.has(player))
+}

@@ -1,0 +1,79 @@
+import type { GameEntry } from '#games/catalog.ts'
+import type { Game } from '#kernel/game.ts'
+import { checkedSetup, defaultSetup } from '#kernel/options.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Opened, TableOrder } from '#protocol/api.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { HouseAction, HouseEntry, HouseTable, Sitter } from '../table/entry.ts'
+import { standingOf } from '../table/result.ts'
+import { fold, type Room } from '../table/room.ts'
+
+export interface Dice {
+  newId(): string
+  newSeed(): string
+  newCode(): string
+}
+
+export interface NewTable {
+  readonly game: Game
+  readonly setup: object
+  readonly open: boolean
+  readonly openedBy: string
+  /** Who sits where from the beginning. */
+  readonly seats: readonly (Sitter | null)[]
+}
+
+/** Puts up a new table with some already seated. */
+export async function putUp(
+  { game, setup, open, openedBy, seats }: NewTable,
+  { storage, dice, now }: { storage: Storage; dice: Dice; now: number },
+): Promise<Opened> {
+  const sat = seats.flatMap((sitter, seat): HouseAction[] => (sitter ? [{ do: 'sit', seat, sitter }] : []))
+  const entries: HouseEntry[] = sat.map(action => ({ at: now, action }))
+  for (;;) {
+    const table: HouseTable = {
+      id: dice.newId(),
+      code: dice.newCode(),
+      game: game.id,
+      version: game.version,
+      setup,
+      seed: dice.newSeed(),
+      open,
+      openedBy,
+      createdAt: now,
+    }
+    const room = fold(table, game, entries)
+    if (await storage.tables.open(table, entries, standingOf(room))) return { id: table.id, code: table.code }
+  }
+}
+
+/** The game's own way of playing at a distance, with what was chosen otherwise. */
+export function onlineSetup(game: Game, chosen: object = {}): Result<object> {
+  return checkedSetup<object>(game, { ...defaultSetup<object>(game.options), ...game.online, ...chosen })
+}
+
+/** Who sits at a new table: the one who opens it, and computers if asked for. */
+export function firstSeats(
+  { game, words }: GameEntry,
+  order: TableOrder,
+  opener: Sitter,
+): Result<readonly (Sitter | null)[]> {
+  const { computer } = order
+  if (game.seats < 2) return reject('not-online', { game: game.id })
+  if (computer !== undefined && !Object.hasOwn(words.levels, computer))
+    return reject('no-such-level', { level: computer, known: Object.keys(words.levels).join(', ') })
+  const other: Sitter | null = computer === undefined ? null : { kind: 'computer', level: computer }
+  return accept(Array.from({ length: game.seats }, (_, seat) => (seat === 0 ? opener : other)))
+}
+
+/** The same game again, everyone one seat further, so that another is the first. */
+export function againAt({ about, game, seats }: Room): NewTable {
+  const [first, ...others] = seats
+  return {
+    game,
+    setup: about.setup,
+    open: false,
+    openedBy: about.openedBy,
+    seats: [...others, first ?? null],
+  }
+}

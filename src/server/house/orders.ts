@@ -1,0 +1,39 @@
+import type { Rejection } from '#kernel/result.ts'
+import type { Command } from '#protocol/orders.ts'
+import { redoTarget, undoTarget } from '#session/takeback.ts'
+import type { HouseAction, Sitter } from '../table/entry.ts'
+import { peopleAt, type Room, seatOf } from '../table/room.ts'
+
+/** What a player's command means at the table as it is now. The seat is the player's own, whatever was sent. */
+export function decide(
+  room: Room,
+  command: Command,
+  sitter: Sitter & { kind: 'person' },
+): HouseAction | Rejection {
+  if (command.do === 'sit') return sit(room, command.seat, sitter)
+  const seat = seatOf(room, sitter.id)
+  if (seat === undefined) return { code: 'not-seated' }
+  switch (command.do) {
+    case 'move':
+      if (command.turn !== undefined && room.play && !room.play.ending && command.turn !== room.turns[seat])
+        return { code: 'position-changed' }
+      return { do: 'move', seat, text: command.text }
+    case 'stand':
+      return peopleAt(room).length === 1 ? { do: 'close' } : { do: 'stand', seat }
+    default:
+      return { do: command.do, seat }
+  }
+}
+
+/** Taking back leads to the player's own last decision, so it may take several steps. */
+export function stepsBack(room: Room, command: Command, player: string): number {
+  const seat = seatOf(room, player)
+  if ((command.do !== 'undo' && command.do !== 'redo') || seat === undefined || !room.play) return 1
+  const target = command.do === 'undo' ? undoTarget(room.play, [seat]) : redoTarget(room.play, [seat])
+  return target === undefined ? 1 : Math.abs(target - room.play.cursor)
+}
+
+function sit(room: Room, wanted: number | undefined, sitter: Sitter): HouseAction | Rejection {
+  const seat = wanted ?? Math.max(0, room.seats.indexOf(null))
+  return { do: 'sit', seat, sitter }
+}

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Rejection } from '#kernel/result.ts'
+import type { Bearer } from '../players/recognition.ts'
+import { StorageTrouble } from '../storage/storage.ts'
+import type { Guard } from './guard.ts'
+import { refuse } from './refuse.ts'
+
+/** Adds its paths, which begin after /api. */
+export type Routes = (api: FastifyInstance) => void
+
+export interface ApiOptions {
+  readonly guard: Guard
+  readonly routes: readonly Routes[]
+}
+
+const READING = ['GET', 'HEAD']
+
+/** Everything under /api: guarded, JSON only, and with a sentence for whatever goes wrong. */
+export async function registerApi(server: FastifyInstance, { guard, routes }: ApiOptions): Promise<void> {
+  await server.register(
+    async api => {
+      api.removeContentTypeParser('text/plain')
+      api.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (READING.includes(request.method)) return
+        const refusal = guard.refusal(request.raw)
+        if (refusal) return refuse(reply, refusal)
+      })
+      api.setErrorHandler((error: FastifyError, request, reply) => {
+        const rejection = rejectionOf(error)
+        // A refusal is the client's matter, and its message may quote what was sent.
+        if (rejection.code === 'our-fault' || rejection.code === 'storage-trouble') request.log.error(error)
+        return refuse(reply, rejection)
+      })
+      api.setNotFoundHandler((_, reply) => refuse(reply, { code: 'no-such-path' }))
+      for (const route of routes) route(api)
+    },
+    { prefix: '/api' },
+  )
+}
+
+function rejectionOf(error: FastifyError): Rejection {
+  if (error instanceof StorageTrouble) return { code: 'storage-trouble' }
+  if (error.statusCode === 413) return { code: 'body-too-long' }
+  if (error.statusCode === 415) return { code: 'not-sent-as-json' }
+  if (error.statusCode !== undefined && error.statusCode < 500) return { code: 'body-not-json' }
+  return { code: 'our-fault' }
+}
+
+/** A handler for those who are known here; others are asked to come in first. */
+export function known(
+  guard: Guard,
+  handle: (asker: Bearer, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  return async (request, reply) => {
+    const asker = await guard.asker(request.raw)
+    return asker ? handle(asker, request, reply) : refuse(reply, { code: 'not-recognised' })
+  }
+}

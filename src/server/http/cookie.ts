@@ -1,0 +1,26 @@
+const NAME = 'quincunx'
+const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
+
+export function tokenInCookie(header: string | undefined): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [name, value] = pair.split('=', 2)
+    if (name?.trim() === NAME) return value?.trim()
+  }
+  return undefined
+}
+
+/**
+ * No script can read it, and another site's page sends it only by following a link. Without TLS, as on a home
+ * network, a browser would not take one that is marked Secure.
+ */
+export function tokenCookie(token: string, { secure }: { readonly secure: boolean }): string {
+  return written(token, MAX_AGE_SECONDS, secure)
+}
+
+export function endedCookie({ secure }: { readonly secure: boolean }): string {
+  return written('', 0, secure)
+}
+
+function written(value: string, maxAge: number, secure: boolean): string {
+  return `${NAME}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { accept, type Result, reject } from '#kernel/result.ts'
+
+type Part = 'body' | 'params' | 'query'
+
+/**
+ * The one gate for what comes over HTTP. Every schema says in its own words what it wants, to be read after
+ * "must be": `z.string('text')`.
+ */
+export function read<Schema extends z.ZodType>(
+  request: FastifyRequest,
+  part: Part,
+  schema: Schema,
+): Result<z.output<Schema>> {
+  const parsed = schema.safeParse(request[part])
+  if (parsed.success) return accept(parsed.data)
+  const { path, message } = parsed.error.issues[0]!
+  return reject('malformed', { part, field: path.join('.'), expected: message })
+}

@@ -1,0 +1,78 @@
+import type { Rate } from './bucket.ts'
+import { type Buckets, openBuckets } from './buckets.ts'
+
+/** How much anyone may ask of the house. */
+export interface Limits {
+  /** New guests from one address. */
+  readonly guests: Rate
+  /** Tables opened from one address. */
+  readonly tables: Rate
+  /** Table codes looked up from one address. */
+  readonly codes: Rate
+  /** Wrong passwords from one address, whatever the name. */
+  readonly wrongByAddress: Rate
+  /** Wrong passwords for one name, wherever from. */
+  readonly wrongByName: Rate
+  /** Messages on one socket. */
+  readonly messages: Rate
+  readonly hashing: { readonly atOnce: number; readonly waiting: number }
+  readonly bodyBytes: number
+  readonly frameBytes: number
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+export const LIMITS: Limits = {
+  // A school shares one address, and its classes arrive all at once.
+  guests: { count: 120, perMs: HOUR },
+  // A class pairs up within a minute and plays game after game; rematches count too.
+  tables: { count: 120, perMs: HOUR },
+  // Enough to mistype; far too few to find one of the codes in use by trying.
+  codes: { count: 60, perMs: 10 * MINUTE },
+  wrongByAddress: { count: 20, perMs: 20 * MINUTE },
+  // Guessing comes to 480 tries a day. It is no lower because a stranger can use it up and so keep the owner from
+  // signing in; whoever is signed in stays so.
+  wrongByName: { count: 20, perMs: HOUR },
+  // Someone who plays as fast as the hand allows, with undo and redo, stays under half of this.
+  messages: { count: 100, perMs: 20 * SECOND },
+  // A hash takes 19 MB and a core for some 30 ms; games on the same machine come first.
+  hashing: { atOnce: 2, waiting: 20 },
+  // The longest body is a table's setup.
+  bodyBytes: 8192,
+  // The longest message is a move.
+  frameBytes: 4096,
+}
+
+const NO_RATE: Rate = { count: Number.MAX_SAFE_INTEGER, perMs: 1 }
+
+/** For tests and measurements, which ask more in a second than people in a day. */
+export const NO_LIMITS: Limits = {
+  ...LIMITS,
+  guests: NO_RATE,
+  tables: NO_RATE,
+  codes: NO_RATE,
+  wrongByAddress: NO_RATE,
+  wrongByName: NO_RATE,
+  messages: NO_RATE,
+}
+
+/** The buckets that all requests to a house share. A socket has its own for messages. */
+export interface SharedBuckets {
+  readonly guests: Buckets
+  readonly tables: Buckets
+  readonly codes: Buckets
+  readonly wrongByAddress: Buckets
+  readonly wrongByName: Buckets
+}
+
+export function openSharedBuckets(limits: Limits, now: () => number): SharedBuckets {
+  return {
+    guests: openBuckets(limits.guests, now),
+    tables: openBuckets(limits.tables, now),
+    codes: openBuckets(limits.codes, now),
+    wrongByAddress: openBuckets(limits.wrongByAddress, now),
+    wrongByName: openBuckets(limits.wrongByName, now),
+  }
+}

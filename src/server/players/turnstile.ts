@@ -1,0 +1,31 @@
+import { accept, type Result, reject } from '#kernel/result.ts'
+
+/** Lets so many through at once, so many wait, and turns the rest away as `busy`. */
+export interface Turnstile {
+  pass<T>(work: () => Promise<T>): Promise<Result<T>>
+}
+
+export function openTurnstile({ atOnce, waiting }: { atOnce: number; waiting: number }): Turnstile {
+  const queue: (() => void)[] = []
+  let inside = 0
+
+  function leave() {
+    const next = queue.shift()
+    // The place is handed on without being free in between, or a newcomer could take it first.
+    if (next) next()
+    else inside--
+  }
+
+  return {
+    async pass(work) {
+      if (inside < atOnce) inside++
+      else if (queue.length < waiting) await new Promise<void>(resolve => queue.push(resolve))
+      else return reject('busy')
+      try {
+        return accept(await work())
+      } finally {
+        leave()
+      }
+    },
+  }
+}

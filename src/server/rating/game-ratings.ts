@@ -1,0 +1,33 @@
+import type { GameResult } from '../storage/storage.ts'
+import { FIRST_RATING, idled, type Rating, ratedPair, type Score } from './glicko2.ts'
+
+/** A rating with the instant of the game it came from. */
+export interface DatedRating extends Rating {
+  readonly at: number
+}
+
+/** The two different people between whom a rated game was, by seat; undefined where it counts for no rating. */
+export function ratedPeople(result: GameResult): readonly [string, string] | undefined {
+  if (!result.rated || result.reason === 'abort' || result.seats.length !== 2) return undefined
+  const [first, second] = result.seats.map(({ sitter }) => (sitter.kind === 'person' ? sitter.id : undefined))
+  return first === undefined || second === undefined || first === second ? undefined : [first, second]
+}
+
+/** What both players' ratings are after a rated game, by seat, from what they were before their first or last one. */
+export function ratingsAfter(
+  result: GameResult,
+  before: readonly [DatedRating | undefined, DatedRating | undefined],
+): readonly [DatedRating, DatedRating] {
+  const [first, second] = before.map(rating => rating && idled(rating, result.endedAt - rating.at))
+  const [one, other] = ratedPair(first ?? FIRST_RATING, second ?? FIRST_RATING, firstScore(result))
+  return [
+    { ...one, at: result.endedAt },
+    { ...other, at: result.endedAt },
+  ]
+}
+
+function firstScore({ seats }: GameResult): Score {
+  const [first, second] = seats
+  if (first?.won === second?.won) return 0.5
+  return first?.won ? 1 : 0
+}

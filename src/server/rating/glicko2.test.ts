@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FIRST_RATING, IDLE_PERIOD_MS, idled, type Rating, rated, ratedPair, type Score } from './glicko2.ts'
+
+describe('Glicko-2', () => {
+  test('the worked example of Glickman’s paper', () => {
+    const player = { rating: 1500, deviation: 200, volatility: 0.06 }
+    const after = rated(player, [
+      { opponent: { rating: 1400, deviation: 30 }, score: 1 },
+      { opponent: { rating: 1550, deviation: 100 }, score: 0 },
+      { opponent: { rating: 1700, deviation: 300 }, score: 0 },
+    ])
+    expect(after.rating).toBeCloseTo(1464.06, 1)
+    expect(after.deviation).toBeCloseTo(151.52, 2)
+    expect(after.volatility).toBeCloseTo(0.05999, 4)
+  })
+
+  test('two newcomers end up as far above and below the start', () => {
+    const [winner, loser] = ratedPair(FIRST_RATING, FIRST_RATING, 1)
+    expect(winner.rating).toBeCloseTo(1662.31, 1)
+    expect(winner.rating + loser.rating).toBeCloseTo(3000, 6)
+    expect(winner.deviation).toBe(loser.deviation)
+    expect(winner.deviation).toBeLessThan(FIRST_RATING.deviation)
+  })
+
+  test('a draw between equals moves nobody', () => {
+    const [one, other] = ratedPair(FIRST_RATING, FIRST_RATING, 0.5)
+    expect(one.rating).toBeCloseTo(1500, 9)
+    expect(other).toEqual(one)
+  })
+
+  test('a game is seen alike from both seats', () => {
+    const strong: Rating = { rating: 1900, deviation: 60, volatility: 0.05 }
+    const [first, second] = ratedPair(strong, FIRST_RATING, 0)
+    expect(ratedPair(FIRST_RATING, strong, 1)).toEqual([second, first])
+  })
+
+  const anyone = fc.record({
+    rating: fc.double({ min: 0, max: 4000, noNaN: true }),
+    deviation: fc.double({ min: 20, max: 350, noNaN: true }),
+    volatility: fc.double({ min: 0.01, max: 0.2, noNaN: true }),
+  })
+  const anyScore = fc.constantFrom<Score[]>(0, 0.5, 1)
+
+  test('whoever plays whom, a win never costs, a loss never pays, and every figure stays one', () => {
+    fc.assert(
+      fc.property(anyone, anyone, anyScore, (one, other, score) => {
+        const [after] = ratedPair(one, other, score)
+        expect(Object.values(after).every(Number.isFinite)).toBe(true)
+        expect(after.deviation).toBeLessThanOrEqual(350)
+        if (score === 1) expect(after.rating).toBeGreaterThanOrEqual(one.rating)
+        if (score === 0) expect(after.rating).toBeLessThanOrEqual(one.rating)
+      }),
+    )
+  })
+})
+
+describe('time without a game', () => {
+  const settled: Rating = { rating: 1800, deviation: 50, volatility: 0.06 }
+
+  test('makes a rating less certain and leaves it as high', () => {
+    const later = idled(settled, IDLE_PERIOD_MS)
+    expect(later).toMatchObject({ rating: 1800, volatility: 0.06 })
+    expect(later.deviation).toBeCloseTo(Math.hypot(50, 0.06 * 173.7178), 6)
+  })
+
+  test('counts the same in one piece and in two', () => {
+    const halves = idled(idled(settled, 3.5 * IDLE_PERIOD_MS), 6.5 * IDLE_PERIOD_MS)
+    expect(halves.deviation).toBeCloseTo(idled(settled, 10 * IDLE_PERIOD_MS).deviation, 9)
+  })
+
+  test('never makes it less certain than a newcomer’s, and a clock set back changes nothing', () => {
+    expect(idled(settled, 10_000 * IDLE_PERIOD_MS).deviation).toBe(350)
+    expect(idled(settled, -1)).toEqual(settled)
+    expect(rated(settled, [])).toEqual(idled(settled, IDLE_PERIOD_MS))
+  })
+})

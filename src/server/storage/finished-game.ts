@@ -1,0 +1,42 @@
+import type { FinishedGame, FinishedSeat } from '#protocol/api.ts'
+import type { Sitter } from '../table/entry.ts'
+import type { GameResult } from './storage.ts'
+
+/** How a game went for one seat; nothing in an aborted one, which counts for nobody. */
+export type SeatOutcome = 'win' | 'loss' | 'draw' | 'none'
+
+export function seatOutcome(result: GameResult, seat: number): SeatOutcome {
+  if (result.reason === 'abort') return 'none'
+  if (!result.seats.some(({ won }) => won)) return 'draw'
+  return result.seats[seat]!.won ? 'win' : 'loss'
+}
+
+/** The level of the computer this seat played against; null among people. */
+export function levelAgainst(result: GameResult, seat: number): string | null {
+  for (const [other, { sitter }] of result.seats.entries())
+    if (other !== seat && sitter.kind === 'computer') return sitter.level
+  return null
+}
+
+/** A game as history lists it, with the ratings after it by seat. */
+export function finishedGame(
+  result: Omit<GameResult, 'seats'>,
+  seats: readonly { readonly sitter: Sitter; readonly won: boolean; readonly ratingAfter: number | null }[],
+): FinishedGame {
+  const { id, game, startedAt, endedAt, reason, facts, rated } = result
+  return { id, game, startedAt, endedAt, seats: seats.map(finishedSeat), reason, facts, rated }
+}
+
+function finishedSeat({
+  sitter,
+  won,
+  ratingAfter,
+}: {
+  readonly sitter: Sitter
+  readonly won: boolean
+  readonly ratingAfter: number | null
+}): FinishedSeat {
+  // Whoever sits at a table that is over is at no table.
+  const player = sitter.kind === 'person' ? { ...sitter, here: false } : sitter
+  return { player, won, ...(ratingAfter !== null && { rating: ratingAfter }) }
+}

@@ -1,0 +1,103 @@
+import type { Viewer } from '#kernel/game.ts'
+import { commitment } from '#kernel/random.ts'
+import type { GameNews, SeatNews, TableAbout, TableNews } from '#protocol/news.ts'
+import { deadlines } from '#table/clocks.ts'
+import { logOf } from '#table/log.ts'
+import { canRedo, canUndo, type Table, toAct, viewFor } from '#table/table.ts'
+import type { HouseTable, Sitter } from './entry.ts'
+import { mayTakeBack, type Room, seatOf } from './room.ts'
+
+/** The moment at which news is told: the server's time, and who is at the table. */
+export interface Moment {
+  readonly now: number
+  readonly present: ReadonlySet<string>
+}
+
+/** What a player may see: a seat's own view, or what everybody sees. */
+export function viewerOf(room: Room, player: string | undefined): Viewer {
+  return (player === undefined ? undefined : seatOf(room, player)) ?? 'spectator'
+}
+
+/** The whole table, for one who knows nothing of it. */
+export function wholeNews(room: Room, viewer: Viewer, moment: Moment): TableNews {
+  return {
+    ...frame(room, viewer, moment, -1),
+    about: aboutOf(room.about),
+    seats: seatNews(room, moment),
+    ...(room.play && { game: gameNews(room, room.play, viewer, 0) }),
+    rematch: room.rematch,
+  }
+}
+
+/** What one step has changed. */
+export function newsOf(before: Room, room: Room, viewer: Viewer, moment: Moment): TableNews {
+  const kept = before.play && room.play ? Math.min(before.play.cursor, room.play.cursor) + 1 : 0
+  const seatsChanged = before.seats !== room.seats || awaySince(before) !== awaySince(room)
+  return {
+    ...frame(room, viewer, moment, before.seq),
+    ...((seatsChanged || before.phase !== room.phase) && { seats: seatNews(room, moment) }),
+    ...(room.play && room.play !== before.play && { game: gameNews(room, room.play, viewer, kept) }),
+    ...(room.rematch !== before.rematch && { rematch: room.rematch }),
+  }
+}
+
+/** What one has missed who knew the table at this seq. */
+export function newsSince(room: Room, since: number, viewer: Viewer, moment: Moment): TableNews {
+  const { play } = room
+  if (!play || since < room.beganAt || since > room.seq) return wholeNews(room, viewer, moment)
+  const missed = play.record.entries.slice(since - room.beganAt)
+  const plain = missed.every(({ action }) => ['move', 'leave', 'return', 'resign'].includes(action.do))
+  if (!plain) return wholeNews(room, viewer, moment)
+  const moves = missed.filter(({ action }) => action.do === 'move').length
+  return {
+    ...frame(room, viewer, moment, since),
+    seats: seatNews(room, moment),
+    game: gameNews(room, play, viewer, play.cursor - moves + 1),
+    rematch: room.rematch,
+  }
+}
+
+/** Who is here has changed, and nothing that the log tells. */
+export function presenceNews(room: Room, viewer: Viewer, moment: Moment): TableNews {
+  return { ...frame(room, viewer, moment, room.seq), seats: seatNews(room, moment) }
+}
+
+export function sitterNews(sitter: Sitter | null, here: (player: string) => boolean): SeatNews {
+  if (sitter === null) return { kind: 'free' }
+  return sitter.kind === 'computer' ? sitter : { ...sitter, here: here(sitter.id) }
+}
+
+function frame(room: Room, viewer: Viewer, { now }: Moment, from: number) {
+  return { type: 'news', table: room.about.id, from, seq: room.seq, now, phase: room.phase, viewer } as const
+}
+
+function aboutOf({ code, game, version, setup, open, seed, createdAt }: HouseTable): TableAbout {
+  return { code, game, version, setup, open, commitment: commitment(seed), createdAt }
+}
+
+/** In a game the log tells who has left; before and after it, who is connected. */
+function seatNews(room: Room, { present }: Moment): readonly SeatNews[] {
+  const away = room.phase === 'playing' ? room.play!.clocks.awaySince : undefined
+  return room.seats.map((sitter, seat) =>
+    sitterNews(sitter, player => (away ? away[seat] === null : present.has(player))),
+  )
+}
+
+function gameNews(room: Room, play: Table, viewer: Viewer, keep: number): GameNews {
+  const mayUndo = viewer !== 'spectator' && mayTakeBack(room, viewer)
+  return {
+    keep,
+    log: keep === 0 ? logOf(play) : logOf(play).slice(keep),
+    view: viewFor(play, viewer),
+    toAct: toAct(play),
+    turn: viewer === 'spectator' ? room.beganAt : room.turns[viewer]!,
+    deadlines: deadlines(play),
+    canUndo: mayUndo && canUndo(play),
+    canRedo: mayUndo && canRedo(play),
+    ...(play.ending && { ending: play.ending }),
+  }
+}
+
+function awaySince(room: Room): object | undefined {
+  return room.play?.clocks.awaySince
+}

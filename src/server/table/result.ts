@@ -1,0 +1,27 @@
+import { winners } from '#table/action.ts'
+import { deadline } from '#table/clocks.ts'
+import { stateOf } from '#table/table.ts'
+import type { GameResult, Standing } from '../storage/storage.ts'
+import { peopleAt, type Room } from './room.ts'
+
+/** What can be asked of a table without folding its log. */
+export function standingOf({ phase, seats, play }: Room): Standing {
+  return { phase, seats, deadline: (play && deadline(play)?.at) ?? null }
+}
+
+/** What history keeps of a game that has just ended. */
+export function resultOf(room: Room): GameResult {
+  const { about, game, play, seats } = room
+  const ending = play!.ending!
+  const won = winners(ending, seats.length)
+  return {
+    id: about.id,
+    game: about.game,
+    startedAt: play!.record.startedAt,
+    endedAt: room.lastInstant,
+    seats: seats.map((sitter, seat) => ({ sitter: sitter!, won: won.includes(seat) })),
+    reason: ending.by === 'rules' ? ending.outcome.reason : ending.by,
+    facts: game.facts?.(stateOf(play!)) ?? {},
+    rated: ending.by !== 'abort' && peopleAt(room).length === seats.length && seats.length > 1,
+  }
+}

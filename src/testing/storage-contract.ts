@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe } from 'vitest'
+import type { Storage } from '#server/storage/storage.ts'
+import { describeHistory } from './storage-contract/history.ts'
+import type { Houses } from './storage-contract/houses.ts'
+import { describeLists } from './storage-contract/lists.ts'
+import { describePlayers } from './storage-contract/players.ts'
+import { describePresence } from './storage-contract/presence.ts'
+import { describeRatings } from './storage-contract/ratings.ts'
+import { describeTables } from './storage-contract/tables.ts'
+
+/** Somewhere things are kept, empty at first. */
+export interface StoragePlace {
+  /** Opens the storage there, for the first time, again, or for one more house. */
+  open(): Promise<Storage>
+  /** Once every storage there is closed. */
+  remove(): Promise<void>
+}
+
+/** What every storage promises. Each test has an empty place of its own. */
+export function storageContract(name: string, makePlace: () => Promise<StoragePlace>): void {
+  describe(name, () => {
+    let place: StoragePlace
+    let opened: Storage[] = []
+
+    const houses: Houses = {
+      get storage() {
+        return opened[0]!
+      },
+      async another() {
+        const storage = await place.open()
+        opened.push(storage)
+        return storage
+      },
+      async reopen() {
+        for (const storage of opened) await storage.close()
+        opened = [await place.open()]
+      },
+    }
+
+    beforeEach(async () => {
+      place = await makePlace()
+      opened = [await place.open()]
+    })
+
+    afterEach(async () => {
+      for (const storage of opened) await storage.close()
+      await place.remove()
+    })
+
+    describeTables(houses)
+    describeLists(houses)
+    describePresence(houses)
+    describePlayers(houses)
+    describeHistory(houses)
+    describeRatings(houses)
+  })
+}

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import type { Houses } from './houses.ts'
+import {
+  closed,
+  finished,
+  move,
+  NOON,
+  opened,
+  over,
+  playing,
+  result,
+  sitting,
+  table,
+  waiting,
+} from './samples.ts'
+
+export function describeTables(houses: Houses): void {
+  const tables = () => houses.storage.tables
+
+  describe('a table', () => {
+    test('is loaded as it was opened, and one that was never opened is not found', async () => {
+      const entries = [sitting(NOON, 'c1'), move('§ "a1"\n', undefined, NOON + 1)]
+      expect(await tables().open(table('t'), entries, waiting)).toBe(true)
+      expect(await tables().load('t')).toEqual({ table: table('t'), entries })
+      expect(await tables().load('nowhere')).toBeUndefined()
+    })
+
+    test('may be private, empty and without a command', async () => {
+      const hidden = table('t', { open: false })
+      await tables().open(hidden, [], waiting)
+      expect(await tables().load('t')).toEqual({ table: hidden, entries: [] })
+    })
+
+    test('opened twice is one table, so that asking again is harmless', async () => {
+      await opened(houses.storage, 't')
+      expect(await tables().open(table('t'), [sitting(), sitting()], waiting)).toBe(true)
+      expect((await tables().load('t'))?.entries).toEqual([sitting()])
+    })
+
+    test('and its log outlive the house', async () => {
+      await opened(houses.storage, 't')
+      await tables().append({ table: 't', seq: 2, entry: move('a1', 'c2'), standing: playing(NOON) })
+      await houses.reopen()
+      expect((await tables().load('t'))?.entries).toEqual([sitting(), move('a1', 'c2')])
+      expect(await tables().due(NOON, 10)).toEqual(['t'])
+    })
+  })
+
+  describe('a code', () => {
+    test('finds the youngest table that has it', async () => {
+      expect(await tables().find('K7-PLUM')).toBeUndefined()
+      await opened(houses.storage, 'old', over, { code: 'K7-PLUM' })
+      await opened(houses.storage, 'young', waiting, { code: 'K7-PLUM' })
+      expect(await tables().find('K7-PLUM')).toBe('young')
+    })
+
+    test.each([waiting, playing()])('is not given to another while its table is $phase', async standing => {
+      await opened(houses.storage, 'first', standing, { code: 'K7-PLUM' })
+      expect(await tables().open(table('second', { code: 'K7-PLUM' }), [sitting()], waiting)).toBe(false)
+      expect(await tables().load('second')).toBeUndefined()
+      expect(await tables().find('K7-PLUM')).toBe('first')
+    })
+
+    test.each([over, closed])('may be given to another when its table is $phase', async standing => {
+      await opened(houses.storage, 'first', standing, { code: 'K7-PLUM' })
+      expect(await tables().open(table('second', { code: 'K7-PLUM' }), [sitting()], waiting)).toBe(true)
+      expect(await tables().find('K7-PLUM')).toBe('second')
+    })
+
+    test('is free again when its table is closed later', async () => {
+      await opened(houses.storage, 'first', waiting, { code: 'K7-PLUM' })
+      const entry = { at: NOON, action: { do: 'close' } } as const
+      await tables().append({ table: 'first', seq: 2, entry, standing: closed })
+      await opened(houses.storage, 'second', waiting, { code: 'K7-PLUM' })
+    })
+
+    test('asked for by many at once is given to one', async () => {
+      const houseTwo = await houses.another()
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, number) => {
+          const { tables } = number % 2 === 0 ? houses.storage : houseTwo
+          return tables.open(table(`t${number}`, { code: 'K7-PLUM' }), [sitting()], waiting)
+        }),
+      )
+      expect(answers.filter(kept => kept)).toHaveLength(1)
+    })
+  })
+
+  describe('an entry', () => {
+    test('[I2] follows the last one without a gap', async () => {
+      await opened(houses.storage, 't')
+      for (let seq = 2; seq <= 20; seq++) {
+        const entry = move(`a${seq}`, `c${seq}`)
+        expect(await tables().append({ table: 't', seq, entry, standing: playing() })).toBe('appended')
+      }
+      const entries = (await tables().load('t'))!.entries
+      expect(entries.slice(1).map(entry => entry.command)).toEqual(
+        Array.from({ length: 19 }, (_, index) => `c${index + 2}`),
+      )
+    })
+
+    test('[I2] that would leave a gap is a bug, and so is one of no table; neither is kept', async () => {
+      await opened(houses.storage, 't')
+      const append = { table: 't', seq: 3, entry: move('a1'), standing: playing(NOON) }
+      await expect(tables().append(append)).rejects.toThrow('gap')
+      await expect(tables().append({ ...append, table: 'nowhere' })).rejects.toThrow('no table')
+      expect((await tables().load('t'))!.entries).toHaveLength(1)
+      expect(await tables().inPlay()).toEqual([])
+    })
+
+    test('[F4] has its seq to itself: of many at once exactly one wins, in whichever house', async () => {
+      await opened(houses.storage, 't')
+      const houseTwo = await houses.another()
+      for (let seq = 2; seq <= 6; seq++) {
+        const answers = await Promise.all(
+          Array.from({ length: 40 }, (_, number) => {
+            const { tables } = number % 2 === 0 ? houses.storage : houseTwo
+            const entry = move(`${seq} by ${number}`, `${seq}-${number}`)
+            return tables.append({ table: 't', seq, entry, standing: playing(NOON + number) })
+          }),
+        )
+        expect(answers.filter(answer => answer === 'appended')).toHaveLength(1)
+        const winner = answers.indexOf('appended')
+        const { entries } = (await houseTwo.tables.load('t'))!
+        expect(entries[seq - 1]).toEqual(move(`${seq} by ${winner}`, `${seq}-${winner}`))
+        expect(await tables().due(NOON + winner, 1)).toEqual(['t'])
+        expect(await tables().due(NOON + winner - 1, 1)).toEqual([])
+      }
+      expect((await tables().load('t'))!.entries).toHaveLength(6)
+    })
+
+    test('[F3] of a command that was done is taken, whatever its seq; at another table it is not', async () => {
+      await opened(houses.storage, 't')
+      await opened(houses.storage, 'u')
+      const append = { table: 't', seq: 2, entry: move('a1', 'c'), standing: playing() }
+      expect(await tables().append(append)).toBe('appended')
+      expect(await tables().append(append)).toBe('taken')
+      expect(await tables().append({ ...append, seq: 3, standing: over })).toBe('taken')
+      expect((await tables().load('t'))!.entries).toHaveLength(2)
+      expect(await tables().inPlay()).toEqual(['t'])
+      expect(await tables().append({ ...append, table: 'u' })).toBe('appended')
+    })
+
+    test('[F3] of a command that came with the opening is taken', async () => {
+      await tables().open(table('t'), [sitting(NOON, 'c1')], waiting)
+      const append = { table: 't', seq: 2, entry: move('a1', 'c1'), standing: playing() }
+      expect(await tables().append(append)).toBe('taken')
+    })
+
+    test('may come without a command as often as it likes, and after the end', async () => {
+      await finished(houses.storage, 't')
+      const entry = { at: NOON, action: { do: 'rematch', seat: 1, next: 'K7-FIG' } } as const
+      expect(await tables().append({ table: 't', seq: 3, entry, standing: over })).toBe('appended')
+      expect(await tables().append({ table: 't', seq: 4, entry, standing: over })).toBe('appended')
+      expect((await tables().load('t'))!.entries.at(-1)).toEqual(entry)
+    })
+
+    test('[I4] that ends a game a second time is kept in no part', async () => {
+      await finished(houses.storage, 't')
+      const again = { table: 't', seq: 3, entry: move('b2'), standing: over, result: result('t') }
+      await expect(tables().append(again)).rejects.toThrow('ended already')
+      expect((await tables().load('t'))!.entries).toHaveLength(2)
+    })
+
+    test('[F4] that fails does not spoil those beside it', async () => {
+      await opened(houses.storage, 'good')
+      await finished(houses.storage, 'ended')
+      const good = (seq: number) => ({ table: 'good', seq, entry: move(`a${seq}`), standing: playing() })
+      const outcomes = await Promise.allSettled([
+        tables().append(good(2)),
+        tables().append({
+          table: 'ended',
+          seq: 3,
+          entry: move('b'),
+          standing: over,
+          result: result('ended'),
+        }),
+        tables().append(good(3)),
+        tables().append({ ...good(4), table: 'nowhere' }),
+        tables().append(good(3)),
+        tables().append(good(4)),
+      ])
+      expect(outcomes.map(({ status }) => status).join(' ')).toBe(
+        'fulfilled rejected fulfilled rejected fulfilled fulfilled',
+      )
+      expect((await tables().load('good'))!.entries).toHaveLength(4)
+      expect((await tables().load('ended'))!.entries).toHaveLength(2)
+    })
+  })
+
+  describe('the last instant', () => {
+    test('is the latest in any log, wherever in it, and 0 before the first', async () => {
+      expect(await tables().lastInstant()).toBe(0)
+      await tables().open(table('t'), [sitting(NOON + 50)], waiting)
+      await tables().open(table('u'), [sitting(NOON + 10)], waiting)
+      expect(await tables().lastInstant()).toBe(NOON + 50)
+      const entry = move('a1', undefined, NOON + 90)
+      await tables().append({ table: 'u', seq: 2, entry, standing: over })
+      await tables().append({ table: 't', seq: 2, entry: move('a1'), standing: over })
+      expect(await tables().lastInstant()).toBe(NOON + 90)
+    })
+  })
+
+  test('a storage that can keep something says so', async () => {
+    await houses.storage.check()
+    await houses.storage.check()
+  })
+}
