@@ -28,7 +28,11 @@ export function nodeBuild(entries: Readonly<Record<string, string>>, outDir: str
 
 export default defineConfig(
   nodeBuild(
-    { quincunx: `${root}src/cli/quincunx.ts`, worker: `${root}src/machine/worker.ts` },
+    {
+      quincunx: `${root}src/cli/quincunx.ts`,
+      worker: `${root}src/machine/worker.ts`,
+      storage: `${root}src/server/storage/sqlite/worker.ts`,
+    },
     `${root}dist/cli`,
   ),
 )

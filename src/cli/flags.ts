@@ -3,7 +3,7 @@ import { UserError } from '#kernel/failure.ts'
 import type { AnyOptions } from '#kernel/options.ts'
 import { words } from './words.ts'
 
-export type FlagKinds = Readonly<Record<string, 'text' | 'switch'>>
+export type FlagKinds = Readonly<Record<string, 'text' | 'texts' | 'switch'>>
 
 export interface Parsed {
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
@@ -15,7 +15,7 @@ export function readFlags(given: readonly string[], kinds: FlagKinds, command: s
   const options = Object.fromEntries(
     Object.entries({ help: 'switch', ...kinds }).map(([name, kind]) => [
       name,
-      { type: kind === 'text' ? ('string' as const) : ('boolean' as const) },
+      { type: kind === 'switch' ? ('boolean' as const) : ('string' as const), multiple: kind === 'texts' },
     ]),
   )
   try {
@@ -25,7 +25,12 @@ export function readFlags(given: readonly string[], kinds: FlagKinds, command: s
       allowPositionals: true,
       allowNegative: true,
     })
-    return { flags: values as Parsed['flags'], names: positionals }
+    // What is given several times is one list, as if it had been written with commas.
+    const joined = Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join() : value,
+    ])
+    return { flags: Object.fromEntries(joined), names: positionals }
   } catch (error) {
     const problem = (error as Error).message.replace(/ To specify a positional.*/s, '').replace(/\.?$/, '.')
     throw new UserError(words.flagProblem(problem, command))

@@ -6,6 +6,7 @@ const root = ancestorWith('package.json', import.meta.dirname)
 
 export const webFolder = join(root, 'dist', 'web')
 export const workerFile = join(root, 'dist', 'cli', 'worker.js')
+export const storageFile = join(root, 'dist', 'cli', 'storage.js')
 
 /** Everything that is kept lives in this one folder. */
 export function dataFolder(): string {

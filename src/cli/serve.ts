@@ -1,27 +1,44 @@
 import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { UserError } from '#kernel/failure.ts'
+import { openThinker } from '#machine/thinker.ts'
 import { listen } from '#server/listen.ts'
+import { LOG_LEVELS, type LogLevel } from '#server/log.ts'
 import { createServer } from '#server/server.ts'
+import { openSqlite } from '#server/storage/sqlite/sqlite.ts'
 import { readFlags } from './flags.ts'
-import { webFolder } from './folders.ts'
+import { dataFolder, storageFile, webFolder, workerFile } from './folders.ts'
 import { words } from './words.ts'
 
 const DEFAULT_PORT = 4747
 
-export const serveHelp = `quincunx serve [--host HOST] [--port PORT]
+export const serveHelp = `quincunx serve [--host HOST] [--port PORT] [--data FOLDER] [--origin URL]... [--trust-proxy] [--log LEVEL]
 
-Opens the parlour for browsers and prints its address. It listens on this machine only, unless HOST says otherwise.
+Opens the parlour for browsers and terminals and prints its address. It listens on this machine only, unless HOST
+says otherwise. Everything that happens is kept in one file; stop and start it at will, games go on.
 
-  --host HOST   the address to listen on (default 127.0.0.1, or the variable HOST)
-  --port PORT   the port (default 4747 or the next free one, or the variable PORT)
+  --host HOST     the address to listen on (default 127.0.0.1, or the variable HOST)
+  --port PORT     the port (default 4747 or the next free one, or the variable PORT)
+  --data FOLDER   where everything is kept (default data, or the variable QUINCUNX_DATA)
+  --origin URL    an address of the house by which a proxy in front of it is reached; may be given several times
+  --trust-proxy   there is a proxy in front, and its X-Forwarded headers are true
+  --log LEVEL     ${LOG_LEVELS.join(', ')} (default warn)
 
 Examples:
   quincunx serve
   quincunx serve --port 8080
-  HOST=0.0.0.0 quincunx serve        for others on the same network`
+  HOST=0.0.0.0 quincunx serve        for others on the same network
+  quincunx serve --trust-proxy --origin https://play.example.org
+
+docs/hosting.md tells how to put it on the open internet.`
 
 export async function serve(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(given, { host: 'text', port: 'text' }, 'quincunx serve')
+  const { flags, names } = readFlags(
+    given,
+    { host: 'text', port: 'text', data: 'text', origin: 'texts', 'trust-proxy': 'switch', log: 'text' },
+    'quincunx serve',
+  )
   if (flags.help) {
     console.log(serveHelp)
     return 0
@@ -30,16 +47,29 @@ export async function serve(given: readonly string[]): Promise<number> {
   const host = String(flags.host ?? (process.env.HOST || '127.0.0.1'))
   const wanted = flags.port ?? (process.env.PORT || undefined)
   const port = wanted === undefined ? DEFAULT_PORT : readPort(String(wanted))
-  const server = await createServer({ webFolder })
-  const found = await listen(server, { host, port, exact: wanted !== undefined }).catch((error: Error) => {
-    throw new UserError(words.cannotListen(`${host}:${port}`, error.message))
+  const log = readLevel(String(flags.log ?? 'warn'))
+  const origins = readOrigins(flags.origin)
+  const storage = await openSqlite({
+    file: join(String(flags.data ?? dataFolder()), 'house.sqlite'),
+    worker: pathToFileURL(storageFile),
   })
-  if (found === undefined)
+  const thinker = openThinker({ worker: pathToFileURL(workerFile) })
+  const trustProxy = flags['trust-proxy'] === true
+  const server = await createServer({ webFolder, storage, thinker, trustProxy, origins, log })
+  const found = await listen(server, { host, port, exact: wanted !== undefined }).catch(
+    async (error: Error) => {
+      await server.close()
+      throw new UserError(words.cannotListen(`${host}:${port}`, error.message))
+    },
+  )
+  if (found === undefined) {
+    await server.close()
     throw new UserError(
       wanted === undefined
         ? words.portsTaken(port)
         : words.cannotListen(`${host}:${port}`, 'the port is taken'),
     )
+  }
   for (const address of addressesOf(host, found)) console.log(words.listening(address))
   console.log(words.howToStop)
   await stopped()
@@ -61,6 +91,19 @@ function readPort(text: string): number {
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65535) throw new UserError(words.portRefused(text))
   return port
+}
+
+function readLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find(one => one === text)
+  if (!level) throw new UserError(words.noSuchLogLevel(text, LOG_LEVELS))
+  return level
+}
+
+function readOrigins(given: string | boolean | undefined): readonly string[] {
+  const origins = given === undefined ? [] : String(given).split(',')
+  const bad = origins.find(origin => !/^https?:\/\/[^/]+\/?$/.test(origin) || !URL.canParse(origin))
+  if (bad !== undefined) throw new UserError(words.originRefused(bad))
+  return origins
 }
 
 /** Once is enough, but a signal may come twice: from the terminal and from the launcher. */

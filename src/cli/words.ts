@@ -20,6 +20,10 @@ export const words = {
   howToStop: 'Press Ctrl-C to close it.',
   portsTaken: (port: number) => `Ports ${port} to ${port + 19} are all taken. Set PORT to a free one.`,
   portRefused: (port: string) => `PORT must be a whole number from 0 to 65535, not “${port}”.`,
+  noSuchLogLevel: (given: string, levels: readonly string[]) =>
+    `--log takes one of ${levels.join(', ')}, not “${given}”.`,
+  originRefused: (given: string) =>
+    `--origin takes an address without a path, such as https://play.example.org, not “${given}”.`,
   cannotListen: (host: string, reason: string) =>
     `Cannot listen on ${host}: ${reason}. Set HOST and PORT to an address of this machine.`,
 }

@@ -5,21 +5,35 @@ import type { ClientMessage, Command, CommandOrder } from './orders.ts'
 /** The gate for everything a client sends: what passes is of the types in orders.ts and api.ts, and nothing else. */
 
 const reference = z.string().min(1).max(40)
-const seq = z.int().min(-1)
+const seq = z.int('a whole number').min(-1, '-1 or more')
 
-const command = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('move'), text: z.string().max(3_000), turn: seq.exactOptional() }),
-  z.strictObject({ do: z.enum(['undo', 'redo', 'resign', 'stand', 'rematch']) }),
-  z.strictObject({ do: z.literal('sit'), seat: z.int().min(0).max(7).exactOptional() }),
-]) satisfies z.ZodType<Command, unknown>
+// Each says what it wants, to be read after "must be".
+const command = z.discriminatedUnion(
+  'do',
+  [
+    z.strictObject({
+      do: z.literal('move'),
+      text: z.string('a move’s text').max(3_000, 'at most 3,000 letters'),
+      turn: seq.exactOptional(),
+    }),
+    z.strictObject({ do: z.enum(['undo', 'redo', 'resign', 'stand', 'rematch']) }),
+    z.strictObject({
+      do: z.literal('sit'),
+      seat: z.int('a seat’s number').min(0, '0 or more').max(7, '7 or less').exactOptional(),
+    }),
+  ],
+  'a command such as {"do":"move","text":"c3"}',
+) satisfies z.ZodType<Command, unknown>
 
 /** Chosen by the client; printable, so that it can be logged. */
-const commandId = z.string().regex(/^[\w.:-]{1,40}$/)
+const commandId = z
+  .string('a text of your own')
+  .regex(/^[\w.:-]{1,40}$/, '1 to 40 letters, digits or . : _ -')
 
-export const commandOrder = z.strictObject({ id: commandId, command }) satisfies z.ZodType<
-  CommandOrder,
-  unknown
->
+export const commandOrder = z.strictObject(
+  { id: commandId, command },
+  'an object with id and command',
+) satisfies z.ZodType<CommandOrder, unknown>
 
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('watch'), table: reference, since: seq.exactOptional() }),
@@ -29,11 +43,14 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('time'), sent: z.number().finite() }),
 ]) satisfies z.ZodType<ClientMessage, unknown>
 
-export const tableOrder = z.strictObject({
-  game: z.string().max(40),
-  setup: z
-    .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
-    .exactOptional(),
-  open: z.boolean().exactOptional(),
-  computer: z.string().max(40).exactOptional(),
-}) satisfies z.ZodType<TableOrder, unknown>
+const value = z.union([z.string().max(200), z.number(), z.boolean()], 'a text, a number, true or false')
+
+export const tableOrder = z.strictObject(
+  {
+    game: z.string('the name of a game').max(40, 'the name of a game'),
+    setup: z.record(z.string().max(40), value, 'an object of options').exactOptional(),
+    open: z.boolean('true or false').exactOptional(),
+    computer: z.string('a level').max(40, 'a level').exactOptional(),
+  },
+  'an object with game, and perhaps setup, open and computer',
+) satisfies z.ZodType<TableOrder, unknown>

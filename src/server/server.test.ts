@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openThinker } from '#machine/thinker.ts'
 import { listen } from './listen.ts'
 import { createServer } from './server.ts'
+import { openMemory } from './storage/memory.ts'
 
 let webFolder: string
 let server: FastifyInstance
@@ -15,7 +17,7 @@ beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'))
   writeFileSync(join(webFolder, 'index.html'), '<title>Quincunx</title>')
   writeFileSync(join(webFolder, 'assets', 'app-1a2b.js'), 'export {}')
-  server = await createServer({ webFolder })
+  server = await createServer({ webFolder, storage: openMemory(), thinker: openThinker() })
 })
 
 afterAll(async () => {
@@ -63,7 +65,7 @@ describe('ports', () => {
     const blocker = createNetServer().listen(0, '127.0.0.1')
     await new Promise(resolve => blocker.once('listening', resolve))
     const { port } = blocker.address() as { port: number }
-    const one = await createServer({ webFolder })
+    const one = await createServer({ webFolder, storage: openMemory(), thinker: openThinker() })
     expect(await listen(one, { host: '127.0.0.1', port, exact: true })).toBeUndefined()
     const found = await listen(one, { host: '127.0.0.1', port, exact: false })
     expect(found).toBeGreaterThan(port)

@@ -2,6 +2,7 @@ import type { Details, Rejection } from '#kernel/result.ts'
 import { type GameWords, type Person, subject } from '#kernel/words.ts'
 import { type Ending, winners } from '#table/action.ts'
 import { accountRejection } from './account-words.ts'
+import { houseRejection } from './house-words.ts'
 
 /** The sentence for any rejection: the game's own, or one that all tables share. */
 export function rejectionWords(rejection: Rejection, words?: GameWords): string {
@@ -54,7 +55,9 @@ function tableRejection(code: string, details: Details): string {
     case 'no-such-game':
       return `There is no game called “${details.game}”. The games are: ${details.known}.`
     default:
-      return accountRejection(code, details) ?? `That is not possible (${code}).`
+      return (
+        houseRejection(code, details) ?? accountRejection(code, details) ?? `That is not possible (${code}).`
+      )
   }
 }
 

@@ -1,18 +1,20 @@
+import type { Result } from '#kernel/result.ts'
 import type { Thinker, Thinking } from '#session/thinker.ts'
 import { toAct, viewFor } from '#table/table.ts'
 import type { Room } from '../table/room.ts'
-import type { LiveTable } from './live.ts'
+import type { Attempt } from './live.ts'
 
 /** The computers who sit at the tables of the house. */
 export interface Computers {
   /** Lets the computer that is to act at this table think, if there is one and it does not think already. */
-  wake(table: LiveTable): void
+  wake(room: Room): void
   stop(): void
 }
 
 export interface ComputersOptions {
   readonly thinker: Thinker
   now(): number
+  attempt(table: string, attempt: Attempt): Promise<Result<number> | undefined>
   failed(error: unknown): void
 }
 
@@ -21,7 +23,7 @@ interface Work {
   readonly thinking: Thinking<string>
 }
 
-export function seatComputers({ thinker, now, failed }: ComputersOptions): Computers {
+export function seatComputers({ thinker, now, attempt, failed }: ComputersOptions): Computers {
   const working = new Map<string, Work>()
 
   function hush(id: string): void {
@@ -29,42 +31,39 @@ export function seatComputers({ thinker, now, failed }: ComputersOptions): Compu
     working.delete(id)
   }
 
-  function wake(table: LiveTable): void {
-    const room = table.room()
+  function wake(room: Room): void {
     const { id } = room.about
     const seat = computerToAct(room)
     const turn = seat === undefined ? undefined : room.turns[seat]
-    if (working.get(id)?.turn === turn && turn !== undefined) return
+    if (working.get(id)?.turn === turn) return
     hush(id)
-    if (seat === undefined || turn === undefined) return
-    const { play, about } = room
-    const sitter = room.seats[seat]
-    if (sitter?.kind !== 'computer') return
-    const thinking = thinker.think({
-      do: 'choose',
-      game: about.game,
-      level: sitter.level,
-      view: viewFor(play!, seat),
-      seed: about.seed,
-      ply: play!.cursor,
-      seat,
-    })
+    if (seat !== undefined) think(room, seat)
+  }
+
+  function think(room: Room, seat: number): void {
+    const { about, play } = room
+    const { id, game, seed } = about
+    const turn = room.turns[seat]!
+    const { level } = room.seats[seat] as { level: string }
+    const view = viewFor(play!, seat)
+    const thinking = thinker.think({ do: 'choose', game, level, view, seed, ply: play!.cursor, seat })
     const work = { turn, thinking }
     working.set(id, work)
     thinking.answer
-      .then(text => {
+      .then(async text => {
         if (working.get(id) !== work) return
         working.delete(id)
-        // The table may have changed while it thought: then it thinks anew.
-        return table.attempt({
-          decide: current =>
-            current.turns[seat] === turn ? { do: 'move', seat, text } : { code: 'position-changed' },
+        await attempt(id, {
+          // The table may have changed while it thought: then it thinks anew.
+          decide: now =>
+            now.turns[seat] === turn ? { do: 'move', seat, text } : { code: 'position-changed' },
           at: now(),
         })
       })
       .catch(error => {
+        // One that was hushed has nothing to answer for.
+        if (working.get(id) === work) failed(error)
         if (working.get(id) === work) working.delete(id)
-        failed(error)
       })
   }
 

@@ -22,7 +22,6 @@ export interface LiveTable {
   missAbsent(since: number): Promise<void>
   /** Resolves when nothing is under way. */
   idle(): Promise<void>
-  isWatched(): boolean
 }
 
 export interface Attempt {
@@ -37,7 +36,8 @@ export interface Attempt {
 export type Decision = HouseAction | Rejection
 
 export interface TableWatcher {
-  readonly player: string | undefined
+  /** Through whose eyes the table is seen; undefined for a spectator who is nobody. */
+  readonly seenAs: string | undefined
   tell(news: string): void
 }
 
@@ -134,7 +134,7 @@ export function liveTable(options: LiveOptions): LiveTable {
   function publish(compose: (viewer: Viewer) => TableNews): void {
     const written = new Map<Viewer, string>()
     for (const watcher of watchers) {
-      const viewer = viewerOf(room, watcher.player)
+      const viewer = viewerOf(room, watcher.seenAs)
       let text = written.get(viewer)
       if (text === undefined) {
         text = JSON.stringify(compose(viewer))
@@ -181,7 +181,7 @@ export function liveTable(options: LiveOptions): LiveTable {
       }),
     watch(watcher, since) {
       watchers.add(watcher)
-      watcher.tell(JSON.stringify(newsSince(room, since, viewerOf(room, watcher.player), moment())))
+      watcher.tell(JSON.stringify(newsSince(room, since, viewerOf(room, watcher.seenAs), moment())))
     },
     unwatch: watcher => void watchers.delete(watcher),
     arrive: (player, connection) =>
@@ -203,7 +203,6 @@ export function liveTable(options: LiveOptions): LiveTable {
     async idle() {
       await last
     },
-    isWatched: () => watchers.size > 0,
   }
 }
 

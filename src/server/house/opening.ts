@@ -48,7 +48,8 @@ export async function putUp(
 }
 
 /** The game's own way of playing at a distance, with what was chosen otherwise. */
-export function onlineSetup(game: Game, chosen: object = {}): Result<object> {
+export function onlineSetup(game: Game | undefined, chosen: object = {}): Result<object> | undefined {
+  if (!game) return undefined
   return checkedSetup<object>(game, { ...defaultSetup<object>(game.options), ...game.online, ...chosen })
 }
 

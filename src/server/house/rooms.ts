@@ -3,12 +3,13 @@ import type { Append, Storage } from '../storage/storage.ts'
 import { fold, type Room } from '../table/room.ts'
 import { type LiveTable, liveTable } from './live.ts'
 
-/** The tables that are held in memory: those that somebody watches, plays at or asks about. */
+/** The tables that are held in memory: each as long as somebody watches it or does something at it. */
 export interface Rooms {
-  /** The table with this id; undefined where there is none. */
+  /** The table with this id, held until `leave` is called as often; undefined where there is none. */
   enter(id: string): Promise<LiveTable | undefined>
-  /** Lets go of the table if nobody watches it any more. What is stored stays. */
-  release(id: string): void
+  leave(id: string): void
+  /** Does something at a table and lets go of it. */
+  use<Answer>(id: string, work: (table: LiveTable) => Promise<Answer>): Promise<Answer | undefined>
   count(): number
   /** Resolves when nothing is under way at any table. */
   idle(): Promise<void>
@@ -27,9 +28,13 @@ interface Loaded {
   readonly commands: ReadonlyMap<string, number>
 }
 
+interface Held {
+  readonly table: Promise<LiveTable | undefined>
+  holders: number
+}
+
 export function openRooms({ storage, loadGame, now, keep, stepped }: RoomsOptions): Rooms {
-  const entering = new Map<string, Promise<LiveTable | undefined>>()
-  const live = new Map<string, LiveTable>()
+  const held = new Map<string, Held>()
 
   async function load(id: string): Promise<Loaded | undefined> {
     const stored = await storage.tables.load(id)
@@ -58,31 +63,43 @@ export function openRooms({ storage, loadGame, now, keep, stepped }: RoomsOption
       },
       stepped: before => stepped(table, before),
     })
-    live.set(id, table)
     return table
   }
 
+  async function enter(id: string): Promise<LiveTable | undefined> {
+    const known = held.get(id) ?? { table: open(id), holders: 0 }
+    held.set(id, known)
+    known.holders++
+    try {
+      const table = await known.table
+      if (!table) leave(id)
+      return table
+    } catch (error) {
+      leave(id)
+      throw error
+    }
+  }
+
+  function leave(id: string): void {
+    const known = held.get(id)
+    if (known && --known.holders === 0) held.delete(id)
+  }
+
   return {
-    async enter(id) {
-      const known = live.get(id)
-      if (known) return known
-      const begun = entering.get(id)
-      if (begun) return begun
-      const opening = open(id).finally(() => entering.delete(id))
-      entering.set(id, opening)
-      return opening
+    enter,
+    leave,
+    async use(id, work) {
+      const table = await enter(id)
+      if (!table) return undefined
+      try {
+        return await work(table)
+      } finally {
+        leave(id)
+      }
     },
-    release(id) {
-      const table = live.get(id)
-      if (!table || table.isWatched()) return
-      // What is still under way at it may bring someone back.
-      table.idle().then(() => {
-        if (live.get(id) === table && !table.isWatched()) live.delete(id)
-      })
-    },
-    count: () => live.size,
+    count: () => held.size,
     async idle() {
-      await Promise.all([...live.values()].map(table => table.idle()))
+      for (const { table } of held.values()) await (await table.catch(() => undefined))?.idle()
     },
   }
 }

@@ -13,8 +13,12 @@ export interface Limits {
   readonly wrongByAddress: Rate
   /** Wrong passwords for one name, wherever from. */
   readonly wrongByName: Rate
-  /** Messages on one socket. */
+  /** Messages on one socket, and commands of one player by request. */
   readonly messages: Rate
+  /** New sockets and streams from one address. */
+  readonly connections: Rate
+  /** Sockets that are open at once. */
+  readonly sockets: number
   readonly hashing: { readonly atOnce: number; readonly waiting: number }
   readonly bodyBytes: number
   readonly frameBytes: number
@@ -37,6 +41,10 @@ export const LIMITS: Limits = {
   wrongByName: { count: 20, perMs: HOUR },
   // Someone who plays as fast as the hand allows, with undo and redo, stays under half of this.
   messages: { count: 100, perMs: 20 * SECOND },
+  // After a restart everyone comes back at once, and a school or a proxy is one address.
+  connections: { count: 3000, perMs: MINUTE },
+  // At some 15 kB each this is what a small machine can hold.
+  sockets: 20_000,
   // A hash takes 19 MB and a core for some 30 ms; games on the same machine come first.
   hashing: { atOnce: 2, waiting: 20 },
   // The longest body is a table's setup.
@@ -56,10 +64,14 @@ export const NO_LIMITS: Limits = {
   wrongByAddress: NO_RATE,
   wrongByName: NO_RATE,
   messages: NO_RATE,
+  connections: NO_RATE,
 }
 
 /** The buckets that all requests to a house share. A socket has its own for messages. */
 export interface SharedBuckets {
+  /** By player, for those who send commands by request. */
+  readonly commands: Buckets
+  readonly connections: Buckets
   readonly guests: Buckets
   readonly tables: Buckets
   readonly codes: Buckets
@@ -69,6 +81,8 @@ export interface SharedBuckets {
 
 export function openSharedBuckets(limits: Limits, now: () => number): SharedBuckets {
   return {
+    commands: openBuckets(limits.messages, now),
+    connections: openBuckets(limits.connections, now),
     guests: openBuckets(limits.guests, now),
     tables: openBuckets(limits.tables, now),
     codes: openBuckets(limits.codes, now),

@@ -37,10 +37,6 @@ export function openSessions({ storage, recognition, now, bytes }: SessionsOptio
     return ended
   }
 
-  async function newestFirst(player: string): Promise<readonly StoredSession[]> {
-    return [...(await storage.sessions(player))].sort((one, other) => other.seenAt - one.seenAt)
-  }
-
   function draw(player: string, device: string): Drawn {
     const token = drawToken(bytes)
     const at = now()
@@ -58,13 +54,13 @@ export function openSessions({ storage, recognition, now, bytes }: SessionsOptio
   return {
     draw,
     async begin(player, device) {
-      for (const old of (await newestFirst(player)).slice(MOST_SESSIONS - 1)) await end(player, old.id)
+      for (const old of (await storage.sessions(player)).slice(MOST_SESSIONS - 1)) await end(player, old.id)
       const drawn = draw(player, device)
       await storage.addSession(drawn.session)
       return drawn
     },
     async list(bearer) {
-      const sessions = await newestFirst(bearer.player.id)
+      const sessions = await storage.sessions(bearer.player.id)
       return sessions.map(({ id, device, createdAt, seenAt }) => ({
         ...{ id, device, createdAt, seenAt },
         current: id === bearer.session,

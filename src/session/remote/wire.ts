@@ -20,7 +20,7 @@ export function refusalFor(closeCode: number): Rejection | undefined {
     case CLOSE.protocol:
       return { code: 'another-protocol' }
     case CLOSE.stranger:
-      return { code: 'not-signed-in' }
+      return { code: 'not-recognised' }
     default:
       return undefined
   }

@@ -67,8 +67,8 @@ function appended(kept: Kept, { table, seq, entry, standing, result }: Append): 
   const found = kept.tables.get(table)
   if (!found) throw new Error(`There is no table ${table}`)
   if (seq <= found.entries.length) return 'taken'
+  if (seq > found.entries.length + 1) throw new Error(`Entry ${seq} would leave a gap at table ${table}`)
   if (entry.command !== undefined && found.commands.has(entry.command)) return 'taken'
-  if (seq !== found.entries.length + 1) throw new Error(`Entry ${seq} would leave a gap at table ${table}`)
   if (result) keepResult(kept, result)
   found.entries.push(entry)
   if (entry.command !== undefined) found.commands.add(entry.command)

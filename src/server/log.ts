@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LoggerOptions } from 'pino'
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** What nobody who reads a log should learn, wherever someone may happen to log it. */
+const SECRETS = ['authorization', 'cookie', 'set-cookie', 'token', 'tokenHash', 'password', 'old', 'body']
+
+/** For pino, and for Fastify's `logger`. Of a request neither headers nor address are written: who asks is nobody's business. */
+export function logOptions(level: LogLevel): LoggerOptions {
+  return {
+    level,
+    redact: { paths: SECRETS.flatMap(pathsTo), censor: '(secret)' },
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: request.url?.split('?')[0],
+      }),
+      res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+    },
+  }
+}
+
+/** At the top and three levels down, as in `{ request: { headers: { cookie } } }`. */
+function pathsTo(secret: string): readonly string[] {
+  return ['', '*', '*.*', '*.*.*'].map(parent => `${parent}["${secret}"]`)
+}

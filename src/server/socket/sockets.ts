@@ -1,0 +1,164 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocket, WebSocketServer } from 'ws'
+import type { Rejection } from '#kernel/result.ts'
+import { PROTOCOL } from '#protocol/version.ts'
+import type { Clock } from '#session/clock.ts'
+import { CLOSE } from '#session/remote/wire.ts'
+import type { House } from '../house/house.ts'
+import type { LobbyBoard } from '../house/lobby-board.ts'
+import type { Guard } from '../http/guard.ts'
+import { openBucket } from '../limits/bucket.ts'
+import type { Limits, SharedBuckets } from '../limits/limits.ts'
+import type { Players } from '../players/players.ts'
+import type { Bearer } from '../players/recognition.ts'
+import { type Connection, connect, type Outlet } from './connection.ts'
+
+export interface SocketsOptions {
+  readonly http: Server
+  readonly house: House
+  readonly board: LobbyBoard
+  readonly players: Players
+  readonly guard: Guard
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly buckets: SharedBuckets
+  readonly heartbeat?: Heartbeat
+  newId(): string
+  sentence(rejection: Rejection, game?: string): string
+  failed(error: unknown): void
+}
+
+/** A socket that has not answered a ping for so long is gone, whatever the network says. */
+export interface Heartbeat {
+  readonly pingMs: number
+  readonly timeoutMs: number
+}
+
+export interface Sockets {
+  count(): number
+  close(): void
+}
+
+const PATH = '/api/socket'
+const HEARTBEAT: Heartbeat = { pingMs: 10_000, timeoutMs: 8_000 }
+
+interface Open {
+  readonly socket: WebSocket
+  readonly connection: Connection
+  readonly session: string
+}
+
+/** Takes WebSockets on the port of the web server. */
+export function takeSockets(options: SocketsOptions): Sockets {
+  const { http, players, guard, clock, limits, heartbeat = HEARTBEAT } = options
+  const opened = new Set<Open>()
+  const taker = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
+  let closing = false
+
+  async function upgrade(message: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const { pathname, searchParams } = new URL(message.url ?? '/', 'http://house')
+    if (pathname !== PATH) return turnAway(stream, '404 Not Found')
+    const { address } = guard.way(message)
+    if (opened.size >= limits.sockets || !options.buckets.connections.take(address).ok)
+      return turnAway(stream, '429 Too Many Requests')
+    if (closing) return turnAway(stream, '503 Service Unavailable')
+    const refusal = message.headers.origin === undefined ? undefined : guard.refusal(message)
+    if (refusal) return turnAway(stream, '403 Forbidden')
+    const bearer = await guard.asker(message)
+    taker.handleUpgrade(message, stream, head, socket => {
+      // A frame that breaks the protocol is an error event, and without a listener the end of the process.
+      socket.on('error', () => socket.terminate())
+      if (searchParams.get('protocol') !== String(PROTOCOL)) socket.close(CLOSE.protocol, 'another protocol')
+      else if (!bearer) socket.close(CLOSE.stranger, 'not recognised')
+      else welcome(socket, bearer, address)
+    })
+  }
+
+  function welcome(socket: WebSocket, { player, session }: Bearer, address: string): void {
+    const bucket = openBucket(limits.messages, clock.now())
+    const connection = connect({
+      house: options.house,
+      board: options.board,
+      player,
+      id: options.newId(),
+      out: outletOf(socket),
+      now: clock.now,
+      mayHear: () => bucket.take(clock.now()),
+      mayLookUp: () => options.buckets.codes.take(address).ok,
+      sentence: options.sentence,
+      failed: options.failed,
+    })
+    const one: Open = { socket, connection, session }
+    opened.add(one)
+    socket.on('message', (data, isBinary) => {
+      // Everything here is text; what is not, is no message.
+      connection.hear(isBinary ? '' : data.toString())
+    })
+    socket.on('pong', connection.alive)
+    socket.on('close', () => {
+      opened.delete(one)
+      connection.end()
+    })
+  }
+
+  /** Half-open connections look alive for ever, so all are asked. */
+  function beat(): void {
+    for (const { socket, connection } of opened) {
+      const silentMs = clock.now() - connection.heardAt()
+      if (silentMs >= heartbeat.pingMs + heartbeat.timeoutMs) socket.terminate()
+      else if (silentMs >= heartbeat.pingMs) socket.ping()
+    }
+    stopBeat = clock.after(heartbeat.pingMs / 4, beat)
+  }
+  let stopBeat = clock.after(heartbeat.pingMs / 4, beat)
+
+  const onUpgrade = (message: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy())
+    upgrade(message, stream, head).catch(error => {
+      options.failed(error)
+      turnAway(stream, '503 Service Unavailable')
+    })
+  }
+  http.on('upgrade', onUpgrade)
+  const stopHearing = players.onEnded(session => {
+    for (const one of opened) if (one.session === session) one.socket.close(CLOSE.stranger, 'signed out')
+  })
+
+  return {
+    count: () => opened.size,
+    close() {
+      closing = true
+      stopBeat()
+      stopHearing()
+      // "Service restart": the clients come back by themselves.
+      for (const { socket } of opened) socket.close(1012, 'the house is closing')
+      clock.after(1_000, () => {
+        for (const { socket } of opened) socket.terminate()
+      })
+    },
+  }
+}
+
+function outletOf(socket: WebSocket): Outlet {
+  return {
+    send(text) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text)
+    },
+    buffered: () => socket.bufferedAmount,
+    close(reason) {
+      socket.close(CLOSE[reason], reason)
+      // One that does not read does not hear that it is closed, either.
+      socket.terminate()
+    },
+  }
+}
+
+function turnAway(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

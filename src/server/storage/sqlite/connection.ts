@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { UserError } from '#kernel/failure.ts'
+import { StorageTrouble } from '../storage.ts'
+import { MIGRATIONS } from './migrations.ts'
+
+export interface SqliteFile {
+  readonly file: string
+  /** How long to wait for another program that has the file locked. */
+  readonly busyMs: number
+}
+
+/** Opens a file that exists and brings it to the present form. */
+export function connect({ file, busyMs }: SqliteFile): DatabaseSync {
+  // SQLite would begin an empty file in place of one that was moved away, and everything would seem forgotten.
+  if (!existsSync(file)) throw new StorageTrouble(`${file} is gone.`)
+  const database = new DatabaseSync(file, { timeout: busyMs, enableForeignKeyConstraints: true })
+  try {
+    refuseNewer(database, file)
+    database.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA journal_size_limit = 67108864;
+    `)
+    migrate(database, file)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function migrate(database: DatabaseSync, file: string): void {
+  if (versionOf(database) === MIGRATIONS.length) return
+  // Under the lock it is asked again: another program may have been faster.
+  database.exec('BEGIN IMMEDIATE')
+  refuseNewer(database, file)
+  for (const step of MIGRATIONS.slice(versionOf(database))) database.exec(step)
+  database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`)
+  database.exec('COMMIT')
+}
+
+function refuseNewer(database: DatabaseSync, file: string): void {
+  const version = versionOf(database)
+  if (version > MIGRATIONS.length)
+    throw new UserError(
+      `${file} was written by a newer Quincunx (its form is ${version}, this one knows ${MIGRATIONS.length}). Start that newer one, or choose another data folder.`,
+    )
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()!.user_version)
+}

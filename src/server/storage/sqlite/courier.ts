@@ -1,0 +1,124 @@
+import type { Worker } from 'node:worker_threads'
+import { messageOf } from '#kernel/failure.ts'
+import { StorageTrouble } from '../storage.ts'
+import type { Answer, Part } from './questions.ts'
+import { errorOf } from './trouble.ts'
+
+/** Carries questions to the worker and answers back. */
+export interface Courier {
+  ask(part: Part, name: string, given: readonly unknown[]): Promise<unknown>
+  /** How many questions were answered, in how many transactions. */
+  counts(): CourierCounts
+  /** Waits for the answers that are due, then ends the worker. */
+  close(): Promise<void>
+}
+
+export interface CourierCounts {
+  readonly questions: number
+  readonly transactions: number
+}
+
+interface Letter {
+  readonly text: string
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: Error) => void
+  /** It was with a worker that is no more. */
+  readonly again: boolean
+}
+
+export function openCourier(hire: () => Worker): Courier {
+  let worker: Worker | undefined
+  let unsent: Letter[] = []
+  let unanswered: Letter[] = []
+  let sending = false
+  let open = true
+  let whenIdle = () => {}
+  let counts: CourierCounts = { questions: 0, transactions: 0 }
+
+  return {
+    ask: (...question) =>
+      new Promise((resolve, reject) => {
+        if (!open) return reject(new StorageTrouble('The storage is closed.'))
+        unsent.push({ text: JSON.stringify(question), resolve, reject, again: false })
+        sendSoon()
+      }),
+    counts: () => counts,
+    async close() {
+      open = false
+      if (!isIdle())
+        await new Promise<void>(resolve => {
+          whenIdle = resolve
+        })
+      if (!worker) return
+      const gone = new Promise(resolve => worker!.once('exit', resolve))
+      worker.postMessage(null)
+      await gone
+    },
+  }
+
+  /** All that is asked in one turn of the loop goes in one message. */
+  function sendSoon(): void {
+    if (sending) return
+    sending = true
+    setImmediate(send)
+  }
+
+  function send(): void {
+    sending = false
+    worker ??= hired()
+    worker.ref()
+    worker.postMessage(`[${unsent.map(({ text }) => text).join()}]`)
+    unanswered = unanswered.concat(unsent)
+    unsent = []
+  }
+
+  function hired(): Worker {
+    const one = hire()
+    let because = 'it ended'
+    one.on('message', deliver)
+    one.on('error', error => {
+      because = messageOf(error)
+    })
+    one.on('exit', () => lost(because))
+    return one
+  }
+
+  function deliver(message: string): void {
+    const answers: readonly Answer[] = JSON.parse(message)
+    const answered = unanswered.slice(0, answers.length)
+    unanswered = unanswered.slice(answers.length)
+    counts = { questions: counts.questions + answers.length, transactions: counts.transactions + 1 }
+    for (const [index, { value, failure }] of answers.entries()) {
+      const { resolve, reject } = answered[index]!
+      if (failure) reject(errorOf(failure))
+      else resolve(value)
+    }
+    rest()
+  }
+
+  /**
+   * What the lost worker was asked is asked once more, of the next one: nobody knows whether it was done, and what
+   * was done already is found to be so.
+   */
+  function lost(because: string): void {
+    worker = undefined
+    const trouble = new StorageTrouble(`The thread that keeps everything stopped: ${because}.`)
+    for (const { reject } of unanswered.filter(({ again }) => again)) reject(trouble)
+    const retried = unanswered.filter(({ again }) => !again).map(letter => ({ ...letter, again: true }))
+    unsent = [...retried, ...unsent]
+    unanswered = []
+    if (unsent.length > 0) sendSoon()
+    else rest()
+  }
+
+  /** An idle worker does not keep the program from ending. */
+  function rest(): void {
+    if (!isIdle()) return
+    worker?.unref()
+    whenIdle()
+  }
+
+  function isIdle(): boolean {
+    return unsent.length === 0 && unanswered.length === 0
+  }
+}

@@ -1,0 +1,91 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { connect, type SqliteFile } from './connection.ts'
+import { type Answer, type Question, type Shelves, writes } from './questions.ts'
+import { shelvesOf } from './shelves.ts'
+import { type Failure, failureOf, outlasts } from './trouble.ts'
+
+/** Answers questions many at a time, so that many of them share one wait for the disk. */
+export interface Ledger {
+  /** Whatever it says was done is on the disk. */
+  answer(questions: readonly Question[]): readonly Answer[]
+  close(): void
+}
+
+interface Connection {
+  readonly database: DatabaseSync
+  readonly shelves: Shelves
+}
+
+/** A ledger opens its file with the first question, and again after any trouble with it. */
+export function openLedger(file: SqliteFile, open = connect): Ledger {
+  let connection: Connection | undefined
+
+  function answer(questions: readonly Question[]): readonly Answer[] {
+    try {
+      return together(questions)
+    } catch (error) {
+      giveUp(error)
+      return readsOnly(questions, failureOf(error, file.file))
+    }
+  }
+
+  /** All in one transaction. Throws when it cannot be kept; then nothing of it is. */
+  function together(questions: readonly Question[]): readonly Answer[] {
+    connection ??= connected()
+    const { database, shelves } = connection
+    database.exec(questions.some(writes) ? 'BEGIN IMMEDIATE' : 'BEGIN')
+    const answers = questions.map(question => {
+      try {
+        return { value: ask(shelves, question) }
+      } catch (error) {
+        const failure = failureOf(error, file.file)
+        // One wrong question spoils no other; trouble with the file concerns them all.
+        if (failure.kind === 'bug' && database.isTransaction) return { failure }
+        throw error
+      }
+    })
+    database.exec('COMMIT')
+    return answers
+  }
+
+  /** When nothing can be written, what is kept may still be read. */
+  function readsOnly(questions: readonly Question[], failure: Failure): readonly Answer[] {
+    const reads = questions.filter(question => !writes(question))
+    const answers = reads.length < questions.length && reads.length > 0 ? answer(reads) : []
+    let next = 0
+    return questions.map(question => (writes(question) ? { failure } : (answers[next++] ?? { failure })))
+  }
+
+  function connected(): Connection {
+    const database = open(file)
+    return { database, shelves: shelvesOf(database) }
+  }
+
+  function giveUp(error: unknown): void {
+    const database = connection?.database
+    try {
+      if (database?.isTransaction) database.exec('ROLLBACK')
+      if (outlasts(error)) return
+      connection = undefined
+      database?.close()
+    } catch {
+      // A connection that cannot even be given up is of no more use.
+      connection = undefined
+    }
+  }
+
+  return {
+    answer,
+    close() {
+      connection?.database.close()
+      connection = undefined
+    },
+  }
+}
+
+function ask(shelves: Shelves, [part, name, given]: Question): unknown {
+  const shelf = shelves[part] as unknown as Readonly<
+    Record<string, (...given: readonly unknown[]) => unknown>
+  >
+  return shelf[name]!(...given)
+}

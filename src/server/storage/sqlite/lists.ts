@@ -1,0 +1,67 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { LobbyTable, Phase } from '#protocol/news.ts'
+import { lobbyTable } from '../lobby-table.ts'
+import type { TableStorage } from '../storage.ts'
+import type { AtOnce } from './questions.ts'
+
+type ListShelf = Pick<AtOnce<TableStorage>, 'due' | 'inPlay' | 'lobby' | 'of' | 'forgotten'>
+
+type Row = Readonly<Record<string, SQLOutputValue>>
+
+const LISTED = `
+  tables.id, code, game, setup, created_at, phase, seats,
+  (SELECT json_group_array(player) FROM visits WHERE table_id = tables.id) AS present
+`
+
+/** Lists of tables that are not over. Each walks an index that holds no others, however many are over. */
+export function listShelf(database: DatabaseSync): ListShelf {
+  const due = database.prepare(
+    'SELECT id FROM tables WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?',
+  )
+  const inPlay = database.prepare(`SELECT id FROM tables WHERE phase = 'playing'`)
+  const lobby = database.prepare(`
+    SELECT ${LISTED} FROM tables
+    WHERE open = 1 AND phase IN ('waiting', 'playing')
+      AND (
+        phase = 'playing'
+        OR EXISTS (SELECT 1 FROM visits WHERE table_id = tables.id AND player = opened_by)
+      )
+    ORDER BY created_at DESC, number DESC
+    LIMIT ?
+  `)
+  const of = database.prepare(`
+    SELECT ${LISTED} FROM sitters JOIN tables ON number = table_number
+    WHERE player = ?
+    ORDER BY created_at DESC, number DESC
+  `)
+  const forgotten = database.prepare(`
+    SELECT id FROM tables
+    WHERE phase = 'waiting' AND created_at < ?
+      AND NOT EXISTS (SELECT 1 FROM visits WHERE table_id = tables.id)
+    ORDER BY created_at, number
+    LIMIT ?
+  `)
+  return {
+    due: (now, limit) => due.all(now, limit).map(idOf),
+    inPlay: () => inPlay.all().map(idOf),
+    lobby: limit => lobby.all(limit).map(listed),
+    of: player => of.all(player).map(listed),
+    forgotten: (before, limit) => forgotten.all(before, limit).map(idOf),
+  }
+}
+
+function listed(row: Row): LobbyTable {
+  const table = {
+    id: String(row.id),
+    code: String(row.code),
+    game: String(row.game),
+    setup: JSON.parse(String(row.setup)),
+    createdAt: Number(row.created_at),
+  }
+  const standing = { phase: row.phase as Phase, seats: JSON.parse(String(row.seats)) }
+  return lobbyTable(table, standing, new Set<string>(JSON.parse(String(row.present))))
+}
+
+function idOf(row: Row): string {
+  return String(row.id)
+}

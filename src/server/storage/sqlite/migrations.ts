@@ -1,0 +1,113 @@
+/** Step by step from an empty file to the present form. Steps are added at the end; none that was ever released is changed. */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE tables (
+    -- Short, because every entry repeats it in its keys.
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    code TEXT NOT NULL,
+    game TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    setup TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    open INTEGER NOT NULL,
+    opened_by TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    last_at INTEGER NOT NULL,
+    phase TEXT NOT NULL,
+    seats TEXT NOT NULL,
+    due INTEGER
+  ) STRICT;
+  CREATE INDEX tables_by_code ON tables (code);
+  CREATE UNIQUE INDEX live_codes ON tables (code) WHERE phase IN ('waiting', 'playing');
+  CREATE INDEX lobby ON tables (created_at) WHERE open = 1 AND phase IN ('waiting', 'playing');
+  CREATE INDEX waiting_tables ON tables (created_at) WHERE phase = 'waiting';
+  CREATE INDEX tables_in_play ON tables (id) WHERE phase = 'playing';
+  CREATE INDEX due_tables ON tables (due) WHERE due IS NOT NULL;
+
+  -- Rows in the order of writing, found by key: entries of many tables written together share a page.
+  CREATE TABLE entries (
+    table_number INTEGER NOT NULL REFERENCES tables (number),
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    action TEXT NOT NULL,
+    command TEXT,
+    PRIMARY KEY (table_number, seq)
+  ) STRICT;
+  CREATE UNIQUE INDEX commands ON entries (table_number, command) WHERE command IS NOT NULL;
+
+  -- Who sits at tables that are not over.
+  CREATE TABLE sitters (
+    player TEXT NOT NULL,
+    table_number INTEGER NOT NULL REFERENCES tables (number),
+    PRIMARY KEY (player, table_number)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sitters_by_table ON sitters (table_number);
+
+  CREATE TABLE visits (
+    table_id TEXT NOT NULL,
+    player TEXT NOT NULL,
+    connection TEXT NOT NULL,
+    PRIMARY KEY (table_id, player, connection)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE results (
+    table_number INTEGER PRIMARY KEY REFERENCES tables (number),
+    game TEXT NOT NULL,
+    started_at INTEGER NOT NULL,
+    ended_at INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    facts TEXT NOT NULL,
+    rated INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE result_seats (
+    table_number INTEGER NOT NULL REFERENCES results (table_number),
+    seat INTEGER NOT NULL,
+    player TEXT,
+    sitter TEXT NOT NULL,
+    won INTEGER NOT NULL,
+    outcome TEXT NOT NULL,
+    level_against TEXT,
+    rating_after REAL,
+    -- Repeated from the result, so that a player's figures come from these rows alone.
+    game TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    ended_at INTEGER NOT NULL,
+    PRIMARY KEY (table_number, seat)
+  ) STRICT;
+  CREATE INDEX games_of_player ON result_seats (player, ended_at) WHERE player IS NOT NULL;
+  CREATE INDEX ratings_of_player ON result_seats (player, game, ended_at) WHERE rating_after IS NOT NULL;
+
+  CREATE TABLE ratings (
+    player TEXT NOT NULL,
+    game TEXT NOT NULL,
+    rating REAL NOT NULL,
+    deviation REAL NOT NULL,
+    volatility REAL NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (player, game)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE players (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    password TEXT,
+    claimed_key TEXT UNIQUE,
+    created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE sessions (
+    id TEXT PRIMARY KEY,
+    player TEXT NOT NULL REFERENCES players (id),
+    token_hash TEXT NOT NULL UNIQUE,
+    device TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sessions_of_player ON sessions (player);
+
+  CREATE TABLE checks (number INTEGER PRIMARY KEY, filling BLOB NOT NULL) STRICT;
+  `,
+]

@@ -1,0 +1,100 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { nameKey } from '../name-key.ts'
+import type { PlayerStorage, StoredPlayer, StoredSession } from '../storage.ts'
+import type { AtOnce } from './questions.ts'
+import type { Savepoint } from './savepoint.ts'
+
+type Row = Readonly<Record<string, SQLOutputValue>>
+
+const SESSION = 'SELECT id, player, token_hash, device, created_at, seen_at FROM sessions'
+
+export function playerShelf(database: DatabaseSync, savepoint: Savepoint): AtOnce<PlayerStorage> {
+  const insertPlayer = database.prepare('INSERT INTO players VALUES (?, ?, ?, ?, ?)')
+  const insertSession = database.prepare(
+    'INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
+  )
+  const select = database.prepare('SELECT * FROM players WHERE id = ?')
+  const selectClaim = database.prepare('SELECT * FROM players WHERE claimed_key = ?')
+  const update = database.prepare('UPDATE players SET name = ?, password = ?, claimed_key = ? WHERE id = ?')
+  const selectByHash = database.prepare(`${SESSION} WHERE token_hash = ?`)
+  const selectSessions = database.prepare(`${SESSION} WHERE player = ? ORDER BY seen_at DESC, id`)
+  const see = database.prepare('UPDATE sessions SET seen_at = max(seen_at, ?) WHERE id = ?')
+  const revoke = database.prepare('DELETE FROM sessions WHERE player = ? AND id = ?')
+  const revokeOthers = database.prepare('DELETE FROM sessions WHERE player = ? AND id <> ?')
+
+  return {
+    add(player, session) {
+      const { id, name, password, createdAt } = player
+      if (select.get(id)) return true
+      if (claimedByAnother(id, name)) return false
+      savepoint(() => {
+        insertPlayer.run(id, name, password, claimedKey(name, password), createdAt)
+        addSession(session)
+      })
+      return true
+    },
+    find: id => playerIn(select.get(id)),
+    claimedBy: name => playerIn(selectClaim.get(nameKey(name))),
+    rename: (id, name) => rewrite(id, name, known(id).password),
+    claim(id, name, password) {
+      known(id)
+      return rewrite(id, name, password)
+    },
+    addSession,
+    bearer(tokenHash) {
+      const row = selectByHash.get(tokenHash)
+      return row && { session: sessionIn(row), player: known(String(row.player)) }
+    },
+    sessions: player => selectSessions.all(player).map(sessionIn),
+    seen: (session, at) => void see.run(at, session),
+    revoke: (player, session) => revoke.run(player, session).changes === 1,
+    revokeOthers: (player, kept) => void revokeOthers.run(player, kept),
+  }
+
+  function known(id: string): StoredPlayer {
+    const player = playerIn(select.get(id))
+    if (!player) throw new Error(`There is no player ${id}`)
+    return player
+  }
+
+  function claimedByAnother(id: string, name: string): boolean {
+    const holder = selectClaim.get(nameKey(name))
+    return holder !== undefined && holder.id !== id
+  }
+
+  function rewrite(id: string, name: string, password: string | null): boolean {
+    if (claimedByAnother(id, name)) return false
+    update.run(name, password, claimedKey(name, password), id)
+    return true
+  }
+
+  function addSession({ id, player, tokenHash, device, createdAt, seenAt }: StoredSession): void {
+    insertSession.run(id, player, tokenHash, device, createdAt, seenAt)
+  }
+}
+
+/** Only a name with a password is claimed. */
+function claimedKey(name: string, password: string | null): string | null {
+  return password === null ? null : nameKey(name)
+}
+
+function playerIn(row: Row | undefined): StoredPlayer | undefined {
+  if (!row) return undefined
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    password: row.password as string | null,
+    createdAt: Number(row.created_at),
+  }
+}
+
+function sessionIn(row: Row): StoredSession {
+  return {
+    id: String(row.id),
+    player: String(row.player),
+    tokenHash: String(row.token_hash),
+    device: String(row.device),
+    createdAt: Number(row.created_at),
+    seenAt: Number(row.seen_at),
+  }
+}

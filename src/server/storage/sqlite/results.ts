@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { type DatedRating, ratedPeople, ratingsAfter } from '../../rating/game-ratings.ts'
+import { levelAgainst, seatOutcome } from '../finished-game.ts'
+import type { GameResult } from '../storage.ts'
+
+/** Counts a game that is over, once: its table has one row, and a second one is refused. */
+export function keepsResults(database: DatabaseSync): (table: number, result: GameResult) => void {
+  const rate = keepsRatings(database)
+  const insertResult = database.prepare(
+    'INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+  const insertSeat = database.prepare('INSERT INTO result_seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+
+  return (table, result) => {
+    const { id, game, startedAt, endedAt, reason, facts } = result
+    const people = ratedPeople(result)
+    const rated = people ? 1 : 0
+    const kept = insertResult.run(table, game, startedAt, endedAt, reason, JSON.stringify(facts), rated)
+    if (kept.changes === 0) throw new Error(`The game at table ${id} has ended already`)
+    const ratings = people ? rate(result, people) : []
+    for (const [seat, { sitter, won }] of result.seats.entries())
+      insertSeat.run(
+        ...[table, seat, sitter.kind === 'person' ? sitter.id : null, JSON.stringify(sitter), won ? 1 : 0],
+        ...[seatOutcome(result, seat), levelAgainst(result, seat), ratings[seat]?.rating ?? null],
+        ...[game, reason, endedAt],
+      )
+  }
+}
+
+function keepsRatings(database: DatabaseSync) {
+  const select = database.prepare(
+    'SELECT rating, deviation, volatility, at FROM ratings WHERE player = ? AND game = ?',
+  )
+  const replace = database.prepare('INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?)')
+  const before = (player: string, game: string): DatedRating | undefined => {
+    const row = select.get(player, game)
+    if (!row) return undefined
+    const { rating, deviation, volatility, at } = row
+    return {
+      rating: Number(rating),
+      deviation: Number(deviation),
+      volatility: Number(volatility),
+      at: Number(at),
+    }
+  }
+
+  return (result: GameResult, [first, second]: readonly [string, string]): readonly DatedRating[] => {
+    const { game } = result
+    const after = ratingsAfter(result, [before(first, game), before(second, game)])
+    for (const [seat, player] of [first, second].entries()) {
+      const { rating, deviation, volatility, at } = after[seat]!
+      replace.run(player, game, rating, deviation, volatility, at)
+    }
+    return after
+  }
+}

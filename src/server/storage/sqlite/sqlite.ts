@@ -1,0 +1,73 @@
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { messageOf, UserError } from '#kernel/failure.ts'
+import type { Storage } from '../storage.ts'
+import type { SqliteFile } from './connection.ts'
+import { type Courier, type CourierCounts, openCourier } from './courier.ts'
+import { QUESTIONS } from './questions.ts'
+
+export interface SqliteOptions {
+  readonly file: string
+  /** The worker's file: beside this one in the sources, beside the command when bundled. */
+  readonly worker?: URL
+  /** How long to wait for another program that has the file locked. */
+  readonly busyMs?: number
+}
+
+export interface SqliteStorage extends Storage {
+  counts(): CourierCounts
+}
+
+/**
+ * Keeps everything in one file, in a thread of its own so that waiting for the disk stops nobody. One house at a
+ * time: who was present according to the file is forgotten on opening.
+ */
+export async function openSqlite({
+  file,
+  worker = new URL('./worker.ts', import.meta.url),
+  busyMs = 3000,
+}: SqliteOptions): Promise<SqliteStorage> {
+  await makeFile(file)
+  const workerData: SqliteFile = { file, busyMs }
+  const courier = openCourier(() => new Worker(worker, { workerData }))
+  try {
+    await courier.ask('file', 'begin', [])
+  } catch (error) {
+    await courier.close()
+    throw error
+  }
+  return {
+    tables: carried(courier, 'tables'),
+    players: carried(courier, 'players'),
+    history: carried(courier, 'history'),
+    presence: carried(courier, 'presence'),
+    check: async () => void (await courier.ask('file', 'check', [])),
+    close: courier.close,
+    counts: courier.counts,
+  }
+}
+
+/** One part of the storage, all of whose questions go by courier. */
+function carried<P extends 'tables' | 'players' | 'history' | 'presence'>(
+  courier: Courier,
+  part: P,
+): Storage[P] {
+  const asks = Object.keys(QUESTIONS[part]).map(name => [
+    name,
+    (...given: readonly unknown[]) => courier.ask(part, name, given),
+  ])
+  return Object.fromEntries(asks)
+}
+
+/** Players' sessions are in it, so nobody else on the machine may read it; its companions follow its mode. */
+async function makeFile(file: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await (await open(file, 'a', 0o600)).close()
+  } catch (error) {
+    throw new UserError(
+      `${file} cannot be opened for writing (${messageOf(error)}). Choose another data folder.`,
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import { messageOf, UserError } from '#kernel/failure.ts'
+import { StorageTrouble } from '../storage.ts'
+
+/** Why a question was not answered, in a form that can be sent from one thread to another. */
+export interface Failure {
+  /** Of the machine, of the person who chose the file, of the program. */
+  readonly kind: 'trouble' | 'mistake' | 'bug'
+  readonly message: string
+}
+
+/** SQLite's codes for what goes wrong on a machine; all others mean that a statement was wrong. */
+const CAUSES: Readonly<Record<number, string>> = {
+  5: 'another program has it locked',
+  6: 'another program has it locked',
+  7: 'there is not enough memory',
+  8: 'it cannot be written to',
+  9: 'it was interrupted',
+  10: 'the disk cannot be read or written',
+  11: 'it is damaged',
+  13: 'the disk is full',
+  14: 'it cannot be opened',
+  15: 'another program has it locked',
+  17: 'another program has changed its form',
+  22: 'the disk is too small',
+  23: 'access to it is denied',
+  26: 'it is not a file of Quincunx',
+}
+
+const BUSY = 5
+const FULL = 13
+
+export function failureOf(error: unknown, file: string): Failure {
+  if (error instanceof UserError) return { kind: 'mistake', message: error.message }
+  if (error instanceof StorageTrouble) return { kind: 'trouble', message: error.message }
+  const code = codeOf(error)
+  if (code === undefined || !CAUSES[code]) return { kind: 'bug', message: messageOf(error) }
+  return {
+    kind: 'trouble',
+    message: `${file} keeps nothing at the moment: ${CAUSES[code]} (${messageOf(error)}).`,
+  }
+}
+
+export function errorOf({ kind, message }: Failure): Error {
+  switch (kind) {
+    case 'trouble':
+      return new StorageTrouble(message)
+    case 'mistake':
+      return new UserError(message)
+    case 'bug':
+      return new Error(message)
+  }
+}
+
+/** A connection that met a lock or a full disk is as good as before; any other may not be. */
+export function outlasts(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === BUSY || code === FULL
+}
+
+function codeOf(error: unknown): number | undefined {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
+  // The lowest byte is the kind of error, what is above it tells the details.
+  return typeof code === 'number' ? code & 0xff : undefined
+}
