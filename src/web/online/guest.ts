@@ -1,4 +1,4 @@
-import { accept, type Result } from '#kernel/result.ts'
+import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import type { PlayerNews } from '#protocol/news.ts'
 import type { RemoteHouse } from '#session/remote/house.ts'
 
@@ -16,6 +16,11 @@ export interface Guest {
   renew(): Promise<Result<PlayerNews>>
   /** Does what only a guest may do, and once more when the house did not know this device any longer. */
   deed<Value>(act: () => Promise<Result<Value>>): Promise<Result<Value>>
+}
+
+/** The house no longer knows this device. */
+export function isStranger({ code }: Rejection): boolean {
+  return code === 'not-signed-in' || code === 'not-recognised'
 }
 
 /** Where the name is kept between visits. */
@@ -96,7 +101,7 @@ export function openGuest(house: Pick<RemoteHouse, 'arrive'>, memory: Memory): G
       const here = await ensure()
       if (!here.ok) return here
       const done = await act()
-      if (done.ok || done.rejection.code !== 'not-signed-in') return done
+      if (done.ok || !isStranger(done.rejection)) return done
       const anew = await renew()
       return anew.ok ? act() : anew
     },

@@ -1,7 +1,7 @@
 import type { Rejection } from '#kernel/result.ts'
 import type { Clock } from '#session/clock.ts'
 import type { Link } from '#session/remote/link.ts'
-import type { Guest } from './guest.ts'
+import { type Guest, isStranger } from './guest.ts'
 
 /** This page's one link to the house: opened when it is first wanted, closed when nobody wants it any more. */
 export interface Line {
@@ -80,7 +80,7 @@ export function openLine({ guest, clock, open }: LineOptions): Line {
   async function refused(rejection: Rejection): Promise<void> {
     drop()
     become({ reachable: true, refusal: rejection })
-    if (rejection.code !== 'not-signed-in') return
+    if (!isStranger(rejection)) return
     // A new guest who is a stranger again: the cookie does not stay, and more guests would not help.
     if (isRenewing) return become({ reachable: true, refusal: { code: 'cookie-refused' } })
     isRenewing = true

@@ -23,11 +23,12 @@ export function EndingBox({ parlour, ending, people, place, note, share }: Endin
   const { headline, reason } = endingWords(ending, people, parlour.words)
   const { rematch, reviewPath, afterword } = place
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever ended it by a field or a button that is gone now is led here.
+  // Whoever ended it, or asked for another game, by a field or a button that is gone now is led here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the button goes
   useEffect(() => {
     const waiting = setTimeout(() => catchFocus(heading.current))
     return () => clearTimeout(waiting)
-  }, [])
+  }, [rematch === undefined])
   return (
     <section class="ending" aria-labelledby="ending">
       <h2 id="ending" ref={heading} tabIndex={-1} data-news>
