@@ -28,6 +28,7 @@ function tableRejection(code: string, details: Details): string {
     case 'already-away':
     case 'already-here':
     case 'time-remains':
+    case 'nothing-to-reopen':
       return 'Nothing changed.'
     case 'unknown-option':
       return `There is no option “${details.option}”. The options are: ${details.known}.`

@@ -33,6 +33,7 @@ export function openCourier(hire: () => Worker): Courier {
   let sending = false
   let open = true
   let whenIdle = () => {}
+  let closing: Promise<void> | undefined
   let counts: CourierCounts = { questions: 0, transactions: 0 }
 
   return {
@@ -43,17 +44,23 @@ export function openCourier(hire: () => Worker): Courier {
         sendSoon()
       }),
     counts: () => counts,
-    async close() {
+    close() {
       open = false
-      if (!isIdle())
-        await new Promise<void>(resolve => {
-          whenIdle = resolve
-        })
-      if (!worker) return
-      const gone = new Promise(resolve => worker!.once('exit', resolve))
-      worker.postMessage(null)
-      await gone
+      closing ??= ended()
+      return closing
     },
+  }
+
+  async function ended(): Promise<void> {
+    if (!isIdle())
+      await new Promise<void>(resolve => {
+        whenIdle = resolve
+      })
+    if (!worker) return
+    const gone = new Promise(resolve => worker!.once('exit', resolve))
+    worker.ref()
+    worker.postMessage(null)
+    await gone
   }
 
   /** All that is asked in one turn of the loop goes in one message. */
@@ -65,11 +72,17 @@ export function openCourier(hire: () => Worker): Courier {
 
   function send(): void {
     sending = false
-    worker ??= hired()
-    worker.ref()
-    worker.postMessage(`[${unsent.map(({ text }) => text).join()}]`)
-    unanswered = unanswered.concat(unsent)
+    const letters = unsent
+    unanswered = unanswered.concat(letters)
     unsent = []
+    try {
+      worker ??= hired()
+    } catch (error) {
+      lost(messageOf(error))
+      return
+    }
+    worker.ref()
+    worker.postMessage(`[${letters.map(({ text }) => text).join()}]`)
   }
 
   function hired(): Worker {
