@@ -79,6 +79,7 @@ export interface HouseOptions {
 }
 
 const LOBBY_TABLES = 60
+const DEPART_RETRY_MS = 1_000
 
 export async function openHouse(options: HouseOptions): Promise<House> {
   const { storage, clock, thinker, dice, loadGame, troubled = () => {} } = options
@@ -230,19 +231,31 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       rooms.leave(id)
       throw error
     }
-    if (table.room().about.openedBy === player) lobbyChanged()
+    const { openedBy, open: isOpen } = table.room().about
+    const isListed = isOpen && openedBy === player
+    if (isListed) lobbyChanged()
     return accept({
       catchUp: seq => table.watch(visitor, seq),
       async end() {
         table.unwatch(visitor)
-        try {
-          if (player !== undefined && !closing) await table.depart(player, connection, visitor.heardAt())
-        } finally {
-          rooms.leave(id)
-          if (table.room().about.openedBy === player) lobbyChanged()
-        }
+        if (player !== undefined) await depart(table, player, visitor)
+        rooms.leave(id)
+        if (isListed) lobbyChanged()
       },
     })
+  }
+
+  /** A departure that could not be kept is kept later, or the player would be here for ever. */
+  async function depart(table: LiveTable, player: string, { connection, heardAt }: Visitor): Promise<void> {
+    const lastHeard = heardAt()
+    while (!closing) {
+      try {
+        return await table.depart(player, connection, lastHeard)
+      } catch (error) {
+        if (!(error instanceof StorageTrouble)) throw error
+        await new Promise<void>(resolve => clock.after(DEPART_RETRY_MS, resolve))
+      }
+    }
   }
 
   async function recordOf(id: string): Promise<GameRecord | undefined> {

@@ -68,8 +68,7 @@ export function takeSockets(options: SocketsOptions): Sockets {
     if (opened.size >= limits.sockets || !options.buckets.connections.take(address).ok)
       return turnAway(stream, '429 Too Many Requests')
     if (closing) return turnAway(stream, '503 Service Unavailable')
-    const refusal = message.headers.origin === undefined ? undefined : guard.refusal(message)
-    if (refusal) return turnAway(stream, '403 Forbidden')
+    if (guard.refusal(message)) return turnAway(stream, '403 Forbidden')
     const bearer = await guard.asker(message)
     taker.handleUpgrade(message, stream, head, socket => {
       // A frame that breaks the protocol is an error event, and without a listener the end of the process.
