@@ -40,6 +40,7 @@ export const lobbyWords = {
   table: (code: string, inPlay: boolean) => `Back to table ${code}${inPlay ? ', in play' : ''}`,
   playersWaiting: (count: number) => `${count} ${count === 1 ? 'player' : 'players'} waiting`,
   online: 'Online',
+  unreachable: 'The house cannot be reached; everything at one screen works.',
   weeks: 'Your last ten weeks',
   weeksSum: (games: number, won: number) => `${games} ${games === 1 ? 'game' : 'games'}, ${won} won`,
   weeksBar: (weeksAgo: number, games: number) =>

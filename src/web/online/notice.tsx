@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { useStore } from '../kit/use-store.ts'
 import { Link } from '../shell/link.tsx'
 import { announce } from '../shell/live.tsx'
-import { shellWords } from '../words.ts'
+import { lobbyWords, shellWords } from '../words.ts'
 import { line } from './device-line.ts'
 import { guest } from './house.ts'
 import type { LineState } from './line.ts'
@@ -44,7 +44,7 @@ export function HouseNotice({ state }: { readonly state: LineState }) {
 
 function sentence({ refusal, reachable }: LineState, renewed: boolean): string | undefined {
   if (refusal) return refusalWords(refusal)
-  if (!reachable) return `${houseWords.unreachable} ${houseWords.tryingAgain}`
+  if (!reachable) return `${lobbyWords.unreachable} ${houseWords.tryingAgain}`
   const name = guest.known()?.name
   return renewed && name !== undefined ? houseWords.renewed(name) : undefined
 }

@@ -1,5 +1,6 @@
 import type { Rejection } from '#kernel/result.ts'
 import { rejectionWords } from '#session/words.ts'
+import { lobbyWords } from '../words.ts'
 import { houseWords } from './words.ts'
 
 /** Why the house did not do it; here a few things are said as they look from a browser. */
@@ -10,7 +11,7 @@ export function refusalWords(rejection: Rejection): string {
     case 'another-protocol':
       return houseWords.outdated
     case 'house-unreachable':
-      return houseWords.unreachable
+      return lobbyWords.unreachable
     default:
       return rejectionWords(rejection)
   }

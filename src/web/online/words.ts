@@ -1,7 +1,6 @@
 /** Every sentence of online play. What belongs to all tables is in the shell's words. */
 
 export const houseWords = {
-  unreachable: 'The house cannot be reached; everything at one screen works.',
   tryingAgain: 'It is tried again by itself.',
   renewed: (name: string) =>
     `This device had been signed out, so you are a new guest: ${name}. Your earlier name has kept its games.`,

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
-import { rejectionWords } from '#session/words.ts'
+import { ownTableRejection } from '#session/table-words.ts'
 import { loadGame, type ParlourGame } from '../parlour.ts'
 import { navigate, roomPath, tablePath } from '../router.ts'
 import { Header } from '../shell/header.tsx'
@@ -35,7 +35,7 @@ function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   const shown = setup.ok ? setup.value : undefined
 
   async function start(): Promise<void> {
-    if (!setup.ok) return setRefusal(rejectionWords(setup.rejection, words))
+    if (!setup.ok) return setRefusal(ownTableRejection(setup.rejection, words))
     rememberChoices(game.id, choices)
     if (online) return openOnline(setup.value)
     const started = await startGame(parlour, setup.value, playersOf(company, game.seats))

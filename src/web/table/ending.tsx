@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Person } from '#kernel/words.ts'
-import { endingWords } from '#session/words.ts'
+import { endingWords } from '#session/table-words.ts'
 import type { Ending } from '#table/action.ts'
 import { catchFocus } from '../kit/focus.ts'
 import type { ParlourGame } from '../parlour.ts'

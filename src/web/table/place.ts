@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import type { Rejection } from '#kernel/result.ts'
 import type { SavedGame } from '#session/saved.ts'
 
 /** What a table offers besides the game itself: it depends on where the table stands. */
@@ -13,8 +14,10 @@ export interface TablePlace {
   readonly notice?: ComponentChildren
   /** Under the reason why the game ended. */
   readonly afterword?: ComponentChildren
-  /** At the foot of the panel. */
-  readonly footnote?: ComponentChildren
+  /** Beside what a player may do. */
+  readonly footnote?: string
+  /** Why something was refused, in a sentence. */
+  explain(rejection: Rejection): string
   /** The whole game, where this screen may have it. */
   saved(): SavedGame | undefined
   /** Where anyone can see the finished game again. */

@@ -1,3 +1,4 @@
+import { ownTableRejection } from '#session/table-words.ts'
 import { replayLink } from '../link.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, reviewPath, tablePath } from '../router.ts'
@@ -37,7 +38,7 @@ interface OwnTableProps {
 }
 
 function OwnTable({ parlour, open, id, full }: OwnTableProps) {
-  const { game } = parlour
+  const { game, words } = parlour
 
   async function again(): Promise<void> {
     const started = await rematch(parlour, open.saved())
@@ -54,6 +55,7 @@ function OwnTable({ parlour, open, id, full }: OwnTableProps) {
         reviewPath: reviewPath(game.id, id),
         rematch: { label: tableWords.rematch, act: again },
         warning: full ? shellWords.shelfFull : undefined,
+        explain: rejection => ownTableRejection(rejection, words),
         saved: open.saved,
         replayLink,
       }}

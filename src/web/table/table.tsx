@@ -32,7 +32,7 @@ interface TableProps {
 /** A game being played, wherever its table stands. */
 export function Table({ parlour, session, place }: TableProps) {
   const { words, face } = parlour
-  const play = usePlay(parlour, session)
+  const play = usePlay(parlour, session, place.explain)
   const { snapshot, people } = play
   useAnnouncements(parlour, snapshot, people)
   const { confirming } = useSettings()
@@ -117,7 +117,7 @@ export function Table({ parlour, session, place }: TableProps) {
             !curtain.drawn && (
               <>
                 <Status parlour={parlour} play={play} warning={place.warning} retry={session.retry} />
-                {plays && <Actions play={play} controls={place.controls} resign={() => setSheet('resign')} />}
+                {plays && <Actions play={play} place={place} resign={() => setSheet('resign')} />}
               </>
             )
           )}
@@ -138,7 +138,6 @@ export function Table({ parlour, session, place }: TableProps) {
               <face.Legend />
             </div>
           )}
-          {place.footnote}
         </aside>
       </main>
       <Sheets

@@ -3,7 +3,6 @@ import { type Cell, readCell, writeCell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import type { Person } from '#kernel/words.ts'
 import type { Session, Snapshot } from '#session/session.ts'
-import { rejectionWords } from '#session/words.ts'
 import type { Pointing } from '../kit/face.ts'
 import { useStore } from '../kit/use-store.ts'
 import type { ParlourGame } from '../parlour.ts'
@@ -31,7 +30,11 @@ export interface Play {
   touched(cell: Cell): void
 }
 
-export function usePlay({ words }: ParlourGame, session: Session): Play {
+export function usePlay(
+  { words }: ParlourGame,
+  session: Session,
+  explain: (rejection: Rejection) => string,
+): Play {
   const snapshot = useStore(session.subscribe, session.snapshot)
   const { people } = snapshot
   const [message, setMessage] = useState<Message>()
@@ -49,7 +52,7 @@ export function usePlay({ words }: ParlourGame, session: Session): Play {
   }
 
   function refuse(rejection: Rejection): void {
-    say({ kind: 'refused', text: rejectionWords(rejection, words), cells: rejection.cells })
+    say({ kind: 'refused', text: explain(rejection), cells: rejection.cells })
   }
 
   async function attempt(action: Promise<Result<undefined>>): Promise<void> {

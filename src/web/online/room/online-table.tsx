@@ -5,6 +5,7 @@ import { useStore } from '../../kit/use-store.ts'
 import type { ParlourGame } from '../../parlour.ts'
 import { gamePath } from '../../router.ts'
 import { Table } from '../../table/table.tsx'
+import { refusalWords } from '../refusal-words.ts'
 import { onlineTableWords } from '../words.ts'
 import { Afterword } from './afterword.tsx'
 import { Presence } from './presence.tsx'
@@ -36,9 +37,8 @@ export function OnlineTable({ parlour, room, standing, session }: OnlineTablePro
         rematch: rematch.ask,
         notice: <Presence snapshot={snapshot} watching={watching} />,
         afterword: <Afterword rematch={rematch} fair={room.fair} />,
-        footnote: !watching && !snapshot.ending && (
-          <p class="table-footnote soft">{onlineTableWords.stay(GRACE_MS / 1000, timed)}</p>
-        ),
+        footnote: onlineTableWords.stay(GRACE_MS / 1000, timed),
+        explain: rejection => parlour.words.rejection(rejection) ?? refusalWords(rejection),
         saved() {
           const record = session.record()
           return record && { players: snapshot.players, record }

@@ -8,11 +8,12 @@ import { useLoaded, Wait } from '../../shell/lazy.tsx'
 import { Link } from '../../shell/link.tsx'
 import { announce } from '../../shell/live.tsx'
 import { Heading, Page } from '../../shell/page.tsx'
+import { lobbyWords } from '../../words.ts'
 import { guest, house, useGuest } from '../house.ts'
 import { JoinForm } from '../join-form.tsx'
 import { HouseNotice } from '../notice.tsx'
 import { refusalWords } from '../refusal-words.ts'
-import { houseWords, togetherWords } from '../words.ts'
+import { togetherWords } from '../words.ts'
 import { OpenTableRow, OwnTableRow } from './table-row.tsx'
 import { type Tables, useTables } from './use-tables.ts'
 import './together.css'
@@ -130,7 +131,7 @@ function OpenTables({ games, tables }: OpenTablesProps) {
     <section class="together-part">
       <h2>{togetherWords.tables}</h2>
       {tables.state === 'loading' && <p class="soft">{togetherWords.loading}</p>}
-      {tables.state === 'unreachable' && <p class="message">{houseWords.unreachable}</p>}
+      {tables.state === 'unreachable' && <p class="message">{lobbyWords.unreachable}</p>}
       {tables.state === 'here' && tables.open.length === 0 && <p class="soft">{togetherWords.none}</p>}
       {tables.state === 'here' && tables.open.length > 0 && (
         <ul class="panel-box table-list">
