@@ -41,9 +41,13 @@ export function JoinForm() {
       <button type="submit" class="pill">
         {joinWords.join}
       </button>
-      <p class="join-why message refused" id={`${id}-why`} role="alert" hidden={!refused}>
-        {refused && joinWords.unreadable}
-      </p>
+      <div class="join-why" role="alert">
+        {refused && (
+          <p class="message refused" id={`${id}-why`}>
+            {joinWords.unreadable}
+          </p>
+        )}
+      </div>
     </form>
   )
 }

@@ -21,6 +21,8 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
   const { face } = parlour
   const { view, toAct, deadlines } = snapshot
   const now = useNow(deadlines.length > 0)
+  const timing = parlour.game.timing(snapshot.setup)
+  const whole = timing.kind === 'per-move' ? timing.ms : 0
   return (
     <ul class="players" aria-label={tableWords.players}>
       {labelsOf(snapshot.players, people, parlour.words).map((label, seat) => {
@@ -35,7 +37,7 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
             </span>
             <span class="player-sign">
               {face.Sign && <face.Sign view={view} seat={seat} />}
-              {due && <Countdown seconds={Math.max(0, Math.ceil((due.at - now) / 1000))} />}
+              {due && <Countdown seconds={secondsLeft(due.at - now, whole)} />}
               {turn && <span class="visually-hidden">{tableWords.toMove}</span>}
             </span>
           </li>
@@ -43,6 +45,11 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
       })}
     </ul>
   )
+}
+
+/** Never more than the whole time, however two clocks differ. */
+function secondsLeft(ms: number, whole: number): number {
+  return Math.ceil(Math.max(0, Math.min(ms, whole)) / 1000)
 }
 
 function Countdown({ seconds }: { readonly seconds: number }) {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { subject } from '#kernel/words.ts'
 import { presenceLine } from '#session/presence-words.ts'
 import type { Snapshot } from '#session/session.ts'
+import { GRACE_MS } from '#table/clocks.ts'
 import { announce } from '../../shell/live.tsx'
 import { useNow } from '../../table/use-now.ts'
 import { onlineTableWords, roomWords } from '../words.ts'
@@ -16,7 +17,9 @@ interface PresenceProps {
 
 /** Who is missing, with the time that runs for them. A screen reader is told the turns of it, not the seconds. */
 export function Presence({ snapshot, watching }: PresenceProps) {
-  const now = useNow(graceOf(snapshot) !== undefined)
+  const grace = graceOf(snapshot)
+  // Never more than the whole time, however two clocks differ.
+  const now = Math.max(useNow(grace !== undefined), grace ? grace.at - GRACE_MS : 0)
   const line = presenceLine(snapshot, now)
   useTold(snapshot, now)
   if (!line && !watching) return null
@@ -48,9 +51,9 @@ function useTold(snapshot: Snapshot, now: number): void {
   const grace = graceOf(snapshot)
   const low = grace !== undefined && !snapshot.lost && grace.at - now <= LOW_SECONDS * 1000
   useEffect(() => {
-    for (const sentence of presenceNews(last.current, snapshot, Date.now())) announce(sentence)
+    for (const sentence of presenceNews(last.current, snapshot, now)) announce(sentence)
     last.current = snapshot
-  }, [snapshot])
+  }, [snapshot, now])
   useEffect(() => {
     const line = presenceLine(snapshot, now)
     if (low && !warned.current && line) announce(line)
