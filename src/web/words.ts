@@ -152,6 +152,7 @@ export const tableWords = {
   positions: (count: string) => `${count} positions looked at`,
   hinting: 'Looking for a good move',
   noHint: 'There is no hint for this position.',
+  hintUnfair: 'Between people there are no hints.',
   hintFailed: 'The hint could not be worked out. Try again.',
   retry: 'Ask it again',
   trouble: (reason: string) => `The computer could not move: ${reason}`,

@@ -8,6 +8,12 @@ import { guest } from './house.ts'
 import type { LineState } from './line.ts'
 import { refusalWords } from './refusal-words.ts'
 import { houseWords } from './words.ts'
+import './notice.css'
+
+/** This device is not who it was. */
+export function RenewedNotice() {
+  return <HouseNotice state={{ reachable: true }} />
+}
 
 /** What stands between this device and the house, in a sentence with a way out. */
 export function HouseNotice({ state }: { readonly state: LineState }) {

@@ -17,7 +17,7 @@ export const togetherWords = {
   you: (name: string) => `${name}, your page`,
   nobodyYet: 'Sign in',
   mine: 'Your tables',
-  inPlay: 'In play, waiting for you',
+  inPlay: (names: string) => `In play with ${names}, waiting for you`,
   waiting: 'Waiting for another player',
   goThere: 'Go to the table',
   quick: 'Quick match',

@@ -19,7 +19,7 @@ interface PlayersProps {
 /** Who plays, with which sign, whose turn it is, and how long they may still take. */
 export function Players({ parlour, snapshot, people }: PlayersProps) {
   const { face } = parlour
-  const { view, toAct, deadlines } = snapshot
+  const { view, toAct, deadlines, acting } = snapshot
   const now = useNow(deadlines.length > 0)
   const timing = parlour.game.timing(snapshot.setup)
   const whole = timing.kind === 'per-move' ? timing.ms : 0
@@ -37,7 +37,7 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
             </span>
             <span class="player-sign">
               {face.Sign && <face.Sign view={view} seat={seat} />}
-              {due && <Countdown seconds={secondsLeft(due.at - now, whole)} />}
+              {due && <Countdown seconds={secondsLeft(due.at - now, whole)} warns={seat === acting} />}
               {turn && <span class="visually-hidden">{tableWords.toMove}</span>}
             </span>
           </li>
@@ -52,13 +52,19 @@ function secondsLeft(ms: number, whole: number): number {
   return Math.ceil(Math.max(0, Math.min(ms, whole)) / 1000)
 }
 
-function Countdown({ seconds }: { readonly seconds: number }) {
+interface CountdownProps {
+  readonly seconds: number
+  /** Whether it is the time of whoever looks. */
+  readonly warns: boolean
+}
+
+function Countdown({ seconds, warns }: CountdownProps) {
   const low = seconds <= LOW_SECONDS
   const warned = useRef(false)
   useEffect(() => {
-    if (low && !warned.current) announce(tableWords.clock(seconds), 'assertive')
+    if (low && warns && !warned.current) announce(tableWords.clock(seconds), 'assertive')
     warned.current = low
-  }, [low, seconds])
+  }, [low, warns, seconds])
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
     <span class={low ? 'countdown low' : 'countdown'} role="timer" aria-label={tableWords.clock(seconds)}>

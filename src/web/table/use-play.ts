@@ -61,6 +61,7 @@ export function usePlay(
   }
 
   async function hint(): Promise<void> {
+    if (!snapshot.canHint) return say({ kind: 'refused', text: tableWords.hintUnfair })
     const asked = current.current
     say({ kind: 'note', text: tableWords.hinting })
     const note = await session.hint().catch(() => undefined)
@@ -75,7 +76,11 @@ export function usePlay(
     message,
     pointing: pointingOf(message, snapshot.sending),
     say,
-    move: text => attempt(session.play(text)),
+    move(text) {
+      // What was said of the last try is answered by this one.
+      setMessage(undefined)
+      attempt(session.play(text))
+    },
     undo: () => attempt(session.undo()),
     redo: () => attempt(session.redo()),
     resign: () => attempt(session.resign()),

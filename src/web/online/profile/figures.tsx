@@ -2,7 +2,6 @@ import { gameIds } from '#games/catalog.ts'
 import type { Profile } from '#protocol/api.ts'
 import { loadGame, type ParlourGame } from '../../parlour.ts'
 import { profileWords } from '../profile-words.ts'
-import { GamesList } from './games-list.tsx'
 import { Statistics } from './statistics.tsx'
 import '../../history/history.css'
 import './profile.css'
@@ -18,24 +17,17 @@ interface FiguresProps {
   readonly parlours: ReadonlyMap<string, ParlourGame>
 }
 
-/** What a player has done in the house: figures, then games. */
+/** What a player has done in the house, in figures. */
 export function Figures({ profile, parlours }: FiguresProps) {
   return (
-    <>
-      <section class="profile-part">
-        <h2>{profileWords.statistics}</h2>
-        {profile.games.length === 0 && <p class="soft">{profileWords.noGames}</p>}
-        <div class="statistics-list">
-          {profile.games.map(statistics => (
-            <Statistics
-              key={statistics.game}
-              statistics={statistics}
-              parlour={parlours.get(statistics.game)}
-            />
-          ))}
-        </div>
-      </section>
-      <GamesList player={profile.player.id} parlours={parlours} />
-    </>
+    <section class="profile-part">
+      <h2>{profileWords.statistics}</h2>
+      {profile.games.length === 0 && <p class="soft">{profileWords.noGames}</p>}
+      <div class="statistics-list">
+        {profile.games.map(statistics => (
+          <Statistics key={statistics.game} statistics={statistics} parlour={parlours.get(statistics.game)} />
+        ))}
+      </div>
+    </section>
   )
 }

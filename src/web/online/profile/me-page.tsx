@@ -11,6 +11,7 @@ import { togetherWords } from '../words.ts'
 import { NameForms, SignInForm } from './account.tsx'
 import { Devices } from './devices.tsx'
 import { Figures, loadPlayed } from './figures.tsx'
+import { GamesList } from './games-list.tsx'
 import { ProfileLead } from './player-page.tsx'
 import './profile.css'
 
@@ -69,6 +70,7 @@ function OwnPage({ player }: { readonly player: PlayerNews }) {
           </div>
         </section>
         <Devices player={player} />
+        <GamesList player={player.id} parlours={parlours} />
       </Page>
     </>
   )

@@ -7,6 +7,7 @@ import { house } from '../house.ts'
 import { profileWords } from '../profile-words.ts'
 import { Unreached } from '../unreached.tsx'
 import { Figures, loadPlayed } from './figures.tsx'
+import { GamesList } from './games-list.tsx'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
@@ -33,6 +34,7 @@ export function PlayerPage({ id }: { readonly id: string }) {
           <ProfileLead profile={profile.value} />
         </div>
         <Figures profile={profile.value} parlours={parlours} />
+        <GamesList player={player.id} parlours={parlours} />
       </Page>
     </>
   )

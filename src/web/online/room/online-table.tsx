@@ -5,6 +5,7 @@ import { useStore } from '../../kit/use-store.ts'
 import type { ParlourGame } from '../../parlour.ts'
 import { gamePath } from '../../router.ts'
 import { Table } from '../../table/table.tsx'
+import { RenewedNotice } from '../notice.tsx'
 import { refusalWords } from '../refusal-words.ts'
 import { onlineTableWords } from '../words.ts'
 import { Afterword } from './afterword.tsx'
@@ -35,7 +36,12 @@ export function OnlineTable({ parlour, room, standing, session }: OnlineTablePro
         controls: watching ? 'none' : 'possible',
         reviewPath: gamePath(standing.id),
         rematch: rematch.ask,
-        notice: <Presence snapshot={snapshot} watching={watching} />,
+        notice: (
+          <>
+            <RenewedNotice />
+            <Presence snapshot={snapshot} watching={watching} />
+          </>
+        ),
         afterword: <Afterword rematch={rematch} fair={room.fair} />,
         footnote: onlineTableWords.stay(GRACE_MS / 1000, timed),
         explain: rejection => parlour.words.rejection(rejection) ?? refusalWords(rejection),

@@ -14,14 +14,21 @@ interface RowProps {
   readonly parlour: ParlourGame | undefined
 }
 
+interface OwnTableRowProps extends RowProps {
+  /** The player's id. */
+  readonly me: string
+}
+
 /** A table at which this player sits: one press leads back. */
-export function OwnTableRow({ table, parlour }: RowProps) {
+export function OwnTableRow({ table, parlour, me }: OwnTableRowProps) {
   const { code, phase } = table
+  const seats = table.seats.filter(seat => seat.kind !== 'person' || seat.id !== me)
+  const others = companyOf({ seats }, parlour?.words.levels)
   return (
     <Row
       table={table}
       parlour={parlour}
-      state={phase === 'playing' ? togetherWords.inPlay : togetherWords.waiting}
+      state={phase === 'playing' ? togetherWords.inPlay(others) : togetherWords.waiting}
     >
       <Link to={roomPath(code)} class="pill primary">
         {togetherWords.goThere}

@@ -59,12 +59,12 @@ function MeetingPlace({ games }: { readonly games: readonly ParlourGame[] }) {
         </div>
         <HouseNotice state={tables.line} />
         {refusal && <p class="message refused">{refusal}</p>}
-        {tables.mine.length > 0 && (
+        {me && tables.mine.length > 0 && (
           <section class="together-part">
             <h2>{togetherWords.mine}</h2>
             <ul class="panel-box table-list">
               {tables.mine.map(table => (
-                <OwnTableRow key={table.id} table={table} parlour={gameOf(games, table)} />
+                <OwnTableRow key={table.id} table={table} parlour={gameOf(games, table)} me={me.id} />
               ))}
             </ul>
           </section>

@@ -42,7 +42,8 @@ export function useTables(): Tables {
       if (lobby.ok) setOpen(lobby.value.tables)
     }
     look()
-    const timer = setInterval(look, POLL_MS)
+    // A guest is told at once over the link.
+    const timer = link ? undefined : setInterval(look, POLL_MS)
     document.addEventListener('visibilitychange', look)
     const unsubscribe = link?.lobby(tables => {
       setReached(true)
