@@ -1,20 +1,12 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { expect, it, onTestFinished } from 'vitest'
-import { COMMAND } from './places.ts'
+import { expect, it } from 'vitest'
+import { newFolder, pipe as run } from './pipe.ts'
 import { ALONE, playing } from './playing.ts'
 
 async function pipe(lines: readonly string[], given: readonly string[] = []) {
-  const data = await mkdtemp(join(tmpdir(), 'quincunx-data-'))
-  onTestFinished(() => rm(data, { recursive: true, force: true }))
-  const child = spawn(process.execPath, [COMMAND, ...given], { env: { ...process.env, QUINCUNX_DATA: data } })
-  const done = new Promise<number | null>(resolve => child.on('close', resolve))
-  child.stdin.end(lines.map(line => `${line}\n`).join(''))
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { games: join(data, 'games'), output, errors, code: await done }
+  const folder = await newFolder()
+  return { games: join(folder, 'games'), ...(await run({ given, lines, folder })) }
 }
 
 const PLAY = playing(5, '--seed', 'e2e', ...ALONE)
@@ -78,6 +70,15 @@ it.each([
     'Move 2, “c4”, is not an open cell there.',
   ],
   [['serve', '--port', 'x'], 'PORT must be a whole number'],
+  [['join'], 'Say which table: quincunx join K7-PLUM'],
+  [['join', 'plum', '--server', 'localhost:1'], '“plum” is no code of a table.'],
+  [['watch', 'K7-PLUM', '--server', 'http://'], '“http://” is no address of a server.'],
+  [['join', 'http://localhost:1/t/k7-plum'], 'No Quincunx server answers at http://localhost:1.'],
+  [['play', 'obstruction', '--anyone', '--match'], '--anyone and --match do not go together.'],
+  [['play', 'obstruction', '--server', 'localhost:1', '--two'], '--two is for games at this screen.'],
+  [['play', 'obstruction', '--match', '--rows', '7'], '--rows does not go with it.'],
+  [['play', 'obstruction', '--server', 'localhost:1'], 'or start a server there: quincunx serve.'],
+  [['account', 'dance'], 'There is no “account dance”.'],
 ])('%j ends with a sentence on standard error and code 1', async (given, sentence) => {
   const { output, errors, code } = await pipe([], given)
   expect(code).toBe(1)
@@ -91,6 +92,11 @@ it.each([
   [['play', 'obstruction']],
   [['serve']],
   [['replay']],
+  [['join']],
+  [['watch']],
+  [['tables']],
+  [['profile']],
+  [['account']],
   [['obstruction']],
   [['obstruction', 'solve']],
 ])('quincunx %j --help tells how it is used', async given => {
