@@ -45,7 +45,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
     await visit('/history')
     await page.locator('.history-row').waitFor()
     expect(await faults(page, only)).toEqual([])
-  })
+  }, 60_000)
 })
 
 describe('forced colours', () => {

@@ -159,7 +159,7 @@ describe.each(['light', 'dark'] as const)('online in %s', colorScheme => {
     await goTo(ann, '/me')
     await ann.locator('.history-row').first().waitFor()
     await clean(ann)
-  })
+  }, 60_000)
 })
 
 describe('on a phone', () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Person } from '#kernel/words.ts'
 import { endingWords } from '#session/table-words.ts'
 import type { Ending } from '#table/action.ts'
-import { catchFocus } from '../kit/focus.ts'
+import { catchFocusSoon } from '../kit/focus.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
@@ -25,10 +25,7 @@ export function EndingBox({ parlour, ending, people, place, note, share }: Endin
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever ended it, or asked for another game, by a field or a button that is gone now is led here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the button goes
-  useEffect(() => {
-    const waiting = setTimeout(() => catchFocus(heading.current))
-    return () => clearTimeout(waiting)
-  }, [rematch === undefined])
+  useEffect(() => catchFocusSoon(heading.current), [rematch === undefined])
   return (
     <section class="ending" aria-labelledby="ending">
       <h2 id="ending" ref={heading} tabIndex={-1} data-news>

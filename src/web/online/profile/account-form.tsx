@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks'
 import type { Rejection, Result } from '#kernel/result.ts'
+import { catchFocusSoon } from '../../kit/focus.ts'
 import { announce } from '../../shell/live.tsx'
 import { refusalWords } from '../refusal-words.ts'
 
@@ -43,8 +44,10 @@ export function AccountForm({ title, text, fields, submit, username, send }: Acc
     setAnswer(result.ok ? { done: result.value } : { refused: result.rejection })
     announce(result.ok ? result.value : refusalWords(result.rejection), result.ok ? 'polite' : 'assertive')
     // A password has done its work; a name is what it is now.
-    if (result.ok) setGiven(now => ({ ...now, password: '', old: '' }))
-    else document.getElementById(`${id}-${fieldOf(result.rejection, fields) ?? fields[0]?.name}`)?.focus()
+    if (result.ok) {
+      setGiven(now => ({ ...now, password: '', old: '' }))
+      catchFocusSoon()
+    } else document.getElementById(`${id}-${fieldOf(result.rejection, fields) ?? fields[0]?.name}`)?.focus()
   }
 
   return (

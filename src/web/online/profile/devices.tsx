@@ -3,6 +3,7 @@ import type { Result } from '#kernel/result.ts'
 import type { SessionNews } from '#protocol/api.ts'
 import type { PlayerNews } from '#protocol/news.ts'
 import { clock } from '../../device.ts'
+import { catchFocusSoon } from '../../kit/focus.ts'
 import { ago } from '../../lobby/ago.ts'
 import { Confirm } from '../../shell/confirm.tsx'
 import { announce } from '../../shell/live.tsx'
@@ -30,6 +31,7 @@ export function Devices({ player }: { readonly player: PlayerNews }) {
     setAnswer(said)
     announce(said)
     await look()
+    catchFocusSoon()
   }
 
   async function signOut(): Promise<void> {

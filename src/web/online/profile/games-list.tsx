@@ -29,6 +29,9 @@ export function GamesList({ player, parlours }: GamesListProps) {
     setRefusal('')
     setGames([...known, ...page.value.games])
     setBefore(page.value.before)
+    const first = page.value.games[0]
+    // Whoever asked for older games goes on with the first of them.
+    if (from !== undefined && first) setTimeout(() => document.getElementById(rowId(first))?.focus())
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another player is another list
@@ -97,11 +100,20 @@ function GameRow({ finished, player, parlour }: GameRowProps) {
             .join(' · ')}
         </p>
       </div>
-      <Link to={gamePath(id)} class="pill" label={gamesWords.replayOf(titleOf(game), opponent, day)}>
+      <Link
+        id={rowId(finished)}
+        to={gamePath(id)}
+        class="pill"
+        label={gamesWords.replayOf(titleOf(game), opponent, day)}
+      >
         {gamesWords.replay}
       </Link>
     </li>
   )
+}
+
+function rowId({ id }: FinishedGame): string {
+  return `replay-${id}`
 }
 
 function nameOf(player: FinishedGame['seats'][number]['player'], parlour: ParlourGame | undefined): string {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Result } from '#kernel/result.ts'
 import type { SeatNews } from '#protocol/news.ts'
 import type { RemoteStanding } from '#session/remote/standing.ts'
+import { catchFocusSoon } from '../../kit/focus.ts'
 import type { ParlourGame } from '../../parlour.ts'
 import { navigate, type RoomWish } from '../../router.ts'
 import { Header } from '../../shell/header.tsx'
@@ -48,6 +49,16 @@ export function WaitingRoom({ parlour, room, standing, wish }: WaitingRoomProps)
     if (await attempt(room.table.stand())) navigate('/together')
   }
 
+  const awaited = state(standing, watching)
+  const told = useRef(awaited)
+  useEffect(() => {
+    if (told.current === awaited) return
+    told.current = awaited
+    announce(awaited)
+    // The button that brought this about is gone.
+    return catchFocusSoon()
+  }, [awaited])
+
   // Whoever pressed "Sit down" elsewhere has pressed it once.
   const wished = useRef(wish === 'sit' && !seated)
   useEffect(() => {
@@ -84,7 +95,9 @@ export function WaitingRoom({ parlour, room, standing, wish }: WaitingRoomProps)
                 </li>
               ))}
             </ul>
-            <p>{state(standing, watching)}</p>
+            <p tabIndex={-1} data-news>
+              {awaited}
+            </p>
             {refusal && <p class="message refused">{refusal}</p>}
             <div class="buttons">
               {!seated && free && (
