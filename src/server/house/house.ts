@@ -12,6 +12,7 @@ import type { Sitter } from '../table/entry.ts'
 import type { Room } from '../table/room.ts'
 import { openCare } from './care.ts'
 import { seatComputers } from './computers.ts'
+import { openDepartures } from './departures.ts'
 import { type Health, watchHealth } from './health.ts'
 import type { LiveTable, TableWatcher } from './live.ts'
 import { openMatching } from './matching.ts'
@@ -79,7 +80,6 @@ export interface HouseOptions {
 }
 
 const LOBBY_TABLES = 60
-const DEPART_RETRY_MS = 1_000
 
 export async function openHouse(options: HouseOptions): Promise<House> {
   const { storage, clock, thinker, dice, loadGame, troubled = () => {} } = options
@@ -102,9 +102,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const health: Health = watchHealth({
     storage,
     clock,
-    recovered: care.reopen,
+    async recovered() {
+      await departures.catchUp()
+      await care.reopen()
+    },
     noticed: trouble => troubled(trouble ?? 'The storage works again.'),
   })
+  const departures = openDepartures(rooms, () => health)
   const computers = seatComputers({
     thinker,
     now: clock.now,
@@ -115,6 +119,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     storage,
     clock,
     rooms,
+    departures,
     open,
     async usualSetup(game) {
       const setup = onlineSetup((await loadGame(game))?.game)
@@ -164,8 +169,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       const id = await idOf(reference)
       const performed =
         id === undefined ? undefined : await rooms.use(id, table => answer(table, player, order, at))
-      if (id && performed?.result.ok === false && performed.result.rejection.code === 'too-late')
+      if (id && performed?.result.ok === false && performed.result.rejection.code === 'too-late') {
+        // The time in which nothing could be kept is about to be given back.
+        if (health.trouble() !== undefined) return refused('not-kept')
         care.expire(id).catch(() => {})
+      }
       return performed ?? refused('no-such-table')
     } catch (error) {
       if (error instanceof StorageTrouble) return refused('not-kept')
@@ -223,12 +231,18 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     const table = id === undefined ? undefined : await rooms.enter(id)
     if (id === undefined || !table) return missing
     const { player, connection, since } = visitor
+    async function leave(): Promise<void> {
+      if (player === undefined || closing) return
+      await departures.depart({ table: id!, player, connection, heardAt: visitor.heardAt() })
+    }
     table.watch(visitor, since)
     try {
-      if (player !== undefined) await table.arrive(player, connection)
+      if (player !== undefined) await health.watchOver(() => table.arrive(player, connection))
     } catch (error) {
       table.unwatch(visitor)
       rooms.leave(id)
+      // Some of it may have been kept.
+      await leave()
       throw error
     }
     const { openedBy, open: isOpen } = table.room().about
@@ -238,24 +252,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       catchUp: seq => table.watch(visitor, seq),
       async end() {
         table.unwatch(visitor)
-        if (player !== undefined) await depart(table, player, visitor)
-        rooms.leave(id)
-        if (isListed) lobbyChanged()
+        try {
+          await leave()
+        } finally {
+          rooms.leave(id)
+          if (isListed) lobbyChanged()
+        }
       },
     })
-  }
-
-  /** A departure that could not be kept is kept later, or the player would be here for ever. */
-  async function depart(table: LiveTable, player: string, { connection, heardAt }: Visitor): Promise<void> {
-    const lastHeard = heardAt()
-    while (!closing) {
-      try {
-        return await table.depart(player, connection, lastHeard)
-      } catch (error) {
-        if (!(error instanceof StorageTrouble)) throw error
-        await new Promise<void>(resolve => clock.after(DEPART_RETRY_MS, resolve))
-      }
-    }
   }
 
   async function recordOf(id: string): Promise<GameRecord | undefined> {

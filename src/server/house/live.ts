@@ -60,6 +60,8 @@ export function liveTable(options: LiveOptions): LiveTable {
   let { room } = options
   let commands = new Map(options.commands)
   let present: ReadonlySet<string> = new Set()
+  /** When players who are still here through another connection were heard of through one that is gone. */
+  const heard = new Map<string, number>()
   let last: Promise<unknown> = Promise.resolve()
   let isDoubtful = false
 
@@ -192,7 +194,11 @@ export function liveTable(options: LiveOptions): LiveTable {
     depart: (player, connection, heardAt) =>
       inTurn(async () => {
         await storage.presence.depart({ table: room.about.id, player, connection })
-        await lookAround({ player, heardAt })
+        // The connection that goes last need not be the one that was heard of last.
+        const lastHeard = Math.max(heardAt, heard.get(player) ?? 0)
+        heard.set(player, lastHeard)
+        await lookAround({ player, heardAt: lastHeard })
+        if (!present.has(player)) heard.delete(player)
       }),
     missAbsent: since =>
       inTurn(async () => {

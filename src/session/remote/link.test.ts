@@ -31,6 +31,21 @@ function opening() {
     wires,
     greet: () => say({ type: 'hello', protocol: 1, now: clock.now() + 5_000, player: ANN }),
     cut: () => wires.at(-1)!.closed(),
+    /** What was asked about tables since the last look. */
+    watches: () => sent.splice(0).filter(message => message.type === 'watch'),
+    /** Watches a table and remembers its seq, and why there is none. */
+    follow(table: string) {
+      let known = -1
+      const missing: string[] = []
+      link.watch(table, {
+        since: () => known,
+        news: ({ seq }) => {
+          known = seq
+        },
+        missing: ({ code }) => missing.push(code),
+      })
+      return { missing }
+    },
     commands: () => sent.flatMap(message => (message.type === 'command' ? [message.id] : [])),
   }
 }
@@ -206,5 +221,43 @@ describe('a watched table', () => {
       sentence: '',
     })
     expect(missing).toBe('no-such-table')
+  })
+
+  test('[F10] is asked for again when it could not be told of, also where other things are heard', () => {
+    const { clock, greet, say, watches, follow } = opening()
+    const { missing } = follow('id')
+    greet()
+    say(news(3))
+    watches()
+    say({ type: 'refused', rejection: { code: 'not-kept', details: { table: 'id' } }, sentence: '' })
+    clock.pass(3_000)
+    say({ type: 'lobby', tables: [] })
+    clock.pass(1_000)
+    expect(watches()).toEqual([{ type: 'watch', table: 'id', since: 3 }])
+    say(news(3))
+    clock.pass(4_000)
+    expect([watches(), missing]).toEqual([[], []])
+  })
+
+  test('is not asked for again where there is none', () => {
+    const { clock, greet, say, watches, follow } = opening()
+    const { missing } = follow('id')
+    greet()
+    watches()
+    say({ type: 'refused', rejection: { code: 'no-such-table', details: { table: 'id' } }, sentence: '' })
+    clock.pass(4_000)
+    expect([watches(), missing]).toEqual([[], ['no-such-table']])
+  })
+
+  test('[F4] is asked for when an answer tells of more than is known', () => {
+    const { link, greet, say, watches, follow } = opening()
+    follow('id')
+    greet()
+    say(news(3))
+    watches()
+    void link.command('id', { do: 'move', text: 'c3' })
+    const rejection = { code: 'position-changed' }
+    say({ type: 'answer', id: 'c1', ok: false, seq: 4, rejection, sentence: '' })
+    expect(watches()).toEqual([{ type: 'watch', table: 'id', since: 3 }])
   })
 })

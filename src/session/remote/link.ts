@@ -65,6 +65,8 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
   const codes = new Map<string, string>()
   const lobbyListeners = new Set<(tables: readonly LobbyTable[]) => void>()
   const pending = new Map<string, Pending>()
+  /** Tables that were asked for and not told of; they are asked for again. */
+  const untold = new Set<string>()
   let state: LinkState = { kind: 'opening' }
   let wire: Wire | undefined
   let attempt = 0
@@ -126,13 +128,15 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
         return
       case 'news': {
         if (message.about) codes.set(message.table, message.about.code)
-        const watcher = watchers.get(message.table) ?? watchers.get(codes.get(message.table) ?? '')
-        watcher?.news(message)
+        const table = watchedAs(message.table)
+        untold.delete(table)
+        watchers.get(table)?.news(message)
         return
       }
       case 'answer': {
         const one = pending.get(message.id)
         pending.delete(message.id)
+        if (one) missNothing(watchedAs(one.message.table), message.seq)
         one?.settle(message.ok ? accept(message.seq) : { ok: false, rejection: message.rejection })
         return
       }
@@ -143,10 +147,26 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
         offset = measured(offset, { sent: message.sent, serverNow: message.now, now: clock.now() })
         return
       case 'refused': {
-        const table = message.rejection.details?.table
-        if (typeof table === 'string') watchers.get(table)?.missing(message.rejection)
+        const { code, details } = message.rejection
+        if (typeof details?.table !== 'string') return
+        const table = watchedAs(details.table)
+        // What cannot be told now can be told later.
+        if (code === 'not-kept') untold.add(table)
+        else untold.delete(table)
+        if (code !== 'not-kept') watchers.get(table)?.missing(message.rejection)
       }
     }
+  }
+
+  /** What is said of a table by its id may be watched by its code. */
+  function watchedAs(table: string): string {
+    return watchers.has(table) ? table : (codes.get(table) ?? table)
+  }
+
+  /** News comes before the answers that follow from it; where it did not, it is asked for. */
+  function missNothing(table: string, seq: number): void {
+    const watcher = watchers.get(table)
+    if (watcher && seq > watcher.since()) catchUp(table)
   }
 
   function greet({ now, player }: Extract<ServerMessage, { type: 'hello' }>): void {
@@ -162,7 +182,9 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
 
   function catchUp(table: string): void {
     const watcher = watchers.get(table)
-    if (watcher) say({ type: 'watch', table, since: watcher.since() })
+    if (!watcher) return
+    untold.add(table)
+    say({ type: 'watch', table, since: watcher.since() })
   }
 
   function send(one: Pending): void {
@@ -183,6 +205,7 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
         say({ type: 'time', sent: now })
         for (const table of watchers.keys()) catchUp(table)
       }
+      for (const table of untold) catchUp(table)
       for (const one of pending.values()) if (now - one.sentAt >= ANSWER_MS) send(one)
       beat()
     })
@@ -202,6 +225,7 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
       return () => {
         if (watchers.get(table) !== watcher) return
         watchers.delete(table)
+        untold.delete(table)
         say({ type: 'unwatch', table })
       }
     },

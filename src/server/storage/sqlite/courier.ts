@@ -41,7 +41,8 @@ export function openCourier(hire: () => Worker): Courier {
       new Promise((resolve, reject) => {
         if (!open) return reject(new StorageTrouble('The storage is closed.'))
         unsent.push({ text: JSON.stringify(question), resolve, reject, again: false })
-        sendSoon()
+        // While the worker is busy, what is asked collects here: to wake it for each would cost more than the asking.
+        if (unanswered.length === 0) sendSoon()
       }),
     counts: () => counts,
     close() {
@@ -72,6 +73,7 @@ export function openCourier(hire: () => Worker): Courier {
 
   function send(): void {
     sending = false
+    if (unsent.length === 0) return
     const letters = unsent
     unanswered = unanswered.concat(letters)
     unsent = []
@@ -100,6 +102,8 @@ export function openCourier(hire: () => Worker): Courier {
     const answers: readonly Answer[] = JSON.parse(message)
     const answered = unanswered.slice(0, answers.length)
     unanswered = unanswered.slice(answers.length)
+    // Before the answers are passed on, so that the disk works while they are told to everyone.
+    if (unanswered.length === 0 && unsent.length > 0) send()
     counts = { questions: counts.questions + answers.length, transactions: counts.transactions + 1 }
     for (const [index, { value, failure }] of answers.entries()) {
       const { resolve, reject } = answered[index]!
