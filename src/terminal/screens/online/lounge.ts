@@ -30,7 +30,8 @@ export function createLounge(shell: Shell, visit: Visit): Screen {
   }
 
   async function go(code: string): Promise<void> {
-    const refusal = await openTable(shell, visit, code, 'play')
+    const show = (table: Screen) => shell.openOn(screen, table)
+    const refusal = await openTable(shell, visit, { code, purpose: 'play', show })
     if (refusal) screen.say(refusal)
   }
 
