@@ -50,7 +50,7 @@ describe('a guest', () => {
   it('that the house no longer knows becomes a new one, and the deed is done', async () => {
     const { guest, arrivals } = fakes(heron)
     let asked = 0
-    const done = await guest.deed(async () => (asked++ === 0 ? reject('not-signed-in') : accept('done')))
+    const done = await guest.deed(async () => (asked++ === 0 ? reject('not-recognised') : accept('done')))
     expect(done).toEqual(accept('done'))
     expect(arrivals()).toBe(1)
     expect(guest.renewed()).toBe(true)
@@ -59,7 +59,7 @@ describe('a guest', () => {
 
   it('is not made over and over where the house keeps refusing', async () => {
     const { guest, arrivals } = fakes(heron)
-    expect(await guest.deed(async () => reject('not-signed-in'))).toEqual(reject('not-signed-in'))
+    expect(await guest.deed(async () => reject('not-recognised'))).toEqual(reject('not-recognised'))
     expect(arrivals()).toBe(1)
   })
 

@@ -20,7 +20,7 @@ export interface Guest {
 
 /** The house no longer knows this device. */
 export function isStranger({ code }: Rejection): boolean {
-  return code === 'not-signed-in' || code === 'not-recognised'
+  return code === 'not-recognised'
 }
 
 /** Where the name is kept between visits. */

@@ -80,7 +80,7 @@ function fakes(known?: PlayerNews) {
 }
 
 const heron: PlayerNews = { id: 'heron', name: 'Quiet Heron', claimed: false }
-const stranger: LinkState = { kind: 'refused', rejection: { code: 'not-signed-in' } }
+const stranger: LinkState = { kind: 'refused', rejection: { code: 'not-recognised' } }
 
 describe('the line to the house', () => {
   it('is not opened before anyone wants it, then once for all', async () => {
