@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { newFolder } from './pipe.ts'
 import { openServer } from './server.ts'
-import { openPair, SMALL } from './table.ts'
+import { openPair, SMALL, WIDE } from './table.ts'
 import { openWindow } from './window.ts'
 
 it('[O8][O9] survives a killed terminal and a killed server in mid-game', async () => {
@@ -16,7 +16,11 @@ it('[O8][O9] survives a killed terminal and a killed server in mid-game', async 
   await bo.signal('SIGKILL')
   await ann.see(/has left, (30|2\d) s to/)
   await ann.see(/has left, 2[0-7] s to/)
-  const back = await openWindow({ shelf: bo.shelf, arguments: ['join', code, '--server', server.address] })
+  const back = await openWindow({
+    columns: WIDE,
+    shelf: bo.shelf,
+    arguments: ['join', code, '--server', server.address],
+  })
   await back.see('Your turn')
   await ann.seeNot('has left')
 

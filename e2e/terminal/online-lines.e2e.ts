@@ -64,7 +64,7 @@ it('plays a whole game between two scripts, with a review and another game after
   expect(games.map((game: { reason: string }) => game.reason)).toEqual(['resignation', 'blocked'])
 })
 
-it('tells of a wrong code, a full table and another kind of server in a sentence', async () => {
+it('tells of a wrong code and of a full table in a sentence', async () => {
   const wrong = await pipe({ given: ['join', 'K7-PLUM', '--server', server.address] })
   expect(wrong).toMatchObject({ code: 1, output: '' })
   expect(wrong.errors).toBe(

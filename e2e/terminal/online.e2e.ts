@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openServer, type Server } from './server.ts'
-import { joinByLines, opening, openPair, openTable, playTogether, SMALL } from './table.ts'
+import { joinByLines, opening, openPair, openTable, playTogether, SMALL, WIDE } from './table.ts'
 import { openWindow } from './window.ts'
 
 let folder: string
@@ -26,23 +26,23 @@ it('[O2][O6][O10][O12] two terminals agree on a size, play to the end and play a
   await ann.type('5x6\r')
   const waiting = await ann.see('Waiting for the other player')
   expect(waiting).toContain(code)
-  await bo.see('has proposed')
+  await bo.see('has proposed a size.')
   expect(await bo.screen()).not.toMatch(/5 ?(x|by) ?6/)
   await bo.type('4x4\r')
   await bo.see('4 by 4 is not possible.')
   await bo.type('6x5\r')
-  await ann.see(/drawn was/)
+  await ann.see(/drawn was (5 by 6|6 by 5)\./)
 
   const ends = await playTogether(windows)
   expect(ends.map(seen => /YOU (WON|LOST)/.exec(seen)![0]).sort()).toEqual(['YOU LOST', 'YOU WON'])
   for (const window of windows) {
-    await window.see('No open cell is left, and')
-    await window.see('checked.')
+    await window.see('made the last mark.')
+    await window.see('The draws were fixed before the first move: checked.')
   }
 
   await ann.press('n')
   await ann.see('You asked')
-  await bo.see('asks for')
+  await bo.see('asks for another game. Press n to play it.')
   await bo.press('n')
   for (const window of windows) {
     const next = await window.see('Propose a size')
@@ -52,7 +52,7 @@ it('[O2][O6][O10][O12] two terminals agree on a size, play to the end and play a
 
 it('shows a game to whoever watches, without controls, and its end by resigning', async () => {
   const { window: ann, code } = await openTable(server.address, ...SMALL)
-  const watching = await openWindow({ arguments: ['watch', `${server.address}/t/${code}`] })
+  const watching = await openWindow({ columns: WIDE, arguments: ['watch', `${server.address}/t/${code}`] })
   await watching.see('You watch this table.')
   const bo = joinByLines(server.address, code, ['c3', 'resign'])
   await ann.see('Your turn')

@@ -2,6 +2,9 @@ import { isOpen, readBoard } from './board.ts'
 import { pipe } from './pipe.ts'
 import { openWindow, type Window } from './window.ts'
 
+/** Guests are given names of any length; in a wide window no sentence about them is broken. */
+export const WIDE = 130
+
 /** The arguments of `quincunx` for a table on a server. */
 export function opening(address: string, ...more: readonly string[]): readonly string[] {
   return ['play', 'obstruction', '--server', address, ...more]
@@ -12,7 +15,7 @@ export async function openTable(
   address: string,
   ...more: readonly string[]
 ): Promise<{ readonly window: Window; readonly code: string }> {
-  const window = await openWindow({ arguments: opening(address, ...more) })
+  const window = await openWindow({ columns: WIDE, arguments: opening(address, ...more) })
   const seen = await window.see('The game begins as soon as everyone is here.')
   return { window, code: /\/t\/(\S+)/.exec(seen)![1]! }
 }
@@ -21,6 +24,7 @@ export async function openTable(
 export async function openPair(address: string, ...more: readonly string[]) {
   const { window, code } = await openTable(address, ...more)
   const other = await openWindow({
+    columns: WIDE,
     arguments: ['join', code.toLowerCase().replace('-', ' '), '--server', address],
   })
   return { windows: [window, other] as const, code }

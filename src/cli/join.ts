@@ -7,7 +7,6 @@ import { openRoads } from './host.ts'
 import { serverAddress, visitTable } from './online.ts'
 import { joinHelp, watchHelp } from './online-help.ts'
 import { onlineWords } from './online-words.ts'
-import { words } from './words.ts'
 
 /** Sits down at a table, or goes on with the game one has there. */
 export async function join(given: readonly string[]): Promise<number> {
@@ -36,8 +35,6 @@ async function go(given: readonly string[], { command, purpose, help }: Going): 
   const invitation = readInvitation(names.join(' '))
   if (!invitation.ok) throw new UserError(refusalWords(invitation.rejection, { address: '' }))
   const { code, address } = invitation.value
-  if (flags.server === '')
-    throw new UserError(words.flagProblem('--server needs a value.', `quincunx ${command}`))
   return visitTable({
     address: address ?? (await serverAddress(flags.server as string | undefined, openRoads())),
     plain: flags.plain === true,

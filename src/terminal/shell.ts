@@ -11,6 +11,8 @@ export interface Shell {
   farewells(): readonly string[]
   open(screen: Screen): void
   replace(screen: Screen): void
+  /** Opens a screen that took a while to come, unless one has gone elsewhere meanwhile. */
+  openOn(base: Screen, next: Screen): void
   /** Puts one screen in the place of another and of all that lies on that. */
   exchange(old: Screen, next: Screen): void
   /** Leaves the topmost screen; leaving the last one ends the program. */
@@ -52,6 +54,10 @@ export function createShell(host: TerminalHost, look: Look): Shell {
     farewells: () => (screens.length > 0 ? farewellsNow() : parting),
     open: screen => show([...screens, screen]),
     replace: screen => show([...screens.slice(0, -1), screen]),
+    openOn(base, next) {
+      if (screens.at(-1) === base) show([...screens, next])
+      else next.close?.()
+    },
     exchange(old, next) {
       const at = screens.indexOf(old)
       if (at >= 0) show([...screens.slice(0, at), next])

@@ -17,6 +17,12 @@ export const onlineWords = {
     page: 'Your page',
     another: 'Another house',
     resume: 'Go on:',
+    resumeNote: (others: string, phase: 'waiting' | 'playing') =>
+      phase === 'playing'
+        ? `against ${others}, in play`
+        : others
+          ? `${others} is there`
+          : 'nobody is there yet',
     asWho: (name: string, address: string) => `${name} at ${address}`,
     stranger: (name: string) => `This house did not know you any more. You are its new guest ${name}.`,
     whichGame: 'Which game?',

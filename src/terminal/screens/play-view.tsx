@@ -33,12 +33,13 @@ export function PlayView(props: PlayViewProps): ReactNode {
   if (layout.kind === 'none') return <TooSmall sentence={words.tooSmall(layout.needed, room)} room={room} />
   const wide = layout.kind === 'beside'
   const { columns } = layout
-  const title: Line = [
+  const named: Line = [
     span(`${look.glyphs.dot} `, { tone: sitting.loaded.face.fruit }),
     span(sitting.loaded.words.title, { bold: true }),
     span(sitting.label ? `   ${sitting.label}` : '', { tone: 'soft' }),
-    ...(wide ? [] : actingSeat({ ...props, columns })),
   ]
+  const beside = columns - plainText(named).length
+  const title = wide ? named : [...named, ...actingSeat({ ...props, columns: beside })]
   const sentences = situation(props)
   const seats = wide ? [...seatLines({ ...props, columns }), []] : []
   return (

@@ -1,4 +1,5 @@
 import type { Room } from '../kit/grid.ts'
+import { TooSmall } from '../kit/too-small.tsx'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import type { Sitting } from '../sitting.ts'
@@ -37,6 +38,7 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
   })
   let stopTick = () => {}
   let hidden = false
+  let leaving: string | undefined
   tick()
 
   /** Keeps the countdown going while there is one. */
@@ -61,21 +63,27 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
     return [{ heading: words.help.typing, paragraphs: words.help.typed(moveExample) }, ...help]
   }
 
+  /** Nothing is played on a board that cannot be seen; one can only leave. */
+  function pressUnseen(key: string): void {
+    const agreed = leaving !== undefined && key === 'enter'
+    const asks = leaving === undefined && (key === 'q' || key === 'escape')
+    leaving = asks ? sitting.parting() : undefined
+    if (agreed || (asks && leaving === undefined)) shell.back()
+    else shell.redraw()
+  }
+
   return {
     say: model.say,
     draw(room: Room) {
       const layout = layOut(room, within => drawPlay(sitting, model, shell.look, within))
       hidden = layout.kind === 'none'
+      if (hidden && leaving) return <TooSmall sentence={leaving} room={room} />
       const now = clock.now()
       return (
         <PlayView sitting={sitting} model={model} room={room} layout={layout} look={shell.look} now={now} />
       )
     },
-    press(key) {
-      // Nothing is played on a board that cannot be seen.
-      if (!hidden) model.press(key)
-      else if (key === 'q' || key === 'escape') shell.back()
-    },
+    press: key => (hidden ? pressUnseen(key) : model.press(key)),
     close() {
       stopTick()
       unsubscribe()

@@ -13,6 +13,7 @@ export interface SeatsOptions {
 
 /** From here on the clock is set off. */
 const HURRY_MS = 10_000
+const GAP = '   '
 
 /** Who plays, with sign and clock; the one to move is pointed at. */
 export function seatLines(options: SeatsOptions): Block {
@@ -22,7 +23,8 @@ export function seatLines(options: SeatsOptions): Block {
 /** The one to move alone, where there is no column for all. */
 export function actingSeat(options: SeatsOptions): Line {
   const seat = options.sitting.session.snapshot().toAct[0]
-  return seat === undefined ? [] : [span('   '), ...seatLine(options, seat)]
+  const columns = options.columns - GAP.length
+  return seat === undefined ? [] : [span(GAP), ...seatLine({ ...options, columns }, seat)]
 }
 
 function seatLine({ sitting, look, now, columns }: SeatsOptions, seat: Seat): Line {

@@ -45,7 +45,7 @@ export function createHouses(shell: Shell): Screen {
   async function go(address: string): Promise<void> {
     going = address
     shell.redraw()
-    const refusal = await enter(shell, address)
+    const refusal = await enter(shell, address, lounge => shell.openOn(screen, lounge))
     going = undefined
     if (refusal) screen.say(refusal)
   }
@@ -90,20 +90,22 @@ function createAddressForm(shell: Shell): Screen {
       const given = values[ADDRESS] ?? ''
       const address = readAddress(given)
       if (!address.ok) return refusalWords(address.rejection, { address: given })
-      return enter(shell, address.value, form)
+      return enter(shell, address.value, lounge => shell.exchange(form, lounge))
     },
   })
   return form
 }
 
-/** Goes into a house, in place of the form that asked for it; a sentence where that is not possible. */
-async function enter(shell: Shell, address: string, form?: Screen): Promise<string | undefined> {
+/** Goes into a house; a sentence where that is not possible. */
+async function enter(
+  shell: Shell,
+  address: string,
+  show: (lounge: Screen) => void,
+): Promise<string | undefined> {
   try {
     const visit = await enterHouse(shell.host, address)
     if (!visit.ok) return refusalWords(visit.rejection, { address })
-    const lounge = createLounge(shell, visit.value)
-    if (form) shell.exchange(form, lounge)
-    else shell.open(lounge)
+    show(createLounge(shell, visit.value))
     return undefined
   } catch (error) {
     return messageOf(error)

@@ -35,7 +35,8 @@ export function createJoining(shell: Shell, visit: Visit): Screen {
       if (!invitation.ok) return refusalWords(invitation.rejection, visit)
       const { code, address = visit.address } = invitation.value
       if (address !== visit.address) return said.elsewhere(address)
-      return openTable(shell, visit, code, values[HOW] === 'watch' ? 'watch' : 'play', form)
+      const show = (table: Screen) => shell.exchange(form, table)
+      return openTable(shell, visit, { code, purpose: values[HOW] === 'watch' ? 'watch' : 'play', show })
     },
   })
   return form

@@ -23,7 +23,8 @@ export function createLobby(shell: Shell, visit: Visit): Screen {
   let tables: readonly LobbyTable[] | undefined
 
   async function go({ code }: LobbyTable, purpose: Purpose): Promise<void> {
-    const refusal = await openTable(shell, visit, code, purpose)
+    const show = (table: Screen) => shell.openOn(screen, table)
+    const refusal = await openTable(shell, visit, { code, purpose, show })
     if (refusal) screen.say(refusal)
   }
 

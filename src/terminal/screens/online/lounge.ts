@@ -30,7 +30,8 @@ export function createLounge(shell: Shell, visit: Visit): Screen {
   }
 
   async function go(code: string): Promise<void> {
-    const refusal = await openTable(shell, visit, code, 'play')
+    const show = (table: Screen) => shell.openOn(screen, table)
+    const refusal = await openTable(shell, visit, { code, purpose: 'play', show })
     if (refusal) screen.say(refusal)
   }
 
@@ -55,7 +56,7 @@ export function createLounge(shell: Shell, visit: Visit): Screen {
     const resumable = own.map(
       (table): Choice => ({
         label: `${said.resume} ${titleOf(table.game)} ${table.code}`,
-        note: seatNames(table.seats, 'spectator').join(', '),
+        note: said.resumeNote(othersAt(table, visit.player().id), table.phase),
         choose: () => void go(table.code),
       }),
     )
@@ -91,6 +92,11 @@ export function createLounge(shell: Shell, visit: Visit): Screen {
     close: visit.close,
   })
   return screen
+}
+
+function othersAt({ seats }: LobbyTable, player: string): string {
+  const others = seats.filter(seat => seat.kind !== 'free' && !(seat.kind === 'person' && seat.id === player))
+  return seatNames(others, 'spectator').join(', ')
 }
 
 /** Asks which game where there are several for two and more. */

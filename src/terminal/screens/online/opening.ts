@@ -44,7 +44,8 @@ export function createOpening(shell: Shell, visit: Visit, loaded: LoadedGame): S
       ...(values[WHO] === 'computer' && { computer: values[LEVEL]! }),
     })
     if (!opened.ok) return refusalWords(opened.rejection, { ...visit, words: loaded.words })
-    return openTable(shell, visit, opened.value.code, 'play', form)
+    const show = (table: Screen) => shell.exchange(form, table)
+    return openTable(shell, visit, { code: opened.value.code, purpose: 'play', show })
   }
 
   const form = createForm(shell, {

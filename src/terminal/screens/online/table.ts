@@ -14,19 +14,18 @@ import { createWaiting } from './waiting.tsx'
 const { table: said } = onlineWords
 const BELL = '\u0007'
 
-/** Goes to a table, in place of the form that asked for it; a sentence where that is not possible. */
-export async function openTable(
-  shell: Shell,
-  visit: Visit,
-  code: string,
-  purpose: Purpose,
-  form?: Screen,
-): Promise<string | undefined> {
-  const place = await goTo(visit, code, purpose)
+export interface Going {
+  readonly code: string
+  readonly purpose: Purpose
+  /** Puts the table where it belongs: on the list it was chosen from, in place of the form that asked for it. */
+  show(table: Screen): void
+}
+
+/** Goes to a table; a sentence where that is not possible. */
+export async function openTable(shell: Shell, visit: Visit, going: Going): Promise<string | undefined> {
+  const place = await goTo(visit, going.code, going.purpose)
   if (!place.ok) return refusalWords(place.rejection, visit)
-  const screen = createTable(shell, visit, place.value)
-  if (form) shell.exchange(form, screen)
-  else shell.open(screen)
+  going.show(createTable(shell, visit, place.value))
   return undefined
 }
 

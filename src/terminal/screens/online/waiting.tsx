@@ -8,7 +8,7 @@ import { linkTo } from '../../online/address.ts'
 import type { Place } from '../../online/seat.ts'
 import { seatNames } from '../../online/seat-names.ts'
 import type { Visit } from '../../online/visit.ts'
-import { onlineWords } from '../../online/words.ts'
+import { onlineWords, refusalWords } from '../../online/words.ts'
 import type { Screen } from '../../screen.ts'
 import type { Shell } from '../../shell.ts'
 import { describeCommand, words } from '../../words.ts'
@@ -43,7 +43,10 @@ export function createWaiting(shell: Shell, visit: Visit, { table, code, loaded 
 
   function sentence(): Line {
     if (asking) return line(question(), { tone: 'medlar', bold: true })
-    if (visit.link.state().kind === 'lost') return line(words.play.lost, { tone: 'medlar', bold: true })
+    const state = visit.link.state()
+    if (state.kind === 'lost') return line(words.play.lost, { tone: 'medlar', bold: true })
+    if (state.kind === 'refused')
+      return line(refusalWords(state.rejection, visit), { tone: 'medlar', bold: true })
     return line(isSeated() ? said.awaited : said.watching, { tone: 'soft' })
   }
 
