@@ -92,7 +92,7 @@ export function playHelp(game?: Game, gameWords?: GameWords): string {
 }
 
 function online(game: Game): readonly [string, readonly Row[]] {
-  const usual = Object.entries(game.online ?? {}).map(([key, value]) =>
+  const usual = Object.entries(game.online?.({}) ?? {}).map(([key, value]) =>
     typeof value === 'boolean' ? `--${value ? '' : 'no-'}${key}` : `--${key} ${value}`,
   )
   return [

@@ -1,6 +1,6 @@
 import { UserError } from '#kernel/failure.ts'
 import type { Game } from '#kernel/game.ts'
-import { checkedSetup, defaultSetup } from '#kernel/options.ts'
+import { checkedSetup, choicesOnline } from '#kernel/options.ts'
 import type { GameWords } from '#kernel/words.ts'
 import type { TableOrder } from '#protocol/api.ts'
 import { rejectionWords } from '#session/words.ts'
@@ -47,11 +47,7 @@ function orderOf(game: Game, gameWords: GameWords, flags: Flags): TableOrder {
   const chosen = Object.keys(game.options).filter(key => flags[key] !== undefined)
   if (flags.match && chosen[0]) throw new UserError(onlineWords.matchIsUsual(chosen[0]))
   const choices = Object.fromEntries(chosen.map(key => [key, flags[key]]))
-  const setup = checkedSetup<object>(game, {
-    ...defaultSetup<object>(game.options),
-    ...game.online,
-    ...choices,
-  })
+  const setup = checkedSetup<object>(game, choicesOnline<object>(game, choices))
   if (!setup.ok) throw new UserError(rejectionWords(setup.rejection, gameWords))
   const level = flags.computer === undefined ? undefined : String(flags.computer)
   const levels = Object.keys(gameWords.levels)

@@ -82,7 +82,7 @@ describe('a link', () => {
       clock.pass(1)
       expect(wires).toHaveLength(round + 2)
     }
-    expect(waits).toEqual([125, 250, 500, 1000, 2000, 4000, 4000, 4000])
+    expect(waits).toEqual([125, 250, 500, 1000, 1000, 1000, 1000, 1000])
   })
 
   test('tells since when it has been lost, however often it has tried since', () => {
@@ -101,6 +101,29 @@ describe('a link', () => {
     cut()
     link.retry()
     expect(wires).toHaveLength(2)
+  })
+
+  test('[F6] after a sleep a dead connection is noticed within 3 s, and a live one stays', () => {
+    const dead = opening()
+    dead.greet()
+    dead.clock.pass(1)
+    dead.link.retry()
+    dead.clock.pass(3_000)
+    expect(dead.link.state().kind).toBe('lost')
+    const live = opening()
+    live.greet()
+    live.clock.pass(1)
+    live.link.retry()
+    live.say({ type: 'time', sent: 0, now: 0 })
+    live.clock.pass(3_000)
+    expect(live.link.state().kind).toBe('open')
+  })
+
+  test('does not stumble over what no house says', () => {
+    const { greet, link, wires } = opening()
+    greet()
+    wires[0]!.heard('<html>')
+    expect(link.state().kind).toBe('open')
   })
 
   test('[F6] takes a house that has said nothing for 18 s for gone', () => {

@@ -30,7 +30,7 @@ function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   const { company } = choices
   const online = company.who === 'online' && !alone
   const key = online ? 'chosenOnline' : 'chosen'
-  const chosen = online ? { ...game.online, ...choices.chosenOnline } : choices.chosen
+  const chosen = online ? { ...game.online?.({}), ...choices.chosenOnline } : choices.chosen
   const setup = checkedSetup<object>(game, chosen)
   const shown = setup.ok ? setup.value : undefined
 

@@ -1,4 +1,4 @@
-import { checkedSetup, defaultSetup } from '#kernel/options.ts'
+import { checkedSetup, choicesOnline } from '#kernel/options.ts'
 import { rejectionWords } from '#session/words.ts'
 import type { LoadedGame } from '../../loaded.ts'
 import type { Visit } from '../../online/visit.ts'
@@ -53,7 +53,7 @@ export function createOpening(shell: Shell, visit: Visit, loaded: LoadedGame): S
     first: {
       [WHO]: 'code',
       ...(level !== undefined && { [LEVEL]: level }),
-      ...optionValues(loaded, { ...defaultSetup<object>(game.options), ...game.online }),
+      ...optionValues(loaded, choicesOnline<object>(game)),
     },
     deed: said.deed,
     fields,
