@@ -13,6 +13,8 @@ import { registerApi } from './http/api.ts'
 import { openGuard } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
 import { historyRoutes } from './http/history.ts'
+import { measureDelay, measureRequests } from './http/measure.ts'
+import { refuse } from './http/refuse.ts'
 import { sessionRoutes } from './http/sessions.ts'
 import { tableRoutes } from './http/tables.ts'
 import { LIMITS, type Limits, openSharedBuckets } from './limits/limits.ts'
@@ -49,6 +51,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger: logOptions(options.log ?? 'silent'),
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: true,
+    // Whoever sends a request letter by letter is not waited for.
+    requestTimeout: 20_000,
+    // An address that cannot be read is refused like all else.
+    frameworkErrors: (_error, _request, reply) => void refuse(reply, { code: 'no-such-path' }),
     logController: new LogController({ disableRequestLogging: true }),
   })
   const failed = (error: unknown) => server.log.error(error instanceof Error ? error : String(error))
@@ -74,6 +80,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ...(heartbeat && { heartbeat }),
   })
 
+  measureRequests(server, metrics)
+  measureDelay(server, metrics)
   await registerPages(server, webFolder)
   registerHealth(server, { ready: house.trouble, metrics })
   showGauges(metrics, house, sockets)
@@ -82,7 +90,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routes: [
       accountRoutes({ players, guard, buckets, tables: storage.tables }),
       sessionRoutes({ players, guard }),
-      tableRoutes({ house, guard, buckets, newId, now: clock.now, sentence }),
+      tableRoutes({ house, guard, buckets, mostStreams: limits.streams, newId, now: clock.now, sentence }),
       historyRoutes({ storage, recordOf: house.recordOf }),
     ],
   })

@@ -70,7 +70,7 @@ function requestRejection(code: string, details: Details): string | undefined {
     case 'too-often':
       return `That was too often in a short time. Try again in ${details.seconds} s.`
     case 'busy':
-      return 'Too many people are signing in right now. Try again in a few seconds.'
+      return 'The house is too busy for this right now. Try again in a few seconds.'
     case 'storage-trouble':
       return 'The server cannot save anything at the moment. Nothing was changed; try again soon.'
     case 'our-fault':

@@ -7,8 +7,10 @@ export interface LogEntry<T extends GameTypes = GameTypes> {
   readonly events: readonly T['event'][]
 }
 
-/** What everybody at the table may know of how the game has gone so far. */
-export function logOf<T extends GameTypes>(table: Table<T>): readonly LogEntry<T>[] {
-  const moves = table.turns.slice(0, table.cursor).map(({ seat, events }) => ({ seat, events }))
-  return [{ seat: null, events: table.opening.events }, ...moves]
+/** What everybody at the table may know of how the game has gone so far, or of what came after the first lines. */
+export function logOf<T extends GameTypes>(table: Table<T>, after = 0): readonly LogEntry<T>[] {
+  const moves = table.turns
+    .slice(Math.max(0, after - 1), table.cursor)
+    .map(({ seat, events }) => ({ seat, events }))
+  return after > 0 ? moves : [{ seat: null, events: table.opening.events }, ...moves]
 }

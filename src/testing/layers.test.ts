@@ -36,6 +36,14 @@ const violations: Readonly<Record<string, Violation>> = {
     '../games/obstruction/rules/play.ts',
   ),
   'the table importing a session': restricted('src/table/planted.ts', '#session/player.ts'),
+  'the protocol importing a session': restricted('src/protocol/planted.ts', '#session/player.ts'),
+  'a session importing the check of frames': restricted(
+    'src/session/planted-frames.ts',
+    '#protocol/frames.ts',
+  ),
+  'the machine importing a shell': restricted('src/machine/planted.ts', '#terminal/words.ts'),
+  'the web importing the check of frames': restricted('src/web/planted-frames.ts', '#protocol/frames.ts'),
+  'the web importing the machine': restricted('src/web/planted-machine.ts', '#machine/clock.ts'),
   'a session importing a game': restricted('src/session/planted.ts', '#games/obstruction/rules/play.ts'),
   'one game importing another': restricted(
     'src/games/planted/rules/planted.ts',
@@ -115,6 +123,18 @@ const violations: Readonly<Record<string, Violation>> = {
     source: 'export const planted = (): number => Date.now()\n',
     refusedBy: 'biome',
     rule: 'lint/style/noRestrictedGlobals',
+  },
+  'Date.now in a table of the house': {
+    file: 'src/server/table/planted-date.ts',
+    source: 'export const planted = (): number => Date.now()\n',
+    refusedBy: 'biome',
+    rule: 'lint/style/noRestrictedGlobals',
+  },
+  'setTimeout in a table of the house': {
+    file: 'src/server/table/planted-timer.ts',
+    source: 'export const planted = (): unknown => setTimeout(() => {}, 1)\n',
+    refusedBy: 'compiler',
+    rule: 'Cannot find name',
   },
   'Math.random in rules': {
     file: 'src/games/planted/rules/planted-dice.ts',

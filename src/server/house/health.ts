@@ -24,7 +24,11 @@ const STALL_MS = 1_500
 const PROBE_MS = 500
 
 export function watchHealth({ storage, clock, recovered, noticed }: HealthOptions): Health {
+  /** What is being waited for, the longest first: when it was begun. */
+  const waiting = new Set<{ readonly since: number }>()
   let trouble: string | undefined
+  let isWatching = false
+  let stopWatch = () => {}
   let stopProbe = () => {}
   let stopped = false
 
@@ -50,21 +54,37 @@ export function watchHealth({ storage, clock, recovered, noticed }: HealthOption
       )
   }
 
+  /** One timer for all that is waited for, or every move would set one and take it back. */
+  function watchFor(ms: number): void {
+    isWatching = true
+    stopWatch = clock.after(ms, () => {
+      isWatching = false
+      const [longest] = waiting
+      if (!longest || stopped) return
+      const leftMs = longest.since + STALL_MS - clock.now()
+      if (leftMs <= 0) notice('The storage does not answer.')
+      watchFor(leftMs > 0 ? leftMs : STALL_MS)
+    })
+  }
+
   return {
     trouble: () => trouble,
     async watchOver(work) {
-      const stopWatch = clock.after(STALL_MS, () => notice('The storage does not answer.'))
+      const wait = { since: clock.now() }
+      waiting.add(wait)
+      if (!isWatching) watchFor(STALL_MS)
       try {
         return await work()
       } catch (error) {
         notice(messageOf(error))
         throw error
       } finally {
-        stopWatch()
+        waiting.delete(wait)
       }
     },
     stop() {
       stopped = true
+      stopWatch()
       stopProbe()
     },
   }

@@ -206,7 +206,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await leave()
       throw error
     }
-    if (table.room().about.openedBy === player) lobbyChanged()
+    const { openedBy, open: isOpen } = table.room().about
+    const isListed = isOpen && openedBy === player
+    if (isListed) lobbyChanged()
     return accept({
       catchUp: seq => table.watch(visitor, seq),
       async end() {
@@ -215,7 +217,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
           await leave()
         } finally {
           rooms.leave(id)
-          if (table.room().about.openedBy === player) lobbyChanged()
+          if (isListed) lobbyChanged()
         }
       },
     })

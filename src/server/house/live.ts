@@ -151,7 +151,7 @@ export function liveTable(options: LiveOptions): LiveTable {
   /** Sees who is here, and does what follows from it: a game begins, a player is back or has left. */
   async function lookAround(gone?: { readonly player: string; readonly heardAt: number }): Promise<void> {
     const here = await storage.presence.at(room.about.id)
-    const changed = here.length !== present.size || here.some(player => !present.has(player))
+    const changed = peopleAt(room).some(player => here.includes(player) !== present.has(player))
     present = new Set(here)
     if (room.phase === 'playing') {
       for (const player of peopleAt(room)) await settlePresence(player, gone)

@@ -32,8 +32,9 @@ export async function registerApi(server: FastifyInstance, { guard, routes }: Ap
         if (rejection.code === 'our-fault' || rejection.code === 'storage-trouble') request.log.error(error)
         return refuse(reply, rejection)
       })
-      api.setNotFoundHandler((_, reply) => refuse(reply, { code: 'no-such-path' }))
       for (const route of routes) route(api)
+      // Not left to the server, which takes any path it does not know for a page.
+      api.all('/*', async (_, reply) => refuse(reply, { code: 'no-such-path' }))
     },
     { prefix: '/api' },
   )

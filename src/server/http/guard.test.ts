@@ -220,8 +220,13 @@ describe('what goes wrong', () => {
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
   })
 
-  test('because a path is not there is told as JSON', async () => {
+  test('because a path is not there is told as JSON, and never with a page', async () => {
     await open()
+    server.get('/*', async () => '<title>Quincunx</title>')
     expect(await ask({ url: '/api/nothing' })).toMatchObject({ status: 404, code: 'no-such-path' })
+    const headers = { authorization: `Bearer ${TOKEN}` }
+    for (const method of ['DELETE', 'POST'] as const) {
+      expect(await ask({ method, url: '/api/no/thing', headers })).toMatchObject({ code: 'no-such-path' })
+    }
   })
 })

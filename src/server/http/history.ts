@@ -17,14 +17,14 @@ const LONGEST_PAGE = 100
 
 const Named = z.object({ id: z.string().max(100, 'an id') })
 const Page = z.object({
-  before: z.coerce.number('an instant in milliseconds since 1970').int().min(0).optional(),
-  limit: z.coerce
-    .number(`a whole number from 1 to ${LONGEST_PAGE}`)
-    .int(`a whole number from 1 to ${LONGEST_PAGE}`)
-    .min(1, `a whole number from 1 to ${LONGEST_PAGE}`)
-    .max(LONGEST_PAGE, `a whole number from 1 to ${LONGEST_PAGE}`)
-    .default(PAGE),
+  before: whole(0, Number.MAX_SAFE_INTEGER, 'an instant in milliseconds since 1970').optional(),
+  limit: whole(1, LONGEST_PAGE, `a whole number from 1 to ${LONGEST_PAGE}`).default(PAGE),
 })
+
+function whole(min: number, max: number, expected: string) {
+  const digits = z.string(expected).regex(/^\d{1,16}$/, expected)
+  return digits.transform(Number).refine(number => number >= min && number <= max, expected)
+}
 
 /** What was played, for anyone who knows the player's or the game's id. */
 export function historyRoutes({ storage: { players, history }, recordOf }: HistoryOptions): Routes {

@@ -12,6 +12,10 @@ const STATUS: Readonly<Record<string, number>> = {
   'origin-missing': 403,
   'wrong-password': 403,
   'already-claimed': 409,
+  'position-changed': 409,
+  'not-your-turn': 409,
+  'game-over': 409,
+  'too-late': 409,
   'name-taken': 409,
   'not-claimed': 409,
   'body-too-long': 413,
@@ -20,6 +24,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'our-fault': 500,
   'passwords-not-possible': 501,
   busy: 503,
+  'house-closing': 503,
+  'not-kept': 503,
   'storage-trouble': 503,
 }
 

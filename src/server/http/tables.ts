@@ -16,6 +16,8 @@ export interface TableRoutesOptions {
   readonly house: House
   readonly guard: Guard
   readonly buckets: SharedBuckets
+  /** Event streams that are open at once. */
+  readonly mostStreams: number
   newId(): string
   now(): number
   sentence(rejection: Rejection, game?: string): string
@@ -29,6 +31,7 @@ const matchBody = z.strictObject({ game: z.string('the name of a game').max(40, 
 /** The same tables as on the socket, for bots, scripts and curl. */
 export function tableRoutes(options: TableRoutesOptions): Routes {
   const { house, guard, buckets, sentence } = options
+  let streams = 0
 
   /** Opening tables and trying codes is counted by address. */
   function tooOften(
@@ -51,10 +54,14 @@ export function tableRoutes(options: TableRoutesOptions): Routes {
     if ('refusal' in where) return refuse(reply, where.refusal)
     const query = read(request, 'query', eventsQuery)
     if (!query.ok) return refuse(reply, query.rejection)
-    const refusal = tooOften(request, 'connections')
+    const refusal = streams >= options.mostStreams ? { code: 'busy' } : tooOften(request, 'connections')
     if (refusal) return refuse(reply, refusal)
     const last = Number(request.headers['last-event-id'])
     const asker = await guard.asker(request.raw)
+    streams++
+    reply.raw.on('close', () => {
+      streams--
+    })
     return streamEvents(reply, {
       house,
       table: where.table,

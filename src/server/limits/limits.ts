@@ -19,6 +19,8 @@ export interface Limits {
   readonly connections: Rate
   /** Sockets that are open at once. */
   readonly sockets: number
+  /** Event streams that are open at once. */
+  readonly streams: number
   readonly hashing: { readonly atOnce: number; readonly waiting: number }
   readonly bodyBytes: number
   readonly frameBytes: number
@@ -45,6 +47,8 @@ export const LIMITS: Limits = {
   connections: { count: 3000, perMs: MINUTE },
   // At some 15 kB each this is what a small machine can hold.
   sockets: 20_000,
+  // For bots and scripts, of which there are few.
+  streams: 2_000,
   // A hash takes 19 MB and a core for some 30 ms; games on the same machine come first.
   hashing: { atOnce: 2, waiting: 20 },
   // The longest body is a table's setup.

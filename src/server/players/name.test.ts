@@ -13,6 +13,7 @@ describe('names', () => {
     ['Ann', 'Ann'],
     ['  Ann \t of\nGreen  Gables ', 'Ann of Green Gables'],
     ['Jose\u0301', 'José'],
+    ['Jose\u200b\u0301', 'José'],
     ['Ａｎｎ', 'Ann'],
     ['A\u202enn', 'Ann'],
     ['A\u200bn\u00adn', 'Ann'],

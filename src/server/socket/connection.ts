@@ -90,7 +90,7 @@ export function connect(options: ConnectionOptions): Connection {
   async function take(message: ClientMessage): Promise<void> {
     switch (message.type) {
       case 'command':
-        return say(answerTo(message, await house.perform(message.table, player, message), options.sentence))
+        return perform(message)
       case 'watch':
         return watch(message.table, message.since ?? -1)
       case 'unwatch':
@@ -101,6 +101,14 @@ export function connect(options: ConnectionOptions): Connection {
         leaveBoard?.()
         leaveBoard = message.on ? board.follow(tell) : undefined
     }
+  }
+
+  async function perform(message: Extract<ClientMessage, { type: 'command' }>): Promise<void> {
+    const performed = await house.perform(message.table, player, message)
+    const { result } = performed
+    // Without an answer the client sends it again when the house is open again.
+    if (!result.ok && result.rejection.code === 'house-closing') return
+    say(answerTo(message, performed, options.sentence))
   }
 
   /** To watch what is watched already is to ask for what was missed. */

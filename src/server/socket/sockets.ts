@@ -13,6 +13,7 @@ import type { Limits, SharedBuckets } from '../limits/limits.ts'
 import type { Players } from '../players/players.ts'
 import type { Bearer } from '../players/recognition.ts'
 import { type Connection, connect, type Outlet } from './connection.ts'
+import { gatherWrites } from './gather.ts'
 
 export interface SocketsOptions {
   readonly http: Server
@@ -59,6 +60,7 @@ export function takeSockets(options: SocketsOptions): Sockets {
     perMessageDeflate: false,
     clientTracking: false,
   })
+  const gather = gatherWrites()
   let closing = false
 
   async function upgrade(message: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
@@ -68,26 +70,29 @@ export function takeSockets(options: SocketsOptions): Sockets {
     if (opened.size >= limits.sockets || !options.buckets.connections.take(address).ok)
       return turnAway(stream, '429 Too Many Requests')
     if (closing) return turnAway(stream, '503 Service Unavailable')
-    const refusal = message.headers.origin === undefined ? undefined : guard.refusal(message)
-    if (refusal) return turnAway(stream, '403 Forbidden')
+    if (guard.refusal(message)) return turnAway(stream, '403 Forbidden')
     const bearer = await guard.asker(message)
     taker.handleUpgrade(message, stream, head, socket => {
       // A frame that breaks the protocol is an error event, and without a listener the end of the process.
       socket.on('error', () => socket.terminate())
       if (searchParams.get('protocol') !== String(PROTOCOL)) socket.close(CLOSE.protocol, 'another protocol')
       else if (!bearer) socket.close(CLOSE.stranger, 'not recognised')
-      else welcome(socket, bearer, address)
+      else welcome(socket, bearer, { address, out: outletOf(socket, stream) })
     })
   }
 
-  function welcome(socket: WebSocket, { player, session }: Bearer, address: string): void {
+  function welcome(
+    socket: WebSocket,
+    { player, session }: Bearer,
+    { address, out }: { readonly address: string; readonly out: Outlet },
+  ): void {
     const bucket = openBucket(limits.messages, clock.now())
     const connection = connect({
       house: options.house,
       board: options.board,
       player,
       id: options.newId(),
-      out: outletOf(socket),
+      out,
       now: clock.now,
       mayHear: () => bucket.take(clock.now()),
       mayLookUp: () => options.buckets.codes.take(address).ok,
@@ -105,6 +110,23 @@ export function takeSockets(options: SocketsOptions): Sockets {
       opened.delete(one)
       connection.end()
     })
+  }
+
+  function outletOf(socket: WebSocket, stream: Duplex): Outlet {
+    return {
+      send(text) {
+        if (socket.readyState !== WebSocket.OPEN) return
+        gather(stream)
+        socket.send(text)
+      },
+      buffered: () => socket.bufferedAmount,
+      close(reason) {
+        socket.close(CLOSE[reason], reason)
+        stream.uncork()
+        // One that does not read does not hear that it is closed, either.
+        socket.terminate()
+      },
+    }
   }
 
   /** Half-open connections look alive for ever, so all are asked. */
@@ -141,20 +163,6 @@ export function takeSockets(options: SocketsOptions): Sockets {
       clock.after(1_000, () => {
         for (const { socket } of opened) socket.terminate()
       })
-    },
-  }
-}
-
-function outletOf(socket: WebSocket): Outlet {
-  return {
-    send(text) {
-      if (socket.readyState === WebSocket.OPEN) socket.send(text)
-    },
-    buffered: () => socket.bufferedAmount,
-    close(reason) {
-      socket.close(CLOSE[reason], reason)
-      // One that does not read does not hear that it is closed, either.
-      socket.terminate()
     },
   }
 }

@@ -87,7 +87,7 @@ function gameNews(room: Room, play: Table, viewer: Viewer, keep: number): GameNe
   const mayUndo = viewer !== 'spectator' && mayTakeBack(room, viewer)
   return {
     keep,
-    log: keep === 0 ? logOf(play) : logOf(play).slice(keep),
+    log: logOf(play, keep),
     view: viewFor(play, viewer),
     toAct: toAct(play),
     turn: viewer === 'spectator' ? room.beganAt : room.turns[viewer]!,

@@ -17,16 +17,32 @@ export function blockedBy(board: Board, cell: Cell): readonly Cell[] {
 }
 
 export function withMark(board: Board, cell: Cell, mark: Mark): Board {
-  const lines = board.map(line => [...line])
-  for (const { row, column } of blockedBy(board, cell)) lines[row]![column] = '#'
-  lines[cell.row]![cell.column] = mark
-  return lines.map(line => line.join(''))
+  const { row, column } = cell
+  return board.map((line, number) => {
+    if (Math.abs(number - row) > 1) return line
+    const left = Math.max(0, column - 1)
+    const around = line.slice(left, column + 2).replaceAll('.', '#')
+    const blocked = line.slice(0, left) + around + line.slice(column + 2)
+    return number === row ? blocked.slice(0, column) + mark + blocked.slice(column + 1) : blocked
+  })
 }
 
 export function openCells(board: Board): readonly Cell[] {
   return board.flatMap((line, row) =>
     [...line].flatMap((content, column) => (content === '.' ? [{ row, column }] : [])),
   )
+}
+
+/** Whether any cell is open; asked at every turn, and much faster than to list them. */
+export function hasOpenCell(board: Board): boolean {
+  return board.some(line => line.includes('.'))
+}
+
+export function countOpen(board: Board): number {
+  let open = 0
+  for (const line of board)
+    for (let column = line.indexOf('.'); column >= 0; column = line.indexOf('.', column + 1)) open++
+  return open
 }
 
 /** The marks standing beside a cell: why a blocked cell is blocked. */

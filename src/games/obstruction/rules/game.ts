@@ -1,6 +1,6 @@
 import type { Game, Outcome, Played } from '#kernel/game.ts'
 import type { Details } from '#kernel/result.ts'
-import { openCells } from './board.ts'
+import { hasOpenCell } from './board.ts'
 import { createBots } from './bots.ts'
 import type { Expert } from './expert.ts'
 import { hint, review } from './judgement.ts'
@@ -24,7 +24,11 @@ export function createObstruction(expert?: Expert): Game<ObstructionTypes> {
       starter: { kind: 'choice', choices: ['drawn', 'first', 'second'], default: 'drawn' },
       clock: { kind: 'switch', default: false },
     },
-    online: { size: 'proposed', clock: true },
+    // Who names a size wants that size.
+    online: ({ rows, cols }) => ({
+      clock: true,
+      ...(rows === undefined && cols === undefined && { size: 'proposed' }),
+    }),
     // Taking back would win time under the clock, and would show a proposal before one's own.
     undo: setup => (setup.clock || setup.size === 'proposed' ? 'never' : 'free'),
     timing: setup =>
@@ -45,7 +49,7 @@ export function createObstruction(expert?: Expert): Game<ObstructionTypes> {
 }
 
 function outcome(state: State): Outcome | undefined {
-  if (state.phase === 'proposing' || openCells(state.board).length > 0) return undefined
+  if (state.phase === 'proposing' || hasOpenCell(state.board)) return undefined
   // Whoever would be to move now cannot: the other made the last mark.
   return { winners: [1 - seatToMove(state)], reason: 'blocked' }
 }

@@ -2,7 +2,7 @@ import type { Seat, Step } from '#kernel/game.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { at, blockedBy, emptyBoard, marksAround, openCells, withMark } from './board.ts'
+import { at, blockedBy, countOpen, emptyBoard, marksAround, withMark } from './board.ts'
 import {
   type Event,
   MAX_SIDE,
@@ -26,8 +26,9 @@ export function begin(setup: Setup, random: Random): Stepped {
 }
 
 export function play(state: State, seat: Seat, move: Move, random: Random): Result<Stepped> {
-  if (toAct(state).length === 0) return reject('game-over')
-  if (!toAct(state).includes(seat)) return reject('not-your-turn')
+  const acting = toAct(state)
+  if (acting.length === 0) return reject('game-over')
+  if (!acting.includes(seat)) return reject('not-your-turn')
   if (state.phase === 'proposing')
     return move.kind === 'propose' ? propose(state, seat, move, random) : reject('propose-first')
   return move.kind === 'mark'
@@ -78,7 +79,7 @@ function mark(state: Placing, seat: Seat, cell: Cell): Result<Stepped> {
     mark: own,
     cell,
     blocked: blockedBy(state.board, cell),
-    open: openCells(board).length,
+    open: countOpen(board),
   }
   return accept({ state: { ...state, board, marks: state.marks + 1, last: cell }, events: [marked] })
 }

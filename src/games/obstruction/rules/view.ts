@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '#kernel/game.ts'
-import { openCells } from './board.ts'
+import { countOpen, hasOpenCell } from './board.ts'
 import type { Mark, Placing, State, View } from './types.ts'
 
 /** The starter is X, the other O. */
@@ -14,7 +14,7 @@ export function seatToMove(state: Placing): Seat {
 
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'proposing') return [0, 1].filter(seat => state.proposals[seat] === null)
-  return openCells(state.board).length > 0 ? [seatToMove(state)] : []
+  return hasOpenCell(state.board) ? [seatToMove(state)] : []
 }
 
 export function view(state: State, viewer: Viewer): View {
@@ -28,7 +28,7 @@ export function view(state: State, viewer: Viewer): View {
       own: viewer === 'spectator' ? null : (state.proposals[viewer] ?? null),
     }
   const { rows, cols, board, last, marks } = state
-  const open = openCells(board).length
+  const open = countOpen(board)
   return {
     phase: 'placing',
     viewer,

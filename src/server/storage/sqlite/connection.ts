@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { UserError } from '#kernel/failure.ts'
 import { StorageTrouble } from '../storage.ts'
 import { MIGRATIONS } from './migrations.ts'
 
@@ -43,7 +42,7 @@ function migrate(database: DatabaseSync, file: string): void {
 function refuseNewer(database: DatabaseSync, file: string): void {
   const version = versionOf(database)
   if (version > MIGRATIONS.length)
-    throw new UserError(
+    throw new StorageTrouble(
       `${file} was written by a newer Quincunx (its form is ${version}, this one knows ${MIGRATIONS.length}). Start that newer one, or choose another data folder.`,
     )
 }

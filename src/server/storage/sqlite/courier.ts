@@ -33,6 +33,7 @@ export function openCourier(hire: () => Worker): Courier {
   let sending = false
   let open = true
   let whenIdle = () => {}
+  let closing: Promise<void> | undefined
   let counts: CourierCounts = { questions: 0, transactions: 0 }
 
   return {
@@ -40,20 +41,27 @@ export function openCourier(hire: () => Worker): Courier {
       new Promise((resolve, reject) => {
         if (!open) return reject(new StorageTrouble('The storage is closed.'))
         unsent.push({ text: JSON.stringify(question), resolve, reject, again: false })
-        sendSoon()
+        // While the worker is busy, what is asked collects here: to wake it for each would cost more than the asking.
+        if (unanswered.length === 0) sendSoon()
       }),
     counts: () => counts,
-    async close() {
+    close() {
       open = false
-      if (!isIdle())
-        await new Promise<void>(resolve => {
-          whenIdle = resolve
-        })
-      if (!worker) return
-      const gone = new Promise(resolve => worker!.once('exit', resolve))
-      worker.postMessage(null)
-      await gone
+      closing ??= ended()
+      return closing
     },
+  }
+
+  async function ended(): Promise<void> {
+    if (!isIdle())
+      await new Promise<void>(resolve => {
+        whenIdle = resolve
+      })
+    if (!worker) return
+    const gone = new Promise(resolve => worker!.once('exit', resolve))
+    worker.ref()
+    worker.postMessage(null)
+    await gone
   }
 
   /** All that is asked in one turn of the loop goes in one message. */
@@ -65,11 +73,18 @@ export function openCourier(hire: () => Worker): Courier {
 
   function send(): void {
     sending = false
-    worker ??= hired()
-    worker.ref()
-    worker.postMessage(`[${unsent.map(({ text }) => text).join()}]`)
-    unanswered = unanswered.concat(unsent)
+    if (unsent.length === 0) return
+    const letters = unsent
+    unanswered = unanswered.concat(letters)
     unsent = []
+    try {
+      worker ??= hired()
+    } catch (error) {
+      lost(messageOf(error))
+      return
+    }
+    worker.ref()
+    worker.postMessage(`[${letters.map(({ text }) => text).join()}]`)
   }
 
   function hired(): Worker {
@@ -87,6 +102,8 @@ export function openCourier(hire: () => Worker): Courier {
     const answers: readonly Answer[] = JSON.parse(message)
     const answered = unanswered.slice(0, answers.length)
     unanswered = unanswered.slice(answers.length)
+    // Before the answers are passed on, so that the disk works while they are told to everyone.
+    if (unanswered.length === 0 && unsent.length > 0) send()
     counts = { questions: counts.questions + answers.length, transactions: counts.transactions + 1 }
     for (const [index, { value, failure }] of answers.entries()) {
       const { resolve, reject } = answered[index]!

@@ -18,7 +18,7 @@ export function historyShelf(database: DatabaseSync): AtOnce<HistoryStorage> {
   const pageEnd = database.prepare(`
     SELECT ended_at FROM result_seats
     WHERE player = ? AND ended_at < ?
-    GROUP BY ended_at, table_number ORDER BY ended_at DESC LIMIT 1 OFFSET ?
+    GROUP BY ended_at, table_number ORDER BY ended_at DESC, table_number DESC LIMIT 1 OFFSET ?
   `)
   const page = database.prepare(`
     ${RESULT}

@@ -24,6 +24,7 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX lobby ON tables (created_at) WHERE open = 1 AND phase IN ('waiting', 'playing');
   CREATE INDEX waiting_tables ON tables (created_at) WHERE phase = 'waiting';
   CREATE INDEX tables_in_play ON tables (id) WHERE phase = 'playing';
+  CREATE INDEX ended_tables ON tables (last_at) WHERE phase IN ('over', 'closed');
   CREATE INDEX due_tables ON tables (due) WHERE due IS NOT NULL;
 
   -- Rows in the order of writing, found by key: entries of many tables written together share a page.
@@ -77,8 +78,9 @@ export const MIGRATIONS: readonly string[] = [
     ended_at INTEGER NOT NULL,
     PRIMARY KEY (table_number, seat)
   ) STRICT;
-  CREATE INDEX games_of_player ON result_seats (player, ended_at) WHERE player IS NOT NULL;
-  CREATE INDEX ratings_of_player ON result_seats (player, game, ended_at) WHERE rating_after IS NOT NULL;
+  CREATE INDEX games_of_player ON result_seats (player, ended_at, table_number) WHERE player IS NOT NULL;
+  CREATE INDEX ratings_of_player ON result_seats (player, game, ended_at, table_number)
+    WHERE rating_after IS NOT NULL;
 
   CREATE TABLE ratings (
     player TEXT NOT NULL,

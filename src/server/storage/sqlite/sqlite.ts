@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { messageOf, UserError } from '#kernel/failure.ts'
-import type { Storage } from '../storage.ts'
+import { type Storage, StorageTrouble } from '../storage.ts'
 import type { SqliteFile } from './connection.ts'
 import { type Courier, type CourierCounts, openCourier } from './courier.ts'
 import { QUESTIONS } from './questions.ts'
@@ -35,7 +35,8 @@ export async function openSqlite({
     await courier.ask('file', 'begin', [])
   } catch (error) {
     await courier.close()
-    throw error
+    // Before anyone plays, it is the person who chose the file who can do something about it.
+    throw error instanceof StorageTrouble ? new UserError(error.message) : error
   }
   return {
     tables: carried(courier, 'tables'),

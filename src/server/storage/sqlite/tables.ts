@@ -29,7 +29,13 @@ export function tableShelf(database: DatabaseSync, savepoint: Savepoint): TableS
     'UPDATE tables SET seq = ?, last_at = max(last_at, ?), due = ? WHERE number = ?',
   )
   const restand = database.prepare('UPDATE tables SET phase = ?, seats = ? WHERE number = ?')
-  const selectLast = database.prepare('SELECT max(last_at) AS last FROM tables')
+  const selectLast = database.prepare(`
+    SELECT max(last_at) AS last FROM (
+      SELECT max(last_at) AS last_at FROM tables WHERE phase IN ('over', 'closed')
+      UNION ALL SELECT max(last_at) FROM tables WHERE phase = 'playing'
+      UNION ALL SELECT max(last_at) FROM tables WHERE phase = 'waiting'
+    )
+  `)
 
   return {
     open(table, entries, standing) {

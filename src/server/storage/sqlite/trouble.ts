@@ -1,10 +1,10 @@
-import { messageOf, UserError } from '#kernel/failure.ts'
+import { messageOf } from '#kernel/failure.ts'
 import { StorageTrouble } from '../storage.ts'
 
 /** Why a question was not answered, in a form that can be sent from one thread to another. */
 export interface Failure {
-  /** Of the machine, of the person who chose the file, of the program. */
-  readonly kind: 'trouble' | 'mistake' | 'bug'
+  /** Of the machine, or of the program. */
+  readonly kind: 'trouble' | 'bug'
   readonly message: string
 }
 
@@ -30,25 +30,14 @@ const BUSY = 5
 const FULL = 13
 
 export function failureOf(error: unknown, file: string): Failure {
-  if (error instanceof UserError) return { kind: 'mistake', message: error.message }
   if (error instanceof StorageTrouble) return { kind: 'trouble', message: error.message }
   const code = codeOf(error)
   if (code === undefined || !CAUSES[code]) return { kind: 'bug', message: messageOf(error) }
-  return {
-    kind: 'trouble',
-    message: `${file} keeps nothing at the moment: ${CAUSES[code]} (${messageOf(error)}).`,
-  }
+  return { kind: 'trouble', message: `${file} cannot be used: ${CAUSES[code]} (${messageOf(error)}).` }
 }
 
 export function errorOf({ kind, message }: Failure): Error {
-  switch (kind) {
-    case 'trouble':
-      return new StorageTrouble(message)
-    case 'mistake':
-      return new UserError(message)
-    case 'bug':
-      return new Error(message)
-  }
+  return kind === 'trouble' ? new StorageTrouble(message) : new Error(message)
 }
 
 /** A connection that met a lock or a full disk is as good as before; any other may not be. */

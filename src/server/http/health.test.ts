@@ -1,0 +1,51 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openMetrics } from '../metrics.ts'
+import { registerHealth } from './health.ts'
+import { measureDelay, measureRequests } from './measure.ts'
+
+let server: FastifyInstance
+let trouble: string | undefined
+
+beforeEach(() => {
+  trouble = undefined
+  server = fastify()
+  const metrics = openMetrics()
+  measureRequests(server, metrics)
+  measureDelay(server, metrics)
+  registerHealth(server, { ready: () => trouble, metrics })
+})
+afterEach(() => server.close())
+
+test('a process that lives says so, whatever its trouble', async () => {
+  trouble = 'disk full'
+  expect((await server.inject({ url: '/healthz' })).json()).toEqual({ ok: true })
+})
+
+test('[F10] it is not ready while the storage is in trouble, says why, and is ready again by itself', async () => {
+  trouble = 'disk full'
+  const refused = await server.inject({ url: '/readyz' })
+  expect([refused.statusCode, refused.json()]).toEqual([503, { ready: false, reason: 'disk full' }])
+  trouble = undefined
+  expect((await server.inject({ url: '/readyz' })).json()).toEqual({ ready: true })
+})
+
+test('the metrics count every request by its route, and what names no route as one', async () => {
+  await server.inject({ url: '/healthz' })
+  await server.inject({ url: '/healthz' })
+  await server.inject({ url: '/a' })
+  await server.inject({ url: '/b' })
+  const { body, headers } = await server.inject({ url: '/metrics' })
+  expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+  expect(body).toContain('quincunx_http_request_seconds_count{method="GET",route="/healthz",status="200"} 2')
+  expect(body).toContain('quincunx_http_request_seconds_count{method="GET",route="none",status="404"} 2')
+})
+
+test('every line of the metrics is one that Prometheus can read', async () => {
+  await server.inject({ url: '/healthz' })
+  const { body } = await server.inject({ url: '/metrics' })
+  const sample = /^quincunx_\w+(\{(\w+="[^"\n]*",?)+\})? (-?\d+(\.\d+)?(e[-+]\d+)?|[-+]Inf|NaN)$/
+  for (const line of body.trimEnd().split('\n')) {
+    expect(line).toMatch(line.startsWith('#') ? /^# (HELP|TYPE) quincunx_\w+ .+$/ : sample)
+  }
+})

@@ -1,0 +1,100 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { GameList, GameRecord } from '#protocol/api.ts'
+import { finished } from '#testing/storage-contract/samples.ts'
+import { openMemory } from '../storage/memory.ts'
+import type { Storage } from '../storage/storage.ts'
+import { registerApi } from './api.ts'
+import { openGuard } from './guard.ts'
+import { historyRoutes } from './history.ts'
+
+let storage: Storage
+let server: FastifyInstance
+let records: Record<string, GameRecord>
+
+beforeEach(async () => {
+  storage = openMemory()
+  server = fastify()
+  records = {}
+  const guard = openGuard({ players: { recognise: async () => undefined } })
+  const history = historyRoutes({ storage, recordOf: async id => records[id] })
+  await registerApi(server, { guard, routes: [history] })
+  const ann = { id: 'ann', name: 'Ann', password: '$argon2id$secret', createdAt: 7 }
+  const session = { id: 's', player: 'ann', tokenHash: 'hash', device: '', createdAt: 7, seenAt: 7 }
+  await storage.players.add(ann, session)
+})
+afterEach(() => server.close())
+
+async function get(url: string) {
+  const { statusCode, body } = await server.inject({ url: `/api${url}` })
+  return { status: statusCode, body: JSON.parse(body) }
+}
+
+describe('a player', () => {
+  test('is shown with name, since when and figures, and without secrets', async () => {
+    await finished(storage, 't')
+    const { body } = await get('/players/ann')
+    expect(body).toEqual({
+      player: { id: 'ann', name: 'Ann', claimed: true },
+      since: 7,
+      games: [expect.objectContaining({ game: 'obstruction', wins: 1, losses: 0 })],
+    })
+  })
+
+  test.each(['/players/nobody', '/players/nobody/games', '/players/__proto__'])(
+    '%s is not there',
+    async url => {
+      expect(await get(url)).toMatchObject({ status: 404, body: { rejection: { code: 'no-such-player' } } })
+    },
+  )
+})
+
+describe('a player’s games', () => {
+  test('are listed page by page, the last ended first, until there are no more', async () => {
+    for (let game = 1; game <= 5; game++) await finished(storage, `t${game}`, { endedAt: 1000 + game })
+    const pages: string[][] = []
+    let query = ''
+    for (let page = 0; page < 3; page++) {
+      const list: GameList = (await get(`/players/ann/games?limit=2${query}`)).body
+      pages.push(list.games.map(({ id }) => id))
+      query = `&before=${list.before}`
+    }
+    expect(pages).toEqual([['t5', 't4'], ['t3', 't2'], ['t1']])
+    expect(query).toBe('&before=undefined')
+  })
+
+  test('whose number fills the last page lead to no empty one', async () => {
+    for (let game = 1; game <= 2; game++) await finished(storage, `t${game}`, { endedAt: 1000 + game })
+    expect((await get('/players/ann/games?limit=2')).body).not.toHaveProperty('before')
+  })
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'limit=', 'limit=1.5', 'limit=1e1', 'limit=5&limit=6'])(
+    '%s is refused with what to do',
+    async query => {
+      const { status, body } = await get(`/players/ann/games?${query}`)
+      expect([status, body.sentence]).toEqual([
+        400,
+        '“limit” in the query must be a whole number from 1 to 100.',
+      ])
+    },
+  )
+
+  test.each(['before=-1', 'before=now', 'before=99999999999999999'])('%s is refused', async query => {
+    expect((await get(`/players/ann/games?${query}`)).status).toBe(400)
+  })
+})
+
+describe('a game', () => {
+  test('can be read when it is over', async () => {
+    await finished(storage, 't')
+    const game = (await storage.history.find('t'))!
+    records.t = { finished: game, commitment: 'c' } as GameRecord
+    expect(await get('/games/t')).toMatchObject({ status: 200, body: { finished: { id: 't' } } })
+  })
+
+  test('[I5] that is not over cannot', async () => {
+    const refused = await get('/games/t')
+    expect(refused).toMatchObject({ status: 404, body: { rejection: { code: 'no-such-record' } } })
+    expect(refused.body.sentence).toContain('when it is over')
+  })
+})

@@ -1,0 +1,22 @@
+import type { Writable } from 'node:stream'
+
+/**
+ * Holds back what is written to a stream until this turn of the loop ends. A player's answer and news then leave in
+ * one packet, and a packet costs the server as much as all else that a move does.
+ */
+export function gatherWrites(): (stream: Writable) => void {
+  let held: Writable[] = []
+
+  function release(): void {
+    const streams = held
+    held = []
+    for (const stream of streams) stream.uncork()
+  }
+
+  return stream => {
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    if (held.length === 0) setImmediate(release)
+    held.push(stream)
+  }
+}

@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Fault, faultFile } from '#testing/faulty-worker.ts'
+import { move, opened, playing, table } from '#testing/storage-contract/samples.ts'
+import { StorageTrouble } from '../storage.ts'
+import { openSqlite, type SqliteStorage } from './sqlite.ts'
+
+const faultyWorker = new URL('../../../testing/faulty-worker.ts', import.meta.url)
+const appendingProcess = fileURLToPath(new URL('../../../testing/appending-process.ts', import.meta.url))
+
+let folder: string
+let file: string
+let storage: SqliteStorage | undefined
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quincunx-'))
+  file = join(folder, 'data', 'parlour.db')
+})
+
+afterEach(async () => {
+  await storage?.close()
+  storage = undefined
+  rmSync(folder, { recursive: true })
+})
+
+async function openFaulty(busyMs = 50): Promise<SqliteStorage> {
+  storage = await openSqlite({ file, worker: faultyWorker, busyMs })
+  await opened(storage, 't', playing())
+  return storage
+}
+
+const breakDown = (fault: Fault) => writeFileSync(faultFile(file), JSON.stringify(fault))
+const repair = () => rmSync(faultFile(file), { force: true })
+
+const append = (seq: number, command = `c${seq}`) =>
+  storage!.tables.append({ table: 't', seq, entry: move(`a${seq}`, command), standing: playing() })
+
+const logged = async () => (await storage!.tables.load('t'))!.entries.length
+
+describe('an SQLite file', () => {
+  test('is made with its folder, for nobody else to read', async () => {
+    await openFaulty()
+    expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700)
+    for (const part of [file, `${file}-wal`]) expect(statSync(part).mode & 0o777).toBe(0o600)
+  })
+
+  test('is written many appends at a time, and what is asked later sees what was asked before', async () => {
+    const busy = await openFaulty()
+    const ids = Array.from({ length: 100 }, (_, number) => `t${number}`)
+    await Promise.all(ids.map(id => opened(busy, id, playing())))
+    const before = busy.counts().transactions
+    const asked = ids.flatMap(id => [2, 3, 4, 5, 6].map(seq => ({ table: id, seq })))
+    const appends = asked.map(given =>
+      busy.tables.append({ ...given, entry: move('a1'), standing: playing() }),
+    )
+    const log = busy.tables.load('t99')
+    expect(await Promise.all(appends)).toEqual(asked.map(() => 'appended'))
+    expect((await log)!.entries).toHaveLength(6)
+    expect(busy.counts().transactions - before).toBeLessThan(10)
+  })
+
+  test('that is closed keeps nothing more, and may be closed twice', async () => {
+    const closed = await openFaulty()
+    const last = append(2)
+    await Promise.all([closed.close(), closed.close()])
+    expect(await last).toBe('appended')
+    await expect(append(3)).rejects.toThrow(StorageTrouble)
+    await closed.close()
+  })
+})
+
+describe('[F10] trouble', () => {
+  test('with a file that another program has locked: writing is refused, reading is not, until it is free', async () => {
+    await openFaulty()
+    const other = new DatabaseSync(file)
+    other.exec('BEGIN EXCLUSIVE')
+    const outcomes = await Promise.allSettled([append(2), logged(), storage!.check()])
+    expect(outcomes).toMatchObject([
+      { reason: expect.any(StorageTrouble) },
+      { value: 1 },
+      { reason: { message: expect.stringContaining('another program has it locked') } },
+    ])
+    other.exec('ROLLBACK')
+    other.close()
+    expect(await append(2)).toBe('appended')
+    await storage!.check()
+  })
+
+  test('with a file that is locked for a moment is waited out', async () => {
+    await openFaulty(20_000)
+    const other = new DatabaseSync(file)
+    other.exec('BEGIN EXCLUSIVE')
+    const waiting = append(2)
+    setTimeout(() => other.exec('ROLLBACK'), 30)
+    expect(await waiting).toBe('appended')
+    other.close()
+  })
+
+  test('with a disk that is full: nothing of a refused append is kept, and it goes on when there is room', async () => {
+    await openFaulty()
+    breakDown({ at: 'BEGIN IMMEDIATE', run: 'PRAGMA max_page_count = 1' })
+    const long = { ...table('long'), setup: { text: 'x'.repeat(50_000) } }
+    const refused = storage!.tables.open(long, [], playing())
+    await expect(refused).rejects.toThrow('the disk is full')
+    await expect(refused).rejects.toBeInstanceOf(StorageTrouble)
+    await expect(storage!.check()).rejects.toThrow(StorageTrouble)
+    expect(await storage!.tables.load('long')).toBeUndefined()
+    breakDown({ at: 'BEGIN IMMEDIATE', run: 'PRAGMA max_page_count = 1000000' })
+    expect(await storage!.tables.open(long, [], playing())).toBe(true)
+    await storage!.check()
+  })
+
+  test('with a file that cannot be written to: refused, and the file is opened anew', async () => {
+    await openFaulty()
+    breakDown({ at: 'BEGIN IMMEDIATE', once: true, run: 'PRAGMA query_only = 1' })
+    const [first, second, read] = await Promise.allSettled([append(2), append(3), logged()])
+    expect(first).toMatchObject({ reason: { message: expect.stringContaining('cannot be written to') } })
+    expect(second).toMatchObject({ reason: expect.any(StorageTrouble) })
+    expect(read).toMatchObject({ value: 1 })
+    expect(await append(2)).toBe('appended')
+  })
+
+  test('with a file that was moved away and comes back', async () => {
+    await openFaulty()
+    breakDown({ at: 'BEGIN IMMEDIATE', once: true, run: 'PRAGMA query_only = 1' })
+    renameSync(file, `${file}.away`)
+    await expect(append(2)).rejects.toThrow(StorageTrouble)
+    await expect(logged()).rejects.toThrow('is gone')
+    renameSync(`${file}.away`, file)
+    expect(await append(2)).toBe('appended')
+  })
+
+  test('with the thread, before anything is kept, is not noticed', async () => {
+    await openFaulty()
+    breakDown({ at: 'COMMIT', once: true, crash: 'before' })
+    expect(await Promise.all([append(2), append(3)])).toEqual(['appended', 'appended'])
+    expect(await logged()).toBe(3)
+  })
+
+  test('[F3] with the thread, when all is kept and nothing answered: what was done is found to be done', async () => {
+    await openFaulty()
+    breakDown({ at: 'COMMIT', once: true, crash: 'after' })
+    const again = storage!.tables.open(table('u'), [move('a1')], playing())
+    expect(await Promise.all([append(2), append(3), again])).toEqual(['taken', 'taken', true])
+    expect(await logged()).toBe(3)
+  })
+
+  test('with the thread, again and again, is told, and passes', async () => {
+    await openFaulty()
+    await storage!.presence.arrive({ table: 't', player: 'ann', connection: 'c' })
+    breakDown({ at: 'COMMIT', crash: 'before' })
+    await expect(append(2)).rejects.toThrow(StorageTrouble)
+    await expect(append(2)).rejects.toThrow('stopped')
+    repair()
+    expect(await append(2)).toBe('appended')
+    expect(await storage!.presence.at('t')).toEqual(['ann'])
+  })
+})
+
+describe('[F1] [I1] a process killed at any moment', () => {
+  test('has kept everything it said it had', async () => {
+    const said: string[] = []
+    for (let round = 0; round < 3; round++) said.push(...(await killed(1 + Math.floor(Math.random() * 1500))))
+    storage = await openSqlite({ file })
+    const logs = new Map<string, number>()
+    for (const line of said) {
+      const [id, seq] = line.split(' ') as [string, string]
+      logs.set(id, Math.max(logs.get(id) ?? 0, Number(seq)))
+    }
+    expect(logs.size).toBeGreaterThan(0)
+    for (const [id, seq] of logs) {
+      const { entries } = (await storage.tables.load(id))!
+      expect(entries.length).toBeGreaterThanOrEqual(seq)
+      expect(entries.slice(1).map(({ command }) => command)).toEqual(
+        entries.slice(1).map((_, index) => `c${index + 2}`),
+      )
+    }
+  })
+
+  /** What the process said until it was killed, which is once it has said this much. */
+  async function killed(lines: number): Promise<readonly string[]> {
+    const child = spawn(process.execPath, [appendingProcess, file], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let seen = 0
+    child.stdout.on('data', (chunk: Buffer) => {
+      seen += chunk.toString().split('\n').length - 1
+      if (seen >= lines) child.kill('SIGKILL')
+    })
+    const [said, complaints] = await Promise.all([text(child.stdout), text(child.stderr)])
+    expect(complaints).toBe('')
+    return said.split('\n').slice(0, -1)
+  }
+})

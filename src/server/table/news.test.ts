@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { game as obstruction } from '#games/obstruction/entry.ts'
+import type { Game, Viewer } from '#kernel/game.ts'
+import { follow } from '#session/remote/standing.ts'
+import { stateOf } from '#table/table.ts'
+import { odds } from '#testing/odds.ts'
+import type { HouseAction, HouseTable, Sitter } from './entry.ts'
+import { newsOf, newsSince, presenceNews, wholeNews } from './news.ts'
+import { newRoom, type Room, step } from './room.ts'
+
+const moment = { now: 5, present: new Set(['ann']) }
+const person = (id: string): Sitter => ({ kind: 'person', id, name: id })
+
+function tableOf(game: Game, setup: object): HouseTable {
+  const fixed = { id: 'id', code: 'K7-PLUM', open: true, openedBy: 'ann', createdAt: 0, seed: 'secret seed' }
+  return { ...fixed, game: game.id, version: game.version, setup }
+}
+
+/** Every room that a course of actions leads through; what is refused changes nothing. */
+function courseOf(
+  game: Game,
+  setup: object,
+  actions: readonly HouseAction[],
+  other: Sitter,
+): readonly Room[] {
+  const rooms = [newRoom(tableOf(game, setup), game)]
+  const seated: HouseAction[] = [
+    { do: 'sit', seat: 0, sitter: person('ann') },
+    { do: 'sit', seat: 1, sitter: other },
+    { do: 'begin' },
+  ]
+  for (const action of [...seated, ...actions]) {
+    const last = rooms.at(-1)!
+    const next = step(last, action, last.lastInstant + 1)
+    if (next.ok) rooms.push(next.value.room)
+  }
+  return rooms
+}
+
+const seat = fc.nat(1)
+const anything: fc.Arbitrary<HouseAction> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('move' as const),
+      seat,
+      text: fc.constantFrom('1', '2', '3', 'ask'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('undo' as const, 'redo', 'leave', 'return'), seat }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'reopen' as const }) },
+)
+const courses = fc
+  .tuple(
+    fc.array(anything, { maxLength: 30 }),
+    fc.constantFrom(person('ben'), { kind: 'computer' as const, level: 'x' }),
+  )
+  .map(([actions, other]) => courseOf(odds as unknown as Game, { points: 3, clock: false }, actions, other))
+const viewers: readonly Viewer[] = [0, 1, 'spectator']
+
+describe('whoever follows the news knows as much as one who is told all at once', () => {
+  test('step by step', () => {
+    fc.assert(
+      fc.property(courses, fc.constantFrom(...viewers), (rooms, viewer) => {
+        let standing = follow(undefined, wholeNews(rooms[0]!, viewer, moment))
+        for (const [index, room] of rooms.slice(1).entries()) {
+          standing = follow(standing, newsOf(rooms[index]!, room, viewer, moment))
+          expect(standing).toEqual(follow(undefined, wholeNews(room, viewer, moment)))
+        }
+      }),
+    )
+  })
+
+  test('from any seq on, and however often and late it is told', () => {
+    fc.assert(
+      fc.property(courses, fc.nat(), fc.nat(), fc.constantFrom(...viewers), (rooms, one, other, viewer) => {
+        const before = rooms[one % rooms.length]!
+        const late = rooms[other % rooms.length]!
+        const last = rooms.at(-1)!
+        const then = follow(undefined, wholeNews(before, viewer, moment))
+        const now = follow(then, newsSince(last, before.seq, viewer, moment))
+        expect(now).toEqual(follow(undefined, wholeNews(last, viewer, moment)))
+        expect(follow(now, wholeNews(late, viewer, moment))?.seq).toBe(last.seq)
+        expect(follow(now, newsSince(last, late.seq, viewer, moment))).toEqual(now)
+      }),
+    )
+  })
+
+  test('[F5] news after a gap is not taken, so that the gap is asked about', () => {
+    const rooms = courseOf(
+      odds as unknown as Game,
+      { points: 3, clock: false },
+      [
+        { do: 'move', seat: 0, text: '1' },
+        { do: 'move', seat: 1, text: '2' },
+      ],
+      person('ben'),
+    )
+    const [first] = rooms
+    const behind = follow(undefined, wholeNews(first!, 0, moment))
+    expect(follow(behind, newsOf(rooms.at(-2)!, rooms.at(-1)!, 0, moment))).toBeUndefined()
+    expect(follow(undefined, newsOf(rooms.at(-2)!, rooms.at(-1)!, 0, moment))).toBeUndefined()
+  })
+})
+
+describe('[I5] no secret is in any news', () => {
+  test('neither the seed, nor what the other has chosen in secret', () => {
+    const proposals = courseOf(
+      obstruction as unknown as Game,
+      { size: 'proposed', rows: 8, cols: 8, starter: 'drawn', clock: true },
+      [{ do: 'move', seat: 0, text: '7x9' }],
+      person('ben'),
+    )
+    const [before, room] = proposals.slice(-2)
+    for (const viewer of [1, 'spectator'] as const)
+      for (const news of [
+        wholeNews(room!, viewer, moment),
+        newsOf(before!, room!, viewer, moment),
+        newsSince(room!, room!.beganAt, viewer, moment),
+        presenceNews(room!, viewer, moment),
+      ]) {
+        const text = JSON.stringify(news)
+        expect(text).not.toContain('secret seed')
+        expect(text).not.toMatch(/"rows":7|"cols":9|7x9/)
+      }
+    expect(JSON.stringify(stateOf(room!.play!))).toMatch(/"rows":7/)
+  })
+})
