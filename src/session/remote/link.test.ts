@@ -60,6 +60,16 @@ const news = (seq: number): TableNews => ({
   viewer: 0,
 })
 
+const ABOUT = {
+  code: 'K7-PLUM',
+  game: 'x',
+  version: 1,
+  setup: {},
+  open: true,
+  commitment: '',
+  createdAt: 0,
+}
+
 describe('a link', () => {
   test('is open once the house has greeted', () => {
     const { link, greet } = opening()
@@ -219,18 +229,25 @@ describe('a watched table', () => {
     const heard: number[] = []
     link.watch('K7-PLUM', { since: () => -1, news: one => heard.push(one.seq), missing() {} })
     greet()
-    const about = {
-      code: 'K7-PLUM',
-      game: 'x',
-      version: 1,
-      setup: {},
-      open: true,
-      commitment: '',
-      createdAt: 0,
-    }
-    say({ ...news(3), from: -1, about })
+    say({ ...news(3), from: -1, about: ABOUT })
     say(news(4))
     expect(heard).toEqual([3, 4])
+  })
+
+  test('[F1] is asked for by its id when the link is back: a class of thirty must not try thirty codes', () => {
+    const { clock, link, greet, cut, say, watches, sent, follow } = opening()
+    follow('K7-PLUM')
+    greet()
+    say({ ...news(3), from: -1, about: ABOUT })
+    link.catchUp('K7-PLUM')
+    expect(watches().map(({ table }) => table)).toEqual(['K7-PLUM', 'K7-PLUM'])
+    cut()
+    clock.pass(125)
+    greet()
+    link.catchUp('K7-PLUM')
+    expect(watches().map(({ table }) => table)).toEqual(['id', 'id'])
+    link.watch('K7-PLUM', { since: () => 3, news() {}, missing() {} })()
+    expect(sent.filter(({ type }) => type === 'unwatch')).toEqual([{ type: 'unwatch', table: 'id' }])
   })
 
   test('that does not exist is told to be missing', () => {

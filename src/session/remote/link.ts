@@ -137,7 +137,7 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
     become({ kind: 'open', player })
     say({ type: 'time', sent: clock.now() })
     if (lobbyListeners.size > 0) say({ type: 'lobby', on: true })
-    watched.catchUpAll()
+    watched.beginAnew()
     errands.sendAll()
     beat()
   }

@@ -17,6 +17,8 @@ export interface Watched {
   refused(rejection: Rejection): void
   catchUp(table: string): void
   catchUpAll(): void
+  /** Asks for all tables over a connection that knows of none yet. */
+  beginAnew(): void
   /** Asks again for what was asked for and not told. */
   askAgain(): void
   /** News comes before the answers that follow from it; where it did not, it is asked for. */
@@ -28,6 +30,16 @@ export function openWatched(say: (message: ClientMessage) => void): Watched {
   /** By id, since a table may be watched by its code and is spoken of by its id. */
   const codes = new Map<string, string>()
   const untold = new Set<string>()
+  /** What each table is called over this connection. */
+  const names = new Map<string, string>()
+
+  /** By its id once that is known: codes are counted, so that nobody tries them all, and are given again. */
+  function nameOf(table: string): string {
+    const [id] = [...codes].find(([, code]) => code === table) ?? [table]
+    const name = names.get(table) ?? id
+    names.set(table, name)
+    return name
+  }
 
   function watchedAs(table: string): string {
     return watchers.has(table) ? table : (codes.get(table) ?? table)
@@ -37,7 +49,11 @@ export function openWatched(say: (message: ClientMessage) => void): Watched {
     const watcher = watchers.get(table)
     if (!watcher) return
     untold.add(table)
-    say({ type: 'watch', table, since: watcher.since() })
+    say({ type: 'watch', table: nameOf(table), since: watcher.since() })
+  }
+
+  function catchUpAll(): void {
+    for (const table of watchers.keys()) catchUp(table)
   }
 
   return {
@@ -48,7 +64,8 @@ export function openWatched(say: (message: ClientMessage) => void): Watched {
         if (watchers.get(table) !== watcher) return
         watchers.delete(table)
         untold.delete(table)
-        say({ type: 'unwatch', table })
+        say({ type: 'unwatch', table: nameOf(table) })
+        names.delete(table)
       }
     },
     told(news) {
@@ -70,8 +87,10 @@ export function openWatched(say: (message: ClientMessage) => void): Watched {
       watchers.get(table)?.missing(rejection)
     },
     catchUp,
-    catchUpAll() {
-      for (const table of watchers.keys()) catchUp(table)
+    catchUpAll,
+    beginAnew() {
+      names.clear()
+      catchUpAll()
     },
     askAgain() {
       for (const table of untold) catchUp(table)
