@@ -93,9 +93,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     stepped(table, before) {
       const room = table.room()
       options.stepped?.(before, room)
-      if (!closing) computers.wake(room)
+      wake(room)
       if (room.about.open && (room.phase !== before.phase || room.seats !== before.seats)) lobbyChanged()
     },
+    loaded: wake,
   })
   const care = openCare({ storage, clock, rooms, health: () => health, troubled })
   const health: Health = watchHealth({
@@ -110,9 +111,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const departures = openDepartures(rooms, () => health)
   const computers = seatComputers({
     thinker,
-    now: clock.now,
+    clock,
     attempt: (table, attempt) => rooms.use(table, one => one.attempt(attempt)),
     failed: error => troubled(`A computer could not move: ${error}`),
+    lookAgain: table => rooms.use(table, async one => wake(one.room())),
   })
   const errands = runErrands({ storage, dice, now: clock.now })
   const matching = openMatching({
@@ -130,6 +132,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       return rooms.use(table, one => errands.carryOut(one, player, order, clock.now()))
     },
   })
+
+  function wake(room: Room): void {
+    if (!closing) computers.wake(room)
+  }
 
   function lobbyChanged(): void {
     for (const listener of lobbyListeners) listener()
