@@ -30,8 +30,11 @@ describe('what has to be sent', () => {
       if (/\.(js|css)$/.test(pathname) && !request.serviceWorker() && isPages(request.url()))
         asked.add(pathname)
     })
+    // The lobby is whole when the house has told who is waiting.
+    const told = page.waitForResponse('**/api/tables')
     await page.goto(`${house.site.url}/`)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await told
     const lobby = packed(asked)
     await page.getByRole('link', { name: 'Obstruction' }).click()
     await start(page, { names: ['Ada', 'Grace'] })

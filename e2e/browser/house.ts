@@ -1,12 +1,24 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { nothingKept } from '#server/storage/memory/kept.ts'
+import { openMemory } from '#server/storage/memory.ts'
 import { launchChromium } from './chromium.ts'
 import { openSite, type Site } from './site.ts'
 
 export interface House {
   readonly site: Site
+  /** Complaints of this kind are what this test is about. */
+  tolerate(kind: RegExp): void
+  /** The server is stopped, and opened again with all it has kept. */
+  whileClosed(work: () => Promise<void>): Promise<void>
   /** A page of its own storage, with games that do not dawdle. */
-  visit(path: string, options?: BrowserContextOptions & { settings?: object }): Promise<Page>
+  visit(path: string, options?: VisitOptions): Promise<Page>
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  readonly settings?: object
+  /** What the browser remembers from an earlier visit. */
+  readonly remembered?: Readonly<Record<string, object>>
 }
 
 /** One browser and one server for a file of tests; a test fails when a page complained about anything. */
@@ -14,16 +26,19 @@ export function openHouse(): House {
   let browser: Browser
   let site: Site
   let complaints: string[] = []
+  let tolerated: RegExp[] = []
+  const kept = nothingKept()
   const pages: Page[] = []
 
   beforeAll(async () => {
-    site = await openSite()
+    site = await openSite({ storage: openMemory(kept) })
     browser = await launchChromium()
   })
   afterEach(async () => {
     await Promise.all(pages.splice(0).map(page => page.context().close()))
-    const heard = complaints
+    const heard = complaints.filter(complaint => !tolerated.some(kind => kind.test(complaint)))
     complaints = []
+    tolerated = []
     expect(heard).toEqual([])
   })
   afterAll(async () => {
@@ -35,14 +50,27 @@ export function openHouse(): House {
     get site() {
       return site
     },
-    async visit(path, { settings = {}, ...options } = {}) {
+    tolerate: kind => tolerated.push(kind),
+    async whileClosed(work) {
+      // Chromium itself reports every request that finds nobody.
+      tolerated.push(/ERR_CONNECTION|WebSocket connection/)
+      const { url, clock } = site
+      await site.close()
+      try {
+        await work()
+      } finally {
+        site = await openSite({ storage: openMemory(kept), port: Number(new URL(url).port), clock })
+      }
+    },
+    async visit(path, { settings = {}, remembered = {}, ...options } = {}) {
       const context = await browser.newContext({ serviceWorkers: 'block', ...options })
       context.setDefaultTimeout(10_000)
-      const kept = JSON.stringify({ pace: 'at-once', ...settings })
-      await context.addInitScript(
-        // A page that is still blank has no storage.
-        `try { localStorage.getItem('quincunx.settings') ?? localStorage.setItem('quincunx.settings', '${kept}') } catch {}`,
-      )
+      const items = { ...remembered, 'quincunx.settings': { pace: 'at-once', ...settings } }
+      for (const [key, value] of Object.entries(items))
+        await context.addInitScript(
+          // A page that is still blank has no storage.
+          `try { localStorage.getItem('${key}') ?? localStorage.setItem('${key}', '${JSON.stringify(value)}') } catch {}`,
+        )
       context.on('page', page => {
         pages.push(page)
         page.on('pageerror', error => complaints.push(error.message))

@@ -1,18 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { faults } from './faults.ts'
 import { openHouse } from './house.ts'
 import { ending, mark, marks, start } from './playing.ts'
 
 const house = openHouse()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-async function faults(page: Page, only?: 'color-contrast'): Promise<readonly string[]> {
-  // There are no frames, which the other mode opens a second page for.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  const { violations } = await (only ? axe.withRules([only]) : axe).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
-}
 
 describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
   it('axe finds nothing on lobby, set-up, table, ending, review, history, settings and help', async () => {
@@ -53,7 +45,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
     await visit('/history')
     await page.locator('.history-row').waitFor()
     expect(await faults(page, only)).toEqual([])
-  })
+  }, 60_000)
 })
 
 describe('forced colours', () => {

@@ -11,6 +11,12 @@ const house = openHouse()
 
 const keptVersions = (page: Page) => page.evaluate('caches.keys()') as Promise<string[]>
 
+const keptPaths = (page: Page) =>
+  page.evaluate(`caches.keys().then(async names => {
+    const kept = await Promise.all(names.map(name => caches.open(name).then(cache => cache.keys())))
+    return kept.flat().map(request => new URL(request.url).pathname)
+  })`) as Promise<string[]>
+
 async function untilKept(page: Page): Promise<void> {
   const settled = "it => !it.installing && !it.waiting && it.active.state === 'activated'"
   await expect.poll(() => page.evaluate(`navigator.serviceWorker.ready.then(${settled})`)).toBe(true)
@@ -21,6 +27,10 @@ it('once it has been loaded, everything works with the server gone', async () =>
   const page = await house.visit('/settings', { serviceWorkers: 'allow' })
   await page.goto(site.url)
   await untilKept(page)
+  // The house itself is always asked, never remembered.
+  await page.goto(`${site.url}/together`)
+  await page.getByText('No table is open at the moment.').waitFor()
+  expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/^\/api/))
   await site.close()
   await page.goto(`${site.url}/obstruction`)
   await start(page, { level: 'Steady', rows: 5, columns: 5 })

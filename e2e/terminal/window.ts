@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
+import { newFolder } from './pipe.ts'
 import { COMMAND, FAULTS } from './places.ts'
 
 const run = promisify(execFile)
@@ -20,7 +19,7 @@ export interface WindowOptions {
   readonly arguments?: readonly string[]
   /** What is to break, from faults.ts. */
   readonly fault?: string
-  /** A folder with kept games; a new one by default. */
+  /** A folder with kept games and keys; a new one by default. */
   readonly shelf?: string
 }
 
@@ -52,7 +51,7 @@ let windows = 0
 export async function openWindow(options: WindowOptions = {}): Promise<Window> {
   const { columns = 80, rows = 24, variables = {} } = options
   const socket = `quincunx-${process.pid}-${windows++}`
-  const shelf = options.shelf ?? (await newShelf())
+  const shelf = options.shelf ?? (await newFolder())
   const tmux = async (...parts: string[]) =>
     (await run('tmux', ['-L', socket, ...parts], { env: { ...process.env, TERM: 'xterm-256color' } })).stdout
   const fault = options.fault ? `--import ${quoted(FAULTS)}` : ''
@@ -61,6 +60,8 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
     LANG: 'C.UTF-8',
     LC_ALL: 'C.UTF-8',
     QUINCUNX_DATA: shelf,
+    QUINCUNX_CONFIG: join(shelf, 'config'),
+    QUINCUNX_SERVER: '',
     FAULT: options.fault ?? '',
     ...variables,
   }
@@ -159,12 +160,6 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
       return { code, alternate: flags[0] === '1', cursor: flags[1] === '1', screen: seen }
     },
   }
-}
-
-async function newShelf(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'quincunx-shelf-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
 }
 
 function quoted(text: string): string {

@@ -10,6 +10,11 @@ type Command = (given: readonly string[]) => Promise<number>
 // Loaded when asked for: a tool should not wait for the terminal or the server.
 const COMMANDS: Readonly<Record<string, Command>> = {
   play: async given => (await import('./play.ts')).play(given),
+  join: async given => (await import('./join.ts')).join(given),
+  watch: async given => (await import('./join.ts')).watch(given),
+  tables: async given => (await import('./tables.ts')).tables(given),
+  profile: async given => (await import('./profile.ts')).profile(given),
+  account: async given => (await import('./account.ts')).account(given),
   replay: async given => (await import('./replay.ts')).replay(given),
   serve: async given => (await import('./serve.ts')).serve(given),
 }

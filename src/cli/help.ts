@@ -14,7 +14,13 @@ export function mainHelp(): string {
       [
         ['quincunx', 'the parlour: menus, at a terminal'],
         ['quincunx play GAME [flags]', 'play a game in this terminal, or by lines of text in a pipe'],
-        ['quincunx serve', 'open the parlour for browsers'],
+        ['quincunx play GAME --server URL', 'open a table on a server; also --anyone, --match, --computer'],
+        ['quincunx join CODE', 'sit down at a table on a server, by its code or link'],
+        ['quincunx watch CODE', 'look on there'],
+        ['quincunx tables', 'the open tables of a server, and yours'],
+        ['quincunx profile', 'your statistics and last games there'],
+        ['quincunx account', 'your name, password and devices there'],
+        ['quincunx serve', 'open the parlour for browsers and terminals'],
         ['quincunx replay FILE', 'step through a saved game'],
         ['quincunx GAME TOOL [flags]', 'a game’s own tools; quincunx GAME --help lists them'],
         ['quincunx COMMAND --help', 'more about a command'],
@@ -25,6 +31,8 @@ export function mainHelp(): string {
       'Variables:',
       [
         ['QUINCUNX_DATA', 'the folder in which games are kept (default: data, beside the program)'],
+        ['QUINCUNX_SERVER', 'the server to play on where no --server is given'],
+        ['QUINCUNX_CONFIG', 'the folder with your keys to servers (default: ~/.config/quincunx)'],
         ['HOST, PORT', 'where serve listens'],
         ['NO_COLOR', 'no colours in the terminal'],
       ],
@@ -33,6 +41,8 @@ export function mainHelp(): string {
       'Examples:',
       [
         ['quincunx play obstruction --computer perfect --rows 7 --cols 7', ''],
+        ['quincunx play obstruction --server http://localhost:4747', ''],
+        ['quincunx join http://localhost:4747/t/K7-PLUM', ''],
         ['quincunx serve --port 8080', ''],
         ['quincunx obstruction solve --rows 6 --cols 7 --json', ''],
       ],
@@ -61,6 +71,7 @@ export function playHelp(game?: Game, gameWords?: GameWords): string {
       ],
     ],
     ['Levels:', levels],
+    ...(game.seats > 1 ? [online(game)] : []),
     [
       'Besides:',
       [
@@ -73,10 +84,28 @@ export function playHelp(game?: Game, gameWords?: GameWords): string {
       [
         [`quincunx play ${game.id}`, ''],
         [`quincunx play ${game.id} --two --names Ann,Ben`, ''],
+        [`quincunx play ${game.id} --server http://localhost:4747`, ''],
         [`quincunx play ${game.id} --computer ${levels.at(-1)?.[0] ?? ''} --plain`, ''],
       ],
     ],
   ])
+}
+
+function online(game: Game): readonly [string, readonly Row[]] {
+  const usual = Object.entries(game.online?.({}) ?? {}).map(([key, value]) =>
+    typeof value === 'boolean' ? `--${value ? '' : 'no-'}${key}` : `--${key} ${value}`,
+  )
+  return [
+    'On a server:',
+    [
+      ['--server URL', 'open a table there, to which a code and a link lead'],
+      ['--online', 'the same on the server that QUINCUNX_SERVER names, or on this machine'],
+      ['--anyone', 'list the table for anyone'],
+      ['--match', 'play whoever waits, or comes next'],
+      ['--computer LEVEL', 'the computer at the server’s table'],
+      ['', usual.length > 0 ? `Without other options: ${usual.join(' ')}` : ''],
+    ],
+  ]
 }
 
 export function toolsHelp(id: string, tools: Readonly<Record<string, Tool>>): string {

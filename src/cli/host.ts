@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { askHouse } from '#machine/ask.ts'
 import { systemClock } from '#machine/clock.ts'
+import { configFolder } from '#machine/config-folder.ts'
+import { openKeyring } from '#machine/keyring.ts'
 import { openThinker } from '#machine/thinker.ts'
+import { wireTo } from '#machine/wire.ts'
 import type { TerminalHost } from '#terminal/host.ts'
 import { canDraw, terminalFacts } from '#terminal/kit/look.ts'
 import { openFileShelf } from '#terminal/node/shelf.ts'
+import type { Roads } from '#terminal/online/roads.ts'
 import { dataFolder, workerFile } from './folders.ts'
 
 /** This machine, as the terminal sees it. */
@@ -14,11 +20,22 @@ export function openHost(): TerminalHost {
     thinker: openThinker({ worker: pathToFileURL(workerFile) }),
     clock: systemClock,
     shelf: openFileShelf(join(dataFolder(), 'games')),
+    roads: openRoads(),
     newSeed: () => randomBytes(16).toString('hex'),
     newId: () => randomBytes(6).toString('hex'),
     input: process.stdin,
     output: process.stdout,
     facts: terminalFacts(process.env, process.platform),
+  }
+}
+
+/** The ways to houses elsewhere, with the keys this person has. */
+export function openRoads(): Roads {
+  const { env: variables, platform } = process
+  return {
+    keyring: openKeyring(configFolder({ variables, platform, home: homedir() })),
+    ask: (address, token) => askHouse({ address, ...(token !== undefined && { token }) }),
+    openWire: (address, token) => wireTo({ address, token }),
   }
 }
 

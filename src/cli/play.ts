@@ -11,6 +11,7 @@ import { openGame } from '#terminal/open.ts'
 import { optionFlags, type Parsed, readFlags } from './flags.ts'
 import { playHelp } from './help.ts'
 import { isScreen, openHost } from './host.ts'
+import { isOnline, ONLINE_FLAGS, playOnline } from './play-online.ts'
 import { words } from './words.ts'
 
 /** Flags of every game besides its own options. */
@@ -26,7 +27,7 @@ export async function play(given: readonly string[]): Promise<number> {
   const { game, words: gameWords } = await gameOf(id)
   const { flags, names } = readFlags(
     rest,
-    { ...optionFlags(game.options as AnyOptions), ...COMMON },
+    { ...optionFlags(game.options as AnyOptions), ...COMMON, ...ONLINE_FLAGS },
     `quincunx play ${id}`,
   )
   if (flags.help) {
@@ -34,6 +35,7 @@ export async function play(given: readonly string[]): Promise<number> {
     return 0
   }
   if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
+  if (isOnline(flags)) return playOnline(game, gameWords, flags)
   return begin(request(game, gameWords, flags), flags.plain === true)
 }
 

@@ -74,8 +74,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly options: Options<T['setup']>
   /** Rules across options. */
   checkSetup?(setup: T['setup']): Rejection | undefined
-  /** How a table for people at a distance differs from the defaults. */
-  readonly online?: Partial<T['setup']>
+  /** How a table for people at a distance differs from the defaults, where nothing else is chosen. */
+  online?(chosen: Partial<T['setup']>): Partial<T['setup']>
   undo(setup: T['setup']): 'free' | 'never'
   timing(setup: T['setup']): Timing
   begin(setup: T['setup'], random: Random): Step<T>

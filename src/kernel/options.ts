@@ -56,6 +56,14 @@ export function readSetup<Setup>(
   return accept(setup as Setup)
 }
 
+/** What was chosen for a table at a distance, and the rest as the game wants it there. */
+export function choicesOnline<Setup extends object>(
+  game: { readonly options: Options<Setup>; online?(chosen: Partial<Setup>): Partial<Setup> },
+  chosen: object = {},
+): Setup {
+  return { ...defaultSetup(game.options), ...game.online?.(chosen), ...chosen }
+}
+
 /** Choices from outside as a checked setup, rules across options included. */
 export function checkedSetup<Setup extends object>(
   game: { readonly options: Options<Setup>; checkSetup?(setup: Setup): Rejection | undefined },

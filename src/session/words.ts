@@ -1,97 +1,19 @@
-import type { Details, Rejection } from '#kernel/result.ts'
-import { type GameWords, type Person, subject } from '#kernel/words.ts'
-import { type Ending, winners } from '#table/action.ts'
+import type { Rejection } from '#kernel/result.ts'
+import type { GameWords } from '#kernel/words.ts'
 import { accountRejection } from './account-words.ts'
 import { houseRejection } from './house-words.ts'
+import { tableRejection, unknownRejection } from './table-words.ts'
 
-/** The sentence for any rejection: the game's own, or one that all tables share. */
+export { type EndingWords, endingWords } from './table-words.ts'
+
+/** The sentence for any rejection, wherever it comes from: a game, a table, a house. */
 export function rejectionWords(rejection: Rejection, words?: GameWords): string {
-  return words?.rejection(rejection) ?? tableRejection(rejection.code, rejection.details ?? {})
-}
-
-function tableRejection(code: string, details: Details): string {
-  switch (code) {
-    case 'not-your-turn':
-      return 'It is not your turn. Wait for the other player’s move.'
-    case 'game-over':
-      return 'The game is over. Start a new one, or review this one.'
-    case 'too-late':
-      return 'The time for this move had run out, so it was not played.'
-    case 'moves-are-final':
-      return 'Moves are final in this game and cannot be taken back.'
-    case 'nothing-to-undo':
-      return 'There is no move of yours to take back.'
-    case 'nothing-to-redo':
-      return 'There is no move to bring back.'
-    case 'no-such-seat':
-      return 'There is no such seat at this table.'
-    case 'already-away':
-    case 'already-here':
-    case 'time-remains':
-    case 'nothing-to-reopen':
-      return 'Nothing changed.'
-    case 'unknown-option':
-      return `There is no option “${details.option}”. The options are: ${details.known}.`
-    case 'out-of-range':
-      return `${details.option} must be a whole number from ${details.min} to ${details.max}, not “${details.given}”.`
-    case 'not-a-choice':
-      return `${details.option} must be one of ${details.choices}, not “${details.given}”.`
-    case 'not-a-switch':
-      return `${details.option} must be yes or no, not “${details.given}”.`
-    case 'not-json':
-    case 'not-a-saved-game':
-    case 'not-a-record':
-      return 'This is not a saved Quincunx game. Choose a file that Quincunx exported.'
-    case 'another-format':
-      return `This file has format ${details.found}; this version of Quincunx reads format ${details.known}. Update Quincunx.`
-    case 'another-game':
-      return `This is a game of ${details.found}, not of ${details.expected}.`
-    case 'another-version':
-      return `This game was played by rules of version ${details.found}; this program plays version ${details.expected}. Open it with the version that wrote it.`
-    case 'damaged-record':
-      return `The file is damaged (in its part “${details.part}”). Nothing was loaded.`
-    case 'entry-refused':
-    case 'entry-out-of-order':
-      return `The file is damaged: its entry ${details.entry} cannot have happened. Nothing was loaded.`
-    case 'no-such-game':
-      return `There is no game called “${details.game}”. The games are: ${details.known}.`
-    default:
-      return (
-        houseRejection(code, details) ?? accountRejection(code, details) ?? `That is not possible (${code}).`
-      )
-  }
-}
-
-export interface EndingWords {
-  readonly headline: string
-  readonly reason: string
-}
-
-/** How an ended game is announced on this screen. */
-export function endingWords(ending: Ending, people: readonly Person[], words: GameWords): EndingWords {
-  return { headline: headline(ending, people), reason: reason(ending, people, words) }
-}
-
-function headline(ending: Ending, people: readonly Person[]): string {
-  if (ending.by === 'abort') return 'GAME ABORTED'
-  const won = winners(ending, people.length)
-  const you = people.findIndex(person => person.you)
-  if (people.length === 1 && you === 0) return won.includes(0) ? 'YOU WON' : 'GIVEN UP'
-  if (won.length !== 1) return 'A DRAW'
-  if (you >= 0) return won.includes(you) ? 'YOU WON' : 'YOU LOST'
-  return `${people[won[0]!]!.name.toUpperCase()} WON`
-}
-
-function reason(ending: Ending, people: readonly Person[], words: GameWords): string {
-  if (ending.by === 'rules') return words.outcome(ending.outcome, people)
-  if (ending.by === 'abort') return 'Nobody acted in time, so the game counts for nobody.'
-  const who = subject(people[ending.loser])
-  switch (ending.by) {
-    case 'resignation':
-      return `${who} resigned.`
-    case 'timeout':
-      return `${who} ran out of time.`
-    case 'abandonment':
-      return `${who} left and did not come back in time.`
-  }
+  const { code, details = {} } = rejection
+  return (
+    words?.rejection(rejection) ??
+    tableRejection(code, details) ??
+    houseRejection(code, details) ??
+    accountRejection(code, details) ??
+    unknownRejection(code)
+  )
 }

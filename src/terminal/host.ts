@@ -3,6 +3,7 @@ import type { Player } from '#session/player.ts'
 import type { Shelf } from '#session/shelf.ts'
 import type { Thinker } from '#session/thinker.ts'
 import type { TerminalFacts } from './kit/look.ts'
+import type { Roads } from './online/roads.ts'
 
 /** A shelf that may also tell in which file a game is kept. */
 export interface TerminalShelf extends Shelf {
@@ -14,6 +15,8 @@ export interface TerminalHost {
   readonly thinker: Thinker
   readonly clock: Clock
   readonly shelf: TerminalShelf
+  /** To houses elsewhere. */
+  readonly roads: Roads
   newSeed(): string
   newId(): string
   readonly input: NodeJS.ReadStream

@@ -5,8 +5,12 @@ import type { GameRequest, TerminalHost } from './host.ts'
 import { askGround } from './kit/ground.ts'
 import { lookOf } from './kit/look.ts'
 import { loadGame } from './loaded.ts'
+import type { Place } from './online/seat.ts'
+import type { Visit } from './online/visit.ts'
+import { openPlay } from './screens/local-play.ts'
+import { createLounge } from './screens/online/lounge.ts'
+import { createTable } from './screens/online/table.ts'
 import { createParlour } from './screens/parlour.tsx'
-import { openPlay } from './screens/play.tsx'
 import { createReview } from './screens/review.tsx'
 import { createShell, type Shell } from './shell.ts'
 import { newTable } from './sitting.ts'
@@ -30,6 +34,15 @@ export async function openGame(host: TerminalHost, request: GameRequest): Promis
   // Below the game lies the parlour, so that the way back is the same however one came.
   shell.open(createParlour(shell))
   openPlay(shell, { loaded: loaded.value, id: host.newId(), table: table.value, players }, 'open')
+  await showStage(shell)
+}
+
+/** A table in a house elsewhere, with the house and the parlour behind it. */
+export async function openTable(host: TerminalHost, visit: Visit, place: Place): Promise<void> {
+  const shell = await openShell(host)
+  shell.open(createParlour(shell))
+  shell.open(createLounge(shell, visit))
+  shell.open(createTable(shell, visit, place))
   await showStage(shell)
 }
 

@@ -7,8 +7,14 @@ export interface Shell {
   readonly host: TerminalHost
   readonly look: Look
   top(): Screen | undefined
+  /** What the screens have to say that are open when the program ends. */
+  farewells(): readonly string[]
   open(screen: Screen): void
   replace(screen: Screen): void
+  /** Opens a screen that took a while to come, unless one has gone elsewhere meanwhile. */
+  openOn(base: Screen, next: Screen): void
+  /** Puts one screen in the place of another and of all that lies on that. */
+  exchange(old: Screen, next: Screen): void
   /** Leaves the topmost screen; leaving the last one ends the program. */
   back(): void
   leave(): void
@@ -24,9 +30,14 @@ export function createShell(host: TerminalHost, look: Look): Shell {
   const listeners = new Set<() => void>()
   const unfinished = new Set<Promise<void>>()
   let screens: readonly Screen[] = []
+  let parting: readonly string[] = []
 
   function redraw(): void {
     for (const listener of listeners) listener()
+  }
+
+  function farewellsNow(): readonly string[] {
+    return screens.flatMap(screen => screen.farewell?.() ?? [])
   }
 
   function show(next: readonly Screen[]): void {
@@ -40,10 +51,24 @@ export function createShell(host: TerminalHost, look: Look): Shell {
     host,
     look,
     top: () => screens.at(-1),
+    farewells: () => (screens.length > 0 ? farewellsNow() : parting),
     open: screen => show([...screens, screen]),
     replace: screen => show([...screens.slice(0, -1), screen]),
+    openOn(base, next) {
+      if (screens.at(-1) === base) show([...screens, next])
+      else next.close?.()
+    },
+    exchange(old, next) {
+      const at = screens.indexOf(old)
+      if (at >= 0) show([...screens.slice(0, at), next])
+      // Whoever has left meanwhile is not called back.
+      else next.close?.()
+    },
     back: () => show(screens.slice(0, -1)),
-    leave: () => show([]),
+    leave() {
+      if (screens.length > 0) parting = farewellsNow()
+      show([])
+    },
     redraw,
     subscribe(listener) {
       listeners.add(listener)

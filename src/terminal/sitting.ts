@@ -1,22 +1,29 @@
 import { checkedSetup } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
-import type { Person } from '#kernel/words.ts'
 import { playLocally } from '#session/local.ts'
-import { type Player, peopleOf } from '#session/player.ts'
+import { type Player, personSeats } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { Session } from '#session/session.ts'
 import { restore } from '#table/restore.ts'
 import { openTable, reopened, type Table } from '#table/table.ts'
 import type { GameRequest, TerminalHost } from './host.ts'
 import type { LoadedGame } from './loaded.ts'
+import { words } from './words.ts'
 
-/** A game being played at this screen, kept on the shelf move by move. */
+/** A game in front of this screen, wherever its table stands. What depends on where comes with it. */
 export interface Sitting {
-  readonly id: string
   readonly loaded: LoadedGame
-  readonly players: readonly Player[]
-  readonly people: readonly Person[]
   readonly session: Session
+  /** Several people look at this one screen, and secrets need a curtain. */
+  readonly shared: boolean
+  /** Stands beside the game's title, such as a table's code. */
+  readonly label?: string
+  /** Where the game is kept. */
+  where(): string
+  /** What there is to say besides the game: who asks for another one, whether the draws were fair. */
+  remarks(): readonly string[]
+  /** What to consider before leaving; undefined where one may just go. */
+  parting(): string | undefined
   close(): void
 }
 
@@ -31,6 +38,7 @@ export interface SittingOptions {
   readonly keeping: (work: Promise<void>) => void
 }
 
+/** Sits down at a table of this process, which is kept on the shelf move by move. */
 export function sitDown(options: SittingOptions): Sitting {
   const { host, loaded, id, table, players, paceMs = 0, keeping } = options
   const session = playLocally({ table, players, thinker: host.thinker, clock: host.clock, paceMs })
@@ -50,11 +58,12 @@ export function sitDown(options: SittingOptions): Sitting {
   }
   const unsubscribe = session.subscribe(keep)
   return {
-    id,
     loaded,
-    players,
-    people: peopleOf(players),
     session,
+    shared: personSeats(players).length > 1,
+    where: () => words.play.kept(kept.entries.length > 0 ? host.shelf.pathOf?.(id) : undefined),
+    remarks: () => [],
+    parting: () => undefined,
     close() {
       unsubscribe()
       session.close()

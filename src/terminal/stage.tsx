@@ -24,8 +24,10 @@ export async function showStage(shell: Shell): Promise<void> {
     restored = true
     try {
       app?.unmount()
+      if (input.isRaw) input.setRawMode(false)
     } finally {
       output.write(LEAVE)
+      for (const farewell of shell.farewells()) output.write(`${farewell}\n`)
     }
   }
   const stopListening = listen({
@@ -45,6 +47,8 @@ export async function showStage(shell: Shell): Promise<void> {
     if (!shell.top()) restore()
   })
   try {
+    // Ink turns the echo off only after its first picture, and what is typed until then would stand in it for ever.
+    input.setRawMode(true)
     output.write(ENTER)
     app = render(<Stage shell={shell} />, {
       stdin: input,

@@ -6,6 +6,8 @@ export const words = {
     title: 'Quincunx',
     tagline: 'A parlour of five grid games',
     resume: 'Go on:',
+    online: 'Play online',
+    onlineNote: 'against people elsewhere, on a server',
     history: 'Earlier games',
     help: 'Help',
     quit: 'Quit',
@@ -38,6 +40,12 @@ export const words = {
     lookedAt: (count: number, of: number | undefined) =>
       of === undefined ? `${grouped(count)} positions` : `${grouped(count)} of ${grouped(of)} positions`,
     trouble: (message: string) => `The computer could not move: ${message} Enter asks it again.`,
+    sending: (move: string) => `${move} is on its way…`,
+    away: 'away',
+    lost: 'Connection lost, trying again.',
+    watching: 'You watch this game.',
+    reviewSoon: 'The record of the game is on its way. Try again in a moment.',
+    hintUnfair: 'Against another person there are no hints.',
     hinting: 'Looking for a hint…',
     noHint: 'There is no hint here.',
     resignAsk: 'Resign this game? Enter resigns, Esc plays on.',
@@ -86,6 +94,7 @@ export const words = {
     ],
     parlour: [
       'Quincunx is a parlour for five grid games. Choose one, say how you want to play it, and begin. Every game is kept by itself as you play; leave whenever you like and go on later.',
+      'Under Play online you meet people elsewhere, at a Quincunx server that anyone can start with quincunx serve: a quick match, a table for a friend by a code or link, or the open tables. Nobody must sign up.',
       'Colours are left out when NO_COLOR is set. Where no full screen can be drawn, or for a screen reader, there is a plain line mode: quincunx play obstruction --plain.',
     ],
     more: 'Page Down for more',
@@ -95,8 +104,11 @@ export const words = {
   cannotOpen: 'This game cannot be opened',
   loading: 'One moment…',
   against: (people: readonly Person[]) => people.map(person => person.name).join(' against '),
-  /** A name at the head of a line. */
-  listed: ({ name }: Person) => name.charAt(0).toUpperCase() + name.slice(1),
+  /** A player beside the board; who has a name of one's own is told which one is oneself. */
+  seated: ({ name, you }: Person) => ({
+    name: name.charAt(0).toUpperCase() + name.slice(1),
+    you: you && name !== 'You' ? ' (you)' : '',
+  }),
   moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
   ago,
 } as const
@@ -129,6 +141,14 @@ export const commandWords: Readonly<Record<string, string>> = {
   start: 'first and last',
   scroll: 'scroll',
   close: 'close',
+  leave: 'leave',
+  watch: 'watch',
+  rename: 'name',
+  claim: 'password',
+  'sign-in': 'sign in',
+  'sign-out': 'sign out',
+  devices: 'devices',
+  'end-others': 'sign out all others',
 }
 
 export function describeCommand(command: string): string {

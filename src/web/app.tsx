@@ -78,6 +78,42 @@ function CurrentPage({ pathname, data }: CurrentPageProps) {
       return (
         <Lazy name="learn" load={async () => (await import('./learn/learn-page.tsx')).LearnPage} props={{}} />
       )
+    case 'together':
+      return (
+        <Lazy
+          name="together"
+          load={async () => (await import('./online/together/together-page.tsx')).TogetherPage}
+          props={{}}
+        />
+      )
+    case 'room':
+      return (
+        <Lazy
+          name="room"
+          load={async () => (await import('./online/room/room-page.tsx')).RoomPage}
+          props={{ code: route.code }}
+        />
+      )
+    case 'me':
+      return (
+        <Lazy name="me" load={async () => (await import('./online/profile/me-page.tsx')).MePage} props={{}} />
+      )
+    case 'player':
+      return (
+        <Lazy
+          name="player"
+          load={async () => (await import('./online/profile/player-page.tsx')).PlayerPage}
+          props={{ id: route.id }}
+        />
+      )
+    case 'game':
+      return (
+        <Lazy
+          name="game"
+          load={async () => (await import('./online/profile/game-page.tsx')).GamePage}
+          props={{ id: route.id }}
+        />
+      )
     case 'missing':
       return <Missing />
   }

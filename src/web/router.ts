@@ -3,11 +3,17 @@ import { useStore } from './kit/use-store.ts'
 
 /** The pages, by what their address says. */
 export type Route =
-  | { readonly page: 'lobby' | 'settings' | 'learn' | 'history' | 'replay' | 'missing' }
+  | {
+      readonly page: 'lobby' | 'settings' | 'learn' | 'history' | 'replay' | 'together' | 'me' | 'missing'
+    }
   | { readonly page: 'setup'; readonly game: string }
   | { readonly page: 'table' | 'review'; readonly game: string; readonly id: string }
+  /** A table of the house, by its code. */
+  | { readonly page: 'room'; readonly code: string }
+  /** A player and a finished game of the house. */
+  | { readonly page: 'player' | 'game'; readonly id: string }
 
-const PLAIN_PAGES = ['settings', 'learn', 'history', 'replay'] as const
+const PLAIN_PAGES = ['settings', 'learn', 'history', 'replay', 'together', 'me'] as const
 
 export function readRoute(path: string): Route {
   const parts = path.split('/').filter(part => part !== '')
@@ -15,11 +21,26 @@ export function readRoute(path: string): Route {
   if (first === undefined) return { page: 'lobby' }
   const plain = PLAIN_PAGES.find(page => page === first)
   if (plain && parts.length === 1) return { page: plain }
+  if (parts.length === 2) {
+    const named = decode(second!)
+    if (first === 't') return { page: 'room', code: named }
+    if (first === 'players') return { page: 'player', id: named }
+    if (first === 'games') return { page: 'game', id: named }
+  }
   if (!gameIds.includes(first)) return { page: 'missing' }
   if (parts.length === 1) return { page: 'setup', game: first }
   if (second !== 'g' || id === undefined) return { page: 'missing' }
   if (parts.length === 3) return { page: 'table', game: first, id }
   return parts.length === 4 && last === 'review' ? { page: 'review', game: first, id } : { page: 'missing' }
+}
+
+/** What no browser writes, but anyone can type. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 export function setupPath(game: string): string {
@@ -32,6 +53,21 @@ export function tablePath(game: string, id: string): string {
 
 export function reviewPath(game: string, id: string): string {
   return `${tablePath(game, id)}/review`
+}
+
+/** A table of the house, and what is wanted there at once. */
+export function roomPath(code: string, wish?: RoomWish): string {
+  return `/t/${code}${wish ? `?${wish}` : ''}`
+}
+
+export type RoomWish = 'sit' | 'watch'
+
+export function playerPath(id: string): string {
+  return `/players/${encodeURIComponent(id)}`
+}
+
+export function gamePath(id: string): string {
+  return `/games/${encodeURIComponent(id)}`
 }
 
 /** The address as one string, so that it can be compared. */

@@ -5,6 +5,7 @@ export const shellWords = {
   home: (title: string) => `${title}, to all games`,
   skip: 'Skip to the page',
   games: 'Games',
+  together: 'Play together',
   history: 'Your games',
   learn: 'Learn',
   settings: 'Settings',
@@ -31,11 +32,15 @@ export const missingWords = {
 
 export const lobbyWords = {
   title: 'Five quiet games, one table.',
-  lead: 'Play alone, with no connection needed, or two at one screen. No account.',
+  lead: 'Play alone, with no connection needed, or send someone a link. No account.',
   resume: (game: string, line: string) => `Resume ${game}, ${line}`,
   together: 'Play together',
-  togetherText: 'Two at one screen: move in turn, or pass the phone across the table.',
-  togetherButton: 'Start a game for two',
+  togetherText: 'Online or at one screen. Find someone to play, or type the code you were sent.',
+  togetherButton: 'Find a player',
+  table: (code: string, inPlay: boolean) => `Back to table ${code}${inPlay ? ', in play' : ''}`,
+  playersWaiting: (count: number) => `${count} ${count === 1 ? 'player' : 'players'} waiting`,
+  online: 'Online',
+  unreachable: 'The house cannot be reached; everything at one screen works.',
   weeks: 'Your last ten weeks',
   weeksSum: (games: number, won: number) => `${games} ${games === 1 ? 'game' : 'games'}, ${won} won`,
   weeksBar: (weeksAgo: number, games: number) =>
@@ -43,6 +48,13 @@ export const lobbyWords = {
   weeksNone: 'No game finished yet.',
   making: 'In the making',
   savedAgo: (ago: string) => `Saved ${ago}`,
+}
+
+export const joinWords = {
+  label: 'A table’s code',
+  placeholder: 'K7-PLUM',
+  join: 'Join',
+  unreadable: 'A code is a letter, a digit and a word, such as K7-PLUM. Check what you were sent.',
 }
 
 export interface CardWords {
@@ -92,10 +104,17 @@ export const agoWords = {
 export const setupWords = {
   title: (game: string) => `Set up ${game}`,
   who: 'Who plays',
-  computer: 'You and the computer',
-  computerHelp: 'You are the first player.',
-  two: 'Two people at this screen',
-  twoHelp: 'You move in turn.',
+  companies: {
+    computer: { label: 'You and the computer', help: 'You are the first player.' },
+    two: { label: 'Two people at this screen', help: 'You move in turn.' },
+    online: { label: 'Online', help: 'With anyone, or with whoever you send the link.' },
+  },
+  seating: 'Who may sit down',
+  seatings: {
+    anyone: { label: 'Anyone', help: 'The table is listed under “Play together”.' },
+    link: { label: 'Whoever has the link', help: 'You get a code and a link to send.' },
+    computer: { label: 'The computer', help: 'Counts in your statistics online.' },
+  },
   level: 'The computer’s level',
   names: 'Names',
   first: 'First player',
@@ -103,6 +122,8 @@ export const setupWords = {
   board: 'The board',
   player: 'Player',
   play: 'Play',
+  openTable: 'Open the table',
+  opening: 'Opening the table',
 }
 
 export const tableWords = {
@@ -131,6 +152,7 @@ export const tableWords = {
   positions: (count: string) => `${count} positions looked at`,
   hinting: 'Looking for a good move',
   noHint: 'There is no hint for this position.',
+  hintUnfair: 'Between people there are no hints.',
   hintFailed: 'The hint could not be worked out. Try again.',
   retry: 'Ask it again',
   trouble: (reason: string) => `The computer could not move: ${reason}`,
@@ -141,6 +163,7 @@ export const tableWords = {
   resignTextAlone: 'It ends now and counts as lost.',
   resignNo: 'Play on',
   toMove: 'to move',
+  sending: (move: string) => `${move} is on its way to the table.`,
   takenBack: 'Taken back.',
   broughtBack: 'Brought back.',
   touchAgain: (cell: string) => `${cell}: touch it again to play it.`,
@@ -224,6 +247,7 @@ export const reviewWords = {
 export const historyWords = {
   title: 'Your games',
   lead: 'Kept on this device only.',
+  online: 'Games played online are on your page.',
   unfinished: 'Unfinished',
   finished: 'Finished',
   none: 'No games yet. The first one you play will be here.',

@@ -88,7 +88,9 @@ export const words: GameWords<ObstructionTypes> = {
   status(view, people) {
     if (view.phase === 'proposing') {
       if (view.acting) return 'Propose a size: rows x columns, each 5 to 10.'
-      return 'Waiting for the other player’s proposal.'
+      return view.viewer === 'spectator'
+        ? 'Both propose a size in secret.'
+        : 'Waiting for the other player’s proposal.'
     }
     if (view.toMove === null) return 'No open cell is left.'
     const mark = view.marks[view.toMove]

@@ -31,6 +31,7 @@ const RETURN_MS = 5_000
 
 export function openCare({ storage, clock, rooms, health, troubled }: CareOptions): Care {
   const stops: (() => void)[] = []
+  let stopMissing = () => {}
 
   async function expire(id: string): Promise<void> {
     await rooms.use(id, table =>
@@ -56,7 +57,9 @@ export function openCare({ storage, clock, rooms, health, troubled }: CareOption
       inBatches(ids, async id => {
         await rooms.use(id, table => table.missAbsent(at))
       })
-    stops.push(clock.after(RETURN_MS, () => void missAbsent().catch(error => troubled(String(error)))))
+    // Opened once more before that, nobody is missed from the time before.
+    stopMissing()
+    stopMissing = clock.after(RETURN_MS, () => void missAbsent().catch(error => troubled(String(error))))
   }
 
   async function sweepDeadlines(): Promise<void> {
@@ -78,7 +81,7 @@ export function openCare({ storage, clock, rooms, health, troubled }: CareOption
       stops.push(sweep(clock, FORGOTTEN_SWEEP_MS, sweepForgotten).stop)
     },
     stop() {
-      for (const stop of stops) stop()
+      for (const stop of [...stops, stopMissing]) stop()
     },
   }
 }

@@ -8,15 +8,15 @@ import type { CommandOrder } from '#protocol/orders.ts'
 import type { Clock } from '#session/clock.ts'
 import type { Thinker } from '#session/thinker.ts'
 import { type Storage, StorageTrouble } from '../storage/storage.ts'
-import type { Sitter } from '../table/entry.ts'
 import type { Room } from '../table/room.ts'
 import { openCare } from './care.ts'
 import { seatComputers } from './computers.ts'
+import { openDepartures } from './departures.ts'
+import { runErrands } from './errands.ts'
 import { type Health, watchHealth } from './health.ts'
 import type { LiveTable, TableWatcher } from './live.ts'
 import { openMatching } from './matching.ts'
-import { againAt, type Dice, firstSeats, onlineSetup, putUp } from './opening.ts'
-import { decide, stepsBack } from './orders.ts'
+import { type Dice, firstSeats, onlineSetup, putUp } from './opening.ts'
 import { openRooms } from './rooms.ts'
 
 /** The house: its tables and who plays at them, however they come in. */
@@ -79,7 +79,6 @@ export interface HouseOptions {
 }
 
 const LOBBY_TABLES = 60
-const DEPART_RETRY_MS = 1_000
 
 export async function openHouse(options: HouseOptions): Promise<House> {
   const { storage, clock, thinker, dice, loadGame, troubled = () => {} } = options
@@ -94,27 +93,35 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     stepped(table, before) {
       const room = table.room()
       options.stepped?.(before, room)
-      if (!closing) computers.wake(room)
+      wake(room)
       if (room.about.open && (room.phase !== before.phase || room.seats !== before.seats)) lobbyChanged()
     },
+    loaded: wake,
   })
   const care = openCare({ storage, clock, rooms, health: () => health, troubled })
   const health: Health = watchHealth({
     storage,
     clock,
-    recovered: care.reopen,
+    async recovered() {
+      await departures.catchUp()
+      await care.reopen()
+    },
     noticed: trouble => troubled(trouble ?? 'The storage works again.'),
   })
+  const departures = openDepartures(rooms, () => health)
   const computers = seatComputers({
     thinker,
-    now: clock.now,
+    clock,
     attempt: (table, attempt) => rooms.use(table, one => one.attempt(attempt)),
     failed: error => troubled(`A computer could not move: ${error}`),
+    lookAgain: table => rooms.use(table, async one => wake(one.room())),
   })
+  const errands = runErrands({ storage, dice, now: clock.now })
   const matching = openMatching({
     storage,
     clock,
     rooms,
+    departures,
     open,
     async usualSetup(game) {
       const setup = onlineSetup((await loadGame(game))?.game)
@@ -122,9 +129,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     },
     async sitDown(table, player) {
       const order = { id: `match-${dice.newId()}`, command: { do: 'sit' } } as const
-      return rooms.use(table, one => carryOut(one, player, order, clock.now()))
+      return rooms.use(table, one => errands.carryOut(one, player, order, clock.now()))
     },
   })
+
+  function wake(room: Room): void {
+    if (!closing) computers.wake(room)
+  }
 
   function lobbyChanged(): void {
     for (const listener of lobbyListeners) listener()
@@ -136,17 +147,12 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     return code === undefined ? reference : storage.tables.find(code)
   }
 
-  async function sitterFor({ id, name }: Guest, game: string): Promise<Sitter & { kind: 'person' }> {
-    const rating = await storage.history.rating(id, game)
-    return { kind: 'person', id, name, ...(rating !== undefined && { rating: Math.round(rating) }) }
-  }
-
   async function open(order: TableOrder, opener: Guest): Promise<Result<Opened>> {
     const entry = await loadGame(order.game)
     if (!entry) return reject('no-such-game', { game: order.game.slice(0, 40), known: gameIds.join(', ') })
     const setup = onlineSetup(entry.game, order.setup)!
     if (!setup.ok) return setup
-    const seats = firstSeats(entry, order, await sitterFor(opener, order.game))
+    const seats = firstSeats(entry, order, await errands.sitterFor(opener, order.game))
     if (!seats.ok) return seats
     const table = { game: entry.game, setup: setup.value, open: order.open ?? false, openedBy: opener.id }
     return accept(await putUp({ ...table, seats: seats.value }, { storage, dice, now: clock.now() }))
@@ -165,8 +171,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       const id = typeof found === 'string' ? found : await found
       const performed =
         id === undefined ? undefined : await rooms.use(id, table => answer(table, player, order, at))
-      if (id && performed?.result.ok === false && performed.result.rejection.code === 'too-late')
+      if (id && performed?.result.ok === false && performed.result.rejection.code === 'too-late') {
+        // The time in which nothing could be kept is about to be given back.
+        if (health.trouble() !== undefined) return refused('not-kept')
         care.expire(id).catch(() => {})
+      }
       return performed ?? refused('no-such-table')
     } catch (error) {
       if (error instanceof StorageTrouble) return refused('not-kept')
@@ -180,42 +189,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     order: CommandOrder,
     at: number,
   ): Promise<Performed> {
-    const result = await carryOut(table, player, order, at)
+    const result = await errands.carryOut(table, player, order, at)
     return { seq: table.room().seq, result, game: table.room().about.game }
-  }
-
-  async function carryOut(
-    table: LiveTable,
-    player: Guest,
-    { id, command }: CommandOrder,
-    at: number,
-  ): Promise<Result<number>> {
-    // Two players may choose the same id for different commands.
-    const name = `${player.id}/${id}`
-    const { game } = table.room().about
-    const sitter =
-      command.do === 'sit' ? await sitterFor(player, game) : { kind: 'person' as const, ...player }
-    const decideNow = (room: Room) => {
-      const action = decide(room, command, sitter)
-      return 'do' in action && action.do === 'rematch' ? withNextTable(room, action) : action
-    }
-    const before = table.room()
-    let result = await table.attempt({ decide: decideNow, at, command: name })
-    // Sent again, it was done with all its steps the first time.
-    const isNew = result.ok && result.value > before.seq
-    const steps = isNew ? stepsBack(before, command, player.id) : 1
-    for (let number = 2; number <= steps && result.ok; number++)
-      result = await table.attempt({ decide: decideNow, at, command: `${name}/${number}` })
-    return result
-  }
-
-  /** When the last one asks for another game, the table for it is put up. */
-  async function withNextTable(room: Room, action: { do: 'rematch'; seat: number }) {
-    const asked = [...room.rematch.asked, action.seat]
-    const all = room.seats.every((sitter, seat) => sitter?.kind === 'computer' || asked.includes(seat))
-    if (!all || room.phase !== 'over' || room.rematch.asked.includes(action.seat)) return action
-    const { code } = await putUp(againAt(room), { storage, dice, now: clock.now() })
-    return { ...action, next: code }
   }
 
   async function visit(reference: string, visitor: Visitor): Promise<Result<Visit>> {
@@ -224,12 +199,18 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     const table = id === undefined ? undefined : await rooms.enter(id)
     if (id === undefined || !table) return missing
     const { player, connection, since } = visitor
+    async function leave(): Promise<void> {
+      if (player === undefined || closing) return
+      await departures.depart({ table: id!, player, connection, heardAt: visitor.heardAt() })
+    }
     table.watch(visitor, since)
     try {
-      if (player !== undefined) await table.arrive(player, connection)
+      if (player !== undefined) await health.watchOver(() => table.arrive(player, connection))
     } catch (error) {
       table.unwatch(visitor)
       rooms.leave(id)
+      // Some of it may have been kept.
+      await leave()
       throw error
     }
     const { openedBy, open: isOpen } = table.room().about
@@ -239,24 +220,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       catchUp: seq => table.watch(visitor, seq),
       async end() {
         table.unwatch(visitor)
-        if (player !== undefined) await depart(table, player, visitor)
-        rooms.leave(id)
-        if (isListed) lobbyChanged()
+        try {
+          await leave()
+        } finally {
+          rooms.leave(id)
+          if (isListed) lobbyChanged()
+        }
       },
     })
-  }
-
-  /** A departure that could not be kept is kept later, or the player would be here for ever. */
-  async function depart(table: LiveTable, player: string, { connection, heardAt }: Visitor): Promise<void> {
-    const lastHeard = heardAt()
-    while (!closing) {
-      try {
-        return await table.depart(player, connection, lastHeard)
-      } catch (error) {
-        if (!(error instanceof StorageTrouble)) throw error
-        await new Promise<void>(resolve => clock.after(DEPART_RETRY_MS, resolve))
-      }
-    }
   }
 
   async function recordOf(id: string): Promise<GameRecord | undefined> {

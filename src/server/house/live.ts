@@ -10,6 +10,8 @@ import { peopleAt, type Room, type Stepped, seatOf, step } from '../table/room.t
 /** A table that is being watched or played at, held in memory for as long as that lasts. */
 export interface LiveTable {
   room(): Room
+  /** The seq at which a command was done, if it was. */
+  doneAt(command: string): number | undefined
   /** Does one thing at the table, after all that was asked before, and tells everyone once it is kept. */
   attempt(attempt: Attempt): Promise<Result<number>>
   watch(watcher: TableWatcher, since: number): void
@@ -60,6 +62,8 @@ export function liveTable(options: LiveOptions): LiveTable {
   let { room } = options
   let commands = new Map(options.commands)
   let present: ReadonlySet<string> = new Set()
+  /** When players who are still here through another connection were heard of through one that is gone. */
+  const heard = new Map<string, number>()
   /** What is under way and last in turn. */
   let last: Promise<void> | undefined
   let isDoubtful = false
@@ -178,6 +182,7 @@ export function liveTable(options: LiveOptions): LiveTable {
 
   return {
     room: () => room,
+    doneAt: command => commands.get(command),
     attempt: one =>
       inTurn(async () => {
         const result = await attempt(one)
@@ -198,7 +203,11 @@ export function liveTable(options: LiveOptions): LiveTable {
     depart: (player, connection, heardAt) =>
       inTurn(async () => {
         await storage.presence.depart({ table: room.about.id, player, connection })
-        await lookAround({ player, heardAt })
+        // The connection that goes last need not be the one that was heard of last.
+        const lastHeard = Math.max(heardAt, heard.get(player) ?? 0)
+        heard.set(player, lastHeard)
+        await lookAround({ player, heardAt: lastHeard })
+        if (!present.has(player)) heard.delete(player)
       }),
     missAbsent: since =>
       inTurn(async () => {

@@ -3,6 +3,7 @@ import type { Opened, TableOrder } from '#protocol/api.ts'
 import type { LobbyTable } from '#protocol/news.ts'
 import type { Clock } from '#session/clock.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Departures } from './departures.ts'
 import type { Guest } from './house.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -10,6 +11,7 @@ export interface MatchingOptions {
   readonly storage: Storage
   readonly clock: Clock
   readonly rooms: Rooms
+  readonly departures: Departures
   open(order: TableOrder, opener: Guest): Promise<Result<Opened>>
   /** The set-up of a game that nothing was chosen for. */
   usualSetup(game: string): Promise<object | undefined>
@@ -22,7 +24,7 @@ const LOOKED_AT = 60
 
 /** Brings together those who want to play with anyone. */
 export function openMatching(options: MatchingOptions) {
-  const { storage, clock, rooms } = options
+  const { storage, clock, rooms, departures } = options
   let last: Promise<unknown> = Promise.resolve()
 
   async function match(game: string, player: Guest): Promise<Result<Opened>> {
@@ -45,7 +47,7 @@ export function openMatching(options: MatchingOptions) {
     const connection = `expected at ${table}`
     await rooms.use(table, one => one.arrive(player, connection))
     clock.after(EXPECTED_MS, () => {
-      rooms.use(table, one => one.depart(player, connection, clock.now())).catch(() => {})
+      departures.depart({ table, player, connection, heardAt: clock.now() }).catch(() => {})
     })
   }
 

@@ -1,6 +1,6 @@
 import type { GameEntry } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
-import { checkedSetup, defaultSetup } from '#kernel/options.ts'
+import { checkedSetup, choicesOnline } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Opened, TableOrder } from '#protocol/api.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -50,7 +50,7 @@ export async function putUp(
 /** The game's own way of playing at a distance, with what was chosen otherwise. */
 export function onlineSetup(game: Game | undefined, chosen: object = {}): Result<object> | undefined {
   if (!game) return undefined
-  return checkedSetup<object>(game, { ...defaultSetup<object>(game.options), ...game.online, ...chosen })
+  return checkedSetup<object>(game, choicesOnline<object>(game, chosen))
 }
 
 /** Who sits at a new table: the one who opens it, and computers if asked for. */

@@ -21,6 +21,8 @@ export interface RoomsOptions {
   now(): number
   keep(append: Append): ReturnType<Storage['tables']['append']>
   stepped(live: LiveTable, before: Room): void
+  /** Told of a table that has come into memory, where something may wait to be done. */
+  loaded(room: Room): void
 }
 
 interface Loaded {
@@ -35,7 +37,14 @@ interface Held {
   holders: number
 }
 
-export function openRooms({ storage, loadGame, now, keep, stepped }: RoomsOptions): Rooms {
+export function openRooms({
+  storage,
+  loadGame,
+  now,
+  keep,
+  stepped,
+  loaded: tellLoaded,
+}: RoomsOptions): Rooms {
   const held = new Map<string, Held>()
 
   async function load(id: string): Promise<Loaded | undefined> {
@@ -65,6 +74,7 @@ export function openRooms({ storage, loadGame, now, keep, stepped }: RoomsOption
       },
       stepped: before => stepped(table, before),
     })
+    tellLoaded(loaded.room)
     return table
   }
 

@@ -49,6 +49,7 @@ export function connect(options: ConnectionOptions): Connection {
   const { house, board, player, out, now } = options
   /** By what the client calls the table, which may be its code. */
   const watched = new Map<string, Promise<Visit | undefined>>()
+  let visits = 0
   let leaveBoard: (() => void) | undefined
   let heardAt = now()
   let ended = false
@@ -120,7 +121,8 @@ export function connect(options: ConnectionOptions): Connection {
     const visitor = {
       player: player.id,
       seenAs: player.id,
-      connection: `${options.id} ${table}`,
+      // Of two visits one after the other the end of the first must not be taken for the end of the second.
+      connection: `${options.id} ${visits++}`,
       since,
       tell,
       heardAt: () => heardAt,
@@ -133,7 +135,13 @@ export function connect(options: ConnectionOptions): Connection {
     watched.set(table, coming)
     const forget = () => void (watched.get(table) === coming && watched.delete(table))
     coming.then(visit => visit ?? forget(), forget)
-    await coming
+    try {
+      await coming
+    } catch (error) {
+      if (!(error instanceof StorageTrouble)) throw error
+      // The client is told which table it is not at, and asks again.
+      refuse({ code: 'not-kept', details: { table } })
+    }
   }
 
   async function unwatch(table: string): Promise<void> {

@@ -1,5 +1,6 @@
 const FIRST_MS = 250
-const LONGEST_MS = 8_000
+/** A house that is back has everyone back within three seconds, however long it was gone. */
+const LONGEST_MS = 2_000
 
 /** How long to wait before trying again: longer each time, and spread so that not all come back at once. */
 export function backoffMs(attempt: number, chance: number): number {

@@ -31,6 +31,21 @@ function opening() {
     wires,
     greet: () => say({ type: 'hello', protocol: 1, now: clock.now() + 5_000, player: ANN }),
     cut: () => wires.at(-1)!.closed(),
+    /** What was asked about tables since the last look. */
+    watches: () => sent.splice(0).filter(message => message.type === 'watch'),
+    /** Watches a table and remembers its seq, and why there is none. */
+    follow(table: string) {
+      let known = -1
+      const missing: string[] = []
+      link.watch(table, {
+        since: () => known,
+        news: ({ seq }) => {
+          known = seq
+        },
+        missing: ({ code }) => missing.push(code),
+      })
+      return { missing }
+    },
     commands: () => sent.flatMap(message => (message.type === 'command' ? [message.id] : [])),
   }
 }
@@ -44,6 +59,16 @@ const news = (seq: number): TableNews => ({
   phase: 'playing',
   viewer: 0,
 })
+
+const ABOUT = {
+  code: 'K7-PLUM',
+  game: 'x',
+  version: 1,
+  setup: {},
+  open: true,
+  commitment: '',
+  createdAt: 0,
+}
 
 describe('a link', () => {
   test('is open once the house has greeted', () => {
@@ -67,7 +92,7 @@ describe('a link', () => {
       clock.pass(1)
       expect(wires).toHaveLength(round + 2)
     }
-    expect(waits).toEqual([125, 250, 500, 1000, 2000, 4000, 4000, 4000])
+    expect(waits).toEqual([125, 250, 500, 1000, 1000, 1000, 1000, 1000])
   })
 
   test('tells since when it has been lost, however often it has tried since', () => {
@@ -86,6 +111,29 @@ describe('a link', () => {
     cut()
     link.retry()
     expect(wires).toHaveLength(2)
+  })
+
+  test('[F6] after a sleep a dead connection is noticed within 3 s, and a live one stays', () => {
+    const dead = opening()
+    dead.greet()
+    dead.clock.pass(1)
+    dead.link.retry()
+    dead.clock.pass(3_000)
+    expect(dead.link.state().kind).toBe('lost')
+    const live = opening()
+    live.greet()
+    live.clock.pass(1)
+    live.link.retry()
+    live.say({ type: 'time', sent: 0, now: 0 })
+    live.clock.pass(3_000)
+    expect(live.link.state().kind).toBe('open')
+  })
+
+  test('does not stumble over what no house says', () => {
+    const { greet, link, wires } = opening()
+    greet()
+    wires[0]!.heard('<html>')
+    expect(link.state().kind).toBe('open')
   })
 
   test('[F6] takes a house that has said nothing for 18 s for gone', () => {
@@ -181,18 +229,25 @@ describe('a watched table', () => {
     const heard: number[] = []
     link.watch('K7-PLUM', { since: () => -1, news: one => heard.push(one.seq), missing() {} })
     greet()
-    const about = {
-      code: 'K7-PLUM',
-      game: 'x',
-      version: 1,
-      setup: {},
-      open: true,
-      commitment: '',
-      createdAt: 0,
-    }
-    say({ ...news(3), from: -1, about })
+    say({ ...news(3), from: -1, about: ABOUT })
     say(news(4))
     expect(heard).toEqual([3, 4])
+  })
+
+  test('[F1] is asked for by its id when the link is back: a class of thirty must not try thirty codes', () => {
+    const { clock, link, greet, cut, say, watches, sent, follow } = opening()
+    follow('K7-PLUM')
+    greet()
+    say({ ...news(3), from: -1, about: ABOUT })
+    link.catchUp('K7-PLUM')
+    expect(watches().map(({ table }) => table)).toEqual(['K7-PLUM', 'K7-PLUM'])
+    cut()
+    clock.pass(125)
+    greet()
+    link.catchUp('K7-PLUM')
+    expect(watches().map(({ table }) => table)).toEqual(['id', 'id'])
+    link.watch('K7-PLUM', { since: () => 3, news() {}, missing() {} })()
+    expect(sent.filter(({ type }) => type === 'unwatch')).toEqual([{ type: 'unwatch', table: 'id' }])
   })
 
   test('that does not exist is told to be missing', () => {
@@ -206,5 +261,43 @@ describe('a watched table', () => {
       sentence: '',
     })
     expect(missing).toBe('no-such-table')
+  })
+
+  test('[F10] is asked for again when it could not be told of, also where other things are heard', () => {
+    const { clock, greet, say, watches, follow } = opening()
+    const { missing } = follow('id')
+    greet()
+    say(news(3))
+    watches()
+    say({ type: 'refused', rejection: { code: 'not-kept', details: { table: 'id' } }, sentence: '' })
+    clock.pass(3_000)
+    say({ type: 'lobby', tables: [] })
+    clock.pass(1_000)
+    expect(watches()).toEqual([{ type: 'watch', table: 'id', since: 3 }])
+    say(news(3))
+    clock.pass(4_000)
+    expect([watches(), missing]).toEqual([[], []])
+  })
+
+  test('is not asked for again where there is none', () => {
+    const { clock, greet, say, watches, follow } = opening()
+    const { missing } = follow('id')
+    greet()
+    watches()
+    say({ type: 'refused', rejection: { code: 'no-such-table', details: { table: 'id' } }, sentence: '' })
+    clock.pass(4_000)
+    expect([watches(), missing]).toEqual([[], ['no-such-table']])
+  })
+
+  test('[F4] is asked for when an answer tells of more than is known', () => {
+    const { link, greet, say, watches, follow } = opening()
+    follow('id')
+    greet()
+    say(news(3))
+    watches()
+    void link.command('id', { do: 'move', text: 'c3' })
+    const rejection = { code: 'position-changed' }
+    say({ type: 'answer', id: 'c1', ok: false, seq: 4, rejection, sentence: '' })
+    expect(watches()).toEqual([{ type: 'watch', table: 'id', since: 3 }])
   })
 })

@@ -1,9 +1,11 @@
-import { accept, type Rejection, type Result } from '#kernel/result.ts'
-import type { LobbyTable, PlayerNews, ServerMessage, TableNews } from '#protocol/news.ts'
+import type { Rejection, Result } from '#kernel/result.ts'
+import type { LobbyTable, PlayerNews, ServerMessage } from '#protocol/news.ts'
 import type { ClientMessage, Command } from '#protocol/orders.ts'
 import type { Clock } from '../clock.ts'
 import { backoffMs } from './backoff.ts'
+import { openErrands } from './errands.ts'
 import { guessedOffset, measured, type Offset } from './offset.ts'
+import { openWatched, type Watcher } from './watched.ts'
 import type { OpenWire, Wire } from './wire.ts'
 
 /** One player's connection to a house. It comes back by itself and loses no command on the way. */
@@ -19,7 +21,7 @@ export interface Link {
   lobby(listener: (tables: readonly LobbyTable[]) => void): () => void
   /** An instant of the server's, by this device's clock. */
   local(serverInstant: number): number
-  /** Does not wait for the next try: the network is said to be back. */
+  /** The network is said to be back, or the device has woken: tries at once, and asks a quiet connection for a sign. */
   retry(): void
   close(): void
 }
@@ -30,13 +32,6 @@ export type LinkState =
   | { readonly kind: 'lost'; readonly since: number; readonly retryAt: number }
   /** The house does not want this client; a sentence says why. */
   | { readonly kind: 'refused'; readonly rejection: Rejection }
-
-export interface Watcher {
-  since(): number
-  news(news: TableNews): void
-  /** There is no such table. */
-  missing(rejection: Rejection): void
-}
 
 export interface LinkOptions {
   readonly openWire: OpenWire
@@ -49,22 +44,15 @@ export interface LinkOptions {
 /** Silence for longer than this is asked about, and then taken for a broken connection. */
 const HEARTBEAT_MS = 10_000
 const PATIENCE_MS = 8_000
+const PROBE_MS = 3_000
 /** An answer that takes longer was lost on the way; the command is sent again. */
 const ANSWER_MS = 4_000
 
-interface Pending {
-  readonly message: Extract<ClientMessage, { type: 'command' }>
-  sentAt: number
-  settle(result: Result<number>): void
-}
-
 export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link {
   const listeners = new Set<() => void>()
-  const watchers = new Map<string, Watcher>()
-  /** By id, since a table may be watched by its code and is spoken of by its id. */
-  const codes = new Map<string, string>()
   const lobbyListeners = new Set<(tables: readonly LobbyTable[]) => void>()
-  const pending = new Map<string, Pending>()
+  const watched = openWatched(say)
+  const errands = openErrands({ clock, newId, say, answerMs: ANSWER_MS })
   let state: LinkState = { kind: 'opening' }
   let wire: Wire | undefined
   let attempt = 0
@@ -106,8 +94,7 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
     wire = undefined
     stopTimer()
     if (refusal) {
-      for (const one of pending.values()) one.settle({ ok: false, rejection: refusal })
-      pending.clear()
+      errands.giveUp(refusal)
       become({ kind: 'refused', rejection: refusal })
       return
     }
@@ -119,21 +106,18 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
 
   function hear(text: string): void {
     heardAt = clock.now()
-    const message = JSON.parse(text) as ServerMessage
+    const message = readServerMessage(text)
+    if (!message) return
     switch (message.type) {
       case 'hello':
         greet(message)
         return
-      case 'news': {
-        if (message.about) codes.set(message.table, message.about.code)
-        const watcher = watchers.get(message.table) ?? watchers.get(codes.get(message.table) ?? '')
-        watcher?.news(message)
+      case 'news':
+        watched.told(message)
         return
-      }
       case 'answer': {
-        const one = pending.get(message.id)
-        pending.delete(message.id)
-        one?.settle(message.ok ? accept(message.seq) : { ok: false, rejection: message.rejection })
+        const table = errands.answered(message)
+        if (table !== undefined) watched.missNothing(table, message.seq)
         return
       }
       case 'lobby':
@@ -142,10 +126,8 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
       case 'time':
         offset = measured(offset, { sent: message.sent, serverNow: message.now, now: clock.now() })
         return
-      case 'refused': {
-        const table = message.rejection.details?.table
-        if (typeof table === 'string') watchers.get(table)?.missing(message.rejection)
-      }
+      case 'refused':
+        watched.refused(message.rejection)
     }
   }
 
@@ -155,19 +137,19 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
     become({ kind: 'open', player })
     say({ type: 'time', sent: clock.now() })
     if (lobbyListeners.size > 0) say({ type: 'lobby', on: true })
-    for (const table of watchers.keys()) catchUp(table)
-    for (const one of pending.values()) send(one)
+    watched.beginAnew()
+    errands.sendAll()
     beat()
   }
 
-  function catchUp(table: string): void {
-    const watcher = watchers.get(table)
-    if (watcher) say({ type: 'watch', table, since: watcher.since() })
-  }
-
-  function send(one: Pending): void {
-    one.sentAt = clock.now()
-    say(one.message)
+  /** A device that slept may hold a connection that died meanwhile; it has to answer soon. */
+  function probe(): void {
+    const probed = wire
+    const since = clock.now()
+    say({ type: 'time', sent: since })
+    clock.after(PROBE_MS, () => {
+      if (probed && wire === probed && heardAt < since) drop(probed)
+    })
   }
 
   /** Asks for a sign of life, and sends again what was not answered. */
@@ -181,9 +163,10 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
       }
       if (now - heardAt >= HEARTBEAT_MS) {
         say({ type: 'time', sent: now })
-        for (const table of watchers.keys()) catchUp(table)
+        watched.catchUpAll()
       }
-      for (const one of pending.values()) if (now - one.sentAt >= ANSWER_MS) send(one)
+      watched.askAgain()
+      errands.sendLate()
       beat()
     })
   }
@@ -196,24 +179,11 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    watch(table, watcher) {
-      watchers.set(table, watcher)
-      catchUp(table)
-      return () => {
-        if (watchers.get(table) !== watcher) return
-        watchers.delete(table)
-        say({ type: 'unwatch', table })
-      }
-    },
-    catchUp,
+    watch: watched.add,
+    catchUp: watched.catchUp,
     command(table, command) {
       if (state.kind === 'refused') return Promise.resolve({ ok: false, rejection: state.rejection })
-      return new Promise(settle => {
-        const message = { type: 'command', table, id: newId(), command } as const
-        const one: Pending = { message, sentAt: clock.now(), settle }
-        pending.set(message.id, one)
-        send(one)
-      })
+      return errands.send(table, command)
     },
     lobby(listener) {
       lobbyListeners.add(listener)
@@ -225,6 +195,7 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
     },
     local: serverInstant => serverInstant - offset.ms,
     retry() {
+      if (state.kind === 'open') probe()
       if (state.kind !== 'lost' || wire) return
       attempt = 0
       connect()
@@ -236,5 +207,14 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
       closing?.close()
       listeners.clear()
     },
+  }
+}
+
+/** What is no JSON was not said by a house, but by something in between. */
+function readServerMessage(text: string): ServerMessage | undefined {
+  try {
+    return JSON.parse(text) as ServerMessage
+  } catch {
+    return undefined
   }
 }

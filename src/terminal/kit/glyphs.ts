@@ -13,6 +13,10 @@ export interface Glyphs {
   readonly shade: string
   readonly hollow: string
   readonly open: string
+  /** What big letters are made of. */
+  readonly full: string
+  /** From low to high, for small charts. */
+  readonly levels: string
   /** Corners, tees and bars of a ruled board, row by row: top, middle, bottom. */
   readonly rules: {
     readonly top: readonly [string, string, string]
@@ -37,6 +41,8 @@ export const UNICODE: Glyphs = {
   shade: '░',
   hollow: '∘',
   open: '·',
+  full: '█',
+  levels: '▁▂▃▄▅▆▇█',
   rules: {
     top: ['┌', '┬', '┐'],
     middle: ['├', '┼', '┤'],
@@ -60,6 +66,8 @@ export const ASCII: Glyphs = {
   shade: '#',
   hollow: '+',
   open: '.',
+  full: '#',
+  levels: '_.-^',
   rules: {
     top: ['+', '+', '+'],
     middle: ['+', '+', '+'],

@@ -1,7 +1,9 @@
 import { Box, Text, Transform } from 'ink'
 import { createContext, type ReactNode, useContext } from 'react'
+import { ASCII } from './glyphs.ts'
 import { type Look, lookOf } from './look.ts'
 import { paint } from './palette.ts'
+import { plainPunctuation } from './plain.ts'
 import type { Block, Line } from './spans.ts'
 
 const LookContext = createContext<Look>(lookOf({ colours: 'none', unicode: false }))
@@ -11,15 +13,20 @@ export function useLook(): Look {
   return useContext(LookContext)
 }
 
+function painted(spans: Line, { palette, glyphs }: Look): string {
+  const text = paint(spans, palette)
+  return glyphs === ASCII ? plainPunctuation(text) : text
+}
+
 /** Styled lines, cut off at the edge rather than wrapped, so that columns stay in line. */
 export function Lines({ block }: { readonly block: Block }): ReactNode {
-  const { palette } = useLook()
+  const look = useLook()
   return (
     <Box flexDirection="column" flexShrink={0}>
       {block.map((spans, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
         <Text key={index} wrap="truncate-end">
-          {paint(spans, palette) || ' '}
+          {painted(spans, look) || ' '}
         </Text>
       ))}
     </Box>
@@ -28,10 +35,10 @@ export function Lines({ block }: { readonly block: Block }): ReactNode {
 
 /** A sentence, wrapped where the room ends. */
 export function Sentence({ spans }: { readonly spans: Line }): ReactNode {
-  const { palette } = useLook()
+  const look = useLook()
   return (
     <Transform transform={withoutLeadingBlank}>
-      <Text wrap="wrap">{paint(spans, palette)}</Text>
+      <Text wrap="wrap">{painted(spans, look)}</Text>
     </Transform>
   )
 }

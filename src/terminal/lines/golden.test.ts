@@ -49,6 +49,7 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
       },
       remove: async () => {},
     },
+    roads: undefined as never,
     newSeed: () => 'golden',
     newId: () => `game-${kept}`,
     input: Readable.from(typed.map(line => `${line}\n`)) as unknown as NodeJS.ReadStream,

@@ -1,8 +1,17 @@
 import { createInterface } from 'node:readline'
 
-/** Lines from outside, one at a time; undefined once there are no more. */
+export type Heard =
+  | { readonly kind: 'line'; readonly text: string }
+  /** There are no more lines. */
+  | { readonly kind: 'end' }
+  /** Something else has happened that comes first; what was typed is heard later. */
+  | { readonly kind: 'interrupted' }
+
+/** Lines from outside, one at a time. */
 export interface Inbox {
-  next(): Promise<string | undefined>
+  next(): Promise<Heard>
+  /** Ends the waiting of whoever waits for the next line. */
+  interrupt(): void
   close(): void
 }
 
@@ -10,6 +19,7 @@ export function openInbox(input: NodeJS.ReadableStream): Inbox {
   // Lines may all be there at once or come hours apart, and none may be lost between two calls.
   const waiting: string[] = []
   let ended = false
+  let interrupted = false
   let wake: (() => void) | undefined
   const reader = createInterface({ input, terminal: false, crlfDelay: Number.POSITIVE_INFINITY })
   reader.on('line', text => {
@@ -22,11 +32,19 @@ export function openInbox(input: NodeJS.ReadableStream): Inbox {
   })
   return {
     async next() {
-      while (waiting.length === 0 && !ended)
+      interrupted = false
+      while (waiting.length === 0 && !ended && !interrupted)
         await new Promise<void>(resolve => {
           wake = resolve
         })
-      return waiting.shift()
+      wake = undefined
+      const text = waiting.shift()
+      if (text !== undefined) return { kind: 'line', text }
+      return { kind: interrupted ? 'interrupted' : 'end' }
+    },
+    interrupt() {
+      interrupted = true
+      wake?.()
     },
     close: () => reader.close(),
   }

@@ -1,4 +1,3 @@
-import type { Person } from '#kernel/words.ts'
 import type { Snapshot } from '#session/session.ts'
 import { endingWords } from '#session/words.ts'
 import type { LoadedGame } from '../loaded.ts'
@@ -6,28 +5,50 @@ import { words } from '../words.ts'
 
 type Print = (text: string) => void
 
+export interface ReportOptions {
+  readonly loaded: LoadedGame
+  readonly print: Print
+  /** Whose turn it is, is told even where it is nobody's here. */
+  readonly tellsOthersTurns?: boolean
+}
+
 /** Prints what happens at a table, each thing once and in order. */
-export function createReport(loaded: LoadedGame, people: readonly Person[], print: Print) {
+export function createReport({ loaded, print, tellsOthersTurns = false }: ReportOptions) {
   let told = 0
+  let shown = 0
   let toldEnding = false
 
   function follow(snapshot: Snapshot): void {
-    if (snapshot.log.length < told) print(words.lines.takenBack)
-    for (const { events } of snapshot.log.slice(told))
+    const { log, people, ending } = snapshot
+    if (log.length < told) print(words.lines.takenBack)
+    for (const { events } of log.slice(told))
       for (const event of events) print(loaded.words.event(event, people))
-    told = snapshot.log.length
-    if (!snapshot.ending || toldEnding) return
-    toldEnding = true
-    const { headline, reason } = endingWords(snapshot.ending, people, loaded.words)
-    printBoard(snapshot)
-    print(`${headline}. ${reason}`)
+    told = log.length
+    if (!ending) tellTurn(snapshot)
+    else if (!toldEnding) {
+      toldEnding = true
+      const { headline, reason } = endingWords(ending, people, loaded.words)
+      printBoard(snapshot)
+      print(`${headline}. ${reason}`)
+    }
+  }
+
+  /** The board, whenever someone here may do something about it, and whose turn it is. */
+  function tellTurn(snapshot: Snapshot): void {
+    const { log, acting, viewer, trouble, view, people } = snapshot
+    const isOurs = acting !== undefined
+    if (log.length === shown || trouble || !(isOurs || tellsOthersTurns)) return
+    // Whoever comes into a game that is on wants to see how it stands.
+    if (isOurs || viewer === 'spectator' || shown === 0) printBoard(snapshot)
+    shown = log.length
+    print(loaded.words.status(view, people))
   }
 
   function printBoard({ view }: Snapshot): void {
     for (const row of loaded.face.text(view)) print(row)
   }
 
-  function printLog({ log }: Snapshot): void {
+  function printLog({ log, people }: Snapshot): void {
     log.forEach(({ events }, ply) => {
       for (const event of events) print(`${ply === 0 ? '' : `${ply}. `}${loaded.words.event(event, people)}`)
     })

@@ -1,4 +1,5 @@
 import { UserError } from '#kernel/failure.ts'
+import type { Person } from '#kernel/words.ts'
 import { peopleOf, personSeats } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { endingWords, rejectionWords } from '#session/words.ts'
@@ -7,10 +8,17 @@ import { restore } from '#table/restore.ts'
 import type { TerminalHost } from '../host.ts'
 import { type LoadedGame, loadGame } from '../loaded.ts'
 
+export interface ReviewOptions {
+  readonly host: TerminalHost
+  readonly loaded: LoadedGame
+  readonly saved: SavedGame
+  readonly people: readonly Person[]
+  print(text: string): void
+}
+
 /** Prints what the review says of each move. */
-export async function reviewLines(host: TerminalHost, loaded: LoadedGame, saved: SavedGame): Promise<void> {
+export async function reviewLines({ host, loaded, saved, people, print }: ReviewOptions): Promise<void> {
   const table = restoredTable(loaded, saved)
-  const people = peopleOf(saved.players)
   const notes = await host.thinker.think({ do: 'review', game: loaded.id, line: lineOf(table) }).answer
   replaySteps(table, 'spectator')
     .slice(1)
@@ -18,7 +26,7 @@ export async function reviewLines(host: TerminalHost, loaded: LoadedGame, saved:
       const said = events.map(event => loaded.words.event(event, people)).join(' ')
       const note = notes[index]
       const judged = note ? ` ${loaded.words.note(note)}` : ''
-      host.output.write(`${index + 1}. ${said.replace(/\.?$/, '.')}${judged}\n`)
+      print(`${index + 1}. ${said.replace(/\.?$/, '.')}${judged}`)
     })
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type LoadedGame, loadGame } from '../loaded.ts'
-import { eraseFrom, type Field, fieldsOf, firstValues, requestOf, stepValue, typeInto } from './form.ts'
+import { eraseFrom, type Field, stepValue, typeInto } from './field.ts'
+import { fieldsOf, firstValues, requestOf } from './form.ts'
 
 let obstruction: LoadedGame
 

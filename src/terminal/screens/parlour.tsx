@@ -18,7 +18,8 @@ import { describeCommand, words } from '../words.ts'
 import { createHelp } from './help.tsx'
 import { createHistory } from './history.tsx'
 import { createNotice } from './notice.tsx'
-import { createSetup } from './setup.tsx'
+import { createHouses } from './online/houses.ts'
+import { createSetup } from './setup.ts'
 import { openShelved } from './shelved.ts'
 
 const parlourKeys: KeyMap = [
@@ -88,7 +89,14 @@ export function createParlour(shell: Shell): Screen {
     return [
       ...resumable,
       ...games,
-      { label: parlour.history, apart: true, choose: () => shell.open(createHistory(shell)) },
+      {
+        label: parlour.online,
+        note: parlour.onlineNote,
+        digit: 'o',
+        apart: true,
+        choose: () => shell.open(createHouses(shell)),
+      },
+      { label: parlour.history, choose: () => shell.open(createHistory(shell)) },
       { label: parlour.help, choose: openHelp },
       { label: parlour.quit, choose: shell.back },
     ]

@@ -58,6 +58,20 @@ export const endedKeys: KeyMap<PlayCommand> = [
   { command: 'later', keys: ['pagedown', 'down'], quiet: true },
 ]
 
+/** Whoever only watches types nothing. */
+export const watchKeys: KeyMap<PlayCommand> = [
+  { command: 'earlier', keys: ['pageup', 'up'], shown: () => 'PgUp PgDn' },
+  { command: 'later', keys: ['pagedown', 'down'], quiet: true },
+  { command: 'where', keys: ['s', 'ctrl+s'], quiet: true },
+  { command: 'help', keys: ['?'] },
+  { command: 'menu', keys: ['q', 'escape'] },
+]
+
+/** The same keys, of which some are not hinted at because they would only be refused. */
+export function hushed(keys: KeyMap<PlayCommand>, idle: readonly PlayCommand[]): KeyMap<PlayCommand> {
+  return keys.map(binding => (idle.includes(binding.command) ? { ...binding, quiet: true } : binding))
+}
+
 /** Commands by their words, in the entry line and in the line mode. */
 const TYPED: Readonly<Record<string, PlayCommand>> = {
   undo: 'undo',

@@ -2,7 +2,6 @@ import { messageOf } from '#kernel/failure.ts'
 import type { Note } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
-import { personSeats } from '#session/player.ts'
 import type { Snapshot } from '#session/session.ts'
 import { rejectionWords } from '#session/words.ts'
 import type { Step } from '../kit/cursor.ts'
@@ -11,7 +10,16 @@ import { commandFor, type KeyMap } from '../kit/keymap.ts'
 import { typedBy } from '../kit/keys.ts'
 import type { Sitting } from '../sitting.ts'
 import { words } from '../words.ts'
-import { curtainKeys, endedKeys, isStep, type PlayCommand, playKeys, typedCommand } from './play-keys.ts'
+import {
+  curtainKeys,
+  endedKeys,
+  hushed,
+  isStep,
+  type PlayCommand,
+  playKeys,
+  typedCommand,
+  watchKeys,
+} from './play-keys.ts'
 
 export interface Message {
   readonly text: string
@@ -34,24 +42,26 @@ export interface PlayModel {
   follow(): void
 }
 
-/** What the screen does that is not the model's: other screens, files. */
+/** What the screen does that is not the model's: other screens. */
 export interface PlayActions {
   readonly redraw: () => void
   readonly help: () => void
   readonly menu: () => void
   readonly review: () => void
   readonly again: () => void
-  readonly where: () => string
 }
 
+/** Refusals that have nothing to do with the move itself. */
+const AGAIN: readonly string[] = ['still-sending', 'not-kept', 'house-closing']
 const LONGEST_ENTRY = 40
 const SCROLL = 3
 
-export function createPlayModel({ loaded, session, players }: Sitting, actions: PlayActions): PlayModel {
+export function createPlayModel(sitting: Sitting, actions: PlayActions): PlayModel {
+  const { loaded, session, shared } = sitting
   const { game, face, words: gameWords } = loaded
-  const shared = personSeats(players).length > 1
   let cursor: Cell | undefined
-  let asking = false
+  /** What Enter does while a question stands. */
+  let asking: (() => void) | undefined
   let seen = session.snapshot()
 
   const model = {
@@ -60,10 +70,22 @@ export function createPlayModel({ loaded, session, players }: Sitting, actions: 
     scrolled: 0,
     curtain: isSecret(seen),
     cursor: cursorNow,
-    keys: () => (model.curtain ? curtainKeys : session.snapshot().ending ? endedKeys : playKeys),
+    keys: keysNow,
     press,
     say,
     follow,
+  }
+
+  function keysNow(): KeyMap<PlayCommand> {
+    const { ending, viewer, setup, canHint } = session.snapshot()
+    if (model.curtain) return curtainKeys
+    if (ending) return viewer === 'spectator' ? hushed(endedKeys, ['again']) : endedKeys
+    if (viewer === 'spectator') return watchKeys
+    const isFinal = game.undo(setup) === 'never'
+    return hushed(playKeys, [
+      ...(isFinal ? (['undo', 'redo'] as const) : []),
+      ...(canHint ? [] : ['hint' as const]),
+    ])
   }
 
   function isSecret(snapshot: Snapshot): boolean {
@@ -79,7 +101,7 @@ export function createPlayModel({ loaded, session, players }: Sitting, actions: 
     }
     if (now.log.length !== seen.log.length) model.scrolled = 0
     if (now.ending && !seen.ending) {
-      asking = false
+      asking = undefined
       model.entry = ''
       model.message = undefined
     }
@@ -88,8 +110,8 @@ export function createPlayModel({ loaded, session, players }: Sitting, actions: 
   }
 
   function cursorNow(): Cell | undefined {
-    const { view, acting, ending } = session.snapshot()
-    if (ending || (acting === undefined && personSeats(players).length === 0)) return undefined
+    const { view, viewer, ending } = session.snapshot()
+    if (ending || viewer === 'spectator') return undefined
     return face.cursor(view, cursor)
   }
 
@@ -98,15 +120,18 @@ export function createPlayModel({ loaded, session, players }: Sitting, actions: 
     actions.redraw()
   }
 
-  async function attempt(work: Promise<Result<undefined>>): Promise<void> {
+  async function attempt(work: Promise<Result<undefined>>, typed = ''): Promise<void> {
     const result = await work
     if (result.ok) return
     const { rejection } = result
+    // What only came at a bad moment is not lost; Enter sends it again.
+    if (AGAIN.includes(rejection.code) && model.entry === '') model.entry = typed
     const pointed = rejection.cells && { cells: rejection.cells, as: 'refused' as const }
     say({ text: rejectionWords(rejection, gameWords), kind: 'refused', ...(pointed && { pointed }) })
   }
 
   async function hint(): Promise<void> {
+    if (!session.snapshot().canHint) return say({ text: words.play.hintUnfair, kind: 'refused' })
     say({ text: words.play.hinting, kind: 'said' })
     const asked = session.snapshot().log.length
     let note: Note | null
@@ -138,15 +163,22 @@ export function createPlayModel({ loaded, session, players }: Sitting, actions: 
 
   /** A space or a command's sign is typed only into an entry that has begun. */
   function types(command: PlayCommand | undefined, character: string): boolean {
-    if (model.curtain || session.snapshot().ending) return false
+    const { ending, viewer } = session.snapshot()
+    if (model.curtain || ending || viewer === 'spectator') return false
     if (command === undefined) return true
     return character === ' ' && model.entry !== ''
   }
 
   function answer(key: string): void {
-    asking = false
+    const agree = asking
+    asking = undefined
     model.message = undefined
-    if (key === 'enter' || key === 'y') attempt(session.resign())
+    if (key === 'enter' || key === 'y') agree?.()
+  }
+
+  function ask(text: string, agree: () => void): void {
+    asking = agree
+    model.message = { text, kind: 'said' }
   }
 
   function perform(command: PlayCommand): void {
@@ -164,11 +196,10 @@ export function createPlayModel({ loaded, session, players }: Sitting, actions: 
     hint,
     resign() {
       if (session.snapshot().ending) return
-      asking = true
-      model.message = { text: words.play.resignAsk, kind: 'said' }
+      ask(words.play.resignAsk, () => attempt(session.resign()))
     },
     where() {
-      model.message = { text: actions.where(), kind: 'said' }
+      model.message = { text: sitting.where(), kind: 'said' }
     },
     earlier() {
       model.scrolled += SCROLL
@@ -183,7 +214,9 @@ export function createPlayModel({ loaded, session, players }: Sitting, actions: 
       model.entry = model.entry.slice(0, -1)
     },
     menu() {
-      if (model.entry === '') actions.menu()
+      const parting = sitting.parting()
+      if (model.entry === '' && parting === undefined) actions.menu()
+      else if (model.entry === '') ask(parting!, actions.menu)
       model.entry = ''
     },
     help: actions.help,
@@ -201,7 +234,7 @@ export function createPlayModel({ loaded, session, players }: Sitting, actions: 
     if (typed.trim() !== '') {
       const command = typedCommand(typed, text => game.notation.read(text).ok)
       if (command) perform(command)
-      else attempt(session.play(typed))
+      else attempt(session.play(typed), typed)
       return
     }
     const at = cursorNow()

@@ -1,8 +1,9 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
 import { messageOf } from '#kernel/failure.ts'
-import type { Note, Progress } from '#kernel/game.ts'
-import { peopleOf, personSeats } from '#session/player.ts'
+import type { Note, Progress, Viewer } from '#kernel/game.ts'
+import type { Person } from '#kernel/words.ts'
+import { type Player, peopleOf, personSeats } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { rejectionWords } from '#session/words.ts'
 import { lineOf, replaySteps } from '#table/replay.ts'
@@ -33,17 +34,32 @@ const reviewKeys: KeyMap<ReviewCommand> = [
   { command: 'back', keys: ['escape', 'q'] },
 ]
 
-/** Steps through a game, with what the review says of each move. */
-export function createReview(shell: Shell, loaded: LoadedGame, saved: SavedGame): Screen {
-  const table = restore(loaded.game, saved.record)
-  if (!table.ok) return createNotice(shell, words.cannotOpen, rejectionWords(table.rejection, loaded.words))
-  return createStepper(shell, loaded, saved, table.value)
+/** Through whose eyes a game is seen, and how its players are spoken of. */
+export interface Eyes {
+  readonly viewer: Viewer
+  readonly people: readonly Person[]
 }
 
-function createStepper(shell: Shell, loaded: LoadedGame, { players }: SavedGame, table: Table): Screen {
-  const people = peopleOf(players)
+/** Steps through a game, with what the review says of each move. */
+export function createReview(
+  shell: Shell,
+  loaded: LoadedGame,
+  saved: SavedGame,
+  eyes: Eyes = ownEyes(saved.players),
+): Screen {
+  const table = restore(loaded.game, saved.record)
+  if (!table.ok) return createNotice(shell, words.cannotOpen, rejectionWords(table.rejection, loaded.words))
+  return createStepper(shell, loaded, table.value, eyes)
+}
+
+/** A lone person sees what that person saw; otherwise nothing is hidden any more. */
+function ownEyes(players: readonly Player[]): Eyes {
   const seats = personSeats(players)
-  const steps = replaySteps(table, seats.length === 1 ? seats[0]! : 'spectator')
+  return { viewer: seats.length === 1 ? seats[0]! : 'spectator', people: peopleOf(players) }
+}
+
+function createStepper(shell: Shell, loaded: LoadedGame, table: Table, { viewer, people }: Eyes): Screen {
+  const steps = replaySteps(table, viewer)
   let at = table.ending ? steps.length - 1 : 0
   let notes: readonly Note[] | undefined
   let progress: Progress | undefined

@@ -4,8 +4,8 @@ import { loadGame } from '../loaded.ts'
 import type { Shell } from '../shell.ts'
 import { resumedTable } from '../sitting.ts'
 import { words } from '../words.ts'
+import { openPlay } from './local-play.ts'
 import { createNotice } from './notice.tsx'
-import { openPlay } from './play.tsx'
 import { createReview } from './review.tsx'
 
 /** Goes on with a kept game, or reviews it if it is over. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks'
 import { readSaved } from '#session/saved.ts'
-import { rejectionWords } from '#session/words.ts'
+import { ownTableRejection } from '#session/table-words.ts'
 import { bringIn } from '../table/games.ts'
 import { openSaved } from '../table/open-saved.ts'
 import { historyWords, shellWords } from '../words.ts'
@@ -10,9 +10,9 @@ type Answer = { readonly kind: 'note' | 'refused'; readonly text: string }
 /** Reads a saved game whole or refuses it with the reason. */
 async function read(text: string): Promise<Answer> {
   const saved = readSaved(text)
-  if (!saved.ok) return { kind: 'refused', text: rejectionWords(saved.rejection) }
+  if (!saved.ok) return { kind: 'refused', text: ownTableRejection(saved.rejection) }
   const opened = await openSaved(saved.value)
-  if (!opened.ok) return { kind: 'refused', text: rejectionWords(opened.rejection) }
+  if (!opened.ok) return { kind: 'refused', text: ownTableRejection(opened.rejection) }
   try {
     await bringIn(opened.value.parlour, saved.value)
     return { kind: 'note', text: historyWords.brought }

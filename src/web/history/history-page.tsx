@@ -3,6 +3,7 @@ import { shelf } from '../device.ts'
 import type { KeptGame } from '../shelf.ts'
 import { Confirm } from '../shell/confirm.tsx'
 import { Header } from '../shell/header.tsx'
+import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { historyWords } from '../words.ts'
 import { BringIn } from './bring-in.tsx'
@@ -24,7 +25,9 @@ export function HistoryPage() {
       <Header place="history" />
       <Page class="history">
         <Heading title={historyWords.title} />
-        <p class="lead">{historyWords.lead}</p>
+        <p class="lead">
+          {historyWords.lead} <Link to="/me">{historyWords.online}</Link>
+        </p>
         {games?.length === 0 && <p class="history-none">{historyWords.none}</p>}
         <Part title={historyWords.unfinished} games={unfinished} remove={setRemoving} />
         <Part title={historyWords.finished} games={finished} remove={setRemoving} />

@@ -6,7 +6,7 @@ import type { Confirming } from './board.tsx'
 
 /** Cells that a sentence on the page speaks of. */
 export interface Pointing {
-  readonly why: 'refused' | 'hint' | 'better'
+  readonly why: 'refused' | 'hint' | 'better' | 'sending'
   readonly cells: readonly Cell[]
 }
 

@@ -10,3 +10,9 @@ export function catchFocus(element: Element | null): void {
       : (document.querySelector('[data-news]') ?? document.querySelector('h1'))
   if (target instanceof HTMLElement) target.focus()
 }
+
+/** The same once the page is drawn anew, when what had the focus may be gone. */
+export function catchFocusSoon(element: Element | null = null): () => void {
+  const waiting = setTimeout(() => catchFocus(element))
+  return () => clearTimeout(waiting)
+}

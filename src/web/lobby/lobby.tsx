@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { programme, titleOf } from '#games/programme.ts'
 import { clock, shelf } from '../device.ts'
-import { setupPath, tablePath } from '../router.ts'
+import { roomPath, setupPath, tablePath } from '../router.ts'
 import type { KeptGame } from '../shelf.ts'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
@@ -15,6 +15,8 @@ import { ObstructionPicture } from './pictures/obstruction.tsx'
 import { ScribblePicture } from './pictures/scribble.tsx'
 import { SolitudoPicture } from './pictures/solitudo.tsx'
 import { WorderlyPicture } from './pictures/worderly.tsx'
+import { Together } from './together.tsx'
+import { useHouseNews } from './use-house-news.ts'
 import { Weeks } from './weeks.tsx'
 import './lobby.css'
 
@@ -34,6 +36,7 @@ const CARDS = Object.keys(PICTURES)
 export function Lobby() {
   const [games, setGames] = useState<readonly KeptGame[]>([])
   const now = clock.now()
+  const news = useHouseNews()
   useEffect(() => {
     shelf.list().then(setGames)
   }, [])
@@ -48,36 +51,38 @@ export function Lobby() {
             <Heading title={lobbyWords.title} tab="" />
             <p class="lead">{lobbyWords.lead}</p>
           </div>
-          {last && (
-            <Link to={tablePath(last.saved.record.game, last.id)} class="pill primary">
-              {lobbyWords.resume(titleOf(last.saved.record.game), last.summary.line)}
-            </Link>
-          )}
+          <div class="buttons lobby-doors">
+            {news?.mine.map(({ id, code, phase }) => (
+              <Link key={id} to={roomPath(code)} class="pill primary">
+                {lobbyWords.table(code, phase === 'playing')}
+              </Link>
+            ))}
+            {last && (
+              <Link to={tablePath(last.saved.record.game, last.id)} class="pill primary">
+                {lobbyWords.resume(titleOf(last.saved.record.game), last.summary.line)}
+              </Link>
+            )}
+          </div>
         </div>
         <div class="quincunx">
+          <Together trouble={news?.trouble} />
           <ul class="cards">
             {CARDS.map(game => {
               const open = unfinished.find(one => one.saved.record.game === game.id)
+              const waiting = news?.waiting.get(game.id)
               const Picture = PICTURES[game.id]!
               return (
                 <Card
                   key={game.id}
                   game={game}
-                  left={open && sentence(open.summary.line)}
-                  right={open && lobbyWords.savedAgo(ago(open.savedAt, now))}
+                  left={waiting ? lobbyWords.playersWaiting(waiting) : open && sentence(open.summary.line)}
+                  right={waiting ? lobbyWords.online : open && lobbyWords.savedAgo(ago(open.savedAt, now))}
                 >
                   <Picture />
                 </Card>
               )
             })}
           </ul>
-          <section class="together" aria-labelledby="together">
-            <h2 id="together">{lobbyWords.together}</h2>
-            <p class="soft">{lobbyWords.togetherText}</p>
-            <Link to={`${setupPath('obstruction')}?who=two`} class="pill">
-              {lobbyWords.togetherButton}
-            </Link>
-          </section>
           <Weeks games={games} now={now} />
         </div>
         <MoreGames />

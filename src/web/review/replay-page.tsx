@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Rejection } from '#kernel/result.ts'
 import { peopleOf } from '#session/player.ts'
-import { rejectionWords } from '#session/words.ts'
+import { ownTableRejection } from '#session/table-words.ts'
 import { readLinkData } from '../link.ts'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { announce } from '../shell/live.tsx'
@@ -55,5 +55,5 @@ export function ReplayPage({ data }: { readonly data: string }) {
 }
 
 function reason(rejection: Rejection): string {
-  return rejection.code === 'oversized-link' ? missingWords.oversizedLink : rejectionWords(rejection)
+  return rejection.code === 'oversized-link' ? missingWords.oversizedLink : ownTableRejection(rejection)
 }

@@ -1,5 +1,5 @@
 import { peopleOf } from '#session/player.ts'
-import { rejectionWords } from '#session/words.ts'
+import { ownTableRejection } from '#session/table-words.ts'
 import { restore } from '#table/restore.ts'
 import { shelf } from '../device.ts'
 import { loadGame } from '../parlour.ts'
@@ -26,7 +26,9 @@ export function ReviewPage({ game, id }: ReviewPageProps) {
   if (!loaded.value) return <Missing title={missingWords.gameTitle} text={missingWords.gameText} />
   const { parlour, saved, table } = loaded.value
   if (!table.ok)
-    return <Missing title={missingWords.brokenTitle} text={rejectionWords(table.rejection, parlour.words)} />
+    return (
+      <Missing title={missingWords.brokenTitle} text={ownTableRejection(table.rejection, parlour.words)} />
+    )
   return (
     <ReviewTable
       parlour={parlour}

@@ -3,9 +3,14 @@ import type { Player } from '#session/player.ts'
 import { Choices } from '../kit/choice.tsx'
 import { setupWords } from '../words.ts'
 
+export const COMPANIES = ['computer', 'two', 'online'] as const
+export const SEATINGS = ['anyone', 'link', 'computer'] as const
+
 /** Who plays, as it stands in the form. */
 export interface Company {
-  readonly who: 'computer' | 'two'
+  readonly who: (typeof COMPANIES)[number]
+  /** Who may sit down at a table of the house. */
+  readonly seating: (typeof SEATINGS)[number]
   readonly level: string
   readonly names: readonly [string, string]
 }
@@ -21,6 +26,10 @@ export function playersOf({ who, level, names }: Company, seats: number): readon
   ]
 }
 
+export function facesComputer({ who, seating }: Company): boolean {
+  return who === 'computer' || (who === 'online' && seating === 'computer')
+}
+
 interface PlayersFormProps {
   readonly company: Company
   readonly levels: Readonly<Record<string, OptionWords>>
@@ -28,20 +37,26 @@ interface PlayersFormProps {
 }
 
 export function PlayersForm({ company, levels, change }: PlayersFormProps) {
-  const { who, level, names } = company
+  const { who, seating, level, names } = company
   return (
     <>
       <Choices
         legend={setupWords.who}
         layout="list"
-        choices={[
-          { value: 'computer', label: setupWords.computer, help: setupWords.computerHelp },
-          { value: 'two', label: setupWords.two, help: setupWords.twoHelp },
-        ]}
+        choices={COMPANIES.map(value => ({ value, ...setupWords.companies[value] }))}
         chosen={who}
-        choose={value => change({ ...company, who: value === 'two' ? 'two' : 'computer' })}
+        choose={value => change({ ...company, who: COMPANIES.find(one => one === value) ?? who })}
       />
-      {who === 'computer' ? (
+      {who === 'online' && (
+        <Choices
+          legend={setupWords.seating}
+          layout="list"
+          choices={SEATINGS.map(value => ({ value, ...setupWords.seatings[value] }))}
+          chosen={seating}
+          choose={value => change({ ...company, seating: SEATINGS.find(one => one === value) ?? seating })}
+        />
+      )}
+      {facesComputer(company) && (
         <Choices
           legend={setupWords.level}
           layout="list"
@@ -49,7 +64,8 @@ export function PlayersForm({ company, levels, change }: PlayersFormProps) {
           chosen={level}
           choose={value => change({ ...company, level: value })}
         />
-      ) : (
+      )}
+      {who === 'two' && (
         <fieldset class="choices names">
           <legend>{setupWords.names}</legend>
           <label>

@@ -1,10 +1,13 @@
 import { type AnyOptions, readOption } from '#kernel/options.ts'
 import type { Chosen } from './options-form.tsx'
-import type { Company } from './players-form.tsx'
+import { COMPANIES, type Company, SEATINGS } from './players-form.tsx'
 
 interface Choices {
   readonly company: Company
+  /** For a game on this device. */
   readonly chosen: Chosen
+  /** For a table of the house, where other things are usual. */
+  readonly chosenOnline: Chosen
 }
 
 const PREFIX = 'quincunx.setup.'
@@ -18,20 +21,24 @@ export function lastChoices(
 ): Choices {
   const remembered = read(PREFIX + game)
   const company: Partial<Company> = remembered?.company ?? {}
+  // What an older version remembered may not be a choice any more.
+  const stillChoices = (chosen: Chosen = {}) =>
+    Object.fromEntries(
+      Object.entries(chosen).filter(
+        ([key, value]) => options[key] && readOption(key, options[key], value).ok,
+      ),
+    )
   const level = levels.find(one => one === company.level) ?? levels[Math.floor(levels.length / 3)] ?? ''
   const names = Array.isArray(company.names) ? company.names : ['', '']
   return {
     company: {
-      who: who ?? (company.who === 'two' ? 'two' : 'computer'),
+      who: who ?? COMPANIES.find(one => one === company.who) ?? 'computer',
+      seating: SEATINGS.find(one => one === company.seating) ?? 'link',
       level,
       names: [String(names[0] ?? ''), String(names[1] ?? '')],
     },
-    // What an older version remembered may not be a choice any more.
-    chosen: Object.fromEntries(
-      Object.entries(remembered?.chosen ?? {}).filter(
-        ([key, value]) => options[key] && readOption(key, options[key], value).ok,
-      ),
-    ),
+    chosen: stillChoices(remembered?.chosen),
+    chosenOnline: stillChoices(remembered?.chosenOnline),
   }
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks'
 import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
-import { rejectionWords } from '#session/words.ts'
+import { ownTableRejection } from '#session/table-words.ts'
 import { loadGame, type ParlourGame } from '../parlour.ts'
-import { navigate, tablePath } from '../router.ts'
+import { navigate, roomPath, tablePath } from '../router.ts'
 import { Header } from '../shell/header.tsx'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { startGame } from '../table/games.ts'
 import { setupWords, shellWords } from '../words.ts'
-import { type Chosen, OptionsForm } from './options-form.tsx'
-import { type Company, PlayersForm, playersOf } from './players-form.tsx'
+import { OptionsForm } from './options-form.tsx'
+import { COMPANIES, type Company, PlayersForm, playersOf } from './players-form.tsx'
 import { lastChoices, rememberChoices } from './remembered.ts'
 import './setup.css'
 
@@ -24,20 +24,37 @@ function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   const options = game.options as AnyOptions
   const alone = game.seats === 1
   const levels = Object.keys(words.levels)
-  const [{ company, chosen }, setChoices] = useState(() => lastChoices(game.id, levels, options, askedFor()))
+  const [choices, setChoices] = useState(() => lastChoices(game.id, levels, options, askedFor()))
   const [refusal, setRefusal] = useState('')
+  const [opening, setOpening] = useState(false)
+  const { company } = choices
+  const online = company.who === 'online' && !alone
+  const key = online ? 'chosenOnline' : 'chosen'
+  const chosen = online ? { ...game.online?.({}), ...choices.chosenOnline } : choices.chosen
   const setup = checkedSetup<object>(game, chosen)
   const shown = setup.ok ? setup.value : undefined
 
-  const change = (next: { company?: Company; chosen?: Chosen }) =>
-    setChoices(before => ({ ...before, ...next }))
-
   async function start(): Promise<void> {
-    if (!setup.ok) return setRefusal(rejectionWords(setup.rejection, words))
-    rememberChoices(game.id, { company, chosen })
+    if (!setup.ok) return setRefusal(ownTableRejection(setup.rejection, words))
+    rememberChoices(game.id, choices)
+    if (online) return openOnline(setup.value)
     const started = await startGame(parlour, setup.value, playersOf(company, game.seats))
     if (started.ok) navigate(tablePath(game.id, started.id))
     else setRefusal(shellWords.shelfFull)
+  }
+
+  async function openOnline(chosenSetup: object): Promise<void> {
+    if (opening) return
+    setOpening(true)
+    setRefusal('')
+    // Only who plays online loads what that takes.
+    const opened = await import('../online/open-table.ts').then(
+      ({ openTable }) => openTable(game.id, chosenSetup, company),
+      () => ({ ok: false, why: shellWords.loadFailed }) as const,
+    )
+    setOpening(false)
+    if (opened.ok) navigate(roomPath(opened.code))
+    else setRefusal(opened.why)
   }
 
   return (
@@ -58,7 +75,7 @@ function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
               <PlayersForm
                 company={company}
                 levels={words.levels}
-                change={next => change({ company: next })}
+                change={next => setChoices({ ...choices, company: next })}
               />
             </div>
           )}
@@ -68,7 +85,7 @@ function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
               words={words.options}
               chosen={chosen}
               asksFor={option => !shown || !face.asksFor || face.asksFor(shown, option)}
-              choose={next => change({ chosen: next })}
+              choose={next => setChoices({ ...choices, [key]: next })}
             />
           </div>
           <div class="setup-part setup-side">
@@ -80,8 +97,12 @@ function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
                 {refusal}
               </p>
             )}
-            <button type="submit" class="pill primary setup-play">
-              {setupWords.play}
+            <button
+              type="submit"
+              class="pill primary setup-play"
+              aria-disabled={opening ? 'true' : undefined}
+            >
+              {online ? (opening ? setupWords.opening : setupWords.openTable) : setupWords.play}
             </button>
           </div>
         </form>
@@ -93,5 +114,5 @@ function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
 /** Who was asked for by the link that led here. */
 function askedFor(): Company['who'] | undefined {
   const who = new URLSearchParams(location.search).get('who')
-  return who === 'two' || who === 'computer' ? who : undefined
+  return COMPANIES.find(one => one === who)
 }

@@ -4,13 +4,16 @@ import { Link } from './link.tsx'
 import { Mark } from './mark.tsx'
 import './header.css'
 
-type Place = 'lobby' | 'history' | 'learn' | 'settings' | undefined
+type Place = 'lobby' | 'together' | 'history' | 'learn' | 'settings' | undefined
 
 export function Header({ place }: { readonly place?: Place }) {
   return (
     <HeaderBar title={shellWords.name}>
       <Link to="/" class="plain wide-only" current={place === 'lobby'}>
         {shellWords.games}
+      </Link>
+      <Link to="/together" class="plain wide-only" current={place === 'together'}>
+        {shellWords.together}
       </Link>
       <Link to="/history" class="plain" current={place === 'history'}>
         {shellWords.history}

@@ -3,6 +3,7 @@ import { navigate } from '../router.ts'
 
 interface LinkProps {
   readonly to: string
+  readonly id?: string
   readonly class?: string
   readonly current?: boolean
   readonly label?: string
@@ -10,9 +11,10 @@ interface LinkProps {
 }
 
 /** A link within the parlour: a real one, that only skips loading the page anew. */
-export function Link({ to, current, label, children, ...rest }: LinkProps) {
+export function Link({ to, id, current, label, children, ...rest }: LinkProps) {
   return (
     <a
+      id={id}
       href={to}
       class={rest.class}
       aria-current={current ? 'page' : undefined}

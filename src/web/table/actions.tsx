@@ -1,20 +1,26 @@
 import { tableWords } from '../words.ts'
+import type { TablePlace } from './place.ts'
 import type { Play } from './use-play.ts'
 
 interface ActionsProps {
   readonly play: Play
+  readonly place: TablePlace
   resign(): void
 }
 
 /** What a player may do besides moving. */
-export function Actions({ play, resign }: ActionsProps) {
-  const { canUndo, canRedo, acting } = play.snapshot
+export function Actions({ play, place, resign }: ActionsProps) {
+  const { canUndo, canRedo, canHint, acting } = play.snapshot
+  const all = place.controls === 'all'
   return (
-    <div class="buttons actions">
-      <Action label={tableWords.undo} enabled={canUndo} act={play.undo} />
-      <Action label={tableWords.redo} enabled={canRedo} act={play.redo} />
-      <Action label={tableWords.hint} enabled={acting !== undefined} act={play.hint} />
-      <Action label={tableWords.resign} enabled act={resign} />
+    <div class="actions-row">
+      <div class="buttons actions">
+        {(all || canUndo) && <Action label={tableWords.undo} enabled={canUndo} act={play.undo} />}
+        {(all || canRedo) && <Action label={tableWords.redo} enabled={canRedo} act={play.redo} />}
+        {canHint && <Action label={tableWords.hint} enabled={acting !== undefined} act={play.hint} />}
+        <Action label={tableWords.resign} enabled act={resign} />
+      </div>
+      {place.footnote && <p class="footnote soft">{place.footnote}</p>}
     </div>
   )
 }

@@ -12,9 +12,11 @@ interface Curtain {
 }
 
 /** Between two people at one screen, whenever what the next one does is secret. */
-export function useCurtain(face: Face, { players, acting, view }: Snapshot): Curtain {
+export function useCurtain(face: Face, { players, people, acting, view }: Snapshot): Curtain {
   const [seeing, setSeeing] = useState<Seat>()
-  const secret = personSeats(players).length > 1 && acting !== undefined && face.secret?.(view) === true
+  // Whoever is "you" has the screen for oneself.
+  const shared = personSeats(players).length > 1 && !people.some(person => person.you)
+  const secret = shared && acting !== undefined && face.secret?.(view) === true
   useEffect(() => {
     if (!secret) setSeeing(undefined)
   }, [secret])

@@ -1,48 +1,52 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Person } from '#kernel/words.ts'
-import { endingWords } from '#session/words.ts'
+import { endingWords } from '#session/table-words.ts'
 import type { Ending } from '#table/action.ts'
-import { catchFocus } from '../kit/focus.ts'
+import { catchFocusSoon } from '../kit/focus.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { tableWords } from '../words.ts'
+import type { TablePlace } from './place.ts'
 
 interface EndingBoxProps {
   readonly parlour: ParlourGame
   readonly ending: Ending
   readonly people: readonly Person[]
-  readonly reviewPath: string
+  readonly place: TablePlace
   readonly note?: string | undefined
-  rematch(): void
-  share(): void
+  readonly share?: (() => void) | undefined
 }
 
 /** How it ended, why, and where to go from here. */
-export function EndingBox({ parlour, ending, people, reviewPath, note, rematch, share }: EndingBoxProps) {
+export function EndingBox({ parlour, ending, people, place, note, share }: EndingBoxProps) {
   const { headline, reason } = endingWords(ending, people, parlour.words)
+  const { rematch, reviewPath, afterword } = place
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever ended it by a field or a button that is gone now is led here.
-  useEffect(() => {
-    const waiting = setTimeout(() => catchFocus(heading.current))
-    return () => clearTimeout(waiting)
-  }, [])
+  // Whoever ended it, or asked for another game, by a field or a button that is gone now is led here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the button goes
+  useEffect(() => catchFocusSoon(heading.current), [rematch === undefined])
   return (
     <section class="ending" aria-labelledby="ending">
       <h2 id="ending" ref={heading} tabIndex={-1} data-news>
         {headline}
       </h2>
       <p class="soft">{reason}</p>
+      {afterword}
       <div class="buttons">
-        <button type="button" class="pill primary" onClick={rematch}>
-          {tableWords.rematch}
-        </button>
+        {rematch && (
+          <button type="button" class="pill primary" onClick={rematch.act}>
+            {rematch.label}
+          </button>
+        )}
         <Link to={reviewPath} class="pill">
           {tableWords.review}
         </Link>
-        <button type="button" class="pill" onClick={share}>
-          {tableWords.share}
-        </button>
+        {share && (
+          <button type="button" class="pill" onClick={share}>
+            {tableWords.share}
+          </button>
+        )}
         <Link to={setupPath(parlour.game.id)} class="pill">
           {tableWords.newGame}
         </Link>

@@ -19,13 +19,15 @@ interface PlayersProps {
 /** Who plays, with which sign, whose turn it is, and how long they may still take. */
 export function Players({ parlour, snapshot, people }: PlayersProps) {
   const { face } = parlour
-  const { view, toAct, deadlines } = snapshot
+  const { view, toAct, deadlines, acting } = snapshot
   const now = useNow(deadlines.length > 0)
+  const timing = parlour.game.timing(snapshot.setup)
+  const whole = timing.kind === 'per-move' ? timing.ms : 0
   return (
     <ul class="players" aria-label={tableWords.players}>
       {labelsOf(snapshot.players, people, parlour.words).map((label, seat) => {
         const turn = toAct.includes(seat)
-        const due = deadlines.find(one => one.seat === seat)
+        const due = deadlines.find(one => one.seat === seat && one.kind === 'move')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat} class={turn ? 'player turn' : 'player'}>
@@ -35,7 +37,7 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
             </span>
             <span class="player-sign">
               {face.Sign && <face.Sign view={view} seat={seat} />}
-              {due && <Countdown seconds={Math.max(0, Math.ceil((due.at - now) / 1000))} />}
+              {due && <Countdown seconds={secondsLeft(due.at - now, whole)} warns={seat === acting} />}
               {turn && <span class="visually-hidden">{tableWords.toMove}</span>}
             </span>
           </li>
@@ -45,13 +47,24 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
   )
 }
 
-function Countdown({ seconds }: { readonly seconds: number }) {
+/** Never more than the whole time, however two clocks differ. */
+function secondsLeft(ms: number, whole: number): number {
+  return Math.ceil(Math.max(0, Math.min(ms, whole)) / 1000)
+}
+
+interface CountdownProps {
+  readonly seconds: number
+  /** Whether it is the time of whoever looks. */
+  readonly warns: boolean
+}
+
+function Countdown({ seconds, warns }: CountdownProps) {
   const low = seconds <= LOW_SECONDS
   const warned = useRef(false)
   useEffect(() => {
-    if (low && !warned.current) announce(tableWords.clock(seconds), 'assertive')
+    if (low && warns && !warned.current) announce(tableWords.clock(seconds), 'assertive')
     warned.current = low
-  }, [low, seconds])
+  }, [low, warns, seconds])
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
     <span class={low ? 'countdown low' : 'countdown'} role="timer" aria-label={tableWords.clock(seconds)}>

@@ -1,27 +1,26 @@
-import { object, subject } from '#kernel/words.ts'
-import { peopleOf } from '#session/player.ts'
+import { object, type Person, subject } from '#kernel/words.ts'
 import { type SavedGame, writeSaved } from '#session/saved.ts'
 import { type Ending, winners } from '#table/action.ts'
-import { replayLink } from '../link.ts'
-import type { ParlourGame } from '../parlour.ts'
 import { tableWords } from '../words.ts'
+
+interface ResultToTell {
+  /** The game's. */
+  readonly title: string
+  readonly people: readonly Person[]
+  readonly ending: Ending
+  readonly moves: number
+}
 
 /**
  * Words first, then the link: they are read even where links are not.
  * Only of a game that has ended: a link carries the seed, and with it all that is still hidden or to be drawn.
  */
-export async function shareText(
-  { words }: ParlourGame,
-  saved: SavedGame,
-  ending: Ending,
-  moves: number,
-): Promise<string> {
-  return `${resultLine(words.title, saved, ending, moves)}\n${await replayLink(saved)}`
+export function shareText(result: ResultToTell, link: string): string {
+  return `${resultLine(result)}\n${link}`
 }
 
-function resultLine(game: string, { players }: SavedGame, ending: Ending, moves: number): string {
-  const won = winners(ending, players.length)
-  const people = peopleOf(players)
+function resultLine({ title: game, people, ending, moves }: ResultToTell): string {
+  const won = winners(ending, people.length)
   const winner = won.length === 1 ? people[won[0]!] : undefined
   const loser = people.find((_, seat) => !won.includes(seat))
   if (!winner) return tableWords.sharePlain(game, moves)

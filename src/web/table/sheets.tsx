@@ -5,6 +5,7 @@ import { Confirm } from '../shell/confirm.tsx'
 import { Link } from '../shell/link.tsx'
 import { askWords, shellWords, tableWords } from '../words.ts'
 import { GameHelp, KeyMap } from './help.tsx'
+import type { TablePlace } from './place.ts'
 import './help.css'
 
 export type SheetName = 'menu' | 'help' | 'resign' | 'link'
@@ -13,12 +14,11 @@ interface SheetsProps {
   readonly open: SheetName | undefined
   readonly parlour: ParlourGame
   readonly link: string
-  readonly running: boolean
+  readonly resign: (() => void) | undefined
+  readonly rematch: TablePlace['rematch']
+  readonly share: (() => void) | undefined
+  readonly exportGame: (() => void) | undefined
   show(sheet: SheetName | undefined): void
-  resign(): void
-  rematch(): void
-  share(): void
-  exportGame(): void
 }
 
 /** What opens over the table. */
@@ -45,7 +45,7 @@ export function Sheets(props: SheetsProps) {
           text={props.parlour.game.seats === 1 ? tableWords.resignTextAlone : tableWords.resignText}
           yes={tableWords.resign}
           no={tableWords.resignNo}
-          confirm={props.resign}
+          confirm={() => props.resign?.()}
           close={close}
         />
       )
@@ -67,32 +67,36 @@ export function Sheets(props: SheetsProps) {
   }
 }
 
-function MenuItems({ parlour, running, show, rematch, share, exportGame }: SheetsProps) {
+function MenuItems({ parlour, resign, show, rematch, share, exportGame }: SheetsProps) {
   const then = (act: () => void) => () => {
     show(undefined)
     act()
   }
   return (
     <div class="menu">
-      {!running && (
+      {share && (
         <button type="button" class="pill" onClick={then(share)}>
           {tableWords.share}
         </button>
       )}
-      <button type="button" class="pill" onClick={then(exportGame)}>
-        {tableWords.exportFile}
-      </button>
+      {exportGame && (
+        <button type="button" class="pill" onClick={then(exportGame)}>
+          {tableWords.exportFile}
+        </button>
+      )}
       <button type="button" class="pill" onClick={() => show('help')}>
         {tableWords.help}
       </button>
-      {running && (
+      {resign && (
         <button type="button" class="pill" onClick={() => show('resign')}>
           {tableWords.resign}
         </button>
       )}
-      <button type="button" class="pill" onClick={then(rematch)}>
-        {tableWords.rematch}
-      </button>
+      {rematch && (
+        <button type="button" class="pill" onClick={then(rematch.act)}>
+          {rematch.label}
+        </button>
+      )}
       <Link to={setupPath(parlour.game.id)} class="pill">
         {tableWords.newGame}
       </Link>

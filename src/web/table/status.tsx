@@ -1,3 +1,5 @@
+import type { Person } from '#kernel/words.ts'
+import type { Snapshot } from '#session/session.ts'
 import { shown } from '../kit/figures.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { tableWords } from '../words.ts'
@@ -13,6 +15,7 @@ interface StatusProps {
 /** One line under the board: what was refused, what was advised, or whose turn it is. */
 export function Status({ parlour, play, warning, retry }: StatusProps) {
   const { snapshot, people, message } = play
+  const line = snapshot.thinking ? <Thinking play={play} /> : turnLine(parlour, snapshot, people)
   if (snapshot.trouble)
     return (
       <div class="status">
@@ -24,16 +27,14 @@ export function Status({ parlour, play, warning, retry }: StatusProps) {
     )
   return (
     <div class="status">
-      {message ? (
-        <p class={`message ${message.kind}`}>{message.text}</p>
-      ) : (
-        <p class="turn-line">
-          {snapshot.thinking ? <Thinking play={play} /> : parlour.words.status(snapshot.view, people)}
-        </p>
-      )}
+      {message ? <p class={`message ${message.kind}`}>{message.text}</p> : <p class="turn-line">{line}</p>}
       {warning && <p class="message refused">{warning}</p>}
     </div>
   )
+}
+
+function turnLine({ words }: ParlourGame, { view, sending }: Snapshot, people: readonly Person[]): string {
+  return sending === undefined ? words.status(view, people) : tableWords.sending(sending)
 }
 
 function Thinking({ play }: { readonly play: Play }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Person } from '#kernel/words.ts'
 import type { Snapshot } from '#session/session.ts'
-import { endingWords } from '#session/words.ts'
+import { endingWords } from '#session/table-words.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { announce } from '../shell/live.tsx'
 import { tableWords } from '../words.ts'

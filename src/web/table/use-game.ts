@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { SavedGame } from '#session/saved.ts'
-import { rejectionWords } from '#session/words.ts'
+import { ownTableRejection } from '#session/table-words.ts'
 import { shelf } from '../device.ts'
 import { loadGame, type ParlourGame } from '../parlour.ts'
 import { announce } from '../shell/live.tsx'
@@ -35,7 +35,7 @@ export function useGame(game: string, id: string): { state: GameState; full: boo
       if (!kept || kept.saved.record.game !== game) return setState({ kind: 'missing' })
       const opened = openGame(parlour, id, kept.saved, { reopened, failed })
       if (!opened.ok)
-        return setState({ kind: 'broken', why: rejectionWords(opened.rejection, parlour.words) })
+        return setState({ kind: 'broken', why: ownTableRejection(opened.rejection, parlour.words) })
       open = opened.value
       setState({ kind: 'open', parlour, open })
     }

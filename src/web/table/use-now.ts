@@ -3,14 +3,13 @@ import { clock } from '../device.ts'
 
 const TICK_MS = 250
 
-/** The time, moving on while it matters. */
+/** The time at each drawing, drawn again while it matters. */
 export function useNow(runs: boolean): number {
-  const [now, setNow] = useState(clock.now)
+  const [, tick] = useState(0)
   useEffect(() => {
     if (!runs) return
-    setNow(clock.now())
-    const timer = setInterval(() => setNow(clock.now()), TICK_MS)
+    const timer = setInterval(() => tick(count => count + 1), TICK_MS)
     return () => clearInterval(timer)
   }, [runs])
-  return now
+  return clock.now()
 }

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type Cell, writeCell } from '#kernel/grid.ts'
+import { type Cell, readCell, writeCell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import type { Person } from '#kernel/words.ts'
-import { peopleOf } from '#session/player.ts'
 import type { Session, Snapshot } from '#session/session.ts'
-import { rejectionWords } from '#session/words.ts'
 import type { Pointing } from '../kit/face.ts'
 import { useStore } from '../kit/use-store.ts'
 import type { ParlourGame } from '../parlour.ts'
@@ -32,9 +30,13 @@ export interface Play {
   touched(cell: Cell): void
 }
 
-export function usePlay({ words }: ParlourGame, session: Session): Play {
+export function usePlay(
+  { words }: ParlourGame,
+  session: Session,
+  explain: (rejection: Rejection) => string,
+): Play {
   const snapshot = useStore(session.subscribe, session.snapshot)
-  const people = peopleOf(snapshot.players)
+  const { people } = snapshot
   const [message, setMessage] = useState<Message>()
   const position = `${snapshot.log.length} ${snapshot.ending?.by ?? ''}`
   const current = useRef(position)
@@ -50,7 +52,7 @@ export function usePlay({ words }: ParlourGame, session: Session): Play {
   }
 
   function refuse(rejection: Rejection): void {
-    say({ kind: 'refused', text: rejectionWords(rejection, words), cells: rejection.cells })
+    say({ kind: 'refused', text: explain(rejection), cells: rejection.cells })
   }
 
   async function attempt(action: Promise<Result<undefined>>): Promise<void> {
@@ -59,6 +61,7 @@ export function usePlay({ words }: ParlourGame, session: Session): Play {
   }
 
   async function hint(): Promise<void> {
+    if (!snapshot.canHint) return say({ kind: 'refused', text: tableWords.hintUnfair })
     const asked = current.current
     say({ kind: 'note', text: tableWords.hinting })
     const note = await session.hint().catch(() => undefined)
@@ -71,9 +74,13 @@ export function usePlay({ words }: ParlourGame, session: Session): Play {
     snapshot,
     people,
     message,
-    pointing: pointingOf(message),
+    pointing: pointingOf(message, snapshot.sending),
     say,
-    move: text => attempt(session.play(text)),
+    move(text) {
+      // What was said of the last try is answered by this one.
+      setMessage(undefined)
+      attempt(session.play(text))
+    },
     undo: () => attempt(session.undo()),
     redo: () => attempt(session.redo()),
     resign: () => attempt(session.resign()),
@@ -82,7 +89,9 @@ export function usePlay({ words }: ParlourGame, session: Session): Play {
   }
 }
 
-function pointingOf(message: Message | undefined): Pointing | undefined {
+function pointingOf(message: Message | undefined, sending: string | undefined): Pointing | undefined {
+  const sent = sending === undefined ? undefined : readCell(sending)
+  if (sent) return { why: 'sending', cells: [sent] }
   if (!message?.cells) return undefined
   return { why: message.kind === 'refused' ? 'refused' : 'hint', cells: message.cells }
 }

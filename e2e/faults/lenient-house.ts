@@ -1,0 +1,31 @@
+// A server without limits, for tests that ask more in a second than people in a day.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openThinker } from '#machine/thinker.ts'
+import { NO_LIMITS } from '#server/limits/limits.ts'
+import { createServer } from '#server/server.ts'
+import { openSqlite } from '#server/storage/sqlite/sqlite.ts'
+
+interface Wanted {
+  readonly data: string
+  readonly port: number
+  readonly heartbeat?: { readonly pingMs: number; readonly timeoutMs: number }
+  readonly busyMs?: number
+}
+
+const { data, port, heartbeat, busyMs }: Wanted = JSON.parse(process.argv[2]!)
+const webFolder = mkdtempSync(join(tmpdir(), 'quincunx-faults-web-'))
+writeFileSync(join(webFolder, 'index.html'), '<title>Quincunx</title>')
+
+const server = await createServer({
+  webFolder,
+  storage: await openSqlite({ file: join(data, 'house.sqlite'), ...(busyMs && { busyMs }) }),
+  thinker: openThinker(),
+  limits: NO_LIMITS,
+  log: 'warn',
+  ...(heartbeat && { heartbeat }),
+})
+await server.listen({ host: '127.0.0.1', port })
+process.stdout.write(`listening on ${(server.server.address() as { port: number }).port}\n`)
+process.on('SIGTERM', () => void server.close())

@@ -1,0 +1,63 @@
+import type { Random } from '#kernel/random.ts'
+import type { Result } from '#kernel/result.ts'
+import type { RemoteTable } from '#session/remote/table.ts'
+import { luckyMove } from '#testing/simulation/lucky-move.ts'
+import { type Client, newClient, openTable, sure } from './client.ts'
+import type { Server } from './server.ts'
+import { until } from './until.ts'
+
+/** A game between two clients. */
+export interface Match {
+  readonly id: string
+  readonly code: string
+  readonly clients: readonly [Client, Client]
+  readonly tables: readonly [RemoteTable, RemoteTable]
+}
+
+/** The seat to move next, and only one: in the proposals the first that has not proposed. */
+export function turnOf({ tables }: Match): 0 | 1 | undefined {
+  const seats = [0, 1] as const
+  return seats.find(seat => tables[seat].session()?.snapshot().acting !== undefined)
+}
+
+/** Makes a legal move for whoever is to move, as soon as it is seen there. */
+export async function playOne(match: Match, random: Random): Promise<Result<undefined>> {
+  await until(() => turnOf(match) !== undefined, `Nobody is to move at ${match.id}`)
+  const session = match.tables[turnOf(match)!].session()!
+  return session.play(luckyMove(session.snapshot().view, random))
+}
+
+/** Plays until the board stands and both see it, so that moves alternate from here on. */
+export async function pastProposals(match: Match): Promise<void> {
+  const isPlacing = () =>
+    match.tables.every(table => (table.session()?.snapshot().view as { phase?: string })?.phase === 'placing')
+  if (isPlacing()) return
+  await Promise.all(match.tables.map(table => table.session()!.play('10x10')))
+  await until(isPlacing, `The board at ${match.id} stands`)
+}
+
+export async function beginMatch(server: Pick<Server, 'url' | 'port'>, setup?: object): Promise<Match> {
+  const clients = [await newClient(server), await newClient(server)] as const
+  return matchOf(clients, setup)
+}
+
+/** Sits two clients down at a new table and waits for their game to begin. */
+export async function matchOf(clients: readonly [Client, Client], setup?: object): Promise<Match> {
+  const { id, code } = await openTable(clients[0], setup)
+  const tables = [clients[0].follow(id), clients[1].follow(id)] as const
+  sure(await tables[1].sit())
+  const match = { id, code, clients, tables }
+  await until(() => tables.every(table => table.session()), `The game at ${id} begins`)
+  return match
+}
+
+export function clientsOf(matches: readonly Match[]): readonly Client[] {
+  return matches.flatMap(({ clients }) => clients)
+}
+
+/** What every client sees at the end, for comparing with the books. */
+export function seenAt(matches: readonly Match[]) {
+  return matches.flatMap(({ id, clients, tables }) =>
+    clients.map((client, seat) => ({ client, table: tables[seat]!, id })),
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { newFolder } from './pipe.ts'
+import { openServer } from './server.ts'
+import { openPair, SMALL, WIDE } from './table.ts'
+import { openWindow } from './window.ts'
+
+it('[O8][O9] survives a killed terminal and a killed server in mid-game', async () => {
+  const server = await openServer(await newFolder())
+  onTestFinished(server.stop)
+  const { windows, code } = await openPair(server.address, ...SMALL)
+  const [ann, bo] = windows
+  await ann.see('Your turn')
+  await ann.type('a1\r')
+  await bo.see('Your turn')
+
+  await bo.signal('SIGKILL')
+  await ann.see(/has left, (30|2\d) s to/)
+  await ann.see(/has left, 2[0-7] s to/)
+  const back = await openWindow({
+    columns: WIDE,
+    shelf: bo.shelf,
+    arguments: ['join', code, '--server', server.address],
+  })
+  await back.see('Your turn')
+  await ann.seeNot('has left')
+
+  await server.kill()
+  await ann.see('Connection lost, trying again.')
+  await back.type('e5\r')
+  await back.see('Your move e5 is sent')
+  await server.restart()
+  await ann.see('O e5')
+  await ann.see('Your turn')
+  await ann.type('c3\r')
+  await back.see('X c3')
+  await back.seeNot('Connection lost')
+
+  await back.press('C-r')
+  await back.see('Resign this game?')
+  await back.press('Enter')
+  await back.see('YOU LOST')
+  const seen = await ann.see('YOU WON')
+  expect(seen).toContain('resigned.')
+})

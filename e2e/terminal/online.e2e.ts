@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openServer, type Server } from './server.ts'
+import { joinByLines, opening, openPair, openTable, playTogether, SMALL, WIDE } from './table.ts'
+import { openWindow } from './window.ts'
+
+let folder: string
+let server: Server
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quincunx-house-'))
+  server = await openServer(folder)
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('[O2][O6][O10][O12] two terminals agree on a size, play to the end and play again', async () => {
+  const { windows, code } = await openPair(server.address)
+  const [ann, bo] = windows
+  await bo.see('Propose a size')
+  await ann.see('Propose a size')
+  await ann.type('5x6\r')
+  const waiting = await ann.see('Waiting for the other player')
+  expect(waiting).toContain(code)
+  await bo.see('has proposed a size.')
+  expect(await bo.screen()).not.toMatch(/5 ?(x|by) ?6/)
+  await bo.type('4x4\r')
+  await bo.see('4 by 4 is not possible.')
+  await bo.type('6x5\r')
+  await ann.see(/drawn was (5 by 6|6 by 5)\./)
+
+  const ends = await playTogether(windows)
+  expect(ends.map(seen => /YOU (WON|LOST)/.exec(seen)![0]).sort()).toEqual(['YOU LOST', 'YOU WON'])
+  for (const window of windows) {
+    await window.see('made the last mark.')
+    await window.see('The draws were fixed before the first move: checked.')
+  }
+
+  await ann.press('n')
+  await ann.see('You asked')
+  await bo.see('asks for another game. Press n to play it.')
+  await bo.press('n')
+  for (const window of windows) {
+    const next = await window.see('Propose a size')
+    expect(next).not.toContain(code)
+  }
+})
+
+it('shows a game to whoever watches, without controls, and its end by resigning', async () => {
+  const { window: ann, code } = await openTable(server.address, ...SMALL)
+  const watching = await openWindow({ columns: WIDE, arguments: ['watch', `${server.address}/t/${code}`] })
+  await watching.see('You watch this table.')
+  const bo = joinByLines(server.address, code, ['c3', 'resign'])
+  await ann.see('Your turn')
+  await watching.see(`${code}, you watch`)
+  await ann.type('a1\r')
+  const seen = await watching.see('O c3')
+  expect(seen).toContain('You watch this game.')
+  expect(seen).not.toContain('Enter plays')
+  await watching.type('b5\r')
+  await ann.see('Your turn')
+  await ann.type('a5\r')
+  await ann.see('YOU WON')
+  await ann.see('resigned.')
+  await watching.see(/[A-Z ]+ WON/)
+  expect(await watching.screen()).not.toContain('b5')
+  expect((await bo).output).toContain('YOU LOST. You resigned.')
+})
+
+it('goes from the menu to a house, a quick match and one’s own page', async () => {
+  const window = await openWindow()
+  await window.see('in the making')
+  await window.type('o')
+  await window.see('Another house')
+  await window.press('Enter')
+  await window.see('Address')
+  await window.type('nowhere at all\r')
+  await window.see('is no address of a server.')
+  for (let typed = 0; typed < 'nowhere at all'.length; typed++) await window.press('BSpace')
+  await window.type(`${server.address.replace('http://', '')}\r`)
+  await window.see('Quick match')
+  await window.press('Enter')
+  const waiting = await window.see('The table is also listed among the open tables.')
+  const bo = joinByLines(server.address, /\/t\/(\S+)/.exec(waiting)![1]!, ['6x6', 'resign'])
+  await window.see('Propose a size')
+  await window.type('6x6\r')
+  // By lot it is the other one's turn first, or this one's.
+  const begun = await window.see(/Your turn|YOU WON/)
+  if (begun.includes('Your turn')) await window.type('c3\r')
+  await window.see('YOU WON')
+  await bo
+  await window.press('q')
+  await window.see('Your page')
+  await window.press('End', 'Up', 'Enter')
+  const page = await window.see('WON  against')
+  expect(page).toContain('Obstruction: 1 won, 0 lost')
+  expect(page).toMatch(/6x6, \d marks?, resigned|no board yet, resigned/)
+  await window.press('Enter')
+  await window.see('Obstruction, review')
+  await window.press('q')
+  await window.see('Your page')
+  await window.press('n')
+  await window.see('Be called otherwise')
+  for (let typed = 0; typed < 40; typed++) await window.press('BSpace')
+  await window.type('Ann of e2e\r')
+  await window.see('Your page   Ann of e2e')
+  await window.press('q')
+  await window.press('q')
+  await window.see('you are Ann of e2e there')
+})
+
+it('asks before a game in play is left, and says how long one may stay away', async () => {
+  const window = await openWindow({ arguments: opening(server.address, '--computer', 'casual', ...SMALL) })
+  const code = /Obstruction +(\S+)/.exec(await window.see('Your turn'))![1]
+  await window.press('Escape')
+  const asked = await window.see('Leave this game? You have 30 s')
+  expect(asked).toContain(`${code}, then it is lost.`)
+  await window.press('Escape')
+  await window.seeNot('Leave this game?')
+  await window.press('C-c')
+  const left = await window.left()
+  expect(left).toMatchObject({ code: 0, alternate: false, cursor: true })
+  expect(left.screen.replaceAll('\n', '')).toContain(`quincunx join ${server.address}/t/${code}`)
+})
+
+it('keeps to ASCII where the locale has no more', async () => {
+  const window = await openWindow({
+    arguments: ['play', 'obstruction', '--server', server.address],
+    variables: { LANG: 'C', LC_ALL: 'C' },
+  })
+  const seen = await window.see('The game begins as soon as everyone is here.')
+  expect(seen).toContain('###')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the point is that there is nothing else
+  expect(seen).toMatch(/^[\x00-\x7f]*$/)
+})

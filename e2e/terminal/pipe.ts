@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import { COMMAND } from './places.ts'
+
+export interface Piped {
+  readonly output: string
+  readonly errors: string
+  readonly code: number | null
+}
+
+export interface PipeOptions {
+  readonly given: readonly string[]
+  readonly lines?: readonly string[]
+  /** Where games and keys are kept; a new folder by default. */
+  readonly folder?: string
+  /** Told of all that has been written so far. */
+  readonly heard?: (output: string) => void
+}
+
+/** Runs the command with lines piped into it, to its end. */
+export async function pipe({ given, lines = [], folder, heard }: PipeOptions): Promise<Piped> {
+  const data = folder ?? (await newFolder())
+  const variables = { QUINCUNX_DATA: data, QUINCUNX_CONFIG: join(data, 'config'), QUINCUNX_SERVER: '' }
+  const child = spawn(process.execPath, [COMMAND, ...given], { env: { ...process.env, ...variables } })
+  const done = new Promise<number | null>(resolve => child.on('close', resolve))
+  onTestFinished(() => void child.kill())
+  let written = ''
+  child.stdout.on('data', part => {
+    written += part
+    heard?.(written)
+  })
+  child.stdin.end(lines.map(line => `${line}\n`).join(''))
+  const errors = await text(child.stderr)
+  return { output: written, errors, code: await done }
+}
+
+/** A folder that is gone after the test, however busy with it a program still is. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quincunx-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  return folder
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { COMMAND } from './places.ts'
+
+/** A real server in a process of its own. */
+export interface Server {
+  readonly address: string
+  /** Ends it without a word, as a power cut would. */
+  kill(): Promise<void>
+  /** Opens it again where it was, with what it had kept. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Opens a house that keeps everything in this folder. */
+export async function openServer(data: string): Promise<Server> {
+  let { child, address } = await start(data, '0')
+
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>(resolve => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill(signal)
+    })
+  return {
+    address,
+    kill: () => end('SIGKILL'),
+    async restart() {
+      const again = await start(data, new URL(address).port)
+      child = again.child
+      address = again.address
+    },
+    stop: () => end('SIGTERM'),
+  }
+}
+
+async function start(data: string, port: string): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [COMMAND, 'serve', '--port', port, '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /open at (\S+)/.exec(line)?.[1]
+    if (address) return { child, address }
+  }
+  throw new Error('The server ended before it was open.')
+}

@@ -1,0 +1,67 @@
+import { isOpen, readBoard } from './board.ts'
+import { pipe } from './pipe.ts'
+import { openWindow, type Window } from './window.ts'
+
+/** Guests are given names of any length; in a wide window no sentence about them is broken. */
+export const WIDE = 130
+
+/** The arguments of `quincunx` for a table on a server. */
+export function opening(address: string, ...more: readonly string[]): readonly string[] {
+  return ['play', 'obstruction', '--server', address, ...more]
+}
+
+/** A window at a new table, and the code that leads there. */
+export async function openTable(
+  address: string,
+  ...more: readonly string[]
+): Promise<{ readonly window: Window; readonly code: string }> {
+  const window = await openWindow({ columns: WIDE, arguments: opening(address, ...more) })
+  const seen = await window.see('The game begins as soon as everyone is here.')
+  return { window, code: /\/t\/(\S+)/.exec(seen)![1]! }
+}
+
+/** Two windows at one table, by its code. */
+export async function openPair(address: string, ...more: readonly string[]) {
+  const { window, code } = await openTable(address, ...more)
+  const other = await openWindow({
+    columns: WIDE,
+    arguments: ['join', code.toLowerCase().replace('-', ' '), '--server', address],
+  })
+  return { windows: [window, other] as const, code }
+}
+
+/** A small board with no more to agree on. */
+export const SMALL = ['--size', 'agreed', '--rows', '5', '--cols', '5', '--starter', 'first'] as const
+
+/** The window whose turn it is. */
+export async function toMove(windows: readonly Window[]): Promise<Window | undefined> {
+  return Promise.any(
+    windows.map(async window => {
+      const seen = await window.see(/Your turn|(YOU|\b[A-Z ]+) (WON|LOST)/)
+      if (!seen.includes('Your turn')) return undefined
+      return window
+    }),
+  )
+}
+
+/** Types the first open cell wherever the turn is, until the game is over. */
+export async function playTogether(windows: readonly Window[]): Promise<readonly string[]> {
+  for (;;) {
+    const window = await toMove(windows)
+    if (!window) return Promise.all(windows.map(one => one.see(/YOU (WON|LOST)/)))
+    const { cells } = readBoard(await window.screen())
+    const row = cells.findIndex(line => line.some(isOpen))
+    if (row < 0) continue
+    const cell = `${String.fromCharCode(97 + cells[row]!.findIndex(isOpen))}${row + 1}`
+    await window.type(`${cell}\r`)
+    await Promise.all(windows.map(one => one.see(new RegExp(`[XO] ${cell}, `))))
+  }
+}
+
+/** All cells of the small board: piped one after the other, the open ones are played and the others refused. */
+export const ALL_CELLS = [1, 2, 3, 4, 5].flatMap(row => [...'abcde'].map(column => `${column}${row}`))
+
+/** Sits down by lines of text, as someone else. */
+export function joinByLines(address: string, code: string, lines: readonly string[]) {
+  return pipe({ given: ['join', code, '--server', address], lines })
+}

@@ -1,0 +1,156 @@
+import { UserError } from '#kernel/failure.ts'
+import type { Result } from '#kernel/result.ts'
+import { systemClock } from '#machine/clock.ts'
+import { type RemoteHouse, remoteHouse } from '#session/remote/house.ts'
+import { figureWords } from '#terminal/online/figure-words.ts'
+import type { Roads } from '#terminal/online/roads.ts'
+import { arrive } from '#terminal/online/visit.ts'
+import { refusalWords } from '#terminal/online/words.ts'
+import { words as terminalWords } from '#terminal/words.ts'
+import { type Parsed, readFlags } from './flags.ts'
+import { openRoads } from './host.ts'
+import { serverAddress } from './online.ts'
+import { accountHelp } from './online-help.ts'
+import { onlineWords as said } from './online-words.ts'
+import { openSecretReader } from './secret.ts'
+import { words } from './words.ts'
+
+interface Desk {
+  readonly address: string
+  readonly roads: Roads
+  readonly flags: Parsed['flags']
+  /** What stands after the deed. */
+  readonly name: string | undefined
+}
+
+const DEEDS: Readonly<Record<string, (desk: Desk) => Promise<void>>> = {
+  show,
+  name: rename,
+  claim,
+  password: changePassword,
+  'sign-in': signIn,
+  'sign-out': signOut,
+  devices,
+}
+
+/** Names, passwords and devices on a server. */
+export async function account(given: readonly string[]): Promise<number> {
+  const kinds = { server: 'text', yes: 'switch', end: 'text', 'end-others': 'switch' } as const
+  const { flags, names } = readFlags(given, kinds, 'quincunx account')
+  if (flags.help) {
+    console.log(accountHelp)
+    return 0
+  }
+  const [deed = 'show', name, extra] = names
+  const known = Object.keys(DEEDS).filter(one => one !== 'show')
+  if (!Object.hasOwn(DEEDS, deed)) throw new UserError(said.accountDeeds(deed, known))
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  const roads = openRoads()
+  const address = await serverAddress(flags.server as string | undefined, roads)
+  await DEEDS[deed]!({ address, roads, flags, name })
+  return 0
+}
+
+function must<Answer>(answer: Result<Answer>, { address }: Desk): Answer {
+  if (!answer.ok) throw new UserError(refusalWords(answer.rejection, { address }))
+  return answer.value
+}
+
+/** The house as the one who is known there, or as a new guest. */
+async function known(desk: Desk) {
+  const { roads, address } = desk
+  const arrival = must(await arrive({ roads, clock: systemClock }, address), desk)
+  return { ...arrival, house: remoteHouse(roads.ask(address, arrival.token)) }
+}
+
+async function show(desk: Desk): Promise<void> {
+  const { player } = await known(desk)
+  const { name, claimed } = player
+  console.log(said.you(claimed ? figureWords.claimed(name) : figureWords.guest(name), desk.address))
+  if (!claimed) console.log(said.claimHint)
+}
+
+async function rename(desk: Desk): Promise<void> {
+  if (desk.name === undefined) throw new UserError(said.nameAName('name'))
+  const { house, token } = await known(desk)
+  const { name } = must(await house.rename(desk.name), desk)
+  await keep(desk, token, name)
+  console.log(said.renamed(name))
+}
+
+async function claim(desk: Desk): Promise<void> {
+  const { house, player, token } = await known(desk)
+  const password = await newPassword(said.password)
+  const { name } = must(await house.claim(desk.name ?? player.name, password), desk)
+  await keep(desk, token, name)
+  console.log(said.claimed(name))
+}
+
+async function changePassword(desk: Desk): Promise<void> {
+  const { house } = await known(desk)
+  const reader = openSecretReader()
+  try {
+    const old = await reader.ask(said.oldPassword)
+    const password = await reader.ask(said.newPassword)
+    if (!reader.piped && (await reader.ask(said.again)) !== password)
+      throw new UserError(said.passwordsDiffer)
+    must(await house.changePassword(old, password), desk)
+  } finally {
+    reader.close()
+  }
+  console.log(said.passwordChanged)
+}
+
+async function signIn(desk: Desk): Promise<void> {
+  const { name, roads, address } = desk
+  if (name === undefined) throw new UserError(said.nameAName('sign-in'))
+  const reader = openSecretReader()
+  const password = await reader.ask(said.password).finally(reader.close)
+  const arrival = must(await remoteHouse(roads.ask(address)).signIn(name, password, 'token'), desk)
+  await keep(desk, arrival.token!, arrival.player.name)
+  console.log(said.signedIn(arrival.player.name, address))
+}
+
+async function signOut(desk: Desk): Promise<void> {
+  const { roads, address, flags } = desk
+  const key = await roads.keyring.find(address)
+  if (!key) throw new UserError(said.notKnown(address))
+  const house: RemoteHouse = remoteHouse(roads.ask(address, key.token))
+  const me = await house.me()
+  if (!me.ok && me.rejection.code !== 'not-recognised') must(me, desk)
+  if (me.ok && !me.value.player.claimed && !flags.yes) throw new UserError(said.guestIsLost(key.name))
+  if (me.ok) must(await house.signOut(), desk)
+  await roads.keyring.forget(address)
+  console.log(said.signedOut(address))
+}
+
+async function devices(desk: Desk): Promise<void> {
+  const { house } = await known(desk)
+  const { flags } = desk
+  if (flags.end !== undefined) {
+    must(await house.revoke(String(flags.end)), desk)
+    console.log(said.deviceEnded)
+  } else if (flags['end-others']) {
+    must(await house.revokeOthers(), desk)
+    console.log(said.othersEnded)
+  } else
+    for (const { id, device, seenAt, current } of must(await house.sessions(), desk))
+      console.log(`${id}  ${said.device(device, terminalWords.ago(systemClock.now() - seenAt), current)}`)
+}
+
+async function keep({ roads, address }: Desk, token: string, name: string): Promise<void> {
+  await roads.keyring.keep(address, { token, name, usedAt: systemClock.now() })
+}
+
+/** A password that is chosen now: typed twice at a terminal, since it is not seen. */
+async function newPassword(prompt: string): Promise<string> {
+  const reader = openSecretReader()
+  try {
+    const password = await reader.ask(prompt)
+    if (!reader.piped && (await reader.ask(said.again)) !== password)
+      throw new UserError(said.passwordsDiffer)
+    return password
+  } finally {
+    reader.close()
+  }
+}

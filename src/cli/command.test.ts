@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { UserError } from '#kernel/failure.ts'
+import { command } from './command.ts'
+
+beforeEach(() => {
+  // Whatever is asked for here, nobody's own keys are touched.
+  vi.stubEnv('QUINCUNX_CONFIG', '/nowhere/at/all')
+  vi.stubEnv('QUINCUNX_SERVER', undefined)
+})
+afterEach(() => vi.unstubAllEnvs())
+
+describe('a mistake at the command line is told in one sentence', () => {
+  it.each([
+    [['dance'], 'There is no command “dance”.'],
+    [['play'], 'Say which game to play'],
+    [['play', 'chess'], 'There is no game called “chess”.'],
+    [['play', 'obstruction', '--colour'], 'Unknown option'],
+    [['play', 'obstruction', '--computer', 'godlike'], 'There is no level “godlike”.'],
+    [['play', 'obstruction', '--anyone', '--match'], '--anyone and --match do not go together.'],
+    [['play', 'obstruction', '--match', '--computer', 'casual'], 'do not go together.'],
+    [['play', 'obstruction', '--server', 'localhost:1', '--two'], '--two is for games at this screen.'],
+    [['play', 'obstruction', '--online', '--seed', 's'], '--seed is for games at this screen.'],
+    [['play', 'obstruction', '--match', '--rows', '7'], '--rows does not go with it.'],
+    [['play', 'obstruction', '--anyone', '--rows', '4'], 'rows must be a whole number from 5 to 10'],
+    [['play', 'obstruction', '--online', '--computer', 'godlike'], 'There is no level “godlike”.'],
+    [['play', 'obstruction', '--server', ''], '“” is no address of a server.'],
+    [['play', 'obstruction', '--server', 'localhost:1'], 'No Quincunx server answers at http://localhost:1.'],
+    [['join'], 'Say which table: quincunx join K7-PLUM'],
+    [['join', 'plum', '--server', 'localhost:1'], '“plum” is no code of a table.'],
+    [['join', 'K7-PLUM', '--server', 'localhost:1'], 'No Quincunx server answers at http://localhost:1.'],
+    [['watch', 'K7-PLUM', '--server', 'http://'], '“http://” is no address of a server.'],
+    [['tables', 'now', '--server', 'localhost:1'], '“now” is one word too many.'],
+    [['tables', '--server', 'localhost:1'], 'No Quincunx server answers at http://localhost:1.'],
+    [['profile', '--server', 'localhost:1'], 'You are not signed in at http://localhost:1.'],
+    [['account', 'dance'], 'There is no “account dance”.'],
+    [['account', 'name', '--server', 'localhost:1'], 'Say which name: quincunx account name NAME.'],
+    [['account', 'sign-in', '--server', 'localhost:1'], 'Say which name: quincunx account sign-in NAME.'],
+    [['account', 'sign-out', '--server', 'localhost:1'], 'You are not signed in at http://localhost:1.'],
+    [['account', '--server', 'localhost:1'], 'No Quincunx server answers at http://localhost:1.'],
+    [['replay'], 'Say which file to replay'],
+    [['replay', 'nowhere.json'], 'There is no file nowhere.json'],
+    [['obstruction', 'dance'], 'obstruction has no tool “dance”.'],
+    [['obstruction', 'solve', '--rows', '6'], 'Say which board'],
+    [
+      ['obstruction', 'solve', '--rows', '6', '--cols', '6', '--moves', 'c3 c4'],
+      'Move 2, “c4”, is not an open cell there.',
+    ],
+    [['serve', '--port', 'x'], 'PORT must be a whole number'],
+  ])('%j', async (given, sentence) => {
+    const failure = await command(given).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(failure).toBeInstanceOf(UserError)
+    expect((failure as UserError).message).toContain(sentence)
+  })
+})
+
+describe('with --help it is told how to use', () => {
+  it.each([
+    [[]],
+    [['play']],
+    [['play', 'obstruction']],
+    [['join']],
+    [['watch']],
+    [['tables']],
+    [['profile']],
+    [['account']],
+    [['serve']],
+    [['replay']],
+    [['obstruction']],
+    [['obstruction', 'solve']],
+  ])('quincunx %j', async given => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    expect(await command([...given, '--help'])).toBe(0)
+    expect(said.mock.calls.join('\n')).toMatch(/^(Quincunx|quincunx)/)
+    said.mockRestore()
+  })
+})

@@ -1,0 +1,61 @@
+import { UserError } from '#kernel/failure.ts'
+import type { Game } from '#kernel/game.ts'
+import { checkedSetup, choicesOnline } from '#kernel/options.ts'
+import type { GameWords } from '#kernel/words.ts'
+import type { TableOrder } from '#protocol/api.ts'
+import { rejectionWords } from '#session/words.ts'
+import type { Visit } from '#terminal/online/visit.ts'
+import { refusalWords } from '#terminal/online/words.ts'
+import type { Parsed } from './flags.ts'
+import { openRoads } from './host.ts'
+import { serverAddress, visitTable } from './online.ts'
+import { onlineWords } from './online-words.ts'
+import { words } from './words.ts'
+
+type Flags = Parsed['flags']
+
+/** Flags that mean a game on a server. */
+export const ONLINE_FLAGS = { server: 'text', online: 'switch', anyone: 'switch', match: 'switch' } as const
+const LOCAL_FLAGS = ['two', 'names', 'seed'] as const
+/** Of these at most one says with whom. */
+const WAYS = ['anyone', 'match', 'computer'] as const
+
+export function isOnline(flags: Flags): boolean {
+  return Object.keys(ONLINE_FLAGS).some(flag => flags[flag] !== undefined && flags[flag] !== false)
+}
+
+/** Opens a table on a server, or is brought to one, and plays there. */
+export async function playOnline(game: Game, gameWords: GameWords, flags: Flags): Promise<number> {
+  const order = orderOf(game, gameWords, flags)
+  const address = await serverAddress(flags.server as string | undefined, openRoads())
+  return visitTable({ address, plain: flags.plain === true, purpose: 'play', findTable })
+
+  async function findTable({ house }: Visit): Promise<string> {
+    const opened = await (flags.match ? house.match(game.id) : house.open(order))
+    if (!opened.ok) throw new UserError(refusalWords(opened.rejection, { address, words: gameWords }))
+    return opened.value.code
+  }
+}
+
+/** What is asked for, checked here too, so that a mistake is told without a server. */
+function orderOf(game: Game, gameWords: GameWords, flags: Flags): TableOrder {
+  if (game.seats < 2) throw new UserError(onlineWords.notOnline(gameWords.title))
+  const local = LOCAL_FLAGS.find(flag => flags[flag] !== undefined)
+  if (local) throw new UserError(onlineWords.localOnly(local))
+  const ways = WAYS.filter(flag => flags[flag])
+  if (ways.length > 1) throw new UserError(onlineWords.oneWay(ways))
+  const chosen = Object.keys(game.options).filter(key => flags[key] !== undefined)
+  if (flags.match && chosen[0]) throw new UserError(onlineWords.matchIsUsual(chosen[0]))
+  const choices = Object.fromEntries(chosen.map(key => [key, flags[key]]))
+  const setup = checkedSetup<object>(game, choicesOnline<object>(game, choices))
+  if (!setup.ok) throw new UserError(rejectionWords(setup.rejection, gameWords))
+  const level = flags.computer === undefined ? undefined : String(flags.computer)
+  const levels = Object.keys(gameWords.levels)
+  if (level !== undefined && !levels.includes(level)) throw new UserError(words.noSuchLevel(level, levels))
+  return {
+    game: game.id,
+    setup: setup.value,
+    ...(flags.anyone && { open: true }),
+    ...(level !== undefined && { computer: level }),
+  }
+}

@@ -1,0 +1,52 @@
+import { titleOf } from '#games/programme.ts'
+import { UserError } from '#kernel/failure.ts'
+import type { Result } from '#kernel/result.ts'
+import type { LobbyTable } from '#protocol/news.ts'
+import { remoteHouse } from '#session/remote/house.ts'
+import { seatNames } from '#terminal/online/seat-names.ts'
+import { refusalWords } from '#terminal/online/words.ts'
+import { readFlags } from './flags.ts'
+import { openRoads } from './host.ts'
+import { serverAddress } from './online.ts'
+import { tablesHelp } from './online-help.ts'
+import { onlineWords } from './online-words.ts'
+import { words } from './words.ts'
+
+/** Lists the tables that are open to anyone, and those one sits at. */
+export async function tables(given: readonly string[]): Promise<number> {
+  const { flags, names } = readFlags(given, { server: 'text', json: 'switch' }, 'quincunx tables')
+  if (flags.help) {
+    console.log(tablesHelp)
+    return 0
+  }
+  if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
+  const roads = openRoads()
+  const address = await serverAddress(flags.server as string | undefined, roads)
+  const key = await roads.keyring.find(address)
+  const house = remoteHouse(roads.ask(address, key?.token))
+  const open = must(await house.lobby(), address).tables
+  const me = key && (await house.me())
+  const own = me?.ok ? me.value.tables : []
+  if (flags.json) {
+    for (const table of own) console.log(JSON.stringify({ ...table, own: true }))
+    for (const table of open)
+      console.log(JSON.stringify({ ...table, own: own.some(one => one.id === table.id) }))
+    return 0
+  }
+  list(onlineWords.ownTables, own)
+  list(onlineWords.openTables, open)
+  console.log(open.length + own.length > 0 ? onlineWords.toSit : onlineWords.noTables)
+  return 0
+}
+
+function list(heading: string, tables: readonly LobbyTable[]): void {
+  if (tables.length === 0) return
+  console.log(heading)
+  for (const { code, game, phase, seats } of tables)
+    console.log(`  ${code.padEnd(12)}${titleOf(game)}, ${phase}: ${seatNames(seats, 'spectator').join(', ')}`)
+}
+
+function must<Answer>(answer: Result<Answer>, address: string): Answer {
+  if (!answer.ok) throw new UserError(refusalWords(answer.rejection, { address }))
+  return answer.value
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { bigLetters } from './big.ts'
+import { ASCII, UNICODE } from './glyphs.ts'
+import { sparkline } from './sparkline.ts'
+
+it('draws figures from the lowest to the highest, the last ones where there is little room', () => {
+  expect(sparkline([1500, 1520, 1570, 1500], 10, UNICODE)).toBe('▁▃█▁')
+  expect(sparkline([1, 2, 3, 4, 5], 3, UNICODE)).toBe('▁▅█')
+  expect(sparkline([0, 1, 2, 3], 10, ASCII)).toBe('_.-^')
+  expect(sparkline([7, 7], 10, ASCII)).toBe('--')
+  expect(sparkline([], 10, ASCII)).toBe('')
+})
+
+it('has a big letter for every sign of a code, all rows of one width', () => {
+  const rows = bigLetters('ABCDEFGHIJKLMNOPQRSTUVWXYZ-23456789', ASCII)!
+  expect(rows).toHaveLength(5)
+  expect(new Set(rows.map(row => row.length)).size).toBe(1)
+  expect(bigLetters('é', ASCII)).toBeUndefined()
+  expect(bigLetters('L-I', UNICODE)).toEqual([
+    '█          ███',
+    '█           █ ',
+    '█     ███   █ ',
+    '█           █ ',
+    '████       ███',
+  ])
+})

@@ -1,0 +1,55 @@
+import type { TerminalHost } from '../host.ts'
+import { plainPunctuation } from '../kit/plain.ts'
+import { type Heard, openInbox } from './inbox.ts'
+
+/** A conversation by lines. What is said while an answer is awaited stands by itself, with the prompt again below. */
+export interface Talk {
+  /** Whether the lines come from a pipe: all at once, and unseen. */
+  readonly piped: boolean
+  print(text: string): void
+  ask(prompt: string): Promise<Heard>
+  /** Ends the waiting for an answer. */
+  interrupt(): void
+  close(): void
+}
+
+export function openTalk({ input, output, facts }: TerminalHost): Talk {
+  const inbox = openInbox(input)
+  const piped = input.isTTY !== true
+  let prompt: string | undefined
+  let isShown = false
+
+  function print(text: string): void {
+    if (prompt !== undefined && isShown) {
+      output.write('\n')
+      isShown = false
+      // After all that is said in one go.
+      queueMicrotask(() => showPrompt())
+    }
+    output.write(`${facts.unicode ? text : plainPunctuation(text)}\n`)
+  }
+
+  function showPrompt(): void {
+    if (prompt === undefined || isShown) return
+    output.write(prompt)
+    isShown = true
+  }
+
+  return {
+    piped,
+    print,
+    async ask(text) {
+      prompt = text
+      isShown = false
+      showPrompt()
+      const heard = await inbox.next()
+      prompt = undefined
+      // What a pipe sends is not seen otherwise, and the output should read as the whole conversation.
+      if (heard.kind === 'interrupted') output.write('\n')
+      else if (piped) output.write(`${heard.kind === 'line' ? heard.text : ''}\n`)
+      return heard
+    },
+    interrupt: inbox.interrupt,
+    close: inbox.close,
+  }
+}

@@ -1,0 +1,42 @@
+import { accept, type Result, reject } from '#kernel/result.ts'
+import { readCode } from '#protocol/code.ts'
+
+/** Where a house stands, in one form: no slash at the end, so that a path can follow. */
+export function readAddress(text: string): Result<string> {
+  const trimmed = text.trim()
+  // `localhost:4747` would be taken for a scheme of its own.
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `http://${trimmed}`
+  const url = URL.canParse(whole) ? new URL(whole) : undefined
+  const isHouse = url && /^https?:$/.test(url.protocol) && !url.username && !/\s/.test(trimmed)
+  if (!isHouse || trimmed === '') return reject('not-an-address', { given: trimmed.slice(0, 80) })
+  const path = url.pathname.replace(/\/t\/[^/]*\/?$/, '').replace(/\/+$/, '')
+  return accept(url.origin + path)
+}
+
+/** What people send each other: a code, or a link that also names the house. */
+export interface Invitation {
+  readonly code: string
+  readonly address?: string
+}
+
+export function readInvitation(text: string): Result<Invitation> {
+  const code = readCode(text)
+  if (code !== undefined) return accept({ code })
+  const linked = readCode(decoded(/\/t\/([^/?#]+)\/?(?:[?#].*)?\s*$/.exec(text)?.[1] ?? ''))
+  const address = linked === undefined ? undefined : readAddress(text.replace(/[?#].*$/, ''))
+  if (linked === undefined || !address?.ok) return reject('not-a-code', { given: text.trim().slice(0, 80) })
+  return accept({ code: linked, address: address.value })
+}
+
+/** The link that leads to a table, in a browser as in the terminal. */
+export function linkTo(address: string, code: string): string {
+  return `${address}/t/${code}`
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,18 @@
+import type { Seat, Viewer } from '#kernel/game.ts'
+import type { SeatNews } from '#protocol/news.ts'
+import { onlineWords } from './words.ts'
+
+/** Who sits at a table, a seat each: `Ann (1612, you)`, `the computer (casual)`, `free`. */
+export function seatNames(seats: readonly SeatNews[], viewer: Viewer): readonly string[] {
+  return seats.map((seat, at) => seatName(seat, at, viewer))
+}
+
+function seatName(seat: SeatNews, at: Seat, viewer: Viewer): string {
+  if (seat.kind === 'free') return onlineWords.waiting.free
+  if (seat.kind === 'computer') return `the computer (${seat.level})`
+  const said = [
+    ...(seat.rating === undefined ? [] : [`${seat.rating}`]),
+    ...(at === viewer ? [onlineWords.waiting.you] : seat.here ? [] : [onlineWords.waiting.away]),
+  ]
+  return said.length > 0 ? `${seat.name} (${said.join(', ')})` : seat.name
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { HouseKey } from '#machine/keyring.ts'
+import type { Question } from '#session/remote/house.ts'
+import type { WireEars } from '#session/remote/wire.ts'
+import { handClock } from '#testing/hand-clock.ts'
+import type { TerminalHost } from '../host.ts'
+import { enterHouse } from './visit.ts'
+
+const ADDRESS = 'http://house'
+const ANN = { id: 'ann', name: 'Ann', claimed: true }
+const GUEST = { id: 'guest', name: 'Quiet Otter', claimed: false }
+
+interface FakeHouse {
+  readonly knows?: readonly string[]
+  readonly isThere?: boolean
+  greets?(ears: WireEars): void
+}
+
+/** A house that knows some tokens, and a keyring in memory. */
+function around(kept: Record<string, HouseKey>, { knows = [], isThere = true, greets }: FakeHouse = {}) {
+  const keys = new Map(Object.entries(kept))
+  const asked: string[] = []
+  const clock = handClock()
+  const answer = (token: string | undefined, { method, path }: Question) => {
+    asked.push(`${method} ${path}${token === undefined ? '' : ` as ${token}`}`)
+    if (path === '/api/players') return { status: 201, body: { player: GUEST, token: 'new' } }
+    if (knows.includes(token ?? '')) return { status: 200, body: { player: ANN, tables: [] } }
+    return { status: 401, body: { rejection: { code: 'not-recognised' }, sentence: '' } }
+  }
+  const hello = (ears: WireEars) =>
+    ears.heard(JSON.stringify({ type: 'hello', protocol: 1, now: clock.now(), player: ANN }))
+  const host = {
+    clock,
+    newId: () => 'id',
+    thinker: undefined,
+    roads: {
+      keyring: {
+        find: async (address: string) => keys.get(address),
+        keep: async (address: string, key: HouseKey) => void keys.set(address, key),
+      },
+      ask: (_: string, token?: string) => async (question: Question) => {
+        if (!isThere) throw new Error('Nobody there.')
+        return answer(token, question)
+      },
+      openWire: () => (ears: WireEars) => {
+        queueMicrotask(() => (greets ?? hello)(ears))
+        return { send() {}, close() {} }
+      },
+    },
+  } as unknown as TerminalHost
+  return { host, keys, asked, clock }
+}
+
+describe('whoever comes to a house', () => {
+  it('for the first time is a guest there, whose key is kept', async () => {
+    const { host, keys, asked } = around({})
+    const visit = await enterHouse(host, ADDRESS)
+    expect(visit).toMatchObject({ ok: true, value: { address: ADDRESS, isStranger: false } })
+    expect(asked).toEqual(['POST /api/players'])
+    expect(keys.get(ADDRESS)).toMatchObject({ token: 'new', name: 'Quiet Otter' })
+  })
+
+  it('again is known by the key', async () => {
+    const { host, keys, asked } = around(
+      { [ADDRESS]: { token: 'old', name: 'An', usedAt: 1 } },
+      { knows: ['old'] },
+    )
+    const visit = await enterHouse(host, ADDRESS)
+    expect(visit.ok && visit.value.player()).toEqual(ANN)
+    expect(asked).toEqual(['GET /api/me as old'])
+    expect(keys.get(ADDRESS)).toMatchObject({ token: 'old', name: 'Ann', usedAt: 1_000_000 })
+  })
+
+  it('with a key that is no longer good is a new guest, and is told so', async () => {
+    const { host, keys } = around({ [ADDRESS]: { token: 'old', name: 'Ann', usedAt: 1 } })
+    const visit = await enterHouse(host, ADDRESS)
+    expect(visit).toMatchObject({ ok: true, value: { isStranger: true } })
+    expect(keys.get(ADDRESS)?.token).toBe('new')
+  })
+
+  it('keeps the key when nobody answers', async () => {
+    const { host, keys } = around({ [ADDRESS]: { token: 'old', name: 'Ann', usedAt: 1 } }, { isThere: false })
+    expect(await enterHouse(host, ADDRESS)).toMatchObject({ rejection: { code: 'house-unreachable' } })
+    expect(keys.get(ADDRESS)?.token).toBe('old')
+  })
+
+  it('is told when the house speaks another version', async () => {
+    const { host } = around({}, { greets: ears => ears.closed({ code: 'another-protocol' }) })
+    expect(await enterHouse(host, ADDRESS)).toMatchObject({ rejection: { code: 'another-protocol' } })
+  })
+
+  it('does not wait for ever for a house that only half answers', async () => {
+    const { host, clock } = around({}, { greets() {} })
+    const visit = enterHouse(host, ADDRESS)
+    for (let second = 0; second < 12; second++) {
+      await new Promise(resolve => setImmediate(resolve))
+      clock.pass(1_000)
+    }
+    expect(await visit).toMatchObject({ rejection: { code: 'house-unreachable' } })
+  })
+})

@@ -1,0 +1,146 @@
+import { Box } from 'ink'
+import { messageOf } from '#kernel/failure.ts'
+import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
+import { commandFor, type KeyMap } from '../kit/keymap.ts'
+import { typedBy } from '../kit/keys.ts'
+import { Lines, Sentence } from '../kit/lines.tsx'
+import { selected, windowOn } from '../kit/selection.ts'
+import { type Line, line, type Span, span } from '../kit/spans.ts'
+import { wrapText } from '../kit/wrap.ts'
+import type { Screen } from '../screen.ts'
+import type { Shell } from '../shell.ts'
+import { describeCommand, words } from '../words.ts'
+import { eraseFrom, type Field, stepValue, typeInto, type Values } from './field.ts'
+
+type FormCommand = 'previous' | 'next' | 'change' | 'right' | 'begin' | 'back' | 'erase'
+
+const formKeys: KeyMap<FormCommand> = [
+  { command: 'previous', keys: ['up', 'shift+tab'], shown: glyphs => glyphs.upDown },
+  { command: 'next', keys: ['down', 'tab'], quiet: true },
+  { command: 'change', keys: ['left'], shown: glyphs => glyphs.sideways },
+  { command: 'right', keys: ['right'], quiet: true },
+  { command: 'begin', keys: ['enter'] },
+  { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
+  { command: 'back', keys: ['escape'] },
+]
+
+export interface Form {
+  readonly title: Line
+  /** What the form is about, above its lines. */
+  readonly intro?: string
+  readonly first: Values
+  /** What Enter does, in a word or two. */
+  readonly deed: string
+  fields(values: Values): readonly Field[]
+  /** What an empty line of text stands for. */
+  placeholder?(values: Values, key: string): string
+  /** Does what the form is for; answers with a sentence where that is not possible. */
+  begin(values: Values): string | undefined | Promise<string | undefined>
+}
+
+/** A blank line and the sentence below the fields. */
+const HELP_ROWS = 3
+const WIDEST = 76
+
+/** Asks for what is to be known before something can be done. */
+export function createForm(shell: Shell, form: Form): Screen {
+  let values = form.first
+  let at = 0
+  let refusal: string | undefined
+  let busy = false
+
+  function change(field: Field, value: string): void {
+    values = { ...values, [field.key]: value }
+  }
+
+  async function begin(): Promise<void> {
+    try {
+      const asked = form.begin(values)
+      busy = asked instanceof Promise
+      refusal = await asked
+    } catch (error) {
+      refusal = messageOf(error)
+    }
+    busy = false
+    shell.redraw()
+  }
+
+  function fieldLine(field: Field, chosen: boolean, width: number): Line {
+    const { glyphs } = shell.look
+    const shown = shownValue(field, chosen)
+    return [
+      span(chosen ? `${glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
+      span(field.label.padEnd(width + 3), chosen ? { bold: true } : {}),
+      ...(chosen && field.kind !== 'text'
+        ? [span(`${glyphs.less} `, { tone: 'leaf' }), shown, span(` ${glyphs.more}`, { tone: 'leaf' })]
+        : [span('  '), shown]),
+    ]
+  }
+
+  function shownValue(field: Field, chosen: boolean): Span {
+    const value = values[field.key] ?? ''
+    const style = chosen ? { bold: true, tone: 'leaf' as const } : {}
+    if (field.kind === 'choice')
+      return span(field.choices.find(choice => choice.value === value)?.label ?? value, style)
+    const caret = chosen && field.kind === 'text' ? shell.look.glyphs.caret : ''
+    if (field.kind === 'text' && value === '')
+      return span(caret + (form.placeholder?.(values, field.key) ?? ''), { tone: 'soft' })
+    const secret = field.kind === 'text' && field.secret
+    return span((secret ? '*'.repeat(value.length) : value) + caret, style)
+  }
+
+  function helpOf(field: Field): string {
+    if (field.kind !== 'choice') return field.help ?? ''
+    const choice = field.choices.find(one => one.value === values[field.key])
+    return choice?.help ?? field.help ?? ''
+  }
+
+  function sentence(field: Field): Line {
+    if (busy) return line(words.loading, { tone: 'soft' })
+    return refusal ? line(refusal, { tone: 'medlar', bold: true }) : line(helpOf(field), { tone: 'soft' })
+  }
+
+  return {
+    press(key) {
+      // What has been sent off cannot be changed any more.
+      if (busy) return
+      const fields = form.fields(values)
+      const field = fields[at]!
+      const value = values[field.key] ?? ''
+      const command = commandFor(formKeys, key)
+      refusal = undefined
+      if (command === 'back') shell.back()
+      else if (command === 'begin') begin()
+      else if (command === 'previous' || command === 'next')
+        at = selected(
+          at,
+          command,
+          fields.map(() => true),
+        )
+      else if (command === 'change') change(field, stepValue(field, value, -1))
+      else if (command === 'right') change(field, stepValue(field, value, 1))
+      else if (command === 'erase') change(field, eraseFrom(field, value))
+      else if (key === 'space' && field.kind === 'choice') change(field, stepValue(field, value, 1))
+      else if (typedBy(key) !== undefined) change(field, typeInto(field, value, typedBy(key)!))
+      shell.redraw()
+    },
+    draw(room) {
+      const fields = form.fields(values)
+      const width = Math.max(...fields.map(field => field.label.length))
+      const lines = fields.map((field, index) => fieldLine(field, index === at, width))
+      const intro = form.intro ? wrapText(form.intro, Math.min(WIDEST, room.columns - 2)) : []
+      const above = intro.length > 0 ? [...intro.map(one => line(one, { tone: 'soft' })), []] : []
+      const rows = Math.max(1, room.rows - FRAME_ROWS - HELP_ROWS - above.length)
+      const { from, to } = windowOn(lines.length, at, rows)
+      const describe = (command: string) => (command === 'begin' ? form.deed : describeCommand(command))
+      return (
+        <Frame room={room} title={form.title} keys={formKeys} describe={describe}>
+          <Box flexDirection="column">
+            <Lines block={[...above, ...lines.slice(from, to), []]} />
+            <Sentence spans={sentence(fields[at]!)} />
+          </Box>
+        </Frame>
+      )
+    },
+  }
+}

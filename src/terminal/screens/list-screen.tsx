@@ -1,0 +1,127 @@
+import { Box } from 'ink'
+import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
+import type { Room } from '../kit/grid.ts'
+import { commandFor, type KeyMap } from '../kit/keymap.ts'
+import { Lines, Sentence } from '../kit/lines.tsx'
+import { Menu, type MenuItem } from '../kit/menu.tsx'
+import { listKeys, listStep, selected } from '../kit/selection.ts'
+import { type Block, type Line, line } from '../kit/spans.ts'
+import type { Screen } from '../screen.ts'
+import type { Shell } from '../shell.ts'
+import { describeCommand } from '../words.ts'
+
+export interface Choice extends MenuItem {
+  readonly choose: () => void
+}
+
+export interface List<Item extends Choice = Choice> {
+  title(): Line
+  /** Lines above the choices. */
+  above?(room: Room): Block
+  items(): readonly Item[]
+  /** What is said below, unless something was asked or has just been said. */
+  sentence?(chosen: Item | undefined): string
+  /** Keys besides those for walking and choosing. Where there are many, walking is not hinted at. */
+  keys?(): KeyMap
+  readonly deeds?: Readonly<Record<string, (chosen: Item | undefined) => void>>
+  /** Called whenever the list comes to lie on top. */
+  shown?(): void
+  close?(): void
+}
+
+export interface ListScreen extends Screen {
+  say(sentence: string): void
+  /** Asks; Enter agrees, every other key does not. */
+  ask(question: string, agree: () => void): void
+}
+
+/** A blank line and what is said below the choices. */
+const SAID_ROWS = 3
+const MANY_KEYS = 3
+
+/** Things to choose from, with what can be done with them. */
+export function createList<Item extends Choice>(shell: Shell, list: List<Item>): ListScreen {
+  let at = 0
+  let said: string | undefined
+  let agree: (() => void) | undefined
+  let onTop: Screen | undefined
+
+  function keys(): KeyMap {
+    const more = list.keys?.() ?? []
+    return [
+      ...listKeys.map(binding => (more.length > MANY_KEYS ? { ...binding, quiet: true } : binding)),
+      { command: 'open', keys: ['enter', 'space'] },
+      ...more,
+      { command: 'back', keys: ['escape', 'q'] },
+    ]
+  }
+
+  function press(key: string): void {
+    const items = list.items()
+    const agreed = agree
+    agree = undefined
+    said = undefined
+    if (agreed) {
+      if (key === 'enter') agreed()
+    } else obey(key, items)
+    shell.redraw()
+  }
+
+  function obey(key: string, items: readonly Item[]): void {
+    const chosen = items[at]
+    const command = commandFor(keys(), key)
+    const step = listStep(key)
+    const named = items.findIndex(item => item.digit === key && !item.idle)
+    if (step) {
+      const selectable = items.map(item => !item.idle)
+      at = selected(at, step, selectable)
+    } else if (command === 'back') shell.back()
+    else if (command === 'open') chosen?.choose()
+    else if (command) list.deeds?.[command]?.(chosen)
+    else if (named >= 0) {
+      at = named
+      items[named]!.choose()
+    }
+  }
+
+  const screen: ListScreen = {
+    press,
+    say(sentence) {
+      said = sentence
+      shell.redraw()
+    },
+    ask(question, agreed) {
+      said = question
+      agree = agreed
+      shell.redraw()
+    },
+    draw(room) {
+      const items = list.items()
+      at = Math.min(at, Math.max(0, items.length - 1))
+      const above = list.above?.(room) ?? []
+      const sentence = said ?? list.sentence?.(items[at]) ?? ''
+      const rows = Math.max(1, room.rows - FRAME_ROWS - SAID_ROWS - above.length)
+      return (
+        <Frame room={room} title={list.title()} keys={keys()} describe={describeCommand}>
+          <Box flexDirection="column" flexGrow={1}>
+            <Lines block={above} />
+            <Box flexGrow={1}>
+              <Menu items={items} at={at} rows={rows} />
+            </Box>
+            <Sentence spans={line(sentence, said ? { tone: 'medlar', bold: true } : { tone: 'soft' })} />
+          </Box>
+        </Frame>
+      )
+    },
+    close() {
+      unsubscribe()
+      list.close?.()
+    },
+  }
+  const unsubscribe = shell.subscribe(() => {
+    const top = shell.top()
+    if (top === screen && onTop !== screen) list.shown?.()
+    onTop = top
+  })
+  return screen
+}

@@ -1,0 +1,42 @@
+import type { SessionNews } from '#protocol/api.ts'
+import { line } from '../../kit/spans.ts'
+import type { Visit } from '../../online/visit.ts'
+import { refusalWords } from '../../online/words.ts'
+import type { Screen } from '../../screen.ts'
+import type { Shell } from '../../shell.ts'
+import { words } from '../../words.ts'
+import { type Choice, createList } from '../list-screen.tsx'
+import { accountWords as said } from './account-words.ts'
+
+/** Where one is signed in, and ending that. */
+export function createDevices(shell: Shell, { house, address }: Visit): Screen {
+  let sessions: readonly SessionNews[] = []
+
+  async function load(): Promise<void> {
+    const found = await house.sessions()
+    if (found.ok) sessions = found.value
+    else screen.say(refusalWords(found.rejection, { address }))
+    shell.redraw()
+  }
+
+  async function end(id?: string): Promise<void> {
+    const ended = await (id === undefined ? house.revokeOthers() : house.revoke(id))
+    await load()
+    screen.say(ended.ok ? said.ended : refusalWords(ended.rejection, { address }))
+  }
+
+  const screen = createList(shell, {
+    title: () => line(said.devicesTitle, { bold: true }),
+    items: () =>
+      sessions.map(({ id, device, seenAt, current }): Choice => {
+        const seen = said.seen(words.ago(shell.host.clock.now() - seenAt))
+        const choose = () =>
+          current ? screen.say(said.notThis) : screen.ask(said.endAsk(device), () => void end(id))
+        return { label: device, note: current ? `${seen}, ${said.thisDevice}` : seen, choose }
+      }),
+    keys: () => [{ command: 'end-others', keys: ['o'] }],
+    deeds: { 'end-others': () => screen.ask(said.endOthersAsk, () => void end()) },
+  })
+  load()
+  return screen
+}

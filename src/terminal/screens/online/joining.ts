@@ -1,0 +1,43 @@
+import { line } from '../../kit/spans.ts'
+import { readInvitation } from '../../online/address.ts'
+import type { Visit } from '../../online/visit.ts'
+import { onlineWords, refusalWords } from '../../online/words.ts'
+import type { Screen } from '../../screen.ts'
+import type { Shell } from '../../shell.ts'
+import { createForm } from '../form-screen.tsx'
+import { openTable } from './table.ts'
+
+const { joining: said } = onlineWords
+const CODE = 'code'
+const HOW = 'how'
+const LONGEST = 200
+
+/** Asks for the code of a table. */
+export function createJoining(shell: Shell, visit: Visit): Screen {
+  const form = createForm(shell, {
+    title: line(said.title, { bold: true }),
+    first: { [HOW]: 'play' },
+    deed: said.deed,
+    fields: () => [
+      { kind: 'text', key: CODE, label: said.code, help: said.codeHelp, longest: LONGEST },
+      {
+        kind: 'choice',
+        key: HOW,
+        label: said.how,
+        choices: [
+          { value: 'play', ...said.play },
+          { value: 'watch', ...said.watch },
+        ],
+      },
+    ],
+    async begin(values) {
+      const invitation = readInvitation(values[CODE] ?? '')
+      if (!invitation.ok) return refusalWords(invitation.rejection, visit)
+      const { code, address = visit.address } = invitation.value
+      if (address !== visit.address) return said.elsewhere(address)
+      const show = (table: Screen) => shell.exchange(form, table)
+      return openTable(shell, visit, { code, purpose: values[HOW] === 'watch' ? 'watch' : 'play', show })
+    },
+  })
+  return form
+}

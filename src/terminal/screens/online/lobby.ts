@@ -1,0 +1,63 @@
+import { titleOf } from '#games/programme.ts'
+import type { LobbyTable } from '#protocol/news.ts'
+import { line } from '../../kit/spans.ts'
+import type { Purpose } from '../../online/seat.ts'
+import { seatNames } from '../../online/seat-names.ts'
+import type { Visit } from '../../online/visit.ts'
+import { onlineWords } from '../../online/words.ts'
+import type { Screen } from '../../screen.ts'
+import type { Shell } from '../../shell.ts'
+import { words } from '../../words.ts'
+import { type Choice, createList } from '../list-screen.tsx'
+import { openTable } from './table.ts'
+
+const { lobby: said } = onlineWords
+
+interface Listed extends Choice {
+  readonly table: LobbyTable
+}
+
+/** The tables that are open to anyone, as they come and go. */
+export function createLobby(shell: Shell, visit: Visit): Screen {
+  const { clock } = shell.host
+  let tables: readonly LobbyTable[] | undefined
+
+  async function go({ code }: LobbyTable, purpose: Purpose): Promise<void> {
+    const show = (table: Screen) => shell.openOn(screen, table)
+    const refusal = await openTable(shell, visit, { code, purpose, show })
+    if (refusal) screen.say(refusal)
+  }
+
+  function listed(table: LobbyTable): Listed {
+    const { game, seats, phase, code, createdAt } = table
+    const names = seatNames(
+      seats.filter(seat => seat.kind !== 'free'),
+      'spectator',
+    ).join(', ')
+    const isWaiting = phase === 'waiting'
+    return {
+      table,
+      label: `${titleOf(game)} ${code}`,
+      note: `${isWaiting ? said.waits(names) : said.plays(names)}, ${words.ago(clock.now() - createdAt)}`,
+      choose: () => void go(table, isWaiting ? 'play' : 'watch'),
+    }
+  }
+
+  const screen = createList<Listed>(shell, {
+    title: () => line(said.title, { bold: true }),
+    items: () => (tables ?? []).map(listed),
+    sentence(chosen) {
+      if (!tables) return said.loading
+      if (!chosen) return said.empty
+      return chosen.table.phase === 'waiting' ? said.sit : said.watch
+    },
+    keys: () => [{ command: 'watch', keys: ['w'] }],
+    deeds: { watch: chosen => void (chosen && go(chosen.table, 'watch')) },
+    close: () => unfollow(),
+  })
+  const unfollow = visit.link.lobby(next => {
+    tables = next
+    shell.redraw()
+  })
+  return screen
+}

@@ -1,0 +1,122 @@
+import { gameIds } from '#games/catalog.ts'
+import { titleOf } from '#games/programme.ts'
+import type { LobbyTable } from '#protocol/news.ts'
+import { type Line, line, span } from '../../kit/spans.ts'
+import { type LoadedGame, loadGame } from '../../loaded.ts'
+import { seatNames } from '../../online/seat-names.ts'
+import { enterHouse, type Visit } from '../../online/visit.ts'
+import { onlineWords, refusalWords } from '../../online/words.ts'
+import type { Screen } from '../../screen.ts'
+import type { Shell } from '../../shell.ts'
+import { type Choice, createList } from '../list-screen.tsx'
+import { createJoining } from './joining.ts'
+import { createLobby } from './lobby.ts'
+import { createOpening } from './opening.ts'
+import { createPage } from './page.ts'
+import { openTable } from './table.ts'
+
+const { menu: said } = onlineWords
+
+/** The menu of one house: everything that can be played there is reached from here. */
+export function createLounge(shell: Shell, visit: Visit): Screen {
+  let own: readonly LobbyTable[] = []
+  let isBusy = false
+
+  async function refresh(): Promise<void> {
+    const me = await visit.house.me()
+    if (me.ok) own = me.value.tables
+    else screen.say(refusalWords(me.rejection, visit))
+    shell.redraw()
+  }
+
+  async function go(code: string): Promise<void> {
+    const show = (table: Screen) => shell.openOn(screen, table)
+    const refusal = await openTable(shell, visit, { code, purpose: 'play', show })
+    if (refusal) screen.say(refusal)
+  }
+
+  async function match({ id }: LoadedGame): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    const opened = await visit.house.match(id)
+    if (opened.ok) await go(opened.value.code)
+    else screen.say(refusalWords(opened.rejection, visit))
+    isBusy = false
+  }
+
+  /** After signing in or out one is somebody else here. */
+  async function comeAnew(): Promise<string | undefined> {
+    const next = await enterHouse(shell.host, visit.address)
+    if (!next.ok) return refusalWords(next.rejection, visit)
+    shell.exchange(screen, createLounge(shell, next.value))
+    return undefined
+  }
+
+  function items(): readonly Choice[] {
+    const resumable = own.map(
+      (table): Choice => ({
+        label: `${said.resume} ${titleOf(table.game)} ${table.code}`,
+        note: said.resumeNote(othersAt(table, visit.player().id), table.phase),
+        choose: () => void go(table.code),
+      }),
+    )
+    return [
+      ...resumable,
+      {
+        label: said.match,
+        note: said.matchNote,
+        apart: resumable.length > 0,
+        choose: () => void chooseGame(shell, game => void match(game)),
+      },
+      {
+        label: said.open,
+        note: said.openNote,
+        choose: () => void chooseGame(shell, game => shell.open(createOpening(shell, visit, game))),
+      },
+      { label: said.join, note: said.joinNote, choose: () => shell.open(createJoining(shell, visit)) },
+      { label: said.tables, note: said.tablesNote, choose: () => shell.open(createLobby(shell, visit)) },
+      { label: said.page, apart: true, choose: () => shell.open(createPage(shell, visit, comeAnew)) },
+      { label: said.another, choose: shell.back },
+    ]
+  }
+
+  const title = (): Line => [
+    span(said.title, { bold: true }),
+    span(`   ${said.asWho(visit.player().name, visit.address)}`, { tone: 'soft' }),
+  ]
+  const screen = createList(shell, {
+    title,
+    items,
+    sentence: () => (visit.isStranger ? said.stranger(visit.player().name) : ''),
+    shown: () => void refresh(),
+    close: visit.close,
+  })
+  return screen
+}
+
+function othersAt({ seats }: LobbyTable, player: string): string {
+  const others = seats.filter(seat => seat.kind !== 'free' && !(seat.kind === 'person' && seat.id === player))
+  return seatNames(others, 'spectator').join(', ')
+}
+
+/** Asks which game where there are several for two and more. */
+async function chooseGame(shell: Shell, then: (game: LoadedGame) => void): Promise<void> {
+  const loaded = await Promise.all(gameIds.map(loadGame))
+  const games = loaded.flatMap(one => (one.ok && one.value.game.seats > 1 ? [one.value] : []))
+  if (games.length === 1) return then(games[0]!)
+  const choice: Screen = createList(shell, {
+    title: () => line(said.whichGame, { bold: true }),
+    items: () =>
+      games.map((game, index) => ({
+        label: game.words.title,
+        note: game.words.tagline,
+        tone: game.face.fruit,
+        digit: `${index + 1}`,
+        choose() {
+          shell.back()
+          then(game)
+        },
+      })),
+  })
+  shell.open(choice)
+}

@@ -1,0 +1,63 @@
+import { checkedSetup, choicesOnline } from '#kernel/options.ts'
+import { rejectionWords } from '#session/words.ts'
+import type { LoadedGame } from '../../loaded.ts'
+import type { Visit } from '../../online/visit.ts'
+import { onlineWords, refusalWords } from '../../online/words.ts'
+import type { Screen } from '../../screen.ts'
+import type { Shell } from '../../shell.ts'
+import { words } from '../../words.ts'
+import { chosenSetup, type Field, levelField, optionFields, optionValues, type Values } from '../field.ts'
+import { createForm } from '../form-screen.tsx'
+import { gameTitle } from '../setup.ts'
+import { openTable } from './table.ts'
+
+const { opening: said } = onlineWords
+const WHO = 'who'
+const LEVEL = 'level'
+
+/** Asks how a game is to be played at a table that is put up in the house. */
+export function createOpening(shell: Shell, visit: Visit, loaded: LoadedGame): Screen {
+  const { game } = loaded
+  const levels = Object.keys(loaded.words.levels)
+  const level = levels[Math.min(1, levels.length - 1)]
+
+  function fields(values: Values): readonly Field[] {
+    const ways = [
+      { value: 'code', ...said.code },
+      { value: 'anyone', ...said.anyone },
+      ...(level === undefined ? [] : [{ value: 'computer', ...said.computer }]),
+    ]
+    return [
+      { kind: 'choice', key: WHO, label: said.who, choices: ways },
+      ...(values[WHO] === 'computer' ? [levelField(LEVEL, words.setup.level, loaded)] : []),
+      ...optionFields(loaded),
+    ]
+  }
+
+  async function begin(values: Values): Promise<string | undefined> {
+    const setup = checkedSetup<object>(game, chosenSetup(loaded, values))
+    if (!setup.ok) return rejectionWords(setup.rejection, loaded.words)
+    const opened = await visit.house.open({
+      game: loaded.id,
+      setup: setup.value,
+      open: values[WHO] === 'anyone',
+      ...(values[WHO] === 'computer' && { computer: values[LEVEL]! }),
+    })
+    if (!opened.ok) return refusalWords(opened.rejection, { ...visit, words: loaded.words })
+    const show = (table: Screen) => shell.exchange(form, table)
+    return openTable(shell, visit, { code: opened.value.code, purpose: 'play', show })
+  }
+
+  const form = createForm(shell, {
+    title: gameTitle(shell, loaded),
+    first: {
+      [WHO]: 'code',
+      ...(level !== undefined && { [LEVEL]: level }),
+      ...optionValues(loaded, choicesOnline<object>(game)),
+    },
+    deed: said.deed,
+    fields,
+    begin,
+  })
+  return form
+}

@@ -1,0 +1,18 @@
+import { type Random, randomFor } from '#kernel/random.ts'
+
+/** All that is left to chance, from one seed. */
+export interface Luck extends Random {
+  /** True so often out of a thousand times. */
+  once(inThousand: number): boolean
+  /** From one whole number to another. */
+  between(least: number, most: number): number
+}
+
+export function luckOf(seed: string, purpose: string): Luck {
+  const random = randomFor(seed, 0, purpose)
+  return {
+    ...random,
+    once: inThousand => inThousand > 0 && random.below(1000) < inThousand,
+    between: (least, most) => least + random.below(most - least + 1),
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { HouseNews } from '../online/lobby-news.ts'
+
+/** What the house has to tell, once it has answered; the lobby does not wait for it. */
+export function useHouseNews(): HouseNews | undefined {
+  const [news, setNews] = useState<HouseNews>()
+  useEffect(() => {
+    let wanted = true
+    import('../online/lobby-news.ts')
+      .then(({ askForNews }) => askForNews())
+      .then(told => wanted && setNews(told))
+      .catch(() => {})
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return news
+}

@@ -1,0 +1,18 @@
+import type { Ask } from '#session/remote/house.ts'
+
+/** Longer than any answer takes: a request that is silent for so long is lost. */
+const PATIENCE_MS = 15_000
+
+/** Asks the house that this page came from. The cookie goes along by itself. */
+export const askHouse: Ask = async ({ method, path, body }) => {
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  if (response.status === 204) return { status: response.status, body: undefined }
+  // Whatever answers with a page is no house: a plain file server, or a network that asks to sign in first.
+  return { status: response.status, body: await response.json() }
+}

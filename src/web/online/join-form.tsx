@@ -1,0 +1,53 @@
+import { useId, useState } from 'preact/hooks'
+import { readCode } from '#protocol/code.ts'
+import { navigate, roomPath } from '../router.ts'
+import { joinWords } from '../words.ts'
+import './join-form.css'
+
+/** Leads to a table by its code, however it is typed. */
+export function JoinForm() {
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState(false)
+  const id = useId()
+  return (
+    <form
+      class="join"
+      onSubmit={event => {
+        event.preventDefault()
+        const code = readCode(text)
+        setRefused(!code)
+        if (code) navigate(roomPath(code))
+      }}
+    >
+      <label class="visually-hidden" for={id}>
+        {joinWords.label}
+      </label>
+      <input
+        id={id}
+        class="field join-code"
+        placeholder={joinWords.placeholder}
+        value={text}
+        maxLength={40}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        aria-invalid={refused ? 'true' : undefined}
+        aria-describedby={refused ? `${id}-why` : undefined}
+        onInput={event => {
+          setText(event.currentTarget.value)
+          setRefused(false)
+        }}
+      />
+      <button type="submit" class="pill">
+        {joinWords.join}
+      </button>
+      <div class="join-why" role="alert">
+        {refused && (
+          <p class="message refused" id={`${id}-why`}>
+            {joinWords.unreadable}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PlayerNews } from '#protocol/news.ts'
+import type { Memory } from './guest.ts'
+
+const KEY = 'quincunx.player'
+
+/** Remembers the name in the browser's storage; without storage, as long as the page. */
+export function openMemory(): Memory {
+  return {
+    read() {
+      try {
+        return readPlayer(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+      } catch {
+        return undefined
+      }
+    },
+    write(player) {
+      try {
+        if (player) localStorage.setItem(KEY, JSON.stringify(player))
+        else localStorage.removeItem(KEY)
+      } catch {
+        // The house will know this device by its cookie; the page asks again.
+      }
+    },
+    watch(changed) {
+      addEventListener('storage', (event: StorageEvent) => {
+        if (event.key === KEY || event.key === null) changed()
+      })
+    },
+  }
+}
+
+function readPlayer(value: unknown): PlayerNews | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { id, name, claimed } = value as Record<string, unknown>
+  if (typeof id !== 'string' || typeof name !== 'string') return undefined
+  return { id, name, claimed: claimed === true }
+}

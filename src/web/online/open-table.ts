@@ -1,0 +1,19 @@
+import type { Company } from '../setup/players-form.tsx'
+import { guest, house } from './house.ts'
+import { refusalWords } from './refusal-words.ts'
+
+type Opening = { readonly ok: true; readonly code: string } | { readonly ok: false; readonly why: string }
+
+/** Opens a table of the house as it was set up. */
+export async function openTable(game: string, setup: object, { seating, level }: Company): Promise<Opening> {
+  const opened = await guest.deed(() =>
+    house.open({
+      game,
+      setup,
+      open: seating === 'anyone',
+      ...(seating === 'computer' && { computer: level }),
+    }),
+  )
+  if (!opened.ok) return { ok: false, why: refusalWords(opened.rejection) }
+  return { ok: true, code: opened.value.code }
+}

@@ -1,0 +1,103 @@
+import { accept, type Result } from '#kernel/result.ts'
+import type { PlayerNews } from '#protocol/news.ts'
+import { guest, house } from '../house.ts'
+import { accountWords } from '../profile-words.ts'
+import { AccountForm } from './account-form.tsx'
+
+interface AccountProps {
+  readonly player: PlayerNews
+}
+
+/** One's name: how it is changed, and how it is held. */
+export function NameForms({ player }: AccountProps) {
+  return (
+    <div class="account-forms">
+      <AccountForm
+        title={accountWords.rename}
+        text={player.claimed ? accountWords.claimedText : accountWords.guestText}
+        fields={[{ name: 'name', label: accountWords.name, autocomplete: 'nickname', initial: player.name }]}
+        submit={accountWords.rename}
+        send={({ name }) => become(house.rename(name), accountWords.renamed)}
+      />
+      {player.claimed ? <PasswordForm player={player} /> : <ClaimForm player={player} />}
+      {!player.claimed && <SignInForm warns />}
+    </div>
+  )
+}
+
+function ClaimForm({ player }: AccountProps) {
+  return (
+    <AccountForm
+      // The name in the field follows when it is changed beside it.
+      key={player.name}
+      title={accountWords.claimTitle}
+      text={accountWords.claimText}
+      fields={[
+        { name: 'name', label: accountWords.name, autocomplete: 'username', initial: player.name },
+        {
+          name: 'password',
+          label: accountWords.password,
+          autocomplete: 'new-password',
+          help: accountWords.passwordHelp,
+        },
+      ]}
+      submit={accountWords.claim}
+      send={({ name, password }) => become(house.claim(name, password), accountWords.claimed)}
+    />
+  )
+}
+
+function PasswordForm({ player }: AccountProps) {
+  return (
+    <AccountForm
+      title={accountWords.passwordTitle}
+      fields={[
+        { name: 'old', label: accountWords.old, autocomplete: 'current-password' },
+        {
+          name: 'password',
+          label: accountWords.fresh,
+          autocomplete: 'new-password',
+          help: accountWords.passwordHelp,
+        },
+      ]}
+      username={player.name}
+      submit={accountWords.changePassword}
+      send={async ({ old, password }) => {
+        const changed = await house.changePassword(old, password)
+        return changed.ok ? accept(accountWords.passwordChanged) : changed
+      }}
+    />
+  )
+}
+
+interface SignInFormProps {
+  /** Set when this device is a guest that nobody could come back to. */
+  readonly warns: boolean
+}
+
+export function SignInForm({ warns }: SignInFormProps) {
+  return (
+    <AccountForm
+      title={accountWords.signInTitle}
+      text={warns ? `${accountWords.signInText} ${accountWords.signInWarning}` : accountWords.signInText}
+      fields={[
+        { name: 'name', label: accountWords.name, autocomplete: 'username' },
+        { name: 'password', label: accountWords.password, autocomplete: 'current-password' },
+      ]}
+      submit={accountWords.signIn}
+      send={async ({ name, password }) => {
+        const arrival = await house.signIn(name, password, 'cookie')
+        if (!arrival.ok) return arrival
+        guest.remember(arrival.value.player)
+        return accept(accountWords.signedIn(arrival.value.player.name))
+      }}
+    />
+  )
+}
+
+async function become(deed: Promise<Result<PlayerNews>>, sentence: string): Promise<Result<string>> {
+  const player = await deed
+  if (!player.ok) return player
+  guest.remember(player.value)
+  return accept(sentence)
+}

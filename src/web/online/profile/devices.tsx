@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Result } from '#kernel/result.ts'
+import type { SessionNews } from '#protocol/api.ts'
+import type { PlayerNews } from '#protocol/news.ts'
+import { clock } from '../../device.ts'
+import { catchFocusSoon } from '../../kit/focus.ts'
+import { ago } from '../../lobby/ago.ts'
+import { Confirm } from '../../shell/confirm.tsx'
+import { announce } from '../../shell/live.tsx'
+import { guest, house } from '../house.ts'
+import { accountWords } from '../profile-words.ts'
+import { refusalWords } from '../refusal-words.ts'
+
+/** Where one is signed in, and how to end it. */
+export function Devices({ player }: { readonly player: PlayerNews }) {
+  const [sessions, setSessions] = useState<readonly SessionNews[]>([])
+  const [answer, setAnswer] = useState('')
+  const [leaving, setLeaving] = useState(false)
+
+  async function look(): Promise<void> {
+    const found = await house.sessions()
+    if (found.ok) setSessions(found.value)
+  }
+  useEffect(() => {
+    house.sessions().then(found => found.ok && setSessions(found.value))
+  }, [])
+
+  async function end(deed: Promise<Result<undefined>>, sentence: string): Promise<void> {
+    const done = await deed
+    const said = done.ok ? sentence : refusalWords(done.rejection)
+    setAnswer(said)
+    announce(said)
+    await look()
+    catchFocusSoon()
+  }
+
+  async function signOut(): Promise<void> {
+    const done = await house.signOut()
+    if (!done.ok) return setAnswer(refusalWords(done.rejection))
+    guest.forget()
+    announce(accountWords.signedOut)
+  }
+
+  return (
+    <section class="profile-part">
+      <h2>{accountWords.devices}</h2>
+      <p class="soft">{accountWords.devicesText}</p>
+      <ul class="panel-box history-list">
+        {sessions.map(({ id, device, seenAt, current }) => (
+          <li key={id} class="history-row">
+            <p>
+              <strong>{device}</strong>{' '}
+              <span class="soft">
+                {current ? accountWords.thisDevice : accountWords.seen(ago(seenAt, clock.now()))}
+              </span>
+            </p>
+            {current ? (
+              <button type="button" class="pill" onClick={() => setLeaving(true)}>
+                {accountWords.signOut}
+              </button>
+            ) : (
+              <button
+                type="button"
+                class="pill"
+                aria-label={accountWords.endDeviceOf(device)}
+                onClick={() => end(house.revoke(id), accountWords.deviceEnded)}
+              >
+                {accountWords.endDevice}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <button
+          type="button"
+          class="pill"
+          onClick={() => end(house.revokeOthers(), accountWords.othersEnded)}
+        >
+          {accountWords.endOthers}
+        </button>
+      )}
+      {answer && <p class="message">{answer}</p>}
+      {leaving && (
+        <Confirm
+          title={accountWords.signOutTitle}
+          text={player.claimed ? accountWords.signOutText : accountWords.signOutGuest}
+          yes={accountWords.signOut}
+          confirm={signOut}
+          close={() => setLeaving(false)}
+        />
+      )}
+    </section>
+  )
+}

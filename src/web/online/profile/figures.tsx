@@ -1,0 +1,33 @@
+import { gameIds } from '#games/catalog.ts'
+import type { Profile } from '#protocol/api.ts'
+import { loadGame, type ParlourGame } from '../../parlour.ts'
+import { profileWords } from '../profile-words.ts'
+import { Statistics } from './statistics.tsx'
+import '../../history/history.css'
+import './profile.css'
+
+/** The games that someone has played, by their names, to speak of them in their words. */
+export async function loadPlayed({ games }: Profile): Promise<ReadonlyMap<string, ParlourGame>> {
+  const known = games.map(({ game }) => game).filter(game => gameIds.includes(game))
+  return new Map(await Promise.all(known.map(async game => [game, await loadGame(game)] as const)))
+}
+
+interface FiguresProps {
+  readonly profile: Profile
+  readonly parlours: ReadonlyMap<string, ParlourGame>
+}
+
+/** What a player has done in the house, in figures. */
+export function Figures({ profile, parlours }: FiguresProps) {
+  return (
+    <section class="profile-part">
+      <h2>{profileWords.statistics}</h2>
+      {profile.games.length === 0 && <p class="soft">{profileWords.noGames}</p>}
+      <div class="statistics-list">
+        {profile.games.map(statistics => (
+          <Statistics key={statistics.game} statistics={statistics} parlour={parlours.get(statistics.game)} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { accept, type Result } from '#kernel/result.ts'
+import type { GameRecord } from '#protocol/api.ts'
+import type { Player } from '#session/player.ts'
+import { peopleOf } from '#session/player.ts'
+import { rejectionWords } from '#session/words.ts'
+import { ReviewTable } from '../../review/review-table.tsx'
+import { playerPath } from '../../router.ts'
+import { useLoaded, Wait } from '../../shell/lazy.tsx'
+import { Link } from '../../shell/link.tsx'
+import { Missing } from '../../shell/missing.tsx'
+import { type Opened, openSaved } from '../../table/open-saved.ts'
+import { exportFile } from '../../table/share.ts'
+import { missingWords, reviewWords, tableWords } from '../../words.ts'
+import { guest, house } from '../house.ts'
+import { gamesWords } from '../profile-words.ts'
+import { Unreached } from '../unreached.tsx'
+
+interface Shown {
+  readonly opened: Result<Opened>
+  readonly finished: GameRecord['finished']
+}
+
+/** A finished game of the house, to be stepped through. */
+export function GamePage({ id }: { readonly id: string }) {
+  const [loaded, again] = useLoaded(() => load(id), id)
+  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  if (!loaded.value.ok) {
+    const { rejection } = loaded.value
+    if (rejection.code.startsWith('no-such-'))
+      return <Missing title={gamesWords.missingTitle} text={gamesWords.missingText} />
+    return <Unreached rejection={rejection} again={again} />
+  }
+  const { opened, finished } = loaded.value.value
+  if (!opened.ok) return <Missing title={missingWords.brokenTitle} text={rejectionWords(opened.rejection)} />
+  const { parlour, saved, table } = opened.value
+  const me = guest.known()?.id
+  const people = peopleOf(saved.players).map((person, seat) => {
+    const player = finished.seats[seat]?.player
+    return { ...person, you: player?.kind === 'person' && player.id === me }
+  })
+  return (
+    <ReviewTable
+      parlour={parlour}
+      table={table}
+      players={saved.players}
+      people={people}
+      title={reviewWords.replay(parlour.words.title)}
+    >
+      {finished.seats.map(
+        ({ player }) =>
+          player.kind === 'person' && (
+            <Link key={player.id} to={player.id === me ? '/me' : playerPath(player.id)} class="pill">
+              {gamesWords.toPlayer(player.name)}
+            </Link>
+          ),
+      )}
+      <button type="button" class="pill" onClick={() => exportFile(saved)}>
+        {tableWords.exportFile}
+      </button>
+    </ReviewTable>
+  )
+}
+
+async function load(id: string): Promise<Result<Shown>> {
+  const game = await house.game(id)
+  if (!game.ok) return game
+  const { finished, record } = game.value
+  const players = finished.seats.map(
+    ({ player }): Player => (player.kind === 'person' ? { kind: 'person', name: player.name } : player),
+  )
+  return accept({ finished, opened: await openSaved({ players, record }) })
+}

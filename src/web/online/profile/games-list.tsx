@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'preact/hooks'
+import { titleOf } from '#games/programme.ts'
+import type { FinishedGame } from '#protocol/api.ts'
+import type { ParlourGame } from '../../parlour.ts'
+import { gamePath, playerPath } from '../../router.ts'
+import { Link } from '../../shell/link.tsx'
+import { house } from '../house.ts'
+import { gamesWords, reasonWords } from '../profile-words.ts'
+import { refusalWords } from '../refusal-words.ts'
+
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const MINUTE = 60_000
+
+interface GamesListProps {
+  /** Whose games. */
+  readonly player: string
+  readonly parlours: ReadonlyMap<string, ParlourGame>
+}
+
+/** A player's finished games, the last first, a page at a time. */
+export function GamesList({ player, parlours }: GamesListProps) {
+  const [games, setGames] = useState<readonly FinishedGame[]>()
+  const [before, setBefore] = useState<number>()
+  const [refusal, setRefusal] = useState('')
+
+  async function load(from: number | undefined, known: readonly FinishedGame[]): Promise<void> {
+    const page = await house.games(player, from)
+    if (!page.ok) return setRefusal(refusalWords(page.rejection))
+    setRefusal('')
+    setGames([...known, ...page.value.games])
+    setBefore(page.value.before)
+    const first = page.value.games[0]
+    // Whoever asked for older games goes on with the first of them.
+    if (from !== undefined && first) setTimeout(() => document.getElementById(rowId(first))?.focus())
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another player is another list
+  useEffect(() => {
+    load(undefined, [])
+  }, [player])
+
+  return (
+    <section class="profile-part">
+      <h2>{gamesWords.title}</h2>
+      {games?.length === 0 && <p class="soft">{gamesWords.none}</p>}
+      {games && games.length > 0 && (
+        <ul class="panel-box history-list">
+          {games.map(game => (
+            <GameRow key={game.id} finished={game} player={player} parlour={parlours.get(game.game)} />
+          ))}
+        </ul>
+      )}
+      {refusal && <p class="message refused">{refusal}</p>}
+      {before !== undefined && (
+        <button type="button" class="pill" onClick={() => load(before, games ?? [])}>
+          {gamesWords.older}
+        </button>
+      )}
+    </section>
+  )
+}
+
+interface GameRowProps {
+  readonly finished: FinishedGame
+  readonly player: string
+  readonly parlour: ParlourGame | undefined
+}
+
+function GameRow({ finished, player, parlour }: GameRowProps) {
+  const { id, game, seats, startedAt, endedAt, facts } = finished
+  const own = seats.find(seat => seat.player.kind === 'person' && seat.player.id === player)
+  const others = seats.filter(seat => seat !== own)
+  const day = DAY.format(endedAt)
+  const opponent = others.map(({ player: other }) => nameOf(other, parlour)).join(', ')
+  return (
+    <li class="history-row">
+      <div>
+        <p>
+          <strong>{resultWords(finished, own?.won === true)}</strong>{' '}
+          {others.map(({ player: other }) =>
+            other.kind === 'person' ? (
+              <Link key={other.id} to={playerPath(other.id)}>
+                {gamesWords.against(other.name)}
+              </Link>
+            ) : (
+              <span key={other.level}>{gamesWords.against(nameOf(other, parlour))}</span>
+            ),
+          )}
+        </p>
+        <p class="soft figures">
+          {[
+            titleOf(game),
+            reasonWords[finished.reason] ?? finished.reason,
+            parlour?.words.facts?.(facts),
+            gamesWords.lasted(Math.round((endedAt - startedAt) / MINUTE)),
+            day,
+            own?.rating !== undefined && gamesWords.rating(Math.round(own.rating)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Link
+        id={rowId(finished)}
+        to={gamePath(id)}
+        class="pill"
+        label={gamesWords.replayOf(titleOf(game), opponent, day)}
+      >
+        {gamesWords.replay}
+      </Link>
+    </li>
+  )
+}
+
+function rowId({ id }: FinishedGame): string {
+  return `replay-${id}`
+}
+
+function nameOf(player: FinishedGame['seats'][number]['player'], parlour: ParlourGame | undefined): string {
+  if (player.kind === 'person') return player.name
+  return gamesWords.computer(parlour?.words.levels[player.level]?.label ?? player.level)
+}
+
+function resultWords({ reason, seats }: FinishedGame, won: boolean): string {
+  if (reason === 'abort') return gamesWords.aborted
+  if (won) return gamesWords.won
+  return seats.some(seat => seat.won) ? gamesWords.lost : gamesWords.drawn
+}

@@ -1,0 +1,77 @@
+import type { PlayerNews } from '#protocol/news.ts'
+import { Header } from '../../shell/header.tsx'
+import { useLoaded, Wait } from '../../shell/lazy.tsx'
+import { Link } from '../../shell/link.tsx'
+import { Heading, Page } from '../../shell/page.tsx'
+import { isStranger } from '../guest.ts'
+import { guest, house, useGuest } from '../house.ts'
+import { accountWords, profileWords } from '../profile-words.ts'
+import { Unreached } from '../unreached.tsx'
+import { togetherWords } from '../words.ts'
+import { NameForms, SignInForm } from './account.tsx'
+import { Devices } from './devices.tsx'
+import { Figures, loadPlayed } from './figures.tsx'
+import { GamesList } from './games-list.tsx'
+import { ProfileLead } from './player-page.tsx'
+import './profile.css'
+
+/** One's own page: who one is in the house, and what one has played there. */
+export function MePage() {
+  const me = useGuest()
+  return me ? <OwnPage key={me.id} player={me} /> : <StrangersPage />
+}
+
+/** Nobody becomes a guest by looking at a page. */
+function StrangersPage() {
+  return (
+    <>
+      <Header />
+      <Page class="profile">
+        <div>
+          <Heading title={profileWords.me} />
+          <p class="lead">{profileWords.strangerLead}</p>
+        </div>
+        <div>
+          <Link to="/together" class="pill primary">
+            {togetherWords.title}
+          </Link>
+        </div>
+        <div class="panel-box account">
+          <SignInForm warns={false} />
+        </div>
+      </Page>
+    </>
+  )
+}
+
+function OwnPage({ player }: { readonly player: PlayerNews }) {
+  const [loaded, again] = useLoaded(async () => {
+    const profile = await house.profile(player.id)
+    // The house no longer knows this device: then neither does this page.
+    if (!profile.ok && isStranger(profile.rejection)) guest.forget()
+    return { profile, parlours: profile.ok ? await loadPlayed(profile.value) : new Map() }
+  }, player.id)
+  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  const { profile, parlours } = loaded.value
+  if (!profile.ok) return <Unreached rejection={profile.rejection} again={again} />
+  return (
+    <>
+      <Header />
+      <Page class="profile">
+        <div>
+          <Heading title={player.name} tab={profileWords.me} />
+          <ProfileLead profile={{ ...profile.value, player }} />
+        </div>
+        <Figures profile={profile.value} parlours={parlours} />
+        <section class="profile-part">
+          <h2>{accountWords.title}</h2>
+          <div class="panel-box account">
+            <NameForms player={player} />
+          </div>
+        </section>
+        <Devices player={player} />
+        <GamesList player={player.id} parlours={parlours} />
+      </Page>
+    </>
+  )
+}

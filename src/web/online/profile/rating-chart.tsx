@@ -1,0 +1,69 @@
+import { useId } from 'preact/hooks'
+import type { GameStatistics } from '#protocol/api.ts'
+import { profileWords } from '../profile-words.ts'
+
+const WIDTH = 320
+const HEIGHT = 96
+const MARGIN = 6
+/** A flat line in the middle says more than noise blown up to the edges. */
+const LEAST_SPAN = 40
+
+interface ChartProps {
+  /** The game's title. */
+  readonly title: string
+  readonly ratings: GameStatistics['ratings']
+}
+
+/** The rating after each game, as a line. */
+export function RatingChart({ title, ratings }: ChartProps) {
+  const id = useId()
+  const points = chartPoints(ratings.map(({ rating }) => rating))
+  const last = points.at(-1)
+  // One game makes no line.
+  if (!last || points.length < 2) return null
+  return (
+    <figure class="chart">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+      >
+        <title id={`${id}-title`}>{profileWords.chart(title)}</title>
+        <path class="chart-base" d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} />
+        <polyline class="chart-line" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        <circle class="chart-dot" cx={last.x} cy={last.y} r="4" />
+      </svg>
+      <figcaption class="soft figures" id={`${id}-text`}>
+        {ratingSentence(ratings)}
+      </figcaption>
+    </figure>
+  )
+}
+
+export function ratingSentence(ratings: ChartProps['ratings']): string {
+  const figures = ratings.map(({ rating }) => Math.round(rating))
+  return profileWords.chartSentence(
+    figures[0] ?? 0,
+    figures.at(-1) ?? 0,
+    figures.length,
+    Math.max(...figures),
+  )
+}
+
+/** Where each rating lies in the drawing: the first on the left, the highest on top. */
+export function chartPoints(ratings: readonly number[]): readonly { x: number; y: number }[] {
+  const low = Math.min(...ratings)
+  const high = Math.max(...ratings)
+  const span = Math.max(LEAST_SPAN, high - low)
+  const middle = (low + high) / 2
+  const step = (WIDTH - 2 * MARGIN) / Math.max(1, ratings.length - 1)
+  return ratings.map((rating, index) => ({
+    x: round(MARGIN + index * step),
+    y: round(HEIGHT / 2 - ((rating - middle) / span) * (HEIGHT - 2 * MARGIN)),
+  }))
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10
+}

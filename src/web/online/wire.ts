@@ -1,0 +1,39 @@
+import { PROTOCOL } from '#protocol/version.ts'
+import { type OpenWire, refusalFor, type WireEars } from '#session/remote/wire.ts'
+
+/** A web socket to the house that this page came from. */
+export const openWebSocket: OpenWire = ears => {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  const socket = new WebSocket(`${scheme}//${location.host}/api/socket?protocol=${PROTOCOL}`)
+  return plug(socket, ears)
+}
+
+/** Connects a socket's events; it says that it is gone once, and at once when it is left. */
+export function plug(socket: WebSocket, ears: WireEars) {
+  let isGone = false
+  function gone(code: number): void {
+    if (isGone) return
+    isGone = true
+    removeEventListener('pagehide', leave)
+    ears.closed(refusalFor(code))
+  }
+  function leave(): void {
+    socket.close()
+    // A page that is put aside hears of the end only when it is taken up again, too late to connect anew.
+    gone(GOING_AWAY)
+  }
+  socket.onmessage = event => ears.heard(String(event.data))
+  socket.onclose = event => gone(event.code)
+  addEventListener('pagehide', leave)
+  return {
+    send: (text: string) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text)
+    },
+    close: () => {
+      removeEventListener('pagehide', leave)
+      socket.close()
+    },
+  }
+}
+
+const GOING_AWAY = 1001

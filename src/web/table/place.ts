@@ -1,0 +1,25 @@
+import type { ComponentChildren } from 'preact'
+import type { Rejection } from '#kernel/result.ts'
+import type { SavedGame } from '#session/saved.ts'
+
+/** What a table offers besides the game itself: it depends on where the table stands. */
+export interface TablePlace {
+  /** All of them, where one that can do nothing says why; only those that can do something; or none, watching. */
+  readonly controls: 'all' | 'possible' | 'none'
+  readonly reviewPath: string
+  /** Another game with the same players, where it can be had now. */
+  readonly rematch?: { readonly label: string; act(): void } | undefined
+  readonly warning?: string | undefined
+  /** Above the board: who only watches, who is missing. */
+  readonly notice?: ComponentChildren
+  /** Under the reason why the game ended. */
+  readonly afterword?: ComponentChildren
+  /** Beside what a player may do. */
+  readonly footnote?: string
+  /** Why something was refused, in a sentence. */
+  explain(rejection: Rejection): string
+  /** The whole game, where this screen may have it. */
+  saved(): SavedGame | undefined
+  /** Where anyone can see the finished game again. */
+  replayLink(saved: SavedGame): string | Promise<string>
+}
