@@ -1,23 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { luckOf } from '#testing/simulation/luck.ts'
-import { clientsOf, type Match, pastProposals, playOne, seenAt } from './match.ts'
-import { preparePairs, seatPairs } from './prepared.ts'
-import { newFolder, startServer } from './server.ts'
+import { clientsOf, type Match, pastProposals, playOne, seenAt, settled } from './match.ts'
+import { startGames } from './prepared.ts'
 import { checkAll } from './stored.ts'
 import { pause, until } from './until.ts'
 
-const GAMES = Number(process.env.GAMES ?? 200)
+const GAMES = 200
 /** What is asked for is 3 s; a machine that is busy with other tests gets more. */
 const PATIENCE_MS = 10_000
-const SEEDS = (process.env.SEED ?? '1 2 3').split(' ')
+const SEEDS = (process.env.SEED ?? '1 2').split(' ')
 
 describe(`[F1] kill -9 with ${GAMES} games in play`, () => {
   test.each(SEEDS)('at a random moment: every game goes on (seed %s)', async seed => {
     const luck = luckOf(seed, 'kill')
-    const data = await newFolder()
-    const pairs = await preparePairs(data, GAMES)
-    const server = await startServer({ data, strict: true })
-    const matches = await seatPairs(server, pairs)
+    const { server, matches } = await startGames(GAMES)
     await Promise.all(matches.slice(0, GAMES / 2).map(pastProposals))
     let isPlaying = true
     const players = matches.map(async match => {
@@ -35,10 +31,31 @@ describe(`[F1] kill -9 with ${GAMES} games in play`, () => {
     console.log(`[F1] seed ${seed}: all ${GAMES} games went on within ${slowest} ms of the port being open`)
     expect(slowest).toBeLessThan(PATIENCE_MS)
     await Promise.all(players)
-    await settled(matches)
+    await settled(server, matches)
     const { results } = await checkAll(server, clientsOf(matches), seenAt(matches))
     expect(results.filter(({ reason }) => reason !== 'blocked')).toEqual([])
   })
+})
+
+test('[F1] killed again and again while games are played, nothing is lost', async () => {
+  const luck = luckOf('again', 'kill')
+  const { server, matches } = await startGames(20)
+  let isPlaying = true
+  const players = matches.map(async match => {
+    while (isPlaying && match.tables[0].standing()?.phase === 'playing') {
+      await Promise.race([playOne(match, luck).catch(() => {}), pause(500)])
+      await pause(luck.between(1, 100))
+    }
+  })
+  for (let kill = 0; kill < 6; kill++) {
+    await pause(luck.between(50, 800))
+    await server.kill()
+    await server.start()
+  }
+  isPlaying = false
+  await Promise.all(players)
+  await settled(server, matches)
+  await checkAll(server, clientsOf(matches), seenAt(matches))
 })
 
 /** A move is acknowledged in every game that is not over; gives back when the last one was, in ms from now. */
@@ -59,11 +76,4 @@ async function goesOn(matches: readonly Match[]): Promise<number> {
     }),
   )
   return Math.round(performance.now() - begun)
-}
-
-/** Both players of each game know the same. */
-async function settled(matches: readonly Match[]): Promise<void> {
-  for (const { id, tables } of matches)
-    await until(() => tables[0].standing()!.seq === tables[1].standing()!.seq, `Both know the same of ${id}`)
-  await pause(200)
 }
