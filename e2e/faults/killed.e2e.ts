@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { luckOf } from '#testing/simulation/luck.ts'
-import { clientsOf, type Match, pastProposals, playOne, seenAt } from './match.ts'
+import { goesOn, settled } from './goes-on.ts'
+import { clientsOf, pastProposals, playOne, seenAt } from './match.ts'
 import { preparePairs, seatPairs } from './prepared.ts'
 import { newFolder, startServer } from './server.ts'
 import { checkAll } from './stored.ts'
-import { pause, until } from './until.ts'
+import { pause } from './until.ts'
 
 const GAMES = Number(process.env.GAMES ?? 200)
 /** What is asked for is 3 s; a machine that is busy with other tests gets more. */
@@ -40,30 +41,3 @@ describe(`[F1] kill -9 with ${GAMES} games in play`, () => {
     expect(results.filter(({ reason }) => reason !== 'blocked')).toEqual([])
   })
 })
-
-/** A move is acknowledged in every game that is not over; gives back when the last one was, in ms from now. */
-async function goesOn(matches: readonly Match[]): Promise<number> {
-  const begun = performance.now()
-  const luck = luckOf('after', 'kill')
-  await Promise.all(
-    matches.map(async match => {
-      const isOver = () => match.tables.some(table => table.standing()?.phase === 'over')
-      const isBack = () => match.clients.every(({ link }) => link.state().kind === 'open')
-      await until(isBack, `The players of ${match.id} are back`)
-      for (;;) {
-        if (isOver()) return
-        const played = await Promise.race([playOne(match, luck), pause(1_000)])
-        if (played?.ok) return
-        await pause(10)
-      }
-    }),
-  )
-  return Math.round(performance.now() - begun)
-}
-
-/** Both players of each game know the same. */
-async function settled(matches: readonly Match[]): Promise<void> {
-  for (const { id, tables } of matches)
-    await until(() => tables[0].standing()!.seq === tables[1].standing()!.seq, `Both know the same of ${id}`)
-  await pause(200)
-}
