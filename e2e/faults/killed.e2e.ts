@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { luckOf } from '#testing/simulation/luck.ts'
-import { clientsOf, type Match, pastProposals, playOne, seenAt, settled } from './match.ts'
+import { goesOn } from './goes-on.ts'
+import { clientsOf, pastProposals, playOne, seenAt, settled } from './match.ts'
 import { startGames } from './prepared.ts'
 import { checkAll } from './stored.ts'
-import { pause, until } from './until.ts'
+import { pause } from './until.ts'
 
 const GAMES = 200
 /** What is asked for is 3 s; a machine that is busy with other tests gets more. */
@@ -57,23 +58,3 @@ test('[F1] killed again and again while games are played, nothing is lost', asyn
   await settled(server, matches)
   await checkAll(server, clientsOf(matches), seenAt(matches))
 })
-
-/** A move is acknowledged in every game that is not over; gives back when the last one was, in ms from now. */
-async function goesOn(matches: readonly Match[]): Promise<number> {
-  const begun = performance.now()
-  const luck = luckOf('after', 'kill')
-  await Promise.all(
-    matches.map(async match => {
-      const isOver = () => match.tables.some(table => table.standing()?.phase === 'over')
-      const isBack = () => match.clients.every(({ link }) => link.state().kind === 'open')
-      await until(isBack, `The players of ${match.id} are back`)
-      for (;;) {
-        if (isOver()) return
-        const played = await Promise.race([playOne(match, luck), pause(1_000)])
-        if (played?.ok) return
-        await pause(10)
-      }
-    }),
-  )
-  return Math.round(performance.now() - begun)
-}

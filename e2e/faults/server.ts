@@ -32,6 +32,8 @@ export interface Server {
   kill(): Promise<void>
   /** In good order; resolves with how long it took. */
   stop(): Promise<number>
+  /** Of the process that ended last; null while one runs or when a signal ended it. */
+  exitCode(): number | null
   /** All that it printed to stderr. */
   complaints(): string
 }
@@ -93,6 +95,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
       await end('SIGKILL')
     },
     stop: () => end('SIGTERM'),
+    exitCode: () => child!.exitCode,
     complaints: () => complaints,
   }
 }

@@ -75,11 +75,11 @@ export async function checkFile(
   const books = readBooks(server.file)
   const loaded = await Promise.all(gameIds.map(loadGame))
   const games = new Map(loaded.map((entry, index) => [gameIds[index]!, entry!]))
-  const audited = audit(books, games)
   const secrets = [...books.secrets, ...clients.map(({ token }) => token)]
+  const audited = audit({ ...books, secrets }, games)
   const violations = [
     ...audited.violations,
-    ...clients.flatMap(({ witness }) => testify(witness, { ...books, secrets }, audited)),
+    ...clients.flatMap(({ witness }) => testify(witness, books, audited)),
     ...seen.flatMap(({ client, table, id }) => {
       const standing = table.standing()
       return compare(standing, id ?? standing?.id ?? '', client.player.id, audited)

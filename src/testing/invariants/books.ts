@@ -6,6 +6,7 @@ import type { GameResult } from '#server/storage/storage.ts'
 import type { HouseEntry, HouseTable } from '#server/table/entry.ts'
 import { resultOf } from '#server/table/result.ts'
 import { newRoom, type Room, step } from '#server/table/room.ts'
+import { searchFor } from './secrets.ts'
 
 /** All that a storage has kept, laid open once the house is closed. */
 export interface Books {
@@ -29,6 +30,8 @@ export type Course = readonly Room[]
 export interface Audit {
   readonly courses: ReadonlyMap<string, Course>
   readonly violations: readonly string[]
+  /** The secrets of the house that stand in a text. */
+  secretsIn(text: string): readonly string[]
 }
 
 /** Whether the books are in order by themselves: I2 and I4. */
@@ -47,7 +50,8 @@ export function audit(books: Books, games: ReadonlyMap<string, GameEntry>): Audi
       violations.push(`I3: table ${table.id} is listed as ${phase}, its log says ${course.at(-1)!.phase}`)
   }
   violations.push(...misjudged(books, courses), ...misrated(books))
-  return { courses, violations }
+  const seeds = books.tables.map(({ table }) => table.seed)
+  return { courses, violations, secretsIn: searchFor([...books.secrets, ...seeds]) }
 }
 
 function courseOf(

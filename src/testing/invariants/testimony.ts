@@ -7,7 +7,7 @@ import type { Audit, Books } from './books.ts'
 import type { Witness } from './witness.ts'
 
 /** Whether what one player was told agrees with the books: I1, I3 and I5. */
-export function testify(witness: Witness, books: Books, { courses }: Audit): readonly string[] {
+export function testify(witness: Witness, books: Books, { courses, secretsIn }: Audit): readonly string[] {
   const lies: string[] = []
   const who = `player ${witness.player}`
   lies.push(...unkept(witness, books))
@@ -22,9 +22,7 @@ export function testify(witness: Witness, books: Books, { courses }: Audit): rea
     else lies.push(...untrue(news, wholeNews(room, viewerAt(news, witness), NOBODY), who))
     lies.push(...proposalsIn(news, key, courses))
   }
-  const secrets = [...books.secrets, ...books.tables.map(({ table }) => table.seed)]
-  const heard = witness.texts.join('\n')
-  for (const secret of secrets) if (heard.includes(secret)) lies.push(`I5: ${who} was told ${secret}`)
+  for (const secret of secretsIn(witness.texts.join('\n'))) lies.push(`I5: ${who} was told ${secret}`)
   return lies
 }
 

