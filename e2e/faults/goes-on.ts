@@ -21,10 +21,3 @@ export async function goesOn(matches: readonly Match[]): Promise<number> {
   )
   return Math.round(performance.now() - begun)
 }
-
-/** Both players of each game know the same. */
-export async function settled(matches: readonly Match[]): Promise<void> {
-  for (const { id, tables } of matches)
-    await until(() => tables[0].standing()!.seq === tables[1].standing()!.seq, `Both know the same of ${id}`)
-  await pause(200)
-}

@@ -1,24 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { luckOf } from '#testing/simulation/luck.ts'
-import { goesOn, settled } from './goes-on.ts'
-import { clientsOf, pastProposals, playOne, seenAt } from './match.ts'
-import { preparePairs, seatPairs } from './prepared.ts'
-import { newFolder, startServer } from './server.ts'
+import { goesOn } from './goes-on.ts'
+import { clientsOf, pastProposals, playOne, seenAt, settled } from './match.ts'
+import { startGames } from './prepared.ts'
 import { checkAll } from './stored.ts'
 import { pause } from './until.ts'
 
-const GAMES = Number(process.env.GAMES ?? 200)
+const GAMES = 200
 /** What is asked for is 3 s; a machine that is busy with other tests gets more. */
 const PATIENCE_MS = 10_000
-const SEEDS = (process.env.SEED ?? '1 2 3').split(' ')
+const SEEDS = (process.env.SEED ?? '1 2').split(' ')
 
 describe(`[F1] kill -9 with ${GAMES} games in play`, () => {
   test.each(SEEDS)('at a random moment: every game goes on (seed %s)', async seed => {
     const luck = luckOf(seed, 'kill')
-    const data = await newFolder()
-    const pairs = await preparePairs(data, GAMES)
-    const server = await startServer({ data, strict: true })
-    const matches = await seatPairs(server, pairs)
+    const { server, matches } = await startGames(GAMES)
     await Promise.all(matches.slice(0, GAMES / 2).map(pastProposals))
     let isPlaying = true
     const players = matches.map(async match => {
@@ -36,8 +32,29 @@ describe(`[F1] kill -9 with ${GAMES} games in play`, () => {
     console.log(`[F1] seed ${seed}: all ${GAMES} games went on within ${slowest} ms of the port being open`)
     expect(slowest).toBeLessThan(PATIENCE_MS)
     await Promise.all(players)
-    await settled(matches)
+    await settled(server, matches)
     const { results } = await checkAll(server, clientsOf(matches), seenAt(matches))
     expect(results.filter(({ reason }) => reason !== 'blocked')).toEqual([])
   })
+})
+
+test('[F1] killed again and again while games are played, nothing is lost', async () => {
+  const luck = luckOf('again', 'kill')
+  const { server, matches } = await startGames(20)
+  let isPlaying = true
+  const players = matches.map(async match => {
+    while (isPlaying && match.tables[0].standing()?.phase === 'playing') {
+      await Promise.race([playOne(match, luck).catch(() => {}), pause(500)])
+      await pause(luck.between(1, 100))
+    }
+  })
+  for (let kill = 0; kill < 6; kill++) {
+    await pause(luck.between(50, 800))
+    await server.kill()
+    await server.start()
+  }
+  isPlaying = false
+  await Promise.all(players)
+  await settled(server, matches)
+  await checkAll(server, clientsOf(matches), seenAt(matches))
 })

@@ -2,7 +2,7 @@ import type { Random } from '#kernel/random.ts'
 import type { Result } from '#kernel/result.ts'
 import type { RemoteTable } from '#session/remote/table.ts'
 import { luckyMove } from '#testing/simulation/lucky-move.ts'
-import { type Client, newClient, openTable, sure } from './client.ts'
+import { type Client, openTable, sure } from './client.ts'
 import type { Server } from './server.ts'
 import { until } from './until.ts'
 
@@ -36,11 +36,6 @@ export async function pastProposals(match: Match): Promise<void> {
   await until(isPlacing, `The board at ${match.id} stands`)
 }
 
-export async function beginMatch(server: Pick<Server, 'url' | 'port'>, setup?: object): Promise<Match> {
-  const clients = [await newClient(server), await newClient(server)] as const
-  return matchOf(clients, setup)
-}
-
 /** Sits two clients down at a new table and waits for their game to begin. */
 export async function matchOf(clients: readonly [Client, Client], setup?: object): Promise<Match> {
   const { id, code } = await openTable(clients[0], setup)
@@ -49,6 +44,19 @@ export async function matchOf(clients: readonly [Client, Client], setup?: object
   const match = { id, code, clients, tables }
   await until(() => tables.every(table => table.session()), `The game at ${id} begins`)
   return match
+}
+
+/** Waits until everyone is connected and knows their table as the server does. */
+export async function settled({ url }: Pick<Server, 'url'>, matches: readonly Match[]): Promise<void> {
+  await Promise.all(
+    matches.map(async ({ id, tables }) => {
+      const isSettled = async () => {
+        const { seq } = (await (await fetch(`${url}/api/tables/${id}`)).json()) as { seq: number }
+        return tables.every(table => table.standing()?.seq === seq)
+      }
+      await until(isSettled, `All know the same of ${id}`)
+    }),
+  )
 }
 
 export function clientsOf(matches: readonly Match[]): readonly Client[] {

@@ -7,7 +7,7 @@ import { drawId, drawToken, tokenHash } from '#server/players/token.ts'
 import { openSqlite } from '#server/storage/sqlite/sqlite.ts'
 import { type Client, clientOf } from './client.ts'
 import type { Match } from './match.ts'
-import type { Server } from './server.ts'
+import { newFolder, type Server, type ServerOptions, startServer } from './server.ts'
 import { until } from './until.ts'
 
 /** Two people with a table between them, as a file holds them. */
@@ -58,4 +58,17 @@ export async function seatPairs(
   for (const { id, tables } of matches)
     await until(() => tables.every(table => table.session()), `The game at ${id} begins`, 60_000)
   return matches
+}
+
+/** A server as people start it, with so many games in play. */
+export async function startGames(count: number, options: Omit<ServerOptions, 'data'> = {}) {
+  const data = await newFolder()
+  const pairs = await preparePairs(data, count)
+  const server = await startServer({ strict: true, ...options, data })
+  return { server, matches: await seatPairs(server, pairs) }
+}
+
+export async function startGame(options: Omit<ServerOptions, 'data'> = {}) {
+  const { server, matches } = await startGames(1, options)
+  return { server, match: matches[0]! }
 }

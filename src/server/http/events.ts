@@ -39,6 +39,11 @@ export async function streamEvents(reply: FastifyReply, options: EventsOptions):
   })
   if (!visit.ok) return refuse(reply, visit.rejection)
   reply.hijack()
+  if (raw.destroyed) {
+    // Gone before it was let in: nothing will tell of its end any more.
+    await visit.value.end()
+    return reply
+  }
   raw.on('error', () => raw.destroy())
   raw.writeHead(200, {
     'content-type': 'text/event-stream',
