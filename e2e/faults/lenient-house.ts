@@ -1,26 +1,33 @@
 // A server without limits, for tests that ask more in a second than people in a day.
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { openThinker } from '#machine/thinker.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { createServer } from '#server/server.ts'
 import { openSqlite } from '#server/storage/sqlite/sqlite.ts'
+import { FAULTY_WORKER } from './places.ts'
 
 interface Wanted {
   readonly data: string
   readonly port: number
   readonly heartbeat?: { readonly pingMs: number; readonly timeoutMs: number }
   readonly busyMs?: number
+  readonly faulty?: boolean
 }
 
-const { data, port, heartbeat, busyMs }: Wanted = JSON.parse(process.argv[2]!)
-const webFolder = mkdtempSync(join(tmpdir(), 'quincunx-faults-web-'))
+const { data, port, heartbeat, busyMs, faulty }: Wanted = JSON.parse(process.argv[2]!)
+const webFolder = join(data, 'web')
+mkdirSync(webFolder, { recursive: true })
 writeFileSync(join(webFolder, 'index.html'), '<title>Quincunx</title>')
 
 const server = await createServer({
   webFolder,
-  storage: await openSqlite({ file: join(data, 'house.sqlite'), ...(busyMs && { busyMs }) }),
+  storage: await openSqlite({
+    file: join(data, 'house.sqlite'),
+    ...(busyMs && { busyMs }),
+    ...(faulty && { worker: pathToFileURL(FAULTY_WORKER) }),
+  }),
   thinker: openThinker(),
   limits: NO_LIMITS,
   log: 'warn',

@@ -8,3 +8,4 @@ export const COMMAND = `${ROOT}dist/cli/quincunx.js`
 export const LENIENT_HOUSE = `${ROOT}e2e/faults/lenient-house.ts`
 export const PRANKS = `${ROOT}e2e/faults/pranks.ts`
 export const CROWD = `${ROOT}e2e/faults/crowd.ts`
+export const FAULTY_WORKER = `${ROOT}src/testing/faulty-worker.ts`

@@ -13,6 +13,8 @@ export interface ServerOptions {
   readonly strict?: boolean
   readonly heartbeat?: { readonly pingMs: number; readonly timeoutMs: number }
   readonly busyMs?: number
+  /** Its storage breaks down when a test orders it, as faulty-worker.ts tells. */
+  readonly faulty?: boolean
   /** What is to be played on the process, from pranks.ts. */
   readonly prank?: string
   readonly data?: string
@@ -45,9 +47,9 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   let complaints = ''
 
   function command(): readonly string[] {
-    const { strict, heartbeat, busyMs } = options
+    const { strict, heartbeat, busyMs, faulty } = options
     if (strict) return [COMMAND, 'serve', '--port', `${port}`, '--data', data]
-    return [LENIENT_HOUSE, JSON.stringify({ data, port, heartbeat, busyMs })]
+    return [LENIENT_HOUSE, JSON.stringify({ data, port, heartbeat, busyMs, faulty })]
   }
 
   async function start({ prank = options.prank }: Pick<ServerOptions, 'prank'> = {}): Promise<void> {

@@ -3,21 +3,17 @@ import type { Books } from '#testing/invariants/books.ts'
 import { luckOf } from '#testing/simulation/luck.ts'
 import { goesOn } from './goes-on.ts'
 import { clientsOf, type Match, pastProposals, playOne, seenAt, settled } from './match.ts'
-import { preparePairs, seatPairs } from './prepared.ts'
-import { newFolder, startServer } from './server.ts'
+import { startGames } from './prepared.ts'
 import { checkAll } from './stored.ts'
 import { pause, until } from './until.ts'
 
-const GAMES = Number(process.env.GAMES ?? 1_000)
+const GAMES = 1_000
 /** What is asked for is 5 s to stop and 3 s to be back; a machine that is busy with other tests gets more. */
 const PATIENCE_MS = 15_000
 
 test(`[F15] a stop in good order with ${GAMES} games in play loses and doubles nothing`, async () => {
   const luck = luckOf('stop', 'moves')
-  const data = await newFolder()
-  const pairs = await preparePairs(data, GAMES)
-  const server = await startServer({ data, strict: true })
-  const matches = await seatPairs(server, pairs)
+  const { server, matches } = await startGames(GAMES)
   await Promise.all(matches.slice(0, GAMES / 2).map(pastProposals))
   let isPlaying = true
   const players = matches.map(async match => {

@@ -6,13 +6,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSqlite, type SqliteStorage } from '#server/storage/sqlite/sqlite.ts'
+import { StorageTrouble } from '#server/storage/storage.ts'
 import { type Fault, faultFile } from '#testing/faulty-worker.ts'
 import { move, opened, playing, table } from '#testing/storage-contract/samples.ts'
-import { StorageTrouble } from '../storage.ts'
-import { openSqlite, type SqliteStorage } from './sqlite.ts'
 
-const faultyWorker = new URL('../../../testing/faulty-worker.ts', import.meta.url)
-const appendingProcess = fileURLToPath(new URL('../../../testing/appending-process.ts', import.meta.url))
+const faultyWorker = new URL('../../src/testing/faulty-worker.ts', import.meta.url)
+const appendingProcess = fileURLToPath(new URL('../../src/testing/appending-process.ts', import.meta.url))
 
 let folder: string
 let file: string
