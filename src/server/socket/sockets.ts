@@ -42,6 +42,8 @@ export interface Sockets {
 }
 
 const PATH = '/api/socket'
+/** How long the other side may take to say goodbye; one who does not must not hold up the closing of the house. */
+const FAREWELL_MS = 1_000
 const HEARTBEAT: Heartbeat = { pingMs: 10_000, timeoutMs: 8_000 }
 
 interface Open {
@@ -54,12 +56,15 @@ interface Open {
 export function takeSockets(options: SocketsOptions): Sockets {
   const { http, players, guard, clock, limits, heartbeat = HEARTBEAT } = options
   const opened = new Set<Open>()
-  const taker = new WebSocketServer({
+  // By name, since the types do not know of closeTimeout yet.
+  const manners = {
     noServer: true,
     maxPayload: limits.frameBytes,
     perMessageDeflate: false,
     clientTracking: false,
-  })
+    closeTimeout: FAREWELL_MS,
+  }
+  const taker = new WebSocketServer(manners)
   const gather = gatherWrites()
   let closing = false
 
@@ -160,13 +165,12 @@ export function takeSockets(options: SocketsOptions): Sockets {
       stopHearing()
       // "Service restart": the clients come back by themselves.
       for (const { socket } of opened) socket.close(1012, 'the house is closing')
-      clock.after(1_000, () => {
-        for (const { socket } of opened) socket.terminate()
-      })
     },
   }
 }
 
 function turnAway(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+  // One who never hangs up would hold the connection for ever.
+  stream.end(answer, () => stream.destroy())
 }
