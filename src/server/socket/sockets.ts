@@ -62,6 +62,7 @@ export function takeSockets(options: SocketsOptions): Sockets {
   })
   const gather = gatherWrites()
   let closing = false
+  let stopWaiting = () => {}
 
   async function upgrade(message: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const { pathname, searchParams } = new URL(message.url ?? '/', 'http://house')
@@ -69,9 +70,10 @@ export function takeSockets(options: SocketsOptions): Sockets {
     const { address } = guard.way(message)
     if (opened.size >= limits.sockets || !options.buckets.connections.take(address).ok)
       return turnAway(stream, '429 Too Many Requests')
-    if (closing) return turnAway(stream, '503 Service Unavailable')
     if (guard.refusal(message)) return turnAway(stream, '403 Forbidden')
     const bearer = await guard.asker(message)
+    // Asked after the wait: one who is let in while all are shown out would never be.
+    if (closing) return turnAway(stream, '503 Service Unavailable')
     taker.handleUpgrade(message, stream, head, socket => {
       // A frame that breaks the protocol is an error event, and without a listener the end of the process.
       socket.on('error', () => socket.terminate())
@@ -109,6 +111,7 @@ export function takeSockets(options: SocketsOptions): Sockets {
     socket.on('close', () => {
       opened.delete(one)
       connection.end()
+      if (opened.size === 0) stopWaiting()
     })
   }
 
@@ -160,7 +163,8 @@ export function takeSockets(options: SocketsOptions): Sockets {
       stopHearing()
       // "Service restart": the clients come back by themselves.
       for (const { socket } of opened) socket.close(1012, 'the house is closing')
-      clock.after(1_000, () => {
+      if (opened.size === 0) return
+      stopWaiting = clock.after(1_000, () => {
         for (const { socket } of opened) socket.terminate()
       })
     },
