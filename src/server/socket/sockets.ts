@@ -58,7 +58,8 @@ export function takeSockets(options: SocketsOptions): Sockets {
     noServer: true,
     maxPayload: limits.frameBytes,
     perMessageDeflate: false,
-    clientTracking: false,
+    // Those who are refused included, who may be slow to hang up.
+    clientTracking: true,
   })
   const gather = gatherWrites()
   let closing = false
@@ -68,7 +69,7 @@ export function takeSockets(options: SocketsOptions): Sockets {
     const { pathname, searchParams } = new URL(message.url ?? '/', 'http://house')
     if (pathname !== PATH) return turnAway(stream, '404 Not Found')
     const { address } = guard.way(message)
-    if (opened.size >= limits.sockets || !options.buckets.connections.take(address).ok)
+    if (taker.clients.size >= limits.sockets || !options.buckets.connections.take(address).ok)
       return turnAway(stream, '429 Too Many Requests')
     if (guard.refusal(message)) return turnAway(stream, '403 Forbidden')
     const bearer = await guard.asker(message)
@@ -77,6 +78,9 @@ export function takeSockets(options: SocketsOptions): Sockets {
     taker.handleUpgrade(message, stream, head, socket => {
       // A frame that breaks the protocol is an error event, and without a listener the end of the process.
       socket.on('error', () => socket.terminate())
+      socket.on('close', () => {
+        if (taker.clients.size === 0) stopWaiting()
+      })
       if (searchParams.get('protocol') !== String(PROTOCOL)) socket.close(CLOSE.protocol, 'another protocol')
       else if (!bearer) socket.close(CLOSE.stranger, 'not recognised')
       else welcome(socket, bearer, { address, out: outletOf(socket, stream) })
@@ -111,7 +115,6 @@ export function takeSockets(options: SocketsOptions): Sockets {
     socket.on('close', () => {
       opened.delete(one)
       connection.end()
-      if (opened.size === 0) stopWaiting()
     })
   }
 
@@ -162,10 +165,10 @@ export function takeSockets(options: SocketsOptions): Sockets {
       stopBeat()
       stopHearing()
       // "Service restart": the clients come back by themselves.
-      for (const { socket } of opened) socket.close(1012, 'the house is closing')
-      if (opened.size === 0) return
+      for (const socket of taker.clients) socket.close(1012, 'the house is closing')
+      if (taker.clients.size === 0) return
       stopWaiting = clock.after(1_000, () => {
-        for (const { socket } of opened) socket.terminate()
+        for (const socket of taker.clients) socket.terminate()
       })
     },
   }
