@@ -5,7 +5,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['e2e/faults/**/*.e2e.ts'],
-    globalSetup: ['e2e/faults/ready.ts'],
+    globalSetup: ['e2e/browser/build.ts'],
     testTimeout: 90_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

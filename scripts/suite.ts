@@ -11,4 +11,5 @@ export const quickSteps: readonly Step[] = [
 export const endToEndSteps: readonly Step[] = [
   tests('in the terminal', 'vitest.terminal.config.ts'),
   tests('in the browser', 'vitest.browser.config.ts'),
+  tests('the server under faults', 'vitest.faults.config.ts'),
 ]

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { loadGame } from '#games/catalog.ts'
 import type { Result } from '#kernel/result.ts'
@@ -12,6 +11,7 @@ import { type Link, openLink } from '#session/remote/link.ts'
 import { followTable, type RemoteTable } from '#session/remote/table.ts'
 import { type OpenWire, refusalFor } from '#session/remote/wire.ts'
 import { takeWitness, type Witness } from '#testing/invariants/witness.ts'
+import { atTheEnd } from './lifetime.ts'
 
 /** Someone who plays from a device of their own, with our own client. */
 export interface Client {
@@ -86,7 +86,7 @@ export function clientOf(
     for (const table of tables) table.close()
     for (const link of links) link.close()
   }
-  onTestFinished(close)
+  atTheEnd(close)
 
   const link = device()
   return {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Answer, ServerMessage } from '#protocol/news.ts'
 import type { Command } from '#protocol/orders.ts'
 import { PROTOCOL } from '#protocol/version.ts'
 import type { Witness } from '#testing/invariants/witness.ts'
+import { atTheEnd } from './lifetime.ts'
 import { until } from './until.ts'
 
 /** A socket by hand, on which anything can be sent. */
@@ -55,7 +55,7 @@ export function dialRaw({ port, token, headers, path, witness }: RawOptions): Ra
   socket.on('close', closeCode => {
     code = closeCode
   })
-  onTestFinished(() => socket.terminate())
+  atTheEnd(() => socket.terminate())
 
   const message: RawSocket['message'] = async (type, isIt = () => true) => {
     const find = () => heard.find(one => one.type === type && isIt(one as never))

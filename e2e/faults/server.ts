@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { atTheEnd } from './lifetime.ts'
 import { COMMAND, LENIENT_HOUSE, PRANKS } from './places.ts'
 import { until } from './until.ts'
 
@@ -82,7 +82,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     return performance.now() - begun
   }
 
-  onTestFinished(async () => {
+  atTheEnd(async () => {
     await end('SIGKILL')
     await rm(data, { recursive: true, force: true })
   })

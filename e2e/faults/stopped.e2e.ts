@@ -1,12 +1,9 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Books } from '#testing/invariants/books.ts'
 import { luckOf } from '#testing/simulation/luck.ts'
 import { goesOn } from './goes-on.ts'
 import { clientsOf, type Match, pastProposals, playOne, seenAt, settled } from './match.ts'
 import { startGames } from './prepared.ts'
-import { startServer } from './server.ts'
 import { checkAll } from './stored.ts'
 import { pause, until } from './until.ts'
 
@@ -45,31 +42,6 @@ test(`[F15] a stop in good order with ${GAMES} games in play loses and doubles n
   expect(books.results.filter(({ reason }) => reason !== 'blocked')).toEqual([])
   expect(earlyLeavings(books)).toEqual([])
 })
-
-test.each([
-  ['a stranger', '/api/socket?protocol=1'],
-  ['a client of another version', '/api/socket?protocol=999'],
-])('[F15] a stop in good order does not wait for %s who never hangs up', async (_, path) => {
-  const server = await startServer({ strict: true })
-  const socket = connect(server.port, '127.0.0.1')
-  onTestFinished(() => void socket.destroy())
-  socket.on('error', () => {})
-  socket.write(upgradeRequest(path))
-  await once(socket, 'data')
-  expect(await server.stop()).toBeLessThan(PATIENCE_MS)
-})
-
-const upgradeRequest = (path: string) =>
-  [
-    `GET ${path} HTTP/1.1`,
-    'Host: 127.0.0.1',
-    'Authorization: Bearer nobody',
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==',
-    '\r\n',
-  ].join('\r\n')
 
 /** How long it takes until the last client is connected again, in ms from now. */
 async function areBack(matches: readonly Match[]): Promise<number> {

@@ -57,13 +57,21 @@ export function readBooks(file: string): Books {
   return books
 }
 
-/** Stops the server and checks I1 to I5 of it, of what each client was ever told, and of what each sees now. */
+/** Stops the server and checks all that it leaves behind. */
 export async function checkAll(
   server: Pick<Server, 'file' | 'stop'>,
+  ...witnesses: [clients: readonly Client[], seen?: Parameters<typeof checkFile>[2]]
+): Promise<Books> {
+  await server.stop()
+  return checkFile(server, ...witnesses)
+}
+
+/** Checks I1 to I5 of a file, of what each client was ever told, and of what each sees now. */
+export async function checkFile(
+  server: Pick<Server, 'file'>,
   clients: readonly Client[],
   seen: readonly { readonly client: Client; readonly table: RemoteTable; readonly id?: string }[] = [],
 ): Promise<Books> {
-  await server.stop()
   const books = readBooks(server.file)
   const loaded = await Promise.all(gameIds.map(loadGame))
   const games = new Map(loaded.map((entry, index) => [gameIds[index]!, entry!]))

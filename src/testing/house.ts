@@ -35,19 +35,21 @@ export interface TestHouseOptions {
   readonly storage?: Storage
   readonly clock?: HandClock
   readonly seed?: string
+  readonly thinker?: Thinker
 }
 
 export async function openTestHouse({
   storage = openMemory(),
   clock = handClock(),
   seed = 'a house',
+  thinker = firstOpenCell,
 }: TestHouseOptions = {}): Promise<TestHouse> {
   const troubles: string[] = []
   const dice = diceFor(seed)
   const house = await openHouse({
     storage,
     clock,
-    thinker: firstOpenCell,
+    thinker,
     dice,
     loadGame,
     troubled: what => troubles.push(what),
@@ -117,7 +119,7 @@ export function diceFor(seed: string): Dice {
 }
 
 /** A computer that marks the first open cell. */
-const firstOpenCell: Thinker = {
+export const firstOpenCell: Thinker = {
   think(job) {
     const { board } = (job as { view: { board?: readonly string[] } }).view
     const row = board?.findIndex(line => line.includes('.')) ?? -1

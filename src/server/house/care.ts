@@ -32,6 +32,7 @@ const RETURN_MS = 5_000
 export function openCare({ storage, clock, rooms, health, troubled }: CareOptions): Care {
   const stops: (() => void)[] = []
   let stopMissing = () => {}
+  let openings = 0
 
   async function expire(id: string): Promise<void> {
     await rooms.use(id, table =>
@@ -43,6 +44,9 @@ export function openCare({ storage, clock, rooms, health, troubled }: CareOption
   }
 
   async function reopen(): Promise<void> {
+    // Opened once more, nobody is missed from the time before.
+    stopMissing()
+    const opening = ++openings
     const at = clock.now()
     const ids = await storage.tables.inPlay()
     await inBatches(ids, async id => {
@@ -55,10 +59,9 @@ export function openCare({ storage, clock, rooms, health, troubled }: CareOption
     })
     const missAbsent = () =>
       inBatches(ids, async id => {
-        await rooms.use(id, table => table.missAbsent(at))
+        await rooms.use(id, async table => opening === openings && table.missAbsent(at))
       })
-    // Opened once more before that, nobody is missed from the time before.
-    stopMissing()
+    if (opening !== openings) return
     stopMissing = clock.after(RETURN_MS, () => void missAbsent().catch(error => troubled(String(error))))
   }
 

@@ -1,4 +1,5 @@
 import type { Result } from '#kernel/result.ts'
+import type { Clock } from '#session/clock.ts'
 import type { Thinker, Thinking } from '#session/thinker.ts'
 import { toAct, viewFor } from '#table/table.ts'
 import type { Room } from '../table/room.ts'
@@ -13,22 +14,31 @@ export interface Computers {
 
 export interface ComputersOptions {
   readonly thinker: Thinker
-  now(): number
+  readonly clock: Clock
   attempt(table: string, attempt: Attempt): Promise<Result<number> | undefined>
   failed(error: unknown): void
+  /** Wakes the computer at this table once more, if it is still to act. */
+  lookAgain(table: string): Promise<unknown>
 }
+
+/** A worker that was lost is hired anew; a storage that failed may work again. */
+const RETRY_MS = 2_000
 
 interface Work {
   readonly turn: number
   readonly thinking: Thinking<string>
+  isHushed: boolean
 }
 
-export function seatComputers({ thinker, now, attempt, failed }: ComputersOptions): Computers {
+export function seatComputers({ thinker, clock, attempt, failed, lookAgain }: ComputersOptions): Computers {
   const working = new Map<string, Work>()
 
   function hush(id: string): void {
-    working.get(id)?.thinking.cancel()
+    const work = working.get(id)
+    if (!work) return
+    work.isHushed = true
     working.delete(id)
+    work.thinking.cancel()
   }
 
   function wake(room: Room): void {
@@ -47,23 +57,25 @@ export function seatComputers({ thinker, now, attempt, failed }: ComputersOption
     const { level } = room.seats[seat] as { level: string }
     const view = viewFor(play!, seat)
     const thinking = thinker.think({ do: 'choose', game, level, view, seed, ply: play!.cursor, seat })
-    const work = { turn, thinking }
+    const work: Work = { turn, thinking, isHushed: false }
     working.set(id, work)
     thinking.answer
       .then(async text => {
-        if (working.get(id) !== work) return
+        if (work.isHushed) return
         working.delete(id)
         await attempt(id, {
           // The table may have changed while it thought: then it thinks anew.
-          decide: now =>
-            now.turns[seat] === turn ? { do: 'move', seat, text } : { code: 'position-changed' },
-          at: now(),
+          decide: current =>
+            current.turns[seat] === turn ? { do: 'move', seat, text } : { code: 'position-changed' },
+          at: clock.now(),
         })
       })
       .catch(error => {
         // One that was hushed has nothing to answer for.
-        if (working.get(id) === work) failed(error)
-        if (working.get(id) === work) working.delete(id)
+        if (work.isHushed) return
+        working.delete(id)
+        failed(error)
+        clock.after(RETRY_MS, () => void lookAgain(id).catch(failed))
       })
   }
 

@@ -39,7 +39,7 @@ export function runErrands({ storage, dice, now }: ErrandsOptions): Errands {
     const { game } = table.room().about
     const sitter =
       command.do === 'sit' ? await sitterFor(player, game) : { kind: 'person' as const, ...player }
-    const decideNow = async (room: Room) => {
+    const decideNow = (room: Room) => {
       const action = decide(room, command, sitter)
       return 'do' in action && action.do === 'rematch' ? withNextTable(room, action) : action
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openTestHouse, settled, type TestHouse } from '#testing/house.ts'
+import type { Thinker } from '#session/thinker.ts'
+import { firstOpenCell, openTestHouse, settled, type TestHouse } from '#testing/house.ts'
 
 const ANN = { id: 'ann', name: 'Ann' }
 const BEN = { id: 'ben', name: 'Ben' }
@@ -7,6 +8,22 @@ const EVE = { id: 'eve', name: 'Eve' }
 const AGREED = { size: 'agreed', rows: 5, cols: 5, starter: 'first' }
 const MINUTE = 60_000
 const GRACE = 30_000
+
+const neverAnswers: Thinker = {
+  think: () => ({ answer: new Promise(() => {}), cancel() {} }),
+  close() {},
+}
+
+function failsAtFirst(): Thinker {
+  let asked = 0
+  return {
+    think: (job, report) =>
+      asked++ === 0
+        ? { answer: Promise.reject(new Error('no worker')), cancel() {} }
+        : firstOpenCell.think(job, report),
+    close() {},
+  }
+}
 
 async function opened(house: TestHouse, setup: object = AGREED, order: object = {}) {
   const table = await house.house.open({ game: 'obstruction', setup, ...order }, ANN)
@@ -273,6 +290,28 @@ describe('the house', () => {
     await settled()
     expect(ann.standing().game?.log).toHaveLength(3)
     expect(ann.standing().game?.toAct).toEqual([0])
+  })
+
+  test('[O9] a computer whose turn it was when the house closed moves when it is open again', async () => {
+    const asleep = await openTestHouse({ thinker: neverAnswers })
+    const { code } = await opened(asleep, { ...AGREED, clock: false }, { computer: 'casual' })
+    await (await asleep.come(ANN, code)).order({ do: 'move', text: 'e5' })
+    await asleep.house.close()
+    const awake = await openTestHouse({ storage: asleep.storage, clock: asleep.clock })
+    const ann = await awake.come(ANN, code)
+    await settled()
+    expect(ann.standing().game?.toAct).toEqual([0])
+  })
+
+  test('a computer that fails is asked again', async () => {
+    const house = await openTestHouse({ thinker: failsAtFirst() })
+    const ann = await house.come(ANN, (await opened(house, AGREED, { computer: 'casual' })).code)
+    await ann.order({ do: 'move', text: 'e5' })
+    await settled()
+    expect(ann.standing().game?.toAct).toEqual([1])
+    await house.pass(2_500)
+    expect(ann.standing().game?.toAct).toEqual([0])
+    expect(house.troubles).toHaveLength(1)
   })
 
   test('[O12] a rematch carries both players to a new table, with the seats changed', async () => {

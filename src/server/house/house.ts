@@ -93,9 +93,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     stepped(table, before) {
       const room = table.room()
       options.stepped?.(before, room)
-      if (!closing) computers.wake(room)
+      wake(room)
       if (room.about.open && (room.phase !== before.phase || room.seats !== before.seats)) lobbyChanged()
     },
+    loaded: wake,
   })
   const care = openCare({ storage, clock, rooms, health: () => health, troubled })
   const health: Health = watchHealth({
@@ -110,9 +111,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const departures = openDepartures(rooms, () => health)
   const computers = seatComputers({
     thinker,
-    now: clock.now,
+    clock,
     attempt: (table, attempt) => rooms.use(table, one => one.attempt(attempt)),
     failed: error => troubled(`A computer could not move: ${error}`),
+    lookAgain: table => rooms.use(table, async one => wake(one.room())),
   })
   const errands = runErrands({ storage, dice, now: clock.now })
   const matching = openMatching({
@@ -131,12 +133,16 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     },
   })
 
+  function wake(room: Room): void {
+    if (!closing) computers.wake(room)
+  }
+
   function lobbyChanged(): void {
     for (const listener of lobbyListeners) listener()
   }
 
   /** A table's id, by its id or its code. */
-  async function idOf(reference: string): Promise<string | undefined> {
+  function idOf(reference: string): string | Promise<string | undefined> {
     const code = readCode(reference)
     return code === undefined ? reference : storage.tables.find(code)
   }
@@ -161,7 +167,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     })
     if (closing) return refused('house-closing')
     try {
-      const id = await idOf(reference)
+      const found = idOf(reference)
+      const id = typeof found === 'string' ? found : await found
       const performed =
         id === undefined ? undefined : await rooms.use(id, table => answer(table, player, order, at))
       if (id && performed?.result.ok === false && performed.result.rejection.code === 'too-late') {

@@ -64,13 +64,18 @@ export function liveTable(options: LiveOptions): LiveTable {
   let present: ReadonlySet<string> = new Set()
   /** When players who are still here through another connection were heard of through one that is gone. */
   const heard = new Map<string, number>()
-  let last: Promise<unknown> = Promise.resolve()
+  /** What is under way and last in turn. */
+  let last: Promise<void> | undefined
   let isDoubtful = false
 
   /** One thing at a time, in the order in which they were asked for. */
   function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = last.then(work, work)
-    last = done.catch(() => {})
+    const done = last ? last.then(work) : work()
+    const rest = () => {
+      if (last === ended) last = undefined
+    }
+    const ended = done.then(rest, rest)
+    last = ended
     return done
   }
 
@@ -79,7 +84,8 @@ export function liveTable(options: LiveOptions): LiveTable {
     for (;;) {
       const done = command === undefined ? undefined : commands.get(command)
       if (done !== undefined) return accept(done)
-      const action = await decide(room)
+      const decided = decide(room)
+      const action = decided instanceof Promise ? await decided : decided
       if ('code' in action) return { ok: false, rejection: action }
       const next = step(room, action, at)
       if (!next.ok) return next

@@ -21,6 +21,8 @@ export interface RoomsOptions {
   now(): number
   keep(append: Append): ReturnType<Storage['tables']['append']>
   stepped(live: LiveTable, before: Room): void
+  /** Told of a table that has come into memory, where something may wait to be done. */
+  loaded(room: Room): void
 }
 
 interface Loaded {
@@ -30,10 +32,19 @@ interface Loaded {
 
 interface Held {
   readonly table: Promise<LiveTable | undefined>
+  /** The same once it is loaded, so that a move need not wait for what is there. */
+  live?: LiveTable | undefined
   holders: number
 }
 
-export function openRooms({ storage, loadGame, now, keep, stepped }: RoomsOptions): Rooms {
+export function openRooms({
+  storage,
+  loadGame,
+  now,
+  keep,
+  stepped,
+  loaded: tellLoaded,
+}: RoomsOptions): Rooms {
   const held = new Map<string, Held>()
 
   async function load(id: string): Promise<Loaded | undefined> {
@@ -63,17 +74,18 @@ export function openRooms({ storage, loadGame, now, keep, stepped }: RoomsOption
       },
       stepped: before => stepped(table, before),
     })
+    tellLoaded(loaded.room)
     return table
   }
 
   async function enter(id: string): Promise<LiveTable | undefined> {
-    const known = held.get(id) ?? { table: open(id), holders: 0 }
+    const known: Held = held.get(id) ?? { table: open(id), holders: 0 }
     held.set(id, known)
     known.holders++
     try {
-      const table = await known.table
-      if (!table) leave(id)
-      return table
+      known.live = await known.table
+      if (!known.live) leave(id)
+      return known.live
     } catch (error) {
       leave(id)
       throw error
@@ -89,7 +101,9 @@ export function openRooms({ storage, loadGame, now, keep, stepped }: RoomsOption
     enter,
     leave,
     async use(id, work) {
-      const table = await enter(id)
+      const known = held.get(id)
+      if (known?.live) known.holders++
+      const table = known?.live ?? (await enter(id))
       if (!table) return undefined
       try {
         return await work(table)

@@ -42,6 +42,8 @@ export interface Sockets {
 }
 
 const PATH = '/api/socket'
+/** How long the other side may take to say goodbye; one who does not must not hold up the closing of the house. */
+const FAREWELL_MS = 1_000
 const HEARTBEAT: Heartbeat = { pingMs: 10_000, timeoutMs: 8_000 }
 
 interface Open {
@@ -54,22 +56,23 @@ interface Open {
 export function takeSockets(options: SocketsOptions): Sockets {
   const { http, players, guard, clock, limits, heartbeat = HEARTBEAT } = options
   const opened = new Set<Open>()
-  const taker = new WebSocketServer({
+  // By name, since the types do not know of closeTimeout yet.
+  const manners = {
     noServer: true,
     maxPayload: limits.frameBytes,
     perMessageDeflate: false,
-    // Those who are refused included, who may be slow to hang up.
-    clientTracking: true,
-  })
+    clientTracking: false,
+    closeTimeout: FAREWELL_MS,
+  }
+  const taker = new WebSocketServer(manners)
   const gather = gatherWrites()
   let closing = false
-  let stopWaiting = () => {}
 
   async function upgrade(message: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const { pathname, searchParams } = new URL(message.url ?? '/', 'http://house')
     if (pathname !== PATH) return turnAway(stream, '404 Not Found')
     const { address } = guard.way(message)
-    if (taker.clients.size >= limits.sockets || !options.buckets.connections.take(address).ok)
+    if (opened.size >= limits.sockets || !options.buckets.connections.take(address).ok)
       return turnAway(stream, '429 Too Many Requests')
     if (guard.refusal(message)) return turnAway(stream, '403 Forbidden')
     const bearer = await guard.asker(message)
@@ -78,9 +81,6 @@ export function takeSockets(options: SocketsOptions): Sockets {
     taker.handleUpgrade(message, stream, head, socket => {
       // A frame that breaks the protocol is an error event, and without a listener the end of the process.
       socket.on('error', () => socket.terminate())
-      socket.on('close', () => {
-        if (taker.clients.size === 0) stopWaiting()
-      })
       if (searchParams.get('protocol') !== String(PROTOCOL)) socket.close(CLOSE.protocol, 'another protocol')
       else if (!bearer) socket.close(CLOSE.stranger, 'not recognised')
       else welcome(socket, bearer, { address, out: outletOf(socket, stream) })
@@ -165,15 +165,13 @@ export function takeSockets(options: SocketsOptions): Sockets {
       stopBeat()
       stopHearing()
       // "Service restart": the clients come back by themselves.
-      for (const socket of taker.clients) socket.close(1012, 'the house is closing')
-      if (taker.clients.size === 0) return
-      stopWaiting = clock.after(1_000, () => {
-        for (const socket of taker.clients) socket.terminate()
-      })
+      for (const { socket } of opened) socket.close(1012, 'the house is closing')
     },
   }
 }
 
 function turnAway(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+  // One who never hangs up would hold the connection for ever.
+  stream.end(answer, () => stream.destroy())
 }

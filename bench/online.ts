@@ -1,0 +1,76 @@
+// node bench/online.ts [--games 1000] [--rounds 3] [--seconds 8] [--connections 4000]
+// Two-player games of Obstruction on a server of ours, which keeps every move on disk before it shows it, and on two
+// well-known ones, which keep them in memory. In brackets: how many times as good Quincunx is, which hardly depends on the machine.
+import { parseArgs } from 'node:util'
+import { type Figures, measureAtOnce, measureMemory, measurePaced, startAll } from './online/measure.ts'
+import { installPeers } from './online/peers.ts'
+import { systems } from './online/systems.ts'
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '8' },
+    connections: { type: 'string', default: '4000' },
+  },
+})
+const games = Number(values.games)
+const seconds = Number(values.seconds)
+
+interface Row {
+  readonly name: string
+  readonly unit: string
+  readonly better: 'more' | 'less'
+}
+
+installPeers()
+console.log(
+  'Online play: Quincunx, durable (SQLite, synchronous = FULL), against two that keep games in memory',
+)
+console.log(`  ${''.padEnd(50)}${systems.map(({ name }) => name.padStart(14)).join('')}`)
+
+const running = await startAll()
+const atOnce = await measureAtOnce(running, { games, rounds: Number(values.rounds) })
+print(
+  { name: `${games} games as fast as can be`, unit: 'moves/s', better: 'more' },
+  atOnce,
+  ({ perSecond }) => perSecond,
+)
+print({ name: '  server CPU a move', unit: 'µs', better: 'less' }, atOnce, ({ cpuUs }) => cpuUs)
+for (const paced of [games / 5, games]) {
+  const figures = await measurePaced(running, { games: paced, seconds })
+  print(
+    { name: `${paced} games, a move a second: p50`, unit: 'ms', better: 'less' },
+    figures,
+    ({ p50 }) => p50,
+  )
+  print({ name: '  p99', unit: 'ms', better: 'less' }, figures, ({ p99 }) => p99)
+  print({ name: '  server CPU a move', unit: 'µs', better: 'less' }, figures, ({ cpuUs }) => cpuUs)
+}
+for (const one of running) await one.stop()
+
+const memory = await measureMemory(Number(values.connections))
+print(
+  { name: 'memory of a connection, signed in', unit: 'kB', better: 'less' },
+  memory,
+  ({ signedIn }) => signedIn / 1000,
+)
+print({ name: '  at a table of two', unit: 'kB', better: 'less' }, memory, ({ seated }) => seated / 1000)
+
+/** Each system's figure, and for the peers how many times as good Quincunx is. */
+function print<Figure>(
+  { name, unit, better }: Row,
+  figures: Figures<Figure>,
+  read: (figure: Figure) => number,
+): void {
+  const [own, ...others] = systems.map(system => read(figures.get(system)!))
+  const written = others.map(other => {
+    const ratio = better === 'more' ? own! / other : other / own!
+    return `${digits(other)} (${ratio.toFixed(1)})`.padStart(14)
+  })
+  console.log(`  ${`${name}, ${unit}`.padEnd(50)}${digits(own!).padStart(14)}${written.join('')}`)
+}
+
+function digits(value: number): string {
+  return value < 100 ? value.toFixed(1) : String(Math.round(value))
+}

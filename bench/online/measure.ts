@@ -1,0 +1,117 @@
+import type { Order } from './driver.ts'
+import type { AtOnce, Paced } from './play.ts'
+import { type Running, type System, start, systems } from './systems.ts'
+
+/** One figure for each system. */
+export type Figures<Figure> = ReadonlyMap<System, Figure>
+
+/** What was measured, and the server's CPU time for each move in microseconds. */
+export type WithCpu<Measured> = Measured & { readonly cpuUs: number }
+
+export interface Memory {
+  /** Bytes for a connection that is signed in and does nothing. */
+  readonly signedIn: number
+  /** Bytes for each of two who sit at a table, with half of the table. */
+  readonly seated: number
+}
+
+const REST_MS = 200
+const MOST_RESTS = 20
+
+/** All systems run at once, and only one at a time has anything to do. */
+export async function startAll(): Promise<readonly Running[]> {
+  const running: Running[] = []
+  for (const system of systems) running.push(await start(system))
+  return running
+}
+
+/** Games played as fast as they can be, system by system in several rounds, and of these the median. */
+export async function measureAtOnce(
+  running: readonly Running[],
+  { games, rounds }: { readonly games: number; readonly rounds: number },
+): Promise<Figures<WithCpu<AtOnce>>> {
+  const all = new Map<System, WithCpu<AtOnce>[]>(running.map(({ system }) => [system, []]))
+  // The first round is for the compilers to warm up.
+  for (let round = 0; round <= rounds; round++)
+    for (const one of running) {
+      const played = await seatAndPlay(one, games, () => one.order<AtOnce>({ do: 'play-at-once' }))
+      if (round > 0) all.get(one.system)!.push(played)
+    }
+  return new Map([...all].map(([system, figures]) => [system, median(figures)]))
+}
+
+export async function measurePaced(
+  running: readonly Running[],
+  { games, seconds }: { readonly games: number; readonly seconds: number },
+): Promise<Figures<WithCpu<Paced>>> {
+  const figures = new Map<System, WithCpu<Paced>>()
+  for (const one of running)
+    figures.set(
+      one.system,
+      await seatAndPlay(one, games, () => one.order<Paced>({ do: 'play-paced', seconds })),
+    )
+  return figures
+}
+
+/** Waits until a server has done what comes after many have come or gone, so that it is not counted as play. */
+async function rest({ usage }: Running): Promise<void> {
+  let before = await usage()
+  for (let tries = 0; tries < MOST_RESTS; tries++) {
+    await pause(REST_MS)
+    const after = await usage()
+    if (after.cpuMs - before.cpuMs < REST_MS / 10) return
+    before = after
+  }
+}
+
+/** Sits down, plays, gets up; only the playing counts. */
+async function seatAndPlay<Played extends { readonly moves: number }>(
+  running: Running,
+  games: number,
+  play: () => Promise<Played>,
+): Promise<WithCpu<Played>> {
+  const { system, order, usage } = running
+  await order({ do: 'seat', games })
+  await rest(running)
+  const before = await usage()
+  const played = await play()
+  const after = await usage()
+  await order({ do: 'leave' })
+  await rest(running)
+  const taken = after.moves - before.moves
+  if (taken !== played.moves) throw new Error(`${system.name} took ${taken} of ${played.moves} moves`)
+  return { ...played, cpuUs: ((after.cpuMs - before.cpuMs) * 1000) / played.moves }
+}
+
+/** How much a server grows with its connections, each kind at a server of its own. */
+export async function measureMemory(connections: number): Promise<Figures<Memory>> {
+  const figures = new Map<System, Memory>()
+  for (const system of systems) {
+    const signedIn = await growth(system, connections, count => ({ do: 'sign-in', clients: count }))
+    const seated = await growth(system, connections, count => ({ do: 'seat', games: count / 2 }))
+    figures.set(system, { signedIn, seated })
+  }
+  return figures
+}
+
+async function growth(system: System, connections: number, order: (count: number) => Order): Promise<number> {
+  const running = await start(system, ['--expose-gc'])
+  // The first ones load and fill what all of them share.
+  await running.order(order(connections / 4))
+  await rest(running)
+  const before = await running.usage()
+  await running.order(order(connections))
+  await rest(running)
+  const after = await running.usage()
+  await running.stop()
+  return (after.rss - before.rss) / connections
+}
+
+function median(figures: readonly WithCpu<AtOnce>[]): WithCpu<AtOnce> {
+  const sorted = figures.toSorted((one, other) => one.perSecond - other.perSecond)
+  return sorted[Math.floor(sorted.length / 2)]!
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms))
+}

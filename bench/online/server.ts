@@ -1,0 +1,27 @@
+// Quincunx as a process of its own: durable, with the limits lifted that keep one client from doing what this bench does.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openThinker } from '#machine/thinker.ts'
+import { NO_LIMITS } from '#server/limits/limits.ts'
+import { listen } from '#server/listen.ts'
+import { createServer } from '#server/server.ts'
+import { openSqlite } from '#server/storage/sqlite/sqlite.ts'
+import { report } from './report.ts'
+
+// Not the folder for temporary files, which may be in memory and know no disk.
+const data = join(import.meta.dirname, '..', '..', 'data')
+mkdirSync(data, { recursive: true })
+const folder = mkdtempSync(join(data, 'bench-'))
+process.on('exit', () => rmSync(folder, { recursive: true }))
+
+const server = await createServer({
+  webFolder: folder,
+  storage: await openSqlite({ file: join(folder, 'house.sqlite') }),
+  thinker: openThinker(),
+  limits: NO_LIMITS,
+})
+const port = await listen(server, { host: '127.0.0.1', port: 0, exact: true })
+report(port!, async () => {
+  const { body } = await server.inject('/metrics')
+  return Number(/^quincunx_moves_total\S* (\d+)$/m.exec(body)?.[1] ?? 0)
+})

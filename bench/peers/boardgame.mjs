@@ -1,0 +1,30 @@
+// boardgame.io's server with Obstruction, in memory, as its documentation sets one up. Players get credentials from
+// its lobby, and every move is checked against them, by its own default. Set for speed: production mode (the caller
+// sets NODE_ENV), no stack of states for undo, and the whole state in each update: its `deltaState` computes a JSON
+// patch for each player and is slower. (package.json holds koa-compose at 4.1.0: with a later one its lobby answers 404
+// to everything, because koa-socket-2 composes the routes before they are there.)
+import bgio from 'boardgame.io/dist/cjs/server.js'
+import { report } from '../online/report.ts'
+import { emptyBoard, isFull, withMark } from './rules.mjs'
+
+let moves = 0
+
+const obstruction = {
+  name: 'obstruction',
+  disableUndo: true,
+  setup: () => ({ board: emptyBoard() }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    mark({ G, playerID }, cell) {
+      const board = withMark(G.board, cell, playerID === '0' ? 'X' : 'O')
+      if (!board) return 'INVALID_MOVE'
+      moves++
+      return { ...G, board }
+    },
+  },
+  endIf: ({ G, ctx }) => (isFull(G.board) ? { winner: ctx.currentPlayer } : undefined),
+}
+
+const server = bgio.Server({ games: [obstruction], origins: [] })
+const { appServer } = await server.run({ port: { host: '127.0.0.1', port: 0 } })
+report(appServer.address().port, () => moves)
