@@ -4,7 +4,7 @@ import { clientsOf, type Match, pastProposals, playOne, seenAt, settled } from '
 import { startGame } from './prepared.ts'
 import type { Server } from './server.ts'
 import { checkAll } from './stored.ts'
-import { pause } from './until.ts'
+import { pause, until } from './until.ts'
 
 const luck = luckOf('clocks', 'moves')
 
@@ -43,8 +43,10 @@ describe('[F9] the clock of the machine is set', () => {
   test('while it runs, back and forth', async () => {
     const { server, match } = await startGame({ prank: 'clock set while it runs' })
     await pastProposals(match)
-    for (const signal of ['SIGUSR2', 'SIGUSR1', 'SIGUSR1', 'SIGUSR2'] as const) {
+    const signals = ['SIGUSR2', 'SIGUSR1', 'SIGUSR1', 'SIGUSR2'] as const
+    for (const [number, signal] of signals.entries()) {
       process.kill(server.pid(), signal)
+      await until(() => server.complaints() === 'The clock was set.\n'.repeat(number + 1), 'It is set')
       await pause(600)
       await goesOn(server, match)
     }

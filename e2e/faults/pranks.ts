@@ -7,6 +7,7 @@ const HOUR_MS = 3_600_000
 function shiftClock(ms: number): void {
   const { now } = Date
   Date.now = () => now() + ms
+  process.stderr.write('The clock was set.\n')
 }
 
 const PRANKS: Readonly<Record<string, () => void>> = {

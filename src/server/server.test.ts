@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openThinker } from '#machine/thinker.ts'
+import type { Clock } from '#session/clock.ts'
 import { listen } from './listen.ts'
 import { createServer } from './server.ts'
 import { openMemory } from './storage/memory.ts'
@@ -73,4 +74,19 @@ describe('ports', () => {
     await one.close()
     blocker.close()
   })
+})
+
+test('[F15] a server that nobody is connected to waits for nothing when it is closed', async () => {
+  const waiting = new Set<() => void>()
+  const clock: Clock = {
+    now: Date.now,
+    after(_, call) {
+      waiting.add(call)
+      return () => waiting.delete(call)
+    },
+  }
+  const one = await createServer({ webFolder, storage: openMemory(), thinker: openThinker(), clock })
+  expect(waiting.size).toBeGreaterThan(0)
+  await one.close()
+  expect(waiting.size).toBe(0)
 })

@@ -74,9 +74,10 @@ export function takeSockets(options: SocketsOptions): Sockets {
     const { address } = guard.way(message)
     if (opened.size >= limits.sockets || !options.buckets.connections.take(address).ok)
       return turnAway(stream, '429 Too Many Requests')
-    if (closing) return turnAway(stream, '503 Service Unavailable')
     if (guard.refusal(message)) return turnAway(stream, '403 Forbidden')
     const bearer = await guard.asker(message)
+    // Asked after the wait: one who is let in while all are shown out would never be.
+    if (closing) return turnAway(stream, '503 Service Unavailable')
     taker.handleUpgrade(message, stream, head, socket => {
       // A frame that breaks the protocol is an error event, and without a listener the end of the process.
       socket.on('error', () => socket.terminate())

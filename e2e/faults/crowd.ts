@@ -1,0 +1,72 @@
+// Floods a server from a process of its own, for a limited time, so that honest clients are not slowed down by it.
+import { setTimeout as pause } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import type { ClientMessage } from '#protocol/orders.ts'
+import { PROTOCOL } from '#protocol/version.ts'
+import type { Flood, Flooded } from './flood.ts'
+
+const { kind, port, token, perSecond, seconds, table }: Flood = JSON.parse(process.argv[2]!)
+const TICK_MS = 20
+
+let opened = 0
+let sent = 0
+const closes: Record<string, number> = {}
+const sockets = new Set<WebSocket>()
+
+function dial(): WebSocket {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket?protocol=${PROTOCOL}`, {
+    headers: { authorization: `Bearer ${token}` },
+    perMessageDeflate: false,
+  })
+  sockets.add(socket)
+  socket.on('open', () => opened++)
+  socket.on('error', () => {})
+  socket.on('close', code => {
+    sockets.delete(socket)
+    closes[code] = (closes[code] ?? 0) + 1
+  })
+  return socket
+}
+
+function say(socket: WebSocket, message: ClientMessage): void {
+  if (socket.readyState !== WebSocket.OPEN) return
+  sent++
+  socket.send(JSON.stringify(message))
+}
+
+/** Does something so many times a second, for so long. */
+async function again(work: () => void): Promise<void> {
+  const begun = performance.now()
+  let done = 0
+  for (let ms = 0; ms < seconds * 1_000; ms = performance.now() - begun) {
+    for (; done < (ms * perSecond) / 1_000; done++) work()
+    await pause(TICK_MS)
+  }
+}
+
+const FLOODS: Readonly<Record<Flood['kind'], () => Promise<void>>> = {
+  /** Comes back whenever it is closed. */
+  async messages() {
+    let socket = dial()
+    await again(() => {
+      if (socket.readyState >= WebSocket.CLOSING) socket = dial()
+      say(socket, { type: 'time', sent: 0 })
+    })
+  },
+  connections: () => again(() => void dial()),
+  /** Asks again and again for all of a table, and reads none of it. */
+  async deaf() {
+    const socket = dial()
+    socket.on('open', () => socket.pause())
+    await again(() => say(socket, { type: 'watch', table: table!, since: -1 }))
+    socket.resume()
+    await pause(200)
+  },
+}
+
+await FLOODS[kind]()
+// Whatever was dialled last is still answered.
+await pause(500)
+const flooded: Flooded = { opened, sent, closes, open: sockets.size }
+process.stdout.write(`${JSON.stringify(flooded)}\n`)
+process.stdin.on('end', () => process.exit()).resume()

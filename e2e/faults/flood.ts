@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+import { CROWD } from './places.ts'
+import type { Server } from './server.ts'
+
+export interface Flood {
+  readonly kind: 'messages' | 'connections' | 'deaf'
+  readonly port: number
+  readonly token: string
+  readonly perSecond: number
+  readonly seconds: number
+  readonly table?: string
+}
+
+export interface Flooded {
+  readonly opened: number
+  readonly sent: number
+  /** How many sockets were closed with each code. */
+  readonly closes: Readonly<Record<string, number>>
+  /** How many are left open, until the test ends. */
+  readonly open: number
+}
+
+/** Lets a crowd loose on a server; resolves with what came of it. */
+export async function flood(given: Flood): Promise<Flooded> {
+  const child = spawn(process.execPath, [CROWD, JSON.stringify(given)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line)
+  throw new Error('The crowd said nothing.')
+}
+
+/** How much memory a server takes, in MB. */
+export function memoryOf(server: Server): number {
+  const status = readFileSync(`/proc/${server.pid()}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024)
+}
+
+export async function socketsAt({ url }: Server): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^quincunx_sockets (\d+)$/m.exec(metrics)![1])
+}
