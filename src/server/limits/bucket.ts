@@ -15,34 +15,49 @@ export interface Bucket {
   isFull(now: number): boolean
 }
 
-export function openBucket({ count, perMs }: Rate, openedAt: number): Bucket {
-  let tokens = count
-  let at = openedAt
+export function openBucket(rate: Rate, openedAt: number): Bucket {
+  return new RefilledBucket(rate, openedAt)
+}
 
-  function refill(now: number) {
-    // A clock that was set back gives nothing, and time runs on from where it stands now.
-    if (now > at) tokens = Math.min(count, tokens + ((now - at) * count) / perMs)
-    at = now
+/** Every socket has one, so it is as small as it can be. */
+class RefilledBucket implements Bucket {
+  readonly #rate: Rate
+  #tokens: number
+  #at: number
+
+  constructor(rate: Rate, openedAt: number) {
+    this.#rate = rate
+    this.#tokens = rate.count
+    this.#at = openedAt
   }
 
-  return {
-    take(now) {
-      refill(now)
-      if (tokens < 1) return false
-      tokens -= 1
-      return true
-    },
-    giveBack(now) {
-      refill(now)
-      tokens = Math.min(count, tokens + 1)
-    },
-    waitMs(now) {
-      refill(now)
-      return tokens >= 1 ? 0 : Math.ceil(((1 - tokens) * perMs) / count)
-    },
-    isFull(now) {
-      refill(now)
-      return tokens >= count
-    },
+  take(now: number): boolean {
+    this.#refill(now)
+    if (this.#tokens < 1) return false
+    this.#tokens -= 1
+    return true
+  }
+
+  giveBack(now: number): void {
+    this.#refill(now)
+    this.#tokens = Math.min(this.#rate.count, this.#tokens + 1)
+  }
+
+  waitMs(now: number): number {
+    this.#refill(now)
+    const { count, perMs } = this.#rate
+    return this.#tokens >= 1 ? 0 : Math.ceil(((1 - this.#tokens) * perMs) / count)
+  }
+
+  isFull(now: number): boolean {
+    this.#refill(now)
+    return this.#tokens >= this.#rate.count
+  }
+
+  #refill(now: number): void {
+    const { count, perMs } = this.#rate
+    // A clock that was set back gives nothing, and time runs on from where it stands now.
+    if (now > this.#at) this.#tokens = Math.min(count, this.#tokens + ((now - this.#at) * count) / perMs)
+    this.#at = now
   }
 }

@@ -46,92 +46,107 @@ const MOST_TABLES = 20
 const MOST_BUFFERED = 1_000_000
 
 export function connect(options: ConnectionOptions): Connection {
-  const { house, board, player, out, now } = options
-  /** By what the client calls the table, which may be its code. */
-  const watched = new Map<string, Promise<Visit | undefined>>()
-  let visits = 0
-  let leaveBoard: (() => void) | undefined
-  let heardAt = now()
-  let ended = false
+  return new Conversation(options)
+}
 
-  function tell(text: string): void {
-    if (ended) return
-    if (out.buffered() > MOST_BUFFERED) {
-      out.close('slow')
-      return
-    }
-    out.send(text)
+/** A class, unlike most here: of connections there are thousands, and a function in each of them takes memory. */
+class Conversation implements Connection {
+  readonly #options: ConnectionOptions
+  /** By what the client calls the table, which may be its code. Many who are here watch none. */
+  #watched: Map<string, Promise<Visit | undefined>> | undefined
+  #visits = 0
+  #leaveBoard: (() => void) | undefined
+  #heardAt: number
+  #ended = false
+
+  constructor(options: ConnectionOptions) {
+    const { now, player } = options
+    this.#options = options
+    this.#heardAt = now()
+    this.#say({ type: 'hello', protocol: PROTOCOL, now: now(), player })
   }
 
-  function say(message: ServerMessage): void {
-    tell(JSON.stringify(message))
-  }
-
-  function refuse(rejection: Rejection): void {
-    say({ type: 'refused', rejection, sentence: options.sentence(rejection) })
-  }
-
-  function hear(text: string): void {
-    if (ended) return
-    heardAt = now()
-    if (!options.mayHear()) {
-      out.close('flood')
+  hear(text: string): void {
+    if (this.#ended) return
+    this.alive()
+    if (!this.#options.mayHear()) {
+      this.#options.out.close('flood')
       return
     }
     const message = readMessage(text)
     if (message)
-      take(message).catch(error => {
-        if (error instanceof StorageTrouble) refuse({ code: 'not-kept' })
-        else options.failed(error)
+      this.#take(message).catch(error => {
+        if (error instanceof StorageTrouble) this.#refuse({ code: 'not-kept' })
+        else this.#options.failed(error)
       })
-    else refuse({ code: 'no-message' })
+    else this.#refuse({ code: 'no-message' })
   }
 
-  async function take(message: ClientMessage): Promise<void> {
+  alive(): void {
+    this.#heardAt = this.#options.now()
+  }
+
+  heardAt(): number {
+    return this.#heardAt
+  }
+
+  end(): void {
+    if (this.#ended) return
+    this.#ended = true
+    this.#leaveBoard?.()
+    for (const table of [...(this.#watched?.keys() ?? [])]) this.#unwatch(table).catch(this.#options.failed)
+  }
+
+  #tell(text: string): void {
+    const { out } = this.#options
+    if (this.#ended) return
+    if (out.buffered() > MOST_BUFFERED) out.close('slow')
+    else out.send(text)
+  }
+
+  #say(message: ServerMessage): void {
+    this.#tell(JSON.stringify(message))
+  }
+
+  #refuse(rejection: Rejection): void {
+    this.#say({ type: 'refused', rejection, sentence: this.#options.sentence(rejection) })
+  }
+
+  async #take(message: ClientMessage): Promise<void> {
     switch (message.type) {
       case 'command':
-        return perform(message)
+        return this.#perform(message)
       case 'watch':
-        return watch(message.table, message.since ?? -1)
+        return this.#watch(message.table, message.since ?? -1)
       case 'unwatch':
-        return unwatch(message.table)
+        return this.#unwatch(message.table)
       case 'time':
-        return say({ type: 'time', sent: message.sent, now: now() })
+        return this.#say({ type: 'time', sent: message.sent, now: this.#options.now() })
       case 'lobby':
-        leaveBoard?.()
-        leaveBoard = message.on ? board.follow(tell) : undefined
+        this.#leaveBoard?.()
+        this.#leaveBoard = message.on ? this.#options.board.follow(text => this.#tell(text)) : undefined
     }
   }
 
-  async function perform(message: Extract<ClientMessage, { type: 'command' }>): Promise<void> {
+  async #perform(message: Extract<ClientMessage, { type: 'command' }>): Promise<void> {
+    const { house, player, sentence } = this.#options
     const performed = await house.perform(message.table, player, message)
     const { result } = performed
     // Without an answer the client sends it again when the house is open again.
     if (!result.ok && result.rejection.code === 'house-closing') return
-    say(answerTo(message, performed, options.sentence))
+    this.#say(answerTo(message, performed, sentence))
   }
 
   /** To watch what is watched already is to ask for what was missed. */
-  async function watch(table: string, since: number): Promise<void> {
+  async #watch(table: string, since: number): Promise<void> {
+    this.#watched ??= new Map()
+    const watched = this.#watched
     const before = watched.get(table)
     if (before) return (await before)?.catchUp(since)
-    if (watched.size >= MOST_TABLES) return refuse({ code: 'too-many-tables', details: { table } })
-    if (readCode(table) && !options.mayLookUp())
-      return refuse({ code: 'too-often', details: { table, seconds: 10 } })
-    const visitor = {
-      player: player.id,
-      seenAs: player.id,
-      // Of two visits one after the other the end of the first must not be taken for the end of the second.
-      connection: `${options.id} ${visits++}`,
-      since,
-      tell,
-      heardAt: () => heardAt,
-    }
-    const coming = house.visit(table, visitor).then(result => {
-      if (result.ok) return result.value
-      refuse(result.rejection)
-      return undefined
-    })
+    if (watched.size >= MOST_TABLES) return this.#refuse({ code: 'too-many-tables', details: { table } })
+    if (readCode(table) && !this.#options.mayLookUp())
+      return this.#refuse({ code: 'too-often', details: { table, seconds: 10 } })
+    const coming = this.#visit(table, since)
     watched.set(table, coming)
     const forget = () => void (watched.get(table) === coming && watched.delete(table))
     coming.then(visit => visit ?? forget(), forget)
@@ -140,30 +155,30 @@ export function connect(options: ConnectionOptions): Connection {
     } catch (error) {
       if (!(error instanceof StorageTrouble)) throw error
       // The client is told which table it is not at, and asks again.
-      refuse({ code: 'not-kept', details: { table } })
+      this.#refuse({ code: 'not-kept', details: { table } })
     }
   }
 
-  async function unwatch(table: string): Promise<void> {
-    const leaving = watched.get(table)
-    watched.delete(table)
-    await (await leaving)?.end()
+  async #visit(table: string, since: number): Promise<Visit | undefined> {
+    const { house, player, id } = this.#options
+    const result = await house.visit(table, {
+      player: player.id,
+      seenAs: player.id,
+      // Of two visits one after the other the end of the first must not be taken for the end of the second.
+      connection: `${id} ${this.#visits++}`,
+      since,
+      tell: text => this.#tell(text),
+      heardAt: () => this.#heardAt,
+    })
+    if (result.ok) return result.value
+    this.#refuse(result.rejection)
+    return undefined
   }
 
-  say({ type: 'hello', protocol: PROTOCOL, now: now(), player })
-
-  return {
-    hear,
-    alive() {
-      heardAt = now()
-    },
-    heardAt: () => heardAt,
-    end() {
-      if (ended) return
-      ended = true
-      leaveBoard?.()
-      for (const table of [...watched.keys()]) unwatch(table).catch(options.failed)
-    },
+  async #unwatch(table: string): Promise<void> {
+    const leaving = this.#watched?.get(table)
+    this.#watched?.delete(table)
+    await (await leaving)?.end()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocket, WebSocketServer } from 'ws'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Rejection } from '#kernel/result.ts'
 import { PROTOCOL } from '#protocol/version.ts'
 import type { Clock } from '#session/clock.ts'
@@ -12,8 +12,8 @@ import { openBucket } from '../limits/bucket.ts'
 import type { Limits, SharedBuckets } from '../limits/limits.ts'
 import type { Players } from '../players/players.ts'
 import type { Bearer } from '../players/recognition.ts'
-import { type Connection, connect, type Outlet } from './connection.ts'
-import { gatherWrites } from './gather.ts'
+import { type Connection, connect } from './connection.ts'
+import { SocketOutlet } from './outlet.ts'
 
 export interface SocketsOptions {
   readonly http: Server
@@ -47,7 +47,6 @@ const FAREWELL_MS = 1_000
 const HEARTBEAT: Heartbeat = { pingMs: 10_000, timeoutMs: 8_000 }
 
 interface Open {
-  readonly socket: WebSocket
   readonly connection: Connection
   readonly session: string
 }
@@ -55,7 +54,7 @@ interface Open {
 /** Takes WebSockets on the port of the web server. */
 export function takeSockets(options: SocketsOptions): Sockets {
   const { http, players, guard, clock, limits, heartbeat = HEARTBEAT } = options
-  const opened = new Set<Open>()
+  const opened = new Map<WebSocket, Open>()
   // By name, since the types do not know of closeTimeout yet.
   const manners = {
     noServer: true,
@@ -65,7 +64,6 @@ export function takeSockets(options: SocketsOptions): Sockets {
     closeTimeout: FAREWELL_MS,
   }
   const taker = new WebSocketServer(manners)
-  const gather = gatherWrites()
   let closing = false
 
   async function upgrade(message: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
@@ -80,64 +78,51 @@ export function takeSockets(options: SocketsOptions): Sockets {
     if (closing) return turnAway(stream, '503 Service Unavailable')
     taker.handleUpgrade(message, stream, head, socket => {
       // A frame that breaks the protocol is an error event, and without a listener the end of the process.
-      socket.on('error', () => socket.terminate())
+      socket.on('error', terminate)
       if (searchParams.get('protocol') !== String(PROTOCOL)) socket.close(CLOSE.protocol, 'another protocol')
       else if (!bearer) socket.close(CLOSE.stranger, 'not recognised')
-      else welcome(socket, bearer, { address, out: outletOf(socket, stream) })
+      else welcome(socket, stream, bearer, address)
     })
   }
 
-  function welcome(
-    socket: WebSocket,
-    { player, session }: Bearer,
-    { address, out }: { readonly address: string; readonly out: Outlet },
-  ): void {
+  function welcome(socket: WebSocket, stream: Duplex, { player, session }: Bearer, address: string): void {
     const bucket = openBucket(limits.messages, clock.now())
     const connection = connect({
       house: options.house,
       board: options.board,
       player,
       id: options.newId(),
-      out,
+      out: new SocketOutlet(socket, stream),
       now: clock.now,
       mayHear: () => bucket.take(clock.now()),
       mayLookUp: () => options.buckets.codes.take(address).ok,
       sentence: options.sentence,
       failed: options.failed,
     })
-    const one: Open = { socket, connection, session }
-    opened.add(one)
-    socket.on('message', (data, isBinary) => {
-      // Everything here is text; what is not, is no message.
-      connection.hear(isBinary ? '' : data.toString())
-    })
-    socket.on('pong', connection.alive)
-    socket.on('close', () => {
-      opened.delete(one)
-      connection.end()
-    })
+    opened.set(socket, { connection, session })
+    socket.on('message', onMessage)
+    socket.on('pong', onPong)
+    socket.on('close', onClose)
   }
 
-  function outletOf(socket: WebSocket, stream: Duplex): Outlet {
-    return {
-      send(text) {
-        if (socket.readyState !== WebSocket.OPEN) return
-        gather(stream)
-        socket.send(text)
-      },
-      buffered: () => socket.bufferedAmount,
-      close(reason) {
-        socket.close(CLOSE[reason], reason)
-        stream.uncork()
-        // One that does not read does not hear that it is closed, either.
-        socket.terminate()
-      },
-    }
+  // The same for every socket: of each its own would take memory.
+  function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
+    // Everything here is text; what is not, is no message.
+    opened.get(this)?.connection.hear(isBinary ? '' : data.toString())
+  }
+
+  function onPong(this: WebSocket): void {
+    opened.get(this)?.connection.alive()
+  }
+
+  function onClose(this: WebSocket): void {
+    opened.get(this)?.connection.end()
+    opened.delete(this)
   }
 
   /** Half-open connections look alive for ever, so all are asked. */
   function beat(): void {
-    for (const { socket, connection } of opened) {
+    for (const [socket, { connection }] of opened) {
       const silentMs = clock.now() - connection.heardAt()
       if (silentMs >= heartbeat.pingMs + heartbeat.timeoutMs) socket.terminate()
       else if (silentMs >= heartbeat.pingMs) socket.ping()
@@ -147,7 +132,7 @@ export function takeSockets(options: SocketsOptions): Sockets {
   let stopBeat = clock.after(heartbeat.pingMs / 4, beat)
 
   const onUpgrade = (message: IncomingMessage, stream: Duplex, head: Buffer) => {
-    stream.on('error', () => stream.destroy())
+    stream.on('error', destroy)
     upgrade(message, stream, head).catch(error => {
       options.failed(error)
       turnAway(stream, '503 Service Unavailable')
@@ -155,7 +140,8 @@ export function takeSockets(options: SocketsOptions): Sockets {
   }
   http.on('upgrade', onUpgrade)
   const stopHearing = players.onEnded(session => {
-    for (const one of opened) if (one.session === session) one.socket.close(CLOSE.stranger, 'signed out')
+    for (const [socket, one] of opened)
+      if (one.session === session) socket.close(CLOSE.stranger, 'signed out')
   })
 
   return {
@@ -165,9 +151,17 @@ export function takeSockets(options: SocketsOptions): Sockets {
       stopBeat()
       stopHearing()
       // "Service restart": the clients come back by themselves.
-      for (const { socket } of opened) socket.close(1012, 'the house is closing')
+      for (const socket of opened.keys()) socket.close(1012, 'the house is closing')
     },
   }
+}
+
+function terminate(this: WebSocket): void {
+  this.terminate()
+}
+
+function destroy(this: Duplex): void {
+  this.destroy()
 }
 
 function turnAway(stream: Duplex, status: string): void {
