@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 
 /**
- * Holds back what is written to a stream until this turn of the loop ends. A player's answer and news then leave in
+ * Holds back what is written to a stream until all that follows from one event is done. A player's answer and news then leave in
  * one packet, and a packet costs the server as much as all else that a move does.
  */
 export function gatherWrites(): (stream: Writable) => void {
@@ -16,7 +16,7 @@ export function gatherWrites(): (stream: Writable) => void {
   return stream => {
     if (stream.writableCorked > 0) return
     stream.cork()
-    if (held.length === 0) setImmediate(release)
+    if (held.length === 0) process.nextTick(release)
     held.push(stream)
   }
 }

@@ -26,6 +26,9 @@ interface Letter {
   readonly again: boolean
 }
 
+/** So many are worth a message of their own, and worker and loop are busy at the same time. */
+const ENOUGH = 64
+
 export function openCourier(hire: () => Worker): Courier {
   let worker: Worker | undefined
   let unsent: Letter[] = []
@@ -42,7 +45,8 @@ export function openCourier(hire: () => Worker): Courier {
         if (!open) return reject(new StorageTrouble('The storage is closed.'))
         unsent.push({ text: JSON.stringify(question), resolve, reject, again: false })
         // While the worker is busy, what is asked collects here: to wake it for each would cost more than the asking.
-        if (unanswered.length === 0) sendSoon()
+        if (unsent.length >= ENOUGH) send()
+        else if (unanswered.length === 0) sendSoon()
       }),
     counts: () => counts,
     close() {
