@@ -10,7 +10,7 @@ export interface Usage {
 /** Tells the bench that started this process the server's port, and from then on, whenever asked, what it has used. */
 export function report(port: number, moves: () => number | Promise<number>): void {
   process.on('message', async ({ id }: { readonly id: number }) => {
-    globalThis.gc?.()
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     const { user, system } = process.cpuUsage()
     const usage: Usage = {
       cpuMs: (user + system) / 1000,

@@ -6,9 +6,12 @@ export type Post = <Answer>(
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer>
 
+/** Shorter than any server keeps a connection open: one that it is just closing cannot be used. */
+const IDLE_MS = 2_000
+
 /** Posts JSON to a server on this machine. */
 export function postTo(port: number): Post {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: IDLE_MS })
   return (path, body, headers = {}) =>
     new Promise((resolve, reject) => {
       const text = JSON.stringify(body)
