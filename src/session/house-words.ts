@@ -46,6 +46,8 @@ function wayRejection(code: string, details: Details): string | undefined {
   switch (code) {
     case 'not-kept':
       return 'The house cannot keep anything at the moment, so this was not done. Your time is given back; try again soon.'
+    case 'not-known':
+      return 'It is not known whether this was done. Send it again under the same id to learn it.'
     case 'house-closing':
       return 'The house is closing for a moment. Your game goes on when it is open again.'
     case 'house-unreachable':

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { StorageTrouble } from '#server/storage/storage.ts'
 import type { Thinker } from '#session/thinker.ts'
 import { firstOpenCell, openTestHouse, settled, type TestHouse } from '#testing/house.ts'
 
@@ -119,6 +120,19 @@ describe('a command', () => {
     const { ann, ben } = await playing()
     await ann.order({ do: 'move', text: 'a1' }, 'one')
     expect(await ben.order({ do: 'move', text: 'e5' }, 'one')).toBe(5)
+  })
+
+  test('[F10] of which nobody knows whether it was kept is neither confirmed nor denied, and known when sent again', async () => {
+    const { ann, storage } = await playing()
+    const { append } = storage.tables
+    storage.tables.append = async one => {
+      await append(one)
+      throw new StorageTrouble('The thread is gone.', { isUncertain: true })
+    }
+    expect(await ann.order({ do: 'move', text: 'a1' }, 'one')).toBe('not-known')
+    storage.tables.append = append
+    expect(await ann.order({ do: 'move', text: 'a1' }, 'one')).toBe(4)
+    expect(ann.standing().game?.log).toHaveLength(2)
   })
 
   test('[F4] for a turn that has passed is refused, and changes nothing', async () => {

@@ -178,7 +178,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       }
       return performed ?? refused('no-such-table')
     } catch (error) {
-      if (error instanceof StorageTrouble) return refused('not-kept')
+      if (error instanceof StorageTrouble) return refused(error.isUncertain ? 'not-known' : 'not-kept')
       throw error
     }
   }

@@ -26,6 +26,7 @@ const STATUS: Readonly<Record<string, number>> = {
   busy: 503,
   'house-closing': 503,
   'not-kept': 503,
+  'not-known': 503,
   'storage-trouble': 503,
 }
 

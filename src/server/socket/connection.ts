@@ -40,6 +40,8 @@ export interface ConnectionOptions {
   failed(error: unknown): void
 }
 
+/** The house closes and will open again, or does not know whether it was done. */
+const UNANSWERED = ['house-closing', 'not-known']
 /** Nobody looks at more tables at once than fit on a screen. */
 const MOST_TABLES = 20
 /** What a client may leave unread before it is let go; ten thousand moves. */
@@ -132,8 +134,8 @@ class Conversation implements Connection {
     const { house, player, sentence } = this.#options
     const performed = await house.perform(message.table, player, message)
     const { result } = performed
-    // Without an answer the client sends it again when the house is open again.
-    if (!result.ok && result.rejection.code === 'house-closing') return
+    // Without an answer the client sends it again, and is answered when there is an answer.
+    if (!result.ok && UNANSWERED.includes(result.rejection.code)) return
     this.#say(answerTo(message, performed, sentence))
   }
 

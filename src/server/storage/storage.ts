@@ -6,7 +6,8 @@ import type { HouseEntry, HouseTable, Sitter } from '../table/entry.ts'
 /**
  * Where the house keeps everything. Several houses may share one storage, so a table is addressed by id and seq,
  * and whoever appends a seq first has it. A promise that resolves is a promise kept: what was appended survives
- * the power going out. One that rejects with StorageTrouble has kept nothing.
+ * the power going out. One that rejects with StorageTrouble has kept nothing,
+ * unless the trouble is that nobody knows.
  */
 export interface Storage {
   readonly tables: TableStorage
@@ -20,7 +21,15 @@ export interface Storage {
 }
 
 /** The storage cannot keep or find anything at the moment: disk full, file locked, connection lost. */
-export class StorageTrouble extends Error {}
+export class StorageTrouble extends Error {
+  /** What was asked may have been kept all the same: only asking again will tell. */
+  readonly isUncertain: boolean
+
+  constructor(message: string, { isUncertain = false } = {}) {
+    super(message)
+    this.isUncertain = isUncertain
+  }
+}
 
 export interface TableStorage {
   /**

@@ -123,7 +123,9 @@ export function openCourier(hire: () => Worker): Courier {
    */
   function lost(because: string): void {
     worker = undefined
-    const trouble = new StorageTrouble(`The thread that keeps everything stopped: ${because}.`)
+    const trouble = new StorageTrouble(`The thread that keeps everything stopped: ${because}.`, {
+      isUncertain: true,
+    })
     for (const { reject } of unanswered.filter(({ again }) => again)) reject(trouble)
     const retried = unanswered.filter(({ again }) => !again).map(letter => ({ ...letter, again: true }))
     unsent = [...retried, ...unsent]
