@@ -44,7 +44,7 @@ export const LIMITS: Limits = {
   // Someone who plays as fast as the hand allows, with undo and redo, stays under half of this.
   messages: { count: 100, perMs: 20 * SECOND },
   // After a restart everyone comes back at once, and a school or a proxy is one address.
-  connections: { count: 6000, perMs: MINUTE },
+  connections: { count: 4000, perMs: MINUTE },
   // At some 15 kB each this is what a small machine can hold.
   sockets: 20_000,
   // For bots and scripts, of which there are few.
