@@ -1,6 +1,6 @@
-// node bench/online.ts [--games 1000] [--rounds 3] [--seconds 8] [--connections 4000]
+// node bench/online.ts [--games 1000] [--rounds 2] [--seconds 7] [--connections 3000]
 // Two-player games of Obstruction on a server of ours, which keeps every move on disk before it shows it, and on two
-// well-known ones, which keep them in memory. In brackets: how many times as good Quincunx is, which hardly depends on the machine.
+// well-known ones, which keep them in memory. The ratios hardly depend on the machine; the figures do.
 import { parseArgs } from 'node:util'
 import { type Figures, measureAtOnce, measureMemory, measurePaced, startAll } from './online/measure.ts'
 import { installPeers } from './online/peers.ts'
@@ -9,9 +9,9 @@ import { systems } from './online/systems.ts'
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '1000' },
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '8' },
-    connections: { type: 'string', default: '4000' },
+    rounds: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '7' },
+    connections: { type: 'string', default: '3000' },
   },
 })
 const games = Number(values.games)
@@ -25,7 +25,8 @@ interface Row {
 
 installPeers()
 console.log(
-  'Online play: Quincunx, durable (SQLite, synchronous = FULL), against two that keep games in memory',
+  'Online play: Quincunx, with every move on disk (SQLite, synchronous = FULL) before anyone is shown it, and two that\n' +
+    'keep games in memory; in brackets how many times as good Quincunx is',
 )
 console.log(`  ${''.padEnd(50)}${systems.map(({ name }) => name.padStart(14)).join('')}`)
 
