@@ -16,14 +16,14 @@ export interface Random {
 export function randomFor(seed: string, ply: number, purpose = 'game'): Random {
   // Most plies draw nothing, and then need no key.
   let key: Uint32Array | undefined
-  let block = new Uint32Array(0)
+  let block: Uint32Array | undefined
   let counter = 0
   let used = 0
 
   function word(): number {
-    if (used === block.length) {
+    if (!block || used === block.length) {
       key ??= words(sha256(`quincunx ${purpose}\n${seed}`))
-      block = chachaBlock(key, counter++, [ply, 0, 0]) as Uint32Array<ArrayBuffer>
+      block = chachaBlock(key, counter++, [ply, 0, 0])
       used = 0
     }
     return block[used++]!
