@@ -50,7 +50,8 @@ export function runErrands({ storage, dice, now }: ErrandsOptions): Errands {
     const steps = isNew ? stepsBack(before, command, player.id) : 1
     for (let number = 2; number <= steps && result.ok; number++)
       result = await table.attempt({ decide: decideNow, at, command: `${name}/${number}` })
-    return result.ok ? accept(lastStepOf(table, name, result.value)) : result
+    const hasSteps = command.do === 'undo' || command.do === 'redo'
+    return result.ok && hasSteps ? accept(lastStepOf(table, name, result.value)) : result
   }
 
   /** When the last one asks for another game, the table for it is put up. */

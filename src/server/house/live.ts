@@ -64,18 +64,14 @@ export function liveTable(options: LiveOptions): LiveTable {
   let present: ReadonlySet<string> = new Set()
   /** When players who are still here through another connection were heard of through one that is gone. */
   const heard = new Map<string, number>()
-  /** What is under way and last in turn. */
-  let last: Promise<void> | undefined
+  /** What is last in turn. */
+  let last: Promise<unknown> = Promise.resolve()
   let isDoubtful = false
 
   /** One thing at a time, in the order in which they were asked for. */
   function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = last ? last.then(work) : work()
-    const rest = () => {
-      if (last === ended) last = undefined
-    }
-    const ended = done.then(rest, rest)
-    last = ended
+    const done = last.then(work, work)
+    last = done
     return done
   }
 
@@ -89,13 +85,16 @@ export function liveTable(options: LiveOptions): LiveTable {
       if ('code' in action) return { ok: false, rejection: action }
       const next = step(room, action, at)
       if (!next.ok) return next
-      if ((await keep(next.value, command)) === 'appended') return accept(room.seq)
+      if ((await kept(next.value, command)) === 'appended') {
+        become(next.value.room, command)
+        return accept(room.seq)
+      }
       // Somebody else was first: what was decided may no longer hold.
       await reload()
     }
   }
 
-  async function keep({ room: next, entry }: Stepped, command: string | undefined) {
+  function kept({ room: next, entry }: Stepped, command: string | undefined) {
     const ends = next.phase === 'over' && room.phase !== 'over'
     const append: Append = {
       table: room.about.id,
@@ -104,22 +103,19 @@ export function liveTable(options: LiveOptions): LiveTable {
       standing: standingOf(next),
       ...(ends && { result: resultOf(next) }),
     }
-    try {
-      const appended = await options.keep(append)
-      if (appended === 'appended') {
-        if (command !== undefined) commands.set(command, next.seq)
-        become(next)
-      }
-      return appended
-    } catch (error) {
-      isDoubtful = true
-      throw error
-    }
+    return options.keep(append).catch(doubt)
   }
 
-  function become(next: Room): void {
+  /** Nobody knows whether it was kept. */
+  function doubt(error: unknown): never {
+    isDoubtful = true
+    throw error
+  }
+
+  function become(next: Room, command: string | undefined): void {
     const before = room
     room = next
+    if (command !== undefined) commands.set(command, next.seq)
     publish(viewer => newsOf(before, room, viewer, moment()))
     options.stepped(before, room)
   }
@@ -216,7 +212,7 @@ export function liveTable(options: LiveOptions): LiveTable {
         for (const player of peopleAt(room)) await settlePresence(player, { player, heardAt: since })
       }),
     async idle() {
-      await last
+      await last.catch(() => {})
     },
   }
 }

@@ -77,7 +77,7 @@ class Conversation implements Connection {
     }
     const message = readMessage(text)
     if (message)
-      this.#take(message).catch(error => {
+      this.#take(message)?.catch(error => {
         if (error instanceof StorageTrouble) this.#refuse({ code: 'not-kept' })
         else this.#options.failed(error)
       })
@@ -114,7 +114,7 @@ class Conversation implements Connection {
     this.#say({ type: 'refused', rejection, sentence: this.#options.sentence(rejection) })
   }
 
-  async #take(message: ClientMessage): Promise<void> {
+  #take(message: ClientMessage): Promise<void> | undefined {
     switch (message.type) {
       case 'command':
         return this.#perform(message)
@@ -123,10 +123,12 @@ class Conversation implements Connection {
       case 'unwatch':
         return this.#unwatch(message.table)
       case 'time':
-        return this.#say({ type: 'time', sent: message.sent, now: this.#options.now() })
+        this.#say({ type: 'time', sent: message.sent, now: this.#options.now() })
+        return undefined
       case 'lobby':
         this.#leaveBoard?.()
         this.#leaveBoard = message.on ? this.#options.board.follow(text => this.#tell(text)) : undefined
+        return undefined
     }
   }
 
