@@ -1,22 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newFolder, type Piped, pipe } from './pipe.ts'
-import { openServer, type Server } from './server.ts'
+import { shareServer } from './server.ts'
 import { ALL_CELLS, opening, SMALL } from './table.ts'
 
-let folder: string
-let server: Server
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quincunx-house-'))
-  server = await openServer(folder)
-})
-afterAll(async () => {
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const server = shareServer()
 
 /** Opens a table by lines; the code is known as soon as it is told. */
 function openByLines(

@@ -1,22 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openServer, type Server } from './server.ts'
+import { expect, it } from 'vitest'
+import { shareServer } from './server.ts'
 import { joinByLines, opening, openPair, openTable, playTogether, SMALL, WIDE } from './table.ts'
 import { openWindow } from './window.ts'
 
-let folder: string
-let server: Server
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quincunx-house-'))
-  server = await openServer(folder)
-})
-afterAll(async () => {
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const server = shareServer()
 
 it('[O2][O6][O10][O12] two terminals agree on a size, play to the end and play again', async () => {
   const { windows, code } = await openPair(server.address)

@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { afterAll, beforeAll } from 'vitest'
 import { COMMAND } from './places.ts'
 
 /** A real server in a process of its own. */
@@ -31,6 +35,25 @@ export async function openServer(data: string): Promise<Server> {
       address = again.address
     },
     stop: () => end('SIGTERM'),
+  }
+}
+
+/** One server for all tests of a file, which play at tables of their own. */
+export function shareServer(): Pick<Server, 'address'> {
+  let folder: string
+  let server: Server
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quincunx-house-'))
+    server = await openServer(folder)
+  })
+  afterAll(async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return {
+    get address() {
+      return server.address
+    },
   }
 }
 
