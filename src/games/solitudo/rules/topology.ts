@@ -1,0 +1,88 @@
+import type { Cell } from '#kernel/grid.ts'
+import type { Puzzle, Shading } from './puzzle.ts'
+import { NO_CELL, SHADED } from './puzzle.ts'
+
+/** How the cells of a board hang together. Cells are numbered from the top left, holes left out. */
+export interface Topology {
+  readonly rows: number
+  readonly cols: number
+  readonly cells: readonly Cell[]
+  /** The number under each cell. */
+  readonly numbers: readonly number[]
+  /** The cells beside each cell: up to four on a rectangle, six on a hexagon. */
+  readonly neighbours: readonly (readonly number[])[]
+  /** Every line with its cells in order. A line runs on behind a hole. */
+  readonly lines: readonly (readonly number[])[]
+  /** The lines through each cell. */
+  readonly linesOf: readonly (readonly number[])[]
+  /** The number of the cell at a place; undefined where there is none. */
+  at(cell: Cell): number | undefined
+}
+
+type Direction = readonly [row: number, column: number]
+
+const RECTANGLE: readonly Direction[] = [
+  [0, 1],
+  [1, 0],
+]
+const HEXAGON: readonly Direction[] = [...RECTANGLE, [1, -1]]
+
+export function topologyOf({ shape, cells: rows }: Puzzle): Topology {
+  const directions = shape === 'hexagon' ? HEXAGON : RECTANGLE
+  const cols = rows[0]?.length ?? 0
+  const cells: Cell[] = []
+  const numbers: number[] = []
+  const places = rows.map((row, rowNumber) =>
+    row.map((number, column) => {
+      if (number === null) return undefined
+      numbers.push(number)
+      return cells.push({ row: rowNumber, column }) - 1
+    }),
+  )
+  const at = (cell: Cell) => places[cell.row]?.[cell.column]
+  const neighbours = cells.map(cell =>
+    directions
+      .flatMap(([row, column]) => [
+        at({ row: cell.row - row, column: cell.column - column }),
+        at({ row: cell.row + row, column: cell.column + column }),
+      ])
+      .filter(one => one !== undefined),
+  )
+  const lines = directions.flatMap(direction => linesAlong(direction, rows.length, cols, at))
+  const linesOf = cells.map((_, index) =>
+    lines.flatMap((line, number) => (line.includes(index) ? [number] : [])),
+  )
+  return { rows: rows.length, cols, cells, numbers, neighbours, lines, linesOf, at }
+}
+
+/** The lines in one direction, each begun where one step back leads off the rectangle around the board. */
+function linesAlong(
+  [down, right]: Direction,
+  rows: number,
+  cols: number,
+  at: (cell: Cell) => number | undefined,
+): number[][] {
+  const lines: number[][] = []
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < cols; column++) {
+      const begins = row - down < 0 || column - right < 0 || column - right >= cols
+      if (!begins) continue
+      const line: number[] = []
+      for (let step = 0; step < rows + cols; step++) {
+        const index = at({ row: row + step * down, column: column + step * right })
+        if (index !== undefined) line.push(index)
+      }
+      if (line.length > 0) lines.push(line)
+    }
+  return lines
+}
+
+/** The rows of a shading from the cells that are shaded. */
+export function shadingOf(topology: Topology, isShaded: (index: number) => boolean): Shading {
+  return Array.from({ length: topology.rows }, (_, row) =>
+    Array.from({ length: topology.cols }, (_, column) => {
+      const index = topology.at({ row, column })
+      return index === undefined ? NO_CELL : isShaded(index) ? SHADED : '.'
+    }).join(''),
+  )
+}
