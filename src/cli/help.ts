@@ -133,6 +133,8 @@ function range(option: Option): string {
       return ` ${option.min}..${option.max}`
     case 'choice':
       return ` ${option.choices.join('|')}`
+    case 'text':
+      return ' TEXT'
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Game, Report } from '#kernel/game.ts'
+import type { Lesson } from '#kernel/lesson.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { GameWords } from '#kernel/words.ts'
 
@@ -11,6 +12,8 @@ export interface GameEntry {
   readonly earlier?: readonly Game[]
   /** The same game with its bots, hints and reviews at full strength; they report while they work. */
   createEngine(report: Report): Promise<Game>
+  /** The game taught step by step, where it is. */
+  loadLessons?(): Promise<{ readonly lessons: readonly Lesson[] }>
   loadTools(): Promise<{ readonly tools: Readonly<Record<string, Tool>> }>
 }
 

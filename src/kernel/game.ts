@@ -39,6 +39,8 @@ export interface Note<T extends GameTypes = GameTypes> {
   readonly details?: Details
   readonly move?: T['move']
   readonly cells?: readonly Cell[]
+  /** What the same hint says when it is asked for again in the same position. */
+  readonly next?: Note<T>
   /** In a review: how the move left the game for the one who made it, where that is known. */
   readonly verdict?: Verdict
 }
@@ -76,6 +78,12 @@ export interface Game<T extends GameTypes = GameTypes> {
   checkSetup?(setup: T['setup']): Rejection | undefined
   /** How a table for people at a distance differs from the defaults, where nothing else is chosen. */
   online?(chosen: Partial<T['setup']>): Partial<T['setup']>
+  /** Whether this setup has to be prepared by the engine before a table can be opened: a puzzle made, say. */
+  unprepared?(setup: T['setup']): boolean
+  /** The setup with what it lacked, or why there can be none. */
+  prepare?(setup: T['setup'], random: Random, report: Report): Result<T['setup']>
+  /** A new one every day, the same for everybody: each by its name, with what is chosen for it. */
+  readonly dailies?: Readonly<Record<string, Partial<T['setup']>>>
   undo(setup: T['setup']): 'free' | 'never'
   timing(setup: T['setup']): Timing
   begin(setup: T['setup'], random: Random): Step<T>

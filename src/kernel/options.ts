@@ -4,6 +4,8 @@ export interface WholeOption {
   readonly kind: 'whole'
   readonly min: number
   readonly max: number
+  /** The usual ones, to choose from at a glance; any other within the bounds can still be had. */
+  readonly offered?: readonly number[]
   readonly default: number
 }
 
@@ -18,15 +20,24 @@ export interface SwitchOption {
   readonly default: boolean
 }
 
-export type Option = WholeOption | ChoiceOption | SwitchOption
+export interface TextOption {
+  readonly kind: 'text'
+  /** Signs at most; longer texts are refused, never cut. */
+  readonly longest: number
+  readonly default: string
+}
+
+export type Option = WholeOption | ChoiceOption | SwitchOption | TextOption
 
 type OptionFor<Value> = [Value] extends [boolean]
   ? SwitchOption
   : [Value] extends [number]
     ? WholeOption
-    : [Value] extends [string]
-      ? ChoiceOption<Value>
-      : never
+    : [string] extends [Value]
+      ? TextOption
+      : [Value] extends [string]
+        ? ChoiceOption<Value>
+        : never
 
 /** What may be chosen before a game. One declaration drives the form, the prompts, the flags and the check. */
 export type Options<Setup> = { readonly [Key in keyof Setup]: OptionFor<Setup[Key]> }
@@ -93,6 +104,12 @@ export function readOption(key: string, option: Option, value: unknown): Result<
       return typeof on === 'boolean'
         ? accept(on)
         : reject('not-a-switch', { option: key, given: shown(value) })
+    }
+    case 'text': {
+      if (typeof value !== 'string') return reject('not-a-text', { option: key, given: shown(value) })
+      if (value.length > option.longest)
+        return reject('text-too-long', { option: key, given: value.length, longest: option.longest })
+      return accept(value)
     }
   }
 }

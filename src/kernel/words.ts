@@ -36,6 +36,31 @@ export interface HelpSection {
   readonly paragraphs: readonly string[]
 }
 
+/** What is offered by a word to type, a sign to press, and a label to read. */
+interface Offered {
+  readonly word: string
+  readonly key: string
+  readonly label: string
+}
+
+/** A move that belongs to no cell. */
+export interface Deed<T extends GameTypes = GameTypes> extends Offered {
+  /** The move in the game's notation; undefined while it cannot be made. */
+  move(view: T['view']): string | undefined
+  /** What is asked before a move that ends the game. */
+  readonly confirm?: string
+}
+
+/** Something to ask about the position at any time, besides a hint. */
+export interface Question<T extends GameTypes = GameTypes> extends Offered {
+  answer(view: T['view']): { readonly text: string; readonly cells?: readonly Cell[] }
+}
+
+/** Another way of looking at the board, on or off; it changes nothing in the game. */
+export interface Aid extends Offered {
+  readonly id: string
+}
+
 /** Every sentence a person reads in one game. A second language is one more of these. */
 export interface GameWords<T extends GameTypes = GameTypes> {
   readonly title: string
@@ -60,4 +85,9 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   /** What is on a cell, then where, for a screen reader. */
   cell(view: T['view'], cell: Cell): string
   note(note: Note<T>): string
+  readonly deeds?: readonly Deed<T>[]
+  readonly questions?: readonly Question<T>[]
+  readonly aids?: readonly Aid[]
+  /** What each of the daily puzzles is called. */
+  readonly dailies?: Readonly<Record<string, string>>
 }

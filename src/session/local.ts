@@ -3,7 +3,7 @@ import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Action } from '#table/action.ts'
 import { deadline, deadlines } from '#table/clocks.ts'
 import { logOf } from '#table/log.ts'
-import { act, type Table, toAct, viewFor } from '#table/table.ts'
+import { act, stateOf, type Table, toAct, viewFor } from '#table/table.ts'
 import type { Clock } from './clock.ts'
 import { type Computers, seatComputers } from './computers.ts'
 import { type Player, peopleOf, personSeats } from './player.ts'
@@ -30,6 +30,7 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
   let current: Snapshot<T>
   let stopTimer = () => {}
   let hinting: Thinking<Note | null> | undefined
+  let hinted: { readonly state: T['state']; readonly note: Note | null } | undefined
   const play = (seat: Seat, text: string) => attempt({ do: 'move', seat, text })
   const computers = seatComputers({ players, thinker, clock, paceMs, play, changed })
 
@@ -102,10 +103,19 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
     async hint() {
       const seat = current.acting
       if (seat === undefined) return null
+      const state = stateOf(table)
+      if (hinted?.state === state) {
+        hinted = { state, note: hinted.note?.next ?? hinted.note }
+        return hinted.note
+      }
       hinting?.cancel()
       hinting = thinker.think({ do: 'hint', game: table.game.id, view: viewFor(table, seat) })
-      return hinting.answer
+      const note = await hinting.answer
+      hinted = { state, note }
+      return note
     },
+    pause: async () => attempt({ do: 'pause', seat: people[0] ?? 0 }),
+    resume: async () => attempt({ do: 'resume', seat: people[0] ?? 0 }),
     retry: () => goOn(table),
     record: () => table.record,
     close() {
@@ -135,6 +145,7 @@ function snapshotOf<T extends GameTypes>(
     acting,
     log: logOf(table),
     deadlines: deadlines(table),
+    stopwatch: table.stopwatch,
     canHint: true,
     canUndo: undoTarget(table, people) !== undefined,
     canRedo: redoTarget(table, people) !== undefined,

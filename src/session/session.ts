@@ -4,6 +4,7 @@ import type { Person } from '#kernel/words.ts'
 import type { Ending } from '#table/action.ts'
 import type { Deadline } from '#table/clocks.ts'
 import type { LogEntry } from '#table/log.ts'
+import type { Stopwatch } from '#table/stopwatch.ts'
 import type { TableRecord } from '#table/table.ts'
 import type { Player } from './player.ts'
 
@@ -21,6 +22,8 @@ export interface Snapshot<T extends GameTypes = GameTypes> {
   readonly acting: Seat | undefined
   readonly log: readonly LogEntry<T>[]
   readonly deadlines: readonly Deadline[]
+  /** The time the game has taken, where that is counted; while it stands and the game is not over, the game is paused. */
+  readonly stopwatch: Stopwatch | undefined
   /** Where a hint would be an unfair help, there is none. */
   readonly canHint: boolean
   readonly canUndo: boolean
@@ -44,7 +47,10 @@ export interface Session<T extends GameTypes = GameTypes> {
   undo(): Promise<Result<undefined>>
   redo(): Promise<Result<undefined>>
   resign(): Promise<Result<undefined>>
+  /** Asked for again in the same position, it says more where there is more to say. */
   hint(): Promise<Note | null>
+  pause(): Promise<Result<undefined>>
+  resume(): Promise<Result<undefined>>
   retry(): void
   /** The whole record, where this screen may have it: always at one's own table, online once the game is over. */
   record(): TableRecord | undefined

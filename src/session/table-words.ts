@@ -42,6 +42,16 @@ export function tableRejection(code: string, details: Details): string | undefin
       return `${details.option} must be one of ${details.choices}, not “${details.given}”.`
     case 'not-a-switch':
       return `${details.option} must be yes or no, not “${details.given}”.`
+    case 'not-a-text':
+      return `${details.option} must be a text, not “${details.given}”.`
+    case 'text-too-long':
+      return `${details.option} has ${details.given} signs; ${details.longest} is the most there can be.`
+    case 'paused':
+      return 'The game is paused. Go on with it first.'
+    case 'not-paused':
+      return 'The game is not paused.'
+    case 'no-stopwatch':
+      return 'This game cannot be paused.'
     case 'not-json':
     case 'not-a-saved-game':
     case 'not-a-record':

@@ -1,4 +1,5 @@
 import type { Note, Played, Report, Seat } from '#kernel/game.ts'
+import type { Result } from '#kernel/result.ts'
 
 /** Work too long for the thread that draws: done elsewhere, over plain data. */
 export type Job =
@@ -11,12 +12,15 @@ export type Job =
       readonly ply: number
       readonly seat: Seat
     }
+  | { readonly do: 'prepare'; readonly game: string; readonly setup: object; readonly seed: string }
   | { readonly do: 'hint'; readonly game: string; readonly view: object }
   | { readonly do: 'review'; readonly game: string; readonly line: readonly Played[] }
 
 export interface Answers {
   /** The chosen move in the game's notation. */
   choose: string
+  /** The setup with what it lacked, or why there can be none. */
+  prepare: Result<object>
   hint: Note | null
   review: readonly Note[]
 }

@@ -21,13 +21,16 @@ const REPORT_MS = 150
 /** Nobody waits longer for a move or a hint, however slow the machine; what is known by then has to do. */
 const PATIENCE_MS = 4_000
 
+/** What a person sees the progress of and can call off. */
+const PATIENT: readonly Job['do'][] = ['review', 'prepare']
+
 /** The worker's side: does an order and replies. */
 export async function fulfil(
   { number, job }: Order,
   { workshop, reply, now }: { workshop: Workshop; reply(reply: Reply): void; now(): number },
 ): Promise<void> {
   let begun: number | undefined
-  const patience = job.do === 'review' ? Number.POSITIVE_INFINITY : PATIENCE_MS
+  const patience = PATIENT.includes(job.do) ? Number.POSITIVE_INFINITY : PATIENCE_MS
   let reportedAt = Number.NEGATIVE_INFINITY
   try {
     const answer = await workshop.perform(job, progress => {

@@ -25,13 +25,16 @@ export function openWorkshop(loadEngine: (game: string, report: Report) => Promi
     async perform(job, report) {
       const game = await engineOf(job.game)
       reportNow = report
-      return answer(game, job)
+      return answer(game, job, report)
     },
   }
 }
 
-function answer(game: Game, job: Job): Answers[Job['do']] {
+function answer(game: Game, job: Job, report: Report): Answers[Job['do']] {
   switch (job.do) {
+    case 'prepare':
+      if (!game.prepare) throw new Error(`${game.id} has nothing to prepare.`)
+      return game.prepare(job.setup, randomFor(job.seed, 0, 'prepare'), report)
     case 'choose': {
       const bot = game.bots?.[job.level]
       if (!bot) throw new Error(`${game.id} has no level called ${job.level}.`)

@@ -8,6 +8,8 @@ export type Action =
   /** Since when the player was not heard of, where that is not now. */
   | { readonly do: 'leave'; readonly seat: Seat; readonly since?: number }
   | { readonly do: 'expire' }
+  /** A game with a stopwatch stands still meanwhile. */
+  | { readonly do: 'pause' | 'resume'; readonly seat: Seat }
   /** The house was closed and opened again: nobody's fault, so every clock starts afresh. */
   | { readonly do: 'reopen' }
 

@@ -14,6 +14,7 @@ export function restore<T extends GameTypes>(game: Game<T>, record: TableRecord)
     return reject('another-version', { expected: game.version, found: record.version })
   const setup = checkedSetup<T['setup']>(game, record.setup)
   if (!setup.ok) return setup
+  if (game.unprepared?.(setup.value)) return reject('damaged-record', { part: 'setup' })
 
   let table = openTable(game, setup.value, record.seed, record.startedAt)
   for (const [index, entry] of record.entries.entries()) {
@@ -63,6 +64,8 @@ export function readAction(value: unknown): Action | undefined {
     case 'redo':
     case 'resign':
     case 'return':
+    case 'pause':
+    case 'resume':
       return isCount(seat) ? { do: what, seat } : undefined
     default:
       return undefined

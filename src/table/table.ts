@@ -3,6 +3,7 @@ import { randomFor } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Action, Ending } from './action.ts'
 import { type Clocks, deadline, startClocks } from './clocks.ts'
+import { resumedAt, type Stopwatch, startedAt, stoppedAt } from './stopwatch.ts'
 
 /** All that is ever stored of a game. The rest is computed from it. */
 export interface TableRecord {
@@ -35,6 +36,8 @@ export interface Table<T extends GameTypes = GameTypes> {
   /** How many of the turns are in force. */
   readonly cursor: number
   readonly clocks: Clocks
+  /** Where the time a game takes is counted. */
+  readonly stopwatch?: Stopwatch
   readonly ending?: Ending
 }
 
@@ -46,7 +49,11 @@ export function openTable<T extends GameTypes>(
 ): Table<T> {
   const opening = game.begin(setup, randomFor(seed, 0))
   const record = { game: game.id, version: game.version, setup, seed, startedAt: at, entries: [] }
-  return settle({ game, record, opening, turns: [], cursor: 0, clocks: startClocks(game.seats) }, at)
+  const timed = game.timing(setup).kind === 'stopwatch' && { stopwatch: startedAt(at) }
+  return settle(
+    { game, record, opening, turns: [], cursor: 0, clocks: startClocks(game.seats), ...timed },
+    at,
+  )
 }
 
 /** The table after an action, or why the action is refused; a refused action changes nothing. */
@@ -58,12 +65,21 @@ export function act<T extends GameTypes>(table: Table<T>, action: Action, now: n
   const at = Math.max(now, lastInstant(table))
   const due = deadline(table)
   if (action.do !== 'expire' && action.do !== 'reopen' && due && at >= due.at) return reject('too-late')
-  const next = apply(table, action, at)
+  if (isPaused(table) && !WHILE_PAUSED.includes(action.do)) return reject('paused')
+  const applied = apply(table, action, at)
+  const next = applied.ok ? accept(stoppedAtTheEnd(applied.value, at)) : applied
   if (!next.ok) return next
   // A move is kept in the notation's one form, however it was typed.
   const done = action.do === 'move' ? { ...action, text: next.value.turns.at(-1)!.text } : action
   const entries = [...table.record.entries, { at, action: done }]
   return accept({ ...next.value, record: { ...table.record, entries } })
+}
+
+/** What can be done at a table that stands still. */
+const WHILE_PAUSED: readonly Action['do'][] = ['resume', 'resign', 'leave', 'return', 'reopen']
+
+export function isPaused({ stopwatch, ending }: Table): boolean {
+  return !ending && stopwatch?.since === null
 }
 
 export function stateOf<T extends GameTypes>(table: Table<T>): T['state'] {
@@ -81,7 +97,8 @@ export function toAct(table: Table): readonly Seat[] {
 
 /** The table when it is opened again: clocks that ran when it was closed start afresh, at nobody's cost. */
 export function reopened<T extends GameTypes>(table: Table<T>, now: number): Table<T> {
-  if (!deadline(table)) return table
+  const runs = deadline(table) !== undefined || typeof table.stopwatch?.since === 'number'
+  if (!runs) return table
   const next = act(table, { do: 'reopen' }, now)
   return next.ok ? next.value : table
 }
@@ -112,8 +129,11 @@ function apply<T extends GameTypes>(table: Table<T>, action: Action, at: number)
       return presence(table, action, at)
     case 'expire':
       return expire(table, at)
+    case 'pause':
+    case 'resume':
+      return pause(table, action.do, at)
     case 'reopen':
-      return accept(settle({ ...table, clocks: startClocks(table.game.seats) }, at))
+      return accept(settle({ ...afterAbsence(table, at), clocks: startClocks(table.game.seats) }, at))
   }
 }
 
@@ -133,6 +153,26 @@ function move<T extends GameTypes>(table: Table<T>, seat: Seat, text: string, at
   return accept(
     settle({ ...table, clocks, turns: [...table.turns.slice(0, cursor), turn], cursor: cursor + 1 }, at),
   )
+}
+
+function pause<T extends GameTypes>(table: Table<T>, what: 'pause' | 'resume', at: number): Result<Table<T>> {
+  const { stopwatch } = table
+  if (!stopwatch) return reject('no-stopwatch')
+  if (what === 'resume')
+    return isPaused(table) ? accept({ ...table, stopwatch: resumedAt(stopwatch, at) }) : reject('not-paused')
+  return accept({ ...table, stopwatch: stoppedAt(stopwatch, at) })
+}
+
+/** The time since anything happened at a table that was closed belongs to nobody's game. */
+function afterAbsence<T extends GameTypes>(table: Table<T>, at: number): Table<T> {
+  const { stopwatch } = table
+  if (!stopwatch || stopwatch.since === null) return table
+  return { ...table, stopwatch: resumedAt(stoppedAt(stopwatch, lastInstant(table)), at) }
+}
+
+function stoppedAtTheEnd<T extends GameTypes>(table: Table<T>, at: number): Table<T> {
+  const { stopwatch, ending } = table
+  return stopwatch && ending ? { ...table, stopwatch: stoppedAt(stopwatch, at) } : table
 }
 
 type Presence = Extract<Action, { do: 'leave' | 'return' }>

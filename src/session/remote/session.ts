@@ -73,6 +73,8 @@ export function playRemotely(options: RemoteSessionOptions): Session & { changed
       hinting = thinker.think({ do: 'hint', game: current.game, view: current.view })
       return hinting.answer
     },
+    pause: async () => reject('no-stopwatch'),
+    resume: async () => reject('no-stopwatch'),
     retry: link.retry,
     record: options.record,
     close() {
@@ -98,6 +100,7 @@ function snapshotOf(standing: RemoteStanding, link: Link, sending: string | unde
     acting: viewer !== 'spectator' && game.toAct.includes(viewer) ? viewer : undefined,
     log: game.log,
     deadlines: game.deadlines.map(due => ({ ...due, at: link.local(due.at) })),
+    stopwatch: undefined,
     // Against another person a hint would be an unfair help.
     canHint: players.every((player, seat) => seat === viewer || isComputer(player)),
     canUndo: game.canUndo,

@@ -96,6 +96,8 @@ function optionField(key: string, option: Option, said: OptionWords | undefined)
           { value: 'true', label: words.setup.yes },
         ],
       }
+    case 'text':
+      return { kind: 'text', ...common, longest: option.longest }
   }
 }
 

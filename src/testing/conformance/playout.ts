@@ -29,11 +29,15 @@ export function playouts<T extends GameTypes>(subject: Subject<T>): fc.Arbitrary
 
 export function setupsOf<T extends GameTypes>(subject: Subject<T>): readonly T['setup'][] {
   const { game, setups = [] } = subject
-  return [{}, ...setups].map(chosen => {
-    const read = checkedSetup<T['setup']>(game, chosen)
-    if (!read.ok) throw new Error(`A set-up of the subject is refused: ${JSON.stringify(read.rejection)}`)
-    return read.value
+  const read = [{}, ...setups].map(chosen => {
+    const checked = checkedSetup<T['setup']>(game, chosen)
+    if (!checked.ok)
+      throw new Error(`A set-up of the subject is refused: ${JSON.stringify(checked.rejection)}`)
+    return checked.value
   })
+  const complete = read.filter(setup => !game.unprepared?.(setup))
+  if (complete.length === 0) throw new Error('The subject has no set-up that a table can be opened with')
+  return complete
 }
 
 export function viewersOf(subject: { readonly game: { readonly seats: number } }): readonly Viewer[] {

@@ -71,7 +71,7 @@ function tries<T extends GameTypes>({ game, nonsense }: Subject<T>): fc.Arbitrar
   const action: fc.Arbitrary<Action> = fc.oneof(
     fc.record({ do: fc.constant('move' as const), seat, text }),
     fc.record({
-      do: fc.constantFrom('undo' as const, 'redo' as const, 'leave' as const, 'return' as const),
+      do: fc.constantFrom(...(['undo', 'redo', 'leave', 'return', 'pause', 'resume'] as const)),
       seat,
     }),
     fc.constantFrom<Action>({ do: 'expire' }, { do: 'reopen' }),

@@ -6,7 +6,7 @@ import type { GameWords } from '#kernel/words.ts'
 export interface Subject<T extends GameTypes> {
   readonly game: Game<T>
   readonly words: GameWords<T>
-  /** Choices that between them reach every part of the game; the defaults are always tried. */
+  /** Choices that between them reach every part of the game; the defaults are always tried, unless they have to be prepared. */
   readonly setups?: readonly Partial<T['setup']>[]
   /** Moves a seat may make in what it sees. Every one of them must be accepted. */
   moves(view: T['view']): readonly T['move'][]

@@ -67,6 +67,19 @@ function OptionField({ name, option, words, value, set }: FieldProps) {
         />
       )
     }
+    case 'text':
+      return (
+        <label class="text-field">
+          <span class="choice-label">{words.label}</span>
+          {words.help && <span class="soft">{words.help}</span>}
+          <textarea
+            class="field"
+            rows={3}
+            value={String(value)}
+            onInput={event => set(event.currentTarget.value)}
+          />
+        </label>
+      )
     case 'whole':
       if (option.max - option.min < MOST_IN_SIGHT)
         return (

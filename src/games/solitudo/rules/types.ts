@@ -1,0 +1,101 @@
+import type { Cell } from '#kernel/grid.ts'
+import type { Puzzle, Shading } from './puzzle.ts'
+
+export const MODES = ['normal', 'practice'] as const
+export type Mode = (typeof MODES)[number]
+
+/** Hexagons with holes are a kind of their own: only there can the kept cells fall apart (H12). */
+export const SHAPES = ['square', 'hexagon', 'holed'] as const
+
+/** The names of grades 1 to 4 (H5). */
+export const GRADE_NAMES = ['gentle', 'steady', 'tricky', 'supposing'] as const
+export type GradeName = (typeof GRADE_NAMES)[number]
+
+/** How hard a puzzle is found to be: only an import can need more than one supposition or have several solutions. */
+export const RATINGS = ['unrated', ...GRADE_NAMES, 'nested', 'several'] as const
+export type Rating = (typeof RATINGS)[number]
+
+export const SQUARE_SIZES = { min: 4, max: 30, offered: [5, 6, 8, 10, 12, 15, 20] } as const
+export const HEXAGON_SIDES = { min: 3, max: 7 } as const
+
+export interface Setup {
+  readonly mode: Mode
+  readonly shape: (typeof SHAPES)[number]
+  /** Cells a side of a square. */
+  readonly size: number
+  /** Cells a side of a hexagon. */
+  readonly side: number
+  readonly grade: GradeName
+  /** The board in any form that can be read, for a puzzle from elsewhere; once prepared, as `writePuzzle` writes it. */
+  readonly puzzle: string
+  /** Filled in when the puzzle is prepared: rows joined by `/`, empty where there are several solutions. */
+  readonly solution: string
+  /** Filled in when the puzzle is prepared. */
+  readonly rating: Rating
+}
+
+/** Row by row: `#` shaded, `o` kept, a dot for a cell without a mark, `_` where there is no cell. */
+export type Marks = readonly string[]
+
+export const MARKS = ['shaded', 'kept', 'unmarked'] as const
+export type Mark = (typeof MARKS)[number]
+
+export interface State {
+  readonly puzzle: Puzzle
+  readonly solution: Shading | null
+  readonly mode: Mode
+  readonly rating: Rating
+  readonly marks: Marks
+  /** The marks to come back to, while something is tried out. */
+  readonly tryingFrom: Marks | null
+  /** The cells of the last move. */
+  readonly last: readonly Cell[]
+  readonly over: 'solved' | 'revealed' | null
+}
+
+export type Move =
+  | { readonly kind: 'mark'; readonly mark: Mark; readonly cells: readonly Cell[] }
+  /** From unmarked to shaded to kept and round again (H9). */
+  | { readonly kind: 'cycle'; readonly cell: Cell }
+  /** Begins to try something out, holds what was tried, or drops it. */
+  | { readonly kind: 'try' | 'hold' | 'drop' }
+  /** Gives up and shows the solution. */
+  | { readonly kind: 'reveal' }
+
+export type Event =
+  | { readonly kind: 'began'; readonly rows: number; readonly cols: number; readonly rating: Rating }
+  | { readonly kind: 'marked'; readonly mark: Mark; readonly cells: readonly Cell[] }
+  | { readonly kind: 'tried' | 'held' | 'dropped' | 'revealed' | 'solved' }
+
+/** A rule that is broken, for puzzles with several solutions, where no mark can be called wrong (H6). */
+export interface Broken {
+  readonly rule: 'touching' | 'repeated' | 'divided'
+  readonly cells: readonly Cell[]
+}
+
+export interface View {
+  readonly puzzle: Puzzle
+  readonly mode: Mode
+  readonly rating: Rating
+  readonly marks: Marks
+  /** Whether something is being tried out, and which marks have changed since. */
+  readonly trying: boolean
+  readonly tried: readonly Cell[]
+  /** In practice: marks that differ from the solution; with several solutions, what breaks a rule. */
+  readonly wrong: readonly Cell[]
+  readonly broken: readonly Broken[]
+  readonly last: readonly Cell[]
+  readonly over: 'solved' | 'revealed' | null
+  readonly shaded: number
+  readonly unmarked: number
+  /** Whether this viewer may make a mark now. */
+  readonly acting: boolean
+}
+
+export interface SolitudoTypes {
+  setup: Setup
+  state: State
+  move: Move
+  event: Event
+  view: View
+}

@@ -1,0 +1,16 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dailyOf, dailySeed, utcDay } from './daily.ts'
+
+test('the day is that of UTC, whatever the instant', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), now => {
+      expect(utcDay(now)).toBe(new Date(now).toISOString().slice(0, 10))
+    }),
+  )
+})
+
+test('a daily seed tells which puzzle of which day it is, and no other seed does', () => {
+  expect(dailyOf(dailySeed('square', '2026-11-16'))).toEqual({ daily: 'square', day: '2026-11-16' })
+  expect(dailyOf('daily')).toBeUndefined()
+})

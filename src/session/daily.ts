@@ -1,0 +1,27 @@
+/** The day that everybody shares, as 2026-11-16: a daily puzzle changes at midnight UTC. */
+export function utcDay(now: number): string {
+  // By the era of 400 years, begun in March so that a leap day comes last.
+  const days = Math.floor(now / 86_400_000) + 719_468
+  const era = Math.floor(days / 146_097)
+  const inEra = days - era * 146_097
+  const years = Math.floor(
+    (inEra - Math.floor(inEra / 1460) + Math.floor(inEra / 36_524) - Math.floor(inEra / 146_096)) / 365,
+  )
+  const inYear = inEra - (365 * years + Math.floor(years / 4) - Math.floor(years / 100))
+  const fromMarch = Math.floor((5 * inYear + 2) / 153)
+  const day = inYear - Math.floor((153 * fromMarch + 2) / 5) + 1
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
+  const year = years + era * 400 + (month <= 2 ? 1 : 0)
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** The seed of a day's puzzle, the same for everybody. */
+export function dailySeed(daily: string, day: string): string {
+  return `daily ${daily} ${day}`
+}
+
+/** Which daily puzzle a seed is of; undefined for any other seed. */
+export function dailyOf(seed: string): { readonly daily: string; readonly day: string } | undefined {
+  const match = /^daily (\S+) (\d{4}-\d{2}-\d{2})$/.exec(seed)
+  return match ? { daily: match[1]!, day: match[2]! } : undefined
+}
