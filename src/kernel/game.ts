@@ -84,6 +84,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   prepare?(setup: T['setup'], random: Random, report: Report): Result<T['setup']>
   /** A new one every day, the same for everybody: each by its name, with what is chosen for it. */
   readonly dailies?: Readonly<Record<string, Partial<T['setup']>>>
+  /** What of a setup a link takes to another person: the puzzle, not one's own way of playing it. */
+  shared?(setup: T['setup']): Partial<T['setup']>
   undo(setup: T['setup']): 'free' | 'never'
   timing(setup: T['setup']): Timing
   begin(setup: T['setup'], random: Random): Step<T>

@@ -61,6 +61,14 @@ export interface Aid extends Offered {
   readonly id: string
 }
 
+/** A form in which a puzzle can be taken to other programs. */
+export interface Form<T extends GameTypes = GameTypes> {
+  readonly word: string
+  readonly label: string
+  /** Undefined where the other program has no such puzzles. */
+  write(setup: T['setup']): string | undefined
+}
+
 /** Every sentence a person reads in one game. A second language is one more of these. */
 export interface GameWords<T extends GameTypes = GameTypes> {
   readonly title: string
@@ -88,6 +96,7 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   readonly deeds?: readonly Deed<T>[]
   readonly questions?: readonly Question<T>[]
   readonly aids?: readonly Aid[]
+  readonly forms?: readonly Form<T>[]
   /** What each of the daily puzzles is called. */
   readonly dailies?: Readonly<Record<string, string>>
 }

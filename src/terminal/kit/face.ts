@@ -17,6 +17,8 @@ export interface Scene<T extends GameTypes = GameTypes> {
   /** Absent where nobody at this screen is to move. */
   readonly cursor: Cell | undefined
   readonly pointed: Pointed | undefined
+  /** The aids that are switched on, by their ids. */
+  readonly aids?: ReadonlySet<string>
   readonly room: Room
   readonly glyphs: Glyphs
 }
@@ -31,6 +33,10 @@ export interface Face<T extends GameTypes = GameTypes> {
   step(view: T['view'], cursor: Cell, step: Step): Cell
   /** The move that Enter makes at the cursor, in the game's notation. */
   move(view: T['view'], cursor: Cell): string
+  /** The move a key makes at the cursor, in the game's notation. */
+  keyMove?(view: T['view'], cursor: Cell, key: string): string | undefined
+  /** Whether an option matters, given the others. */
+  asksFor?(setup: T['setup'], option: string): boolean
   draw(scene: Scene<T>): Block
   /** The board in plain text, for pipes, screen readers and transcripts. */
   text(view: T['view']): readonly string[]

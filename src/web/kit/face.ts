@@ -16,6 +16,8 @@ export interface BoardFaceProps<T extends GameTypes = GameTypes> {
   readonly label: string
   readonly pointing?: Pointing | undefined
   readonly confirming?: Confirming
+  /** The aids that are switched on, by their ids. */
+  readonly aids?: ReadonlySet<string>
   /** Takes a move in the game's notation. Absent on a board that is only looked at. */
   play?(text: string): void
   touched?(cell: Cell): void
@@ -36,6 +38,10 @@ export interface Face<T extends GameTypes = GameTypes> {
   Legend?(): ComponentChildren
   /** The board that these options give, beside the set-up form. */
   Preview?(props: { readonly setup: T['setup'] }): ComponentChildren
+  /** Puzzles to be printed, or their solutions. */
+  Sheet?(props: { readonly setups: readonly T['setup'][]; readonly solved: boolean }): ComponentChildren
+  /** The move a key makes on a cell, in the game's notation. */
+  keyMove?(view: T['view'], cell: Cell, key: string): string | undefined
   /** Whether an option matters, given the others. */
   asksFor?(setup: T['setup'], option: string): boolean
   /** The cells around one, for whoever asks what is there. */
