@@ -29,6 +29,10 @@ export function rejectionWords({ code, details = {} }: Rejection): string | unde
       return `A board of ${details.rows} by ${details.cols} has ${details.expected} numbers, but ${details.found} were found. Copy the whole text again.`
     case 'another-puzzle':
       return `This is a puzzle of the kind “${details.kind}”, not a Hitori. ${FORMS}`
+    case 'seed-not-puzzle':
+      return 'This id names a puzzle by the seed it was made from. Copy the id that holds the numbers, such as 6x6:….'
+    case 'json-without-cells':
+      return 'This JSON has no “cells”: rows of numbers, as in {"cells": [[1, 2], [2, 2]]}.'
     case 'unreadable-puzzle':
       return `This cannot be read as a puzzle. ${FORMS}`
     case 'board-too-small':

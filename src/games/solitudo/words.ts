@@ -1,7 +1,11 @@
-import type { GameWords } from '#kernel/words.ts'
+import type { Form, GameWords } from '#kernel/words.ts'
 import { boardWords, brokenWords, cellWords, listCells, whyNotSolved } from './board-words.ts'
 import { help } from './help-words.ts'
 import { rejectionWords } from './rejection-words.ts'
+import { readAnyPuzzle } from './rules/formats/any.ts'
+import { writePuzzLink } from './rules/formats/puzz-link.ts'
+import { writeSinglesId } from './rules/formats/singles.ts'
+import { type Puzzle, writePuzzle } from './rules/puzzle.ts'
 import type { Board, Event, Rating, SolitudoTypes, View } from './rules/types.ts'
 
 const RATINGS: Readonly<Record<Rating, string>> = {
@@ -87,7 +91,27 @@ export const words: GameWords<SolitudoTypes> = {
   ],
   questions: [{ word: 'why', key: '%', label: 'Why is it not solved?', answer: whyNotSolved }],
   aids: [{ id: 'equal', word: 'equal', key: '$', label: 'Equal numbers' }],
+  forms: [
+    form('puzz.link', 'Address on puzz.link', writePuzzLink),
+    form('singles', 'Game id for Singles', writeSinglesId),
+    form('text', 'One line of text', writePuzzle),
+  ],
   dailies: { square: 'Square of the day', hexagon: 'Hexagon of the day' },
+}
+
+function form(
+  word: string,
+  label: string,
+  write: (puzzle: Puzzle) => string | undefined,
+): Form<SolitudoTypes> {
+  return {
+    word,
+    label,
+    write({ puzzle }) {
+      const read = readAnyPuzzle(puzzle)
+      return read.ok ? write(read.value) : undefined
+    },
+  }
 }
 
 function offered(view: View, isPossible: boolean, move: string): string | undefined {

@@ -26,7 +26,7 @@ conforms({
           ),
       ),
       ...(view.trying ? (['hold', 'drop'] as const) : (['try'] as const)).map((kind): Move => ({ kind })),
-      { kind: 'reveal' },
+      { kind: 'reveal' as const },
     ]
   },
   doubtful: [
