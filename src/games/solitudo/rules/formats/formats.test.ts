@@ -59,8 +59,7 @@ describe('[H10] a puzzle goes out and comes back', () => {
 })
 
 describe('[H10] puzzles published elsewhere are read', () => {
-  // The example that the rules of puzz.link show.
-  const example: Puzzle = {
+  const small: Puzzle = {
     shape: 'rectangle',
     cells: [
       [4, 1, 4, 3],
@@ -77,7 +76,17 @@ describe('[H10] puzzles published elsewhere are read', () => {
     '4x3dk:414324134321',
     '4143/2413/4321',
     '4 1 4 3\n2 4 1 3\n4 3 2 1\n',
-  ])('%s', text => reads(text, example))
+  ])('%s', text => reads(text, small))
+
+  test('the sample of puzz.link, and a puzzle that needs a letter', () => {
+    expect(readAnyPuzzle('https://puzz.link/p?hitori/4/4/1114142333214213')).toEqual(
+      readAnyPuzzle('1114/1423/3321/4213'),
+    )
+    const ten =
+      '1174453399113445756a2345678aa82513328aa85417a698323227a9411566517a43236688115329986a115274aa99886611'
+    const read = readAnyPuzzle(`https://puzz.link/p?hitori/10/10/${ten}`)
+    expect(read.ok && read.value.cells[1]).toEqual([1, 1, 3, 4, 4, 5, 7, 5, 6, 10])
+  })
 
   test('puzz.link counts columns first, and writes numbers from 36 on with two digits', () => {
     const wide: Puzzle = {
