@@ -19,6 +19,7 @@ export interface GameEntry {
 
 const catalog: Readonly<Record<string, () => Promise<GameEntry>>> = {
   obstruction: () => import('./obstruction/entry.ts'),
+  solitudo: () => import('./solitudo/entry.ts'),
 }
 
 export const gameIds: readonly string[] = Object.keys(catalog)

@@ -7,6 +7,10 @@ export type Mode = (typeof MODES)[number]
 /** Hexagons with holes are a kind of their own: only there can the kept cells fall apart (H12). */
 export const SHAPES = ['square', 'hexagon', 'holed'] as const
 
+/** What a board is called by its outline. */
+export const BOARDS = ['square', 'rectangle', 'hexagon', 'holed'] as const
+export type Board = (typeof BOARDS)[number]
+
 /** The names of grades 1 to 4 (H5). */
 export const GRADE_NAMES = ['gentle', 'steady', 'tricky', 'supposing'] as const
 export type GradeName = (typeof GRADE_NAMES)[number]
@@ -63,7 +67,13 @@ export type Move =
   | { readonly kind: 'reveal' }
 
 export type Event =
-  | { readonly kind: 'began'; readonly rows: number; readonly cols: number; readonly rating: Rating }
+  | {
+      readonly kind: 'began'
+      readonly board: Board
+      readonly rows: number
+      readonly cols: number
+      readonly rating: Rating
+    }
   | { readonly kind: 'marked'; readonly mark: Mark; readonly cells: readonly Cell[] }
   | { readonly kind: 'tried' | 'held' | 'dropped' | 'revealed' | 'solved' }
 

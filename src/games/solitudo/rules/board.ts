@@ -1,0 +1,44 @@
+import { type Breach, breaches } from './breaches.ts'
+import { markAt } from './marks.ts'
+import type { Puzzle } from './puzzle.ts'
+import { type Topology, topologyOf } from './topology.ts'
+import { type Board, HEXAGON_SIDES, type Marks, SQUARE_SIZES } from './types.ts'
+
+const known = new WeakMap<Puzzle, Topology>()
+
+/** The topology of a puzzle, worked out once: a game asks for it at every move. */
+export function boardOf(puzzle: Puzzle): Topology {
+  const topology = known.get(puzzle) ?? topologyOf(puzzle)
+  known.set(puzzle, topology)
+  return topology
+}
+
+/** What still breaks a rule when the unmarked cells count as kept; nothing when it is solved (H2). */
+export function breachesOf(puzzle: Puzzle, marks: Marks): Breach[] {
+  const board = boardOf(puzzle)
+  return breaches(board, index => markAt(marks, board.cells[index]!) === 'shaded')
+}
+
+/** What a board is called, by its outline. */
+export function kindOf({ shape, cells }: Puzzle): Board {
+  const cols = cells[0]?.length ?? 0
+  if (shape === 'rectangle') return cells.length === cols ? 'square' : 'rectangle'
+  const side = sideOf(cells.length)
+  const isFull = cells.every((row, index) =>
+    row.every((number, column) => {
+      const off = index + column - (side - 1)
+      return (number !== null) === (off >= 0 && off <= 2 * (side - 1))
+    }),
+  )
+  return cells.length === cols && cells.length % 2 === 1 && isFull ? 'hexagon' : 'holed'
+}
+
+/** Cells a side of a hexagon with this many rows. */
+export function sideOf(rows: number): number {
+  return (rows + 1) >> 1
+}
+
+/** The most rows or columns a board can have. */
+export function longestOf({ shape }: Pick<Puzzle, 'shape'>): number {
+  return shape === 'hexagon' ? 2 * HEXAGON_SIDES.max - 1 : SQUARE_SIZES.max
+}

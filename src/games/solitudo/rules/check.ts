@@ -1,0 +1,60 @@
+import type { Rejection } from '#kernel/result.ts'
+import { boardOf, breachesOf, longestOf } from './board.ts'
+import { breaches, divided } from './breaches.ts'
+import { readAnyPuzzle } from './formats/any.ts'
+import { unmarked } from './marks.ts'
+import { NO_CELL, type Puzzle, readPuzzle, SHADED, type Shading } from './puzzle.ts'
+import type { Setup } from './types.ts'
+
+/** Why this board cannot be played; undefined when it can, solutions apart. */
+export function checkPuzzle(puzzle: Puzzle): Rejection | undefined {
+  const { shape, cells } = puzzle
+  const rows = cells.length
+  const cols = cells[0]?.length ?? 0
+  const longest = longestOf(puzzle)
+  if (rows < 2 || cols < 2) return { code: 'board-too-small', details: { rows, cols } }
+  if (rows > longest || cols > longest) return { code: 'board-too-large', details: { rows, cols, longest } }
+  if (shape === 'rectangle' && cells.some(row => row.includes(null))) return { code: 'cells-missing' }
+  if (divided(boardOf(puzzle), () => false).length > 0) return { code: 'board-in-pieces' }
+  if (breachesOf(puzzle, unmarked(puzzle)).length === 0) return { code: 'nothing-repeated' }
+  return undefined
+}
+
+/** Why no game can be begun with these choices. */
+export function checkSetup(setup: Setup): Rejection | undefined {
+  const isPrepared = setup.rating !== 'unrated'
+  if (!isPrepared && setup.puzzle.trim() === '') return undefined
+  const read = isPrepared ? readPuzzle(setup.puzzle) : readAnyPuzzle(setup.puzzle)
+  if (!read.ok) return read.rejection
+  const refused = checkPuzzle(read.value)
+  if (refused || !isPrepared) return refused
+  const solution = readShading(setup.solution)
+  const isRight = solution ? solves(read.value, solution) : setup.rating === 'several'
+  return isRight ? undefined : { code: 'solution-wrong' }
+}
+
+/** The solution kept in a setup; null where there are several. */
+export function readShading(text: string): Shading | null {
+  return text === '' ? null : text.split('/')
+}
+
+function solves(puzzle: Puzzle, solution: Shading): boolean {
+  const { cells } = puzzle
+  const fits =
+    solution.length === cells.length &&
+    cells.every(
+      (row, index) =>
+        solution[index]!.length === row.length &&
+        row.every((number, column) => {
+          const sign = solution[index]!.charAt(column)
+          return number === null ? sign === NO_CELL : sign === SHADED || sign === '.'
+        }),
+    )
+  if (!fits) return false
+  const board = boardOf(puzzle)
+  const isShaded = (index: number) => {
+    const { row, column } = board.cells[index]!
+    return solution[row]!.charAt(column) === SHADED
+  }
+  return breaches(board, isShaded).length === 0
+}

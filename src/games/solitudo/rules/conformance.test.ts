@@ -1,0 +1,65 @@
+import { conforms } from '#testing/conformance/conforms.ts'
+import { prepared } from '../testing/prepared.ts'
+import { words } from '../words.ts'
+import { boardOf } from './board.ts'
+import { createSolitudo } from './game.ts'
+import { markAt } from './marks.ts'
+import { SHADED } from './puzzle.ts'
+import { MARKS, type Move, type State } from './types.ts'
+
+conforms({
+  game: createSolitudo(),
+  words,
+  setups: [
+    ...Object.values(prepared),
+    ...Object.values(prepared).map(setup => ({ ...setup, mode: 'practice' as const })),
+  ],
+  moves: view => {
+    const { cells } = boardOf(view.puzzle)
+    return [
+      ...cells.map((cell): Move => ({ kind: 'cycle', cell })),
+      ...MARKS.flatMap(mark =>
+        cells
+          .filter(cell => markAt(view.marks, cell) !== mark)
+          .map(
+            (cell): Move => ({ kind: 'mark', mark, cells: [cell, cells[0]!].slice(0, 1 + (cell.row % 2)) }),
+          ),
+      ),
+      ...(view.trying ? (['hold', 'drop'] as const) : (['try'] as const)).map((kind): Move => ({ kind })),
+      { kind: 'reveal' as const },
+    ]
+  },
+  doubtful: [
+    { kind: 'cycle', cell: { row: 0, column: 0 } },
+    { kind: 'cycle', cell: { row: 40, column: 2 } },
+    { kind: 'mark', mark: 'shaded', cells: [{ row: 2, column: 2 }] },
+    { kind: 'mark', mark: 'unmarked', cells: [{ row: 1, column: 2 }] },
+    {
+      kind: 'mark',
+      mark: 'kept',
+      cells: [
+        { row: 1, column: 2 },
+        { row: 1, column: 77 },
+      ],
+    },
+    { kind: 'try' },
+    { kind: 'hold' },
+    { kind: 'drop' },
+  ],
+  nonsense: ['', 'b', '3', 'b0', 'shade', '#', 'b3 c4', 'shade b3 x', 'keep 3', 'shadeb3', 'try b3', '✗b3'],
+  // What the solution says of cells without a mark is nobody's to know.
+  disguise: (state, _viewer, random): State => {
+    if (!state.solution || state.over) return state
+    const solution = state.solution.map((row, index) =>
+      [...row]
+        .map((sign, column) => {
+          const isOpen = markAt(state.marks, { row: index, column }) === 'unmarked'
+          return isOpen ? random.pick([SHADED, '.']) : sign
+        })
+        .join(''),
+    )
+    return { ...state, solution }
+  },
+  ends: 'not by chance',
+  longest: 40,
+})

@@ -1,0 +1,16 @@
+import { type Result, reject } from '#kernel/result.ts'
+import { type Puzzle, readPuzzle } from '../puzzle.ts'
+import { readJson } from './json.ts'
+import { readMatrix } from './matrix.ts'
+import { isPuzzLink, readPuzzLink } from './puzz-link.ts'
+import { isSinglesId, readSinglesId } from './singles.ts'
+
+/** Reads a puzzle in any form it may be pasted in. */
+export function readAnyPuzzle(text: string): Result<Puzzle> {
+  const pasted = text.trim()
+  if (/^[[{]/.test(pasted)) return readJson(pasted)
+  if (isPuzzLink(pasted)) return readPuzzLink(pasted)
+  if (isSinglesId(pasted)) return readSinglesId(pasted)
+  if (pasted.includes('\n')) return readMatrix(pasted)
+  return /^[^\s:]+\/[^\s:]+$|^hex:/.test(pasted) ? readPuzzle(pasted) : reject('unreadable-puzzle')
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { randomFor } from '#kernel/random.ts'
+import { somePuzzle } from '../testing/small-puzzle.ts'
+import { hexagon, puzzleOf, rectangle } from '../testing/boards.ts'
+import { everyConclusion } from '../testing/every-conclusion.ts'
+import { breaches, divided } from './breaches.ts'
+import { GRADES } from './generated.ts'
+import { grade } from './grader.ts'
+import type { Puzzle } from './puzzle.ts'
+import { gradeOf, TECHNIQUES_BY_GRADE } from './techniques/technique.ts'
+import { TECHNIQUES } from './techniques/techniques.ts'
+import { shadingOf, topologyOf } from './topology.ts'
+
+const small = fc.oneof(
+  ...[rectangle(4, 4), rectangle(5, 4), rectangle(5, 5), hexagon(3), hexagon(3, [[2, 2]])].map(somePuzzle),
+)
+
+describe('the techniques', () => {
+  it('[H5] stand in the order of their grades, every one of grades 1 to 3 once', () => {
+    const listed = Object.values(TECHNIQUES_BY_GRADE).slice(0, 3).flat()
+    expect(TECHNIQUES.map(({ code }) => code)).toEqual(listed)
+  })
+})
+
+describe('grading', () => {
+  it('[H5] solves what has one solution by sound steps, or is stuck', () => {
+    fc.assert(
+      fc.property(small, ({ puzzle, topology, solutions }) => {
+        const { solved, breach } = grade(puzzle)
+        expect(breach).toBeUndefined()
+        if (solved) {
+          const isShaded = (cell: number) => {
+            const { row, column } = topology.cells[cell]!
+            return solved[row]![column] === '#'
+          }
+          expect(breaches(topology, isShaded)).toEqual([])
+        }
+        if (solutions.length !== 1) return
+        const solution = shadingOf(topology, cell => ((solutions[0]! >> cell) & 1) === 1)
+        if (solved) expect(solved).toEqual(solution)
+        expect(everyConclusion(puzzle, solution).filter(({ holds }) => !holds)).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('[H5] gives the smallest grade that suffices, and the hardest technique is of that grade', () => {
+    fc.assert(
+      fc.property(small, ({ puzzle }) => {
+        const whole = grade(puzzle)
+        for (const hardest of GRADES) {
+          const part = grade(puzzle, { hardest })
+          expect(part.solved !== undefined).toBe(whole.grade !== undefined && hardest >= whole.grade)
+        }
+        if (whole.hardest && whole.grade) expect(gradeOf(whole.hardest)).toBe(whole.grade)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('[H5] never concludes a cell twice', () => {
+    fc.assert(
+      fc.property(small, ({ puzzle }) => {
+        const { steps } = grade(puzzle)
+        const cells = steps.flatMap(({ conclusions }) => conclusions.map(({ cell }) => cell))
+        expect(new Set(cells).size).toBe(cells.length)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('[H2] ends where the game does, with nothing more to do', () => {
+    expect(grade(puzzleOf('123/231/312'))).toEqual({
+      grade: 1,
+      hardest: undefined,
+      steps: [],
+      solved: ['...', '...', '...'],
+    })
+  })
+
+  it('tells the rule that is broken where there is no solution', () => {
+    const { grade: none, breach, solved } = grade(puzzleOf('1111/2341/3412/4123'))
+    expect(none).toBeUndefined()
+    expect(solved).toBeUndefined()
+    expect(breach).toEqual({ rule: 'repeated', cells: [1, 3], number: 1 })
+  })
+
+  it('is stuck where there are several solutions that no technique can tell apart', () => {
+    const { grade: none, breach } = grade(puzzleOf('1123/2341/3412/4232'))
+    expect(none).toBeUndefined()
+    expect(breach).toBeUndefined()
+  })
+
+  it('grades a large board soon enough for a worker', () => {
+    const started = performance.now()
+    for (let ply = 0; ply < 3; ply++) grade(largeBoard(17, ply))
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+})
+
+/** A board of the size of large puzzles, solvable but with no promise that its solution is the only one. */
+function largeBoard(side: number, ply: number): Puzzle {
+  const random = randomFor('large', ply)
+  const order = random.shuffled(Array.from({ length: side }, (_, index) => index))
+  const cells = order.map(row => order.map(column => ((row + column) % side) + 1))
+  const topology = topologyOf({ shape: 'rectangle', cells })
+  const shaded = new Set<number>()
+  for (const cell of random.shuffled([...topology.cells.keys()])) {
+    if (topology.neighbours[cell]!.some(other => shaded.has(other))) continue
+    shaded.add(cell)
+    if (divided(topology, other => shaded.has(other)).length > 0) shaded.delete(cell)
+  }
+  for (const cell of shaded) {
+    const { row, column } = topology.cells[cell]!
+    cells[row]![column] = random.pick([...cells[row]!, ...cells.map(other => other[column]!)])
+  }
+  return { shape: 'rectangle', cells }
+}

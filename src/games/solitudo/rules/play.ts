@@ -1,0 +1,88 @@
+import type { Seat, Step } from '#kernel/game.ts'
+import { type Cell, writeCell } from '#kernel/grid.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import { breachesOf, kindOf } from './board.ts'
+import { readShading } from './check.ts'
+import { markAt, marksOf, nextMark, unmarked, withMark } from './marks.ts'
+import { readPuzzle } from './puzzle.ts'
+import type { Event, Mark, Move, Setup, SolitudoTypes, State } from './types.ts'
+
+type Stepped = Step<SolitudoTypes>
+
+/** Lays out a prepared puzzle. */
+export function begin({ puzzle: text, solution, mode, rating }: Setup): Stepped {
+  const read = readPuzzle(text)
+  if (!read.ok || rating === 'unrated') throw new Error('A puzzle has to be prepared before it is played')
+  const puzzle = read.value
+  const rows = puzzle.cells.length
+  const cols = puzzle.cells[0]!.length
+  return {
+    state: {
+      puzzle,
+      solution: readShading(solution),
+      mode,
+      rating,
+      marks: unmarked(puzzle),
+      tryingFrom: null,
+      last: [],
+      over: null,
+    },
+    events: [{ kind: 'began', board: kindOf(puzzle), rows, cols, rating }],
+  }
+}
+
+export function play(state: State, seat: Seat, move: Move): Result<Stepped> {
+  if (state.over) return reject('game-over')
+  if (seat !== 0) return reject('not-your-turn')
+  switch (move.kind) {
+    case 'mark':
+      return markCells(state, move.cells, move.mark)
+    case 'cycle': {
+      const mark = markAt(state.marks, move.cell)
+      return mark ? markCells(state, [move.cell], nextMark(mark)) : offTheBoard(move.cell)
+    }
+    case 'try':
+      if (state.tryingFrom) return reject('already-trying')
+      return accept({ state: { ...state, tryingFrom: state.marks, last: [] }, events: [{ kind: 'tried' }] })
+    case 'hold':
+      if (!state.tryingFrom) return reject('not-trying')
+      return accept({ state: { ...state, tryingFrom: null, last: [] }, events: [{ kind: 'held' }] })
+    case 'drop':
+      if (!state.tryingFrom) return reject('not-trying')
+      return accept({
+        state: { ...state, marks: state.tryingFrom, tryingFrom: null, last: [] },
+        events: [{ kind: 'dropped' }],
+      })
+    case 'reveal':
+      return accept({
+        state: {
+          ...state,
+          marks: state.solution ? marksOf(state.solution) : state.marks,
+          tryingFrom: null,
+          last: [],
+          over: 'revealed',
+        },
+        events: [{ kind: 'revealed' }],
+      })
+  }
+}
+
+function markCells(state: State, cells: readonly Cell[], mark: Mark): Result<Stepped> {
+  const missing = cells.find(cell => !markAt(state.marks, cell))
+  if (missing) return offTheBoard(missing)
+  const changing = cells.filter(cell => markAt(state.marks, cell) !== mark)
+  if (changing.length === 0)
+    return reject('marked-already', { cell: writeCell(cells[0]!), mark, count: cells.length }, cells)
+  const marks = withMark(state.marks, changing, mark)
+  const solved = breachesOf(state.puzzle, marks).length === 0
+  const marked: Event = { kind: 'marked', mark, cells: changing }
+  if (!solved) return accept({ state: { ...state, marks, last: changing }, events: [marked] })
+  return accept({
+    state: { ...state, marks, tryingFrom: null, last: changing, over: 'solved' },
+    events: [marked, { kind: 'solved' }],
+  })
+}
+
+function offTheBoard(cell: Cell): Result<never> {
+  return reject('off-the-board', { cell: writeCell(cell) })
+}

@@ -1,0 +1,163 @@
+import type { Puzzle, Shape } from '../puzzle.ts'
+import { type Contacts, contactsOf } from './contacts.ts'
+import { type Grid, gridOf } from './grid.ts'
+
+/** The places of a line are bits of one word. */
+export const LONGEST_LINE = 31
+/** Where a cell or a line would be looked up and is none. */
+export const NONE = -1
+
+/**
+ * A board without its numbers, in flat arrays: what the solver's inner loops read. Cells are numbered as in the
+ * topology. Lists of unequal length stand one after the other, that of cell c from start[c] to start[c + 1].
+ */
+export interface Board extends Contacts {
+  readonly shape: Shape
+  readonly rows: number
+  readonly cols: number
+  readonly cellCount: number
+  /** The cell at row * cols + column, or NONE. */
+  readonly grid: Int16Array
+  readonly neighbourStart: Int16Array
+  readonly neighbours: Int16Array
+  /** How many lines go through a cell: two or three. */
+  readonly directions: number
+  readonly lineCount: number
+  /** The line through cell c in direction d, at c * directions + d, and the cell's place in it. */
+  readonly lineOf: Int16Array
+  readonly placeOf: Uint8Array
+  /** The cell at a place of a line, at (line << 5) | place. */
+  readonly cellAt: Int16Array
+  /** The cell touching cell c further along its line in direction d, at c * directions + d, or NONE. */
+  readonly next: Int16Array
+  /** The two cells touching both a cell and its next, at twice that place: NONE on a rectangle. */
+  readonly between: Int16Array
+  /** Corner, its two sides and the cell inside of it, four by four. Only rectangles have corners. */
+  readonly corners: Int16Array
+  /** The cells along each side of a rectangle, each followed by the one behind it; NONE where there is none. */
+  readonly edges: readonly Int16Array[]
+}
+
+const RECTANGLE = [
+  [0, 1],
+  [1, 0],
+] as const
+const HEXAGON = [...RECTANGLE, [1, -1]] as const
+
+export function boardOf(puzzle: Puzzle): Board {
+  const { shape, cells } = puzzle
+  return layBoard(
+    gridOf(shape, cells.length, cells[0]?.length ?? 0, (row, column) => cells[row]![column] !== null),
+  )
+}
+
+export function layBoard(grid: Grid): Board {
+  return {
+    shape: grid.shape,
+    rows: grid.rows,
+    cols: grid.cols,
+    cellCount: grid.cellCount,
+    grid: grid.cells,
+    ...neighboursOf(grid),
+    ...linesOf(grid),
+    ...contactsOf(grid),
+    corners: cornersOf(grid),
+    edges: edgesOf(grid),
+  }
+}
+
+function directionsOf({ shape }: Grid): readonly (readonly [number, number])[] {
+  return shape === 'hexagon' ? HEXAGON : RECTANGLE
+}
+
+function neighboursOf(grid: Grid) {
+  const neighbourStart = new Int16Array(grid.cellCount + 1)
+  const neighbours: number[] = []
+  for (let cell = 0; cell < grid.cellCount; cell++) {
+    const row = grid.rowOf[cell]!
+    const column = grid.columnOf[cell]!
+    for (const [down, right] of directionsOf(grid)) {
+      const back = grid.at(row - down, column - right)
+      const forth = grid.at(row + down, column + right)
+      if (back >= 0) neighbours.push(back)
+      if (forth >= 0) neighbours.push(forth)
+    }
+    neighbourStart[cell + 1] = neighbours.length
+  }
+  return { neighbourStart, neighbours: Int16Array.from(neighbours) }
+}
+
+function linesOf(grid: Grid) {
+  const along = directionsOf(grid)
+  const directions = along.length
+  const lineOf = new Int16Array(grid.cellCount * directions)
+  const placeOf = new Uint8Array(grid.cellCount * directions)
+  const next = new Int16Array(grid.cellCount * directions)
+  const between = new Int16Array(grid.cellCount * directions * 2).fill(NONE)
+  const cellAt: number[] = []
+  let lineCount = 0
+  for (const [direction, [down, right]] of along.entries()) {
+    // What tells the lines of one direction apart: the row, the column, or their sum.
+    const numbers = new Int16Array(grid.rows + grid.cols).fill(NONE)
+    const lengths = new Uint8Array(grid.rows + grid.cols)
+    for (let cell = 0; cell < grid.cellCount; cell++) {
+      const row = grid.rowOf[cell]!
+      const column = grid.columnOf[cell]!
+      const key = direction === 0 ? row : direction === 1 ? column : row + column
+      if (numbers[key] === NONE) numbers[key] = lineCount++
+      const slot = cell * directions + direction
+      const place = lengths[key]!++
+      if (place >= LONGEST_LINE) throw new RangeError(`A line has at most ${LONGEST_LINE} cells`)
+      lineOf[slot] = numbers[key]!
+      placeOf[slot] = place
+      cellAt[(numbers[key]! << 5) | place] = cell
+      next[slot] = grid.at(row + down, column + right)
+      if (directions === 3 && next[slot] >= 0) {
+        // The two cells that touch both lie a sixth of a turn to either side of the step.
+        between[slot * 2] = grid.at(row - right, column + down + right)
+        between[slot * 2 + 1] = grid.at(row + down + right, column - down)
+      }
+    }
+  }
+  return {
+    directions,
+    lineCount,
+    lineOf,
+    placeOf,
+    next,
+    between,
+    cellAt: Int16Array.from(cellAt, cell => cell ?? NONE),
+  }
+}
+
+function cornersOf(grid: Grid): Int16Array {
+  if (grid.shape !== 'rectangle' || grid.rows < 2 || grid.cols < 2) return new Int16Array()
+  const corners: number[] = []
+  for (const [row, inward] of [
+    [0, 1],
+    [grid.rows - 1, -1],
+  ] as const)
+    for (const [column, aside] of [
+      [0, 1],
+      [grid.cols - 1, -1],
+    ] as const) {
+      const square = [
+        grid.at(row, column),
+        grid.at(row, column + aside),
+        grid.at(row + inward, column),
+        grid.at(row + inward, column + aside),
+      ]
+      if (square.every(cell => cell >= 0)) corners.push(...square)
+    }
+  return Int16Array.from(corners)
+}
+
+function edgesOf(grid: Grid): Int16Array[] {
+  if (grid.shape !== 'rectangle' || grid.rows < 2 || grid.cols < 2) return []
+  const { rows, cols } = grid
+  const horizontal = (row: number, inner: number) =>
+    Int16Array.from({ length: cols * 2 }, (_, index) => grid.at(index % 2 === 0 ? row : inner, index >> 1))
+  const vertical = (column: number, inner: number) =>
+    Int16Array.from({ length: rows * 2 }, (_, index) => grid.at(index >> 1, index % 2 === 0 ? column : inner))
+  return [horizontal(0, 1), horizontal(rows - 1, rows - 2), vertical(0, 1), vertical(cols - 1, cols - 2)]
+}

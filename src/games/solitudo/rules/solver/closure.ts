@@ -1,0 +1,75 @@
+import type { Grade } from '../generated.ts'
+import type { Puzzle } from '../puzzle.ts'
+import { boardOf } from './board.ts'
+import { Marks } from './marks.ts'
+import { numbersOf } from './numbers.ts'
+import {
+  markBridges,
+  markCorners,
+  markEdgePairs,
+  markFlankedPairs,
+  markOffsetPairs,
+  markOnlyWays,
+  markPairs,
+} from './patterns.ts'
+import { followSuppositions } from './suppositions.ts'
+
+/**
+ * Marks all that the techniques of a grade and those below it can conclude from an unmarked board, in whatever
+ * order they are used; false when they contradict each other, so that the puzzle has no solution.
+ *
+ * In what follows two cells are equal when they stand in one line and have the same number: at most one of them
+ * is kept. Two cells touch when they are neighbours: at most one of them is shaded. A line runs on behind holes,
+ * so cells next to each other in it need not touch.
+ *
+ * Grade 1
+ * - Around: a cell touching a shaded cell is kept.
+ * - Repeated: a cell equal to a kept cell is shaded.
+ * - Pair: of two equal cells that touch one is kept, so every other cell equal to them in that line is shaded.
+ * - Sandwich: of two equal cells one is shaded, so a cell touching both is kept: the x of AxA, and on a hexagon
+ *   the two cells touching both cells of a pair. (AAA follows: sandwich keeps the middle, pair shades the others.)
+ *
+ * Grade 2
+ * - Flanked pair: ABBA in a line, each touching the next. One B is shaded, so the A touching it is kept, and every
+ *   other A of the line is shaded. (Every other B is shaded by the pair.)
+ * - Corner, on rectangles: in the square of a corner, its two sides and the inner cell, a side that has the number
+ *   of the corner or of the inner cell keeps the other side: whichever of the pair is shaded, the other side is
+ *   beside it, or is the corner's last way out. (The triple corners and the quad corners follow.)
+ * - Enclosed: when all neighbours of a cell but one are shaded, that one is kept, unless they are all
+ *   the cells there are. (Corner close and edge close are the same at a corner and at an edge.)
+ *
+ * Grade 3
+ * - Cut off: a cell whose shading would divide the cells not shaded so far is kept.
+ * - Offset pair: A1 and A2 are equal, B1 and B2 are equal, and A1 touches B1. Not both A1 and B1 are shaded, so A2 or
+ *   B2 is; a cell touching both of these is kept.
+ * - Edge pairs, on rectangles: cells at an edge, next to each other, each with the number of the cell behind it. Two
+ *   such: they are shaded crosswise, so the cells before and after them at the edge are kept. Three: the middle one
+ *   is shaded at the edge and the others behind it, or the middle one would be shut in.
+ *
+ * Grade 4
+ * - Supposition: if supposing a mark on one cell leads to a contradiction by the techniques of grades 1 to 3, the cell
+ *   has the other mark. Contradictions are a cell to be marked both ways and a board that is divided.
+ * - Either way: a cell that gets the same mark whether some cell is supposed kept or shaded has that mark.
+ */
+export function close(marks: Marks, grade: Grade): boolean {
+  marks.begin(grade === 1 ? 'nothing' : grade === 2 ? 'enclosed' : 'divided')
+  if (!markPairs(marks)) return false
+  if (grade >= 2 && !(markFlankedPairs(marks) && markCorners(marks) && markOnlyWays(marks))) return false
+  if (grade >= 3 && !(markBridges(marks) && markEdgePairs(marks))) return false
+  if (!marks.follow()) return false
+  // Last, because it looks at open cells alone.
+  if (grade >= 3 && !(markOffsetPairs(marks) && marks.follow())) return false
+  return grade < 4 || followSuppositions(marks)
+}
+
+/** What a grade concludes of a puzzle: one mark a cell, undefined where none; or that there is no solution. */
+export function conclude(puzzle: Puzzle, grade: Grade): Conclusion {
+  const board = boardOf(puzzle)
+  const marks = new Marks(board, numbersOf(board, puzzle))
+  if (!close(marks, grade)) return 'contradiction'
+  return Array.from(marks.marks, mark => CONCLUDED[mark])
+}
+
+export type Conclusion = readonly ('kept' | 'shaded' | undefined)[] | 'contradiction'
+
+const CONCLUDED = [undefined, 'kept', 'shaded'] as const

@@ -1,0 +1,93 @@
+import type { Puzzle, Shading } from '../puzzle.ts'
+import { NO_CELL, SHADED as SHADED_SIGN } from '../puzzle.ts'
+import { type Board, boardOf } from './board.ts'
+import { KEPT, type Mark, Marks, SHADED } from './marks.ts'
+import { numbersOf } from './numbers.ts'
+import { Search, Stopped } from './search.ts'
+
+export interface SolveOptions {
+  /** How many steps it may take. A step is one mark on a cell, be it for good or in a supposition. */
+  readonly limit?: number
+  /** Called now and then with the steps taken; false ends the search. */
+  watch?(steps: number): boolean
+}
+
+export interface Solved {
+  /** None, one, or several. */
+  readonly solutions: 0 | 1 | 2
+  readonly first?: Shading
+  /** Another one, when there are several. */
+  readonly second?: Shading
+  readonly steps: number
+  /** Whether the search came to its end; if not, `solutions` counts those found so far. */
+  readonly complete: boolean
+}
+
+const WATCH_EVERY = 1 << 16
+
+/** How many solutions a puzzle has, with one of each kind: proved, whatever the puzzle. */
+export function solve(puzzle: Puzzle, options: SolveOptions = {}): Solved {
+  const board = boardOf(puzzle)
+  const marks = new Marks(board, numbersOf(board, puzzle))
+  const search = new Search(marks, within(options))
+  const found: Shading[] = []
+  let complete = true
+  try {
+    for (const solution of solutionsOf(board, marks, search)) found.push(solution)
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error
+    complete = false
+  }
+  const [first, second] = found
+  return {
+    solutions: found.length as 0 | 1 | 2,
+    ...(first && { first }),
+    ...(second && { second }),
+    steps: marks.steps,
+    complete: complete || found.length === 2,
+  }
+}
+
+/** Up to two. The second differs from the first at some cell that is not proved: each of them is tried. */
+function* solutionsOf(board: Board, marks: Marks, search: Search): Generator<Shading> {
+  marks.begin('divided')
+  for (const cell of board.bridges) marks.mark(cell, KEPT)
+  if (!marks.follow() || !search.tighten()) return
+  const proved = marks.count
+  if (!search.find()) return
+  const solution = marks.marks.slice()
+  yield shadingOf(board, solution)
+  marks.backTo(proved)
+  while (!marks.isComplete) {
+    const cell = search.weightiest()
+    const here = marks.count
+    if (marks.suppose(cell, (KEPT + SHADED - solution[cell]!) as Mark) && search.find()) {
+      yield shadingOf(board, marks.marks)
+      return
+    }
+    marks.backTo(here)
+    marks.suppose(cell, solution[cell] as Mark)
+    search.tighten()
+  }
+}
+
+export function shadingOf({ rows, cols, grid }: Board, marks: Uint8Array): Shading {
+  return Array.from({ length: rows }, (_, row) => {
+    let text = ''
+    for (let column = 0; column < cols; column++) {
+      const cell = grid[row * cols + column]!
+      text += cell < 0 ? NO_CELL : marks[cell] === SHADED ? SHADED_SIGN : '.'
+    }
+    return text
+  })
+}
+
+function within({ limit = Number.POSITIVE_INFINITY, watch }: SolveOptions): (steps: number) => boolean {
+  let next = WATCH_EVERY
+  return steps => {
+    if (steps >= limit) return false
+    if (steps < next) return true
+    next = steps + WATCH_EVERY
+    return watch?.(steps) ?? true
+  }
+}

@@ -1,0 +1,35 @@
+import type { Grade } from '../generated.ts'
+import { findSupposition } from './supposition.ts'
+import { gradeOf, newIn, type Position, type Step, type Technique } from './technique.ts'
+import { TECHNIQUES } from './techniques.ts'
+
+/**
+ * Gives the easiest step in a position up to a grade, each time it is asked; more may have become known in the meantime.
+ * What the numbers alone give is found once, for it stays the same.
+ */
+export function createNextStep(position: Position): (hardest: Grade) => Step | undefined {
+  const byNumbers = new Map<Technique, readonly Step[]>()
+  const find = (technique: Technique) => {
+    if (!technique.byNumbers) return technique.find(position)
+    const left = (byNumbers.get(technique) ?? technique.find(position)).filter(step => newIn(position, step))
+    byNumbers.set(technique, left)
+    return left
+  }
+  return hardest => {
+    for (const technique of TECHNIQUES) {
+      if (gradeOf(technique.code) > hardest) return undefined
+      for (const found of find(technique)) {
+        const step = newIn(position, found)
+        if (step) return step
+      }
+    }
+    return hardest === 4 ? findSupposition(position) : undefined
+  }
+}
+
+/** Every step that the techniques of grades 1 to 3 allow in a position, as far as it tells something new. */
+export function everyStep(position: Position): Step[] {
+  return TECHNIQUES.flatMap(technique => technique.find(position)).flatMap(
+    step => newIn(position, step) ?? [],
+  )
+}

@@ -1,0 +1,56 @@
+import { createFollower, type Following } from './follow.ts'
+import { type Mark, opposite, type Position, type Step, type Supposition } from './technique.ts'
+
+const WAYS = ['kept', 'shaded'] as const satisfies readonly Mark[]
+
+/** More dead ends of one supposition than these are not compared. */
+const MOST_BREACHES = 12
+
+/**
+ * One supposition, in a position where no technique of grades 1 to 3 finds anything; of all there are, the one with the
+ * shortest reasoning.
+ * `cannot-be`: a cell supposed kept (or shaded) leads by those techniques to a broken rule, so the opposite holds.
+ * `same-either-way`: another cell comes out the same whether a cell is kept or shaded, so that is how it is. A dead end is
+ * easier to follow than two ways to the same cell, so this is looked for only where there is none.
+ */
+export function findSupposition(position: Position): Step | undefined {
+  const follow = createFollower(position.topology)
+  const unknown = [...position.known.keys()].filter(cell => position.known[cell] === undefined)
+  const ways = unknown.map(
+    cell => WAYS.map(mark => follow(position, { cell, mark })) as [Following, Following],
+  )
+  return (
+    shortest(ways.flatMap(pair => pair.flatMap((way, index) => cannotBe(way, WAYS[index]!)))) ??
+    shortest(ways.flatMap(([kept, shaded]) => sameEitherWay(kept, shaded)))
+  )
+}
+
+function cannotBe({ cells, breaches, stepsToBreach }: Following, mark: Mark): Step[] {
+  const cell = cells[0]!
+  return breaches.slice(0, MOST_BREACHES).map(breach => ({
+    technique: 'cannot-be',
+    from: [cell],
+    conclusions: [{ cell, mark: opposite(mark) }],
+    suppositions: [{ supposed: { cell, mark }, steps: stepsToBreach(breach), breach }],
+  }))
+}
+
+function sameEitherWay(kept: Following, shaded: Following): Step[] {
+  const cell = kept.cells[0]!
+  const same = kept.cells.filter(other => other !== cell && shaded.markOf(other) === kept.markOf(other))
+  return same.map(other => {
+    const suppositions = [kept, shaded].map(
+      (way, index): Supposition => ({ supposed: { cell, mark: WAYS[index]! }, steps: way.stepsTo([other]) }),
+    )
+    const conclusions = [{ cell: other, mark: kept.markOf(other)! }]
+    return { technique: 'same-either-way', from: [cell], conclusions, suppositions }
+  })
+}
+
+function shortest(steps: readonly Step[]): Step | undefined {
+  return steps.toSorted((one, other) => lengthOf(one) - lengthOf(other))[0]
+}
+
+function lengthOf({ suppositions }: Step): number {
+  return suppositions!.reduce((sum, { steps }) => sum + steps.length, 0)
+}

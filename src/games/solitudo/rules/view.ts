@@ -1,0 +1,45 @@
+import type { Viewer } from '#kernel/game.ts'
+import type { Cell } from '#kernel/grid.ts'
+import { boardOf } from './board.ts'
+import { type Breach, divided, repeated, touching } from './breaches.ts'
+import { changed, countMarks, markAt, marksOf } from './marks.ts'
+import type { Broken, State, View } from './types.ts'
+
+export function view(state: State, viewer: Viewer): View {
+  const { puzzle, mode, rating, marks, tryingFrom, last, over } = state
+  return {
+    puzzle,
+    mode,
+    rating,
+    marks,
+    trying: tryingFrom !== null,
+    tried: tryingFrom ? changed(marks, tryingFrom) : [],
+    wrong: wrong(state),
+    broken: broken(state),
+    last,
+    over,
+    shaded: countMarks(marks, 'shaded'),
+    unmarked: countMarks(marks, 'unmarked'),
+    acting: viewer === 0 && over === null,
+  }
+}
+
+/** Marks that differ from the one solution; told in practice only (H6). */
+function wrong({ mode, solution, marks, over }: State): Cell[] {
+  if (mode !== 'practice' || !solution || over) return []
+  return changed(marks, marksOf(solution)).filter(cell => markAt(marks, cell) !== 'unmarked')
+}
+
+/** Where there are several solutions, no mark can be called wrong, but rules can be seen to be broken (H6). */
+function broken({ mode, solution, puzzle, marks, over }: State): Broken[] {
+  if (mode !== 'practice' || solution || over) return []
+  const board = boardOf(puzzle)
+  const markOf = (index: number) => markAt(marks, board.cells[index]!)
+  const found: Breach[] = [
+    ...touching(board, index => markOf(index) === 'shaded'),
+    // What is not yet marked may still be shaded, so only cells marked as kept repeat a number.
+    ...repeated(board, index => markOf(index) !== 'kept'),
+    ...divided(board, index => markOf(index) === 'shaded'),
+  ]
+  return found.map(({ rule, cells }) => ({ rule, cells: cells.map(index => board.cells[index]!) }))
+}

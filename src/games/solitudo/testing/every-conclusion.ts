@@ -1,0 +1,27 @@
+import { grade } from '../rules/grader.ts'
+import { type Puzzle, SHADED, type Shading } from '../rules/puzzle.ts'
+import { everyStep } from '../rules/techniques/next-step.ts'
+import type { Conclusion, Mark, Step } from '../rules/techniques/technique.ts'
+import { topologyOf } from '../rules/topology.ts'
+
+export interface Concluded extends Conclusion {
+  readonly step: Step
+  /** Whether it agrees with the solution. */
+  readonly holds: boolean
+}
+
+/** Everything any technique concludes in any position on the way to the solution, suppositions on that way included. */
+export function everyConclusion(puzzle: Puzzle, solution: Shading): Concluded[] {
+  const topology = topologyOf(puzzle)
+  const right = topology.cells.map(
+    ({ row, column }): Mark => (solution[row]![column] === SHADED ? 'shaded' : 'kept'),
+  )
+  const known: (Mark | undefined)[] = topology.cells.map(() => undefined)
+  return grade(puzzle).steps.flatMap(next => {
+    const steps = [...everyStep({ topology, known }), next]
+    for (const { cell, mark } of next.conclusions) known[cell] = mark
+    return steps.flatMap(step =>
+      step.conclusions.map(({ cell, mark }) => ({ cell, mark, step, holds: right[cell] === mark })),
+    )
+  })
+}

@@ -1,0 +1,66 @@
+import type { Mark, Position, Step } from '../rules/techniques/technique.ts'
+import type { Topology } from '../rules/topology.ts'
+import { type ShadingMask, withoutRepeats } from './every-solution.ts'
+
+/** A step that a technique takes, and a shading that obeys all rules and yet contradicts the step. */
+export interface Refutation {
+  readonly step: Step
+  readonly shading: ShadingMask
+}
+
+/** Looks among all shadings that fit a position for one that contradicts some steps taken there. */
+export function refute(
+  position: Position,
+  steps: readonly Step[],
+  shadings: readonly ShadingMask[],
+): Refutation | undefined {
+  if (steps.length === 0) return undefined
+  const fitting = fittingIn(position, shadings)
+  for (const step of steps)
+    for (const { cell, mark } of step.conclusions) {
+      const wrong = fitting.find(shading => markIn(shading, cell) !== mark)
+      if (wrong !== undefined) return { step, shading: wrong }
+    }
+  return undefined
+}
+
+/** Of some shadings, those that repeat no number and agree with what is known. */
+export function fittingIn({ topology, known }: Position, shadings: readonly ShadingMask[]): ShadingMask[] {
+  return withoutRepeats(topology, shadings).filter(shading =>
+    known.every((mark, cell) => mark === undefined || markIn(shading, cell) === mark),
+  )
+}
+
+export function markIn(shading: ShadingMask, cell: number): Mark {
+  return (shading >> cell) & 1 ? 'shaded' : 'kept'
+}
+
+/** Every way to say which of so many cells hold equal numbers: 1111, 1112, 1121 and so on. */
+export function everyPattern(length: number): number[][] {
+  if (length === 0) return [[]]
+  return everyPattern(length - 1).flatMap(pattern =>
+    Array.from({ length: Math.max(0, ...pattern) + 1 }, (_, index) => [...pattern, index + 1]),
+  )
+}
+
+/**
+ * Every pattern of equal numbers in every window of so many rows and columns, all other numbers different: what a
+ * technique reads in a window it must be right about whatever the rest of the board holds.
+ */
+export function* everyWindow(
+  topology: Topology,
+  window: readonly (readonly [row: number, column: number])[],
+): Generator<Topology> {
+  const patterns = everyPattern(window.length)
+  for (let row = 0; row < topology.rows; row++)
+    for (let column = 0; column < topology.cols; column++) {
+      const cells = window.map(([down, right]) => topology.at({ row: row + down, column: column + right }))
+      if (cells.some(cell => cell === undefined)) continue
+      for (const pattern of patterns) {
+        // Above all numbers of the empty board.
+        const numbers = [...topology.numbers]
+        for (const [place, cell] of cells.entries()) numbers[cell!] = 1000 + pattern[place]!
+        yield { ...topology, numbers }
+      }
+    }
+}

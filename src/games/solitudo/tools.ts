@@ -1,0 +1,3 @@
+import type { Tool } from '#kernel/tool.ts'
+
+export const tools: Readonly<Record<string, Tool>> = {}
