@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks'
 import type { Cell } from '#kernel/grid.ts'
-import type { Lesson } from '#kernel/lesson.ts'
+import type { Judged, Lesson } from '#kernel/lesson.ts'
 import { peopleOf } from '#session/player.ts'
 import { ownTableRejection } from '#session/table-words.ts'
-import { viewFor } from '#table/table.ts'
+import { type Table, viewFor } from '#table/table.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { ME } from '../setup/players-form.tsx'
 import { announce } from '../shell/live.tsx'
 import { answerLook } from '../table/ask.ts'
-import { TypeMove } from '../table/type-move.tsx'
 import { tableWords } from '../words.ts'
 import { openLesson, tryMove } from './tried.ts'
 import { lessonWords } from './words.ts'
@@ -42,14 +41,19 @@ export function LessonBoard({ parlour, lesson, done, finish }: LessonBoardProps)
   }
 
   function play(text: string): void {
-    if (over) return say({ kind: 'note', text: lessonWords.over })
-    const tried = tryMove(lesson, table, text)
-    if (tried.kind === 'refused') {
-      const { rejection } = tried
-      return say({ kind: 'refused', text: ownTableRejection(rejection, words), cells: rejection.cells })
-    }
-    const { verdict, say: sentence, cells } = tried.judged
-    setTable(tried.table)
+    const tried = over ? undefined : tryMove(lesson, table, text)
+    if (!tried) say({ kind: 'note', text: lessonWords.over })
+    else if (tried.kind === 'refused')
+      say({
+        kind: 'refused',
+        text: ownTableRejection(tried.rejection, words),
+        cells: tried.rejection.cells,
+      })
+    else answer(tried.judged, tried.table)
+  }
+
+  function answer({ verdict, say: sentence, cells }: Judged, next: Table): void {
+    setTable(next)
     if (verdict === 'done') {
       setOver(true)
       finish()
