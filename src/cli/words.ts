@@ -9,6 +9,8 @@ export const words = {
   noTerminal:
     'The parlour’s menus need a terminal. To play by lines of text: quincunx play obstruction. For help: quincunx --help.',
   noSuchFile: (name: string) => `There is no file ${name} that can be read.`,
+  cannotWrite: (name: string, reason: string) =>
+    `${name} cannot be written (${reason}). Name a file in a folder of yours.`,
   nameAFile: 'Say which file to replay: quincunx replay FILE.',
   noSuchLevel: (given: string, levels: readonly string[]) =>
     `There is no level “${given}”. The levels are: ${levels.join(', ')}.`,
