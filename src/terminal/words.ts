@@ -32,8 +32,17 @@ export const words = {
     begin: 'Begin',
     yes: 'Yes',
     no: 'No',
-    range: (min: number, max: number) => `${min} to ${max}`,
+    range: ({ min, max, offered }: { min: number; max: number; offered?: readonly number[] }) =>
+      offered ? `${offered.join(', ')}; or type any number from ${min} to ${max}` : `${min} to ${max}`,
+    signs: (count: number) => `${grouped(count)} signs`,
     namesDiffer: 'Two players need two names. Change one of them.',
+  },
+  preparing: {
+    title: 'Making your puzzle…',
+    progress: (progress: { done: number; of?: number } | undefined, time: string) =>
+      progress ? `${lookedAt(progress.done, progress.of)}, ${time}` : time,
+    line: 'Making your puzzle…',
+    sofar: (done: number, of: number | undefined) => `Making your puzzle: ${lookedAt(done, of)}.`,
   },
   play: {
     thinking: (person: Person | undefined) => `${subject(person)} is thinking…`,
@@ -48,6 +57,15 @@ export const words = {
     hintUnfair: 'Against another person there are no hints.',
     hinting: 'Looking for a hint…',
     noHint: 'There is no hint here.',
+    more: 'Ask again for more.',
+    confirm: (question: string) => `${question} Enter does it, Esc plays on.`,
+    notNow: (label: string) => `${label}: that cannot be done now.`,
+    aid: (label: string, isOn: boolean) => `${label}: ${isOn ? 'on' : 'off'}.`,
+    noForm: (label: string) => `${label}: this puzzle cannot be written so.`,
+    paused: 'Paused. The board is hidden and the time stands still.',
+    goOn: '; or Enter goes on.',
+    time: (isShown: boolean) => (isShown ? 'The time is shown.' : 'The time is hidden; it is still counted.'),
+    took: (time: string, facts?: string) => (facts ? `Time: ${time}. ${sentence(facts)}` : `Time: ${time}.`),
     resignAsk: 'Resign this game? Enter resigns, Esc plays on.',
     kept: (path: string | undefined) =>
       path
@@ -73,10 +91,19 @@ export const words = {
     better: 'The cells marked * would have kept the win.',
   },
   lines: {
-    welcome: (title: string, example: string) =>
-      `${title}. For a move type ${example}. Commands: board, log, undo, redo, hint, resign, review, help, quit.`,
-    commands:
-      'Commands: board, log, undo, redo, hint, resign, review (once it is over), help, quit. Where such a word could also be a move, write it with a colon, as in :undo.',
+    welcome: (title: string, example: string, commands: readonly string[]) =>
+      `${title}. For a move type ${example}. Commands: ${commands.join(', ')}.`,
+    commands: (commands: readonly string[]) =>
+      `Commands: ${commands.map(onceOver).join(', ')}. Where such a word could also be a move, write it with a colon, as in :undo.`,
+    offer: (word: string, label: string) => `${word}: ${label}`,
+    aid: (label: string) => `${label}: only a screen can show that. Here look b3, say, tells of a cell.`,
+    confirm: (question: string) => `${question} Type yes, or anything else to play on.`,
+    more: 'hint again says more.',
+    paused: 'Paused. The time stands still; resume goes on.',
+    goesOn: 'It goes on.',
+    covered: 'The game is paused. resume goes on.',
+    lookWhere: 'Say which cell, as in look b3.',
+    newLater: 'Another one can be had once this is over.',
     takenBack: 'Taken back.',
     inputEnded: 'The input has ended; the game is kept, and the parlour brings it back.',
     trouble: (message: string) => `The computer could not move: ${message} An empty line asks it again.`,
@@ -101,6 +128,7 @@ export const words = {
   },
   tooSmall: (needed: { columns: number; rows: number }, room: { columns: number; rows: number }) =>
     `This needs ${needed.columns} columns by ${needed.rows} rows; the window has ${room.columns} by ${room.rows}. Enlarge it, or press q to go back.`,
+  copy: 'Mark it with the mouse and copy it. It is on the clipboard too, where the terminal allows that.',
   cannotOpen: 'This game cannot be opened',
   loading: 'One moment…',
   against: (people: readonly Person[]) => people.map(person => person.name).join(' against '),
@@ -121,6 +149,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   quit: 'quit',
   change: 'change',
   begin: 'begin',
+  cancel: 'call it off',
   delete: 'delete',
   up: 'move',
   home: 'ends of the row',
@@ -129,6 +158,9 @@ export const commandWords: Readonly<Record<string, string>> = {
   undo: 'undo',
   redo: 'redo',
   hint: 'hint',
+  pause: 'pause',
+  resume: 'go on',
+  time: 'show or hide the time',
   resign: 'resign',
   where: 'where it is kept',
   earlier: 'earlier moves in the log',
@@ -151,8 +183,21 @@ export const commandWords: Readonly<Record<string, string>> = {
   'end-others': 'sign out all others',
 }
 
+function lookedAt(done: number, of: number | undefined): string {
+  return of === undefined ? `${grouped(done)} looked at` : `${grouped(done)} of ${grouped(of)}`
+}
+
 export function describeCommand(command: string): string {
   return commandWords[command] ?? ''
+}
+
+function onceOver(command: string): string {
+  return command === 'review' || command === 'new' ? `${command} (once it is over)` : command
+}
+
+/** Some words as a sentence of their own. */
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 function grouped(count: number): string {
