@@ -127,7 +127,7 @@ export const setupWords = {
 }
 
 export const tableWords = {
-  heading: (game: string, people: string) => `${game}: ${people}`,
+  heading: (game: string, people: string) => (people === '' ? game : `${game}: ${people}`),
   versus: ' against ',
   board: (game: string) => `${game} board`,
   you: 'You',
@@ -139,10 +139,15 @@ export const tableWords = {
   undo: 'Undo',
   redo: 'Redo',
   hint: 'Hint',
+  more: 'More',
   share: 'Share',
   menu: 'Menu',
   resign: 'Resign',
   exportFile: 'Export',
+  copyAs: (form: string) => `Copy as ${form}`,
+  puzzleLink: 'Link to this puzzle',
+  lessons: 'Lessons',
+  print: 'Print puzzles',
   newGame: 'New set-up',
   rematch: 'Rematch',
   review: 'Review',
@@ -170,6 +175,7 @@ export const tableWords = {
   clock: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   clockLow: 'hurry',
   copied: 'Copied: the result and a link that replays the game.',
+  copiedText: 'Copied.',
   copyFailed: 'The browser did not let it be copied. Here is the link:',
   shareWon: (game: string, winner: string | undefined, loser: string | undefined, moves: number) =>
     `${winner ?? 'I'} won at ${game}${loser ? ` against ${loser}` : ''}, in ${moves} moves.`,
@@ -183,6 +189,12 @@ export const tableWords = {
   aborted: 'Aborted',
   yourTurn: 'your turn',
   othersTurn: (name: string) => `${name} to move`,
+}
+
+export const shareWords = {
+  solved: (game: string, about: string, time: string) => `I solved ${game}, ${about}, in ${time}.`,
+  givenUp: (game: string, about: string, time: string) =>
+    `${game}, ${about}, was too much for me after ${time}.`,
 }
 
 export const curtainWords = {
@@ -216,6 +228,9 @@ export const keyWords: readonly (readonly [keys: string, does: string])[] = [
   ['!', 'hint'],
   ['?', 'this page'],
 ]
+
+/** For games whose time is counted. */
+export const pauseKeyWords = [';', 'pause, go on'] as const
 
 export const reviewWords = {
   title: (game: string) => `Review of ${game}`,
@@ -281,6 +296,8 @@ export const settingsWords = {
     always: 'Always twice',
     never: 'Once is enough',
   },
+  stopwatch: 'The time a puzzle takes',
+  stopwatches: { shown: 'Shown', hidden: 'Hidden' },
   data: 'What is kept here',
   dataText: 'Your games and these settings are kept in this browser and nowhere else.',
   clear: 'Delete all games',

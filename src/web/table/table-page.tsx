@@ -1,5 +1,4 @@
 import { ownTableRejection } from '#session/table-words.ts'
-import { replayLink } from '../link.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, reviewPath, tablePath } from '../router.ts'
 import { Wait } from '../shell/lazy.tsx'
@@ -57,7 +56,7 @@ function OwnTable({ parlour, open, id, full }: OwnTableProps) {
         warning: full ? shellWords.shelfFull : undefined,
         explain: rejection => ownTableRejection(rejection, words),
         saved: open.saved,
-        replayLink,
+        replayLink: async saved => (await import('../link.ts')).replayLink(saved),
       }}
     />
   )
