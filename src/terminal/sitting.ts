@@ -1,6 +1,7 @@
 import type { Report } from '#kernel/game.ts'
 import { checkedSetup } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
+import { stopwatchText } from '#session/duration.ts'
 import { playLocally } from '#session/local.ts'
 import { type Player, personSeats } from '#session/player.ts'
 import { prepared } from '#session/prepare.ts'
@@ -10,7 +11,6 @@ import type { Thinking } from '#session/thinker.ts'
 import { restore } from '#table/restore.ts'
 import { act, isPaused, openTable, reopened, stateOf, type Table } from '#table/table.ts'
 import type { GameRequest, TerminalHost } from './host.ts'
-import { shownTime } from './kit/duration.ts'
 import type { LoadedGame } from './loaded.ts'
 import { words } from './words.ts'
 
@@ -86,7 +86,7 @@ function afterword({ game, words: gameWords }: LoadedGame, session: Session): re
   if (!stopwatch || !ending || !record) return []
   const table = restore(game, record)
   const facts = table.ok && game.facts ? gameWords.facts?.(game.facts(stateOf(table.value))) : undefined
-  return [words.play.took(shownTime(stopwatch.ranMs), facts)]
+  return [words.play.took(stopwatchText(stopwatch.ranMs), facts)]
 }
 
 /** A new table for a game as it was asked for, once its setup is checked and what it lacks is made elsewhere. */

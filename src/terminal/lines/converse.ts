@@ -1,10 +1,10 @@
 import { messageOf } from '#kernel/failure.ts'
 import { readCell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
+import { stopwatchText } from '#session/duration.ts'
 import { rejectionWords } from '#session/words.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import type { TerminalHost } from '../host.ts'
-import { shownTime } from '../kit/duration.ts'
 import { offersOf, offerTyped } from '../offers.ts'
 import { isStanding, type Sitting } from '../sitting.ts'
 import { words } from '../words.ts'
@@ -131,7 +131,7 @@ export async function converse(conversation: Conversation): Promise<Parting> {
 
   function time(): void {
     const { stopwatch } = session.snapshot()
-    if (stopwatch) print(words.play.took(shownTime(elapsedMs(stopwatch, host.clock.now()))))
+    if (stopwatch) print(words.play.took(stopwatchText(elapsedMs(stopwatch, host.clock.now()))))
   }
 
   async function attempt(work: Promise<Result<undefined>>): Promise<void> {

@@ -1,7 +1,7 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
+import { stopwatchText } from '#session/duration.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
-import { shownTime } from '../kit/duration.ts'
 import { Frame } from '../kit/frame.tsx'
 import type { Room } from '../kit/grid.ts'
 import { Lines, Sentence } from '../kit/lines.tsx'
@@ -82,7 +82,7 @@ export function PlayView(props: PlayViewProps): ReactNode {
 function timeTaken({ sitting, model, now }: PlayViewProps): Line {
   const { stopwatch, ending } = sitting.session.snapshot()
   if (!stopwatch || ending || !model.wishes.isTimeShown) return []
-  return [span(`   ${shownTime(elapsedMs(stopwatch, now))}`, { tone: 'soft' })]
+  return [span(`   ${stopwatchText(elapsedMs(stopwatch, now))}`, { tone: 'soft' })]
 }
 
 /** The board as it stands, with the cursor and what the last sentence speaks of. */

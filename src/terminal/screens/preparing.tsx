@@ -1,6 +1,6 @@
 import { Box } from 'ink'
 import type { Progress } from '#kernel/game.ts'
-import { shownTime } from '../kit/duration.ts'
+import { stopwatchText } from '#session/duration.ts'
 import { Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
 import { Lines } from '../kit/lines.tsx'
@@ -52,7 +52,7 @@ export function createPreparing(shell: Shell, loaded: LoadedGame, cancel: () => 
           <Lines
             block={[
               line(words.preparing.title, { bold: true }),
-              line(words.preparing.progress(progress, shownTime(clock.now() - since)), { tone: 'soft' }),
+              line(words.preparing.progress(progress, stopwatchText(clock.now() - since)), { tone: 'soft' }),
             ]}
           />
         </Box>
