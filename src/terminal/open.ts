@@ -1,16 +1,22 @@
-import { UserError } from '#kernel/failure.ts'
+import { messageOf, UserError } from '#kernel/failure.ts'
 import type { SavedGame } from '#session/saved.ts'
+import type { ShelvedGame } from '#session/shelf.ts'
+import type { Course } from './course.ts'
+import type { Daily } from './dailies.ts'
 import type { GameRequest, TerminalHost } from './host.ts'
 import { askGround } from './kit/ground.ts'
 import { lookOf } from './kit/look.ts'
-import { mustLoad } from './loaded.ts'
+import { type LoadedGame, mustLoad } from './loaded.ts'
 import type { Place } from './online/seat.ts'
 import type { Visit } from './online/visit.ts'
+import { createDailies, openDaily } from './screens/daily.ts'
+import { createLesson } from './screens/lesson.tsx'
 import { beginGame } from './screens/local-play.ts'
 import { createLounge } from './screens/online/lounge.ts'
 import { createTable } from './screens/online/table.ts'
 import { createParlour } from './screens/parlour.tsx'
 import { createReview } from './screens/review.tsx'
+import { openShelved } from './screens/shelved.ts'
 import { createShell, type Shell } from './shell.ts'
 import { showStage } from './stage.tsx'
 
@@ -21,17 +27,53 @@ export async function openParlour(host: TerminalHost): Promise<void> {
   await showStage(shell)
 }
 
-/** One game on the full screen, with the parlour behind it. Rejects with a sentence when it cannot be begun so. */
+/** One game on the full screen. Rejects with a sentence when it cannot be begun so. */
 export async function openGame(host: TerminalHost, request: GameRequest): Promise<void> {
   const loaded = await mustLoad(request.game)
+  await openAbove(host, shell => beginGame(shell, { loaded, request }))
+}
+
+/** A game from the shelf, to go on with or to review. */
+export async function openKept(host: TerminalHost, game: ShelvedGame): Promise<void> {
+  await openAbove(host, async shell => {
+    await openShelved(shell, game)
+    return undefined
+  })
+}
+
+/** One of today's puzzles, or all of them to choose from. */
+export async function openToday(host: TerminalHost, daily: Daily | undefined): Promise<void> {
+  await openAbove(host, async shell => {
+    if (daily) return openDaily(shell, daily)
+    shell.open(createDailies(shell))
+    return undefined
+  })
+}
+
+/** A game's lessons. */
+export async function openLessons(host: TerminalHost, loaded: LoadedGame, course: Course): Promise<void> {
+  await openAbove(host, async shell => {
+    shell.open(createLesson(shell, loaded, course))
+    return undefined
+  })
+}
+
+/** Shows something above the parlour, so that the way back is the same however one came. */
+async function openAbove(
+  host: TerminalHost,
+  begin: (shell: Shell) => Promise<string | undefined>,
+): Promise<void> {
   const shell = await openShell(host)
   let refused: string | undefined
-  // Below the game lies the parlour, so that the way back is the same however one came.
-  shell.open(createParlour(shell))
-  beginGame(shell, { loaded, request }).then(sentence => {
+  const refuse = (sentence: string) => {
     refused = sentence
-    if (refused !== undefined) shell.leave()
-  })
+    shell.leave()
+  }
+  shell.open(createParlour(shell))
+  begin(shell).then(
+    sentence => sentence && refuse(sentence),
+    (error: unknown) => refuse(messageOf(error)),
+  )
   await showStage(shell)
   if (refused !== undefined) throw new UserError(refused)
 }
