@@ -48,11 +48,12 @@ export function retold<T extends GameTypes>({ game, words, draw }: Golden<T>, tr
   )
   const setup = readSetup<T['setup']>(game.options, chosen)
   if (!setup.ok) return rejectionWords(setup.rejection, words as GameWords)
+  const people = PEOPLE.slice(0, game.seats)
   let table = openTable(game, setup.value, seedLine.replace('seed ', ''), 0)
   const told = [setupLine, seedLine, ...tell(table, table.opening.events)]
   for (const line of given.filter(line => line.startsWith('> '))) {
     const [, name, ...text] = line.split(' ')
-    const seat = PEOPLE.findIndex(person => person.name === name)
+    const seat = people.findIndex(person => person.name === name)
     const next = act(table, { do: 'move', seat, text: text.join(' ') }, 0)
     told.push('', line)
     if (!next.ok) told.push(rejectionWords(next.rejection, words as GameWords))
@@ -64,9 +65,9 @@ export function retold<T extends GameTypes>({ game, words, draw }: Golden<T>, tr
   return `${told.join('\n')}\n`
 
   function tell(now: Table<T>, events: readonly T['event'][]): readonly string[] {
-    const ending = now.ending && endingWords(now.ending, PEOPLE, words as GameWords)
+    const ending = now.ending && endingWords(now.ending, people, words as GameWords)
     return [
-      ...events.map(event => words.event(event, PEOPLE)),
+      ...events.map(event => words.event(event, people)),
       ...draw(viewFor(now, 'spectator')),
       ...(ending ? [`${ending.headline}. ${ending.reason}`] : []),
     ]

@@ -18,6 +18,12 @@ const RATINGS: Readonly<Record<Rating, string>> = {
   several: 'several solutions',
 }
 
+const OUTCOMES: Readonly<Record<string, string>> = {
+  solved: 'All three rules hold: the puzzle is solved.',
+  revealed: 'The board shows the solution.',
+  several: 'This puzzle has several solutions.',
+}
+
 export const words: GameWords<SolitudoTypes> = {
   title: 'Solitudo',
   tagline: 'Shade numbers until none repeats. One solution, found by reasoning.',
@@ -57,8 +63,7 @@ export const words: GameWords<SolitudoTypes> = {
   rejection: rejectionWords,
   event: eventWords,
   status: view => statusWords(view),
-  outcome: ({ reason }) =>
-    reason === 'solved' ? 'All three rules hold: the puzzle is solved.' : 'The puzzle was given up.',
+  outcome: ({ reason }) => OUTCOMES[reason] ?? reason,
   facts: ({ shape, rows, cols, rating, mode }) =>
     [
       boardWords({ board: shape as Board, rows: Number(rows), cols: Number(cols) }),

@@ -11,6 +11,9 @@ export interface Glyphs {
   readonly upDown: string
   readonly between: string
   readonly shade: string
+  /** Two more shades, to tell a lighter from a darker one. */
+  readonly dense: string
+  readonly sparse: string
   readonly hollow: string
   readonly open: string
   /** What big letters are made of. */
@@ -39,6 +42,8 @@ export const UNICODE: Glyphs = {
   upDown: '↑↓',
   between: '·',
   shade: '░',
+  dense: '▓',
+  sparse: '▒',
   hollow: '∘',
   open: '·',
   full: '█',
@@ -64,6 +69,8 @@ export const ASCII: Glyphs = {
   upDown: 'up/down',
   between: '|',
   shade: '#',
+  dense: '#',
+  sparse: '%',
   hollow: '+',
   open: '.',
   full: '#',

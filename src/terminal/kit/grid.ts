@@ -18,6 +18,8 @@ export interface CellLook {
 export interface Room {
   readonly columns: number
   readonly rows: number
+  /** Whether a part of the board, around the cursor, is better than none. */
+  readonly scrolls?: true
 }
 
 export interface GridPicture {

@@ -25,10 +25,11 @@ export function layOut(room: Room, draw: (room: Room) => Block): BoardLayout {
   const rows = room.rows - AROUND.rows
   const beside = drawnWithin({ columns: columns - SIDE_COLUMNS, rows }, draw)
   if (beside) return { kind: 'beside', board: beside, columns: columns - widthOf(beside) - GAP_COLUMNS, rows }
-  const above = drawnWithin({ columns, rows: rows - BELOW_ROWS }, draw)
+  const below = { columns, rows: rows - BELOW_ROWS }
+  const above = drawnWithin(below, draw) ?? drawnWithin({ ...below, scrolls: true }, draw)
   if (above && room.columns >= LEAST_COLUMNS)
     return { kind: 'above', board: above, columns, rows: rows - above.length }
-  const smallest = draw({ columns: 0, rows: 0 })
+  const smallest = draw({ columns: 0, rows: 0, scrolls: true })
   return {
     kind: 'none',
     needed: {

@@ -67,8 +67,9 @@ export function createSolitudo(expert?: Expert): Game<SolitudoTypes> {
   }
 }
 
-function outcome({ over }: State): Outcome | undefined {
-  return over ? { winners: over === 'solved' ? [0] : [], reason: over } : undefined
+function outcome({ over, solution }: State): Outcome | undefined {
+  if (over === 'solved') return { winners: [0], reason: 'solved' }
+  return over ? { winners: [], reason: solution ? 'revealed' : 'several' } : undefined
 }
 
 function facts({ puzzle, rating, mode }: State): Details {

@@ -6,5 +6,5 @@ goldens({
   game,
   words,
   folder: join(import.meta.dirname, 'golden'),
-  draw: view => view.marks,
+  draw: view => [...view.marks, words.status(view, [])],
 })

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
-import { somePuzzle } from '../testing/small-puzzle.ts'
 import { hexagon, puzzleOf, rectangle } from '../testing/boards.ts'
 import { everyConclusion } from '../testing/every-conclusion.ts'
+import { somePuzzle } from '../testing/small-puzzle.ts'
 import { breaches, divided } from './breaches.ts'
 import { GRADES } from './generated.ts'
 import { grade } from './grader.ts'
+import { neededSteps } from './path.ts'
 import type { Puzzle } from './puzzle.ts'
-import { gradeOf, TECHNIQUES_BY_GRADE } from './techniques/technique.ts'
+import { everyStep } from './techniques/next-step.ts'
+import { gradeOf, type Mark, TECHNIQUES_BY_GRADE } from './techniques/technique.ts'
 import { TECHNIQUES } from './techniques/techniques.ts'
 import { shadingOf, topologyOf } from './topology.ts'
 
@@ -67,6 +69,25 @@ describe('grading', () => {
         expect(new Set(cells).size).toBe(cells.length)
       }),
       { numRuns: 100 },
+    )
+  })
+
+  it('[H11] the steps that are needed find every shaded cell, each from what they have found before', () => {
+    fc.assert(
+      fc.property(small, ({ puzzle, topology }) => {
+        const { steps, solved } = grade(puzzle)
+        if (!solved) return
+        const needed = neededSteps(topology, steps)
+        const known: (Mark | undefined)[] = topology.cells.map(() => undefined)
+        for (const step of needed) {
+          const marks = everyStep({ topology, known }).flatMap(({ conclusions }) => conclusions)
+          if (gradeOf(step.technique) < 4)
+            expect(marks).toEqual(expect.arrayContaining([...step.conclusions]))
+          for (const { cell, mark } of step.conclusions) known[cell] = mark
+        }
+        expect(shadingOf(topology, cell => known[cell] === 'shaded')).toEqual(solved)
+      }),
+      { numRuns: 60 },
     )
   })
 

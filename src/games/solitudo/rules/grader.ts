@@ -1,5 +1,6 @@
 import { type Breach, breaches, divided } from './breaches.ts'
 import type { Grade } from './generated.ts'
+import { neededSteps } from './path.ts'
 import type { Puzzle, Shading } from './puzzle.ts'
 import { createNextStep } from './techniques/next-step.ts'
 import { gradeOf, type Mark, type Step, type TechniqueCode } from './techniques/technique.ts'
@@ -10,7 +11,7 @@ export interface Grading {
   readonly grade: Grade | undefined
   /** The hardest technique on the way; undefined when nothing is to be done. */
   readonly hardest: TechniqueCode | undefined
-  /** The whole way, always by the easiest technique there is. */
+  /** The whole way, always by the easiest technique there is; `neededSteps` leaves out what nothing rests on. */
   readonly steps: readonly Step[]
   readonly solved: Shading | undefined
   /** The rule that sound reasoning comes to break: the puzzle has no solution. */
@@ -33,19 +34,22 @@ export function grade(puzzle: Puzzle, { hardest: limit = 4 }: GradeOptions = {})
   const nextStep = createNextStep({ topology, known })
   const steps: Step[] = []
   for (;;) {
-    const hardest = hardestOf(steps)
-    if (isSolved(topology, isShaded))
-      return {
-        grade: hardest ? gradeOf(hardest) : 1,
-        hardest,
-        steps,
-        solved: shadingOf(topology, isShaded),
-      }
+    if (isSolved(topology, isShaded)) {
+      const hardest = hardestOf(neededSteps(topology, steps))
+      const solved = shadingOf(topology, isShaded)
+      return { grade: hardest ? gradeOf(hardest) : 1, hardest, steps, solved }
+    }
     const step = nextStep(limit)
     const stuck = step === undefined || gradeOf(step.technique) === 4
     const breach = (stuck && divided(topology, isShaded)[0]) || (step && broken(topology, known, step))
     if (!step || breach)
-      return { grade: undefined, hardest, steps, solved: undefined, ...(breach && { breach }) }
+      return {
+        grade: undefined,
+        hardest: hardestOf(steps),
+        steps,
+        solved: undefined,
+        ...(breach && { breach }),
+      }
     for (const { cell, mark } of step.conclusions) known[cell] = mark
     steps.push(step)
   }

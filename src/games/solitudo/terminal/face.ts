@@ -1,31 +1,27 @@
-import { type Cell, sameCell } from '#kernel/grid.ts'
-import { boardRange, stepped, within } from '#terminal/kit/cursor.ts'
 import type { Face } from '#terminal/kit/face.ts'
-import { type CellLook, drawGrid } from '#terminal/kit/grid.ts'
+import { ASCII } from '#terminal/kit/glyphs.ts'
+import { plainText } from '#terminal/kit/spans.ts'
 import { asksFor, keyMove } from '../keys.ts'
-import { markAt } from '../rules/marks.ts'
 import { notation } from '../rules/notation.ts'
-import type { SolitudoTypes, View } from '../rules/types.ts'
+import type { SolitudoTypes } from '../rules/types.ts'
+import { drawBoard } from './board.ts'
+import { cellOn, stepped } from './steps.ts'
+
+/** Where nothing has to fit, the closest setting is the easiest to listen to. */
+const ANY_ROOM = { columns: 0, rows: 0 }
 
 export const face: Face<SolitudoTypes> = {
   fruit: 'sloe',
-  cursor: (view, from) => within(from ?? { row: 0, column: 0 }, rangeOf(view)),
-  step: (view, cursor, step) => stepped(cursor, step, rangeOf(view)),
+  cursor: cellOn,
+  step: stepped,
   move: (_view, cell) => notation.write({ kind: 'cycle', cell }),
   keyMove,
   asksFor,
-  draw({ view, cursor, room, glyphs }) {
-    const { puzzle, marks } = view
-    const look = (cell: Cell): CellLook => ({
-      sign: `${puzzle.cells[cell.row]![cell.column] ?? ' '}`.slice(-1),
-      ...(markAt(marks, cell) === 'shaded' && { style: { inverse: true } }),
-      frame: cursor && sameCell(cursor, cell) ? 'cursor' : undefined,
-    })
-    return drawGrid({ rows: marks.length, cols: marks[0]!.length, cell: look, cursor, room, glyphs })
-  },
-  text: view => view.marks,
-}
-
-function rangeOf({ marks }: View) {
-  return boardRange(marks.length, marks[0]!.length)
+  draw: ({ room, ...scene }) => drawBoard(scene, room),
+  // What was marked last stands in the log beside it.
+  text: view =>
+    drawBoard(
+      { view: { ...view, last: [] }, cursor: undefined, pointed: undefined, glyphs: ASCII },
+      ANY_ROOM,
+    ).map(plainText),
 }

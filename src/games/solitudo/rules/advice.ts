@@ -1,0 +1,132 @@
+import { type Cell, writeCell } from '#kernel/grid.ts'
+import type { Details } from '#kernel/result.ts'
+import { breaches } from './breaches.ts'
+import { brokenIn } from './broken.ts'
+import { type Puzzle, SHADED, type Shading } from './puzzle.ts'
+import { createNextStep } from './techniques/next-step.ts'
+import type { Mark, Position, Step } from './techniques/technique.ts'
+import { type Telling, tellBreach, tellStep } from './telling.ts'
+import { type Topology, topologyOf } from './topology.ts'
+import { reasonAgainst } from './wrong-mark.ts'
+
+/** What the player has marked, row by row: `#` shaded, `o` kept, a dot unmarked, `_` where there is no cell. */
+export type Marks = readonly string[]
+
+/** A hint. Asked again in the same position, it says `next`: a little more each time, and never more than one step. */
+export interface Advice {
+  readonly code: AdviceCode
+  readonly details?: Details
+  readonly cells?: readonly Cell[]
+  readonly next?: Advice
+}
+
+export type AdviceCode =
+  | 'hint-technique'
+  | 'hint-cells'
+  | 'hint-step'
+  | 'hint-wrong-row'
+  | 'hint-wrong-cell'
+  | 'hint-wrong-reason'
+  | 'hint-breach'
+  | 'hint-several-solutions'
+  | 'hint-no-solution'
+  | 'hint-nested'
+
+/** The one solution of a puzzle, or that it has none or more than one. */
+export type Answer = Shading | 'none' | 'several'
+
+/**
+ * The next thing worth knowing (H11): a mark that is wrong, or else the easiest step. The solution serves only to tell
+ * wrong marks; the step itself rests on what the player has marked. Nothing when the game is over.
+ */
+export function advise(puzzle: Puzzle, marks: Marks, answer: Answer): Advice | undefined {
+  const topology = topologyOf(puzzle)
+  const known = readMarks(topology, marks)
+  if (breaches(topology, cell => known[cell] === 'shaded').length === 0) return undefined
+  const position = { topology, known }
+  if (typeof answer === 'string') return withoutSolution(position, answer)
+  const right = readMarks(topology, answer).map((mark): Mark => mark ?? 'kept')
+  return (
+    wrongMark(position, right) ?? stepAdvice(topology, createNextStep(position)(4)) ?? { code: 'hint-nested' }
+  )
+}
+
+export function readMarks({ cells }: Topology, marks: Marks): (Mark | undefined)[] {
+  return cells.map(({ row, column }) => {
+    const sign = marks[row]?.[column]
+    return sign === SHADED ? 'shaded' : sign === 'o' ? 'kept' : undefined
+  })
+}
+
+function stepAdvice(topology: Topology, step: Step | undefined): Advice | undefined {
+  if (!step) return undefined
+  const telling = tellStep(topology, step)
+  const details = { technique: step.technique, step: writeTelling(telling) }
+  const concluded = step.conclusions.map(({ cell }) => topology.cells[cell]!)
+  const line = step.line === undefined ? undefined : topology.lines[step.line]
+  return {
+    code: 'hint-technique',
+    details,
+    ...(line && { cells: line.map(cell => topology.cells[cell]!) }),
+    next: {
+      code: 'hint-cells',
+      details,
+      cells: step.from.map(cell => topology.cells[cell]!),
+      next: {
+        code: 'hint-step',
+        details: { ...details, shaded: telling.shaded.join(' '), kept: telling.kept.join(' ') },
+        cells: concluded,
+      },
+    },
+  }
+}
+
+/** First that a mark is wrong and in which row, then which one, then why. */
+function wrongMark({ topology, known }: Position, right: readonly Mark[]): Advice | undefined {
+  const wrong = [...known.keys()].filter(cell => known[cell] !== undefined && known[cell] !== right[cell])
+  if (wrong.length === 0) return undefined
+  const { cell, breach, step } = wrong
+    .map(one => reasonAgainst({ topology, known }, right, one))
+    .reduce((one, other) => (other.length < one.length ? other : one))
+  const place = topology.cells[cell]!
+  const details = { row: place.row + 1, cell: writeCell(place), mark: known[cell]!, count: wrong.length }
+  return {
+    code: 'hint-wrong-row',
+    details,
+    next: {
+      code: 'hint-wrong-cell',
+      details,
+      cells: [place],
+      next: {
+        code: 'hint-wrong-reason',
+        details: {
+          ...details,
+          ...(breach && { breach: writeTelling(tellBreach(topology, breach)) }),
+          ...(step && { step: writeTelling(tellStep(topology, step)) }),
+        },
+        cells: (breach?.cells ?? step?.from ?? [cell]).map(one => topology.cells[one]!),
+      },
+    },
+  }
+}
+
+/** Without one solution no mark is wrong by itself: only broken rules can be told. */
+function withoutSolution(position: Position, answer: 'none' | 'several'): Advice {
+  const { topology } = position
+  const breach = brokenIn(position)[0]
+  return {
+    code: answer === 'none' ? 'hint-no-solution' : 'hint-several-solutions',
+    ...(breach && {
+      next: {
+        code: 'hint-breach',
+        details: { breach: writeTelling(tellBreach(topology, breach)) },
+        cells: breach.cells.map(cell => topology.cells[cell]!),
+      },
+    }),
+  }
+}
+
+/** Details hold texts and numbers only. */
+function writeTelling(telling: Telling | ReturnType<typeof tellBreach>): string {
+  return JSON.stringify(telling)
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { checkedSetup } from '#kernel/options.ts'
+import { act, openTable, stateOf, type Table, viewFor } from '#table/table.ts'
+import { prepared, setupOf } from '../testing/prepared.ts'
+import { createSolitudo } from './game.ts'
+import type { Setup, SolitudoTypes, View } from './types.ts'
+
+const game = createSolitudo()
+
+type Puzzle = keyof typeof prepared
+
+function open(puzzle: Puzzle, chosen: Partial<Setup> = {}): Table<SolitudoTypes> {
+  return openTable(game, setupOf({ ...prepared[puzzle], ...chosen }), 'seed', 0)
+}
+
+function played(table: Table<SolitudoTypes>, ...moves: readonly string[]): Table<SolitudoTypes> {
+  return moves.reduce((now, text) => {
+    const undoing = text === 'undo' || text === 'redo'
+    const next = act(now, undoing ? { do: text, seat: 0 } : { do: 'move', seat: 0, text }, 0)
+    if (!next.ok) throw new Error(`${text} is refused: ${next.rejection.code}`)
+    return next.value
+  }, table)
+}
+
+function refusal(table: Table<SolitudoTypes>, text: string): string | undefined {
+  const next = act(table, { do: 'move', seat: 0, text }, 0)
+  return next.ok ? undefined : next.rejection.code
+}
+
+const seen = (table: Table<SolitudoTypes>): View => viewFor(table, 0)
+
+test('[H9] a cell goes from unmarked to shaded to kept and round again', () => {
+  let table = open('square')
+  const signs = ['#', 'o', '.'].map(() => {
+    table = played(table, 'b1')
+    return seen(table).marks[0]![1]
+  })
+  expect(signs.join('')).toBe('#o.')
+})
+
+test('[H9] marks are set directly, several cells at once, by word or sign', () => {
+  const table = played(open('square'), 'shade a1 c1', '*b1', 'keep a2,b2', 'clear c1', '-B2')
+  expect(seen(table).marks.slice(0, 2)).toEqual(['#o...', 'o....'])
+  expect(table.turns.map(({ text }) => text)).toEqual([
+    'shade a1 c1',
+    'keep b1',
+    'keep a2 b2',
+    'clear c1',
+    'clear b2',
+  ])
+})
+
+test('[H9] a mark that changes nothing is refused, and so is a cell that is not there', () => {
+  const table = played(open('hexagon'), 'shade c1')
+  expect(refusal(table, 'shade c1')).toBe('marked-already')
+  expect(refusal(table, 'clear d1')).toBe('marked-already')
+  expect(refusal(table, 'a1')).toBe('off-the-board')
+  expect(refusal(table, 'keep c1 z9')).toBe('off-the-board')
+  expect(refusal(open('holed'), 'c3')).toBe('off-the-board')
+})
+
+test('[H9] every mark can be taken back and brought back; a new one clears what was taken back', () => {
+  const table = played(open('square'), 'a1', 'b2', 'undo', 'undo', 'redo')
+  expect(seen(table).marks[0]).toBe('#....')
+  expect(seen(played(table, 'c3')).shaded).toBe(2)
+  expect(act(played(table, 'c3'), { do: 'redo', seat: 0 }, 0).ok).toBe(false)
+})
+
+test('[H2] solved as soon as the shaded cells are a solution, unmarked ones counting as kept', () => {
+  const almost = played(open('square'), 'shade a1 c1 d2 b3 a4 c4')
+  expect(almost.ending).toBeUndefined()
+  const table = played(almost, 'e5')
+  expect(table.ending).toEqual({ by: 'rules', outcome: { winners: [0], reason: 'solved' } })
+  expect(seen(table)).toMatchObject({ over: 'solved', acting: false, unmarked: 18 })
+})
+
+test('[H2] any solution of a puzzle with several is accepted', () => {
+  const one = played(open('several'), 'shade b1 e1 c2 b3 c4 a5 e5')
+  expect(one.ending).toMatchObject({ outcome: { reason: 'solved' } })
+  const other = played(open('several'), 'shade e3 b1 e1 c2 b3 c4 a5 e5')
+  expect(other.ending).toMatchObject({ outcome: { reason: 'solved' } })
+})
+
+test('[H2] a puzzle is solved in the middle of a try-out, too', () => {
+  const table = played(open('square'), 'shade a1 c1 d2 b3 a4 c4', 'try', 'shade e5')
+  expect(seen(table)).toMatchObject({ over: 'solved', trying: false })
+})
+
+test('[H6] practice shows marks that differ from the solution, until they are changed', () => {
+  const table = played(open('square', { mode: 'practice' }), 'shade b1', 'keep c1', 'keep d1')
+  expect(seen(table).wrong).toEqual([
+    { row: 0, column: 1 },
+    { row: 0, column: 2 },
+  ])
+  expect(seen(played(table, 'keep b1', 'shade c1')).wrong).toEqual([])
+  expect(seen(played(open('square'), 'shade b1')).wrong).toEqual([])
+})
+
+test('[H6] with several solutions practice shows broken rules instead', () => {
+  const table = played(open('several', { mode: 'practice' }), 'shade a1 a2', 'keep b1 e1')
+  expect(seen(table).wrong).toEqual([])
+  expect(seen(table).broken.map(({ rule }) => rule)).toEqual(['touching', 'repeated'])
+  expect(seen(played(table, 'shade b3')).broken.at(-1)).toBeDefined()
+  const cutOff = played(open('several', { mode: 'practice' }), 'shade b1 a2')
+  expect(seen(cutOff).broken).toEqual([{ rule: 'divided', cells: [{ row: 0, column: 0 }] }])
+})
+
+test('what is tried out is held or dropped in one go, and each step can be taken back', () => {
+  const tried = played(open('square'), 'shade a1', 'try', 'shade c1', 'keep b1')
+  expect(seen(tried)).toMatchObject({ trying: true, tried: [{ column: 1 }, { column: 2 }] })
+  expect(seen(played(tried, 'drop'))).toMatchObject({ trying: false, tried: [] })
+  expect(seen(played(tried, 'drop')).marks[0]).toBe('#....')
+  expect(seen(played(tried, 'hold')).marks[0]).toBe('#o#..')
+  expect(stateOf(played(tried, 'drop', 'undo'))).toEqual(stateOf(tried))
+  expect(refusal(tried, 'try')).toBe('already-trying')
+  expect(refusal(open('square'), 'hold')).toBe('not-trying')
+  expect(refusal(open('square'), 'drop')).toBe('not-trying')
+})
+
+test('giving up shows the solution and nobody has won', () => {
+  const table = played(open('holed'), 'shade d1', 'solution')
+  expect(table.ending).toEqual({ by: 'rules', outcome: { winners: [], reason: 'revealed' } })
+  expect(seen(table).marks).toEqual(['__o#o', '_#ooo', 'oo_o#', 'oooo_', '#o#__'])
+  const several = played(open('several'), 'shade b1', 'solution')
+  expect(seen(several)).toMatchObject({ over: 'revealed', shaded: 1 })
+})
+
+test('[H10] a setup from outside is refused when puzzle and solution do not belong together', () => {
+  const code = (chosen: Partial<Setup>) => {
+    const checked = checkedSetup<Setup>(game, { ...prepared.square, ...chosen })
+    return checked.ok ? undefined : checked.rejection.code
+  }
+  expect(code({})).toBeUndefined()
+  expect(code({ solution: prepared.square.solution.replace('#', '.') })).toBe('solution-wrong')
+  expect(code({ solution: '#' })).toBe('solution-wrong')
+  expect(code({ solution: '' })).toBe('solution-wrong')
+  expect(code({ puzzle: '123/231/312', solution: '.../.../...' })).toBe('nothing-repeated')
+  expect(code({ puzzle: 'hitori/2/2/1212' })).toBe('uneven-rows')
+  expect(code({ puzzle: 'hex:1__1/1__1' })).toBe('board-in-pieces')
+  expect(code({ rating: 'unrated', puzzle: 'elephants' })).toBe('unreadable-puzzle')
+  expect(code({ rating: 'unrated', puzzle: '1 1\n1 1' })).toBeUndefined()
+})
+
+test('a link carries the puzzle and not its solution', () => {
+  expect(game.shared!(setupOf(prepared.square))).toEqual({ puzzle: prepared.square.puzzle })
+})
+
+test('history tells the board, how hard it was and the mode', () => {
+  const factsOf = (puzzle: Puzzle) => game.facts!(stateOf(open(puzzle)))
+  expect(factsOf('rectangle')).toEqual({
+    shape: 'rectangle',
+    rows: 4,
+    cols: 6,
+    rating: 'tricky',
+    mode: 'normal',
+  })
+  expect(factsOf('hexagon').shape).toBe('hexagon')
+  expect(factsOf('holed').shape).toBe('holed')
+})

@@ -1,0 +1,49 @@
+import { type Block, type Line, type Span, span } from '#terminal/kit/spans.ts'
+import type { Style } from '#terminal/kit/style.ts'
+
+interface Sign {
+  readonly text: string
+  readonly style: Style | undefined
+}
+
+const BLANK: Sign = { text: ' ', style: undefined }
+
+/** A field of signs to write on, where what is written later covers what was there. */
+export interface Canvas {
+  write(row: number, column: number, text: string, style?: Style): void
+  /** The lines of these parts of it put together, blanks at their ends left out. */
+  parts(rows: readonly Extent[], columns: readonly Extent[]): Block
+}
+
+export interface Extent {
+  readonly from: number
+  readonly to: number
+}
+
+export function createCanvas(rows: number, columns: number): Canvas {
+  const signs = Array.from({ length: rows }, () => new Array<Sign>(columns).fill(BLANK))
+  return {
+    write(row, column, text, style) {
+      for (const [index, sign] of [...text].entries()) {
+        const at = column + index
+        if (at >= 0 && at < columns && signs[row]) signs[row][at] = { text: sign, style }
+      }
+    },
+    parts: (rows, columns) => cut(signs, rows).map(line => spansOf(cut(line, columns))),
+  }
+}
+
+function cut<Item>(items: readonly Item[], extents: readonly Extent[]): Item[] {
+  return extents.flatMap(({ from, to }) => items.slice(from, to))
+}
+
+function spansOf(signs: readonly Sign[]): Line {
+  const end = signs.findLastIndex(sign => sign !== BLANK) + 1
+  const spans: Span[] = []
+  for (const { text, style } of signs.slice(0, end)) {
+    const last = spans.at(-1)
+    if (last && last.style === style) spans[spans.length - 1] = span(last.text + text, style)
+    else spans.push(span(text, style))
+  }
+  return spans
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { readCell, writeCell } from '#kernel/grid.ts'
+import { act, openTable, viewFor } from '#table/table.ts'
+import type { Step } from '#terminal/kit/cursor.ts'
+import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
+import type { Room } from '#terminal/kit/grid.ts'
+import { plainText, widthOf } from '#terminal/kit/spans.ts'
+import { createSolitudo } from '../rules/game.ts'
+import type { Setup, View } from '../rules/types.ts'
+import { prepared, setupOf } from '../testing/prepared.ts'
+import { face } from './face.ts'
+
+const game = createSolitudo()
+
+function seen(chosen: Partial<Setup>, ...moves: readonly string[]): View {
+  const table = moves.reduce(
+    (now, text) => {
+      const next = act(now, { do: 'move', seat: 0, text }, 0)
+      if (!next.ok) throw new Error(`${text} is refused: ${next.rejection.code}`)
+      return next.value
+    },
+    openTable(game, setupOf(chosen), 'seed', 0),
+  )
+  return viewFor(table, 0)
+}
+
+function drawn(
+  view: View,
+  { cursor, room = { columns: 48, rows: 20 }, glyphs = UNICODE, aids = [] as string[] }: Look,
+): string {
+  const cell = cursor ? readCell(cursor) : undefined
+  const block = face.draw({ view, cursor: cell, pointed: undefined, aids: new Set(aids), room, glyphs })
+  return block.map(line => plainText(line).trimEnd()).join('\n')
+}
+
+interface Look {
+  readonly cursor?: string
+  readonly room?: Room
+  readonly glyphs?: typeof UNICODE
+  readonly aids?: string[]
+}
+
+const marked = () =>
+  seen(
+    { ...prepared.square, mode: 'practice' },
+    'shade a1 c1',
+    'keep b1',
+    'shade b3',
+    'try',
+    'shade d3',
+    'keep a2',
+  )
+
+describe('a square', () => {
+  test('is ruled where there is room; marks, trials, wrong marks and the cursor differ by form', () => {
+    expect(drawn(marked(), { cursor: 'd3' })).toBe(
+      [
+        '     a   b   c   d   e',
+        '   ┌───┬───┬───┬───┬───┐',
+        ' 1 │▓4▓│·3·│▓1▓│ 1 │ 5 │',
+        '   ├───┼───┼───┼───┼───┤',
+        ' 2 (∘3∘) 5 │ 2 │ 3 │ 4 │',
+        '   ├───┼───┼───┼───┼───┤',
+        ' 3 │ 1 │▓4▓│ 4 [▒5▒! 3 │',
+        '   ├───┼───┼───┼───┼───┤',
+        ' 4 │ 1 │ 2 │ 2 │ 3 │ 1 │',
+        '   ├───┼───┼───┼───┼───┤',
+        ' 5 │ 4 │ 1 │ 3 │ 2 │ 1 │',
+        '   └───┴───┴───┴───┴───┘',
+      ].join('\n'),
+    )
+  })
+
+  test('is close where there is less, in ASCII where there is no more, equal numbers set off', () => {
+    expect(
+      drawn(marked(), { cursor: 'd1', room: { columns: 26, rows: 6 }, glyphs: ASCII, aids: ['equal'] }),
+    ).toBe(
+      [
+        '     a   b   c   d   e',
+        ' 1  #4# .3.=#1#[ 1 ] 5',
+        ' 2 (+3+) 5   2   3   4',
+        ' 3   1  #4#  4 !%5%! 3',
+        ' 4   1   2   2   3   1',
+        ' 5   4   1   3   2   1',
+      ].join('\n'),
+    )
+  })
+
+  test('is plain text for pipes and screen readers', () => {
+    expect(face.text(marked()).map(line => line.trimEnd())).toEqual([
+      '     a  b  c  d  e',
+      ' 1  #4 .3 #1  1  5',
+      ' 2  +3  5  2  3  4',
+      ' 3   1 #4  4!%5! 3',
+      ' 4   1  2  2  3  1',
+      ' 5   4  1  3  2  1',
+    ])
+  })
+})
+
+/** A square that is all in order but for its first cell. */
+function large(size: number): Partial<Setup> {
+  const row = '123456789abcdefghijklmnopqrstuvwxyz'.slice(0, size)
+  const rows = Array.from({ length: size }, (_, index) => row.slice(index) + row.slice(0, index))
+  const dots = '.'.repeat(size)
+  return {
+    puzzle: [`2${rows[0]!.slice(1)}`, ...rows.slice(1)].join('/'),
+    solution: [`#${dots.slice(1)}`, ...rows.slice(1).map(() => dots)].join('/'),
+    rating: 'gentle',
+  }
+}
+
+test('fifteen by fifteen fits a window of 80 by 24', () => {
+  const room = { columns: 78, rows: 16 }
+  const block = face.draw({
+    view: seen(large(15)),
+    cursor: undefined,
+    pointed: undefined,
+    room,
+    glyphs: UNICODE,
+  })
+  expect(block).toHaveLength(16)
+  expect(widthOf(block)).toBeLessThanOrEqual(room.columns)
+})
+
+test('of a larger board the part around the cursor is shown, wherever the cursor is', () => {
+  const view = seen(large(30))
+  for (const cursor of ['a1', 'o15', 'ad30', 'ad1', 'h22']) {
+    const text = drawn(view, { cursor, room: { columns: 78, rows: 16, scrolls: true } })
+    expect(text).toContain('[')
+    expect(text).toMatch(new RegExp(`^\\s*${cursor.replace(/\D/g, '')} `, 'm'))
+    expect(text.split('\n')[0]).toMatch(new RegExp(` ${cursor.replace(/\d/g, '')}( |$)`))
+    expect(text.split('\n')).toHaveLength(16)
+  }
+})
+
+describe('a hexagon', () => {
+  const view = seen(prepared.holed, 'shade d1', 'keep d2')
+  const full = seen(prepared.hexagon)
+  const walked = (on: View, from: string, ...steps: readonly Step[]) =>
+    writeCell(steps.reduce((cell, step) => face.step(on, cell, step), readCell(from)!))
+  const walk = (from: string, ...steps: readonly Step[]) => walked(view, from, ...steps)
+
+  test('has its rows half a cell apart, and the letter of a column where it begins', () => {
+    expect(drawn(view, { cursor: 'd2', room: { columns: 30, rows: 6 } })).toBe(
+      [
+        '         c   d   e',
+        ' 1     b   1  ▓5▓  5',
+        ' 2   a   1   5 [·1·] 2',
+        ' 3     5   1       3   5',
+        ' 4       2   3   4   5',
+        ' 5         1   5   1',
+      ].join('\n'),
+    )
+  })
+
+  test('is walked along its rows, past holes', () => {
+    expect(walk('b3', 'right')).toBe('d3')
+    expect(walk('d3', 'left')).toBe('b3')
+    expect(walk('a3', 'left')).toBe('a3')
+    expect(walk('d3', 'home')).toBe('a3')
+    expect(walk('a3', 'end')).toBe('e3')
+  })
+
+  test('is walked straight up and down by turns along the two slants, around holes, and along its edges', () => {
+    expect(walked(full, 'd1', 'down', 'down', 'down', 'down')).toBe('b5')
+    expect(walked(full, 'b5', 'up', 'up', 'up', 'up')).toBe('d1')
+    expect(walked(full, 'b5', 'top')).toBe('d1')
+    expect(walked(full, 'd1', 'bottom')).toBe('b5')
+    expect(walked(full, 'e3', 'up', 'up')).toBe('e1')
+    expect(walk('d1', 'down', 'down')).toBe('d3')
+    expect(walk('d1', 'up')).toBe('d1')
+  })
+
+  test('has a cursor on a cell, whatever cell is asked for', () => {
+    expect(face.cursor(view, { row: 0, column: 0 })).toEqual({ row: 0, column: 2 })
+    expect(face.cursor(view, { row: 2, column: 2 })).toEqual({ row: 0, column: 2 })
+    expect(face.cursor(view, { row: 4, column: 1 })).toEqual({ row: 4, column: 1 })
+  })
+})
+
+test('[H9] Enter goes on to the next mark, signs set one directly', () => {
+  const view = seen(prepared.square)
+  const cell = { row: 2, column: 1 }
+  expect(face.move(view, cell)).toBe('b3')
+  expect(['#', '*', '-', 'x'].map(key => face.keyMove?.(view, cell, key))).toEqual([
+    'shade b3',
+    'keep b3',
+    'clear b3',
+    undefined,
+  ])
+})

@@ -1,0 +1,90 @@
+import { type Cell, sameCell } from '#kernel/grid.ts'
+import type { Scene } from '#terminal/kit/face.ts'
+import type { Glyphs } from '#terminal/kit/glyphs.ts'
+import type { Style } from '#terminal/kit/style.ts'
+import { boardOf } from '../rules/board.ts'
+import { markAt } from '../rules/marks.ts'
+import type { Mark, SolitudoTypes, View } from '../rules/types.ts'
+
+/** How a cell looks: its number, the sign of its mark beside it, and what stands around it. */
+export interface Look {
+  readonly number: string
+  readonly style: Style
+  readonly sign: string
+  readonly signStyle: Style
+  readonly frame?: Frame | undefined
+}
+
+export interface Frame {
+  readonly left: string
+  readonly right: string
+  readonly style: Style
+}
+
+type Board = Pick<Scene<SolitudoTypes>, 'view' | 'cursor' | 'pointed' | 'aids'>
+
+const SHADED: Style = { tone: 'sloe' }
+const FRAMES = {
+  equal: { left: '=', right: '=', style: { tone: 'quince', bold: true } },
+  last: { left: '(', right: ')', style: { bold: true } },
+  wrong: { left: '!', right: '!', style: { tone: 'medlar', bold: true } },
+  good: { left: '*', right: '*', style: { tone: 'leaf', bold: true } },
+  refused: { left: '!', right: '!', style: { tone: 'medlar', bold: true } },
+  cursor: { left: '[', right: ']', style: { tone: 'leaf', bold: true } },
+} as const satisfies Record<string, Frame>
+
+/** Says of every cell of a board how it looks. */
+export function looksOf({ view, cursor, pointed, aids }: Board, glyphs: Glyphs): (cell: Cell) => Look {
+  const wrong = [...view.wrong, ...view.broken.flatMap(({ cells }) => cells)]
+  const equal = aids?.has('equal') && cursor ? equalTo(view, cursor) : []
+
+  function frame(cell: Cell): Frame | undefined {
+    const isIn = (cells: readonly Cell[]) => cells.some(one => sameCell(one, cell))
+    // A wrong mark is seen to be wrong even under the cursor.
+    if (cursor && sameCell(cursor, cell))
+      return isIn(wrong) ? { ...FRAMES.cursor, right: FRAMES.wrong.right } : FRAMES.cursor
+    if (pointed && isIn(pointed.cells)) return FRAMES[pointed.as]
+    if (isIn(wrong)) return FRAMES.wrong
+    if (isIn(equal)) return FRAMES.equal
+    return !view.over && isIn(view.last) ? FRAMES.last : undefined
+  }
+
+  return cell => {
+    const mark = markAt(view.marks, cell) ?? 'unmarked'
+    const isTried = view.tried.some(one => sameCell(one, cell))
+    const isEqual = equal.some(one => sameCell(one, cell))
+    return {
+      number: `${view.puzzle.cells[cell.row]?.[cell.column] ?? ''}`,
+      style: { ...numberStyle(mark), ...(isEqual && { bold: true }) },
+      sign: signOf(mark, isTried, glyphs),
+      signStyle: mark === 'shaded' ? SHADED : { tone: 'gage' },
+      frame: frame(cell),
+    }
+  }
+}
+
+function numberStyle(mark: Mark): Style {
+  if (mark === 'shaded') return { ...SHADED, inverse: true }
+  return mark === 'kept' ? { tone: 'gage', bold: true } : {}
+}
+
+function signOf(mark: Mark, isTried: boolean, glyphs: Glyphs): string {
+  switch (mark) {
+    case 'shaded':
+      return isTried ? glyphs.sparse : glyphs.dense
+    case 'kept':
+      return isTried ? glyphs.hollow : glyphs.open
+    case 'unmarked':
+      return isTried ? '?' : ' '
+  }
+}
+
+/** The cells of a cell's lines that hold its number, itself left out. */
+function equalTo({ puzzle }: View, cell: Cell): Cell[] {
+  const { at, cells, lines, linesOf, numbers } = boardOf(puzzle)
+  const index = at(cell)
+  if (index === undefined) return []
+  return linesOf[index]!.flatMap(line => lines[line]!)
+    .filter(other => other !== index && numbers[other] === numbers[index])
+    .map(other => cells[other]!)
+}
