@@ -76,9 +76,9 @@ export const cardWords: Readonly<Record<string, CardWords>> = {
     right: '',
   },
   solitudo: {
-    text: 'Strike out repeats until every row stands alone. Squares or hexagons.',
-    left: lobbyWords.making,
-    right: '',
+    text: 'Shade repeats until every number stands alone. Squares or hexagons.',
+    left: 'Four grades, with lessons',
+    right: '4 × 4 to 30 × 30',
   },
   worderly: {
     text: 'Find every word hidden in one wheel of letters.',
@@ -90,6 +90,20 @@ export const cardWords: Readonly<Record<string, CardWords>> = {
     left: 'Four levels, or two people',
     right: '5 × 5 to 10 × 10',
   },
+}
+
+/** By game and by the daily puzzle's own name; a test holds them to the games. */
+export const dailyNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  solitudo: { square: 'Square', hexagon: 'Hexagon' },
+}
+
+export const dailyWords = {
+  title: 'Today’s puzzles',
+  day: (day: string) => `${day}, UTC`,
+  yesterday: 'Yesterday’s',
+  states: { new: 'new', begun: 'in progress', 'given-up': 'given up' },
+  solved: (time: string | undefined) => (time ? `solved in ${time}` : 'solved'),
+  notYet: 'There is no daily puzzle of that day yet. Today’s are on the first page.',
 }
 
 export const moreWords = { title: 'More games' }
@@ -121,6 +135,8 @@ export const setupWords = {
   second: 'Second player',
   board: 'The board',
   player: 'Player',
+  other: 'Other',
+  otherNumber: (min: number, max: number) => `Any other from ${min} to ${max}`,
   play: 'Play',
   openTable: 'Open the table',
   opening: 'Opening the table',
@@ -187,6 +203,9 @@ export const tableWords = {
   drawn: 'A draw',
   someoneWon: (name: string) => `${name} won`,
   aborted: 'Aborted',
+  solved: (time: string | undefined) => `solved${time ? ` in ${time}` : ''}`,
+  givenUp: 'given up',
+  unfinished: 'not finished',
   yourTurn: 'your turn',
   othersTurn: (name: string) => `${name} to move`,
 }

@@ -18,7 +18,8 @@ export function GameRow({ kept, remove }: GameRowProps) {
   const { id, saved, summary, finished, savedAt } = kept
   const { game } = saved.record
   const title = titleOf(game)
-  const names = labelsOf(saved.players, peopleOf(saved.players))
+  const { players } = saved
+  const names = players.length === 1 ? [] : labelsOf(players, peopleOf(players))
   return (
     <li class="history-row">
       <div>

@@ -31,3 +31,24 @@ export const makingWords = {
   cancelled: 'The puzzle was not made. Choose again, or press Play once more.',
   failed: 'The puzzle could not be made. Press Play to try again, or choose a smaller board.',
 }
+
+export const seedWords = {
+  title: 'Seed',
+  help: 'The same seed and choices give the same puzzle. Leave it empty for a new one.',
+  longest: 60,
+  tooLong: 'A seed has at most 60 signs. Choose a shorter one.',
+  daily: 'This is the seed of a daily puzzle. Open that from the first page, or choose another seed.',
+}
+
+export const elsewhereWords = {
+  came: 'A puzzle came with the link. Press Play to solve it.',
+  instead: 'Make a new one instead',
+  file: 'Choose a file',
+  clear: 'Clear',
+}
+
+export const doorWords = {
+  more: 'More about this game',
+  firstTime: (game: string) => `New to ${game}? A few short lessons show how it is solved.`,
+  learn: 'Learn it step by step',
+}

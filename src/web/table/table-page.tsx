@@ -53,6 +53,8 @@ function OwnTable({ parlour, open, id, full }: OwnTableProps) {
         controls: 'all',
         reviewPath: reviewPath(game.id, id),
         rematch: { label: tableWords.rematch, act: again },
+        // A puzzle is hardly ever wanted twice: another one like it is made.
+        ...parlour.solo?.nextPuzzle(parlour, open.saved(), again),
         warning: full ? shellWords.shelfFull : undefined,
         explain: rejection => ownTableRejection(rejection, words),
         saved: open.saved,
