@@ -107,8 +107,9 @@ function optionRows({ options, words: gameWords }: PlayedGame): readonly Row[] {
 
 function examples({ game, words: gameWords, options }: PlayedGame): readonly string[] {
   if (game.seats === 1) {
-    const chosen = Object.entries(options).filter(([, { kind }]) => kind === 'whole' || kind === 'choice')
-    const some = chosen.slice(-2).map(([key, option]) => ` --${key} ${option.default}`)
+    const first = (wanted: Option['kind'], all = Object.entries(options)) =>
+      all.filter(([, { kind }]) => kind === wanted).map(([key, option]) => ` --${key} ${option.default}`)
+    const some = [...first('whole').slice(0, 1), ...first('choice').slice(-1)]
     const texts = Object.keys(options).filter(key => options[key]!.kind === 'text')
     return [
       '',

@@ -21,6 +21,7 @@ export type PlayCommand =
   | 'review'
   | 'again'
   | 'lift'
+  | 'cell'
   | 'pause'
   | 'resume'
   | 'time'
@@ -35,8 +36,8 @@ export const playKeys: KeyMap<PlayCommand> = [
   { command: 'help', keys: ['?'] },
   { command: 'menu', keys: ['escape'] },
   { command: 'undo', keys: ['<', 'ctrl+z'] },
-  { command: 'redo', keys: ['>', 'ctrl+y'] },
   { command: 'hint', keys: ['!'] },
+  { command: 'redo', keys: ['>', 'ctrl+y'] },
   { command: 'pause', keys: [';'] },
   { command: 'time', keys: ['^'], quiet: true },
   { command: 'home', keys: ['home'], shown: () => 'Home End', quiet: true },

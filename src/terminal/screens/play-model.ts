@@ -25,7 +25,7 @@ import {
   watchKeys,
   without,
 } from './play-keys.ts'
-import { offerCalled, offerKeys, performOffer } from './play-offers.ts'
+import { cellKeys, offerCalled, offerKeys, performOffer } from './play-offers.ts'
 import type { Wishes } from './wishes.ts'
 
 export interface Message {
@@ -44,6 +44,8 @@ export interface PlayModel {
   readonly wishes: Wishes
   /** Whether the board is not to be seen: others must look away, or the game is paused. */
   isCovered(): boolean
+  /** Whether a question stands that is to be answered first. */
+  isAsking(): boolean
   cursor(): Cell | undefined
   keys(): KeyMap<PlayCommand>
   press(key: string): void
@@ -66,6 +68,8 @@ export interface PlayActions {
 const AGAIN: readonly string[] = ['still-sending', 'not-kept', 'house-closing']
 const LONGEST_ENTRY = 400
 const SCROLL = 3
+/** Commands whose keys may make a move at the cursor. */
+const MARKING: readonly PlayCommand[] = ['cell', 'erase']
 
 export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayActions): PlayModel {
   const { loaded, session, shared } = sitting
@@ -81,6 +85,7 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     scrolled: 0,
     curtain: isSecret(seen),
     wishes,
+    isAsking: () => asking !== undefined,
     isCovered: () => model.curtain || isStanding(session.snapshot()),
     cursor: cursorNow,
     keys: keysNow,
@@ -102,7 +107,7 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
       ...(game.seats > 1 ? [] : ['resign' as const]),
     ])
     const idle = [...(isFinal ? (['undo', 'redo'] as const) : []), ...(canHint ? [] : ['hint' as const])]
-    return [...hushed(known, idle), ...offerKeys(sitting)]
+    return [...hushed(known, idle), ...cellKeys(sitting), ...offerKeys(sitting)]
   }
 
   function isSecret(snapshot: Snapshot): boolean {
@@ -178,7 +183,7 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     model.message = undefined
     const command = commandFor(model.keys(), key)
     const character = typedBy(key)
-    const move = command === undefined || command === 'erase' ? keyMove(key) : undefined
+    const move = command === undefined || MARKING.includes(command) ? keyMove(key) : undefined
     if (move !== undefined) attempt(session.play(move))
     else if (character !== undefined && types(command, character))
       model.entry = (model.entry + character).slice(0, LONGEST_ENTRY)
@@ -197,7 +202,7 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
   function types(command: PlayCommand | undefined, character: string): boolean {
     const { ending, viewer } = session.snapshot()
     if (model.isCovered() || ending || viewer === 'spectator') return false
-    if (command === undefined) return true
+    if (command === undefined || command === 'cell') return true
     return character === ' ' && model.entry !== ''
   }
 
@@ -252,6 +257,7 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
       if (session.snapshot().stopwatch)
         model.message = { text: words.play.time(wishes.switchTime()), kind: 'said' }
     },
+    cell() {},
     lift() {
       model.curtain = false
     },

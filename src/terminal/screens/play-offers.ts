@@ -28,6 +28,11 @@ export function offerKeys({ loaded, session }: Sitting): KeyMap<OfferCommand> {
   })
 }
 
+/** The keys that make a move on a cell, as the game describes them. */
+export function cellKeys({ loaded }: Sitting): KeyMap<'cell'> {
+  return (loaded.words.cellKeys ?? []).map(([key, label]) => ({ command: 'cell', keys: [key], label }))
+}
+
 function commandOf({ word }: Offer): OfferCommand {
   return `offer ${word}`
 }

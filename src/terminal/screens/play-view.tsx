@@ -116,7 +116,7 @@ function log({ sitting, model }: PlayViewProps, columns: number, rows: number): 
 
 function entryLine({ sitting, model, look, room }: PlayViewProps): Line {
   const { ending, acting, view, viewer } = sitting.session.snapshot()
-  if (ending || model.isCovered()) return []
+  if (ending || model.isCovered() || model.isAsking()) return []
   const { glyphs } = look
   if (viewer === 'spectator') return [span(words.play.watching, { tone: 'soft' })]
   const prompt = span(`${glyphs.prompt} `, { tone: 'leaf', bold: true })
