@@ -43,11 +43,10 @@ export const words = {
     namesDiffer: 'Two players need two names. Change one of them.',
   },
   preparing: {
-    title: 'Making your puzzle…',
+    title: 'Getting the puzzle ready…',
     progress: (progress: { done: number; of?: number } | undefined, time: string) =>
       progress ? `${lookedAt(progress.done, progress.of)}, ${time}` : time,
-    line: 'Making your puzzle…',
-    sofar: (done: number, of: number | undefined) => `Making your puzzle: ${lookedAt(done, of)}.`,
+    sofar: (done: number, of: number | undefined) => `Getting the puzzle ready: ${lookedAt(done, of)}.`,
   },
   gameMenu: {
     play: 'New puzzle',
@@ -169,12 +168,14 @@ export const words = {
     title: 'Help',
     keys: 'Keys',
     typing: 'Typing',
-    typed: (example: string) => [
+    typed: (example: string, commands: readonly string[]) => [
       `Letters and digits are always what you type: ${example}, then Enter. So every command stands on another key.`,
-      'The commands can be typed too: undo, redo, hint, resign, review, help, quit. Where such a word could also be a move, write it with a colon, as in :undo.',
+      `The commands can be typed too: ${commands.join(', ')}. Where such a word could also be a move, write it with a colon, as in :undo.`,
     ],
     parlour: [
       'Quincunx is a parlour for five grid games. Choose one, say how you want to play it, and begin. Every game is kept by itself as you play; leave whenever you like and go on later.',
+      'Puzzles have lessons, a new one every day that is the same for everybody, and a page with your times. While you are away no time is counted.',
+      'quincunx open FILE brings in a game that a browser or another machine exported, and quincunx export writes one to a file.',
       'Under Play online you meet people elsewhere, at a Quincunx server that anyone can start with quincunx serve: a quick match, a table for a friend by a code or link, or the open tables. Nobody must sign up.',
       'Colours are left out when NO_COLOR is set. Where no full screen can be drawn, or for a screen reader, there is a plain line mode: quincunx play obstruction --plain.',
     ],
@@ -222,6 +223,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   earlier: 'earlier moves in the log',
   review: 'review',
   again: 'play again',
+  another: 'another one',
   help: 'help',
   lift: 'show',
   menu: 'menu',

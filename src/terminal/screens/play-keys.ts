@@ -112,6 +112,13 @@ const TYPED: Readonly<Record<string, PlayCommand>> = {
   q: 'menu',
 }
 
+/** The words of commands that mean something in a game. */
+export function commandsTyped({ seats }: { readonly seats: number }): readonly string[] {
+  return seats === 1
+    ? ['undo', 'redo', 'hint', 'pause', 'time', 'save', 'review', 'new', 'help', 'quit']
+    : ['undo', 'redo', 'hint', 'resign', 'review', 'help', 'quit']
+}
+
 /** A typed command; a colon before it says that it is one even where it could be a move. */
 export function typedCommand(text: string, isMove: (text: string) => boolean): PlayCommand | undefined {
   const trimmed = text.trim().toLowerCase()

@@ -10,7 +10,7 @@ import { commandFor, type KeyMap } from '../kit/keymap.ts'
 import { typedBy } from '../kit/keys.ts'
 import { type Offer, offerTyped } from '../offers.ts'
 import { isStanding, type Sitting } from '../sitting.ts'
-import { words } from '../words.ts'
+import { commandWords, words } from '../words.ts'
 import {
   curtainKeys,
   endedKeys,
@@ -98,7 +98,7 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     const snapshot = session.snapshot()
     const { ending, viewer, setup, canHint, stopwatch } = snapshot
     if (model.curtain) return curtainKeys
-    if (ending) return viewer === 'spectator' ? hushed(endedKeys, ['again']) : endedKeys
+    if (ending) return viewer === 'spectator' ? hushed(endedKeys, ['again']) : ended()
     if (viewer === 'spectator') return watchKeys
     if (isStanding(snapshot)) return pausedKeys
     const isFinal = game.undo(setup) === 'never'
@@ -108,6 +108,13 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     ])
     const idle = [...(isFinal ? (['undo', 'redo'] as const) : []), ...(canHint ? [] : ['hint' as const])]
     return [...hushed(known, idle), ...cellKeys(sitting), ...offerKeys(sitting)]
+  }
+
+  /** Whoever plays alone does not play the same again, but gets another puzzle. */
+  function ended(): KeyMap<PlayCommand> {
+    if (game.seats > 1) return endedKeys
+    const label = commandWords.another!
+    return endedKeys.map(binding => (binding.command === 'again' ? { ...binding, label } : binding))
   }
 
   function isSecret(snapshot: Snapshot): boolean {

@@ -2,6 +2,7 @@ import type { Snapshot } from '#session/session.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import type { Room } from '../kit/grid.ts'
 import { TooSmall } from '../kit/too-small.tsx'
+import { offersOf } from '../offers.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { isTimeRunning, type Sitting } from '../sitting.ts'
@@ -9,6 +10,7 @@ import { words } from '../words.ts'
 import { layOut } from './board-layout.ts'
 import { createCopy } from './copy.tsx'
 import { createHelp } from './help.tsx'
+import { commandsTyped } from './play-keys.ts'
 import { createPlayModel, type Message } from './play-model.ts'
 import { drawPlay, PlayView } from './play-view.tsx'
 import { createReview } from './review.tsx'
@@ -74,7 +76,9 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
 
   function sections() {
     const { help, moveExample } = loaded.words
-    return [{ heading: words.help.typing, paragraphs: words.help.typed(moveExample) }, ...help]
+    const offers = offersOf(loaded.words).map(({ word }) => word)
+    const typed = words.help.typed(moveExample, [...commandsTyped(loaded.game), ...offers])
+    return [{ heading: words.help.typing, paragraphs: typed }, ...help]
   }
 
   /** Nothing is played on a board that cannot be seen; one can only leave. */
