@@ -8,6 +8,16 @@ const source = fileURLToPath(new URL('../src/web/', import.meta.url))
 // What the pages use without a crutch: light-dark(), :has(), dialog, deflate streams.
 const BROWSERS = ['chrome123', 'firefox121', 'safari17.5']
 
+const CORE = new RegExp(
+  [
+    'node_modules/preact/',
+    'src/(kernel|table)/',
+    'src/session/(clock|computers|daily|duration|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
+    'src/games/(catalog|programme)\\.ts',
+    'src/web/((words|settings|device|shelf|thinker|router)\\.ts|shell/(?!confirm)|kit/(use-store|focus)\\.ts)',
+  ].join('|'),
+)
+
 export default defineConfig({
   root: source,
   publicDir: `${source}public`,
@@ -26,14 +36,13 @@ export default defineConfig({
       output: {
         entryFileNames: chunk =>
           chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
-        // Set-up and table are wanted one after the other, and pack better as one.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            {
-              name: 'play',
-              test: /src\/(web\/(setup|table|parlour|faces|link|shell\/confirm|kit\/(choice|sheet|figures))|session\/(local|computers|takeback))/,
-            },
+            // What every page or every game needs comes with the first page, and packs better as one.
+            { name: 'core', test: CORE },
+            // Set-up and table are wanted one after the other.
+            { name: 'play', test: /src\/web\/(setup|table|parlour|faces|kit\/(choice|figures))/ },
           ],
         },
       },

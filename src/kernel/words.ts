@@ -93,6 +93,8 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   /** What is on a cell, then where, for a screen reader. */
   cell(view: T['view'], cell: Cell): string
   note(note: Note<T>): string
+  /** Keys that make a move on a cell, each with what it does. */
+  readonly cellKeys?: readonly (readonly [key: string, does: string])[]
   readonly deeds?: readonly Deed<T>[]
   readonly questions?: readonly Question<T>[]
   readonly aids?: readonly Aid[]

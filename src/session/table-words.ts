@@ -88,7 +88,7 @@ function headline(ending: Ending, people: readonly Person[]): string {
   if (ending.by === 'abort') return 'GAME ABORTED'
   const won = winners(ending, people.length)
   const you = people.findIndex(person => person.you)
-  if (people.length === 1 && won.length === 0) return 'GIVEN UP'
+  if (people.length === 1) return won.includes(0) ? 'SOLVED' : 'GIVEN UP'
   if (won.length !== 1) return 'A DRAW'
   if (you >= 0) return won.includes(you) ? 'YOU WON' : 'YOU LOST'
   return `${people[won[0]!]!.name.toUpperCase()} WON`

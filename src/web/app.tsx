@@ -34,6 +34,38 @@ function CurrentPage({ pathname, data }: CurrentPageProps) {
           props={{ game: route.game }}
         />
       )
+    case 'lessons':
+      return (
+        <Lazy
+          name="lessons"
+          load={async () => (await import('./lessons/lessons-page.tsx')).LessonsPage}
+          props={{ game: route.game }}
+        />
+      )
+    case 'figures':
+      return (
+        <Lazy
+          name="figures"
+          load={async () => (await import('./figures/figures-page.tsx')).FiguresPage}
+          props={{ game: route.game }}
+        />
+      )
+    case 'print':
+      return (
+        <Lazy
+          name="print"
+          load={async () => (await import('./print/print-page.tsx')).PrintPage}
+          props={{ game: route.game }}
+        />
+      )
+    case 'daily':
+      return (
+        <Lazy
+          name="daily"
+          load={async () => (await import('./daily/daily-page.tsx')).DailyPage}
+          props={{ game: route.game, daily: route.daily, day: route.day }}
+        />
+      )
     case 'table':
       return (
         <Lazy

@@ -1,4 +1,4 @@
-import { loadGame as loadEntry } from '#games/catalog.ts'
+import { type GameEntry, loadGame as loadEntry } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
 import type { GameWords } from '#kernel/words.ts'
 import { faces } from './faces.ts'
@@ -9,6 +9,9 @@ export interface ParlourGame {
   readonly game: Game
   readonly words: GameWords
   readonly face: Face
+  readonly loadLessons?: GameEntry['loadLessons']
+  /** What a page needs for one who plays alone; games for several do without. */
+  readonly solo?: typeof import('./solo/solo.tsx')
 }
 
 const loaded = new Map<string, Promise<ParlourGame>>()
@@ -26,5 +29,7 @@ export function loadGame(id: string): Promise<ParlourGame> {
 async function load(id: string): Promise<ParlourGame> {
   const [entry, drawn] = await Promise.all([loadEntry(id), faces[id]?.()])
   if (!entry || !drawn) throw new Error(`There is no game called ${id}.`)
-  return { game: entry.game, words: entry.words, face: drawn.face }
+  const { game, words, loadLessons } = entry
+  const solo = game.seats === 1 ? await import('./solo/solo.tsx') : undefined
+  return { game, words, face: drawn.face, ...(loadLessons && { loadLessons }), ...(solo && { solo }) }
 }

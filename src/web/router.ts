@@ -6,12 +6,17 @@ export type Route =
   | {
       readonly page: 'lobby' | 'settings' | 'learn' | 'history' | 'replay' | 'together' | 'me' | 'missing'
     }
-  | { readonly page: 'setup'; readonly game: string }
+  | { readonly page: 'setup' | 'lessons' | 'figures' | 'print'; readonly game: string }
+  /** A daily puzzle, of today where no day is named. */
+  | { readonly page: 'daily'; readonly game: string; readonly daily: string; readonly day?: string }
   | { readonly page: 'table' | 'review'; readonly game: string; readonly id: string }
   /** A table of the house, by its code. */
   | { readonly page: 'room'; readonly code: string }
   /** A player and a finished game of the house. */
   | { readonly page: 'player' | 'game'; readonly id: string }
+
+/** What a game's address may go on with. */
+const GAME_PAGES = { learn: 'lessons', figures: 'figures', print: 'print' } as const
 
 const PLAIN_PAGES = ['settings', 'learn', 'history', 'replay', 'together', 'me'] as const
 
@@ -29,6 +34,10 @@ export function readRoute(path: string): Route {
   }
   if (!gameIds.includes(first)) return { page: 'missing' }
   if (parts.length === 1) return { page: 'setup', game: first }
+  if (parts.length === 2 && Object.hasOwn(GAME_PAGES, second!))
+    return { page: GAME_PAGES[second as keyof typeof GAME_PAGES], game: first }
+  if (second === 'daily' && id !== undefined && parts.length <= 4)
+    return { page: 'daily', game: first, daily: id, ...(last !== undefined && { day: last }) }
   if (second !== 'g' || id === undefined) return { page: 'missing' }
   if (parts.length === 3) return { page: 'table', game: first, id }
   return parts.length === 4 && last === 'review' ? { page: 'review', game: first, id } : { page: 'missing' }
@@ -45,6 +54,22 @@ function decode(part: string): string {
 
 export function setupPath(game: string): string {
   return `/${game}`
+}
+
+export function learnPath(game: string): string {
+  return `/${game}/learn`
+}
+
+export function figuresPath(game: string): string {
+  return `/${game}/figures`
+}
+
+export function printPath(game: string): string {
+  return `/${game}/print`
+}
+
+export function dailyPath(game: string, daily: string, day?: string): string {
+  return `/${game}/daily/${daily}${day ? `/${day}` : ''}`
 }
 
 export function tablePath(game: string, id: string): string {

@@ -4,6 +4,7 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export const MOTIONS = ['system', 'none'] as const
 export const PACES = ['at-once', 'calm', 'slow'] as const
 export const CONFIRMINGS = ['small', 'always', 'never'] as const
+export const STOPWATCHES = ['shown', 'hidden'] as const
 
 /** How this device likes it. */
 export interface Settings {
@@ -11,6 +12,7 @@ export interface Settings {
   readonly motion: (typeof MOTIONS)[number]
   readonly pace: (typeof PACES)[number]
   readonly confirming: (typeof CONFIRMINGS)[number]
+  readonly stopwatch: (typeof STOPWATCHES)[number]
 }
 
 const KEY = 'quincunx.settings'
@@ -30,6 +32,7 @@ export function readSettings(): Settings {
     motion: oneOf(MOTIONS, parts.motion, 'system'),
     pace: oneOf(PACES, parts.pace, 'calm'),
     confirming: oneOf(CONFIRMINGS, parts.confirming, 'small'),
+    stopwatch: oneOf(STOPWATCHES, parts.stopwatch, 'shown'),
   }
   cached = { text, settings }
   return settings

@@ -8,6 +8,8 @@ export interface Summary {
   /** Whether the one person at this screen won; undefined where nobody can say "I". */
   readonly won?: boolean
   readonly moves: number
+  /** How long a finished puzzle took. */
+  readonly ms?: number
 }
 
 export interface KeptGame extends ShelvedGame {
@@ -102,6 +104,7 @@ function readKept(id: string, text: string): KeptGame | undefined {
       line: typeof summary?.line === 'string' ? summary.line : '',
       moves: typeof summary?.moves === 'number' ? summary.moves : 0,
       ...(typeof summary?.won === 'boolean' && { won: summary.won }),
+      ...(typeof summary?.ms === 'number' && { ms: summary.ms }),
     },
   }
 }

@@ -76,9 +76,9 @@ export const cardWords: Readonly<Record<string, CardWords>> = {
     right: '',
   },
   solitudo: {
-    text: 'Strike out repeats until every row stands alone. Squares or hexagons.',
-    left: lobbyWords.making,
-    right: '',
+    text: 'Shade repeats until every number stands alone. Squares or hexagons.',
+    left: 'Four grades, with lessons',
+    right: '4 × 4 to 30 × 30',
   },
   worderly: {
     text: 'Find every word hidden in one wheel of letters.',
@@ -90,6 +90,20 @@ export const cardWords: Readonly<Record<string, CardWords>> = {
     left: 'Four levels, or two people',
     right: '5 × 5 to 10 × 10',
   },
+}
+
+/** By game and by the daily puzzle's own name; a test holds them to the games. */
+export const dailyNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  solitudo: { square: 'Square', hexagon: 'Hexagon' },
+}
+
+export const dailyWords = {
+  title: 'Today’s puzzles',
+  day: (day: string) => `${day}, UTC`,
+  yesterday: 'Yesterday’s',
+  states: { new: 'new', begun: 'in progress', 'given-up': 'given up' },
+  solved: (time: string | undefined) => (time ? `solved in ${time}` : 'solved'),
+  notYet: 'There is no daily puzzle of that day yet. Today’s are on the first page.',
 }
 
 export const moreWords = { title: 'More games' }
@@ -121,13 +135,15 @@ export const setupWords = {
   second: 'Second player',
   board: 'The board',
   player: 'Player',
+  other: 'Other',
+  otherNumber: (min: number, max: number) => `Any other from ${min} to ${max}`,
   play: 'Play',
   openTable: 'Open the table',
   opening: 'Opening the table',
 }
 
 export const tableWords = {
-  heading: (game: string, people: string) => `${game}: ${people}`,
+  heading: (game: string, people: string) => (people === '' ? game : `${game}: ${people}`),
   versus: ' against ',
   board: (game: string) => `${game} board`,
   you: 'You',
@@ -139,10 +155,15 @@ export const tableWords = {
   undo: 'Undo',
   redo: 'Redo',
   hint: 'Hint',
+  more: 'More',
   share: 'Share',
   menu: 'Menu',
   resign: 'Resign',
   exportFile: 'Export',
+  copyAs: (form: string) => `Copy as ${form}`,
+  puzzleLink: 'Link to this puzzle',
+  lessons: 'Lessons',
+  print: 'Print puzzles',
   newGame: 'New set-up',
   rematch: 'Rematch',
   review: 'Review',
@@ -170,6 +191,7 @@ export const tableWords = {
   clock: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   clockLow: 'hurry',
   copied: 'Copied: the result and a link that replays the game.',
+  copiedText: 'Copied.',
   copyFailed: 'The browser did not let it be copied. Here is the link:',
   shareWon: (game: string, winner: string | undefined, loser: string | undefined, moves: number) =>
     `${winner ?? 'I'} won at ${game}${loser ? ` against ${loser}` : ''}, in ${moves} moves.`,
@@ -181,8 +203,17 @@ export const tableWords = {
   drawn: 'A draw',
   someoneWon: (name: string) => `${name} won`,
   aborted: 'Aborted',
+  solved: (time: string | undefined) => `solved${time ? ` in ${time}` : ''}`,
+  givenUp: 'given up',
+  unfinished: 'not finished',
   yourTurn: 'your turn',
   othersTurn: (name: string) => `${name} to move`,
+}
+
+export const shareWords = {
+  solved: (game: string, about: string, time: string) => `I solved ${game}, ${about}, in ${time}.`,
+  givenUp: (game: string, about: string, time: string) =>
+    `${game}, ${about}, was too much for me after ${time}.`,
 }
 
 export const curtainWords = {
@@ -216,6 +247,9 @@ export const keyWords: readonly (readonly [keys: string, does: string])[] = [
   ['!', 'hint'],
   ['?', 'this page'],
 ]
+
+/** For games whose time is counted. */
+export const pauseKeyWords = [';', 'pause, go on'] as const
 
 export const reviewWords = {
   title: (game: string) => `Review of ${game}`,
@@ -281,6 +315,8 @@ export const settingsWords = {
     always: 'Always twice',
     never: 'Once is enough',
   },
+  stopwatch: 'The time a puzzle takes',
+  stopwatches: { shown: 'Shown', hidden: 'Hidden' },
   data: 'What is kept here',
   dataText: 'Your games and these settings are kept in this browser and nowhere else.',
   clear: 'Delete all games',

@@ -1,10 +1,10 @@
 import { titleOf } from '#games/programme.ts'
 import { peopleOf } from '#session/player.ts'
 import { reviewPath, tablePath } from '../router.ts'
+import { exportFile } from '../sheets/share.ts'
 import type { KeptGame } from '../shelf.ts'
 import { Link } from '../shell/link.tsx'
 import { labelsOf } from '../table/names.ts'
-import { exportFile } from '../table/share.ts'
 import { historyWords, tableWords } from '../words.ts'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
@@ -18,7 +18,8 @@ export function GameRow({ kept, remove }: GameRowProps) {
   const { id, saved, summary, finished, savedAt } = kept
   const { game } = saved.record
   const title = titleOf(game)
-  const names = labelsOf(saved.players, peopleOf(saved.players))
+  const { players } = saved
+  const names = players.length === 1 ? [] : labelsOf(players, peopleOf(players))
   return (
     <li class="history-row">
       <div>

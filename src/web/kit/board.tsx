@@ -1,8 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
-import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
-import { type Shape, stepOnBoard, within } from './grid-keys.ts'
+import { type Cell, sameCell } from '#kernel/grid.ts'
+import { HexagonShape, Labels } from './board-labels.tsx'
+import { extentOf, middle, shifted } from './board-plan.ts'
+import { type Lattice, type Plan, stepOnBoard, within } from './grid-keys.ts'
+import { type Painting, useHand } from './stroke.ts'
+import { useScrolls } from './use-scrolls.ts'
 import './board.css'
+import './hexagons.css'
 
 export interface BoardCell {
   readonly cell: Cell
@@ -17,11 +22,16 @@ export type Confirming = 'always' | 'small' | 'never'
 
 export interface BoardProps {
   readonly label: string
+  /** Every row with its cells in order; where the board has a hole, there is none. */
   readonly rows: readonly (readonly BoardCell[])[]
+  readonly lattice?: Lattice
+  readonly look?: string
   readonly start?: Cell
   readonly confirming?: Confirming
   /** Absent on a board that is only looked at. */
   choose?(cell: Cell): void
+  /** On boards where marks are made by dragging too. */
+  readonly painting?: Painting | undefined
   /** The cell under the pointer or the focus, null when there is none. */
   point?(cell: Cell | null): void
   /** A touch that has to be repeated. */
@@ -32,31 +42,39 @@ export interface BoardProps {
 
 const SMALLEST_TOUCH = 44
 
+/** Signs that some keyboards have only behind Alt or AltGr. */
+const SIGN = /^[^\p{L}\p{N}\s]$/u
+
 /** Cells as a grid: one stop for Tab, arrows inside, coordinates around. */
 export function Board(props: BoardProps) {
-  const { label, rows, choose, point, confirming = 'never' } = props
-  const shape: Shape = rows.map(row => ({ first: row[0]!.cell.column, last: row.at(-1)!.cell.column }))
-  const [wanted, setWanted] = useState<Cell>(props.start ?? middle(shape))
-  const at = within(shape, wanted.row, wanted.column)
-  const grid = useRef<HTMLDivElement>(null)
+  const { label, rows, choose, point, lattice = 'square', confirming = 'never' } = props
+  const plan: Plan = { lattice, rows: rows.map(row => row.map(({ cell }) => cell.column)) }
+  const extent = extentOf(plan)
+  const [wanted, setWanted] = useState<Cell>(props.start ?? middle(plan))
+  const at = within(plan, wanted.row, wanted.column)
+  const frame = useRef<HTMLDivElement>(null)
   const tentative = useRef<Cell | null>(null)
-  const columns = Math.max(...shape.map(({ last }) => last)) + 1
+  const hand = useHand({ painting: props.painting, ...(choose && { choose }) })
+  useScrolls(frame)
 
   function moveTo(cell: Cell): void {
     setWanted(cell)
-    grid.current?.querySelector<HTMLElement>(`[data-at="${cell.row},${cell.column}"]`)?.focus()
+    frame.current?.querySelector<HTMLElement>(`[data-at="${cell.row},${cell.column}"]`)?.focus()
   }
 
   function pressed(event: KeyboardEvent, cell: Cell): void {
-    if (event.altKey || event.metaKey) return
-    const target = stepOnBoard({ key: event.key, ctrl: event.ctrlKey }, cell, shape)
+    const { key, ctrlKey: ctrl, shiftKey: shift } = event
+    const sign = SIGN.test(key) && (event.altKey || event.getModifierState('AltGraph'))
+    if ((event.altKey || event.metaKey) && !sign) return
+    const target = stepOnBoard({ key, ctrl, shift }, cell, plan)
     if (target) moveTo(target)
-    else if (event.key === 'Enter' || event.key === ' ') choose?.(cell)
-    else if (event.ctrlKey || !props.ask?.(event.key, cell)) return
+    else if (key === 'Enter' || key === ' ') choose?.(cell)
+    else if ((ctrl && !sign) || !props.ask?.(key, cell)) return
     event.preventDefault()
   }
 
   function clicked(event: MouseEvent, cell: Cell): void {
+    if (hand.repeats(event)) return
     setWanted(cell)
     const target = event.currentTarget as HTMLElement
     const byTouch = (event as PointerEvent).pointerType === 'touch'
@@ -72,26 +90,24 @@ export function Board(props: BoardProps) {
   }
 
   return (
-    <div class="board" style={{ '--columns': columns, '--rows': rows.length }}>
-      <div class="letters" aria-hidden="true">
-        {Array.from({ length: columns }, (_, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column's letter is its identity
-          <span key={column}>{columnLetters(column)}</span>
-        ))}
-      </div>
-      <div class="numbers figures" aria-hidden="true">
-        {rows.map((_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row's number is its identity
-          <span key={row}>{row + 1}</span>
-        ))}
-      </div>
+    <div
+      class={`board ${lattice}s ${props.painting ? 'painted' : ''} ${props.look ?? ''}`}
+      style={{
+        '--columns': extent.columns,
+        '--rows': rows.length,
+        '--across': extent.across,
+        '--down': extent.down,
+      }}
+      ref={frame}
+    >
+      <Labels plan={plan} extent={extent} />
       {/* biome-ignore lint/a11y/useSemanticElements: a table's cells take no focus and no roving */}
       <div
         role="grid"
         class="cells"
         aria-label={label}
         aria-readonly={choose ? undefined : 'true'}
-        ref={grid}
+        onContextMenu={hand.menu}
         onPointerLeave={() => point?.(null)}
         onFocusOut={event => {
           if (!event.currentTarget.contains(event.relatedTarget as Node | null)) point?.(null)
@@ -107,9 +123,11 @@ export function Board(props: BoardProps) {
                 role="gridcell"
                 key={cell.column}
                 class={`cell ${look}`}
+                style={{ '--x': shifted(plan, cell.row, cell.column) - extent.left }}
                 data-at={`${cell.row},${cell.column}`}
                 aria-label={name}
                 tabIndex={sameCell(cell, at) ? 0 : -1}
+                onPointerDown={event => hand.pressed(event, cell)}
                 onClick={event => clicked(event, cell)}
                 onKeyDown={event => pressed(event, cell)}
                 onFocus={() => {
@@ -118,6 +136,7 @@ export function Board(props: BoardProps) {
                 }}
                 onPointerEnter={event => event.pointerType === 'mouse' && point?.(cell)}
               >
+                {lattice === 'hexagon' && <HexagonShape />}
                 {content}
               </div>
             ))}
@@ -126,10 +145,4 @@ export function Board(props: BoardProps) {
       </div>
     </div>
   )
-}
-
-function middle(shape: Shape): Cell {
-  const row = Math.floor((shape.length - 1) / 2)
-  const { first, last } = shape[row]!
-  return { row, column: Math.floor((first + last) / 2) }
 }

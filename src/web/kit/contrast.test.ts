@@ -21,6 +21,9 @@ const TEXT: readonly (readonly [ink: string, ground: string])[] = [
   ['medlar', 'surface'],
   ['tile-ink', 'tile'],
   ['ink', 'damson-fill'],
+  ['on-shade', 'shade'],
+  ['ink', 'sloe-fill'],
+  ['surface', 'soft'],
 ]
 
 /** Marks, borders and signs that carry a meaning, on what they lie. */
@@ -42,6 +45,10 @@ const STATES: readonly (readonly [sign: string, ground: string])[] = [
   ['soft', 'surface'],
   ['tile-edge', 'surface'],
   ['sloe', 'sloe-fill'],
+  ['sloe', 'surface'],
+  ['shade', 'surface'],
+  ['shade', 'ground'],
+  ['gage', 'surface'],
   ['ink', 'surface'],
 ]
 

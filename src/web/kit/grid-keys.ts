@@ -1,42 +1,78 @@
 import type { Cell } from '#kernel/grid.ts'
 
-/** The columns of each row, so that boards need not be rectangles. */
-export type Shape = readonly { readonly first: number; readonly last: number }[]
+/** Squares in straight rows, or hexagons, where each row stands half a cell to the right of the one above. */
+export type Lattice = 'square' | 'hexagon'
+
+/** Which cells there are, so that boards need not be rectangles and may have holes. */
+export interface Plan {
+  readonly lattice: Lattice
+  /** The columns of each row, in their order. */
+  readonly rows: readonly (readonly number[])[]
+}
 
 export interface Press {
   readonly key: string
   readonly ctrl: boolean
+  readonly shift: boolean
+}
+
+type Direction = readonly [down: number, right: number]
+
+const STRAIGHT: Readonly<Record<string, Direction>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  PageUp: [-1, 0],
+  PageDown: [1, 0],
+}
+
+/** A column of hexagons slants to the right on its way down; with Shift the same keys go along the other slant. */
+const OTHER_SLANT: Readonly<Record<string, Direction>> = {
+  ArrowUp: [-1, 1],
+  ArrowDown: [1, -1],
+  PageUp: [-1, 1],
+  PageDown: [1, -1],
 }
 
 /** Where a key moves the focus on a board; undefined for a key that moves nothing. */
-export function stepOnBoard(press: Press, at: Cell, shape: Shape): Cell | undefined {
-  const bottom = shape.length - 1
-  const row = shape[at.row]!
-  switch (press.key) {
-    case 'ArrowLeft':
-      return within(shape, at.row, at.column - 1)
-    case 'ArrowRight':
-      return within(shape, at.row, at.column + 1)
-    case 'ArrowUp':
-      return within(shape, at.row - 1, at.column)
-    case 'ArrowDown':
-      return within(shape, at.row + 1, at.column)
-    case 'Home':
-      return press.ctrl ? { row: 0, column: shape[0]!.first } : { row: at.row, column: row.first }
-    case 'End':
-      return press.ctrl ? { row: bottom, column: shape[bottom]!.last } : { row: at.row, column: row.last }
-    case 'PageUp':
-      return within(shape, 0, at.column)
-    case 'PageDown':
-      return within(shape, bottom, at.column)
-    default:
-      return undefined
+export function stepOnBoard(press: Press, at: Cell, plan: Plan): Cell | undefined {
+  const { key, ctrl } = press
+  if (key === 'Home') return endOfRow(plan, ctrl ? 0 : at.row, 0)
+  if (key === 'End') return endOfRow(plan, ctrl ? plan.rows.length - 1 : at.row, -1)
+  const slanted = press.shift && plan.lattice === 'hexagon' ? OTHER_SLANT[key] : undefined
+  const direction = slanted ?? STRAIGHT[key]
+  if (!direction) return undefined
+  const line = ahead(plan, at, direction)
+  if (key.startsWith('Page')) return line.at(-1) ?? at
+  return line[0] ?? beside(plan, at, direction)
+}
+
+/** The nearest cell that the board has in this row, or in the row nearest to it. */
+export function within(plan: Plan, row: number, column: number): Cell {
+  const inside = Math.min(Math.max(row, 0), plan.rows.length - 1)
+  const distance = (one: number) => Math.abs(one - column)
+  return {
+    row: inside,
+    column: plan.rows[inside]!.reduce((best, one) => (distance(one) < distance(best) ? one : best)),
   }
 }
 
-/** The nearest cell that the board has. */
-export function within(shape: Shape, row: number, column: number): Cell {
-  const inside = Math.min(Math.max(row, 0), shape.length - 1)
-  const { first, last } = shape[inside]!
-  return { row: inside, column: Math.min(Math.max(column, first), last) }
+/** The cells that follow in a direction, nearest first; what lies behind a hole follows too. */
+function ahead(plan: Plan, at: Cell, [down, right]: Direction): Cell[] {
+  const longest = Math.max(plan.rows.length, ...plan.rows.map(columns => columns.at(-1)! + 1))
+  return Array.from({ length: longest }, (_, index) => ({
+    row: at.row + (index + 1) * down,
+    column: at.column + (index + 1) * right,
+  })).filter(({ row, column }) => plan.rows[row]?.includes(column))
+}
+
+/** Where a line ends before the board does, a key up or down still leads into the next row. */
+function beside(plan: Plan, at: Cell, [down, right]: Direction): Cell {
+  const row = at.row + down
+  return down !== 0 && plan.rows[row] ? within(plan, row, at.column + right) : at
+}
+
+function endOfRow({ rows }: Plan, row: number, end: 0 | -1): Cell {
+  return { row, column: rows[row]!.at(end)! }
 }

@@ -1,13 +1,12 @@
 import { gameIds } from '#games/catalog.ts'
 import { loadGame } from '../parlour.ts'
 import { setupPath } from '../router.ts'
+import { GameHelp, KeyMap } from '../sheets/help.tsx'
 import { Header } from '../shell/header.tsx'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { GameHelp, KeyMap } from '../table/help.tsx'
 import { learnWords, setupWords } from '../words.ts'
-import '../table/help.css'
 import './learn.css'
 
 /** The help of every game, and the keys that all of them share. */

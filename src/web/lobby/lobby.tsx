@@ -10,6 +10,7 @@ import { Heading, Page } from '../shell/page.tsx'
 import { lobbyWords, moreWords, shellWords } from '../words.ts'
 import { ago } from './ago.ts'
 import { Card } from './card.tsx'
+import { Dailies } from './dailies-row.tsx'
 import { GuessGoPicture } from './pictures/guessgo.tsx'
 import { ObstructionPicture } from './pictures/obstruction.tsx'
 import { ScribblePicture } from './pictures/scribble.tsx'
@@ -64,6 +65,7 @@ export function Lobby() {
             )}
           </div>
         </div>
+        <Dailies games={games} now={now} />
         <div class="quincunx">
           <Together trouble={news?.trouble} />
           <ul class="cards">

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { shelf } from '../device.ts'
 import { Choices } from '../kit/choice.tsx'
-import { CONFIRMINGS, changeSettings, MOTIONS, PACES, THEMES, useSettings } from '../settings.ts'
+import { CONFIRMINGS, changeSettings, MOTIONS, PACES, STOPWATCHES, THEMES, useSettings } from '../settings.ts'
 import { Confirm } from '../shell/confirm.tsx'
 import { Header } from '../shell/header.tsx'
 import { Heading, Page } from '../shell/page.tsx'
@@ -44,6 +44,13 @@ export function SettingsPage() {
           labels={settingsWords.confirmings}
           chosen={settings.confirming}
           choose={confirming => changeSettings({ confirming })}
+        />
+        <Setting
+          legend={settingsWords.stopwatch}
+          values={STOPWATCHES}
+          labels={settingsWords.stopwatches}
+          chosen={settings.stopwatch}
+          choose={stopwatch => changeSettings({ stopwatch })}
         />
         <section class="stack">
           <div>

@@ -1,6 +1,8 @@
-import { type AnyOptions, type Option, readOption } from '#kernel/options.ts'
+import { useState } from 'preact/hooks'
+import { type AnyOptions, type Option, readOption, type WholeOption } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
+import { setupWords } from '../words.ts'
 
 export type Chosen = Readonly<Record<string, string | number | boolean>>
 
@@ -52,17 +54,14 @@ function OptionField({ name, option, words, value, set }: FieldProps) {
     case 'switch':
       return <Switch label={words.label} help={words.help} on={value === true} set={set} />
     case 'choice': {
-      const choices = option.choices.map(choice => ({
-        value: choice,
-        label: words.choices?.[choice] ?? choice,
-      }))
+      const choices = option.choices.map(choice => explained(choice, words.choices?.[choice] ?? choice))
       return (
         <Choices
           legend={words.label}
           help={words.help}
           choices={choices}
           chosen={String(value)}
-          layout="row"
+          layout={choices.some(({ help }) => help) ? 'list' : 'row'}
           choose={take}
         />
       )
@@ -81,35 +80,78 @@ function OptionField({ name, option, words, value, set }: FieldProps) {
         </label>
       )
     case 'whole':
-      if (option.max - option.min < MOST_IN_SIGHT)
-        return (
-          <Choices
-            legend={words.label}
-            choices={numbers(option.min, option.max)}
-            chosen={String(value)}
-            layout="row"
-            choose={take}
-          />
-        )
-      return (
-        <label class="number-field">
-          <span class="choice-label">{words.label}</span>
-          <input
-            class="field"
-            type="number"
-            min={option.min}
-            max={option.max}
-            value={Number(value)}
-            onChange={event => take(event.currentTarget.value)}
-          />
-        </label>
-      )
+      return <WholeField option={option} words={words} value={Number(value)} take={take} />
   }
 }
 
-function numbers(from: number, to: number) {
-  return Array.from({ length: to - from + 1 }, (_, index) => {
-    const text = String(from + index)
-    return { value: text, label: text }
-  })
+interface WholeFieldProps {
+  readonly option: WholeOption
+  readonly words: OptionWords
+  readonly value: number
+  take(text: string): void
+}
+
+/** A few numbers are all in sight; of many, the usual ones, and any other is typed. */
+function WholeField({ option, words, value, take }: WholeFieldProps) {
+  const { min, max, offered } = option
+  const [typing, setTyping] = useState(false)
+  const few = max - min < MOST_IN_SIGHT ? range(min, max) : offered
+  if (!few) return <NumberField {...{ option, value, take }} label={words.label} />
+  const all = few.length > max - min
+  const other = !all && (typing || !few.includes(value))
+  return (
+    <div class="whole-field">
+      <Choices
+        legend={words.label}
+        help={all ? undefined : words.help}
+        choices={[
+          ...few.map(number => ({ value: String(number), label: String(number) })),
+          ...(all ? [] : [{ value: OTHER, label: setupWords.other }]),
+        ]}
+        chosen={other ? OTHER : String(value)}
+        layout="row"
+        choose={text => {
+          setTyping(text === OTHER)
+          if (text !== OTHER) take(text)
+        }}
+      />
+      {other && <NumberField {...{ option, value, take }} label={setupWords.otherNumber(min, max)} />}
+    </div>
+  )
+}
+
+const OTHER = 'other'
+
+interface NumberFieldProps {
+  readonly option: WholeOption
+  readonly label: string
+  readonly value: number
+  take(text: string): void
+}
+
+function NumberField({ option, label, value, take }: NumberFieldProps) {
+  return (
+    <label class="number-field">
+      <span class="choice-label">{label}</span>
+      <input
+        class="field"
+        type="number"
+        min={option.min}
+        max={option.max}
+        required
+        value={value}
+        onInput={event => take(event.currentTarget.value)}
+      />
+    </label>
+  )
+}
+
+/** “Gentle: patterns at a glance” is a name and what it means. */
+function explained(value: string, words: string) {
+  const [label, help] = words.split(': ', 2)
+  return { value, label: label!, help }
+}
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }

@@ -15,10 +15,11 @@ export interface Company {
   readonly names: readonly [string, string]
 }
 
-export function playersOf({ who, level, names }: Company, seats: number): readonly Player[] {
-  const me = { kind: 'person', name: setupWords.player } as const
-  if (seats === 1) return [me]
-  if (who === 'computer') return [me, { kind: 'computer', level }]
+/** Whoever plays alone, or first. */
+export const ME = { kind: 'person', name: setupWords.player } as const satisfies Player
+
+export function playersOf({ who, level, names }: Company): readonly Player[] {
+  if (who === 'computer') return [ME, { kind: 'computer', level }]
   const given = names.map(name => name.trim().slice(0, 24))
   return [
     { kind: 'person', name: given[0] || setupWords.first },

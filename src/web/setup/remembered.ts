@@ -25,7 +25,8 @@ export function lastChoices(
   const stillChoices = (chosen: Chosen = {}) =>
     Object.fromEntries(
       Object.entries(chosen).filter(
-        ([key, value]) => options[key] && readOption(key, options[key], value).ok,
+        ([key, value]) =>
+          options[key] && options[key].kind !== 'text' && readOption(key, options[key], value).ok,
       ),
     )
   const level = levels.find(one => one === company.level) ?? levels[Math.floor(levels.length / 3)] ?? ''

@@ -8,27 +8,31 @@ import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { startGame } from '../table/games.ts'
 import { setupWords, shellWords } from '../words.ts'
+import { readAsked, withAsked } from './asked.ts'
 import { OptionsForm } from './options-form.tsx'
-import { COMPANIES, type Company, PlayersForm, playersOf } from './players-form.tsx'
+import { PlayersForm, playersOf } from './players-form.tsx'
 import { lastChoices, rememberChoices } from './remembered.ts'
 import './setup.css'
 
 export function SetupPage({ game }: { readonly game: string }) {
   const [loaded, again] = useLoaded(() => loadGame(game), game)
   if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
-  return <SetupForm parlour={loaded.value} />
+  const parlour = loaded.value
+  return parlour.solo ? <parlour.solo.SoloSetup parlour={parlour} /> : <SetupForm parlour={parlour} />
 }
 
 function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   const { game, words, face } = parlour
   const options = game.options as AnyOptions
-  const alone = game.seats === 1
   const levels = Object.keys(words.levels)
-  const [choices, setChoices] = useState(() => lastChoices(game.id, levels, options, askedFor()))
-  const [refusal, setRefusal] = useState('')
+  const [asked] = useState(() => readAsked(location.search, options))
+  const [choices, setChoices] = useState(() =>
+    withAsked(lastChoices(game.id, levels, options, asked.who), asked),
+  )
+  const [refusal, setRefusal] = useState(asked.refusal ? ownTableRejection(asked.refusal, words) : '')
   const [opening, setOpening] = useState(false)
   const { company } = choices
-  const online = company.who === 'online' && !alone
+  const online = company.who === 'online'
   const key = online ? 'chosenOnline' : 'chosen'
   const chosen = online ? { ...game.online?.({}), ...choices.chosenOnline } : choices.chosen
   const setup = checkedSetup<object>(game, chosen)
@@ -38,7 +42,7 @@ function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
     if (!setup.ok) return setRefusal(ownTableRejection(setup.rejection, words))
     rememberChoices(game.id, choices)
     if (online) return openOnline(setup.value)
-    const started = await startGame(parlour, setup.value, playersOf(company, game.seats))
+    const started = await startGame(parlour, setup.value, playersOf(company))
     if (started.ok) navigate(tablePath(game.id, started.id))
     else setRefusal(shellWords.shelfFull)
   }
@@ -64,21 +68,19 @@ function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
         <Heading title={words.title} tab={setupWords.title(words.title)} />
         <p class="lead">{words.tagline}</p>
         <form
-          class={`setup-form ${alone ? 'setup-alone' : ''}`}
+          class="setup-form"
           onSubmit={event => {
             event.preventDefault()
             start()
           }}
         >
-          {!alone && (
-            <div class="setup-part">
-              <PlayersForm
-                company={company}
-                levels={words.levels}
-                change={next => setChoices({ ...choices, company: next })}
-              />
-            </div>
-          )}
+          <div class="setup-part">
+            <PlayersForm
+              company={company}
+              levels={words.levels}
+              change={next => setChoices({ ...choices, company: next })}
+            />
+          </div>
           <div class="setup-part">
             <OptionsForm
               options={options}
@@ -109,10 +111,4 @@ function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
       </Page>
     </>
   )
-}
-
-/** Who was asked for by the link that led here. */
-function askedFor(): Company['who'] | undefined {
-  const who = new URLSearchParams(location.search).get('who')
-  return COMPANIES.find(one => one === who)
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { tableWords } from '../words.ts'
 import type { TablePlace } from './place.ts'
 import type { Play } from './use-play.ts'
@@ -5,11 +6,14 @@ import type { Play } from './use-play.ts'
 interface ActionsProps {
   readonly play: Play
   readonly place: TablePlace
-  resign(): void
+  /** What only this game offers. */
+  readonly children?: ComponentChildren
+  /** Absent where nobody would win by it. */
+  resign?(): void
 }
 
 /** What a player may do besides moving. */
-export function Actions({ play, place, resign }: ActionsProps) {
+export function Actions({ play, place, resign, children }: ActionsProps) {
   const { canUndo, canRedo, canHint, acting } = play.snapshot
   const all = place.controls === 'all'
   return (
@@ -17,8 +21,15 @@ export function Actions({ play, place, resign }: ActionsProps) {
       <div class="buttons actions">
         {(all || canUndo) && <Action label={tableWords.undo} enabled={canUndo} act={play.undo} />}
         {(all || canRedo) && <Action label={tableWords.redo} enabled={canRedo} act={play.redo} />}
-        {canHint && <Action label={tableWords.hint} enabled={acting !== undefined} act={play.hint} />}
-        <Action label={tableWords.resign} enabled act={resign} />
+        {canHint && (
+          <Action
+            label={play.hasMore ? tableWords.more : tableWords.hint}
+            enabled={acting !== undefined}
+            act={play.hint}
+          />
+        )}
+        {children}
+        {resign && <Action label={tableWords.resign} enabled act={resign} />}
       </div>
       {place.footnote && <p class="footnote soft">{place.footnote}</p>}
     </div>

@@ -1,24 +1,29 @@
 import type { Cell } from '#kernel/grid.ts'
+import type { Person } from '#kernel/words.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { announce } from '../shell/live.tsx'
 import { askWords } from '../words.ts'
 import type { Play } from './use-play.ts'
 
+/** What keys and buttons can bring about around the board. */
 export interface Desk {
   openHelp(): void
   typeMove(): void
-  goTo(cell: Cell): void
 }
 
-/** Keys that ask or act while the board has the focus, none of them a letter; true when the key was one of them. */
-export function answerKey(
+/** A board that can be asked about. */
+interface Looked {
+  readonly view: object
+  readonly people: readonly Person[]
+}
+
+/** Keys that ask what is on the board, for whoever listens; true when the key was one of them. */
+export function answerLook(
   key: string,
   cell: Cell,
-  play: Play,
+  { view, people }: Looked,
   { words, face }: ParlourGame,
-  desk: Desk,
 ): boolean {
-  const { view } = play.snapshot
   const name = (one: Cell) => words.cell(view, one)
   switch (key) {
     case '.':
@@ -30,14 +35,21 @@ export function answerKey(
     case ',': {
       const last = face.lastCell?.(view)
       announce(last ? askWords.last(name(last)) : askWords.nothingYet)
-      if (last) desk.goTo(last)
+      if (last) goTo(last)
       return true
     }
     case '=':
-      announce(
-        [words.status(view, play.people), face.tally && `${face.tally(view)}.`].filter(Boolean).join(' '),
-      )
+      announce([words.status(view, people), face.tally && `${face.tally(view)}.`].filter(Boolean).join(' '))
       return true
+    default:
+      return false
+  }
+}
+
+/** Keys that ask or act while the board has the focus, none of them a letter; true when the key was one of them. */
+export function answerKey(key: string, cell: Cell, play: Play, parlour: ParlourGame, desk: Desk): boolean {
+  if (answerLook(key, cell, { view: play.snapshot.view, people: play.people }, parlour)) return true
+  switch (key) {
     case '<':
       play.undo()
       return true
@@ -58,4 +70,8 @@ export function answerKey(
       if (/^[\p{L}\p{N}]$/u.test(key)) desk.typeMove()
       return false
   }
+}
+
+function goTo({ row, column }: Cell): void {
+  document.querySelector<HTMLElement>(`[data-at="${row},${column}"]`)?.focus()
 }

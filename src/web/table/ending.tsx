@@ -21,7 +21,7 @@ interface EndingBoxProps {
 /** How it ended, why, and where to go from here. */
 export function EndingBox({ parlour, ending, people, place, note, share }: EndingBoxProps) {
   const { headline, reason } = endingWords(ending, people, parlour.words)
-  const { rematch, reviewPath, afterword } = place
+  const { rematch, again, reviewPath, afterword } = place
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever ended it, or asked for another game, by a field or a button that is gone now is led here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the button goes
@@ -37,6 +37,11 @@ export function EndingBox({ parlour, ending, people, place, note, share }: Endin
         {rematch && (
           <button type="button" class="pill primary" onClick={rematch.act}>
             {rematch.label}
+          </button>
+        )}
+        {again && (
+          <button type="button" class="pill" onClick={again.act}>
+            {again.label}
           </button>
         )}
         <Link to={reviewPath} class="pill">

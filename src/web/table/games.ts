@@ -4,7 +4,7 @@ import type { Player } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { Session } from '#session/session.ts'
 import { restore } from '#table/restore.ts'
-import { openTable, reopened } from '#table/table.ts'
+import { openTable, reopened, type Table } from '#table/table.ts'
 import { clock, randomText, shelf, thinker } from '../device.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { paceMs } from '../settings.ts'
@@ -27,11 +27,12 @@ export async function startGame(
   parlour: ParlourGame,
   setup: object,
   players: readonly Player[],
+  seed = randomText(40),
 ): Promise<Started> {
   const id = randomText(10)
-  const table = openTable(parlour.game, setup, randomText(40), clock.now())
+  const table = openTable(parlour.game, setup, seed, clock.now())
   try {
-    await keep(id, { players, record: table.record }, standingOf(table), parlour)
+    await keepTable(id, players, table, parlour)
   } catch {
     return { ok: false }
   }
@@ -51,12 +52,7 @@ export async function bringIn(parlour: ParlourGame, saved: SavedGame): Promise<R
   if (saved.players.length !== parlour.game.seats)
     return { ok: false, rejection: { code: 'damaged-record', details: { part: 'players' } } }
   const id = randomText(10)
-  await keep(
-    id,
-    { players: saved.players, record: restored.value.record },
-    standingOf(restored.value),
-    parlour,
-  )
+  await keepTable(id, saved.players, restored.value, parlour)
   return { ok: true, value: id }
 }
 
@@ -82,13 +78,14 @@ export function openGame(
   if (isOpening) second.acted()
   const session = playLocally({ table, players, thinker: second.thinker, clock, paceMs: paceMs() })
   second.acted()
+  const about = parlour.solo?.aboutTable(parlour, table)
   // The same object until something happens here: what another tab did is kept already.
   let kept = restored.value.record
   const save = () => {
     const current = session.record()
     if (current === kept || !current) return
     kept = current
-    keep(id, { players, record: kept }, standingIn(session), parlour).catch(failed)
+    keep(id, { players, record: kept }, standingIn(session), parlour, about).catch(failed)
   }
   save()
   const unsubscribe = session.subscribe(save)
@@ -100,16 +97,32 @@ export function openGame(
 }
 
 function standingIn(session: Session): Standing {
-  const { view, toAct, ending, log } = session.snapshot()
-  return { view, toAct, ending, moves: log.length - 1 }
+  const { view, toAct, ending, log, stopwatch } = session.snapshot()
+  return { view, toAct, ending, moves: log.length - 1, stopwatch }
 }
 
-async function keep(id: string, saved: SavedGame, standing: Standing, parlour: ParlourGame): Promise<void> {
+function keepTable(
+  id: string,
+  players: readonly Player[],
+  table: Table,
+  parlour: ParlourGame,
+): Promise<void> {
+  const saved = { players, record: table.record }
+  return keep(id, saved, standingOf(table), parlour, parlour.solo?.aboutTable(parlour, table))
+}
+
+async function keep(
+  id: string,
+  saved: SavedGame,
+  standing: Standing,
+  parlour: ParlourGame,
+  about?: string,
+): Promise<void> {
   await shelf.keep({
     id,
     savedAt: clock.now(),
     finished: standing.ending !== undefined,
     saved,
-    summary: summarise(standing, saved.players, parlour),
+    summary: summarise(standing, saved.players, parlour, about),
   })
 }

@@ -9,6 +9,8 @@ export interface TablePlace {
   readonly reviewPath: string
   /** Another game with the same players, where it can be had now. */
   readonly rematch?: { readonly label: string; act(): void } | undefined
+  /** The same puzzle once more, where that differs from another one. */
+  readonly again?: { readonly label: string; act(): void } | undefined
   readonly warning?: string | undefined
   /** Above the board: who only watches, who is missing. */
   readonly notice?: ComponentChildren

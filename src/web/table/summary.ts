@@ -1,8 +1,10 @@
 import type { Seat } from '#kernel/game.ts'
 import { object, type Person, subject } from '#kernel/words.ts'
+import { stopwatchText } from '#session/duration.ts'
 import { peopleOf } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { type Ending, winners } from '#table/action.ts'
+import type { Stopwatch } from '#table/stopwatch.ts'
 import { type Table, toAct, viewFor } from '#table/table.ts'
 import type { ParlourGame } from '../parlour.ts'
 import type { Summary } from '../shelf.ts'
@@ -14,18 +16,25 @@ export interface Standing {
   readonly toAct: readonly Seat[]
   readonly ending?: Ending | undefined
   readonly moves: number
+  readonly stopwatch?: Stopwatch | undefined
 }
 
 export function standingOf(table: Table): Standing {
-  const { ending, cursor } = table
-  return { view: viewFor(table, 'spectator'), toAct: toAct(table), ending, moves: cursor }
+  const { ending, cursor, stopwatch } = table
+  return { view: viewFor(table, 'spectator'), toAct: toAct(table), ending, moves: cursor, stopwatch }
 }
 
 /** What the lobby and the history will say of this game. */
-export function summarise(standing: Standing, players: SavedGame['players'], { face }: ParlourGame): Summary {
+export function summarise(
+  standing: Standing,
+  players: SavedGame['players'],
+  { face }: ParlourGame,
+  about = '',
+): Summary {
   const people = peopleOf(players)
   const { ending } = standing
   const moves = face.moves?.(standing.view) ?? standing.moves
+  if (people.length === 1) return { ...puzzleSummary(standing, about), moves }
   if (!ending) return { line: turnLine(standing, people), moves }
   if (ending.by === 'abort') return { line: tableWords.aborted, moves }
   const won = winners(ending, people.length)
@@ -36,6 +45,16 @@ export function summarise(standing: Standing, players: SavedGame['players'], { f
   return won.includes(you)
     ? { line: tableWords.youWon, moves, won: true }
     : { line: tableWords.youLost, moves, won: false }
+}
+
+/** Of a puzzle for one: what it is, and how long it took. */
+function puzzleSummary({ ending, stopwatch }: Standing, about: string): Omit<Summary, 'moves'> {
+  if (!ending) return { line: about || tableWords.unfinished }
+  const won = winners(ending, 1).length > 0
+  const time = stopwatch && stopwatchText(stopwatch.ranMs)
+  const how = won ? tableWords.solved(time) : tableWords.givenUp
+  const line = about ? `${about}, ${how}` : how
+  return { line, won, ...(stopwatch && { ms: stopwatch.ranMs }) }
 }
 
 function turnLine(standing: Standing, people: readonly Person[]): string {

@@ -1,5 +1,4 @@
 import { ownTableRejection } from '#session/table-words.ts'
-import { replayLink } from '../link.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, reviewPath, tablePath } from '../router.ts'
 import { Wait } from '../shell/lazy.tsx'
@@ -54,10 +53,12 @@ function OwnTable({ parlour, open, id, full }: OwnTableProps) {
         controls: 'all',
         reviewPath: reviewPath(game.id, id),
         rematch: { label: tableWords.rematch, act: again },
+        // A puzzle is hardly ever wanted twice: another one like it is made.
+        ...parlour.solo?.nextPuzzle(parlour, open.saved(), again),
         warning: full ? shellWords.shelfFull : undefined,
         explain: rejection => ownTableRejection(rejection, words),
         saved: open.saved,
-        replayLink,
+        replayLink: async saved => (await import('../link.ts')).replayLink(saved),
       }}
     />
   )

@@ -4,8 +4,9 @@ import type { ParlourGame } from '../parlour.ts'
 import { useSettings } from '../settings.ts'
 import { HeaderBar } from '../shell/header.tsx'
 import { Heading } from '../shell/page.tsx'
-import { tableWords } from '../words.ts'
+import { shellWords, tableWords } from '../words.ts'
 import { Actions } from './actions.tsx'
+import { keepAids, readAids } from './aids.ts'
 import { answerKey } from './ask.ts'
 import { CurtainBox, useCurtain } from './curtain.tsx'
 import { EndingBox } from './ending.tsx'
@@ -13,12 +14,12 @@ import { Log } from './log.tsx'
 import { labelsOf } from './names.ts'
 import type { TablePlace } from './place.ts'
 import { Players } from './players.tsx'
-import { copy, exportFile, shareText } from './share.ts'
-import { type SheetName, Sheets } from './sheets.tsx'
 import { Status } from './status.tsx'
 import { TypeMove } from './type-move.tsx'
 import { useAnnouncements } from './use-announcements.ts'
-import { usePlay } from './use-play.ts'
+import { isPaused, usePlay } from './use-play.ts'
+import { useSharing } from './use-sharing.ts'
+import { useSheets } from './use-sheets.tsx'
 import './table.css'
 import './panel.css'
 import './narrow.css'
@@ -31,63 +32,57 @@ interface TableProps {
 
 /** A game being played, wherever its table stands. */
 export function Table({ parlour, session, place }: TableProps) {
-  const { words, face } = parlour
+  const { game, words, face, solo } = parlour
   const play = usePlay(parlour, session, place.explain)
   const { snapshot, people } = play
   useAnnouncements(parlour, snapshot, people)
   const { confirming } = useSettings()
   const curtain = useCurtain(face, snapshot)
-  const [sheet, setSheet] = useState<SheetName>()
-  const [link, setLink] = useState('')
+  const [aids, setAids] = useState(() => readAids(game.id))
+  const { open, Sheets, show } = useSheets(() => play.say({ kind: 'refused', text: shellWords.loadFailed }))
+  const sharing = useSharing(parlour, play, place, show)
   const field = useRef<HTMLInputElement>(null)
-  const names = labelsOf(snapshot.players, people, words).join(tableWords.versus)
+  const names = solo ? '' : labelsOf(snapshot.players, people, words).join(tableWords.versus)
   const plays = place.controls !== 'none'
+  const paused = isPaused(snapshot)
+  const hidden = curtain.drawn || paused
+  const typed = !snapshot.ending && !hidden && plays
 
   const desk = {
-    openHelp: () => setSheet('help'),
+    openHelp: () => show('help'),
     typeMove: () => field.current?.focus(),
-    goTo: (cell: { row: number; column: number }) =>
-      document.querySelector<HTMLElement>(`[data-at="${cell.row},${cell.column}"]`)?.focus(),
+    aids,
+    switchAid(aid: string) {
+      const next = new Set(aids)
+      if (!next.delete(aid)) next.add(aid)
+      setAids(next)
+      keepAids(game.id, next)
+    },
+    show,
   }
-
-  async function share(): Promise<void> {
-    const saved = place.saved()
-    if (!snapshot.ending || !saved) return
-    const moves = face.moves?.(snapshot.view) ?? snapshot.log.length - 1
-    const result = { title: words.title, people, ending: snapshot.ending, moves }
-    const text = shareText(result, await place.replayLink(saved))
-    setLink(text)
-    if (await copy(text)) play.say({ kind: 'note', text: tableWords.copied })
-    else setSheet('link')
-  }
-
-  function exportGame(): void {
-    const saved = place.saved()
-    if (saved) exportFile(saved)
-  }
-
-  const kept = place.saved() !== undefined
-  const sharing = snapshot.ending && kept ? share : undefined
+  const alone = { parlour, play, desk, session }
 
   return (
     <div class="table-screen">
       <HeaderBar title={words.title}>
-        <button type="button" class="plain wide-only" onClick={() => setSheet('help')}>
+        <button type="button" class="plain wide-only" onClick={() => show('help')}>
           {tableWords.help}
         </button>
-        {sharing && (
-          <button type="button" class="plain wide-only" onClick={sharing}>
+        {sharing.share && (
+          <button type="button" class="plain wide-only" onClick={sharing.share}>
             {tableWords.share}
           </button>
         )}
-        <button type="button" class="pill quiet" onClick={() => setSheet('menu')}>
+        <button type="button" class="pill quiet" onClick={() => show('menu')}>
           {tableWords.menu}
         </button>
       </HeaderBar>
-      <main id="page" class="table">
+      <main id="page" class={solo ? 'table solo-table' : 'table'}>
         <Heading title={tableWords.heading(words.title, names)} class="visually-hidden" />
         <div class="table-board" tabIndex={-1}>
-          {curtain.drawn ? (
+          {paused && solo ? (
+            <solo.PausedBox {...alone} />
+          ) : curtain.drawn ? (
             <CurtainBox key={snapshot.acting} name={people[snapshot.acting!]!.name} lift={curtain.lift} />
           ) : (
             <face.Board
@@ -96,9 +91,12 @@ export function Table({ parlour, session, place }: TableProps) {
               label={tableWords.board(words.title)}
               pointing={play.pointing}
               confirming={confirming}
+              aids={aids}
               {...(plays && { play: play.move })}
               touched={play.touched}
-              ask={(key, cell) => answerKey(key, cell, play, parlour, desk)}
+              ask={(key, cell) =>
+                solo?.answerSoloKey(key, cell, alone) || answerKey(key, cell, play, parlour, desk)
+              }
             />
           )}
         </div>
@@ -109,27 +107,35 @@ export function Table({ parlour, session, place }: TableProps) {
               parlour={parlour}
               ending={snapshot.ending}
               people={people}
-              place={place}
+              place={solo ? { ...place, afterword: <solo.Afterword {...alone} /> } : place}
               note={play.message?.text}
-              share={sharing}
+              share={sharing.share}
             />
           ) : (
-            !curtain.drawn && (
+            !hidden && (
               <>
                 <Status parlour={parlour} play={play} warning={place.warning} retry={session.retry} />
-                {plays && <Actions play={play} place={place} resign={() => setSheet('resign')} />}
+                {plays && (
+                  <Actions play={play} place={place} {...(!solo && { resign: () => show('resign') })}>
+                    {solo && <solo.Deeds {...alone} />}
+                  </Actions>
+                )}
               </>
             )
           )}
         </div>
         <aside class="panel-box table-panel" aria-label={tableWords.panel}>
-          <Players parlour={parlour} snapshot={snapshot} people={people} />
-          <Log parlour={parlour} log={snapshot.log} people={people} />
-          {!snapshot.ending && !curtain.drawn && plays && (
+          {solo ? (
+            <solo.Panel {...alone} />
+          ) : (
+            <Players parlour={parlour} snapshot={snapshot} people={people} />
+          )}
+          {!paused && <Log parlour={parlour} log={snapshot.log} people={people} />}
+          {typed && (
             <TypeMove
               example={words.moveExample}
               field={field}
-              play={play.move}
+              play={text => solo?.answerWord(text, alone) || play.move(text)}
               leave={() => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()}
             />
           )}
@@ -140,16 +146,18 @@ export function Table({ parlour, session, place }: TableProps) {
           )}
         </aside>
       </main>
-      <Sheets
-        open={sheet}
-        parlour={parlour}
-        link={link}
-        show={setSheet}
-        resign={snapshot.ending || !plays ? undefined : play.resign}
-        rematch={place.rematch}
-        share={sharing}
-        exportGame={kept ? exportGame : undefined}
-      />
+      {open && Sheets && (
+        <Sheets
+          open={open}
+          parlour={parlour}
+          setup={snapshot.setup}
+          timed={snapshot.stopwatch !== undefined}
+          show={show}
+          resign={snapshot.ending || !plays || solo ? undefined : play.resign}
+          rematch={place.rematch}
+          {...sharing}
+        />
+      )}
     </div>
   )
 }

@@ -21,6 +21,8 @@ export interface Play {
   readonly people: readonly Person[]
   readonly message: Message | undefined
   readonly pointing: Pointing | undefined
+  /** Whether a hint was given for this position that has more to say. */
+  readonly hasMore: boolean
   say(message: Message): void
   move(text: string): void
   undo(): void
@@ -38,13 +40,17 @@ export function usePlay(
   const snapshot = useStore(session.subscribe, session.snapshot)
   const { people } = snapshot
   const [message, setMessage] = useState<Message>()
-  const position = `${snapshot.log.length} ${snapshot.ending?.by ?? ''}`
+  const [hasMore, setHasMore] = useState(false)
+  const position = `${snapshot.log.length} ${snapshot.ending?.by ?? ''} ${isPaused(snapshot)}`
   const current = useRef(position)
   current.current = position
 
   // A sentence about one position says nothing about the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleared whenever the position changes
-  useEffect(() => setMessage(undefined), [position, session])
+  useEffect(() => {
+    setMessage(undefined)
+    setHasMore(false)
+  }, [position, session])
 
   function say(said: Message): void {
     setMessage(said)
@@ -67,6 +73,7 @@ export function usePlay(
     const note = await session.hint().catch(() => undefined)
     if (current.current !== asked) return
     if (note === undefined) return say({ kind: 'refused', text: tableWords.hintFailed })
+    setHasMore(note?.next !== undefined)
     say({ kind: 'hint', text: note ? words.note(note) : tableWords.noHint, cells: note?.cells })
   }
 
@@ -75,6 +82,7 @@ export function usePlay(
     people,
     message,
     pointing: pointingOf(message, snapshot.sending),
+    hasMore,
     say,
     move(text) {
       // What was said of the last try is answered by this one.
@@ -87,6 +95,11 @@ export function usePlay(
     hint,
     touched: cell => say({ kind: 'note', text: tableWords.touchAgain(writeCell(cell)), cells: [cell] }),
   }
+}
+
+/** A game with a stopwatch that stands, and is not over. */
+export function isPaused({ stopwatch, ending }: Snapshot): boolean {
+  return !ending && stopwatch?.since === null
 }
 
 function pointingOf(message: Message | undefined, sending: string | undefined): Pointing | undefined {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { roomPath } from '../../router.ts'
+import { copy } from '../../sheets/share.ts'
 import { announce } from '../../shell/live.tsx'
-import { copy } from '../../table/share.ts'
 import { roomWords } from '../words.ts'
 
 interface InvitationProps {

@@ -1,5 +1,6 @@
 import type { GameWords } from '#kernel/words.ts'
-import { askWords, keyWords } from '../words.ts'
+import { askWords, keyWords, pauseKeyWords } from '../words.ts'
+import './help.css'
 
 /** A game's help, as it stands in its words. */
 export function GameHelp({ words }: { readonly words: GameWords }) {
@@ -19,14 +20,27 @@ export function GameHelp({ words }: { readonly words: GameWords }) {
   )
 }
 
-export function KeyMap() {
+interface KeyMapProps {
+  /** The game whose own keys are told too. */
+  readonly words?: GameWords
+  readonly timed?: boolean
+}
+
+export function KeyMap({ words, timed = false }: KeyMapProps) {
+  const own = [...(words?.deeds ?? []), ...(words?.questions ?? []), ...(words?.aids ?? [])]
+  const keys = [
+    ...keyWords,
+    ...(words?.cellKeys ?? []),
+    ...own.map(({ key, label }) => [key, label] as const),
+    ...(timed ? [pauseKeyWords] : []),
+  ]
   return (
     <section>
       <h3>{askWords.keys}</h3>
       <dl class="keys">
-        {keyWords.map(([keys, does]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>{key}</dt>
             <dd class="soft">{does}</dd>
           </div>
         ))}

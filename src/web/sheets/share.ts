@@ -1,14 +1,17 @@
 import { object, type Person, subject } from '#kernel/words.ts'
+import { stopwatchText } from '#session/duration.ts'
 import { type SavedGame, writeSaved } from '#session/saved.ts'
 import { type Ending, winners } from '#table/action.ts'
-import { tableWords } from '../words.ts'
+import { shareWords, tableWords } from '../words.ts'
 
-interface ResultToTell {
+export interface ResultToTell {
   /** The game's. */
   readonly title: string
   readonly people: readonly Person[]
   readonly ending: Ending
   readonly moves: number
+  /** For a puzzle: what it was and how long it took. */
+  readonly puzzle?: { readonly about: string; readonly ms: number } | undefined
 }
 
 /**
@@ -19,8 +22,14 @@ export function shareText(result: ResultToTell, link: string): string {
   return `${resultLine(result)}\n${link}`
 }
 
-function resultLine({ title: game, people, ending, moves }: ResultToTell): string {
+function resultLine({ title: game, people, ending, moves, puzzle }: ResultToTell): string {
   const won = winners(ending, people.length)
+  if (puzzle) {
+    const time = stopwatchText(puzzle.ms)
+    return won.length > 0
+      ? shareWords.solved(game, puzzle.about, time)
+      : shareWords.givenUp(game, puzzle.about, time)
+  }
   const winner = won.length === 1 ? people[won[0]!] : undefined
   const loser = people.find((_, seat) => !won.includes(seat))
   if (!winner) return tableWords.sharePlain(game, moves)

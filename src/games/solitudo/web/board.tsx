@@ -1,0 +1,108 @@
+import { useState } from 'preact/hooks'
+import { type Cell, writeCell } from '#kernel/grid.ts'
+import { Board, type BoardCell } from '#web/kit/board.tsx'
+import type { BoardFaceProps, Pointing } from '#web/kit/face.ts'
+import type { Stroke } from '#web/kit/stroke.ts'
+import { boardOf } from '../rules/board.ts'
+import { markAt, withMark } from '../rules/marks.ts'
+import { notation } from '../rules/notation.ts'
+import type { SolitudoTypes, View } from '../rules/types.ts'
+import { words } from '../words.ts'
+import { brushOf, strokeMove } from './brush.ts'
+import { WrongSign } from './signs.tsx'
+import { faceWords } from './words.ts'
+import './board.css'
+
+/** A mark is taken back as easily as it is made, so no touch has to be repeated here. */
+export function SolitudoBoard({ view, pointing, play, aids, label, ask }: BoardFaceProps<SolitudoTypes>) {
+  const [pointed, setPointed] = useState<Cell | null>(null)
+  const [stroke, setStroke] = useState<Stroke | null>(null)
+  const { puzzle } = view
+  const mark = view.acting ? play : undefined
+  const marks = stroke ? withMark(view.marks, stroke.cells, brushOf(view, stroke)) : view.marks
+  const equal = aids?.has('equal') && pointed ? equalNumbers(view, pointed) : []
+  const drawing = { view: { ...view, marks }, has: membership(view, stroke, equal, pointing), pointing }
+  const rows = puzzle.cells.map((row, index) =>
+    row.flatMap((number, column) => (number === null ? [] : drawCell(drawing, { row: index, column }))),
+  )
+  return (
+    <div class="so-frame">
+      <Board
+        // Another puzzle is another board, with its focus in its own middle.
+        key={`${puzzle.shape} ${rows.length} ${rows[0]!.length}`}
+        label={label}
+        rows={rows}
+        lattice={puzzle.shape === 'hexagon' ? 'hexagon' : 'square'}
+        look={view.over ? `so-over so-${view.over}` : view.trying ? 'so-trying' : ''}
+        {...(ask && { ask })}
+        {...(mark && {
+          choose: (cell: Cell) => mark(notation.write({ kind: 'cycle', cell })),
+          painting: { show: setStroke, paint: (done: Stroke) => mark(strokeMove(view, done)) },
+        })}
+        // Without the aid a board need not be drawn anew for every cell that is passed.
+        {...(aids?.has('equal') && { point: setPointed })}
+      />
+      {view.trying && <p class="so-trying-sign">{faceWords.trying}</p>}
+    </div>
+  )
+}
+
+type Kind = 'tried' | 'wrong' | 'stroke' | 'equal' | 'pointed'
+type Membership = Readonly<Record<Kind, ReadonlySet<string>>>
+
+interface Drawing {
+  readonly view: View
+  readonly has: Membership
+  readonly pointing: Pointing | undefined
+}
+
+/** Which cells are of each kind, by name: on a large board looking through lists for every cell would be felt. */
+function membership(
+  { tried, wrong, broken }: View,
+  stroke: Stroke | null,
+  equal: readonly Cell[],
+  pointing: Pointing | undefined,
+): Membership {
+  const names = (cells: readonly Cell[] = []) => new Set(cells.map(writeCell))
+  return {
+    tried: names(tried),
+    wrong: names([...wrong, ...broken.flatMap(({ cells }) => cells)]),
+    stroke: names(stroke?.cells),
+    equal: names(equal),
+    pointed: names(pointing?.cells),
+  }
+}
+
+function drawCell({ view, has, pointing }: Drawing, cell: Cell): BoardCell {
+  const name = writeCell(cell)
+  const looks = ['so-cell', `so-${markAt(view.marks, cell)}`]
+  if (view.acting) looks.push('so-free')
+  if (has.tried.has(name)) looks.push('so-tried')
+  if (has.stroke.has(name)) looks.push('so-stroke')
+  if (has.equal.has(name)) looks.push('so-equal')
+  if (has.pointed.has(name)) looks.push('pointed', pointing?.why === 'refused' ? 'refused' : 'advised')
+  // While it is painted over, a mark is not judged yet.
+  const isWrong = has.wrong.has(name) && !has.stroke.has(name)
+  if (isWrong) looks.push('so-wrong')
+  return {
+    cell,
+    name: words.cell(view, cell),
+    look: looks.join(' '),
+    content: (
+      <>
+        <span class="so-number">{view.puzzle.cells[cell.row]![cell.column]}</span>
+        {isWrong && <WrongSign />}
+      </>
+    ),
+  }
+}
+
+/** The numbers equal to a cell's own in its lines, itself among them where there are others. */
+function equalNumbers({ puzzle }: View, cell: Cell): readonly Cell[] {
+  const board = boardOf(puzzle)
+  const index = board.at(cell)
+  if (index === undefined) return []
+  const equal = new Set(board.linesOf[index]!.flatMap(line => board.lines[line]!))
+  const found = [...equal].filter(other => board.numbers[other] === board.numbers[index])
+  return found.length > 1 ? found.map(other => board.cells[other]!) : []
+}

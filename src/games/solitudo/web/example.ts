@@ -1,0 +1,49 @@
+import type { Cell } from '#kernel/grid.ts'
+import { readAnyPuzzle } from '../rules/formats/any.ts'
+import type { Puzzle } from '../rules/puzzle.ts'
+import type { Setup } from '../rules/types.ts'
+
+export interface Example {
+  readonly puzzle: Puzzle
+  isShaded(cell: Cell): boolean
+}
+
+/** A board such as these choices give; the very one, unshaded, where a puzzle was brought along. */
+export function exampleOf({ shape, size, side, puzzle: text }: Setup): Example {
+  const brought = text.trim() === '' ? undefined : readAnyPuzzle(text)
+  if (brought?.ok) return { puzzle: brought.value, isShaded: () => false }
+  return shape === 'square' ? squareExample(size) : hexagonExample(side, shape === 'holed')
+}
+
+function squareExample(size: number): Example {
+  const isShaded = ({ row, column }: Cell) => (2 * row + column) % 5 === 1
+  const number = (row: number, column: number) => 1 + ((mixed(row, size) + mixed(column, size)) % size)
+  const cells = Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, column) =>
+      // A shaded number repeats one beside it.
+      number(row, isShaded({ row, column }) ? (column === 0 ? 1 : column - 1) : column),
+    ),
+  )
+  return { puzzle: { shape: 'rectangle', cells }, isShaded }
+}
+
+function hexagonExample(side: number, holed: boolean): Example {
+  const across = 2 * side - 1
+  const isShaded = ({ row, column }: Cell) => (column + 3 * row) % 7 === 1
+  const number = (row: number, column: number) => 1 + ((column + 2 * row) % across)
+  const cells = Array.from({ length: across }, (_, row) =>
+    Array.from({ length: across }, (_, column) => {
+      const off = row + column - (side - 1)
+      if (off < 0 || off >= across) return null
+      if (holed && (column + 3 * row) % 7 === 4 && row % 2 === 1) return null
+      return number(row, isShaded({ row, column }) ? column + 1 : column)
+    }),
+  )
+  return { puzzle: { shape: 'hexagon', cells }, isShaded }
+}
+
+/** The even ones first, then the odd ones, so that the numbers do not run in order. */
+function mixed(index: number, count: number): number {
+  const twice = 2 * index
+  return twice < count ? twice : twice - count + (count % 2 === 0 ? 1 : 0)
+}

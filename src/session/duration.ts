@@ -1,0 +1,30 @@
+/** How long something took, as a stopwatch shows it: 4:12, and 1:02:09 from an hour on. */
+export function stopwatchText(ms: number): string {
+  const { hours, minutes, seconds } = parts(ms)
+  const ending = `${minutes}:${twoDigits(seconds)}`
+  return hours === 0 ? ending : `${hours}:${ending.padStart(5, '0')}`
+}
+
+/** The same in words, for whoever listens. */
+export function durationWords(ms: number): string {
+  const { hours, minutes, seconds } = parts(ms)
+  const told = [counted(hours, 'hour'), counted(minutes, 'minute'), counted(seconds, 'second')]
+  return told.filter(Boolean).join(' ') || '0 seconds'
+}
+
+function parts(ms: number) {
+  const whole = Math.floor(Math.max(0, ms) / 1000)
+  return {
+    hours: Math.floor(whole / 3600),
+    minutes: Math.floor(whole / 60) % 60,
+    seconds: whole % 60,
+  }
+}
+
+function counted(count: number, unit: string): string {
+  return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0')
+}

@@ -1,0 +1,131 @@
+import type { Details } from '#kernel/result.ts'
+import { winners } from '#table/action.ts'
+import { stateOf, type Table } from '#table/table.ts'
+import { dailyOf, utcDay } from './daily.ts'
+
+/** What figures need to know of one kept game: nothing of its moves. */
+export interface Told {
+  /** What kind of puzzle it was, as the game's facts tell it. */
+  readonly facts: Details
+  readonly outcome: 'solved' | 'given-up' | 'unfinished'
+  /** How long it took, pauses left out. */
+  readonly ms: number
+  /** When it ended, or when anything last happened to it. */
+  readonly at: number
+  /** The UTC day as a count of days, if it was the daily puzzle of that day and solved by the end of the next. */
+  readonly dailyDay?: number
+}
+
+/** The puzzles of one kind, with the times of those that were solved. */
+export interface Group {
+  readonly facts: Details
+  readonly solved: number
+  readonly givenUp: number
+  readonly unfinished: number
+  /** Absent while none is solved. */
+  readonly times?: {
+    readonly bestMs: number
+    readonly medianMs: number
+    readonly lastMs: number
+    /** The latest ones, the oldest first. */
+    readonly history: readonly { readonly at: number; readonly ms: number }[]
+  }
+}
+
+/** Days in a row on which a daily puzzle was solved. */
+export interface Streak {
+  /** Up to today, or up to yesterday while today's are still to be solved. */
+  readonly current: number
+  readonly longest: number
+}
+
+export interface Figures {
+  readonly solved: number
+  readonly unfinished: number
+  /** The most played kind first. */
+  readonly groups: readonly Group[]
+  readonly streak: Streak
+}
+
+const DAY_MS = 86_400_000
+
+/** Longer rows of bars cannot be told apart. */
+const LONGEST_HISTORY = 30
+
+/** A kept game in figures; undefined for one whose time is not counted. */
+export function toldOf(table: Table): Told | undefined {
+  const { game, record, stopwatch, ending } = table
+  if (!stopwatch) return undefined
+  const at = record.entries.at(-1)?.at ?? record.startedAt
+  const solved = ending !== undefined && winners(ending, game.seats).length > 0
+  const dailyDay = solved ? dayOf(record.seed, at) : undefined
+  return {
+    facts: game.facts?.(stateOf(table)) ?? {},
+    outcome: solved ? 'solved' : ending ? 'given-up' : 'unfinished',
+    ms: stopwatch.ranMs,
+    at,
+    ...(dailyDay !== undefined && { dailyDay }),
+  }
+}
+
+export function figuresOf(games: readonly Told[], now: number): Figures {
+  const kinds = new Map<string, Told[]>()
+  for (const one of games) {
+    const kind = JSON.stringify(one.facts)
+    kinds.set(kind, [...(kinds.get(kind) ?? []), one])
+  }
+  const groups = [...kinds.values()].map(groupOf)
+  return {
+    solved: count(games, 'solved'),
+    unfinished: count(games, 'unfinished'),
+    groups: groups.sort((one, other) => played(other) - played(one)),
+    streak: streakOf(new Set(games.flatMap(({ dailyDay }) => dailyDay ?? [])), Math.floor(now / DAY_MS)),
+  }
+}
+
+function groupOf(games: readonly Told[]): Group {
+  const solved = games.filter(({ outcome }) => outcome === 'solved').sort((one, other) => one.at - other.at)
+  const sorted = solved.map(({ ms }) => ms).sort((one, other) => one - other)
+  return {
+    facts: games[0]!.facts,
+    solved: solved.length,
+    givenUp: count(games, 'given-up'),
+    unfinished: count(games, 'unfinished'),
+    ...(solved.length > 0 && {
+      times: {
+        bestMs: sorted[0]!,
+        medianMs: median(sorted),
+        lastMs: solved.at(-1)!.ms,
+        history: solved.slice(-LONGEST_HISTORY).map(({ at, ms }) => ({ at, ms })),
+      },
+    }),
+  }
+}
+
+function count(games: readonly Told[], wanted: Told['outcome']): number {
+  return games.filter(({ outcome }) => outcome === wanted).length
+}
+
+function played({ solved, givenUp, unfinished }: Group): number {
+  return solved + givenUp + unfinished
+}
+
+function median(sorted: readonly number[]): number {
+  const middle = sorted.length / 2
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2
+}
+
+/** Yesterday's puzzle can still be finished today; older ones are for their own sake. */
+function dayOf(seed: string, solvedAt: number): number | undefined {
+  const day = dailyOf(seed)?.day
+  const today = Math.floor(solvedAt / DAY_MS)
+  return [today, today - 1].find(one => utcDay(one * DAY_MS) === day)
+}
+
+function streakOf(days: ReadonlySet<number>, today: number): Streak {
+  const upTo = (day: number): number => (days.has(day) ? 1 + upTo(day - 1) : 0)
+  return {
+    current: upTo(days.has(today) ? today : today - 1),
+    longest: Math.max(0, ...[...days].map(upTo)),
+  }
+}

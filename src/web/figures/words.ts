@@ -1,0 +1,23 @@
+export const figuresWords = {
+  title: (game: string) => `Your times at ${game}`,
+  lead: 'From the games that are kept on this device.',
+  none: 'No puzzle solved yet. The first one you solve will be here.',
+  play: 'Choose a puzzle',
+  solved: 'Solved',
+  unfinished: 'Unfinished',
+  streak: 'Days in a row',
+  longest: 'Longest row of days',
+  streakHelp: 'A day counts when one of its daily puzzles is solved on that day or the next, by UTC.',
+  kind: 'Kind',
+  best: 'Best',
+  median: 'Middle',
+  last: 'Last',
+  givenUp: 'Given up',
+  kinds: 'By kind',
+  nothing: '–',
+  history: (kind: string) => `Times for ${kind}`,
+  bars: (times: readonly string[]) =>
+    `${times.length === 1 ? 'One solved puzzle' : `The last ${times.length} solved puzzles`}, the oldest first: ${times.join(', ')}`,
+  least: (time: string) => `best ${time}`,
+  middle: (time: string) => `middle ${time}`,
+}

@@ -1,0 +1,18 @@
+import type { RefObject } from 'preact'
+import { useEffect } from 'preact/hooks'
+
+/** Marks a frame that is smaller than what it holds: there a finger scrolls, and only taps and long presses mark. */
+export function useScrolls(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => {
+      const scrolls =
+        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+      element.toggleAttribute('data-scrolls', scrolls)
+    }
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [frame])
+}

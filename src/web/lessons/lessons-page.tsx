@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks'
+import type { Lesson } from '#kernel/lesson.ts'
+import { loadGame, type ParlourGame } from '../parlour.ts'
+import { Header } from '../shell/header.tsx'
+import { useLoaded, Wait } from '../shell/lazy.tsx'
+import { Missing } from '../shell/missing.tsx'
+import { Heading, Page } from '../shell/page.tsx'
+import { missingWords } from '../words.ts'
+import { Graduation } from './graduation.tsx'
+import { LessonBoard } from './lesson-board.tsx'
+import { keepProgress, readProgress } from './progress.ts'
+import { Steps } from './steps.tsx'
+import { lessonWords } from './words.ts'
+import './lessons.css'
+
+/** A game taught step by step. */
+export function LessonsPage({ game }: { readonly game: string }) {
+  const [loaded, again] = useLoaded(async () => {
+    const parlour = await loadGame(game)
+    return { parlour, lessons: (await parlour.loadLessons?.())?.lessons ?? [] }
+  }, game)
+  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  const { parlour, lessons } = loaded.value
+  if (lessons.length === 0) return <Missing title={missingWords.title} text={lessonWords.none} />
+  return <Lessons parlour={parlour} lessons={lessons} />
+}
+
+interface LessonsProps {
+  readonly parlour: ParlourGame
+  readonly lessons: readonly Lesson[]
+}
+
+function Lessons({ parlour, lessons }: LessonsProps) {
+  const { id } = parlour.game
+  const [progress, setProgress] = useState(() => readProgress(id))
+  const at = Math.min(progress.at, lessons.length)
+  const lesson = lessons[at]
+
+  function change(next: Partial<typeof progress>): void {
+    const changed = { ...progress, ...next }
+    setProgress(changed)
+    keepProgress(id, changed)
+  }
+
+  return (
+    <>
+      <Header place="learn" />
+      <Page class="lessons">
+        <Steps
+          steps={lessons.map(one => ({ heading: one.heading, done: progress.done.includes(one.id) }))}
+          at={at}
+          go={step => change({ at: step })}
+        />
+        {lesson ? (
+          <div class="lesson" key={lesson.id}>
+            <div class="lesson-text">
+              <p class="soft figures">{lessonWords.place(at + 1, lessons.length)}</p>
+              <Heading
+                title={lesson.heading}
+                tab={lessonWords.tab(parlour.words.title, at + 1, lessons.length)}
+              />
+              {lesson.say.map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <LessonBoard
+              parlour={parlour}
+              lesson={lesson}
+              done={progress.done.includes(lesson.id)}
+              finish={() => change({ done: [...new Set([...progress.done, lesson.id])] })}
+            />
+            <div class="buttons lesson-doors">
+              {at > 0 && (
+                <button type="button" class="pill" onClick={() => change({ at: at - 1 })}>
+                  {lessonWords.back}
+                </button>
+              )}
+              <button
+                type="button"
+                class={progress.done.includes(lesson.id) ? 'pill primary' : 'pill'}
+                onClick={() => change({ at: at + 1 })}
+              >
+                {progress.done.includes(lesson.id) ? lessonWords.next : lessonWords.skip}
+              </button>
+            </div>
+          </div>
+        ) : (
+          <Graduation parlour={parlour} restart={() => change({ at: 0 })} />
+        )}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { lessonWords } from './words.ts'
+
+interface StepsProps {
+  readonly steps: readonly { readonly heading: string; readonly done: boolean }[]
+  readonly at: number
+  go(step: number): void
+}
+
+/** All lessons as dots: which are done, by a tick, and which one this is. */
+export function Steps({ steps, at, go }: StepsProps) {
+  return (
+    <nav aria-label={lessonWords.steps}>
+      <ol class="steps">
+        {steps.map(({ heading, done }, index) => (
+          <li key={heading}>
+            <button
+              type="button"
+              class={`step ${done ? 'step-done' : ''}`}
+              aria-label={lessonWords.step(index + 1, heading, done)}
+              aria-current={index === at ? 'step' : undefined}
+              title={heading}
+              onClick={() => go(index)}
+            >
+              <span aria-hidden="true">{done ? '✓' : index + 1}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

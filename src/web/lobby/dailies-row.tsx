@@ -1,0 +1,53 @@
+import { utcDay } from '#session/daily.ts'
+import { stopwatchText } from '#session/duration.ts'
+import { dailyPath } from '../router.ts'
+import type { KeptGame } from '../shelf.ts'
+import { Link } from '../shell/link.tsx'
+import { dailyWords } from '../words.ts'
+import { type DailyPuzzle, type DailyState, dailyPuzzles } from './dailies.ts'
+import { dayWords } from './day.ts'
+
+interface DailiesProps {
+  readonly games: readonly KeptGame[]
+  readonly now: number
+}
+
+/** The puzzles of the day, the same for everybody. */
+export function Dailies({ games, now }: DailiesProps) {
+  const puzzles = dailyPuzzles(games, now)
+  const today = utcDay(now)
+  const late = puzzles.filter(({ day }) => day !== today)
+  if (puzzles.length === 0) return null
+  return (
+    <section class="dailies" aria-labelledby="dailies">
+      <div>
+        <h2 id="dailies">{dailyWords.title}</h2>
+        <p class="soft">{dailyWords.day(dayWords(today))}</p>
+      </div>
+      <Row puzzles={puzzles.filter(({ day }) => day === today)} />
+      {late.length > 0 && (
+        <div class="dailies-late">
+          <span class="soft">{dailyWords.yesterday}</span>
+          <Row puzzles={late} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Row({ puzzles }: { readonly puzzles: readonly DailyPuzzle[] }) {
+  return (
+    <div class="buttons">
+      {puzzles.map(({ game, daily, day, name, state }) => (
+        <Link key={daily} to={dailyPath(game, daily, day)} class="pill daily">
+          {name} <span class="soft figures">{stateWords(state)}</span>
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function stateWords(state: DailyState): string {
+  if (state.kind !== 'solved') return dailyWords.states[state.kind]
+  return dailyWords.solved(state.ms === undefined ? undefined : stopwatchText(state.ms))
+}

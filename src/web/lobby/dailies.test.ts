@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { gameIds, loadGame } from '#games/catalog.ts'
+import { dailySeed } from '#session/daily.ts'
+import type { KeptGame } from '../shelf.ts'
+import { dailyNames } from '../words.ts'
+import { dailyPuzzles } from './dailies.ts'
+
+const NOON = Date.UTC(2026, 10, 16, 12)
+
+function kept(day: string, change: Partial<KeptGame> = {}): KeptGame {
+  const seed = dailySeed('square', day)
+  const record = { game: 'solitudo', version: 1, setup: {}, seed, startedAt: 0, entries: [] }
+  return {
+    id: day,
+    savedAt: 0,
+    finished: false,
+    saved: { players: [], record },
+    summary: { line: '', moves: 0 },
+    ...change,
+  }
+}
+
+const states = (...games: KeptGame[]) =>
+  dailyPuzzles(games, NOON).map(({ daily, day, state }) => [daily, day, state.kind])
+
+test('today’s puzzles are new to whoever has not begun them, and yesterday’s are not mentioned', () => {
+  expect(states()).toEqual([
+    ['square', '2026-11-16', 'new'],
+    ['hexagon', '2026-11-16', 'new'],
+  ])
+})
+
+test('what was begun, solved or given up says so, and yesterday’s can still be finished', () => {
+  const solved = kept('2026-11-16', { finished: true, summary: { line: '', moves: 9, won: true, ms: 5000 } })
+  expect(dailyPuzzles([solved], NOON)[0]!.state).toEqual({ kind: 'solved', ms: 5000 })
+  const givenUp = kept('2026-11-16', { finished: true, summary: { line: '', moves: 9, won: false } })
+  expect(states(givenUp)[0]).toEqual(['square', '2026-11-16', 'given-up'])
+  expect(states(kept('2026-11-15'))).toEqual([
+    ['square', '2026-11-16', 'new'],
+    ['hexagon', '2026-11-16', 'new'],
+    ['square', '2026-11-15', 'begun'],
+    ['hexagon', '2026-11-15', 'new'],
+  ])
+})
+
+test('the lobby knows the daily puzzles of every game without loading it', async () => {
+  for (const id of gameIds) {
+    const { game } = (await loadGame(id))!
+    expect(Object.keys(dailyNames[id] ?? {})).toEqual(Object.keys(game.dailies ?? {}))
+  }
+})

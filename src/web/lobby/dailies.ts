@@ -1,0 +1,51 @@
+import { gameIds } from '#games/catalog.ts'
+import { dailyOf, utcDay } from '#session/daily.ts'
+import type { KeptGame } from '../shelf.ts'
+import { dailyNames } from '../words.ts'
+
+export type DailyState =
+  | { readonly kind: 'new' | 'begun' | 'given-up' }
+  | { readonly kind: 'solved'; readonly ms: number | undefined }
+
+export interface DailyPuzzle {
+  readonly game: string
+  readonly daily: string
+  readonly name: string
+  readonly day: string
+  readonly state: DailyState
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Today's puzzles, then those of yesterday that can still be finished. The latter only for whoever has
+ * taken up daily puzzles; to all others they would be clutter.
+ */
+export function dailyPuzzles(games: readonly KeptGame[], now: number): readonly DailyPuzzle[] {
+  const kept = games.flatMap(game => {
+    const of = dailyOf(game.saved.record.seed)
+    return of ? [{ ...of, game }] : []
+  })
+  const ofDay = (day: string) =>
+    Object.entries(dailyNames)
+      .filter(([game]) => gameIds.includes(game))
+      .flatMap(([game, names]) =>
+        Object.entries(names).map(([daily, name]) => {
+          const mine = kept.find(
+            one => one.day === day && one.daily === daily && one.game.saved.record.game === game,
+          )
+          return { game, daily, name, day, state: stateOf(mine?.game) }
+        }),
+      )
+  const yesterday = kept.length > 0 ? ofDay(utcDay(now - DAY_MS)) : []
+  return [
+    ...ofDay(utcDay(now)),
+    ...yesterday.filter(({ state }) => state.kind === 'new' || state.kind === 'begun'),
+  ]
+}
+
+function stateOf(kept: KeptGame | undefined): DailyState {
+  if (!kept) return { kind: 'new' }
+  if (!kept.finished) return { kind: 'begun' }
+  return kept.summary.won ? { kind: 'solved', ms: kept.summary.ms } : { kind: 'given-up' }
+}

@@ -1,0 +1,119 @@
+import { useState } from 'preact/hooks'
+import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
+import { ownTableRejection } from '#session/table-words.ts'
+import { randomText } from '../device.ts'
+import { Choices } from '../kit/choice.tsx'
+import { loadGame, type ParlourGame } from '../parlour.ts'
+import { type Chosen, OptionsForm } from '../setup/options-form.tsx'
+import { lastChoices } from '../setup/remembered.ts'
+import { Header } from '../shell/header.tsx'
+import { useLoaded, Wait } from '../shell/lazy.tsx'
+import { announce } from '../shell/live.tsx'
+import { Missing } from '../shell/missing.tsx'
+import { Heading, Page } from '../shell/page.tsx'
+import { MakingBox } from '../solo/making-box.tsx'
+import { wishesOf } from '../solo/next-puzzle.ts'
+import { useMaking } from '../solo/use-making.ts'
+import { printWords } from './words.ts'
+import '../setup/setup.css'
+import '../solo/solo-setup.css'
+import './print.css'
+
+const COUNTS = [1, 2, 4, 6, 8, 12]
+
+/** Puzzles made for paper. */
+export function PrintPage({ game }: { readonly game: string }) {
+  const [loaded, again] = useLoaded(() => loadGame(game), game)
+  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  if (!loaded.value.face.Sheet) return <Missing text={printWords.none} />
+  return <PrintForm parlour={loaded.value} />
+}
+
+function PrintForm({ parlour }: { readonly parlour: ParlourGame }) {
+  const { game, words, face } = parlour
+  const options = game.options as AnyOptions
+  const [chosen, setChosen] = useState(() => lastChoices(game.id, [], options).chosen)
+  const [count, setCount] = useState(4)
+  const [setups, setSetups] = useState<readonly object[]>([])
+  const [refusal, setRefusal] = useState('')
+  const making = useMaking(parlour)
+  const setup = checkedSetup<object>(game, chosen)
+  // How one would play it is of no matter on paper.
+  const ofPaper = setup.ok ? (game.shared?.(setup.value) ?? setup.value) : chosen
+  const wishes = setup.ok ? wishesOf(parlour, setup.value as Chosen) : chosen
+  const of = setups.length
+
+  async function make(): Promise<void> {
+    if (making.busy) return
+    if (!setup.ok) return setRefusal(ownTableRejection(setup.rejection, words))
+    setRefusal('')
+    const made: object[] = []
+    setSetups([])
+    while (made.length < count) {
+      const next = await making.make({ setup: setup.value, seed: randomText(12) })
+      if (!next.ok) return setRefusal(next.why)
+      made.push(next.setup)
+      setSetups([...made])
+    }
+    announce(printWords.made(made.length))
+  }
+
+  return (
+    <>
+      <Header />
+      <Page class="print-page">
+        <div class="no-print">
+          <Heading title={printWords.title(words.title)} />
+          <p class="lead">{printWords.lead}</p>
+        </div>
+        <form
+          class="setup-part no-print"
+          onSubmit={event => {
+            event.preventDefault()
+            make()
+          }}
+        >
+          <OptionsForm
+            options={options}
+            words={words.options}
+            chosen={chosen}
+            asksFor={key => Object.hasOwn(wishes, key) && Object.hasOwn(ofPaper, key)}
+            choose={setChosen}
+          />
+          <Choices
+            legend={printWords.count}
+            layout="row"
+            choices={COUNTS.map(one => ({ value: String(one), label: String(one) }))}
+            chosen={String(count)}
+            choose={value => setCount(Number(value))}
+          />
+          <MakingBox making={making} title={printWords.making(of + 1, count)} />
+          {refusal && (
+            <p class="message refused" role="alert">
+              {refusal}
+            </p>
+          )}
+          <div class="buttons">
+            <button type="submit" class={of === 0 ? 'pill primary' : 'pill'}>
+              {of === 0 ? printWords.make : printWords.anew}
+            </button>
+            {of > 0 && !making.busy && (
+              <button type="button" class="pill primary" onClick={() => print()}>
+                {printWords.print}
+              </button>
+            )}
+          </div>
+        </form>
+        {of > 0 && face.Sheet && (
+          <section class="panel-box paper" aria-label={printWords.sheet}>
+            <face.Sheet setups={setups} solved={false} />
+            <div class="paper-solutions">
+              <h2>{printWords.solutions}</h2>
+              <face.Sheet setups={setups} solved />
+            </div>
+          </section>
+        )}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ParlourGame } from '../parlour.ts'
+import { learnPath, printPath, setupPath } from '../router.ts'
+import { Link } from '../shell/link.tsx'
+import type { TablePlace } from '../table/place.ts'
+import { shellWords, tableWords } from '../words.ts'
+import type { SheetName } from './sheets.tsx'
+
+export interface MenuProps {
+  readonly parlour: ParlourGame
+  readonly setup: object
+  /** Whether the time of this game is counted. */
+  readonly timed: boolean
+  readonly resign: (() => void) | undefined
+  readonly rematch: TablePlace['rematch']
+  readonly share: (() => void) | undefined
+  readonly exportGame: (() => void) | undefined
+  show(sheet: SheetName | undefined): void
+  /** Copies a text, and says so. */
+  hand(title: string, text: string): void
+}
+
+/** Everything that is not wanted at every move. */
+export function Menu({ parlour, setup, resign, show, rematch, share, exportGame, hand }: MenuProps) {
+  const { game, words, face, loadLessons } = parlour
+  const then = (act: () => void) => () => {
+    show(undefined)
+    act()
+  }
+  const shared = game.shared?.(setup)
+  const forms = (words.forms ?? []).flatMap(form => {
+    const text = form.write(setup)
+    return text === undefined ? [] : [{ label: tableWords.copyAs(form.label), text }]
+  })
+  return (
+    <div class="menu">
+      {share && <Item label={tableWords.share} act={then(share)} />}
+      {shared && (
+        <Item
+          label={tableWords.puzzleLink}
+          act={then(() => hand(tableWords.puzzleLink, linkTo(game.id, shared)))}
+        />
+      )}
+      {forms.map(({ label, text }) => (
+        <Item key={label} label={label} act={then(() => hand(label, text))} />
+      ))}
+      {exportGame && <Item label={tableWords.exportFile} act={then(exportGame)} />}
+      <Item label={tableWords.help} act={() => show('help')} />
+      {resign && <Item label={tableWords.resign} act={() => show('resign')} />}
+      {rematch && <Item label={rematch.label} act={then(rematch.act)} />}
+      {loadLessons && <Door to={learnPath(game.id)} label={tableWords.lessons} />}
+      {face.Sheet && <Door to={printPath(game.id)} label={tableWords.print} />}
+      <Door to={setupPath(game.id)} label={tableWords.newGame} />
+      <Door to="/settings" label={shellWords.settings} />
+      <Door to="/history" label={shellWords.history} />
+      <Door to="/" label={tableWords.toLobby} />
+    </div>
+  )
+}
+
+function Item({ label, act }: { readonly label: string; act(): void }) {
+  return (
+    <button type="button" class="pill" onClick={act}>
+      {label}
+    </button>
+  )
+}
+
+function Door({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <Link to={to} class="pill">
+      {label}
+    </Link>
+  )
+}
+
+/** A link that carries the puzzle itself. */
+function linkTo(game: string, shared: object): string {
+  const chosen = Object.entries(shared).map(([key, value]) => [key, String(value)])
+  return `${location.origin}${setupPath(game)}?${new URLSearchParams(chosen)}`
+}

@@ -1,0 +1,67 @@
+import type { Deed } from '#kernel/words.ts'
+import { Sheet } from '../kit/sheet.tsx'
+import { Confirm } from '../shell/confirm.tsx'
+import { askWords, shellWords, tableWords } from '../words.ts'
+import { GameHelp, KeyMap } from './help.tsx'
+import { Menu, type MenuProps } from './menu.tsx'
+import './sheets.css'
+
+/** What can open over the table. */
+export type SheetName =
+  | 'menu'
+  | 'help'
+  | 'resign'
+  /** A text that could not be copied. */
+  | { readonly title: string; readonly text: string }
+  /** A move that is asked about first. */
+  | { readonly deed: Deed; act(): void }
+
+export interface SheetsProps extends MenuProps {
+  readonly open: SheetName
+}
+
+export function Sheets({ open, ...props }: SheetsProps) {
+  const { parlour } = props
+  const close = () => props.show(undefined)
+  if (open === 'menu')
+    return (
+      <Sheet title={tableWords.menu} closeLabel={shellWords.close} close={close}>
+        <Menu {...props} />
+      </Sheet>
+    )
+  if (open === 'help')
+    return (
+      <Sheet title={askWords.title} closeLabel={shellWords.close} close={close}>
+        <GameHelp words={parlour.words} />
+        <KeyMap words={parlour.words} timed={props.timed} />
+      </Sheet>
+    )
+  if (open === 'resign')
+    return (
+      <Confirm
+        title={tableWords.resignTitle}
+        text={parlour.game.seats === 1 ? tableWords.resignTextAlone : tableWords.resignText}
+        yes={tableWords.resign}
+        no={tableWords.resignNo}
+        confirm={() => props.resign?.()}
+        close={close}
+      />
+    )
+  if ('deed' in open)
+    return (
+      <Confirm
+        title={open.deed.label}
+        text={open.deed.confirm ?? ''}
+        yes={open.deed.label}
+        no={tableWords.resignNo}
+        confirm={open.act}
+        close={close}
+      />
+    )
+  return (
+    <Sheet title={open.title} closeLabel={shellWords.close} close={close}>
+      <p>{tableWords.copyFailed}</p>
+      <textarea class="field share-text" readOnly rows={5} value={open.text} aria-label={open.title} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,15 @@
+import type { SavedGame } from '#session/saved.ts'
+import { restore } from '#table/restore.ts'
+import { stateOf, type Table } from '#table/table.ts'
+import type { ParlourGame } from '../parlour.ts'
+
+/** What a game is in a few words, such as its size and grade. */
+export function aboutTable({ words }: ParlourGame, table: Table): string {
+  const facts = table.game.facts?.(stateOf(table))
+  return (facts && words.facts?.(facts)) ?? ''
+}
+
+export function aboutOf(parlour: ParlourGame, saved: SavedGame): string {
+  const table = restore(parlour.game, saved.record)
+  return table.ok ? aboutTable(parlour, table.value) : ''
+}

@@ -1,0 +1,20 @@
+import { stopwatchText } from '#session/duration.ts'
+import { winners } from '#table/action.ts'
+import { figuresPath } from '../router.ts'
+import { Link } from '../shell/link.tsx'
+import type { Alone } from './alone.ts'
+import { soloWords } from './words.ts'
+
+/** How long it took, under the reason why it ended. */
+export function Afterword({ parlour, play }: Alone) {
+  const { stopwatch, ending } = play.snapshot
+  if (!stopwatch || !ending) return null
+  const time = stopwatchText(stopwatch.ranMs)
+  const solved = winners(ending, parlour.game.seats).length > 0
+  return (
+    <p class="figures">
+      {solved ? soloWords.took(time) : soloWords.gaveUpAfter(time)}{' '}
+      <Link to={figuresPath(parlour.game.id)}>{soloWords.figures}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'preact/hooks'
+import { type AnyOptions, checkedSetup, defaultSetup } from '#kernel/options.ts'
+import { dailyOf } from '#session/daily.ts'
+import { ownTableRejection } from '#session/table-words.ts'
+import { randomText } from '../device.ts'
+import type { ParlourGame } from '../parlour.ts'
+import { navigate, tablePath } from '../router.ts'
+import { readAsked } from '../setup/asked.ts'
+import { OptionsForm } from '../setup/options-form.tsx'
+import { ME } from '../setup/players-form.tsx'
+import { lastChoices, rememberChoices } from '../setup/remembered.ts'
+import { Header } from '../shell/header.tsx'
+import { Heading, Page } from '../shell/page.tsx'
+import { startGame } from '../table/games.ts'
+import { setupWords, shellWords } from '../words.ts'
+import { FromElsewhere } from './from-elsewhere.tsx'
+import { MakingBox } from './making-box.tsx'
+import { SetupDoors } from './setup-doors.tsx'
+import { useMaking } from './use-making.ts'
+import { makingWords, seedWords } from './words.ts'
+import './solo-setup.css'
+
+/** What a puzzle shall be like, and off to it. */
+export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
+  const { game, words, face } = parlour
+  const options = game.options as AnyOptions
+  const fresh = defaultSetup<object>(game.options)
+  const [asked] = useState(() =>
+    readAsked(location.search, options, key => !face.asksFor || isAsked(parlour, fresh, key)),
+  )
+  const [choices] = useState(() => lastChoices(game.id, [], options))
+  const [chosen, setChosen] = useState({ ...choices.chosen, ...asked.chosen })
+  const [seed, setSeed] = useState(asked.seed)
+  const [refusal, setRefusal] = useState(asked.refusal ? ownTableRejection(asked.refusal, words) : '')
+  const making = useMaking(parlour)
+  const texts = Object.keys(options).filter(
+    key => options[key]!.kind === 'text' && isAsked(parlour, fresh, key),
+  )
+  const brought = texts.some(key => String(chosen[key] ?? '').trim() !== '')
+  const setup = checkedSetup<object>(game, chosen)
+  const shown = setup.ok ? setup.value : { ...fresh, ...chosen }
+
+  async function play(how: 'push' | 'replace'): Promise<void> {
+    if (making.busy) return
+    const trouble = dailyOf(seed) ? seedWords.daily : seed.length > seedWords.longest ? seedWords.tooLong : ''
+    if (trouble || !setup.ok)
+      return setRefusal(trouble || (setup.ok ? '' : ownTableRejection(setup.rejection, words)))
+    setRefusal('')
+    rememberChoices(game.id, { ...choices, chosen })
+    const sown = seed.trim() || randomText(12)
+    const made = await making.make({ setup: setup.value, seed: sown })
+    if (!made.ok) return setRefusal(made.why)
+    const started = await startGame(parlour, made.setup, [ME], sown)
+    if (started.ok) navigate(tablePath(game.id, started.id), how)
+    else setRefusal(shellWords.shelfFull)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address asks for it
+  useEffect(() => {
+    if (asked.plays) play('replace')
+  }, [])
+
+  return (
+    <>
+      <Header />
+      <Page class="setup">
+        <Heading title={words.title} tab={setupWords.title(words.title)} />
+        <p class="lead">{words.tagline}</p>
+        <form
+          class="setup-form setup-alone"
+          onSubmit={event => {
+            event.preventDefault()
+            play('push')
+          }}
+        >
+          <div class="setup-part">
+            <OptionsForm
+              options={options}
+              words={words.options}
+              chosen={chosen}
+              asksFor={key => options[key]!.kind !== 'text' && isAsked(parlour, shown, key)}
+              choose={setChosen}
+            />
+            {texts.map(key => (
+              <FromElsewhere
+                key={key}
+                words={words.options[key as never] ?? { label: key }}
+                text={String(chosen[key] ?? '')}
+                came={asked.chosen[key] !== undefined && asked.chosen[key] === chosen[key]}
+                take={text => setChosen({ ...chosen, [key]: text })}
+              />
+            ))}
+            {!brought && (
+              <details class="fold" open={asked.seed !== ''}>
+                <summary>{seedWords.title}</summary>
+                <label class="fold-inside">
+                  <span class="soft">{seedWords.help}</span>
+                  <input
+                    class="field"
+                    value={seed}
+                    autocomplete="off"
+                    spellcheck={false}
+                    aria-label={seedWords.title}
+                    onInput={event => setSeed(event.currentTarget.value)}
+                  />
+                </label>
+              </details>
+            )}
+          </div>
+          <div class="setup-part setup-side">
+            {face.Preview && !making.progress && (
+              <div class="panel-box setup-preview">{setup.ok && <face.Preview setup={setup.value} />}</div>
+            )}
+            <MakingBox making={making} title={brought ? makingWords.readingTitle : makingWords.title} />
+            {refusal && (
+              <p class="message refused" role="alert">
+                {refusal}
+              </p>
+            )}
+            <button
+              type="submit"
+              class="pill primary setup-play"
+              aria-disabled={making.busy ? 'true' : undefined}
+            >
+              {setupWords.play}
+            </button>
+            <SetupDoors parlour={parlour} />
+          </div>
+        </form>
+      </Page>
+    </>
+  )
+}
+
+function isAsked({ face }: ParlourGame, setup: object, key: string): boolean {
+  return !face.asksFor || face.asksFor(setup, key)
+}
