@@ -1,13 +1,14 @@
-import { type Cell, columnLetters, writeCell } from '#kernel/grid.ts'
-import { boardOf, sideOf } from './rules/board.ts'
-import { type Breach, breaches } from './rules/breaches.ts'
+import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
+import { breachWords } from './breach-words.ts'
+import { listed } from './place-words.ts'
+import { boardOf, breachesOf, sideOf } from './rules/board.ts'
 import { markAt } from './rules/marks.ts'
-import type { Board, Broken, View } from './rules/types.ts'
+import { tellBreach } from './rules/telling.ts'
+import type { Board, View } from './rules/types.ts'
 
 /** Cells as a sentence names them: `a1, b2 and c3`. */
 export function listCells(cells: readonly Cell[]): string {
-  const names = cells.map(writeCell)
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return listed(cells.map(writeCell))
 }
 
 export function boardWords({ board, rows, cols }: { board: Board; rows: number; cols: number }): string {
@@ -24,69 +25,45 @@ export function boardWords({ board, rows, cols }: { board: Board; rows: number; 
 
 /** What is on a cell, then where, as a screen reader says it. */
 export function cellWords(view: View, cell: Cell): string {
-  const where = writeCell(cell)
-  const number = view.puzzle.cells[cell.row]?.[cell.column]
   const mark = markAt(view.marks, cell)
-  if (!mark) return `no cell, ${where}`
-  const isIn = (cells: readonly Cell[]) =>
-    cells.some(one => one.row === cell.row && one.column === cell.column)
+  if (!mark) return `no cell, ${writeCell(cell)}`
+  const isIn = (cells: readonly Cell[]) => cells.some(one => sameCell(one, cell))
+  const number = view.puzzle.cells[cell.row]?.[cell.column]
   const said = [
-    `${number}${mark === 'unmarked' ? '' : ` ${mark}`}`,
+    mark === 'unmarked' ? `${number}` : `${number} ${mark}`,
     ...(isIn(view.tried) ? ['tried out'] : []),
     ...(isIn(view.wrong) ? ['not as in the solution'] : []),
     ...(view.broken.some(({ cells }) => isIn(cells)) ? ['breaks a rule'] : []),
   ]
-  return `${said.join(', ')}, ${where}`
+  return `${said.join(', ')}, ${writeCell(cell)}`
 }
 
 /** Why a board is not solved as it stands, with the cells that show it. */
-export function whyNotSolved(view: View): { readonly text: string; readonly cells?: readonly Cell[] } {
-  if (view.over) return { text: 'The puzzle is over.' }
-  const board = boardOf(view.puzzle)
-  const found = breaches(board, index => markAt(view.marks, board.cells[index]!) === 'shaded')
-  const first = found[0]
+export function whyNotSolved({ puzzle, marks, over }: View): {
+  readonly text: string
+  readonly cells?: readonly Cell[]
+} {
+  if (over) return { text: over === 'solved' ? 'It is solved.' : 'It was given up.' }
+  const board = boardOf(puzzle)
+  const [first, ...more] = breachesOf(puzzle, marks)
   if (!first) return { text: 'It is solved.' }
   const cells = first.cells.map(index => board.cells[index]!)
-  return { text: [ruleWords(first, cells, view), ...moreWords(found)].join(' '), cells }
+  const isUnmarked = first.rule === 'repeated' && cells.some(cell => markAt(marks, cell) === 'unmarked')
+  const text = [
+    breachWords(tellBreach(board, first)),
+    ...(isUnmarked ? ['A cell without a mark counts as kept.'] : []),
+    ...(more.length > 0
+      ? [`${more.length} more ${more.length === 1 ? 'place breaks' : 'places break'} a rule.`]
+      : []),
+  ]
+  return { text: text.join(' '), cells }
 }
 
-/** A broken rule in practice, where there are several solutions. */
-export function brokenWords(view: View): string | undefined {
-  const [first] = view.broken
+/** The first rule that marks break, where there are several solutions. */
+export function brokenWords({ puzzle, broken: [first] }: View): string | undefined {
   if (!first) return undefined
-  const [cell] = first.cells
-  const number = view.puzzle.cells[cell!.row]?.[cell!.column] ?? 0
-  return ruleWords({ ...first, number }, first.cells, view)
-}
-
-function ruleWords(
-  breach: (Breach | Broken) & { readonly number?: number },
-  cells: readonly Cell[],
-  view: View,
-): string {
-  switch (breach.rule) {
-    case 'touching':
-      return `${listCells(cells)} are both shaded, and shaded cells may not touch.`
-    case 'divided':
-      return `${listCells(cells)} ${cells.length === 1 ? 'is' : 'are'} cut off: all cells that are not shaded must hang together.`
-    case 'repeated': {
-      const left = view.marks.length > 0 && cells.some(cell => markAt(view.marks, cell) === 'unmarked')
-      const reminder = left ? ' A cell without a mark counts as kept.' : ''
-      return `The ${breach.number} is kept ${cells.length === 2 ? 'twice' : `${cells.length} times`} in ${lineWords(cells, view)}: ${listCells(cells)}.${reminder}`
-    }
-  }
-}
-
-function lineWords([first, second]: readonly Cell[], view: View): string {
-  if (first?.row === second?.row) return `row ${first!.row + 1}`
-  if (first?.column === second?.column)
-    return view.puzzle.shape === 'hexagon'
-      ? `the slant of column ${columnLetters(first!.column)}`
-      : `column ${columnLetters(first!.column)}`
-  return 'the other slant'
-}
-
-function moreWords(found: readonly Breach[]): string[] {
-  const more = found.length - 1
-  return more === 0 ? [] : [`${more} more ${more === 1 ? 'place breaks' : 'places break'} a rule.`]
+  const board = boardOf(puzzle)
+  const cells = first.cells.map(cell => board.at(cell)!)
+  const number = board.numbers[cells[0]!]!
+  return breachWords(tellBreach(board, { rule: first.rule, cells, number }))
 }

@@ -49,6 +49,8 @@ export function rejectionWords({ code, details = {} }: Rejection): string | unde
       return 'The solution that comes with this puzzle is not one. Open the puzzle alone, and it will be solved anew.'
     case 'no-solution':
       return 'This puzzle has no solution. Check the numbers against where they come from.'
+    case 'unproved':
+      return 'It could not be found out in time how many solutions this puzzle has. Try a smaller one.'
     case 'not-offered':
       return `There are no ${details.grade} puzzles on a ${details.board}. Choose another grade or size.`
     case 'none-found':

@@ -1,7 +1,9 @@
 import type { Form, GameWords } from '#kernel/words.ts'
 import { boardWords, brokenWords, cellWords, listCells, whyNotSolved } from './board-words.ts'
 import { help } from './help-words.ts'
+import { hintWords } from './hint-words.ts'
 import { rejectionWords } from './rejection-words.ts'
+import { reviewWords } from './review-words.ts'
 import { readAnyPuzzle } from './rules/formats/any.ts'
 import { writePuzzLink } from './rules/formats/puzz-link.ts'
 import { writeSinglesId } from './rules/formats/singles.ts'
@@ -71,7 +73,7 @@ export const words: GameWords<SolitudoTypes> = {
       ...(mode === 'practice' ? ['practice'] : []),
     ].join(', '),
   cell: cellWords,
-  note: ({ code }) => code,
+  note: note => hintWords(note) ?? reviewWords(note) ?? note.code,
   deeds: [
     { word: 'try', key: '(', label: 'Try out', move: view => offered(view, !view.trying, 'try') },
     {

@@ -1,7 +1,8 @@
-import type { Game, Report } from '#kernel/game.ts'
+import type { Game } from '#kernel/game.ts'
+import { createExpert } from '../rules/expert.ts'
 import { createSolitudo } from '../rules/game.ts'
 
 /** Solitudo with all it takes to make and explain puzzles, for a worker. */
-export async function createEngine(_report: Report): Promise<Game> {
-  return createSolitudo()
+export async function createEngine(): Promise<Game> {
+  return createSolitudo(createExpert())
 }

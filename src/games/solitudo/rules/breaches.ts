@@ -23,7 +23,7 @@ export function touching({ neighbours }: Topology, isShaded: (index: number) => 
   )
 }
 
-export function repeated({ lines, numbers }: Topology, isShaded: (index: number) => boolean): Breach[] {
+function repeated({ lines, numbers }: Topology, isShaded: (index: number) => boolean): Breach[] {
   return lines.flatMap(line => {
     const kept = line.filter(index => !isShaded(index))
     const present = new Set(kept.map(index => numbers[index]!))

@@ -151,7 +151,7 @@ test('history tells the board, how hard it was and the mode', () => {
     shape: 'rectangle',
     rows: 4,
     cols: 6,
-    rating: 'tricky',
+    rating: 'supposing',
     mode: 'normal',
   })
   expect(factsOf('hexagon').shape).toBe('hexagon')

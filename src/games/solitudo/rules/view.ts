@@ -1,7 +1,7 @@
 import type { Viewer } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
 import { boardOf } from './board.ts'
-import { type Breach, divided, repeated, touching } from './breaches.ts'
+import { brokenIn } from './broken.ts'
 import { changed, countMarks, markAt, marksOf } from './marks.ts'
 import type { Broken, State, View } from './types.ts'
 
@@ -33,13 +33,13 @@ function wrong({ mode, solution, marks, over }: State): Cell[] {
 /** Where there are several solutions, no mark can be called wrong, but rules can be seen to be broken (H6). */
 function broken({ mode, solution, puzzle, marks, over }: State): Broken[] {
   if (mode !== 'practice' || solution || over) return []
-  const board = boardOf(puzzle)
-  const markOf = (index: number) => markAt(marks, board.cells[index]!)
-  const found: Breach[] = [
-    ...touching(board, index => markOf(index) === 'shaded'),
-    // What is not yet marked may still be shaded, so only cells marked as kept repeat a number.
-    ...repeated(board, index => markOf(index) !== 'kept'),
-    ...divided(board, index => markOf(index) === 'shaded'),
-  ]
-  return found.map(({ rule, cells }) => ({ rule, cells: cells.map(index => board.cells[index]!) }))
+  const topology = boardOf(puzzle)
+  const known = topology.cells.map(cell => {
+    const mark = markAt(marks, cell)
+    return mark === 'unmarked' ? undefined : mark
+  })
+  return brokenIn({ topology, known }).map(({ rule, cells }) => ({
+    rule,
+    cells: cells.map(index => topology.cells[index]!),
+  }))
 }

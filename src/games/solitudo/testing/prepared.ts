@@ -12,7 +12,7 @@ export const prepared = {
   rectangle: {
     puzzle: '661251/211435/115563/632554',
     solution: '#....#/..#.../.#.#../....#.',
-    rating: 'tricky',
+    rating: 'supposing',
   },
   hexagon: {
     shape: 'hexagon',

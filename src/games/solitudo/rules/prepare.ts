@@ -1,0 +1,71 @@
+import type { Report } from '#kernel/game.ts'
+import type { Random } from '#kernel/random.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import { kindOf, sideOf } from './board.ts'
+import { checkPuzzle } from './check.ts'
+import { readAnyPuzzle } from './formats/any.ts'
+import type { Grade, Wish } from './generated.ts'
+import { grade } from './grader.ts'
+import { type Puzzle, writePuzzle } from './puzzle.ts'
+import { solve } from './solver/solve.ts'
+import { GRADE_NAMES, HEXAGON_SIDES, type Rating, type Setup, SQUARE_SIZES } from './types.ts'
+
+/** Enough for any puzzle that was made to be solved; a few seconds. */
+const MOST_STEPS = 100_000_000
+
+/** A new puzzle as wished, or the one that was brought along, with its solution and how hard it is. */
+export function prepare(setup: Setup, random: Random, report: Report): Result<Setup> {
+  return setup.puzzle.trim() === '' ? made(setup, random, report) : brought(setup, report)
+}
+
+/** What is wished for, in the generator's terms. */
+export function wishOf({ shape, size, side, grade }: Setup): Wish {
+  return {
+    shape,
+    size: shape === 'square' ? size : side,
+    grade: (GRADE_NAMES.indexOf(grade) + 1) as Grade,
+  }
+}
+
+function made(_setup: Setup, _random: Random, _report: Report): Result<Setup> {
+  return reject('none-found')
+}
+
+function brought(setup: Setup, report: Report): Result<Setup> {
+  const read = readAnyPuzzle(setup.puzzle)
+  if (!read.ok) return read
+  const puzzle = read.value
+  const refused = checkPuzzle(puzzle)
+  if (refused) return { ok: false, rejection: refused }
+  const watch = (steps: number) => report({ done: steps }) !== false
+  const { solutions, first, complete } = solve(puzzle, { limit: MOST_STEPS, watch })
+  if (!complete) return reject('unproved')
+  if (solutions === 0) return reject('no-solution')
+  return accept({
+    ...setup,
+    ...outlineOf(puzzle),
+    puzzle: writePuzzle(puzzle),
+    solution: solutions === 1 ? first!.join('/') : '',
+    rating: solutions === 1 ? ratingOf(puzzle) : 'several',
+  })
+}
+
+/** How hard a puzzle with one solution is. */
+export function ratingOf(puzzle: Puzzle): Rating {
+  const found = grade(puzzle).grade
+  return found ? GRADE_NAMES[found - 1]! : 'nested'
+}
+
+/** The choices that would give a board of this outline, as far as there are any. */
+function outlineOf(puzzle: Puzzle): Pick<Setup, 'shape'> & Partial<Setup> {
+  const board = kindOf(puzzle)
+  const rows = puzzle.cells.length
+  if (board === 'square' || board === 'rectangle')
+    return { shape: 'square', ...(isWithin(rows, SQUARE_SIZES) && { size: rows }) }
+  const side = sideOf(rows)
+  return { shape: board, ...(isWithin(side, HEXAGON_SIDES) && { side }) }
+}
+
+function isWithin(value: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  return value >= min && value <= max
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Played } from '#kernel/game.ts'
+import { prepared, setupOf } from '../testing/prepared.ts'
+import { words } from '../words.ts'
+import { createHint } from './hint.ts'
+import { notation } from './notation.ts'
+import { begin, play } from './play.ts'
+import { review } from './review.ts'
+import type { Setup, SolitudoTypes } from './types.ts'
+import { view } from './view.ts'
+
+function line(setup: Partial<Setup>, ...texts: readonly string[]): Played<SolitudoTypes>[] {
+  let { state } = begin(setupOf(setup))
+  return texts.map(text => {
+    const read = notation.read(text)
+    const played = read.ok ? play(state, 0, read.value) : read
+    if (!read.ok || !played.ok) throw new Error(`${text} is refused`)
+    const one = { state, seat: 0, move: read.value }
+    state = played.value.state
+    return one
+  })
+}
+
+test('a review tells right marks from wrong ones, and holds nothing against what was only tried', () => {
+  const notes = review(
+    line(
+      prepared.square,
+      'shade a1',
+      'shade b1 c1',
+      'clear b1',
+      'try',
+      'shade d1',
+      'drop',
+      'try',
+      'shade d2 e2',
+      'hold',
+      'try',
+      'clear e2',
+      'hold',
+      'solution',
+    ),
+  )
+  expect(notes.map(({ verdict = '' }) => verdict)).toEqual([
+    'kept',
+    'threw',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'threw',
+    '',
+    '',
+    'kept',
+    '',
+  ])
+  expect(notes.map(note => words.note(note))).toEqual([
+    'As in the solution.',
+    'b1 should not be shaded.',
+    'A mark was cleared.',
+    'Here something was tried out.',
+    'd1 should not be shaded, but this was only tried.',
+    'What was tried was dropped.',
+    'Here something was tried out.',
+    'e2 should not be shaded, but this was only tried.',
+    'e2 should not be shaded.',
+    'Here something was tried out.',
+    'A mark was cleared.',
+    'What was tried was right.',
+    'Here the solution was asked for.',
+  ])
+  expect(review(line(prepared.several, 'a1')).map(({ code }) => code)).toEqual(['review-unjudged'])
+})
+
+test('[H11] a hint says a little more each time it is asked for, and at last what to mark', () => {
+  const hint = createHint()
+  const seen = view(begin(setupOf(prepared.square)).state, 0)
+  const first = hint(seen)
+  expect(first?.code).toBe('hint-technique')
+  const last = first?.next?.next
+  expect(last).toMatchObject({ code: 'hint-step', move: { kind: 'mark' } })
+  expect(last?.next).toBeUndefined()
+  expect(hint(view(begin(setupOf(prepared.several)).state, 0))?.code).toBe('hint-several-solutions')
+})
