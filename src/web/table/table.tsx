@@ -126,7 +126,8 @@ export function Table({ parlour, session, place }: TableProps) {
         <aside class="panel-box table-panel" aria-label={tableWords.panel}>
           {solo && <solo.Panel {...alone} />}
           {several && <several.Players parlour={parlour} snapshot={snapshot} people={people} />}
-          {!paused && <Log parlour={parlour} log={snapshot.log} people={people} />}
+          {/* What a puzzle is stands above it already. */}
+          {!paused && <Log parlour={parlour} log={snapshot.log.slice(solo ? 1 : 0)} people={people} />}
           {typed && (
             <TypeMove
               example={words.moveExample}
@@ -147,6 +148,8 @@ export function Table({ parlour, session, place }: TableProps) {
           open={open}
           parlour={parlour}
           setup={snapshot.setup}
+          view={snapshot.view}
+          play={play.move}
           timed={snapshot.stopwatch !== undefined}
           show={show}
           resign={snapshot.ending || !plays || solo ? undefined : play.resign}
