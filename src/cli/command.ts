@@ -15,6 +15,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   tables: async given => (await import('./tables.ts')).tables(given),
   profile: async given => (await import('./profile.ts')).profile(given),
   account: async given => (await import('./account.ts')).account(given),
+  learn: async given => (await import('./learn.ts')).learn(given),
+  daily: async given => (await import('./daily.ts')).daily(given),
+  figures: async given => (await import('./figures.ts')).figures(given),
+  open: async given => (await import('./open.ts')).open(given),
+  games: async given => (await import('./games.ts')).games(given),
+  export: async given => (await import('./export.ts')).exportGame(given),
   replay: async given => (await import('./replay.ts')).replay(given),
   serve: async given => (await import('./serve.ts')).serve(given),
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { UserError } from '#kernel/failure.ts'
 import type { AnyOptions } from '#kernel/options.ts'
+import { readInput } from './input.ts'
 import { words } from './words.ts'
 
 export type FlagKinds = Readonly<Record<string, 'text' | 'texts' | 'switch'>>
@@ -37,9 +38,32 @@ export function readFlags(given: readonly string[], kinds: FlagKinds, command: s
   }
 }
 
-/** The flags that a game's options make: a switch for a switch, a value for the rest. */
+/** The flags that a game's options make: a switch for a switch, a value for the rest, and a file for a text. */
 export function optionFlags(options: AnyOptions): FlagKinds {
-  return Object.fromEntries(
-    Object.entries(options).map(([key, option]) => [key, option.kind === 'switch' ? 'switch' : 'text']),
-  )
+  const flags: Record<string, 'text' | 'switch'> = {}
+  for (const [key, { kind }] of Object.entries(options)) {
+    flags[key] = kind === 'switch' ? 'switch' : 'text'
+    if (kind === 'text') flags[fileFlag(key)] = 'text'
+  }
+  return flags
+}
+
+/** The flag that names a file with the value of an option. */
+export function fileFlag(key: string): string {
+  return `${key}-file`
+}
+
+/** What was chosen by flags, the texts of files included. */
+export async function chosenByFlags(
+  options: AnyOptions,
+  flags: Parsed['flags'],
+): Promise<Readonly<Record<string, unknown>>> {
+  const chosen: Record<string, unknown> = {}
+  for (const key of Object.keys(options)) {
+    const file = flags[fileFlag(key)]
+    if (file !== undefined && flags[key] !== undefined) throw new UserError(words.valueOrFile(key))
+    const value = file === undefined ? flags[key] : (await readInput(String(file))).trim()
+    if (value !== undefined) chosen[key] = value
+  }
+  return chosen
 }

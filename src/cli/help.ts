@@ -2,7 +2,8 @@ import { gameIds } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
 import type { AnyOptions, Option } from '#kernel/options.ts'
 import type { Tool } from '#kernel/tool.ts'
-import type { GameWords } from '#kernel/words.ts'
+import type { GameWords, OptionWords } from '#kernel/words.ts'
+import { fileFlag } from './flags.ts'
 import { words } from './words.ts'
 
 type Row = readonly [string, string]
@@ -21,6 +22,12 @@ export function mainHelp(): string {
         ['quincunx profile', 'your statistics and last games there'],
         ['quincunx account', 'your name, password and devices there'],
         ['quincunx serve', 'open the parlour for browsers and terminals'],
+        ['quincunx learn GAME', 'a game taught step by step'],
+        ['quincunx daily GAME', 'today’s puzzles, the same for everybody'],
+        ['quincunx figures GAME', 'how many puzzles you solved, and how fast'],
+        ['quincunx games', 'the games that are kept here'],
+        ['quincunx open FILE', 'go on with a game from a file, wherever it was exported'],
+        ['quincunx export [ID] [FILE]', 'write a kept game to a file'],
         ['quincunx replay FILE', 'step through a saved game'],
         ['quincunx GAME TOOL [flags]', 'a game’s own tools; quincunx GAME --help lists them'],
         ['quincunx COMMAND --help', 'more about a command'],
@@ -43,6 +50,8 @@ export function mainHelp(): string {
         ['quincunx play obstruction --computer perfect --rows 7 --cols 7', ''],
         ['quincunx play obstruction --server http://localhost:4747', ''],
         ['quincunx join http://localhost:4747/t/K7-PLUM', ''],
+        ['quincunx play solitudo --size 8 --grade tricky', ''],
+        ['quincunx daily solitudo hexagon', ''],
         ['quincunx serve --port 8080', ''],
         ['quincunx obstruction solve --rows 6 --cols 7 --json', ''],
       ],
@@ -50,45 +59,67 @@ export function mainHelp(): string {
   ])
 }
 
-export function playHelp(game?: Game, gameWords?: GameWords): string {
-  if (!game || !gameWords)
+export interface PlayedGame {
+  readonly game: Game
+  readonly words: GameWords
+  /** Those a person may be asked for. */
+  readonly options: AnyOptions
+}
+
+export function playHelp(played?: PlayedGame): string {
+  if (!played)
     return `quincunx play GAME [flags]\n\nThe games are: ${gameIds.join(', ')}. quincunx play GAME --help lists a game’s flags.`
+  const { game, words: gameWords } = played
   const levels: Row[] = Object.entries(gameWords.levels).map(([level, { help }]) => [level, help ?? ''])
-  const options: Row[] = Object.entries(game.options as AnyOptions).map(([key, option]) => {
-    const { label, help } = (
-      gameWords.options as GameWords['options'] & Record<string, { label: string; help?: string }>
-    )[key]!
-    return [`--${key}${range(option)}`, [label, help].filter(Boolean).join('. ')]
-  })
   return page(`quincunx play ${game.id} [flags]\n\n${gameWords.title}. ${gameWords.tagline}`, [
-    ['Options of the game:', options],
-    [
-      'Who plays:',
-      [
-        ['--computer LEVEL', 'against the computer, at one of the levels below'],
-        ['--two', 'two people at this screen'],
-        ['--names ANN,BEN', 'how they are called'],
-      ],
-    ],
+    ['Options of the game:', optionRows(played)],
+    ...(game.seats > 1 ? [WHO_PLAYS] : []),
     ['Levels:', levels],
     ...(game.seats > 1 ? [online(game)] : []),
     [
       'Besides:',
       [
-        ['--seed TEXT', 'the seed of every draw: the same seed, the same draws'],
+        ['--seed TEXT', 'the seed of every draw: the same seed and options, the same game'],
         ['--plain', 'lines of text instead of a screen; so it is in a pipe'],
       ],
     ],
-    [
-      'Examples:',
-      [
-        [`quincunx play ${game.id}`, ''],
-        [`quincunx play ${game.id} --two --names Ann,Ben`, ''],
-        [`quincunx play ${game.id} --server http://localhost:4747`, ''],
-        [`quincunx play ${game.id} --computer ${levels.at(-1)?.[0] ?? ''} --plain`, ''],
-      ],
-    ],
+    ['Examples:', examples(played).map((example): Row => [`quincunx play ${game.id}${example}`, ''])],
   ])
+}
+
+const WHO_PLAYS: readonly [string, readonly Row[]] = [
+  'Who plays:',
+  [
+    ['--computer LEVEL', 'against the computer, at one of the levels below'],
+    ['--two', 'two people at this screen'],
+    ['--names ANN,BEN', 'how they are called'],
+  ],
+]
+
+function optionRows({ options, words: gameWords }: PlayedGame): readonly Row[] {
+  const said = gameWords.options as Readonly<Record<string, OptionWords>>
+  return Object.entries(options).flatMap(([key, option]): Row[] => {
+    const { label, help } = said[key]!
+    const row: Row = [`--${key}${range(option)}`, [label, help].filter(Boolean).join('. ')]
+    return option.kind === 'text' ? [row, [`--${fileFlag(key)} FILE`, words.fromFile(label)]] : [row]
+  })
+}
+
+function examples({ game, words: gameWords, options }: PlayedGame): readonly string[] {
+  if (game.seats === 1) {
+    const first = (wanted: Option['kind'], all = Object.entries(options)) =>
+      all.filter(([, { kind }]) => kind === wanted).map(([key, option]) => ` --${key} ${option.default}`)
+    const some = [...first('whole').slice(0, 1), ...first('choice').slice(-1)]
+    const texts = Object.keys(options).filter(key => options[key]!.kind === 'text')
+    return [
+      '',
+      some.join(''),
+      ...texts.map(key => ` --${fileFlag(key)} ${key}.txt`),
+      ' --seed monday --plain',
+    ]
+  }
+  const hardest = Object.keys(gameWords.levels).at(-1) ?? ''
+  return ['', ' --two --names Ann,Ben', ' --server http://localhost:4747', ` --computer ${hardest} --plain`]
 }
 
 function online(game: Game): readonly [string, readonly Row[]] {
@@ -118,7 +149,7 @@ export function toolHelp(id: string, name: string, tool: Tool): string {
     `--${flag}${value ? ` ${value}` : ''}`,
     help,
   ])
-  const usage = ['quincunx', id, name, tool.reads, '[flags]'].filter(Boolean).join(' ')
+  const usage = ['quincunx', id, name, tool.reads ?? tool.writes, '[flags]'].filter(Boolean).join(' ')
   return page(`${usage}\n\n${tool.summary}`, [
     ['Flags:', [...flags, ['--json', 'one JSON object a line, for other programs']]],
     ['Examples:', tool.examples.map(example => [example, ''])],

@@ -10,6 +10,7 @@ import { openThinker } from '#machine/thinker.ts'
 import { wireTo } from '#machine/wire.ts'
 import type { TerminalHost } from '#terminal/host.ts'
 import { canDraw, terminalFacts } from '#terminal/kit/look.ts'
+import { openFileMemory } from '#terminal/node/memory.ts'
 import { openFileShelf } from '#terminal/node/shelf.ts'
 import type { Roads } from '#terminal/online/roads.ts'
 import { dataFolder, workerFile } from './folders.ts'
@@ -20,6 +21,7 @@ export function openHost(): TerminalHost {
     thinker: openThinker({ worker: pathToFileURL(workerFile) }),
     clock: systemClock,
     shelf: openFileShelf(join(dataFolder(), 'games')),
+    memory: openFileMemory(join(dataFolder(), 'remembered')),
     roads: openRoads(),
     newSeed: () => randomBytes(16).toString('hex'),
     newId: () => randomBytes(6).toString('hex'),

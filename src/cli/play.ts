@@ -1,14 +1,16 @@
-import { type GameEntry, gameIds, loadGame } from '#games/catalog.ts'
+import { gameIds } from '#games/catalog.ts'
 import { UserError } from '#kernel/failure.ts'
 import type { Game } from '#kernel/game.ts'
 import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
 import type { GameWords } from '#kernel/words.ts'
 import { cleanName, type Player } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
+import { askedOptions } from '#terminal/asked.ts'
 import type { GameRequest } from '#terminal/host.ts'
 import { playLines } from '#terminal/lines/play-lines.ts'
+import { mustLoad } from '#terminal/loaded.ts'
 import { openGame } from '#terminal/open.ts'
-import { optionFlags, type Parsed, readFlags } from './flags.ts'
+import { chosenByFlags, optionFlags, type Parsed, readFlags } from './flags.ts'
 import { playHelp } from './help.ts'
 import { isScreen, openHost } from './host.ts'
 import { isOnline, ONLINE_FLAGS, playOnline } from './play-online.ts'
@@ -24,19 +26,21 @@ export async function play(given: readonly string[]): Promise<number> {
     console.log(playHelp())
     return 0
   }
-  const { game, words: gameWords } = await gameOf(id)
+  const loaded = await mustLoad(id)
+  const { game, words: gameWords } = loaded
+  const options = askedOptions(loaded)
   const { flags, names } = readFlags(
     rest,
-    { ...optionFlags(game.options as AnyOptions), ...COMMON, ...ONLINE_FLAGS },
+    { ...optionFlags(options), ...COMMON, ...ONLINE_FLAGS },
     `quincunx play ${id}`,
   )
   if (flags.help) {
-    console.log(playHelp(game, gameWords))
+    console.log(playHelp({ game, words: gameWords, options }))
     return 0
   }
   if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
   if (isOnline(flags)) return playOnline(game, gameWords, flags)
-  return begin(request(game, gameWords, flags), flags.plain === true)
+  return begin(await request(game, gameWords, flags), flags.plain === true)
 }
 
 async function begin(asked: GameRequest, plain: boolean): Promise<number> {
@@ -50,19 +54,8 @@ async function begin(asked: GameRequest, plain: boolean): Promise<number> {
   }
 }
 
-export async function gameOf(id: string): Promise<GameEntry> {
-  const entry = await loadGame(id)
-  if (!entry)
-    throw new UserError(
-      rejectionWords({ code: 'no-such-game', details: { game: id, known: gameIds.join(', ') } }),
-    )
-  return entry
-}
-
-function request(game: Game, gameWords: GameWords, flags: Parsed['flags']): GameRequest {
-  const chosen = Object.fromEntries(
-    Object.keys(game.options).flatMap(key => (flags[key] === undefined ? [] : [[key, flags[key]]])),
-  )
+async function request(game: Game, gameWords: GameWords, flags: Parsed['flags']): Promise<GameRequest> {
+  const chosen = await chosenByFlags(game.options as AnyOptions, flags)
   const read = checkedSetup<object>(game, chosen)
   if (!read.ok) throw new UserError(rejectionWords(read.rejection, gameWords))
   const seed = flags.seed === undefined ? {} : { seed: String(flags.seed) }
@@ -73,9 +66,14 @@ function playersOf(game: Game, gameWords: GameWords, flags: Parsed['flags']): re
   const names = String(flags.names ?? '')
     .split(',')
     .map(cleanName)
-  const person = (seat: number): Player => ({ kind: 'person', name: names[seat] || `Player ${seat + 1}` })
+  const person = (seat: number): Player => ({
+    kind: 'person',
+    name: names[seat] || (game.seats === 1 ? 'You' : `Player ${seat + 1}`),
+  })
   const seats = Array.from({ length: game.seats }, (_, seat) => seat)
   const levels = Object.keys(gameWords.levels)
+  if (game.seats === 1 && (flags.two || flags.computer !== undefined))
+    throw new UserError(words.playedAlone(gameWords.title))
   if (flags.two && flags.computer !== undefined) throw new UserError(words.twoOrComputer)
   if (flags.two || levels.length === 0) return seats.map(person)
   const level = String(flags.computer ?? levels[Math.min(1, levels.length - 1)])

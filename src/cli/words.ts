@@ -1,13 +1,25 @@
 export const words = {
   about: 'Quincunx: a parlour of five grid games, in the browser, in the terminal and online.',
   noSuchCommand: (given: string, games: readonly string[]) =>
-    `There is no command “${given}”. Try play, join, watch, tables, profile, account, serve, replay or one of the games (${games.join(', ')}); quincunx --help lists them.`,
+    `There is no command “${given}”. Try play, learn, daily, figures, open, games, export, replay, join, watch, tables, profile, account, serve or one of the games (${games.join(', ')}); quincunx --help lists them.`,
   noSuchTool: (game: string, given: string, tools: readonly string[]) =>
     `${game} has no tool “${given}”. Its tools are: ${tools.join(', ')}. quincunx ${game} --help tells more.`,
   nameAGame: (games: readonly string[]) =>
     `Say which game to play: quincunx play ${games[0]}. The games are: ${games.join(', ')}.`,
   noTerminal:
     'The parlour’s menus need a terminal. To play by lines of text: quincunx play obstruction. For help: quincunx --help.',
+  fromFile: (label: string) => `The same from a file: ${label.toLowerCase()}. - is standard input`,
+  valueOrFile: (key: string) => `--${key} and --${key}-file do not go together: give one of them.`,
+  playedAlone: (title: string) => `${title} is played alone, without --two and --computer.`,
+  nameAGameTo: (command: string, games: readonly string[]) =>
+    `Say which game: quincunx ${command} ${games.at(-1)}. The games are: ${games.join(', ')}.`,
+  nameAFileToOpen: 'Say which file to open: quincunx open FILE.',
+  noGames: 'No games yet. What you play is kept here by itself.',
+  noSuchGame: (id: string) => `There is no kept game “${id}”. quincunx games lists them.`,
+  fileExists: (name: string) => `There is already a file ${name}. Choose another name.`,
+  cannotWrite: (name: string, reason: string) => `${name} cannot be written: ${reason}`,
+  exported: (name: string) => `Written to ${name}. quincunx open ${name} plays it on, here or elsewhere.`,
+  today: (command: string) => `To play one: ${command}`,
   noSuchFile: (name: string) => `There is no file ${name} that can be read.`,
   nameAFile: 'Say which file to replay: quincunx replay FILE.',
   noSuchLevel: (given: string, levels: readonly string[]) =>

@@ -10,11 +10,18 @@ export interface TerminalShelf extends Shelf {
   pathOf?(id: string): string
 }
 
+/** Small things that are remembered from one visit to the next. */
+export interface Memory {
+  recall(name: string): string | undefined
+  remember(name: string, value: string): void
+}
+
 /** All that the terminal takes from the machine it runs on. */
 export interface TerminalHost {
   readonly thinker: Thinker
   readonly clock: Clock
   readonly shelf: TerminalShelf
+  readonly memory: Memory
   /** To houses elsewhere. */
   readonly roads: Roads
   newSeed(): string

@@ -1,7 +1,10 @@
 import { gameIds, loadGame as loadEntry } from '#games/catalog.ts'
+import { UserError } from '#kernel/failure.ts'
 import type { Game } from '#kernel/game.ts'
+import type { Lesson } from '#kernel/lesson.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
+import { rejectionWords } from '#session/words.ts'
 import { faces } from './faces.ts'
 import type { Face } from './kit/face.ts'
 
@@ -11,11 +14,27 @@ export interface LoadedGame {
   readonly game: Game
   readonly words: GameWords
   readonly face: Face
+  /** The game taught step by step, where it is. */
+  loadLessons?(): Promise<readonly Lesson[]>
 }
 
 export async function loadGame(id: string): Promise<Result<LoadedGame>> {
   const entry = await loadEntry(id)
   if (!entry) return reject('no-such-game', { game: id, known: gameIds.join(', ') })
   const { face } = await faces[id]!()
-  return accept({ id, game: entry.game, words: entry.words, face })
+  const { loadLessons } = entry
+  return accept({
+    id,
+    game: entry.game,
+    words: entry.words,
+    face,
+    ...(loadLessons && { loadLessons: async () => (await loadLessons()).lessons }),
+  })
+}
+
+/** A game that has to be there; a sentence for the person who asked where it is not. */
+export async function mustLoad(id: string): Promise<LoadedGame> {
+  const loaded = await loadGame(id)
+  if (!loaded.ok) throw new UserError(rejectionWords(loaded.rejection))
+  return loaded.value
 }

@@ -1,19 +1,23 @@
-import { UserError } from '#kernel/failure.ts'
+import { messageOf, UserError } from '#kernel/failure.ts'
 import type { SavedGame } from '#session/saved.ts'
-import { rejectionWords } from '#session/words.ts'
+import type { ShelvedGame } from '#session/shelf.ts'
+import type { Course } from './course.ts'
+import type { Daily } from './dailies.ts'
 import type { GameRequest, TerminalHost } from './host.ts'
 import { askGround } from './kit/ground.ts'
 import { lookOf } from './kit/look.ts'
-import { loadGame } from './loaded.ts'
+import { type LoadedGame, mustLoad } from './loaded.ts'
 import type { Place } from './online/seat.ts'
 import type { Visit } from './online/visit.ts'
-import { openPlay } from './screens/local-play.ts'
+import { createDailies, openDaily } from './screens/daily.ts'
+import { createLesson } from './screens/lesson.tsx'
+import { beginGame } from './screens/local-play.ts'
 import { createLounge } from './screens/online/lounge.ts'
 import { createTable } from './screens/online/table.ts'
 import { createParlour } from './screens/parlour.tsx'
 import { createReview } from './screens/review.tsx'
+import { openShelved } from './screens/shelved.ts'
 import { createShell, type Shell } from './shell.ts'
-import { newTable } from './sitting.ts'
 import { showStage } from './stage.tsx'
 
 /** The parlour with its menus; everything is reached from here. */
@@ -23,18 +27,55 @@ export async function openParlour(host: TerminalHost): Promise<void> {
   await showStage(shell)
 }
 
-/** One game on the full screen, with the parlour behind it. Rejects with a sentence when it cannot be begun so. */
+/** One game on the full screen. Rejects with a sentence when it cannot be begun so. */
 export async function openGame(host: TerminalHost, request: GameRequest): Promise<void> {
-  const loaded = await loadGame(request.game)
-  if (!loaded.ok) throw new UserError(rejectionWords(loaded.rejection))
-  const table = newTable(host, loaded.value, request)
-  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.value.words))
+  const loaded = await mustLoad(request.game)
+  await openAbove(host, shell => beginGame(shell, { loaded, request }))
+}
+
+/** A game from the shelf, to go on with or to review. */
+export async function openKept(host: TerminalHost, game: ShelvedGame): Promise<void> {
+  await openAbove(host, async shell => {
+    await openShelved(shell, game)
+    return undefined
+  })
+}
+
+/** One of today's puzzles, or all of them to choose from. */
+export async function openToday(host: TerminalHost, daily: Daily | undefined): Promise<void> {
+  await openAbove(host, async shell => {
+    if (daily) return openDaily(shell, daily)
+    shell.open(createDailies(shell))
+    return undefined
+  })
+}
+
+/** A game's lessons. */
+export async function openLessons(host: TerminalHost, loaded: LoadedGame, course: Course): Promise<void> {
+  await openAbove(host, async shell => {
+    shell.open(createLesson(shell, loaded, course))
+    return undefined
+  })
+}
+
+/** Shows something above the parlour, so that the way back is the same however one came. */
+async function openAbove(
+  host: TerminalHost,
+  begin: (shell: Shell) => Promise<string | undefined>,
+): Promise<void> {
   const shell = await openShell(host)
-  const { players } = request
-  // Below the game lies the parlour, so that the way back is the same however one came.
+  let refused: string | undefined
+  const refuse = (sentence: string) => {
+    refused = sentence
+    shell.leave()
+  }
   shell.open(createParlour(shell))
-  openPlay(shell, { loaded: loaded.value, id: host.newId(), table: table.value, players }, 'open')
+  begin(shell).then(
+    sentence => sentence && refuse(sentence),
+    (error: unknown) => refuse(messageOf(error)),
+  )
   await showStage(shell)
+  if (refused !== undefined) throw new UserError(refused)
 }
 
 /** A table in a house elsewhere, with the house and the parlour behind it. */
@@ -48,10 +89,9 @@ export async function openTable(host: TerminalHost, visit: Visit, place: Place):
 
 /** Steps through a saved game, with its review. */
 export async function openReplay(host: TerminalHost, saved: SavedGame): Promise<void> {
-  const loaded = await loadGame(saved.record.game)
-  if (!loaded.ok) throw new UserError(rejectionWords(loaded.rejection))
+  const loaded = await mustLoad(saved.record.game)
   const shell = await openShell(host)
-  shell.open(createReview(shell, loaded.value, saved))
+  shell.open(createReview(shell, loaded, saved))
   await showStage(shell)
 }
 

@@ -5,6 +5,8 @@ import type { Room } from './kit/grid.ts'
 export interface Screen {
   draw(room: Room): ReactNode
   press(key: string): void
+  /** Takes a text that was pasted; without this it counts as typed, but for the ends of its lines. */
+  paste?(text: string): void
   /** What to say when the program ends while this screen is open. */
   farewell?(): string | undefined
   /** Called when the screen is left for good. */

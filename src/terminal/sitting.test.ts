@@ -35,17 +35,16 @@ function request(setup: object) {
 describe('a game at this screen', () => {
   it('is begun only with a setup the game allows', async () => {
     const loaded = await obstruction()
-    expect(newTable(hostAt({ now: 0 }), loaded, request({ rows: '4' }))).toMatchObject({
-      rejection: { code: 'out-of-range' },
-    })
-    expect(newTable(hostAt({ now: 0 }), loaded, request({ rows: '5' })).ok).toBe(true)
+    const asked = (rows: string) => newTable(hostAt({ now: 0 }), loaded, request({ rows })).answer
+    expect(await asked('4')).toMatchObject({ rejection: { code: 'out-of-range' } })
+    expect((await asked('5')).ok).toBe(true)
   })
 
   it('is kept after every move, and not before the first', async () => {
     const loaded = await obstruction()
     const kept: ShelvedGame[] = []
     const host = hostAt({ now: 9 }, kept)
-    const table = newTable(host, loaded, request({ rows: 5, cols: 5 }))
+    const table = await newTable(host, loaded, request({ rows: 5, cols: 5 })).answer
     if (!table.ok) throw new Error(table.rejection.code)
     const work: Promise<void>[] = []
     const keeping = (one: Promise<void>) => void work.push(one)
@@ -65,7 +64,7 @@ describe('a game at this screen', () => {
     const loaded = await obstruction()
     const time = { now: 1_000 }
     const host = hostAt(time)
-    const table = newTable(host, loaded, request({ clock: true }))
+    const table = await newTable(host, loaded, request({ clock: true })).answer
     if (!table.ok) throw new Error(table.rejection.code)
     const moved = act(table.value, { do: 'move', seat: 0, text: 'c3' }, 2_000)
     if (!moved.ok) throw new Error(moved.rejection.code)
@@ -78,7 +77,7 @@ describe('a game at this screen', () => {
   it('is taken up again as it was where there is no clock', async () => {
     const loaded = await obstruction()
     const host = hostAt({ now: 1_000 })
-    const table = newTable(host, loaded, request({}))
+    const table = await newTable(host, loaded, request({})).answer
     if (!table.ok) throw new Error(table.rejection.code)
     const resumed = resumedTable(host, loaded, { players: PLAYERS, record: table.value.record })
     expect(resumed).toEqual(table)

@@ -1,11 +1,15 @@
+import type { Report } from '#kernel/game.ts'
 import { checkedSetup } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
+import { stopwatchText } from '#session/duration.ts'
 import { playLocally } from '#session/local.ts'
 import { type Player, personSeats } from '#session/player.ts'
+import { prepared } from '#session/prepare.ts'
 import type { SavedGame } from '#session/saved.ts'
-import type { Session } from '#session/session.ts'
+import type { Session, Snapshot } from '#session/session.ts'
+import type { Thinking } from '#session/thinker.ts'
 import { restore } from '#table/restore.ts'
-import { openTable, reopened, type Table } from '#table/table.ts'
+import { act, isPaused, openTable, reopened, stateOf, type Table } from '#table/table.ts'
 import type { GameRequest, TerminalHost } from './host.ts'
 import type { LoadedGame } from './loaded.ts'
 import { words } from './words.ts'
@@ -22,6 +26,8 @@ export interface Sitting {
   where(): string
   /** What there is to say besides the game: who asks for another one, whether the draws were fair. */
   remarks(): readonly string[]
+  /** Once the game is over: how long it took, what kind of game it was. */
+  afterword?(): readonly string[]
   /** What to consider before leaving; undefined where one may just go. */
   parting(): string | undefined
   close(): void
@@ -63,23 +69,57 @@ export function sitDown(options: SittingOptions): Sitting {
     shared: personSeats(players).length > 1,
     where: () => words.play.kept(kept.entries.length > 0 ? host.shelf.pathOf?.(id) : undefined),
     remarks: () => [],
+    afterword: () => afterword(loaded, session),
     parting: () => undefined,
     close() {
+      // No time is counted while nobody is here. A game that was only looked at is not kept for that.
+      if (isTimeRunning(session.snapshot()) && kept.entries.length > 0) session.pause()
       unsubscribe()
       session.close()
     },
   }
 }
 
-/** A new table for a game as it was asked for, once its setup is checked. */
-export function newTable(host: TerminalHost, { game }: LoadedGame, request: GameRequest): Result<Table> {
-  const setup = checkedSetup<object>(game, request.setup)
-  if (!setup.ok) return setup
-  return accept(openTable(game, setup.value, request.seed ?? host.newSeed(), host.clock.now()))
+function afterword({ game, words: gameWords }: LoadedGame, session: Session): readonly string[] {
+  const { stopwatch, ending } = session.snapshot()
+  const record = session.record()
+  if (!stopwatch || !ending || !record) return []
+  const table = restore(game, record)
+  const facts = table.ok && game.facts ? gameWords.facts?.(game.facts(stateOf(table.value))) : undefined
+  return [words.play.took(stopwatchText(stopwatch.ranMs), facts)]
 }
 
-/** A kept game's table. Nobody loses time to a closed program. */
+/** A new table for a game as it was asked for, once its setup is checked and what it lacks is made elsewhere. */
+export function newTable(
+  host: TerminalHost,
+  { game }: LoadedGame,
+  request: GameRequest,
+  report?: Report,
+): Thinking<Result<Table>> {
+  const setup = checkedSetup<object>(game, request.setup)
+  if (!setup.ok) return { answer: Promise.resolve(setup), cancel() {} }
+  const seed = request.seed ?? host.newSeed()
+  const { answer, cancel } = prepared(host.thinker, game, { setup: setup.value, seed }, report)
+  const opened = (made: Result<object>) =>
+    made.ok ? accept(openTable(game, made.value, seed, host.clock.now())) : made
+  return { answer: answer.then(opened), cancel }
+}
+
+/** A kept game's table, to be played on at once. Nobody loses time to a closed program. */
 export function resumedTable(host: TerminalHost, { game }: LoadedGame, saved: SavedGame): Result<Table> {
   const table = restore(game, saved.record)
-  return table.ok ? accept(reopened(table.value, host.clock.now())) : table
+  if (!table.ok) return table
+  const now = host.clock.now()
+  if (isPaused(table.value)) return act(table.value, { do: 'resume', seat: 0 }, now)
+  return accept(reopened(table.value, now))
+}
+
+/** Whether the time of this game is running: it is on, and not paused. */
+export function isTimeRunning({ stopwatch, ending }: Snapshot): boolean {
+  return !ending && stopwatch !== undefined && stopwatch.since !== null
+}
+
+/** Whether the game stands still until it is gone on with. */
+export function isStanding({ stopwatch, ending }: Snapshot): boolean {
+  return !ending && stopwatch?.since === null
 }

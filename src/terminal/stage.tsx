@@ -1,6 +1,6 @@
-import { type Instance, render, useInput, useWindowSize } from 'ink'
+import { type Instance, render, useInput, usePaste, useWindowSize } from 'ink'
 import { type ReactNode, useEffect, useReducer } from 'react'
-import { keysOf } from './kit/keys.ts'
+import { keysOf, pastedKeys } from './kit/keys.ts'
 import { LookProvider } from './kit/lines.tsx'
 import type { Shell } from './shell.ts'
 
@@ -38,6 +38,8 @@ export async function showStage(shell: Shell): Promise<void> {
     },
     signal(name) {
       restore()
+      // Left before the work is waited for: leaving may be work too, such as stopping a stopwatch.
+      shell.leave()
       const exit = () => process.exit(128 + SIGNALS[name])
       clock.after(LAST_WORK_MS, exit)
       shell.settled().then(exit, exit)
@@ -99,6 +101,11 @@ function Stage({ shell }: { readonly shell: Shell }): ReactNode {
       if (name === 'ctrl+c') return shell.leave()
       shell.top()?.press(name)
     }
+  })
+  usePaste(text => {
+    const top = shell.top()
+    if (top?.paste) top.paste(text)
+    else for (const name of pastedKeys(text)) top?.press(name)
   })
   return <LookProvider value={shell.look}>{shell.top()?.draw(room)}</LookProvider>
 }

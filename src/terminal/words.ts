@@ -1,4 +1,5 @@
 import { type Person, subject } from '#kernel/words.ts'
+import { utcDay } from '#session/daily.ts'
 
 /** Every sentence of the terminal itself; what belongs to one game is in that game's words. */
 export const words = {
@@ -6,6 +7,10 @@ export const words = {
     title: 'Quincunx',
     tagline: 'A parlour of five grid games',
     resume: 'Go on:',
+    today: (now: number, states: readonly string[]) => ({
+      label: 'Today’s puzzles',
+      note: `${dayOf(now)} UTC: ${states.join(', ')}`,
+    }),
     online: 'Play online',
     onlineNote: 'against people elsewhere, on a server',
     history: 'Earlier games',
@@ -32,8 +37,65 @@ export const words = {
     begin: 'Begin',
     yes: 'Yes',
     no: 'No',
-    range: (min: number, max: number) => `${min} to ${max}`,
+    range: ({ min, max, offered }: { min: number; max: number; offered?: readonly number[] }) =>
+      offered ? `${offered.join(', ')}; or type any number from ${min} to ${max}` : `${min} to ${max}`,
+    signs: (count: number) => `${grouped(count)} signs`,
     namesDiffer: 'Two players need two names. Change one of them.',
+  },
+  preparing: {
+    title: 'Getting the puzzle ready…',
+    progress: (progress: { done: number; of?: number } | undefined, time: string) =>
+      progress ? `${lookedAt(progress.done, progress.of)}, ${time}` : time,
+    sofar: (done: number, of: number | undefined) => `Getting the puzzle ready: ${lookedAt(done, of)}.`,
+  },
+  gameMenu: {
+    play: 'New puzzle',
+    figures: 'Your times',
+  },
+  daily: {
+    title: (now: number) => `Today’s puzzles, ${dayOf(now)} UTC`,
+    about: 'The same for everybody; new ones come at midnight UTC.',
+    new: 'new',
+    solved: (time: string) => `solved in ${time}`,
+    'given-up': () => 'given up',
+    unfinished: (time: string) => `begun, ${time} so far`,
+    none: (title: string) => `${title} has no daily puzzles.`,
+    noSuch: (given: string, names: readonly string[]) =>
+      `There is no daily puzzle “${given}”. There are: ${names.join(', ')}.`,
+  },
+  figures: {
+    title: 'your times',
+    none: 'No puzzle was played yet.',
+    kind: 'Puzzle',
+    columns: ['solved', 'best', 'median', 'last'],
+    times: 'times, the last at the right',
+    sum: (solved: number, unfinished: number) =>
+      `${grouped(solved)} solved, ${grouped(unfinished)} unfinished.`,
+    streak: (current: number, longest: number) =>
+      `Daily puzzles: ${days(current)} in a row, ${days(longest)} at best.`,
+    untimed: (title: string) => `${title} is not played against the time.`,
+  },
+  lesson: {
+    menu: (steps: number) => `Learn it in ${steps} steps`,
+    state: {
+      new: '',
+      begun: (step: number) => `step ${step} comes next`,
+      finished: 'learned',
+    },
+    step: (step: number, of: number) => `Step ${step} of ${of}`,
+    good: 'Good. Go on.',
+    wrong: 'Not that one; it was taken back. Try again.',
+    done: 'That is it.',
+    next: 'Enter for the next step.',
+    last: 'That was the last step. Enter goes back.',
+    finished: 'That was the last step. Now play: quincunx play, or quit.',
+    noMore: 'This is the last step.',
+    noEarlier: 'This is the first step.',
+    none: (title: string) => `${title} has no lessons.`,
+    noStep: (given: string, of: number) => `There is no step “${given}”. The steps are 1 to ${of}.`,
+    welcome: (title: string, example: string) =>
+      `${title}, step by step. For a move type ${example}. Commands: board, look, text, next, back, help, quit.`,
+    commands: 'Commands: board, look b3, text (the words of this step again), next, back, help, quit.',
   },
   play: {
     thinking: (person: Person | undefined) => `${subject(person)} is thinking…`,
@@ -48,6 +110,15 @@ export const words = {
     hintUnfair: 'Against another person there are no hints.',
     hinting: 'Looking for a hint…',
     noHint: 'There is no hint here.',
+    more: 'Ask again for more.',
+    confirm: (question: string) => `${question} Enter does it, Esc plays on.`,
+    notNow: (label: string) => `${label}: that cannot be done now.`,
+    aid: (label: string, isOn: boolean) => `${label}: ${isOn ? 'on' : 'off'}.`,
+    noForm: (label: string) => `${label}: this puzzle cannot be written so.`,
+    paused: 'Paused. The board is hidden and the time stands still.',
+    goOn: '; or Enter goes on.',
+    time: (isShown: boolean) => (isShown ? 'The time is shown.' : 'The time is hidden; it is still counted.'),
+    took: (time: string, facts?: string) => (facts ? `Time: ${time}. ${sentence(facts)}` : `Time: ${time}.`),
     resignAsk: 'Resign this game? Enter resigns, Esc plays on.',
     kept: (path: string | undefined) =>
       path
@@ -73,10 +144,19 @@ export const words = {
     better: 'The cells marked * would have kept the win.',
   },
   lines: {
-    welcome: (title: string, example: string) =>
-      `${title}. For a move type ${example}. Commands: board, log, undo, redo, hint, resign, review, help, quit.`,
-    commands:
-      'Commands: board, log, undo, redo, hint, resign, review (once it is over), help, quit. Where such a word could also be a move, write it with a colon, as in :undo.',
+    welcome: (title: string, example: string, commands: readonly string[]) =>
+      `${title}. For a move type ${example}. Commands: ${commands.join(', ')}.`,
+    commands: (commands: readonly string[]) =>
+      `Commands: ${commands.map(onceOver).join(', ')}. Where such a word could also be a move, write it with a colon, as in :undo.`,
+    offer: (word: string, label: string) => `${word}: ${label}`,
+    aid: (label: string) => `${label}: only a screen can show that. Here look b3, say, tells of a cell.`,
+    confirm: (question: string) => `${question} Type yes, or anything else to play on.`,
+    more: 'hint again says more.',
+    paused: 'Paused. The time stands still; resume goes on.',
+    goesOn: 'It goes on.',
+    covered: 'The game is paused. resume goes on.',
+    lookWhere: 'Say which cell, as in look b3.',
+    newLater: 'Another one can be had once this is over.',
     takenBack: 'Taken back.',
     inputEnded: 'The input has ended; the game is kept, and the parlour brings it back.',
     trouble: (message: string) => `The computer could not move: ${message} An empty line asks it again.`,
@@ -88,12 +168,14 @@ export const words = {
     title: 'Help',
     keys: 'Keys',
     typing: 'Typing',
-    typed: (example: string) => [
+    typed: (example: string, commands: readonly string[]) => [
       `Letters and digits are always what you type: ${example}, then Enter. So every command stands on another key.`,
-      'The commands can be typed too: undo, redo, hint, resign, review, help, quit. Where such a word could also be a move, write it with a colon, as in :undo.',
+      `The commands can be typed too: ${commands.join(', ')}. Where such a word could also be a move, write it with a colon, as in :undo.`,
     ],
     parlour: [
       'Quincunx is a parlour for five grid games. Choose one, say how you want to play it, and begin. Every game is kept by itself as you play; leave whenever you like and go on later.',
+      'Puzzles have lessons, a new one every day that is the same for everybody, and a page with your times. While you are away no time is counted.',
+      'quincunx open FILE brings in a game that a browser or another machine exported, and quincunx export writes one to a file.',
       'Under Play online you meet people elsewhere, at a Quincunx server that anyone can start with quincunx serve: a quick match, a table for a friend by a code or link, or the open tables. Nobody must sign up.',
       'Colours are left out when NO_COLOR is set. Where no full screen can be drawn, or for a screen reader, there is a plain line mode: quincunx play obstruction --plain.',
     ],
@@ -101,6 +183,7 @@ export const words = {
   },
   tooSmall: (needed: { columns: number; rows: number }, room: { columns: number; rows: number }) =>
     `This needs ${needed.columns} columns by ${needed.rows} rows; the window has ${room.columns} by ${room.rows}. Enlarge it, or press q to go back.`,
+  copy: 'Mark it with the mouse and copy it. It is on the clipboard too, where the terminal allows that.',
   cannotOpen: 'This game cannot be opened',
   loading: 'One moment…',
   against: (people: readonly Person[]) => people.map(person => person.name).join(' against '),
@@ -121,6 +204,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   quit: 'quit',
   change: 'change',
   begin: 'begin',
+  cancel: 'call it off',
   delete: 'delete',
   up: 'move',
   home: 'ends of the row',
@@ -129,11 +213,17 @@ export const commandWords: Readonly<Record<string, string>> = {
   undo: 'undo',
   redo: 'redo',
   hint: 'hint',
+  'lesson-before': 'step before and after',
+  'lesson-after': 'next step',
+  pause: 'pause',
+  resume: 'go on',
+  time: 'show or hide the time',
   resign: 'resign',
   where: 'where it is kept',
   earlier: 'earlier moves in the log',
   review: 'review',
   again: 'play again',
+  another: 'another one',
   help: 'help',
   lift: 'show',
   menu: 'menu',
@@ -151,8 +241,46 @@ export const commandWords: Readonly<Record<string, string>> = {
   'end-others': 'sign out all others',
 }
 
+function lookedAt(done: number, of: number | undefined): string {
+  return of === undefined ? `${grouped(done)} looked at` : `${grouped(done)} of ${grouped(of)}`
+}
+
 export function describeCommand(command: string): string {
   return commandWords[command] ?? ''
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** The UTC day, such as 16 November. */
+function dayOf(now: number): string {
+  const [, month, day] = utcDay(now).split('-')
+  return `${Number(day)} ${MONTHS[Number(month) - 1]}`
+}
+
+function days(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`
+}
+
+function onceOver(command: string): string {
+  return command === 'review' || command === 'new' ? `${command} (once it is over)` : command
+}
+
+/** Some words as a sentence of their own. */
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 function grouped(count: number): string {

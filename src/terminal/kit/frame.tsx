@@ -24,7 +24,7 @@ export function Frame({ room, title, keys, describe, children }: FrameProps): Re
     .map(
       (binding): Line => [
         span(shownKey(binding, glyphs), { bold: true, tone: 'soft' }),
-        span(` ${describe(binding.command)}`, { tone: 'soft' }),
+        span(` ${binding.label ?? describe(binding.command)}`, { tone: 'soft' }),
       ],
     )
   return (

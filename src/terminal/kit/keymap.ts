@@ -6,6 +6,8 @@ export interface Binding<Command extends string = string> {
   readonly keys: readonly string[]
   /** How the keys are shown; the first key by default. */
   readonly shown?: (glyphs: Glyphs) => string
+  /** What it does, where that is not told by its command. */
+  readonly label?: string
   /** Left out of the line of hints, but not of the help. */
   readonly quiet?: boolean
 }

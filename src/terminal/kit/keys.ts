@@ -48,6 +48,11 @@ function characterKey(character: string): readonly string[] {
   return [character]
 }
 
+/** The keys of a text that was pasted: what it types, and nothing that would command. */
+export function pastedKeys(text: string): readonly string[] {
+  return [...text.replaceAll(/\s+/g, ' ')].flatMap(characterKey).filter(key => typedBy(key) !== undefined)
+}
+
 /** The character a key types, if it types one. */
 export function typedBy(key: string): string | undefined {
   if (key === 'space') return ' '

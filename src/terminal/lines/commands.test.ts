@@ -1,16 +1,21 @@
 import { expect, it } from 'vitest'
-import { readLine } from './commands.ts'
+import { readLine, SOLO_COMMANDS } from './commands.ts'
 
 const isCell = (text: string) => /^[a-j][0-9]+$/.test(text)
 
 it('reads commands, moves and nothing', () => {
-  expect(readLine(' Undo ', isCell)).toEqual({ command: 'undo' })
+  expect(readLine(' Undo ', isCell)).toEqual({ command: 'undo', about: '' })
   expect(readLine('c3', isCell)).toEqual({ move: 'c3' })
   expect(readLine('nonsense', isCell)).toEqual({ move: 'nonsense' })
   expect(readLine('   ', isCell)).toBeUndefined()
 })
 
+it('takes a word after a command only where the command is about something', () => {
+  expect(readLine('look B3', isCell, SOLO_COMMANDS)).toEqual({ command: 'look', about: 'b3' })
+  expect(readLine('undo b3', isCell, SOLO_COMMANDS)).toEqual({ move: 'undo b3' })
+})
+
 it('takes a word that could be a move for a command only after a colon', () => {
   expect(readLine('hint', () => true)).toEqual({ move: 'hint' })
-  expect(readLine(':hint', () => true)).toEqual({ command: 'hint' })
+  expect(readLine(':hint', () => true)).toEqual({ command: 'hint', about: '' })
 })

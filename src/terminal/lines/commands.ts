@@ -13,18 +13,46 @@ export const LINE_COMMANDS = [
 /** At a table elsewhere there is more to ask for. */
 export const REMOTE_COMMANDS = [...LINE_COMMANDS, 'time', 'again'] as const
 
-export type LineCommand = (typeof REMOTE_COMMANDS)[number]
+/** Whoever plays alone has nobody to resign to, but time to stop. */
+export const SOLO_COMMANDS = [
+  'board',
+  'look',
+  'log',
+  'undo',
+  'redo',
+  'hint',
+  'pause',
+  'resume',
+  'time',
+  'review',
+  'new',
+  'save',
+  'help',
+  'quit',
+] as const
+
+export type LineCommand = (typeof REMOTE_COMMANDS)[number] | (typeof SOLO_COMMANDS)[number]
+
+/** A command, with what was said after it. */
+export interface Commanded {
+  readonly command: LineCommand
+  readonly about: string
+}
+
+/** Only these take a word after them; before a move it would hide a mistake. */
+const WITH_A_WORD: readonly LineCommand[] = ['look']
 
 /** What a line asks for. A colon says that it is a command even where the word could be a move. */
 export function readLine(
   text: string,
   isMove: (text: string) => boolean,
   known: readonly LineCommand[] = LINE_COMMANDS,
-): { readonly command: LineCommand } | { readonly move: string } | undefined {
+): Commanded | { readonly move: string } | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return undefined
-  const word = trimmed.toLowerCase().replace(/^:/, '')
+  const [word = '', ...rest] = trimmed.toLowerCase().replace(/^:/, '').split(/\s+/)
   const command = known.find(one => one === word)
-  if (command && (trimmed.startsWith(':') || !isMove(trimmed))) return { command }
+  const fits = command && (rest.length === 0 || WITH_A_WORD.includes(command))
+  if (fits && (trimmed.startsWith(':') || !isMove(trimmed))) return { command, about: rest.join(' ') }
   return { move: trimmed }
 }

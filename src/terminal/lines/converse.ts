@@ -1,10 +1,15 @@
 import { messageOf } from '#kernel/failure.ts'
+import { readCell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
+import { stopwatchText } from '#session/duration.ts'
 import { rejectionWords } from '#session/words.ts'
+import { elapsedMs } from '#table/stopwatch.ts'
 import type { TerminalHost } from '../host.ts'
-import type { Sitting } from '../sitting.ts'
+import { offersOf, offerTyped } from '../offers.ts'
+import { isStanding, type Sitting } from '../sitting.ts'
 import { words } from '../words.ts'
 import { LINE_COMMANDS, type LineCommand, readLine } from './commands.ts'
+import { performByLine } from './line-offers.ts'
 import { createReport } from './report.ts'
 import { reviewLines } from './review-lines.ts'
 import type { Talk } from './talk.ts'
@@ -14,7 +19,7 @@ export interface Conversation {
   readonly talk: Talk
   readonly sitting: Sitting
   /** What is done besides at this table, or otherwise than at one's own. */
-  readonly deeds?: Partial<Record<LineCommand, () => void | Promise<void>>>
+  readonly deeds?: Partial<Record<LineCommand, (about: string) => void | Promise<void>>>
   readonly commands?: readonly LineCommand[]
   readonly commandHelp?: string
   readonly tellsOthersTurns?: boolean
@@ -28,8 +33,11 @@ export interface Conversation {
   mayLeave?(again: boolean): boolean
 }
 
-/** How a conversation ended: by the one who talks, with the input, elsewhere, or because a computer could not move. */
-export type Parting = 'quit' | 'input-ended' | 'moved-on' | 'trouble'
+/**
+ * How a conversation ended: by the one who talks, with the input, elsewhere, because a computer could not move, or
+ * with the wish for another game.
+ */
+export type Parting = 'quit' | 'input-ended' | 'moved-on' | 'trouble' | 'again'
 
 /** A game by lines, until it is left. */
 export async function converse(conversation: Conversation): Promise<Parting> {
@@ -37,11 +45,18 @@ export async function converse(conversation: Conversation): Promise<Parting> {
   const { session, loaded, shared } = sitting
   const { words: gameWords, game } = loaded
   const { print } = talk
-  const report = createReport({ ...conversation, loaded, print })
+  const report = createReport({ ...conversation, loaded, print, afterword: sitting.afterword })
+  const commands = conversation.commands ?? LINE_COMMANDS
   let isLeaving = false
 
-  const deeds: Partial<Record<LineCommand, () => void | Promise<void>>> = {
-    board: () => report.printBoard(session.snapshot()),
+  const deeds: Partial<Record<LineCommand, (about: string) => void | Promise<void>>> = {
+    board: () => (isStanding(session.snapshot()) ? print(words.lines.covered) : showBoard()),
+    look,
+    pause: () => attempt(session.pause()),
+    resume: () => attempt(session.resume()),
+    time,
+    new: () => print(words.lines.newLater),
+    save: () => print(sitting.where()),
     log: () => report.printLog(session.snapshot()),
     undo: () => attempt(session.undo()),
     redo: () => attempt(session.redo()),
@@ -50,7 +65,8 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     review,
     help() {
       for (const { heading, paragraphs } of gameWords.help) print([heading, ...paragraphs].join('\n'))
-      print(conversation.commandHelp ?? words.lines.commands)
+      print(conversation.commandHelp ?? words.lines.commands(commands))
+      for (const { word, label } of offersOf(gameWords)) print(words.lines.offer(word, label))
     },
     ...conversation.deeds,
   }
@@ -70,22 +86,52 @@ export async function converse(conversation: Conversation): Promise<Parting> {
       if (trouble && talk.piped) return 'trouble'
       const heard = await talk.ask(shared && acting !== undefined ? `${people[acting]!.name}> ` : '> ')
       if (heard.kind === 'end') return 'input-ended'
-      if (heard.kind === 'line' && !(await obey(heard.text))) return 'quit'
+      const parting = heard.kind === 'line' ? await obey(heard.text) : undefined
+      if (parting) return parting
     }
   } finally {
     unsubscribe()
   }
 
-  async function obey(text: string): Promise<boolean> {
-    const asked = readLine(text, one => game.notation.read(one).ok, conversation.commands ?? LINE_COMMANDS)
+  async function obey(text: string): Promise<Parting | undefined> {
+    const asked = readLine(text, one => game.notation.read(one).ok, commands)
+    const command = asked && 'command' in asked ? asked : undefined
     const wasLeaving = isLeaving
-    isLeaving = asked !== undefined && 'command' in asked && asked.command === 'quit'
-    if (isLeaving) return !mayLeave(wasLeaving)
-    if (!asked) {
-      if (session.snapshot().trouble) session.retry()
-    } else if ('move' in asked) await attempt(session.play(asked.move))
-    else await deeds[asked.command]?.()
-    return true
+    isLeaving = command?.command === 'quit'
+    if (isLeaving) return mayLeave(wasLeaving) ? 'quit' : undefined
+    if (command?.command === 'new' && session.snapshot().ending) return 'again'
+    if (command) await deeds[command.command]?.(command.about)
+    else if (asked && 'move' in asked) await play(asked.move)
+    else if (session.snapshot().trouble) session.retry()
+    return undefined
+  }
+
+  async function play(text: string): Promise<void> {
+    const offer = offerTyped(loaded, session.snapshot().view, text)
+    if (offer) await performByLine(offer, { sitting, print, agrees, attempt })
+    else await attempt(session.play(text))
+  }
+
+  async function agrees(question: string): Promise<boolean> {
+    print(words.lines.confirm(question))
+    const heard = await talk.ask('> ')
+    return heard.kind === 'line' && /^y(es)?$/i.test(heard.text.trim())
+  }
+
+  function showBoard(): void {
+    report.printBoard(session.snapshot())
+  }
+
+  function look(about: string): void {
+    const cell = readCell(about)
+    if (!cell) print(words.lines.lookWhere)
+    else if (isStanding(session.snapshot())) print(words.lines.covered)
+    else print(`${gameWords.cell(session.snapshot().view, cell)}.`)
+  }
+
+  function time(): void {
+    const { stopwatch } = session.snapshot()
+    if (stopwatch) print(words.play.took(stopwatchText(elapsedMs(stopwatch, host.clock.now()))))
   }
 
   async function attempt(work: Promise<Result<undefined>>): Promise<void> {
@@ -98,6 +144,7 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     try {
       const note = await session.hint()
       print(note ? gameWords.note(note) : words.play.noHint)
+      if (note?.next) print(words.lines.more)
     } catch (error) {
       print(messageOf(error))
     }

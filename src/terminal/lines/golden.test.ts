@@ -49,6 +49,7 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
       },
       remove: async () => {},
     },
+    memory: { recall: () => undefined, remember() {} },
     roads: undefined as never,
     newSeed: () => 'golden',
     newId: () => `game-${kept}`,

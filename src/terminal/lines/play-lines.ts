@@ -1,30 +1,74 @@
 import { messageOf, UserError } from '#kernel/failure.ts'
+import type { Progress } from '#kernel/game.ts'
+import type { Player } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
+import type { Table } from '#table/table.ts'
+import { anew } from '../anew.ts'
 import type { GameRequest, TerminalHost } from '../host.ts'
-import { loadGame } from '../loaded.ts'
+import { type LoadedGame, mustLoad } from '../loaded.ts'
 import { newTable, type Sitting, sitDown } from '../sitting.ts'
 import { words } from '../words.ts'
-import { converse } from './converse.ts'
-import { openTalk } from './talk.ts'
+import { LINE_COMMANDS, SOLO_COMMANDS } from './commands.ts'
+import { converse, type Parting } from './converse.ts'
+import { openTalk, type Talk } from './talk.ts'
+
+/** A table at which a game goes on. */
+export interface LineGame {
+  readonly loaded: LoadedGame
+  readonly id: string
+  readonly table: Table
+  readonly players: readonly Player[]
+}
+
+/** How often a line tells that a puzzle is still being made. */
+const PROGRESS_MS = 3_000
 
 /**
  * A game by lines alone, for pipes and screen readers: no colours, no cursor. Answers with the exit code.
  * Rejects with a sentence when the game cannot be begun so.
  */
 export async function playLines(host: TerminalHost, request: GameRequest): Promise<number> {
-  const loaded = await loadGame(request.game)
-  if (!loaded.ok) throw new UserError(rejectionWords(loaded.rejection))
-  const table = newTable(host, loaded.value, request)
-  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.value.words))
+  const loaded = await mustLoad(request.game)
   const talk = openTalk(host)
+  try {
+    const first = await preparedGame(host, talk, loaded, request)
+    const { title, moveExample } = loaded.words
+    talk.print(words.lines.welcome(title, moveExample, commandsOf(loaded)))
+    return await playOn(host, talk, first)
+  } finally {
+    talk.close()
+  }
+}
+
+/** Goes on with a game by lines alone. */
+export async function resumeLines(host: TerminalHost, game: LineGame): Promise<number> {
+  const talk = openTalk(host)
+  const { title, moveExample } = game.loaded.words
+  talk.print(words.lines.welcome(title, moveExample, commandsOf(game.loaded)))
+  try {
+    return await playOn(host, talk, game)
+  } finally {
+    talk.close()
+  }
+}
+
+/** One game after the other, as long as another one is wanted. */
+async function playOn(host: TerminalHost, talk: Talk, first: LineGame): Promise<number> {
+  for (let game = first; ; ) {
+    const parting = await playOne(host, talk, game)
+    if (parting !== 'again') return parting === 'trouble' ? 1 : 0
+    const { loaded, players, table } = game
+    const request = { game: loaded.id, setup: anew(loaded, table.record.setup), players }
+    game = await preparedGame(host, talk, loaded, request)
+  }
+}
+
+async function playOne(host: TerminalHost, talk: Talk, game: LineGame): Promise<Parting> {
   let kept: Promise<void> = Promise.resolve()
   let isKept = true
   const sitting = sitDown({
     host,
-    loaded: loaded.value,
-    id: host.newId(),
-    table: table.value,
-    players: request.players,
+    ...game,
     keeping: work => {
       kept = work.catch(error => {
         // Said once: a game that cannot be kept can still be played.
@@ -33,17 +77,38 @@ export async function playLines(host: TerminalHost, request: GameRequest): Promi
       })
     },
   })
-  const { title, moveExample } = loaded.value.words
-  talk.print(words.lines.welcome(title, moveExample))
   try {
-    const parting = await converse({ host, talk, sitting, ready: () => settled(sitting) })
+    const commands = commandsOf(game.loaded)
+    const parting = await converse({ host, talk, sitting, commands, ready: () => settled(sitting) })
     if (parting === 'input-ended' && !sitting.session.snapshot().ending) talk.print(words.lines.inputEnded)
-    return parting === 'trouble' ? 1 : 0
+    return parting
   } finally {
-    talk.close()
     sitting.close()
     await kept
   }
+}
+
+/** A new game; where it has to be made first, that is told by lines. */
+async function preparedGame(
+  host: TerminalHost,
+  talk: Talk,
+  loaded: LoadedGame,
+  request: GameRequest,
+): Promise<LineGame> {
+  let told = host.clock.now()
+  const report = ({ done, of }: Progress) => {
+    if (host.clock.now() - told < PROGRESS_MS) return
+    told = host.clock.now()
+    talk.print(words.preparing.sofar(done, of))
+  }
+  if (loaded.game.unprepared?.(request.setup)) talk.print(words.preparing.title)
+  const table = await newTable(host, loaded, request, report).answer
+  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
+  return { loaded, id: host.newId(), table: table.value, players: request.players }
+}
+
+function commandsOf({ game }: LoadedGame) {
+  return game.seats === 1 ? SOLO_COMMANDS : LINE_COMMANDS
 }
 
 /** Waits until a person may act, the game is over, or a computer needs help. */

@@ -1,6 +1,7 @@
 import type { Snapshot } from '#session/session.ts'
 import { endingWords } from '#session/words.ts'
 import type { LoadedGame } from '../loaded.ts'
+import { isStanding } from '../sitting.ts'
 import { words } from '../words.ts'
 
 type Print = (text: string) => void
@@ -8,15 +9,18 @@ type Print = (text: string) => void
 export interface ReportOptions {
   readonly loaded: LoadedGame
   readonly print: Print
+  /** What there is to say once the game is over. */
+  readonly afterword?: (() => readonly string[]) | undefined
   /** Whose turn it is, is told even where it is nobody's here. */
   readonly tellsOthersTurns?: boolean
 }
 
 /** Prints what happens at a table, each thing once and in order. */
-export function createReport({ loaded, print, tellsOthersTurns = false }: ReportOptions) {
+export function createReport({ loaded, print, afterword, tellsOthersTurns = false }: ReportOptions) {
   let told = 0
   let shown = 0
   let toldEnding = false
+  let wasStanding = false
 
   function follow(snapshot: Snapshot): void {
     const { log, people, ending } = snapshot
@@ -24,12 +28,18 @@ export function createReport({ loaded, print, tellsOthersTurns = false }: Report
     for (const { events } of log.slice(told))
       for (const event of events) print(loaded.words.event(event, people))
     told = log.length
+    if (isStanding(snapshot) !== wasStanding) print(wasStanding ? words.lines.goesOn : words.lines.paused)
+    // The board was hidden meanwhile.
+    if (wasStanding && !ending) shown = -1
+    wasStanding = isStanding(snapshot)
+    if (wasStanding) return
     if (!ending) tellTurn(snapshot)
     else if (!toldEnding) {
       toldEnding = true
       const { headline, reason } = endingWords(ending, people, loaded.words)
       printBoard(snapshot)
       print(`${headline}. ${reason}`)
+      for (const line of afterword?.() ?? []) print(line)
     }
   }
 

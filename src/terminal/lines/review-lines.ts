@@ -6,7 +6,7 @@ import { endingWords, rejectionWords } from '#session/words.ts'
 import { lineOf, replaySteps } from '#table/replay.ts'
 import { restore } from '#table/restore.ts'
 import type { TerminalHost } from '../host.ts'
-import { type LoadedGame, loadGame } from '../loaded.ts'
+import { type LoadedGame, mustLoad } from '../loaded.ts'
 
 export interface ReviewOptions {
   readonly host: TerminalHost
@@ -32,10 +32,9 @@ export async function reviewLines({ host, loaded, saved, people, print }: Review
 
 /** Prints a saved game from beginning to end: every move with the board it led to. */
 export async function replayLines(host: TerminalHost, saved: SavedGame): Promise<void> {
-  const loaded = await loadGame(saved.record.game)
-  if (!loaded.ok) throw new UserError(rejectionWords(loaded.rejection))
-  const { words, face } = loaded.value
-  const table = restoredTable(loaded.value, saved)
+  const loaded = await mustLoad(saved.record.game)
+  const { words, face } = loaded
+  const table = restoredTable(loaded, saved)
   const people = peopleOf(saved.players)
   const seats = personSeats(saved.players)
   const print = (text: string) => host.output.write(`${text}\n`)

@@ -1,4 +1,4 @@
-import type { AnyOptions, Option } from '#kernel/options.ts'
+import { type AnyOptions, type Option, readOption } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
 import type { LoadedGame } from '../loaded.ts'
 import { words } from '../words.ts'
@@ -10,6 +10,7 @@ export type Field =
       readonly key: string
       readonly label: string
       readonly help?: string
+      /** Signs at most, beyond which nothing more is taken in. */
       readonly longest?: number
       /** Shown as dots: others may be looking. */
       readonly secret?: boolean
@@ -21,6 +22,8 @@ export type Field =
       readonly help?: string
       readonly min: number
       readonly max: number
+      /** The usual ones, through which one steps. */
+      readonly offered?: readonly number[]
     }
   | {
       readonly kind: 'choice'
@@ -41,10 +44,22 @@ export type Values = Readonly<Record<string, string>>
 const LONGEST_TEXT = 20
 const optionKey = (option: string) => `option ${option}`
 
-/** A line for each option of a game, with the game's words. */
-export function optionFields({ game, words: gameWords }: LoadedGame): readonly Field[] {
-  return Object.entries(game.options as AnyOptions).map(([key, option]) =>
-    optionField(key, option, gameWords.options[key as never]),
+/** A line for each option of a game that matters beside the others, with the game's words. */
+export function optionFields(loaded: LoadedGame, values: Values): readonly Field[] {
+  const { game, face, words: gameWords } = loaded
+  const setup = likelySetup(loaded, values)
+  return Object.entries(game.options as AnyOptions)
+    .filter(([key]) => face.asksFor?.(setup, key) ?? true)
+    .map(([key, option]) => optionField(key, option, gameWords.options[key as never]))
+}
+
+/** What is chosen so far, with the default for what cannot be read yet. */
+function likelySetup({ game }: LoadedGame, values: Values): object {
+  return Object.fromEntries(
+    Object.entries(game.options as AnyOptions).map(([key, option]) => {
+      const read = readOption(key, option, values[optionKey(key)] ?? option.default)
+      return [key, read.ok ? read.value : option.default]
+    }),
   )
 }
 
@@ -76,10 +91,11 @@ function optionField(key: string, option: Option, said: OptionWords | undefined)
     case 'whole':
       return {
         kind: 'whole',
-        help: words.setup.range(option.min, option.max),
+        help: words.setup.range(option),
         ...common,
         min: option.min,
         max: option.max,
+        ...(option.offered && { offered: option.offered }),
       }
     case 'choice':
       return {
@@ -97,17 +113,18 @@ function optionField(key: string, option: Option, said: OptionWords | undefined)
         ],
       }
     case 'text':
-      return { kind: 'text', ...common, longest: option.longest }
+      // What is too long is refused by the game, with a sentence; cut off it would be another text.
+      return { kind: 'text', ...common, longest: Number.POSITIVE_INFINITY }
   }
 }
 
-/** The value one step on: the next choice, going round, or the next number, going no further than its end. */
+/** The value one step on: the next choice, going round, or the next usual number, going no further than its end. */
 export function stepValue(field: Field, value: string, by: 1 | -1): string {
   switch (field.kind) {
     case 'text':
       return value
     case 'whole':
-      return String(Math.max(field.min, Math.min(field.max, Number(value) + by)))
+      return String(nextNumber(field, Number(value), by))
     case 'choice': {
       const at = field.choices.findIndex(choice => choice.value === value)
       return field.choices.at((at + by) % field.choices.length)!.value
@@ -115,10 +132,16 @@ export function stepValue(field: Field, value: string, by: 1 | -1): string {
   }
 }
 
-/** The value after a typed character; a digit that would lead too far begins a new number. */
+function nextNumber({ min, max, offered }: Field & { kind: 'whole' }, from: number, by: 1 | -1): number {
+  if (!offered) return Math.max(min, Math.min(max, from + by))
+  const next = by > 0 ? offered.find(one => one > from) : offered.findLast(one => one < from)
+  return next ?? from
+}
+
+/** The value after a typed character or a pasted text; a digit that would lead too far begins a new number. */
 export function typeInto(field: Field, value: string, character: string): string {
   if (field.kind === 'text') return (value + character).slice(0, field.longest ?? LONGEST_TEXT)
-  if (field.kind !== 'whole' || !/\d/.test(character)) return value
+  if (field.kind !== 'whole' || !/^\d+$/.test(character)) return value
   return Number(value + character) <= field.max ? value + character : character
 }
 

@@ -12,7 +12,7 @@ import type { Shell } from '../shell.ts'
 import { describeCommand, words } from '../words.ts'
 import { eraseFrom, type Field, stepValue, typeInto, type Values } from './field.ts'
 
-type FormCommand = 'previous' | 'next' | 'change' | 'right' | 'begin' | 'back' | 'erase'
+type FormCommand = 'previous' | 'next' | 'change' | 'right' | 'begin' | 'back' | 'erase' | 'empty'
 
 const formKeys: KeyMap<FormCommand> = [
   { command: 'previous', keys: ['up', 'shift+tab'], shown: glyphs => glyphs.upDown },
@@ -21,6 +21,7 @@ const formKeys: KeyMap<FormCommand> = [
   { command: 'right', keys: ['right'], quiet: true },
   { command: 'begin', keys: ['enter'] },
   { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
+  { command: 'empty', keys: ['ctrl+u'], quiet: true },
   { command: 'back', keys: ['escape'] },
 ]
 
@@ -38,8 +39,16 @@ export interface Form {
   begin(values: Values): string | undefined | Promise<string | undefined>
 }
 
+interface FormRoom {
+  /** Of the widest label. */
+  readonly width: number
+  readonly columns: number
+}
+
 /** A blank line and the sentence below the fields. */
 const HELP_ROWS = 3
+/** What stands around a value besides its label. */
+const VALUE_MARGIN = 12
 const WIDEST = 76
 
 /** Asks for what is to be known before something can be done. */
@@ -65,9 +74,9 @@ export function createForm(shell: Shell, form: Form): Screen {
     shell.redraw()
   }
 
-  function fieldLine(field: Field, chosen: boolean, width: number): Line {
+  function fieldLine(field: Field, chosen: boolean, { width, columns }: FormRoom): Line {
     const { glyphs } = shell.look
-    const shown = shownValue(field, chosen)
+    const shown = shownValue(field, chosen, columns - width - VALUE_MARGIN)
     return [
       span(chosen ? `${glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
       span(field.label.padEnd(width + 3), chosen ? { bold: true } : {}),
@@ -77,7 +86,7 @@ export function createForm(shell: Shell, form: Form): Screen {
     ]
   }
 
-  function shownValue(field: Field, chosen: boolean): Span {
+  function shownValue(field: Field, chosen: boolean, columns: number): Span {
     const value = values[field.key] ?? ''
     const style = chosen ? { bold: true, tone: 'leaf' as const } : {}
     if (field.kind === 'choice')
@@ -86,7 +95,7 @@ export function createForm(shell: Shell, form: Form): Screen {
     if (field.kind === 'text' && value === '')
       return span(caret + (form.placeholder?.(values, field.key) ?? ''), { tone: 'soft' })
     const secret = field.kind === 'text' && field.secret
-    return span((secret ? '*'.repeat(value.length) : value) + caret, style)
+    return span((secret ? '*'.repeat(value.length) : tail(value, columns)) + caret, style)
   }
 
   function helpOf(field: Field): string {
@@ -101,6 +110,13 @@ export function createForm(shell: Shell, form: Form): Screen {
   }
 
   return {
+    paste(text) {
+      const field = form.fields(values)[at]
+      if (busy || !field) return
+      refusal = undefined
+      change(field, typeInto(field, values[field.key] ?? '', field.kind === 'text' ? text.trim() : text))
+      shell.redraw()
+    },
     press(key) {
       // What has been sent off cannot be changed any more.
       if (busy) return
@@ -120,14 +136,17 @@ export function createForm(shell: Shell, form: Form): Screen {
       else if (command === 'change') change(field, stepValue(field, value, -1))
       else if (command === 'right') change(field, stepValue(field, value, 1))
       else if (command === 'erase') change(field, eraseFrom(field, value))
-      else if (key === 'space' && field.kind === 'choice') change(field, stepValue(field, value, 1))
+      else if (command === 'empty') {
+        if (field.kind === 'text') change(field, '')
+      } else if (key === 'space' && field.kind === 'choice') change(field, stepValue(field, value, 1))
       else if (typedBy(key) !== undefined) change(field, typeInto(field, value, typedBy(key)!))
       shell.redraw()
     },
     draw(room) {
       const fields = form.fields(values)
       const width = Math.max(...fields.map(field => field.label.length))
-      const lines = fields.map((field, index) => fieldLine(field, index === at, width))
+      at = Math.min(at, fields.length - 1)
+      const lines = fields.map((field, index) => fieldLine(field, index === at, { width, ...room }))
       const intro = form.intro ? wrapText(form.intro, Math.min(WIDEST, room.columns - 2)) : []
       const above = intro.length > 0 ? [...intro.map(one => line(one, { tone: 'soft' })), []] : []
       const rows = Math.max(1, room.rows - FRAME_ROWS - HELP_ROWS - above.length)
@@ -143,4 +162,12 @@ export function createForm(shell: Shell, form: Form): Screen {
       )
     },
   }
+}
+
+/** The end of a text, where one types; how much there is before it where that is not seen. */
+function tail(text: string, columns: number): string {
+  const flat = text.replaceAll(/\s+/g, ' ')
+  if (flat.length <= columns) return flat
+  const before = `(${words.setup.signs(text.length)}) …`
+  return before + flat.slice(before.length - columns)
 }

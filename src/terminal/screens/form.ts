@@ -1,5 +1,6 @@
 import { isComputer, type Player } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
+import { anew } from '../anew.ts'
 import type { GameRequest } from '../host.ts'
 import type { LoadedGame } from '../loaded.ts'
 import { words } from '../words.ts'
@@ -22,7 +23,7 @@ export function firstValues(loaded: LoadedGame, last?: SavedGame): Values {
     [OPPONENT]: computer ? 'computer' : 'people',
     ...(level !== undefined && { [LEVEL]: level }),
     ...Object.fromEntries(names),
-    ...optionValues(loaded, last?.record.setup ?? {}),
+    ...optionValues(loaded, last ? anew(loaded, last.record.setup) : {}),
   }
 }
 
@@ -32,12 +33,14 @@ function givenName(player: Player, seat: number, alone: boolean): string {
 }
 
 export function fieldsOf(loaded: LoadedGame, values: Values): readonly Field[] {
-  return [...opponentFields(loaded, values), ...optionFields(loaded)]
+  return [...opponentFields(loaded, values), ...optionFields(loaded, values)]
 }
 
 function opponentFields(loaded: LoadedGame, values: Values): readonly Field[] {
   const { opponent, level, yourName, nameOf } = words.setup
   const { seats } = loaded.game
+  // Whoever plays alone is asked for no name.
+  if (seats === 1) return []
   const names = personSeats(seats, values)
   const nameFields = names.map(
     (seat): Field => ({
@@ -46,7 +49,7 @@ function opponentFields(loaded: LoadedGame, values: Values): readonly Field[] {
       label: names.length > 1 ? nameOf(seat) : yourName,
     }),
   )
-  if (seats === 1 || Object.keys(loaded.words.levels).length === 0) return nameFields
+  if (Object.keys(loaded.words.levels).length === 0) return nameFields
   const choices = [
     { value: 'computer', label: opponent.computer },
     { value: 'people', label: opponent.people },
@@ -63,11 +66,11 @@ function personSeats(seats: number, values: Values): readonly number[] {
   return Array.from({ length: count }, (_, seat) => seat)
 }
 
-/** What a name is when none is typed. */
+/** What a name is when none is typed; nothing for other lines. */
 export function namePlaceholder(loaded: LoadedGame, values: Values, key: string): string {
   const seats = personSeats(loaded.game.seats, values)
-  const seat = seats.find(one => nameKey(one) === key) ?? 0
-  return words.setup.defaultName(seat, seats.length === 1)
+  const seat = seats.find(one => nameKey(one) === key)
+  return seat === undefined ? '' : words.setup.defaultName(seat, seats.length === 1)
 }
 
 export function requestOf(loaded: LoadedGame, values: Values): GameRequest {

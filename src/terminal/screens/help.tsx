@@ -1,7 +1,7 @@
 import type { HelpSection } from '#kernel/words.ts'
 import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
 import type { Glyphs } from '../kit/glyphs.ts'
-import { commandFor, type KeyMap, shownKeys } from '../kit/keymap.ts'
+import { type Binding, commandFor, type KeyMap, shownKeys } from '../kit/keymap.ts'
 import { Lines } from '../kit/lines.tsx'
 import { type Block, line, span } from '../kit/spans.ts'
 import { wrapText } from '../kit/wrap.ts'
@@ -72,15 +72,19 @@ function prose({ heading, paragraphs }: HelpSection, width: number): Block {
 }
 
 function keyTable(keys: KeyMap, glyphs: Glyphs): Block {
-  const described = keys.filter(binding => describeCommand(binding.command) !== '')
+  const described = keys.filter(binding => meaning(binding) !== '')
   if (described.length === 0) return []
   const width = Math.max(...described.map(binding => shownKeys(binding, glyphs).length))
   return [
     line(words.help.keys, { bold: true, tone: 'leaf' }),
     ...described.map(binding => [
       span(shownKeys(binding, glyphs).padEnd(width + 3), { bold: true }),
-      span(describeCommand(binding.command)),
+      span(meaning(binding)),
     ]),
     [],
   ]
+}
+
+function meaning({ label, command }: Binding): string {
+  return label ?? describeCommand(command)
 }

@@ -1,16 +1,13 @@
 import { Box } from 'ink'
 import { messageOf } from '#kernel/failure.ts'
-import { peopleOf } from '#session/player.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
-import { endingWords } from '#session/words.ts'
-import { restore } from '#table/restore.ts'
+import { tellKept } from '../kept.ts'
 import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
 import { Sentence } from '../kit/lines.tsx'
 import { Menu, type MenuItem } from '../kit/menu.tsx'
 import { listKeys, listStep, selected } from '../kit/selection.ts'
 import { line } from '../kit/spans.ts'
-import { loadGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { describeCommand, words } from '../words.ts'
@@ -105,20 +102,7 @@ export function createHistory(shell: Shell): Screen {
 }
 
 async function summary(game: ShelvedGame, now: number): Promise<Kept> {
-  const { players, record } = game.saved
-  const people = peopleOf(players)
-  const when = words.ago(now - game.savedAt)
-  const loaded = await loadGame(record.game)
-  if (!loaded.ok) return { game, label: record.game, note: when, moves: '' }
-  const { words: gameWords, face } = loaded.value
-  const table = restore(loaded.value.game, record)
-  const ending = table.ok ? table.value.ending : undefined
-  const result = ending ? endingWords(ending, people, gameWords).headline : words.history.unfinished
-  return {
-    game,
-    tone: face.fruit,
-    label: gameWords.title,
-    note: `${words.against(people)}, ${result}, ${when}`,
-    moves: words.moves(table.ok ? table.value.cursor : 0),
-  }
+  const { title, about, result, moves, tone } = await tellKept(game)
+  const note = `${about}, ${result}, ${words.ago(now - game.savedAt)}`
+  return { game, label: title, note, moves, ...(tone && { tone }) }
 }

@@ -21,14 +21,15 @@ it('is played again with the seats changed, so that the other one begins', async
   const host = {
     clock: { now: () => 0, after: () => () => {} },
     shelf: { keep: async (game: ShelvedGame) => void kept.push(game) },
+    memory: { recall: () => undefined, remember() {} },
     newSeed: () => 'seed',
     newId: () => `game ${++ids}`,
   } as unknown as TerminalHost
   const shell = createShell(host, lookOf({ colours: 'none', unicode: false }))
   const setup = { starter: 'first', rows: 5, cols: 5 }
-  const table = newTable(host, loaded.value, { game: 'obstruction', setup, players: PLAYERS })
+  const table = await newTable(host, loaded.value, { game: 'obstruction', setup, players: PLAYERS }).answer
   if (!table.ok) throw new Error(table.rejection.code)
-  openPlay(shell, { loaded: loaded.value, id: 'game 0', table: table.value, players: PLAYERS }, 'open')
+  openPlay(shell, { loaded: loaded.value, id: 'game 0', table: table.value, players: PLAYERS }, shell.open)
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) shell.top()?.press(key)
     await shell.settled()

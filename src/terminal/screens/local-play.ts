@@ -1,12 +1,17 @@
 import { messageOf } from '#kernel/failure.ts'
+import { checkedSetup } from '#kernel/options.ts'
 import type { Player } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
 import type { Table } from '#table/table.ts'
+import { anew } from '../anew.ts'
+import type { GameRequest } from '../host.ts'
 import type { LoadedGame } from '../loaded.ts'
+import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { newTable, sitDown } from '../sitting.ts'
 import { words } from '../words.ts'
 import { createPlay } from './play.tsx'
+import { createPreparing } from './preparing.tsx'
 
 export interface PlayRequest {
   readonly loaded: LoadedGame
@@ -18,8 +23,8 @@ export interface PlayRequest {
 /** So that a computer's move is seen to come and not just found there. */
 const PACE_MS = 350
 
-/** A game at this screen alone. */
-export function openPlay(shell: Shell, request: PlayRequest, how: 'open' | 'replace'): void {
+/** A game at this screen alone, shown in the way that is given. */
+export function openPlay(shell: Shell, request: PlayRequest, show: (play: Screen) => void): void {
   const { host } = shell
   const { loaded, players } = request
   const sitting = sitDown({ host, ...request, paceMs: PACE_MS, keeping })
@@ -31,13 +36,55 @@ export function openPlay(shell: Shell, request: PlayRequest, how: 'open' | 'repl
   }
 
   /** The next game with the same choices, the seats changed. */
-  function again(): void {
-    const { setup } = sitting.session.snapshot()
-    const seated = players.toReversed()
-    const next = newTable(host, loaded, { game: loaded.id, setup, players: seated })
-    if (next.ok) openPlay(shell, { loaded, id: host.newId(), table: next.value, players: seated }, 'replace')
-    else play.say({ text: rejectionWords(next.rejection, loaded.words), kind: 'refused' })
+  async function again(): Promise<void> {
+    const setup = anew(loaded, sitting.session.snapshot().setup)
+    const next = { game: loaded.id, setup, players: players.toReversed() }
+    const refused = await beginGame(shell, { loaded, request: next, instead: play })
+    if (refused !== undefined) play.say({ text: refused, kind: 'refused' })
   }
 
-  shell[how](play)
+  show(play)
+}
+
+export interface Beginning {
+  readonly loaded: LoadedGame
+  readonly request: GameRequest
+  /** The screen whose place the game takes; without one it comes to lie on top. */
+  readonly instead?: Screen
+}
+
+/**
+ * Begins a game, after a screen on which it is seen to be prepared where that takes time. Answers with a sentence
+ * where it cannot be begun so; whoever calls it off gets nothing to read.
+ */
+export async function beginGame(shell: Shell, beginning: Beginning): Promise<string | undefined> {
+  const { loaded, request, instead } = beginning
+  const { host } = shell
+  const { game } = loaded
+  const setup = checkedSetup<object>(game, request.setup)
+  if (!setup.ok) return rejectionWords(setup.rejection, loaded.words)
+  let isCalledOff = false
+  const work = newTable(host, loaded, request, progress => waiting?.tell(progress))
+  const waiting = game.unprepared?.(setup.value) ? createPreparing(shell, loaded, callOff) : undefined
+  if (waiting) shell.open(waiting)
+
+  function callOff(): void {
+    isCalledOff = true
+    work.cancel()
+  }
+
+  const made = await work.answer.catch((error: unknown) => messageOf(error))
+  if (isCalledOff) return undefined
+  if (typeof made !== 'string' && made.ok) {
+    const show = (play: Screen) => {
+      const old = instead ?? waiting
+      if (old) shell.exchange(old, play)
+      else shell.open(play)
+    }
+    const { players } = request
+    openPlay(shell, { loaded, id: host.newId(), table: made.value, players }, show)
+    return undefined
+  }
+  if (waiting) shell.back()
+  return typeof made === 'string' ? made : rejectionWords(made.rejection, loaded.words)
 }

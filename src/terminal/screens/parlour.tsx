@@ -1,9 +1,10 @@
 import { Box } from 'ink'
-import { programme, titleOf } from '#games/programme.ts'
+import { programme } from '#games/programme.ts'
 import { messageOf } from '#kernel/failure.ts'
-import { peopleOf } from '#session/player.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import { rejectionWords } from '#session/words.ts'
+import type { Daily } from '../dailies.ts'
+import { type Told, tellKept } from '../kept.ts'
 import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
 import { Lines, Sentence } from '../kit/lines.tsx'
@@ -15,6 +16,8 @@ import { loadGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { describeCommand, words } from '../words.ts'
+import { allDailies, createDailies } from './daily.ts'
+import { createGameMenu, hasMenu } from './game-menu.ts'
 import { createHelp } from './help.tsx'
 import { createHistory } from './history.tsx'
 import { createNotice } from './notice.tsx'
@@ -39,42 +42,42 @@ interface Choice extends MenuItem {
 /** The menu from which everything is reached. */
 export function createParlour(shell: Shell): Screen {
   let kept: readonly ShelvedGame[] = []
-  let unfinished: readonly ShelvedGame[] = []
+  let unfinished: readonly { readonly game: ShelvedGame; readonly told: Told }[] = []
   let shown: Screen | undefined
+  let dailies: readonly Daily[] = []
   let trouble: string | undefined
   let at = 0
 
-  function refresh(): void {
-    shell.host.shelf.list().then(
-      games => {
-        kept = games
-        const had = unfinished.length
-        unfinished = games.filter(game => !game.finished).slice(0, RESUMABLE)
-        // The same line stays chosen, unless there is now a game to go on with.
-        if (had !== unfinished.length) at = 0
-        trouble = undefined
-        shell.redraw()
-      },
-      (error: unknown) => {
-        trouble = words.history.unreadable(messageOf(error))
-        shell.redraw()
-      },
-    )
+  async function refresh(): Promise<void> {
+    try {
+      kept = await shell.host.shelf.list()
+      const had = unfinished.length
+      const games = kept.filter(game => !game.finished).slice(0, RESUMABLE)
+      unfinished = await Promise.all(games.map(async game => ({ game, told: await tellKept(game) })))
+      // The same line stays chosen, unless there is now a game to go on with.
+      if (had !== unfinished.length) at = 0
+      trouble = undefined
+      shell.redraw()
+      dailies = await allDailies(kept, shell.host.clock.now())
+    } catch (error) {
+      trouble = words.history.unreadable(messageOf(error))
+    }
+    shell.redraw()
   }
 
   async function setUp(id: string): Promise<void> {
     const loaded = await loadGame(id)
     const last = kept.find(game => game.saved.record.game === id)?.saved
-    if (loaded.ok) shell.open(createSetup(shell, loaded.value, last))
+    if (loaded.ok && hasMenu(loaded.value)) shell.open(createGameMenu(shell, loaded.value))
+    else if (loaded.ok) shell.open(createSetup(shell, loaded.value, last))
     else shell.open(createNotice(shell, words.cannotOpen, rejectionWords(loaded.rejection)))
   }
 
   function choices(): readonly Choice[] {
     const { parlour } = words
-    const resumable = unfinished.map((game): Choice => {
-      const title = titleOf(game.saved.record.game)
-      const note = `${words.against(peopleOf(game.saved.players))}, ${words.ago(shell.host.clock.now() - game.savedAt)}`
-      return { label: `${parlour.resume} ${title}`, note, choose: () => openShelved(shell, game) }
+    const resumable = unfinished.map(({ game, told }): Choice => {
+      const note = `${told.about}, ${words.ago(shell.host.clock.now() - game.savedAt)}`
+      return { label: `${parlour.resume} ${told.title}`, note, choose: () => openShelved(shell, game) }
     })
     const games = programme.map(
       ({ id, title, fruit, made }, index): Choice => ({
@@ -86,14 +89,21 @@ export function createParlour(shell: Shell): Screen {
         choose: () => void setUp(id),
       }),
     )
+    const today = parlour.today(
+      shell.host.clock.now(),
+      dailies.map(({ name, state }) => `${name} ${state}`),
+    )
     return [
       ...resumable,
       ...games,
+      ...(dailies.length > 0
+        ? [{ ...today, digit: 'd', apart: true, choose: () => shell.open(createDailies(shell)) }]
+        : []),
       {
         label: parlour.online,
         note: parlour.onlineNote,
         digit: 'o',
-        apart: true,
+        apart: dailies.length === 0,
         choose: () => shell.open(createHouses(shell)),
       },
       { label: parlour.history, choose: () => shell.open(createHistory(shell)) },

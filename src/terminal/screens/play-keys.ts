@@ -1,8 +1,12 @@
 import { STEPS, type Step } from '../kit/cursor.ts'
 import type { KeyMap } from '../kit/keymap.ts'
 
+/** Calls for something that one game offers, by its word. */
+export type OfferCommand = `offer ${string}`
+
 export type PlayCommand =
   | Step
+  | OfferCommand
   | 'choose'
   | 'undo'
   | 'redo'
@@ -17,6 +21,10 @@ export type PlayCommand =
   | 'review'
   | 'again'
   | 'lift'
+  | 'cell'
+  | 'pause'
+  | 'resume'
+  | 'time'
 
 /** While a game is on, letters and digits are what one types: no command stands on them. */
 export const playKeys: KeyMap<PlayCommand> = [
@@ -28,8 +36,10 @@ export const playKeys: KeyMap<PlayCommand> = [
   { command: 'help', keys: ['?'] },
   { command: 'menu', keys: ['escape'] },
   { command: 'undo', keys: ['<', 'ctrl+z'] },
-  { command: 'redo', keys: ['>', 'ctrl+y'] },
   { command: 'hint', keys: ['!'] },
+  { command: 'redo', keys: ['>', 'ctrl+y'] },
+  { command: 'pause', keys: [';'] },
+  { command: 'time', keys: ['^'], quiet: true },
   { command: 'home', keys: ['home'], shown: () => 'Home End', quiet: true },
   { command: 'end', keys: ['end'], quiet: true },
   { command: 'top', keys: ['['], shown: () => '[ ]', quiet: true },
@@ -45,6 +55,14 @@ export const playKeys: KeyMap<PlayCommand> = [
 export const curtainKeys: KeyMap<PlayCommand> = [
   { command: 'lift', keys: ['enter'] },
   { command: 'menu', keys: ['escape'] },
+]
+
+/** While the game stands still and the board is hidden. */
+export const pausedKeys: KeyMap<PlayCommand> = [
+  { command: 'resume', keys: [';', 'enter', 'space'] },
+  { command: 'help', keys: ['?'] },
+  { command: 'menu', keys: ['escape'] },
+  { command: 'where', keys: ['ctrl+s'], quiet: true },
 ]
 
 /** Once it is over nothing is typed any more, and the letters are free. */
@@ -72,6 +90,11 @@ export function hushed(keys: KeyMap<PlayCommand>, idle: readonly PlayCommand[]):
   return keys.map(binding => (idle.includes(binding.command) ? { ...binding, quiet: true } : binding))
 }
 
+/** The same keys without some that mean nothing in this game. */
+export function without(keys: KeyMap<PlayCommand>, missing: readonly PlayCommand[]): KeyMap<PlayCommand> {
+  return keys.filter(binding => !missing.includes(binding.command))
+}
+
 /** Commands by their words, in the entry line and in the line mode. */
 const TYPED: Readonly<Record<string, PlayCommand>> = {
   undo: 'undo',
@@ -81,10 +104,19 @@ const TYPED: Readonly<Record<string, PlayCommand>> = {
   help: 'help',
   review: 'review',
   new: 'again',
+  pause: 'pause',
+  time: 'time',
   save: 'where',
   menu: 'menu',
   quit: 'menu',
   q: 'menu',
+}
+
+/** The words of commands that mean something in a game. */
+export function commandsTyped({ seats }: { readonly seats: number }): readonly string[] {
+  return seats === 1
+    ? ['undo', 'redo', 'hint', 'pause', 'time', 'save', 'review', 'new', 'help', 'quit']
+    : ['undo', 'redo', 'hint', 'resign', 'review', 'help', 'quit']
 }
 
 /** A typed command; a colon before it says that it is one even where it could be a move. */
@@ -92,6 +124,10 @@ export function typedCommand(text: string, isMove: (text: string) => boolean): P
   const trimmed = text.trim().toLowerCase()
   if (trimmed.startsWith(':')) return TYPED[trimmed.slice(1)]
   return isMove(trimmed) ? undefined : TYPED[trimmed]
+}
+
+export function isOffer(command: PlayCommand | undefined): command is OfferCommand {
+  return command?.startsWith('offer ') ?? false
 }
 
 export function isStep(command: PlayCommand | undefined): command is Step {

@@ -8,18 +8,25 @@ import type { Step } from '../kit/cursor.ts'
 import type { Pointed } from '../kit/face.ts'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
 import { typedBy } from '../kit/keys.ts'
-import type { Sitting } from '../sitting.ts'
-import { words } from '../words.ts'
+import { type Offer, offerTyped } from '../offers.ts'
+import { isStanding, type Sitting } from '../sitting.ts'
+import { commandWords, words } from '../words.ts'
 import {
   curtainKeys,
   endedKeys,
   hushed,
+  isOffer,
   isStep,
+  type OfferCommand,
   type PlayCommand,
+  pausedKeys,
   playKeys,
   typedCommand,
   watchKeys,
+  without,
 } from './play-keys.ts'
+import { cellKeys, offerCalled, offerKeys, performOffer } from './play-offers.ts'
+import type { Wishes } from './wishes.ts'
 
 export interface Message {
   readonly text: string
@@ -34,6 +41,11 @@ export interface PlayModel {
   /** How many lines of the log are scrolled back. */
   readonly scrolled: number
   readonly curtain: boolean
+  readonly wishes: Wishes
+  /** Whether the board is not to be seen: others must look away, or the game is paused. */
+  isCovered(): boolean
+  /** Whether a question stands that is to be answered first. */
+  isAsking(): boolean
   cursor(): Cell | undefined
   keys(): KeyMap<PlayCommand>
   press(key: string): void
@@ -49,14 +61,17 @@ export interface PlayActions {
   readonly menu: () => void
   readonly review: () => void
   readonly again: () => void
+  readonly copy: (label: string, text: string) => void
 }
 
 /** Refusals that have nothing to do with the move itself. */
 const AGAIN: readonly string[] = ['still-sending', 'not-kept', 'house-closing']
-const LONGEST_ENTRY = 40
+const LONGEST_ENTRY = 400
 const SCROLL = 3
+/** Commands whose keys may make a move at the cursor. */
+const MARKING: readonly PlayCommand[] = ['cell', 'erase']
 
-export function createPlayModel(sitting: Sitting, actions: PlayActions): PlayModel {
+export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayActions): PlayModel {
   const { loaded, session, shared } = sitting
   const { game, face, words: gameWords } = loaded
   let cursor: Cell | undefined
@@ -69,6 +84,9 @@ export function createPlayModel(sitting: Sitting, actions: PlayActions): PlayMod
     message: undefined as Message | undefined,
     scrolled: 0,
     curtain: isSecret(seen),
+    wishes,
+    isAsking: () => asking !== undefined,
+    isCovered: () => model.curtain || isStanding(session.snapshot()),
     cursor: cursorNow,
     keys: keysNow,
     press,
@@ -77,15 +95,26 @@ export function createPlayModel(sitting: Sitting, actions: PlayActions): PlayMod
   }
 
   function keysNow(): KeyMap<PlayCommand> {
-    const { ending, viewer, setup, canHint } = session.snapshot()
+    const snapshot = session.snapshot()
+    const { ending, viewer, setup, canHint, stopwatch } = snapshot
     if (model.curtain) return curtainKeys
-    if (ending) return viewer === 'spectator' ? hushed(endedKeys, ['again']) : endedKeys
+    if (ending) return viewer === 'spectator' ? hushed(endedKeys, ['again']) : ended()
     if (viewer === 'spectator') return watchKeys
+    if (isStanding(snapshot)) return pausedKeys
     const isFinal = game.undo(setup) === 'never'
-    return hushed(playKeys, [
-      ...(isFinal ? (['undo', 'redo'] as const) : []),
-      ...(canHint ? [] : ['hint' as const]),
+    const known = without(playKeys, [
+      ...(stopwatch ? [] : (['pause', 'time'] as const)),
+      ...(game.seats > 1 ? [] : ['resign' as const]),
     ])
+    const idle = [...(isFinal ? (['undo', 'redo'] as const) : []), ...(canHint ? [] : ['hint' as const])]
+    return [...hushed(known, idle), ...cellKeys(sitting), ...offerKeys(sitting)]
+  }
+
+  /** Whoever plays alone does not play the same again, but gets another puzzle. */
+  function ended(): KeyMap<PlayCommand> {
+    if (game.seats > 1) return endedKeys
+    const label = commandWords.another!
+    return endedKeys.map(binding => (binding.command === 'again' ? { ...binding, label } : binding))
   }
 
   function isSecret(snapshot: Snapshot): boolean {
@@ -143,7 +172,12 @@ export function createPlayModel(sitting: Sitting, actions: PlayActions): PlayMod
     }
     if (session.snapshot().log.length !== asked) return
     const pointed = note?.cells && { cells: note.cells, as: 'good' as const }
-    say({ text: note ? gameWords.note(note) : words.play.noHint, kind: 'said', ...(pointed && { pointed }) })
+    const text = note ? gameWords.note(note) : words.play.noHint
+    say({
+      text: note?.next ? `${text} ${words.play.more}` : text,
+      kind: 'said',
+      ...(pointed && { pointed }),
+    })
   }
 
   function press(key: string): void {
@@ -156,16 +190,26 @@ export function createPlayModel(sitting: Sitting, actions: PlayActions): PlayMod
     model.message = undefined
     const command = commandFor(model.keys(), key)
     const character = typedBy(key)
-    if (character !== undefined && types(command, character))
+    const move = command === undefined || MARKING.includes(command) ? keyMove(key) : undefined
+    if (move !== undefined) attempt(session.play(move))
+    else if (character !== undefined && types(command, character))
       model.entry = (model.entry + character).slice(0, LONGEST_ENTRY)
     else if (command) perform(command)
+  }
+
+  /** The move that a key makes at the cursor, unless one is typing. */
+  function keyMove(key: string): string | undefined {
+    const at = model.entry === '' && !model.isCovered() ? cursorNow() : undefined
+    if (!at) return undefined
+    cursor = at
+    return face.keyMove?.(session.snapshot().view, at, key)
   }
 
   /** A space or a command's sign is typed only into an entry that has begun. */
   function types(command: PlayCommand | undefined, character: string): boolean {
     const { ending, viewer } = session.snapshot()
-    if (model.curtain || ending || viewer === 'spectator') return false
-    if (command === undefined) return true
+    if (model.isCovered() || ending || viewer === 'spectator') return false
+    if (command === undefined || command === 'cell') return true
     return character === ' ' && model.entry !== ''
   }
 
@@ -182,20 +226,27 @@ export function createPlayModel(sitting: Sitting, actions: PlayActions): PlayMod
   }
 
   function perform(command: PlayCommand): void {
-    if (!isStep(command)) deeds[command]()
+    const offer = isOffer(command) ? offerCalled(sitting, command) : undefined
+    if (offer) offered(offer)
+    else if (isOffer(command)) return
+    else if (!isStep(command)) deeds[command]()
     else {
       const from = cursorNow()
       if (from) cursor = face.step(session.snapshot().view, from, command)
     }
   }
 
-  const deeds: Readonly<Record<Exclude<PlayCommand, Step>, () => void>> = {
+  function offered(offer: Offer): void {
+    performOffer(offer, { sitting, wishes, say, ask, attempt, copy: actions.copy })
+  }
+
+  const deeds: Readonly<Record<Exclude<PlayCommand, Step | OfferCommand>, () => void>> = {
     choose: () => (session.snapshot().trouble ? session.retry() : choose()),
     undo: () => attempt(session.undo()),
     redo: () => attempt(session.redo()),
     hint,
     resign() {
-      if (session.snapshot().ending) return
+      if (session.snapshot().ending || game.seats === 1) return
       ask(words.play.resignAsk, () => attempt(session.resign()))
     },
     where() {
@@ -207,6 +258,13 @@ export function createPlayModel(sitting: Sitting, actions: PlayActions): PlayMod
     later() {
       model.scrolled = Math.max(0, model.scrolled - SCROLL)
     },
+    pause: () => attempt(session.pause()),
+    resume: () => attempt(session.resume()),
+    time() {
+      if (session.snapshot().stopwatch)
+        model.message = { text: words.play.time(wishes.switchTime()), kind: 'said' }
+    },
+    cell() {},
     lift() {
       model.curtain = false
     },
@@ -233,7 +291,9 @@ export function createPlayModel(sitting: Sitting, actions: PlayActions): PlayMod
     model.entry = ''
     if (typed.trim() !== '') {
       const command = typedCommand(typed, text => game.notation.read(text).ok)
+      const offer = offerTyped(loaded, session.snapshot().view, typed)
       if (command) perform(command)
+      else if (offer) offered(offer)
       else attempt(session.play(typed), typed)
       return
     }

@@ -1,5 +1,7 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
+import { stopwatchText } from '#session/duration.ts'
+import { elapsedMs } from '#table/stopwatch.ts'
 import { Frame } from '../kit/frame.tsx'
 import type { Room } from '../kit/grid.ts'
 import { Lines, Sentence } from '../kit/lines.tsx'
@@ -7,6 +9,7 @@ import type { Look } from '../kit/look.ts'
 import { type Block, type Line, plainText, span } from '../kit/spans.ts'
 import { TooSmall } from '../kit/too-small.tsx'
 import { wrapText } from '../kit/wrap.ts'
+import { offerTyped } from '../offers.ts'
 import type { Sitting } from '../sitting.ts'
 import { describeCommand, words } from '../words.ts'
 import { type BoardLayout, GAP_COLUMNS } from './board-layout.ts'
@@ -27,6 +30,8 @@ interface PlayViewProps {
 
 /** What the sentences take at least, so that the log does not jump with every one. */
 const SITUATION_ROWS = 3
+/** What stands around the text that is typed. */
+const ENTRY_MARGIN = 9
 
 export function PlayView(props: PlayViewProps): ReactNode {
   const { sitting, model, room, look, layout } = props
@@ -37,11 +42,13 @@ export function PlayView(props: PlayViewProps): ReactNode {
     span(`${look.glyphs.dot} `, { tone: sitting.loaded.face.fruit }),
     span(sitting.loaded.words.title, { bold: true }),
     span(sitting.label ? `   ${sitting.label}` : '', { tone: 'soft' }),
+    ...timeTaken(props),
   ]
   const beside = columns - plainText(named).length
-  const title = wide ? named : [...named, ...actingSeat({ ...props, columns: beside })]
+  const isAlone = sitting.loaded.game.seats === 1
+  const title = wide || isAlone ? named : [...named, ...actingSeat({ ...props, columns: beside })]
   const sentences = situation(props)
-  const seats = wide ? [...seatLines({ ...props, columns }), []] : []
+  const seats = wide && !isAlone ? [...seatLines({ ...props, columns }), []] : []
   return (
     <Frame room={room} title={title} keys={model.keys()} describe={describeCommand}>
       <Box flexDirection="column" flexGrow={1}>
@@ -52,7 +59,7 @@ export function PlayView(props: PlayViewProps): ReactNode {
           flexDirection={wide ? 'row' : 'column'}
           columnGap={GAP_COLUMNS}
         >
-          <Lines block={model.curtain ? [] : layout.board} />
+          <Lines block={model.isCovered() ? [] : layout.board} />
           <Box flexDirection="column" flexGrow={1} flexShrink={1}>
             <Lines block={seats} />
             <Box flexDirection="column" minHeight={SITUATION_ROWS} marginBottom={1} flexShrink={0}>
@@ -71,6 +78,13 @@ export function PlayView(props: PlayViewProps): ReactNode {
   )
 }
 
+/** The stopwatch, unless it is not to be seen; once the game is over, it is told below. */
+function timeTaken({ sitting, model, now }: PlayViewProps): Line {
+  const { stopwatch, ending } = sitting.session.snapshot()
+  if (!stopwatch || ending || !model.wishes.isTimeShown) return []
+  return [span(`   ${stopwatchText(elapsedMs(stopwatch, now))}`, { tone: 'soft' })]
+}
+
 /** The board as it stands, with the cursor and what the last sentence speaks of. */
 export function drawPlay(
   { loaded, session }: Sitting,
@@ -80,8 +94,9 @@ export function drawPlay(
 ): Block {
   return loaded.face.draw({
     view: session.snapshot().view,
-    cursor: model.curtain ? undefined : model.cursor(),
+    cursor: model.isCovered() ? undefined : model.cursor(),
     pointed: model.message?.pointed,
+    aids: model.wishes.aids,
     room,
     glyphs,
   })
@@ -99,9 +114,9 @@ function log({ sitting, model }: PlayViewProps, columns: number, rows: number): 
   return drawLog({ loaded, people, log, columns, rows: Math.max(1, rows), scrolled: model.scrolled })
 }
 
-function entryLine({ sitting, model, look }: PlayViewProps): Line {
+function entryLine({ sitting, model, look, room }: PlayViewProps): Line {
   const { ending, acting, view, viewer } = sitting.session.snapshot()
-  if (ending || model.curtain) return []
+  if (ending || model.isCovered() || model.isAsking()) return []
   const { glyphs } = look
   if (viewer === 'spectator') return [span(words.play.watching, { tone: 'soft' })]
   const prompt = span(`${glyphs.prompt} `, { tone: 'leaf', bold: true })
@@ -110,7 +125,10 @@ function entryLine({ sitting, model, look }: PlayViewProps): Line {
     const example = cursor ? words.play.entry.empty(sitting.loaded.face.move(view, cursor)) : ''
     return [prompt, span(glyphs.caret), span(` ${example}`, { tone: 'soft' })]
   }
-  const isCommand = typedCommand(model.entry, text => sitting.loaded.game.notation.read(text).ok)
+  const isCommand =
+    typedCommand(model.entry, text => sitting.loaded.game.notation.read(text).ok) ??
+    offerTyped(sitting.loaded, view, model.entry)
   const what = isCommand ? words.play.entry.commands : words.play.entry.plays
-  return [prompt, span(model.entry + glyphs.caret, { bold: true }), span(`   ${what}`, { tone: 'soft' })]
+  const shown = model.entry.slice(-Math.max(10, room.columns - what.length - ENTRY_MARGIN))
+  return [prompt, span(shown + glyphs.caret, { bold: true }), span(`   ${what}`, { tone: 'soft' })]
 }

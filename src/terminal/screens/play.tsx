@@ -1,14 +1,20 @@
+import type { Snapshot } from '#session/session.ts'
+import { elapsedMs } from '#table/stopwatch.ts'
 import type { Room } from '../kit/grid.ts'
 import { TooSmall } from '../kit/too-small.tsx'
+import { offersOf } from '../offers.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
-import type { Sitting } from '../sitting.ts'
+import { isTimeRunning, type Sitting } from '../sitting.ts'
 import { words } from '../words.ts'
 import { layOut } from './board-layout.ts'
+import { createCopy } from './copy.tsx'
 import { createHelp } from './help.tsx'
+import { commandsTyped } from './play-keys.ts'
 import { createPlayModel, type Message } from './play-model.ts'
 import { drawPlay, PlayView } from './play-view.tsx'
 import { createReview } from './review.tsx'
+import { createWishes } from './wishes.ts'
 
 export interface PlayScreen extends Screen {
   say(message: Message): void
@@ -20,35 +26,45 @@ export interface PlayOptions {
 }
 
 const TICK_MS = 250
+const SECOND_MS = 1_000
 
 /** The board and all around it, wherever the table stands. */
 export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOptions): PlayScreen {
   const { session, loaded } = sitting
   const { clock } = shell.host
-  const model = createPlayModel(sitting, {
+  const wishes = createWishes(shell.host.memory, loaded.id)
+  const model = createPlayModel(sitting, wishes, {
     redraw: shell.redraw,
     menu: shell.back,
     help: () => shell.open(createHelp(shell, { sections: sections(), keys: model.keys() })),
     review,
     again,
+    copy: (label, text) => shell.open(createCopy(shell, label, text)),
   })
   const unsubscribe = session.subscribe(() => {
     model.follow()
     tick()
   })
   let stopTick = () => {}
+  let closed = false
   let hidden = false
   let leaving: string | undefined
   tick()
 
-  /** Keeps the countdown going while there is one. */
+  /** Keeps the countdown going while there is one, or the stopwatch where it is shown. */
   function tick(): void {
     stopTick()
-    if (session.snapshot().deadlines.length === 0) return
-    stopTick = clock.after(TICK_MS, () => {
+    const snapshot = session.snapshot()
+    const isTimed = isTimeRunning(snapshot) && wishes.isTimeShown
+    if (closed || (snapshot.deadlines.length === 0 && !isTimed)) return
+    stopTick = clock.after(isTimed ? untilNextSecond(snapshot) : TICK_MS, () => {
       shell.redraw()
       tick()
     })
+  }
+
+  function untilNextSecond({ stopwatch }: Snapshot): number {
+    return stopwatch ? SECOND_MS - (elapsedMs(stopwatch, clock.now()) % SECOND_MS) : SECOND_MS
   }
 
   function review(): void {
@@ -60,7 +76,9 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
 
   function sections() {
     const { help, moveExample } = loaded.words
-    return [{ heading: words.help.typing, paragraphs: words.help.typed(moveExample) }, ...help]
+    const offers = offersOf(loaded.words).map(({ word }) => word)
+    const typed = words.help.typed(moveExample, [...commandsTyped(loaded.game), ...offers])
+    return [{ heading: words.help.typing, paragraphs: typed }, ...help]
   }
 
   /** Nothing is played on a board that cannot be seen; one can only leave. */
@@ -83,8 +101,14 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
         <PlayView sitting={sitting} model={model} room={room} layout={layout} look={shell.look} now={now} />
       )
     },
-    press: key => (hidden ? pressUnseen(key) : model.press(key)),
+    press(key) {
+      if (hidden) pressUnseen(key)
+      else model.press(key)
+      // The time may just have been shown again.
+      tick()
+    },
     close() {
+      closed = true
       stopTick()
       unsubscribe()
       sitting.close()

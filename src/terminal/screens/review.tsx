@@ -99,7 +99,7 @@ function createStepper(shell: Shell, loaded: LoadedGame, table: Table, { viewer,
     const said =
       ply === 0 ? words.review.opening : step.events.map(event => loaded.words.event(event, people)).join(' ')
     const note = ply > 0 ? notes?.[ply - 1] : undefined
-    const sign = note ? signAfter(note) : ' '
+    const sign = note?.verdict ? signAfter(note) : ' '
     const chosen = ply === at
     return [
       span(chosen ? `${shell.look.glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
@@ -116,12 +116,12 @@ function createStepper(shell: Shell, loaded: LoadedGame, table: Table, { viewer,
       return [line(words.review.working + counted, { tone: 'soft' })]
     }
     const note = noteAt()
-    if (!note) return [line(words.review.opening)]
+    if (!note) return at === 0 ? [line(words.review.opening)] : []
     const winner = winnerAfter(note, steps[at]!.seat, people.length)
     const sign = winner === undefined ? '' : (loaded.words.seat?.(steps[at]!.view, winner) ?? '')
     return [
       line(loaded.words.note(note), { bold: true }),
-      ...(note.cells ? [line(words.review.better, { tone: 'leaf' })] : []),
+      ...(note.cells && note.verdict ? [line(words.review.better, { tone: 'leaf' })] : []),
       ...(winner === undefined
         ? []
         : [line(words.review.winning(sign, people[winner]!.name), { tone: 'soft' })]),
@@ -152,6 +152,7 @@ function createStepper(shell: Shell, loaded: LoadedGame, table: Table, { viewer,
         return <TooSmall sentence={words.tooSmall(layout.needed, room)} room={room} />
       const wide = layout.kind === 'beside'
       const rows = Math.max(1, layout.rows - 8)
+      const isJudged = notes?.some(({ verdict }) => verdict !== undefined)
       const { from, to } = windowOn(steps.length, at, rows)
       const title: Line = [
         span(`${shell.look.glyphs.dot} `, { tone: loaded.face.fruit }),
@@ -172,7 +173,7 @@ function createStepper(shell: Shell, loaded: LoadedGame, table: Table, { viewer,
                 {wide && <Lines block={steps.slice(from, to).map((_, index) => moveLine(from + index))} />}
               </Box>
             </Box>
-            <Lines block={[line(notes && wide ? words.review.legend : '', { tone: 'soft' })]} />
+            <Lines block={[line(isJudged && wide ? words.review.legend : '', { tone: 'soft' })]} />
           </Box>
         </Frame>
       )

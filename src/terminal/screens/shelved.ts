@@ -15,6 +15,6 @@ export async function openShelved(shell: Shell, { id, finished, saved }: Shelved
   if (finished) return shell.open(createReview(shell, loaded.value, saved))
   const table = resumedTable(shell.host, loaded.value, saved)
   if (table.ok)
-    openPlay(shell, { loaded: loaded.value, id, table: table.value, players: saved.players }, 'open')
+    openPlay(shell, { loaded: loaded.value, id, table: table.value, players: saved.players }, shell.open)
   else shell.open(createNotice(shell, words.cannotOpen, rejectionWords(table.rejection, loaded.value.words)))
 }

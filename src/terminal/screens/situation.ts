@@ -3,7 +3,7 @@ import { endingWords } from '#session/words.ts'
 import { winners } from '#table/action.ts'
 import type { Look } from '../kit/look.ts'
 import { type Line, line, span } from '../kit/spans.ts'
-import type { Sitting } from '../sitting.ts'
+import { isStanding, type Sitting } from '../sitting.ts'
 import { words } from '../words.ts'
 import type { PlayModel } from './play-model.ts'
 
@@ -42,7 +42,12 @@ function state({ sitting, model }: SituationOptions): readonly Line[] {
     const { headline, reason } = endingWords(ending, people, loaded.words)
     const you = people.findIndex(person => person.you)
     const isLost = you >= 0 && !winners(ending, people.length).includes(you)
-    return [line(headline, { bold: true, tone: isLost ? 'medlar' : 'leaf' }), line(reason)]
+    const after = sitting.afterword?.() ?? []
+    return [
+      line(headline, { bold: true, tone: isLost ? 'medlar' : 'leaf' }),
+      line(reason),
+      ...after.map(one => line(one)),
+    ]
   }
   if (trouble) return [line(words.play.trouble(trouble), { tone: 'medlar' })]
   // While the connection is lost, the line about that tells of the move too.
@@ -52,6 +57,8 @@ function state({ sitting, model }: SituationOptions): readonly Line[] {
     const said = line(words.play.thinking(people[thinking.seat]))
     return progress ? [said, line(words.play.lookedAt(progress.done, progress.of), { tone: 'soft' })] : [said]
   }
+  if (isStanding(session.snapshot()))
+    return [line(words.play.paused, { bold: true }), line(words.play.goOn, { tone: 'leaf', bold: true })]
   if (model.curtain && acting !== undefined) return [line(words.play.curtain(people[acting]), { bold: true })]
   return [line(loaded.words.status(view, people), { bold: true })]
 }

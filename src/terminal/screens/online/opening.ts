@@ -8,7 +8,7 @@ import type { Shell } from '../../shell.ts'
 import { words } from '../../words.ts'
 import { chosenSetup, type Field, levelField, optionFields, optionValues, type Values } from '../field.ts'
 import { createForm } from '../form-screen.tsx'
-import { gameTitle } from '../setup.ts'
+import { gameTitle } from '../game-title.ts'
 import { openTable } from './table.ts'
 
 const { opening: said } = onlineWords
@@ -30,7 +30,7 @@ export function createOpening(shell: Shell, visit: Visit, loaded: LoadedGame): S
     return [
       { kind: 'choice', key: WHO, label: said.who, choices: ways },
       ...(values[WHO] === 'computer' ? [levelField(LEVEL, words.setup.level, loaded)] : []),
-      ...optionFields(loaded),
+      ...optionFields(loaded, values),
     ]
   }
 

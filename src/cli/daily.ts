@@ -1,0 +1,68 @@
+import { gameIds } from '#games/catalog.ts'
+import { UserError } from '#kernel/failure.ts'
+import { rejectionWords } from '#session/words.ts'
+import { type Daily, dailyRequest, todaysPuzzles } from '#terminal/dailies.ts'
+import type { TerminalHost } from '#terminal/host.ts'
+import { playLines, resumeLines } from '#terminal/lines/play-lines.ts'
+import { mustLoad } from '#terminal/loaded.ts'
+import { openToday } from '#terminal/open.ts'
+import { resumedTable } from '#terminal/sitting.ts'
+import { words as terminalWords } from '#terminal/words.ts'
+import { readFlags } from './flags.ts'
+import { isScreen, openHost } from './host.ts'
+import { dailyHelp } from './solo-help.ts'
+import { words } from './words.ts'
+
+/** Today's puzzles: one of them to play or to go on with, or all of them with how they stand. */
+export async function daily(given: readonly string[]): Promise<number> {
+  const { flags, names } = readFlags(given, { plain: 'switch' }, 'quincunx daily')
+  if (flags.help) {
+    console.log(dailyHelp)
+    return 0
+  }
+  const [id, name, extra] = names
+  if (id === undefined) throw new UserError(words.nameAGameTo('daily', gameIds))
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  const loaded = await mustLoad(id)
+  const host = openHost()
+  try {
+    const puzzles = todaysPuzzles(loaded, await host.shelf.list(), host.clock.now())
+    if (puzzles.length === 0) throw new UserError(terminalWords.daily.none(loaded.words.title))
+    const chosen = name === undefined ? undefined : puzzles.find(one => one.name === name.toLowerCase())
+    if (name !== undefined && !chosen)
+      throw new UserError(
+        terminalWords.daily.noSuch(
+          name,
+          puzzles.map(one => one.name),
+        ),
+      )
+    if (flags.plain || !isScreen()) return await byLines(host, chosen, puzzles)
+    await openToday(host, chosen)
+    return 0
+  } finally {
+    host.thinker.close()
+  }
+}
+
+async function byLines(
+  host: TerminalHost,
+  chosen: Daily | undefined,
+  puzzles: readonly Daily[],
+): Promise<number> {
+  if (!chosen) {
+    console.log(terminalWords.daily.title(host.clock.now()))
+    for (const { name, title, state } of puzzles) console.log(`  ${name.padEnd(10)}${title}: ${state}`)
+    const { loaded, name } = puzzles[0]!
+    console.log(words.today(`quincunx daily ${loaded.id} ${name}`))
+    return 0
+  }
+  const { kept, loaded, title, state } = chosen
+  if (!kept) return playLines(host, dailyRequest(chosen, host.clock.now()))
+  if (kept.finished) {
+    console.log(`${title}: ${state}`)
+    return 0
+  }
+  const table = resumedTable(host, loaded, kept.saved)
+  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
+  return resumeLines(host, { loaded, id: kept.id, table: table.value, players: kept.saved.players })
+}

@@ -1,0 +1,44 @@
+import { gameIds } from '#games/catalog.ts'
+import { UserError } from '#kernel/failure.ts'
+import type { Lesson } from '#kernel/lesson.ts'
+import { openCourse } from '#terminal/course.ts'
+import { learnByLines } from '#terminal/lines/lesson-lines.ts'
+import { mustLoad } from '#terminal/loaded.ts'
+import { openLessons } from '#terminal/open.ts'
+import { words as terminalWords } from '#terminal/words.ts'
+import { readFlags } from './flags.ts'
+import { isScreen, openHost } from './host.ts'
+import { learnHelp } from './solo-help.ts'
+import { words } from './words.ts'
+
+/** Teaches a game step by step, from where one has come to. */
+export async function learn(given: readonly string[]): Promise<number> {
+  const { flags, names } = readFlags(given, { step: 'text', plain: 'switch' }, 'quincunx learn')
+  if (flags.help) {
+    console.log(learnHelp)
+    return 0
+  }
+  const [id, extra] = names
+  if (id === undefined) throw new UserError(words.nameAGameTo('learn', gameIds))
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  const loaded = await mustLoad(id)
+  const lessons = (await loaded.loadLessons?.()) ?? []
+  if (lessons.length === 0) throw new UserError(terminalWords.lesson.none(loaded.words.title))
+  const from = flags.step === undefined ? undefined : stepOf(String(flags.step), lessons)
+  const host = openHost()
+  try {
+    const course = openCourse(host.memory, loaded, lessons, from)
+    if (flags.plain || !isScreen()) return await learnByLines(host, loaded, course)
+    await openLessons(host, loaded, course)
+    return 0
+  } finally {
+    host.thinker.close()
+  }
+}
+
+function stepOf(text: string, lessons: readonly Lesson[]): number {
+  const step = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (step < 1 || step > lessons.length)
+    throw new UserError(terminalWords.lesson.noStep(text, lessons.length))
+  return step - 1
+}

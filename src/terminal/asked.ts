@@ -1,0 +1,22 @@
+import { type AnyOptions, defaultSetup, type Option } from '#kernel/options.ts'
+import type { LoadedGame } from './loaded.ts'
+
+/** The options that a person may be asked for, whatever else is chosen; the rest is filled in when a game is prepared. */
+export function askedOptions({ game, face }: Pick<LoadedGame, 'game' | 'face'>): AnyOptions {
+  const options = Object.entries(game.options as AnyOptions)
+  const { asksFor } = face
+  if (!asksFor) return game.options as AnyOptions
+  const setups = choicesOf(options, defaultSetup<object>(game.options))
+  return Object.fromEntries(options.filter(([key]) => setups.some(setup => asksFor(setup, key))))
+}
+
+/** Every way to choose where there are choices. */
+function choicesOf(options: readonly (readonly [string, Option])[], setup: object): readonly object[] {
+  return options.reduce<readonly object[]>(
+    (setups, [key, option]) =>
+      option.kind === 'choice'
+        ? setups.flatMap(one => option.choices.map(choice => ({ ...one, [key]: choice })))
+        : setups,
+    [setup],
+  )
+}

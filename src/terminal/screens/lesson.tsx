@@ -1,0 +1,185 @@
+import { Box } from 'ink'
+import type { Cell } from '#kernel/grid.ts'
+import type { Result } from '#kernel/result.ts'
+import { isLearned } from '#session/lesson.ts'
+import { rejectionWords } from '#session/words.ts'
+import { viewFor } from '#table/table.ts'
+import { answerTo, type Course } from '../course.ts'
+import type { Pointed } from '../kit/face.ts'
+import { Frame } from '../kit/frame.tsx'
+import type { Room } from '../kit/grid.ts'
+import { commandFor, type KeyMap } from '../kit/keymap.ts'
+import { typedBy } from '../kit/keys.ts'
+import { Lines } from '../kit/lines.tsx'
+import { type Block, type Line, line, span } from '../kit/spans.ts'
+import { TooSmall } from '../kit/too-small.tsx'
+import { wrapText } from '../kit/wrap.ts'
+import type { LoadedGame } from '../loaded.ts'
+import type { Screen } from '../screen.ts'
+import type { Shell } from '../shell.ts'
+import { describeCommand, words } from '../words.ts'
+import { GAP_COLUMNS, layOut } from './board-layout.ts'
+import { createHelp } from './help.tsx'
+import { isStep, type PlayCommand, playKeys } from './play-keys.ts'
+
+type LessonCommand = PlayCommand | 'lesson-before' | 'lesson-after'
+
+const STEPPING = playKeys.filter(({ command }) => isStep(command))
+
+const lessonKeys: KeyMap<LessonCommand> = [
+  ...STEPPING,
+  { command: 'choose', keys: ['enter', 'space'] },
+  { command: 'help', keys: ['?'] },
+  { command: 'lesson-before', keys: ['<'], shown: () => '< >' },
+  { command: 'lesson-after', keys: ['>'], quiet: true },
+  { command: 'menu', keys: ['escape'] },
+  { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
+]
+
+/** Once the idea was used there is nothing left to do but to go on. */
+const learnedKeys: KeyMap<LessonCommand> = [
+  { command: 'lesson-after', keys: ['enter', 'space', '>', 'right'], shown: () => 'Enter' },
+  { command: 'lesson-before', keys: ['<'] },
+  { command: 'menu', keys: ['escape', 'q'] },
+]
+
+interface Said {
+  readonly text: string
+  readonly pointed?: Pointed
+  readonly isGood: boolean
+}
+
+/** A step of the lessons: its words, its board, and the player who makes the move. */
+export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): Screen {
+  const { face, words: gameWords } = loaded
+  let cursor: Cell | undefined
+  let entry = ''
+  let said: Said | undefined
+
+  const view = () => viewFor(course.lecture().table, 0)
+  const cursorNow = () => face.cursor(view(), cursor)
+  const keys = () => (isLearned(course.lecture()) ? learnedKeys : lessonKeys)
+
+  function attempt(text: string): void {
+    said = toldOf(course.try(text))
+  }
+
+  function toldOf(tried: Result<Parameters<typeof answerTo>[0]>): Said {
+    const cells = tried.ok ? tried.value.cells : tried.rejection.cells
+    const isGood = tried.ok && tried.value.verdict !== 'wrong'
+    return {
+      text: tried.ok ? answerTo(tried.value) : rejectionWords(tried.rejection, gameWords),
+      isGood,
+      ...(cells && { pointed: { cells, as: isGood ? 'good' : 'refused' } }),
+    }
+  }
+
+  function go(by: 1 | -1): void {
+    entry = ''
+    if (course.go(by)) {
+      said = undefined
+      cursor = undefined
+    } else if (by > 0 && isLearned(course.lecture())) shell.back()
+  }
+
+  function choose(): void {
+    const typed = entry.trim()
+    entry = ''
+    cursor = cursorNow()
+    attempt(typed === '' ? face.move(view(), cursor) : typed)
+  }
+
+  function press(key: string): void {
+    const command = commandFor(keys(), key)
+    const character = typedBy(key)
+    const isTyped = character !== undefined && (command === undefined || (character === ' ' && entry !== ''))
+    const move = command === undefined && entry === '' ? face.keyMove?.(view(), cursorNow(), key) : undefined
+    if (move !== undefined && !isLearned(course.lecture())) attempt(move)
+    else if (isTyped && !isLearned(course.lecture())) entry += character
+    else if (command) perform(command)
+    shell.redraw()
+  }
+
+  function perform(command: LessonCommand): void {
+    if (command === 'choose') choose()
+    else if (command === 'lesson-before') go(-1)
+    else if (command === 'lesson-after') go(1)
+    else if (command === 'erase') entry = entry.slice(0, -1)
+    else if (command === 'help') help()
+    else if (command === 'menu') {
+      if (entry === '') shell.back()
+      entry = ''
+    } else if (isStep(command as PlayCommand)) {
+      said = undefined
+      cursor = face.step(view(), cursorNow(), command as never)
+    }
+  }
+
+  function help(): void {
+    shell.open(createHelp(shell, { sections: gameWords.help, keys: lessonKeys }))
+  }
+
+  function board(room: Room): Block {
+    return face.draw({
+      view: view(),
+      cursor: isLearned(course.lecture()) ? undefined : cursorNow(),
+      pointed: said?.pointed,
+      room,
+      glyphs: shell.look.glyphs,
+    })
+  }
+
+  function text(columns: number): Block {
+    const { heading, say } = course.lecture().lesson
+    const wrapped = (one: string, style = {}): Block => wrapText(one, columns).map(row => line(row, style))
+    return [
+      ...wrapped(heading, { bold: true }),
+      ...(said ? [[], ...wrapped(said.text, { bold: true, tone: said.isGood ? 'leaf' : 'medlar' })] : []),
+      ...say.flatMap(paragraph => [[], ...wrapped(paragraph)]),
+    ]
+  }
+
+  function below(): Line {
+    if (isLearned(course.lecture())) {
+      const isLast = course.at() === course.lessons.length - 1
+      return line(isLast ? words.lesson.last : words.lesson.next, { tone: 'leaf', bold: true })
+    }
+    const { prompt, caret } = shell.look.glyphs
+    const shown = entry === '' ? caret : entry + caret
+    return [span(`${prompt} `, { tone: 'leaf', bold: true }), span(shown, { bold: true })]
+  }
+
+  return {
+    press,
+    draw(room) {
+      const layout = layOut(room, board)
+      if (layout.kind === 'none')
+        return <TooSmall sentence={words.tooSmall(layout.needed, room)} room={room} />
+      const step = words.lesson.step(course.at() + 1, course.lessons.length)
+      const title: Line = [
+        span(`${shell.look.glyphs.dot} `, { tone: face.fruit }),
+        span(gameWords.title, { bold: true }),
+        span(`   ${step}`, { tone: 'soft' }),
+      ]
+      return (
+        <Frame room={room} title={title} keys={keys()} describe={describeCommand}>
+          <Box flexDirection="column" flexGrow={1}>
+            <Box
+              flexGrow={1}
+              flexShrink={1}
+              overflow="hidden"
+              flexDirection={layout.kind === 'beside' ? 'row' : 'column'}
+              columnGap={GAP_COLUMNS}
+            >
+              <Lines block={layout.board} />
+              <Box flexDirection="column" flexGrow={1} flexShrink={1} overflow="hidden">
+                <Lines block={text(layout.columns).slice(0, layout.rows)} />
+              </Box>
+            </Box>
+            <Lines block={[below()]} />
+          </Box>
+        </Frame>
+      )
+    },
+  }
+}

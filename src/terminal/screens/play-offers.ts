@@ -1,0 +1,75 @@
+import type { Result } from '#kernel/result.ts'
+import type { KeyMap } from '../kit/keymap.ts'
+import { keyOf, type Offer, offersOf } from '../offers.ts'
+import type { Sitting } from '../sitting.ts'
+import { words } from '../words.ts'
+import type { OfferCommand } from './play-keys.ts'
+import type { Message } from './play-model.ts'
+import type { Wishes } from './wishes.ts'
+
+export interface OfferContext {
+  readonly sitting: Sitting
+  readonly wishes: Wishes
+  say(message: Message): void
+  ask(question: string, agree: () => void): void
+  attempt(work: Promise<Result<undefined>>): void
+  /** Shows a text that is to be copied. */
+  copy(label: string, text: string): void
+}
+
+/** The keys by which a game's offers are called for; a deed that cannot be done now is not hinted at. */
+export function offerKeys({ loaded, session }: Sitting): KeyMap<OfferCommand> {
+  const { view } = session.snapshot()
+  return offersOf(loaded.words).flatMap(offer => {
+    const key = keyOf(offer)
+    if (key === undefined) return []
+    const idle = offer.kind === 'deed' && offer.deed.move(view) === undefined
+    return { command: commandOf(offer), keys: [key], label: offer.label, ...(idle && { quiet: true }) }
+  })
+}
+
+/** The keys that make a move on a cell, as the game describes them. */
+export function cellKeys({ loaded }: Sitting): KeyMap<'cell'> {
+  return (loaded.words.cellKeys ?? []).map(([key, label]) => ({ command: 'cell', keys: [key], label }))
+}
+
+function commandOf({ word }: Offer): OfferCommand {
+  return `offer ${word}`
+}
+
+export function offerCalled({ loaded }: Sitting, command: OfferCommand): Offer | undefined {
+  return offersOf(loaded.words).find(offer => commandOf(offer) === command)
+}
+
+export function performOffer(offer: Offer, context: OfferContext): void {
+  switch (offer.kind) {
+    case 'deed':
+      doDeed(offer, context)
+      break
+    case 'question': {
+      const { text, cells } = offer.question.answer(context.sitting.session.snapshot().view)
+      context.say({ text, kind: 'said', ...(cells && { pointed: { cells, as: 'refused' } }) })
+      break
+    }
+    case 'aid': {
+      const isOn = context.wishes.switchAid(offer.aid.id)
+      context.say({ text: words.play.aid(offer.label, isOn), kind: 'said' })
+      break
+    }
+    case 'form': {
+      const text = offer.form.write(context.sitting.session.snapshot().setup)
+      if (text === undefined) context.say({ text: words.play.noForm(offer.label), kind: 'refused' })
+      else context.copy(offer.label, text)
+      break
+    }
+  }
+}
+
+function doDeed({ deed, label }: Offer & { kind: 'deed' }, context: OfferContext): void {
+  const { session } = context.sitting
+  const { acting, view } = session.snapshot()
+  const move = acting === undefined ? undefined : deed.move(view)
+  if (move === undefined) context.say({ text: words.play.notNow(label), kind: 'refused' })
+  else if (deed.confirm === undefined) context.attempt(session.play(move))
+  else context.ask(words.play.confirm(deed.confirm), () => context.attempt(session.play(move)))
+}

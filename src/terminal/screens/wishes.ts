@@ -1,0 +1,33 @@
+import type { Memory } from '../host.ts'
+
+/** How someone wants to see a game, remembered for the next time. */
+export interface Wishes {
+  readonly aids: ReadonlySet<string>
+  readonly isTimeShown: boolean
+  /** Switches an aid on or off, and says which. */
+  switchAid(id: string): boolean
+  switchTime(): boolean
+}
+
+const HIDDEN = 'hidden'
+const TIME = 'time'
+
+export function createWishes(memory: Memory, game: string): Wishes {
+  const place = `aids ${game}`
+  const wishes = {
+    aids: new Set((memory.recall(place) ?? '').split(' ').filter(id => id !== '')) as ReadonlySet<string>,
+    isTimeShown: memory.recall(TIME) !== HIDDEN,
+    switchAid(id: string) {
+      const isOn = !wishes.aids.has(id)
+      wishes.aids = new Set([...wishes.aids].filter(one => one !== id).concat(isOn ? [id] : []))
+      memory.remember(place, [...wishes.aids].join(' '))
+      return isOn
+    },
+    switchTime() {
+      wishes.isTimeShown = !wishes.isTimeShown
+      memory.remember(TIME, wishes.isTimeShown ? 'shown' : HIDDEN)
+      return wishes.isTimeShown
+    },
+  }
+  return wishes
+}
