@@ -21,8 +21,6 @@ export const words = {
   exported: (name: string) => `Written to ${name}. quincunx open ${name} plays it on, here or elsewhere.`,
   today: (command: string) => `To play one: ${command}`,
   noSuchFile: (name: string) => `There is no file ${name} that can be read.`,
-  cannotWrite: (name: string, reason: string) =>
-    `${name} cannot be written (${reason}). Name a file in a folder of yours.`,
   nameAFile: 'Say which file to replay: quincunx replay FILE.',
   noSuchLevel: (given: string, levels: readonly string[]) =>
     `There is no level “${given}”. The levels are: ${levels.join(', ')}.`,

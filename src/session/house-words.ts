@@ -36,6 +36,8 @@ function seatRejection(code: string, details: Details): string | undefined {
       return 'You have asked for another game already. Wait for the answer.'
     case 'not-online':
       return 'This game is for one. It is played on one’s own screen.'
+    case 'unprepared':
+      return 'This setup is not complete. Make the puzzle first, and open the table with it.'
     case 'no-such-level':
       return `There is no level “${details.level}”. The levels are: ${details.known}.`
   }

@@ -160,7 +160,7 @@ export const tableWords = {
   menu: 'Menu',
   resign: 'Resign',
   exportFile: 'Export',
-  copyAs: (form: string) => `Copy as ${form}`,
+  copyAs: (form: string) => `Copy as ${form.charAt(0).toLowerCase()}${form.slice(1)}`,
   puzzleLink: 'Link to this puzzle',
   lessons: 'Lessons',
   print: 'Print puzzles',

@@ -283,6 +283,13 @@ describe('the house', () => {
     expect(await house.match('obstruction', EVE)).not.toEqual(first)
   })
 
+  test('opens none for a game that is for one, nor matches anyone there', async () => {
+    const { house } = await openTestHouse()
+    const refused = { ok: false, rejection: { code: 'not-online', details: { game: 'solitudo' } } }
+    expect(await house.open({ game: 'solitudo' }, ANN)).toEqual(refused)
+    expect(await house.match('solitudo', ANN)).toEqual(refused)
+  })
+
   test('lists open tables while someone is there to play, and those in play to watch', async () => {
     const house = await openTestHouse()
     const { code } = await opened(house, AGREED, { open: true })

@@ -50,7 +50,9 @@ export async function putUp(
 /** The game's own way of playing at a distance, with what was chosen otherwise. */
 export function onlineSetup(game: Game | undefined, chosen: object = {}): Result<object> | undefined {
   if (!game) return undefined
-  return checkedSetup<object>(game, choicesOnline<object>(game, chosen))
+  const setup = checkedSetup<object>(game, choicesOnline<object>(game, chosen))
+  // Nothing is made here: whoever opens a table brings along all it takes.
+  return setup.ok && game.seats > 1 && game.unprepared?.(setup.value) ? reject('unprepared') : setup
 }
 
 /** Who sits at a new table: the one who opens it, and computers if asked for. */

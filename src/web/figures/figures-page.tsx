@@ -20,7 +20,8 @@ export function FiguresPage({ game }: { readonly game: string }) {
   const { parlour, figures } = loaded.value
   const { words } = parlour
   const name = ({ facts }: Group) => words.facts?.(facts) ?? words.title
-  const timed = figures.groups.filter(({ times }) => times)
+  // One bar alone shows nothing that the table does not.
+  const timed = figures.groups.filter(({ solved }) => solved > 1)
   return (
     <>
       <Header place="history" />

@@ -149,7 +149,7 @@ function NumberField({ option, label, value, take }: NumberFieldProps) {
 /** “Gentle: patterns at a glance” is a name and what it means. */
 function explained(value: string, words: string) {
   const [label, help] = words.split(': ', 2)
-  return { value, label: label!, help }
+  return { value, label: label!, help: help && help.charAt(0).toUpperCase() + help.slice(1) }
 }
 
 function range(from: number, to: number): readonly number[] {

@@ -8,24 +8,32 @@ import type { SheetName } from './sheets.tsx'
 export interface MenuProps {
   readonly parlour: ParlourGame
   readonly setup: object
+  readonly view: object
   /** Whether the time of this game is counted. */
   readonly timed: boolean
   readonly resign: (() => void) | undefined
   readonly rematch: TablePlace['rematch']
   readonly share: (() => void) | undefined
   readonly exportGame: (() => void) | undefined
+  play(text: string): void
   show(sheet: SheetName | undefined): void
   /** Copies a text, and says so. */
   hand(title: string, text: string): void
 }
 
 /** Everything that is not wanted at every move. */
-export function Menu({ parlour, setup, resign, show, rematch, share, exportGame, hand }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { parlour, setup, view, play, resign, show, rematch, share, exportGame, hand } = props
   const { game, words, face, loadLessons } = parlour
   const then = (act: () => void) => () => {
     show(undefined)
     act()
   }
+  // Those that need no question stand beside the board.
+  const deeds = (words.deeds ?? []).flatMap(deed => {
+    const move = deed.confirm === undefined ? undefined : deed.move(view)
+    return move === undefined ? [] : [{ deed, move }]
+  })
   const shared = game.shared?.(setup)
   const forms = (words.forms ?? []).flatMap(form => {
     const text = form.write(setup)
@@ -42,6 +50,9 @@ export function Menu({ parlour, setup, resign, show, rematch, share, exportGame,
       )}
       {forms.map(({ label, text }) => (
         <Item key={label} label={label} act={then(() => hand(label, text))} />
+      ))}
+      {deeds.map(({ deed, move }) => (
+        <Item key={deed.word} label={deed.label} act={() => show({ deed, act: () => play(move) })} />
       ))}
       {exportGame && <Item label={tableWords.exportFile} act={then(exportGame)} />}
       <Item label={tableWords.help} act={() => show('help')} />

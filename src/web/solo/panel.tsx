@@ -21,7 +21,7 @@ export function Panel(alone: Alone) {
   return (
     <div class="solo-panel">
       <div>
-        <h2>{name ? soloWords.ofDay(name, dayWords(daily.day)) : opening}</h2>
+        <h2 class="figures">{name ? soloWords.ofDay(name, dayWords(daily.day)) : opening}</h2>
         {name && <p class="soft">{opening}</p>}
       </div>
       {stopwatch && (
@@ -34,7 +34,7 @@ export function Panel(alone: Alone) {
           )}
         </div>
       )}
-      {face.tally && <p class="soft figures">{face.tally(view)}</p>}
+      {face.tally && <p class="soft figures solo-tally">{face.tally(view)}</p>}
       {runs && <Offers {...alone} />}
     </div>
   )
@@ -65,7 +65,7 @@ function Offers(alone: Alone) {
       {deeds
         .filter(deed => deed.confirm && deed.move(view))
         .map(deed => (
-          <button key={deed.word} type="button" class="pill" onClick={() => perform(deed, alone)}>
+          <button key={deed.word} type="button" class="pill in-menu" onClick={() => perform(deed, alone)}>
             {deed.label}
           </button>
         ))}
