@@ -44,7 +44,7 @@ function Printed({ setup, number, solved }: PrintedProps) {
   const caption = `${number} · ${captionOf(read.value, setup)}`
   return (
     <figure style={{ '--across': width }}>
-      <figcaption>{caption}</figcaption>
+      <figcaption>{solved ? number : caption}</figcaption>
       <svg viewBox={`0 0 ${box.width + 2 * EDGE} ${box.height + 2 * EDGE}`} role="img" aria-label={caption}>
         {drawPuzzle(read.value, box, solution ?? undefined).map(draw)}
       </svg>
