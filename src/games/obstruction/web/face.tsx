@@ -49,7 +49,7 @@ function Line({ event, people }: { readonly event: Event; readonly people: reado
 
 function Legend() {
   return (
-    <ul class="ob-legend">
+    <ul class="legend">
       <li>
         <span class="cell ob-open" />
         {faceWords.open}

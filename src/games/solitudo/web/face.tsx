@@ -7,6 +7,7 @@ import type { Event, SolitudoTypes } from '../rules/types.ts'
 import { words } from '../words.ts'
 import { SolitudoBoard } from './board.tsx'
 import { SolitudoPreview } from './preview.tsx'
+import { SolitudoSheet } from './sheet.tsx'
 import { WrongSign } from './signs.tsx'
 import { faceWords } from './words.ts'
 
@@ -16,6 +17,7 @@ export const face: Face<SolitudoTypes> = {
   Line,
   Legend,
   Preview: SolitudoPreview,
+  Sheet: SolitudoSheet,
   keyMove,
   asksFor,
   around({ puzzle }, cell) {
@@ -48,7 +50,7 @@ function Line({ event, people }: { readonly event: Event; readonly people: reado
 
 function Legend() {
   return (
-    <ul class="so-legend">
+    <ul class="legend">
       <Entry look="so-shaded">{faceWords.marks.shaded}</Entry>
       <Entry look="so-kept">{faceWords.marks.kept}</Entry>
       <Entry look="so-shaded so-tried">{faceWords.tried}</Entry>

@@ -1,0 +1,84 @@
+import { kindOf } from '../rules/board.ts'
+import { readShading } from '../rules/check.ts'
+import { type Puzzle, readPuzzle } from '../rules/puzzle.ts'
+import type { Setup } from '../rules/types.ts'
+import type { Shape } from '../sheet/drawing.ts'
+import { drawPuzzle, outlineOf } from '../sheet/puzzle-picture.ts'
+import { words } from '../words.ts'
+import './sheet.css'
+
+/** Drawn at this size, with room for the outer lines. */
+const CELL = 24
+const EDGE = 1
+
+/** Puzzles on paper: cells of nine millimetres to write in, of five where solutions are only read. */
+export function SolitudoSheet({
+  setups,
+  solved,
+}: {
+  readonly setups: readonly Setup[]
+  readonly solved: boolean
+}) {
+  return (
+    <div class={`so-sheet ${solved ? 'so-sheet-solved' : ''}`}>
+      {setups.map((setup, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: on paper a puzzle is known by its number
+        <Printed key={index} setup={setup} number={index + 1} solved={solved} />
+      ))}
+    </div>
+  )
+}
+
+interface PrintedProps {
+  readonly setup: Setup
+  readonly number: number
+  readonly solved: boolean
+}
+
+function Printed({ setup, number, solved }: PrintedProps) {
+  const read = readPuzzle(setup.puzzle)
+  if (!read.ok) return null
+  const { width, height } = outlineOf(read.value)
+  const box = { left: EDGE, top: EDGE, width: width * CELL, height: height * CELL }
+  const solution = solved ? readShading(setup.solution) : null
+  const caption = `${number} · ${captionOf(read.value, setup)}`
+  return (
+    <figure style={{ '--across': width }}>
+      <figcaption>{solved ? number : caption}</figcaption>
+      <svg viewBox={`0 0 ${box.width + 2 * EDGE} ${box.height + 2 * EDGE}`} role="img" aria-label={caption}>
+        {drawPuzzle(read.value, box, solution ?? undefined).map(draw)}
+      </svg>
+    </figure>
+  )
+}
+
+function captionOf(puzzle: Puzzle, { rating }: Setup): string {
+  const [rows, cols] = [puzzle.cells.length, puzzle.cells[0]!.length]
+  return words.facts!({ shape: kindOf(puzzle), rows, cols, rating, mode: 'normal' })
+}
+
+function draw(shape: Shape, index: number) {
+  if (shape.kind === 'polygon')
+    return (
+      <polygon
+        key={index}
+        points={shape.points.map(point => point.join(',')).join(' ')}
+        fill={shape.fill ?? 'none'}
+        stroke={shape.line?.colour}
+        stroke-width={shape.line?.width}
+      />
+    )
+  const [across, down] = shape.at
+  return (
+    <text
+      key={index}
+      x={across}
+      y={down}
+      text-anchor={shape.anchor}
+      font-size={shape.size}
+      fill={shape.colour}
+    >
+      {shape.text}
+    </text>
+  )
+}
