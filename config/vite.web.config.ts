@@ -14,7 +14,7 @@ const CORE = new RegExp(
     'src/(kernel|table)/',
     'src/session/(clock|computers|daily|duration|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
     'src/games/(catalog|programme)\\.ts',
-    'src/web/((words|settings|device|shelf|thinker|router)\\.ts|shell/(?!confirm)|kit/(use-store|focus|board|grid-keys|hexagons|stroke|use-scrolls))',
+    'src/web/((words|settings|device|shelf|thinker|router|parlour|faces|lobby/day)\\.ts|shell/(?!confirm)|kit/(use-store|focus|board|grid-keys|hexagons|stroke|use-scrolls|choice)|table/[\\w-]+\\.ts$)',
   ].join('|'),
 )
 
@@ -50,8 +50,9 @@ export default defineConfig({
           groups: [
             // What every page or every game needs comes with the first page, and packs better as one.
             { name: 'core', test: CORE },
+            { name: 'solo', test: /src\/web\/solo\// },
             // Set-up and table are wanted one after the other.
-            { name: 'play', test: /src\/web\/(setup|table|parlour|faces|kit\/(choice|figures))/ },
+            { name: 'play', test: /src\/web\/(setup|table|kit\/figures)/ },
           ],
         },
       },

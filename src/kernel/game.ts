@@ -37,6 +37,8 @@ export interface Step<T extends GameTypes> {
 export interface Note<T extends GameTypes = GameTypes> {
   readonly code: string
   readonly details?: Details
+  /** Its sentence, where whoever made the note has said it already; `words.note` tells it in any case. */
+  readonly text?: string
   readonly move?: T['move']
   readonly cells?: readonly Cell[]
   /** What the same hint says when it is asked for again in the same position. */

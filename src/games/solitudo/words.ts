@@ -1,9 +1,7 @@
 import type { Form, GameWords } from '#kernel/words.ts'
 import { boardWords, brokenWords, cellWords, listCells, whyNotSolved } from './board-words.ts'
 import { help } from './help-words.ts'
-import { hintWords } from './hint-words.ts'
 import { rejectionWords } from './rejection-words.ts'
-import { reviewWords } from './review-words.ts'
 import { readAnyPuzzle } from './rules/formats/any.ts'
 import { writePuzzLink } from './rules/formats/puzz-link.ts'
 import { writeSinglesId } from './rules/formats/singles.ts'
@@ -73,7 +71,8 @@ export const words: GameWords<SolitudoTypes> = {
       ...(mode === 'practice' ? ['practice'] : []),
     ].join(', '),
   cell: cellWords,
-  note: note => hintWords(note) ?? reviewWords(note) ?? note.code,
+  // Said where they are made: see engine/told.ts.
+  note: ({ text, code }) => text ?? code,
   cellKeys: [
     ['#', 'shade'],
     ['*', 'keep'],

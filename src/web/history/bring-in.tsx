@@ -3,7 +3,8 @@ import { readSaved } from '#session/saved.ts'
 import { ownTableRejection } from '#session/table-words.ts'
 import { bringIn } from '../table/games.ts'
 import { openSaved } from '../table/open-saved.ts'
-import { historyWords, shellWords } from '../words.ts'
+import { shellWords } from '../words.ts'
+import { historyWords } from './words.ts'
 
 type Answer = { readonly kind: 'note' | 'refused'; readonly text: string }
 

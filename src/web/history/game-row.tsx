@@ -5,7 +5,8 @@ import { exportFile } from '../sheets/share.ts'
 import type { KeptGame } from '../shelf.ts'
 import { Link } from '../shell/link.tsx'
 import { labelsOf } from '../table/names.ts'
-import { historyWords, tableWords } from '../words.ts'
+import { tableWords } from '../words.ts'
+import { historyWords } from './words.ts'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 

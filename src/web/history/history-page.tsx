@@ -5,9 +5,9 @@ import { Confirm } from '../shell/confirm.tsx'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { historyWords } from '../words.ts'
 import { BringIn } from './bring-in.tsx'
 import { GameRow } from './game-row.tsx'
+import { historyWords } from './words.ts'
 import './history.css'
 
 /** What was played on this device, with a door for games from elsewhere. */

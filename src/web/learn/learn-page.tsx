@@ -6,7 +6,8 @@ import { Header } from '../shell/header.tsx'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { learnWords, setupWords } from '../words.ts'
+import { setupWords } from '../words.ts'
+import { learnWords } from './words.ts'
 import './learn.css'
 
 /** The help of every game, and the keys that all of them share. */

@@ -1,6 +1,6 @@
 import { shown } from '../kit/figures.ts'
-import { reviewWords } from '../words.ts'
 import type { Review } from './use-review.ts'
+import { reviewWords } from './words.ts'
 
 /** How far the review is, with a way to stop it and to ask again. */
 export function JudgingLine({ review }: { readonly review: Review }) {

@@ -8,8 +8,9 @@ import { announce } from '../shell/live.tsx'
 import { Missing } from '../shell/missing.tsx'
 import { bringIn } from '../table/games.ts'
 import { openSaved } from '../table/open-saved.ts'
-import { missingWords, reviewWords, shellWords } from '../words.ts'
+import { missingWords, shellWords } from '../words.ts'
 import { ReviewTable } from './review-table.tsx'
+import { reviewWords } from './words.ts'
 
 /** A game that the link itself carries: nothing is asked of any server. */
 export function ReplayPage({ data }: { readonly data: string }) {

@@ -7,8 +7,9 @@ import { tablePath } from '../router.ts'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
 import { Missing } from '../shell/missing.tsx'
-import { missingWords, reviewWords } from '../words.ts'
+import { missingWords } from '../words.ts'
 import { ReviewTable } from './review-table.tsx'
+import { reviewWords } from './words.ts'
 
 interface ReviewPageProps {
   readonly game: string

@@ -1,4 +1,4 @@
-import { reviewWords } from '../words.ts'
+import { reviewWords } from './words.ts'
 
 interface StepperProps {
   readonly ply: number

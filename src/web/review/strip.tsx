@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel/game.ts'
-import { reviewWords } from '../words.ts'
+import { reviewWords } from './words.ts'
 
 interface StripProps {
   readonly winning: readonly (Seat | undefined)[]

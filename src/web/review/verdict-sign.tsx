@@ -1,5 +1,5 @@
 import type { Verdict } from '#kernel/game.ts'
-import { reviewWords } from '../words.ts'
+import { reviewWords } from './words.ts'
 
 const SHAPES: Readonly<Record<Verdict | 'unknown', string>> = {
   kept: 'M4 10.5L8.2 14.5L16 5.5',

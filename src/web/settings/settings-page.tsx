@@ -5,7 +5,7 @@ import { CONFIRMINGS, changeSettings, MOTIONS, PACES, STOPWATCHES, THEMES, useSe
 import { Confirm } from '../shell/confirm.tsx'
 import { Header } from '../shell/header.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { settingsWords } from '../words.ts'
+import { settingsWords } from './words.ts'
 
 export function SettingsPage() {
   const settings = useSettings()

@@ -1,8 +1,9 @@
 import type { Game } from '#kernel/game.ts'
 import { createExpert } from '../rules/expert.ts'
 import { createSolitudo } from '../rules/game.ts'
+import { told } from './told.ts'
 
 /** Solitudo with all it takes to make and explain puzzles, for a worker. */
 export async function createEngine(): Promise<Game> {
-  return createSolitudo(createExpert())
+  return createSolitudo(told(createExpert()))
 }

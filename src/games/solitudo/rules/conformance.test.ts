@@ -1,4 +1,5 @@
 import { conforms } from '#testing/conformance/conforms.ts'
+import { told } from '../engine/told.ts'
 import { prepared } from '../testing/prepared.ts'
 import { words } from '../words.ts'
 import { boardOf } from './board.ts'
@@ -9,7 +10,7 @@ import { SHADED } from './puzzle.ts'
 import { MARKS, type Move, type State } from './types.ts'
 
 conforms({
-  game: createSolitudo(createExpert()),
+  game: createSolitudo(told(createExpert())),
   words,
   setups: [
     ...Object.values(prepared),

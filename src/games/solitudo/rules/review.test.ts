@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Played } from '#kernel/game.ts'
+import { reviewWords } from '../review-words.ts'
 import { prepared, setupOf } from '../testing/prepared.ts'
-import { words } from '../words.ts'
 import { createHint } from './hint.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
@@ -55,7 +55,7 @@ test('a review tells right marks from wrong ones, and holds nothing against what
     'kept',
     '',
   ])
-  expect(notes.map(note => words.note(note))).toEqual([
+  expect(notes.map(reviewWords)).toEqual([
     'As in the solution.',
     'b1 should not be shaded.',
     'A mark was cleared.',

@@ -1,0 +1,28 @@
+import type { Note } from '#kernel/game.ts'
+import { hintWords } from '../hint-words.ts'
+import { reviewWords } from '../review-words.ts'
+import type { Expert } from '../rules/game.ts'
+import type { SolitudoTypes } from '../rules/types.ts'
+
+type SolitudoNote = Note<SolitudoTypes>
+
+/** An expert whose hints and reviews bring their sentences along: a page that had to carry them all would be slow to open. */
+export function told(expert: Expert): Expert {
+  return {
+    ...expert,
+    hint(seen) {
+      const note = expert.hint(seen)
+      return note && said(note)
+    },
+    review: line => expert.review(line).map(said),
+  }
+}
+
+function said(note: SolitudoNote): SolitudoNote {
+  const { next } = note
+  return {
+    ...note,
+    text: hintWords(note) ?? reviewWords(note) ?? note.code,
+    ...(next && { next: said(next) }),
+  }
+}

@@ -1,0 +1,4 @@
+export const learnWords = {
+  title: 'Learn',
+  lead: 'The rules in a minute, and what is worth knowing.',
+}
