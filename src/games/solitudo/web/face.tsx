@@ -10,6 +10,7 @@ import { SolitudoPreview } from './preview.tsx'
 import { SolitudoSheet } from './sheet.tsx'
 import { WrongSign } from './signs.tsx'
 import { faceWords } from './words.ts'
+import './around.css'
 
 /** Solitudo in the browser. */
 export const face: Face<SolitudoTypes> = {
