@@ -25,7 +25,7 @@ const CORE = new RegExp(
   ].join('|'),
 )
 
-const GAME = /src\/games\/(\w+)\/(?!course|lessons)/
+const GAME = /src\/games\/(\w+)\/(?!teaching|lessons)/
 
 export default defineConfig({
   root: source,
