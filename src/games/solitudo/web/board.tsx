@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardCell } from '#web/kit/board.tsx'
 import type { BoardFaceProps, Pointing } from '#web/kit/face.ts'
@@ -15,12 +15,14 @@ import './board.css'
 
 /** A mark is taken back as easily as it is made, so no touch has to be repeated here. */
 export function SolitudoBoard({ view, pointing, play, aids, label, ask }: BoardFaceProps<SolitudoTypes>) {
-  const [pointed, setPointed] = useState<Cell | null>(null)
+  const showsEqual = aids?.has('equal') ?? false
+  const pointed = useRef<Cell | null>(null)
+  const [, drawAnew] = useState({})
   const [stroke, setStroke] = useState<Stroke | null>(null)
   const { puzzle } = view
   const mark = view.acting ? play : undefined
   const marks = stroke ? withMark(view.marks, stroke.cells, brushOf(view, stroke)) : view.marks
-  const equal = aids?.has('equal') && pointed ? equalNumbers(view, pointed) : []
+  const equal = showsEqual && pointed.current ? equalNumbers(view, pointed.current) : []
   const drawing = { view: { ...view, marks }, has: membership(view, stroke, equal, pointing), pointing }
   const rows = puzzle.cells.map((row, index) =>
     row.flatMap((number, column) => (number === null ? [] : drawCell(drawing, { row: index, column }))),
@@ -39,8 +41,11 @@ export function SolitudoBoard({ view, pointing, play, aids, label, ask }: BoardF
           choose: (cell: Cell) => mark(notation.write({ kind: 'cycle', cell })),
           painting: { show: setStroke, paint: (done: Stroke) => mark(strokeMove(view, done)) },
         })}
-        // Without the aid a board need not be drawn anew for every cell that is passed.
-        {...(aids?.has('equal') && { point: setPointed })}
+        point={cell => {
+          pointed.current = cell
+          // Without the aid a board need not be drawn anew for every cell that is passed.
+          if (showsEqual) drawAnew({})
+        }}
       />
       {view.trying && <p class="so-trying-sign">{faceWords.trying}</p>}
     </div>

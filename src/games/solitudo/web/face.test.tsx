@@ -71,6 +71,18 @@ describe('the board of Solitudo', () => {
     expect(new Set(looks('so-equal').map(name => number(name!)))).toEqual(new Set(['2']))
   })
 
+  it('sets off the equal numbers as soon as it is asked to, without a step to another cell', () => {
+    const view = viewAfter(prepared.hexagon)
+    const board = (aids: readonly string[]) => (
+      <face.Board view={view} people={[]} label="Solitudo" aids={new Set(aids)} />
+    )
+    const { rerender } = render(board([]))
+    fireEvent.focus(screen.getByRole('gridcell', { name: /, c3$/ }))
+    expect(looks('so-equal')).toEqual([])
+    rerender(board(['equal']))
+    expect(looks('so-equal')).toContain('c3')
+  })
+
   it('points at cells that a sentence speaks of', () => {
     show(viewAfter(prepared.square), { pointing: { why: 'refused', cells: [{ row: 0, column: 1 }] } })
     expect(looks('refused')).toEqual(['b1'])
