@@ -25,7 +25,7 @@ const CORE = new RegExp(
   ].join('|'),
 )
 
-const GAME = /src\/games\/(\w+)\/(?!teaching|lessons)/
+const GAME = /src\/games\/(\w+)\/(?!teaching|lessons|web\/sheet|rules\/(solver|techniques))/
 
 export default defineConfig({
   root: source,
@@ -58,7 +58,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'core', test: CORE },
-            // A game's rules, words and face are wanted together; its lessons are not.
+            // A game's rules, words and face are wanted together; what its lessons take is not.
             { name: module => GAME.exec(module)?.[1] ?? null, test: GAME },
             { name: 'solo', test: /src\/web\/solo\// },
             // Set-up and table are wanted one after the other.
