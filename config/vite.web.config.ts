@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { leaveElsewhere } from './vite/elsewhere.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
@@ -8,21 +9,29 @@ const source = fileURLToPath(new URL('../src/web/', import.meta.url))
 // What the pages use without a crutch: light-dark(), :has(), dialog, deflate streams.
 const BROWSERS = ['chrome123', 'firefox121', 'safari17.5']
 
+/** What every page or every game needs: it comes with the first page, and packs better as one. */
 const CORE = new RegExp(
   [
     'node_modules/preact/',
+    'vite/preload-helper',
     'src/(kernel|table)/',
     'src/session/(clock|computers|daily|duration|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
+    'src/protocol/code\\.ts',
     'src/games/(catalog|programme)\\.ts',
-    'src/web/((words|settings|device|shelf|thinker|router|parlour|faces|lobby/day)\\.ts|shell/(?!confirm)|kit/(use-store|focus|board|grid-keys|hexagons|stroke|use-scrolls|choice)|table/[\\w-]+\\.ts$)',
+    'src/web/(app|words|settings|device|shelf|thinker|router|parlour|faces)\\.tsx?$',
+    'src/web/(lobby/|shell/(?!confirm)|online/join-form)',
+    'src/web/kit/(use-store|focus|board|grid-keys|hexagons|stroke|use-scrolls|choice)',
+    'src/web/table/[\\w-]+\\.ts$',
   ].join('|'),
 )
+
+const GAME = /src\/games\/(\w+)\/(?!teaching|lessons|web\/sheet|rules\/(solver|techniques))/
 
 export default defineConfig({
   root: source,
   publicDir: `${source}public`,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [preloadFonts(), serviceWorker(`${source}public`)],
+  plugins: [leaveElsewhere(), preloadFonts(), serviceWorker(`${source}public`)],
   // In a folder of its own: what the worker loads is not what the page waits for.
   worker: {
     format: 'es',
@@ -48,8 +57,9 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // What every page or every game needs comes with the first page, and packs better as one.
             { name: 'core', test: CORE },
+            // A game's rules, words and face are wanted together; what its lessons take is not.
+            { name: module => GAME.exec(module)?.[1] ?? null, test: GAME },
             { name: 'solo', test: /src\/web\/solo\// },
             // Set-up and table are wanted one after the other.
             { name: 'play', test: /src\/web\/(setup|table|kit\/figures)/ },

@@ -2,10 +2,9 @@ import type { Form, GameWords } from '#kernel/words.ts'
 import { boardWords, brokenWords, cellWords, listCells, whyNotSolved } from './board-words.ts'
 import { help } from './help-words.ts'
 import { rejectionWords } from './rejection-words.ts'
-import { readAnyPuzzle } from './rules/formats/any.ts'
 import { writePuzzLink } from './rules/formats/puzz-link.ts'
 import { writeSinglesId } from './rules/formats/singles.ts'
-import { type Puzzle, writePuzzle } from './rules/puzzle.ts'
+import { type Puzzle, readPuzzle, writePuzzle } from './rules/puzzle.ts'
 import type { Board, Event, Rating, SolitudoTypes, View } from './rules/types.ts'
 
 const RATINGS: Readonly<Record<Rating, string>> = {
@@ -119,7 +118,7 @@ function form(
     word,
     label,
     write({ puzzle }) {
-      const read = readAnyPuzzle(puzzle)
+      const read = readPuzzle(puzzle)
       return read.ok ? write(read.value) : undefined
     },
   }

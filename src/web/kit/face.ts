@@ -38,8 +38,10 @@ export interface Face<T extends GameTypes = GameTypes> {
   Legend?(): ComponentChildren
   /** The board that these options give, beside the set-up form. */
   Preview?(props: { readonly setup: T['setup'] }): ComponentChildren
-  /** Puzzles to be printed, or their solutions. */
-  Sheet?(props: { readonly setups: readonly T['setup'][]; readonly solved: boolean }): ComponentChildren
+  /** Puzzles to be printed, or their solutions: seldom wanted, so loaded when they are. */
+  loadSheet?(): Promise<{
+    Sheet(props: { readonly setups: readonly T['setup'][]; readonly solved: boolean }): ComponentChildren
+  }>
   /** The move a key makes on a cell, in the game's notation. */
   keyMove?(view: T['view'], cell: Cell, key: string): string | undefined
   /** Whether an option matters, given the others. */

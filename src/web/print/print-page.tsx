@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
 import { ownTableRejection } from '#session/table-words.ts'
@@ -23,14 +24,22 @@ const COUNTS = [1, 2, 4, 6, 8, 12]
 
 /** Puzzles made for paper. */
 export function PrintPage({ game }: { readonly game: string }) {
-  const [loaded, again] = useLoaded(() => loadGame(game), game)
+  const [loaded, again] = useLoaded(async () => {
+    const parlour = await loadGame(game)
+    return { parlour, Sheet: (await parlour.face.loadSheet?.())?.Sheet }
+  }, game)
   if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
-  if (!loaded.value.face.Sheet) return <Missing text={printWords.none} />
-  return <PrintForm parlour={loaded.value} />
+  const { parlour, Sheet } = loaded.value
+  return Sheet ? <PrintForm parlour={parlour} Sheet={Sheet} /> : <Missing text={printWords.none} />
 }
 
-function PrintForm({ parlour }: { readonly parlour: ParlourGame }) {
-  const { game, words, face } = parlour
+interface PrintFormProps {
+  readonly parlour: ParlourGame
+  Sheet(props: { readonly setups: readonly object[]; readonly solved: boolean }): ComponentChildren
+}
+
+function PrintForm({ parlour, Sheet }: PrintFormProps) {
+  const { game, words } = parlour
   const options = game.options as AnyOptions
   const [chosen, setChosen] = useState(() => lastChoices(game.id, [], options).chosen)
   const [count, setCount] = useState(4)
@@ -104,12 +113,12 @@ function PrintForm({ parlour }: { readonly parlour: ParlourGame }) {
             )}
           </div>
         </form>
-        {of > 0 && face.Sheet && (
+        {of > 0 && (
           <section class="panel-box paper" aria-label={printWords.sheet}>
-            <face.Sheet setups={setups} solved={false} />
+            <Sheet setups={setups} solved={false} />
             <div class="paper-solutions">
               <h2>{printWords.solutions}</h2>
-              <face.Sheet setups={setups} solved />
+              <Sheet setups={setups} solved />
             </div>
           </section>
         )}

@@ -59,7 +59,7 @@ export function Menu(props: MenuProps) {
       {resign && <Item label={tableWords.resign} act={() => show('resign')} />}
       {rematch && <Item label={rematch.label} act={then(rematch.act)} />}
       {loadLessons && <Door to={learnPath(game.id)} label={tableWords.lessons} />}
-      {face.Sheet && <Door to={printPath(game.id)} label={tableWords.print} />}
+      {face.loadSheet && <Door to={printPath(game.id)} label={tableWords.print} />}
       <Door to={setupPath(game.id)} label={tableWords.newGame} />
       <Door to="/settings" label={shellWords.settings} />
       <Door to="/history" label={shellWords.history} />

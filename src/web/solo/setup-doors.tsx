@@ -35,7 +35,7 @@ export function SetupDoors({
         <Link to={figuresPath(game.id)} class="pill">
           {soloWords.figures}
         </Link>
-        {face.Sheet && (
+        {face.loadSheet && (
           <Link to={printPath(game.id)} class="pill">
             {tableWords.print}
           </Link>

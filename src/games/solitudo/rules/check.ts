@@ -1,7 +1,6 @@
 import type { Rejection } from '#kernel/result.ts'
 import { boardOf, breachesOf, longestOf } from './board.ts'
 import { breaches, divided } from './breaches.ts'
-import { readAnyPuzzle } from './formats/any.ts'
 import { unmarked } from './marks.ts'
 import { NO_CELL, type Puzzle, readPuzzle, SHADED, type Shading } from './puzzle.ts'
 import type { Setup } from './types.ts'
@@ -22,12 +21,12 @@ export function checkPuzzle(puzzle: Puzzle): Rejection | undefined {
 
 /** Why no game can be begun with these choices. */
 export function checkSetup(setup: Setup): Rejection | undefined {
-  const isPrepared = setup.rating !== 'unrated'
-  if (!isPrepared && setup.puzzle.trim() === '') return undefined
-  const read = isPrepared ? readPuzzle(setup.puzzle) : readAnyPuzzle(setup.puzzle)
+  // What was brought along in whatever form is read and checked when it is prepared.
+  if (setup.rating === 'unrated') return undefined
+  const read = readPuzzle(setup.puzzle)
   if (!read.ok) return read.rejection
   const refused = checkPuzzle(read.value)
-  if (refused || !isPrepared) return refused
+  if (refused) return refused
   const solution = readShading(setup.solution)
   const isRight = solution ? solves(read.value, solution) : setup.rating === 'several'
   return isRight ? undefined : { code: 'solution-wrong' }

@@ -1,6 +1,5 @@
 import type { Cell } from '#kernel/grid.ts'
-import { readAnyPuzzle } from '../rules/formats/any.ts'
-import type { Puzzle } from '../rules/puzzle.ts'
+import { type Puzzle, readPuzzle } from '../rules/puzzle.ts'
 import type { Setup } from '../rules/types.ts'
 
 export interface Example {
@@ -8,9 +7,9 @@ export interface Example {
   isShaded(cell: Cell): boolean
 }
 
-/** A board such as these choices give; the very one, unshaded, where a puzzle was brought along. */
+/** A board such as these choices give; the very one, unshaded, where a puzzle came with a link. */
 export function exampleOf({ shape, size, side, puzzle: text }: Setup): Example {
-  const brought = text.trim() === '' ? undefined : readAnyPuzzle(text)
+  const brought = text.trim() === '' ? undefined : readPuzzle(text)
   if (brought?.ok) return { puzzle: brought.value, isShaded: () => false }
   return shape === 'square' ? squareExample(size) : hexagonExample(side, shape === 'holed')
 }

@@ -133,9 +133,9 @@ describe('around the board', () => {
     expect(face.tally!(viewAfter(prepared.square, 'shade a1', 'keep b1'))).toBe('1 shaded, 23 unmarked')
   })
 
-  it('puzzles are printed with a number, and with their solutions', () => {
+  it('puzzles are printed with a number, and with their solutions', async () => {
     const setups = [setupOf(prepared.square), setupOf(prepared.hexagon)]
-    const Sheet = face.Sheet!
+    const { Sheet } = await face.loadSheet!()
     render(<Sheet setups={setups} solved />)
     expect(screen.getByRole('img', { name: '1 · 5 by 5, steady' })).toBeTruthy()
     expect(screen.getByRole('img', { name: '2 · hexagon of side 3, gentle' })).toBeTruthy()

@@ -7,7 +7,6 @@ import type { Event, SolitudoTypes } from '../rules/types.ts'
 import { words } from '../words.ts'
 import { SolitudoBoard } from './board.tsx'
 import { SolitudoPreview } from './preview.tsx'
-import { SolitudoSheet } from './sheet.tsx'
 import { WrongSign } from './signs.tsx'
 import { faceWords } from './words.ts'
 import './around.css'
@@ -18,7 +17,7 @@ export const face: Face<SolitudoTypes> = {
   Line,
   Legend,
   Preview: SolitudoPreview,
-  Sheet: SolitudoSheet,
+  loadSheet: () => import('./sheet.tsx'),
   keyMove,
   asksFor,
   around({ puzzle }, cell) {

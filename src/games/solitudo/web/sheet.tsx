@@ -12,13 +12,7 @@ const CELL = 24
 const EDGE = 1
 
 /** Puzzles on paper: cells of nine millimetres to write in, of five where solutions are only read. */
-export function SolitudoSheet({
-  setups,
-  solved,
-}: {
-  readonly setups: readonly Setup[]
-  readonly solved: boolean
-}) {
+export function Sheet({ setups, solved }: { readonly setups: readonly Setup[]; readonly solved: boolean }) {
   return (
     <div class={`so-sheet ${solved ? 'so-sheet-solved' : ''}`}>
       {setups.map((setup, index) => (

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+
+/** What only a worker or the command line runs. */
+const ELSEWHERE = /\/games\/\w+\/(engine\/engine|tools)\.ts$/
+
+/**
+ * The page never thinks and runs no tools. Were they part of its build, all that they share with the rules would
+ * have to be sent along with these.
+ */
+export function leaveElsewhere(): Plugin {
+  return {
+    name: 'leave-elsewhere',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      if (!ELSEWHERE.test(id)) return null
+      return 'const elsewhere = () => { throw new Error("This runs in a worker.") }\nexport { elsewhere as createEngine }\nexport const tools = {}'
+    },
+  }
+}
