@@ -110,7 +110,7 @@ export const words = {
     hintUnfair: 'Against another person there are no hints.',
     hinting: 'Looking for a hint…',
     noHint: 'There is no hint here.',
-    more: 'Ask again for more.',
+    more: '! again says more.',
     confirm: (question: string) => `${question} Enter does it, Esc plays on.`,
     notNow: (label: string) => `${label}: that cannot be done now.`,
     aid: (label: string, isOn: boolean) => `${label}: ${isOn ? 'on' : 'off'}.`,
