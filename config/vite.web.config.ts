@@ -14,7 +14,7 @@ const CORE = new RegExp(
     'src/(kernel|table)/',
     'src/session/(clock|computers|daily|duration|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
     'src/games/(catalog|programme)\\.ts',
-    'src/web/((words|settings|device|shelf|thinker|router)\\.ts|shell/(?!confirm)|kit/(use-store|focus)\\.ts)',
+    'src/web/((words|settings|device|shelf|thinker|router)\\.ts|shell/(?!confirm)|kit/(use-store|focus|board|grid-keys|hexagons|stroke|use-scrolls))',
   ].join('|'),
 )
 
@@ -23,7 +23,16 @@ export default defineConfig({
   publicDir: `${source}public`,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [preloadFonts(), serviceWorker(`${source}public`)],
-  worker: { format: 'es' },
+  // In a folder of its own: what the worker loads is not what the page waits for.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/worker/[name]-[hash].js',
+        chunkFileNames: 'assets/worker/[name]-[hash].js',
+      },
+    },
+  },
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { gameIds } from '#games/catalog.ts'
 import { openHouse } from './house.ts'
 import { mark, start } from './playing.ts'
 import { WEB_FOLDER } from './site.ts'
@@ -18,31 +20,48 @@ function packed(paths: Iterable<string>): number {
   return sum
 }
 
+/** What a page asks for: the lobby first, then one game, from its set-up to its first move. */
+async function asked(game: string, play: (page: Page) => Promise<void>): Promise<[number, number]> {
+  const page = await house.visit('/settings')
+  // What this page still asks for must not be counted as the lobby's.
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  const paths = new Set<string>()
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    // The engine loads in a worker, apart from the page.
+    if (/\.(js|css)$/.test(pathname) && !request.serviceWorker() && isPages(request.url())) paths.add(pathname)
+  })
+  // The lobby is whole when the house has told who is waiting.
+  const told = page.waitForResponse('**/api/tables')
+  await page.goto(`${house.site.url}/`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await told
+  const lobby = packed(paths)
+  await page.getByRole('link', { name: game, exact: true }).click()
+  await play(page)
+  const more = packed(paths) - lobby
+  console.log(`Lobby ${lobby} bytes, ${game} ${more} bytes more, gzipped.`)
+  return [lobby, more]
+}
+
 describe('what has to be sent', () => {
   it('is at most 40 kB of script and style for the lobby, and 25 kB more for Obstruction', async () => {
-    const page = await house.visit('/settings')
-    // What this page still asks for must not be counted as the lobby's.
-    await page.getByRole('heading', { name: 'Settings' }).waitFor()
-    const asked = new Set<string>()
-    page.on('request', request => {
-      const { pathname } = new URL(request.url())
-      // The engine loads in a worker, apart from the page.
-      if (/\.(js|css)$/.test(pathname) && !request.serviceWorker() && isPages(request.url()))
-        asked.add(pathname)
+    const [lobby, game] = await asked('Obstruction', async page => {
+      await start(page, { names: ['Ada', 'Grace'] })
+      await mark(page, 'c3')
     })
-    // The lobby is whole when the house has told who is waiting.
-    const told = page.waitForResponse('**/api/tables')
-    await page.goto(`${house.site.url}/`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await told
-    const lobby = packed(asked)
-    await page.getByRole('link', { name: 'Obstruction' }).click()
-    await start(page, { names: ['Ada', 'Grace'] })
-    await mark(page, 'c3')
-    const game = packed(asked) - lobby
-    console.log(`Lobby ${lobby} bytes, Obstruction ${game} bytes more, gzipped.`)
     expect(lobby).toBeGreaterThan(5_000)
     expect(lobby).toBeLessThanOrEqual(LOBBY_BUDGET)
+    expect(game).toBeLessThanOrEqual(GAME_BUDGET)
+  })
+
+  it('is at most 25 kB more for Solitudo', async () => {
+    const [, game] = await asked('Solitudo', async page => {
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await page.waitForURL(/\/solitudo\/g\//)
+      await page.getByRole('gridcell').first().click()
+      await page.getByRole('gridcell', { name: /shaded/ }).first().waitFor()
+    })
     expect(game).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
@@ -54,16 +73,16 @@ describe('what has to be sent', () => {
 
   it('is listed whole in the service worker', () => {
     const worker = readFileSync(join(WEB_FOLDER, 'service-worker.js'), 'utf8')
-    const missing = readdirSync(join(WEB_FOLDER, 'assets')).filter(
+    const missing = readdirSync(join(WEB_FOLDER, 'assets'), { recursive: true, encoding: 'utf8' }).filter(
       file => !worker.includes(`/assets/${file}`),
     )
     // Engines and tools are built for page and worker alike; only the worker's are ever asked for.
     expect(missing.filter(file => !/^(engine|tools)-/.test(file))).toEqual([])
-    expect(worker.match(/\/assets\/engine-/g)).toHaveLength(1)
+    expect(worker.match(/\/assets\/worker\/engine-/g)).toHaveLength(gameIds.length)
     expect(worker).not.toMatch(/__(VERSION|FILES)__/)
   })
 })
 
 function isPages(url: string): boolean {
-  return !/\/worker-|\/engine-/.test(url)
+  return !url.includes('/assets/worker/')
 }

@@ -69,7 +69,7 @@ export function openHouse(): House {
       for (const [key, value] of Object.entries(items))
         await context.addInitScript(
           // A page that is still blank has no storage.
-          `try { localStorage.getItem('${key}') ?? localStorage.setItem('${key}', '${JSON.stringify(value)}') } catch {}`,
+          `try { localStorage.getItem('${key}') ?? localStorage.setItem('${key}', ${JSON.stringify(JSON.stringify(value))}) } catch {}`,
         )
       context.on('page', page => {
         pages.push(page)

@@ -4,6 +4,7 @@ import { rejectionWords } from '#session/words.ts'
 import { readFlags } from './flags.ts'
 import { toolHelp, toolsHelp } from './help.ts'
 import { readInput } from './input.ts'
+import { writeOutput } from './output.ts'
 import { words } from './words.ts'
 
 /** Runs one of a game's own tools. */
@@ -23,12 +24,15 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
     console.log(toolHelp(id, name, tool))
     return 0
   }
-  if (names.length > 0 && !tool.reads) throw new UserError(words.tooManyWords(names[0]!))
+  const [output, extra] = tool.writes ? names : [undefined, tool.reads ? undefined : names[0]]
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
   const done = await tool.run({
     flags,
-    inputs: await Promise.all(names.map(readInput)),
+    inputs: tool.writes ? [] : await Promise.all(names.map(readInput)),
+    ...(output !== undefined && { output }),
     json: flags.json === true,
     write: line => process.stdout.write(`${line}\n`),
+    save: content => writeOutput(output ?? '', content),
     now: () => performance.now(),
     report: showProgress,
   })

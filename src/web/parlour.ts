@@ -10,8 +10,9 @@ export interface ParlourGame {
   readonly words: GameWords
   readonly face: Face
   readonly loadLessons?: GameEntry['loadLessons']
-  /** What a page needs for one who plays alone; games for several do without. */
+  /** What the pages need for one who plays alone, or for several: one of the two. */
   readonly solo?: typeof import('./solo/solo.tsx')
+  readonly several?: typeof import('./several/several.tsx')
 }
 
 const loaded = new Map<string, Promise<ParlourGame>>()
@@ -30,6 +31,13 @@ async function load(id: string): Promise<ParlourGame> {
   const [entry, drawn] = await Promise.all([loadEntry(id), faces[id]?.()])
   if (!entry || !drawn) throw new Error(`There is no game called ${id}.`)
   const { game, words, loadLessons } = entry
-  const solo = game.seats === 1 ? await import('./solo/solo.tsx') : undefined
-  return { game, words, face: drawn.face, ...(loadLessons && { loadLessons }), ...(solo && { solo }) }
+  return {
+    game,
+    words,
+    face: drawn.face,
+    ...(loadLessons && { loadLessons }),
+    ...(game.seats === 1
+      ? { solo: await import('./solo/solo.tsx') }
+      : { several: await import('./several/several.tsx') }),
+  }
 }

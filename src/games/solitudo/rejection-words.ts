@@ -49,6 +49,10 @@ export function rejectionWords({ code, details = {} }: Rejection): string | unde
       return 'The solution that comes with this puzzle is not one. Open the puzzle alone, and it will be solved anew.'
     case 'no-solution':
       return 'This puzzle has no solution. Check the numbers against where they come from.'
+    case 'puzzles-missing':
+      return 'Say which puzzle: name a file, - for standard input, or give it with --puzzle.'
+    case 'puzzles-refused':
+      return `${details.refused} of ${details.given} puzzles could not be read; the reasons stand above.`
     case 'unproved':
       return 'It could not be found out in time how many solutions this puzzle has. Try a smaller one.'
     case 'not-offered':

@@ -1,3 +1,4 @@
-import type { Tool } from '#kernel/tool.ts'
+import { explainTool } from './tools/explain.ts'
+import { solveTool } from './tools/solve.ts'
 
-export const tools: Readonly<Record<string, Tool>> = {}
+export const tools = { solve: solveTool, explain: explainTool }

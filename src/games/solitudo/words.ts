@@ -74,6 +74,11 @@ export const words: GameWords<SolitudoTypes> = {
     ].join(', '),
   cell: cellWords,
   note: note => hintWords(note) ?? reviewWords(note) ?? note.code,
+  cellKeys: [
+    ['#', 'shade'],
+    ['*', 'keep'],
+    ['-', 'clear'],
+  ],
   deeds: [
     { word: 'try', key: '(', label: 'Try out', move: view => offered(view, !view.trying, 'try') },
     {

@@ -1,4 +1,4 @@
-import type { Company } from '../setup/players-form.tsx'
+import type { Company } from '../setup/company.ts'
 import { guest, house } from './house.ts'
 import { refusalWords } from './refusal-words.ts'
 

@@ -1,7 +1,7 @@
 import { type AnyOptions, readOption } from '#kernel/options.ts'
 import type { Rejection } from '#kernel/result.ts'
+import { COMPANIES, type Company } from './company.ts'
 import type { Chosen } from './options-form.tsx'
-import { COMPANIES, type Company } from './players-form.tsx'
 
 /** What the address that led to the form asks for. */
 export interface Asked {

@@ -13,7 +13,6 @@ import { EndingBox } from './ending.tsx'
 import { Log } from './log.tsx'
 import { labelsOf } from './names.ts'
 import type { TablePlace } from './place.ts'
-import { Players } from './players.tsx'
 import { Status } from './status.tsx'
 import { TypeMove } from './type-move.tsx'
 import { useAnnouncements } from './use-announcements.ts'
@@ -32,7 +31,7 @@ interface TableProps {
 
 /** A game being played, wherever its table stands. */
 export function Table({ parlour, session, place }: TableProps) {
-  const { game, words, face, solo } = parlour
+  const { game, words, face, solo, several } = parlour
   const play = usePlay(parlour, session, place.explain)
   const { snapshot, people } = play
   useAnnouncements(parlour, snapshot, people)
@@ -125,11 +124,8 @@ export function Table({ parlour, session, place }: TableProps) {
           )}
         </div>
         <aside class="panel-box table-panel" aria-label={tableWords.panel}>
-          {solo ? (
-            <solo.Panel {...alone} />
-          ) : (
-            <Players parlour={parlour} snapshot={snapshot} people={people} />
-          )}
+          {solo && <solo.Panel {...alone} />}
+          {several && <several.Players parlour={parlour} snapshot={snapshot} people={people} />}
           {!paused && <Log parlour={parlour} log={snapshot.log} people={people} />}
           {typed && (
             <TypeMove

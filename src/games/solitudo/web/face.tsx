@@ -52,7 +52,6 @@ function Legend() {
       <Entry look="so-shaded">{faceWords.marks.shaded}</Entry>
       <Entry look="so-kept">{faceWords.marks.kept}</Entry>
       <Entry look="so-shaded so-tried">{faceWords.tried}</Entry>
-      <Entry look="so-unmarked so-equal">{faceWords.equal}</Entry>
       <Entry look="so-shaded so-wrong" wrong>
         {faceWords.wrong}
       </Entry>

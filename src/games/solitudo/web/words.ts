@@ -4,8 +4,7 @@ import type { Mark, View } from '../rules/types.ts'
 export const faceWords = {
   marks: { shaded: 'Shaded', kept: 'Kept', unmarked: 'Cleared' } satisfies Record<Mark, string>,
   tried: 'Tried out',
-  wrong: 'Not as in the solution',
-  equal: 'Equal number',
+  wrong: 'Wrong (practice)',
   trying: 'Trying out',
   tally: ({ shaded, unmarked }: View) => `${shaded} shaded, ${unmarked} unmarked`,
   moreCells: (count: number) => `and ${count} more`,

@@ -1,22 +1,8 @@
 import type { OptionWords } from '#kernel/words.ts'
 import type { Player } from '#session/player.ts'
 import { Choices } from '../kit/choice.tsx'
+import { COMPANIES, type Company, ME, SEATINGS } from '../setup/company.ts'
 import { setupWords } from '../words.ts'
-
-export const COMPANIES = ['computer', 'two', 'online'] as const
-export const SEATINGS = ['anyone', 'link', 'computer'] as const
-
-/** Who plays, as it stands in the form. */
-export interface Company {
-  readonly who: (typeof COMPANIES)[number]
-  /** Who may sit down at a table of the house. */
-  readonly seating: (typeof SEATINGS)[number]
-  readonly level: string
-  readonly names: readonly [string, string]
-}
-
-/** Whoever plays alone, or first. */
-export const ME = { kind: 'person', name: setupWords.player } as const satisfies Player
 
 export function playersOf({ who, level, names }: Company): readonly Player[] {
   if (who === 'computer') return [ME, { kind: 'computer', level }]

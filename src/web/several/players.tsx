@@ -3,9 +3,9 @@ import type { Person } from '#kernel/words.ts'
 import type { Snapshot } from '#session/session.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { announce } from '../shell/live.tsx'
+import { labelsOf } from '../table/names.ts'
+import { useNow } from '../table/use-now.ts'
 import { tableWords } from '../words.ts'
-import { labelsOf } from './names.ts'
-import { useNow } from './use-now.ts'
 
 /** From here on the clock warns, in words and by its form. */
 const LOW_SECONDS = 10

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { prepared } from '#games/solitudo/testing/prepared.ts'
+import { faults } from './faults.ts'
+import { openHouse } from './house.ts'
+import { ending } from './playing.ts'
+import { at, centre, openPuzzle, SIX, shadedIn, withMark } from './solitudo-playing.ts'
+
+const house = openHouse()
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+
+async function drag(page: Page, from: string, to: string, button: 'left' | 'right' = 'left'): Promise<void> {
+  const [start, end] = [await centre(page, from), await centre(page, to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down({ button })
+  await page.mouse.move(end.x, end.y, { steps: 4 })
+}
+
+/** Touches with any number of fingers, which a mouse cannot stand in for. */
+async function touchScreen(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  return (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...points: { readonly x: number; readonly y: number }[]
+  ) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    })
+}
+
+describe('Solitudo in the browser', () => {
+  it('[H2, H9] is solved by mouse: the other button keeps, a drag paints, a click shades', async () => {
+    const page = await openPuzzle(house, SIX)
+    await drag(page, 'a2', 'd2', 'right')
+    expect(await withMark(page, 'kept').count()).toBe(4)
+    await page.mouse.up({ button: 'right' })
+    await page.getByText('a2 b2 c2 d2').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => withMark(page, 'kept').count()).toBe(0)
+    for (const cell of shadedIn(SIX.solution)) await at(page, cell).click()
+    await ending(page).waitFor()
+    expect(await ending(page).textContent()).toContain('the puzzle is solved')
+    expect(await withMark(page, 'shaded').count()).toBe(shadedIn(SIX.solution).length)
+  })
+
+  it('[H9] gives a stroke up at Escape, and then nothing has changed', async () => {
+    const page = await openPuzzle(house, SIX)
+    await drag(page, 'b2', 'e2')
+    expect(await withMark(page, 'shaded').count()).toBe(4)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    expect(await withMark(page, 'shaded').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('[H2, H9] is solved by keyboard alone', async () => {
+    const page = await openPuzzle(house, SIX)
+    for (let presses = 0; presses < 30; presses++) {
+      if (await page.locator('[role=gridcell]:focus').count()) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Control+Home')
+    for (const signs of SIX.solution.split('/')) {
+      await page.keyboard.press('Home')
+      for (const sign of signs) {
+        await page.keyboard.press(sign === '#' ? '#' : '*')
+        await page.keyboard.press('ArrowRight')
+      }
+      await page.keyboard.press('ArrowDown')
+    }
+    await ending(page).waitFor()
+    expect(await ending(page).textContent()).toContain('the puzzle is solved')
+  })
+
+  it('[H9, H12] a hexagon is solved on a phone by touch, and neither drag nor pinch moves the page', async () => {
+    const page = await openPuzzle(house, prepared.hexagon, PHONE)
+    const touch = await touchScreen(page)
+    const [left, right] = [await centre(page, 'a3'), await centre(page, 'b3')]
+    await touch('touchStart', left)
+    await touch('touchMove', { ...left, x: (left.x + right.x) / 2 })
+    await touch('touchMove', right)
+    await touch('touchEnd')
+    await expect.poll(() => withMark(page, 'shaded').count()).toBe(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => withMark(page, 'shaded').count()).toBe(0)
+    await touch('touchStart', left)
+    await touch('touchStart', left, right)
+    await touch('touchMove', left, { ...right, y: right.y + 30 })
+    await touch('touchEnd')
+    expect(await withMark(page, 'shaded').count()).toBe(0)
+    await touch('touchStart', left)
+    await expect.poll(() => withMark(page, 'kept').count()).toBe(1)
+    await touch('touchEnd')
+    expect(await page.evaluate('scrollX + scrollY')).toBe(0)
+    for (const cell of shadedIn(prepared.hexagon.solution)) await at(page, cell).tap()
+    await ending(page).waitFor()
+  })
+
+  it('[H12] arrows lead to all six neighbours, past a hole', async () => {
+    const page = await openPuzzle(house, prepared.holed)
+    const focused = () => page.locator('[role=gridcell]:focus').getAttribute('aria-label')
+    await at(page, 'b3').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toMatch(/, d3$/)
+    await page.keyboard.press('Shift+ArrowUp')
+    expect(await focused()).toMatch(/, e2$/)
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    expect(await focused()).toMatch(/, d2$/)
+  })
+})
+
+describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
+  it('[H6] axe finds nothing on a board with wrong marks, a try-out and equal numbers', async () => {
+    const moves = ['shade b1', 'keep a2 b2', 'try', 'shade d4', 'keep c4']
+    const page = await openPuzzle(
+      house,
+      { ...SIX, mode: 'practice' },
+      { moves, colorScheme, reducedMotion: 'reduce' },
+    )
+    await page.getByRole('gridcell', { name: /^2 shaded, not as in the solution, b1$/ }).waitFor()
+    await at(page, 'c3').focus()
+    await page.keyboard.press('$')
+    await page.locator('.so-equal').first().waitFor()
+    expect(await faults(page)).toEqual([])
+  })
+})
+
+describe('large boards', () => {
+  it('fit a phone up to twelve by twelve, in cells of 24 pixels', async () => {
+    const page = await openPuzzle(
+      house,
+      {
+        puzzle: TWELVE,
+        rating: 'several',
+      },
+      PHONE,
+    )
+    const box = (await page.getByRole('grid').boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(360)
+    expect(box.y + box.height).toBeLessThanOrEqual(640)
+    expect((await at(page, 'a1').boundingBox())!.width).toBeGreaterThanOrEqual(24)
+    expect(await page.locator('.board[data-scrolls]').count()).toBe(0)
+  })
+})
+
+const TWELVE =
+  '287c784a95a3/9971341581b6/b1595392489c/637193ac7bc8/c119b983542b/b5436257c68b/895a61b5bc48/3baacc731b35/764b8a213452/57b72827a321/34cc5738bc6a/37845ccb31aa'

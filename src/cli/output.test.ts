@@ -1,0 +1,22 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { UserError } from '#kernel/failure.ts'
+import { writeOutput } from './output.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'quincunx-output-'))
+
+test('a file is written over the one that was there', async () => {
+  const name = join(folder, 'sheet.svg')
+  writeFileSync(name, 'old')
+  await writeOutput(name, 'new')
+  expect(readFileSync(name, 'utf8')).toBe('new')
+})
+
+test('where it cannot be written, that is told and nothing is left behind', async () => {
+  await expect(writeOutput(join(folder, 'nowhere', 'sheet.svg'), 'new')).rejects.toThrow(UserError)
+  // A folder cannot be replaced by a file.
+  await expect(writeOutput(folder, 'new')).rejects.toThrow(/cannot be written/)
+  expect(readdirSync(folder)).toEqual(['sheet.svg'])
+})

@@ -1,0 +1,15 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { messageOf, UserError } from '#kernel/failure.ts'
+import { words } from './words.ts'
+
+/** Writes a file whole or not at all: what was there before is replaced only when all of it is written. */
+export async function writeOutput(name: string, content: string | Uint8Array): Promise<void> {
+  const part = `${name}.part`
+  try {
+    await writeFile(part, content)
+    await rename(part, name)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw new UserError(words.cannotWrite(name, messageOf(error)))
+  }
+}

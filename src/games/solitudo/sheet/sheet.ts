@@ -1,0 +1,119 @@
+import type { Puzzle, Shading } from '../rules/puzzle.ts'
+import { PAGE, type Page, type Shape } from './drawing.ts'
+import { type Box, drawPuzzle, outlineOf, scaleOf } from './puzzle-picture.ts'
+
+export interface Printed {
+  readonly puzzle: Puzzle
+  readonly solution: Shading
+  /** Above it: what it is. */
+  readonly heading: string
+  /** Below it, small: how it can be found again. */
+  readonly name: string
+}
+
+interface Arrangement {
+  readonly across: number
+  readonly down: number
+}
+
+const MARGIN = 45
+const TITLE = 44
+const GAP = { across: 32, down: 18 }
+const HEADING = 16
+const NAME = 16
+const INK = '#17211c'
+const SOFT = '#4c5a52'
+
+/** From many a page to one. */
+const ARRANGEMENTS: readonly Arrangement[] = [
+  { across: 2, down: 3 },
+  { across: 2, down: 2 },
+  { across: 1, down: 2 },
+  { across: 1, down: 1 },
+]
+const SOLUTIONS: readonly Arrangement[] = [
+  { across: 3, down: 4 },
+  { across: 2, down: 3 },
+  { across: 1, down: 2 },
+]
+
+/** Room for a pencil: about seven millimetres a cell. */
+const LEAST_CELL = 20
+/** Solutions are only read. */
+const LEAST_SOLUTION_CELL = 10
+
+/** The pages of a puzzle sheet, the solutions on pages of their own at the end. */
+export function sheetOf(title: string, solutionsTitle: string, puzzles: readonly Printed[]): Page[] {
+  return [
+    ...pagesOf(title, puzzles, { arrangements: ARRANGEMENTS, leastCell: LEAST_CELL, solved: false }),
+    ...pagesOf(solutionsTitle, puzzles, {
+      arrangements: SOLUTIONS,
+      leastCell: LEAST_SOLUTION_CELL,
+      solved: true,
+    }),
+  ]
+}
+
+interface Wanted {
+  readonly arrangements: readonly Arrangement[]
+  readonly leastCell: number
+  readonly solved: boolean
+}
+
+function pagesOf(title: string, puzzles: readonly Printed[], wanted: Wanted): Page[] {
+  const { arrangements, leastCell, solved } = wanted
+  const isLarge = (arrangement: Arrangement) =>
+    puzzles.every(({ puzzle }) => scaleOf(outlineOf(puzzle), boxOf(arrangement, 0)) >= leastCell)
+  const arrangement = arrangements.find(isLarge) ?? arrangements.at(-1)!
+  const perPage = arrangement.across * arrangement.down
+  const pages: Page[] = []
+  for (let first = 0; first < puzzles.length; first += perPage)
+    pages.push([
+      {
+        kind: 'text',
+        at: [MARGIN, MARGIN + 16],
+        anchor: 'start',
+        text: title,
+        size: 18,
+        colour: INK,
+        bold: true,
+      },
+      ...puzzles
+        .slice(first, first + perPage)
+        .flatMap((printed, place) => drawPrinted(printed, boxOf(arrangement, place), solved)),
+    ])
+  return pages
+}
+
+/** The room for one board of a page, the lines above and below it left out. */
+function boxOf({ across, down }: Arrangement, place: number): Box {
+  const width = (PAGE.width - 2 * MARGIN - (across - 1) * GAP.across) / across
+  const height = (PAGE.height - 2 * MARGIN - TITLE - (down - 1) * GAP.down) / down
+  return {
+    left: MARGIN + (place % across) * (width + GAP.across),
+    top: MARGIN + TITLE + Math.floor(place / across) * (height + GAP.down) + HEADING,
+    width,
+    height: height - HEADING - NAME,
+  }
+}
+
+function drawPrinted({ puzzle, solution, heading, name }: Printed, box: Box, solved: boolean): Shape[] {
+  const outline = outlineOf(puzzle)
+  const below = box.top + outline.height * scaleOf(outline, box) + 11
+  return [
+    { kind: 'text', at: [box.left, box.top - 6], anchor: 'start', text: heading, size: 10, colour: INK },
+    ...drawPuzzle(puzzle, box, solved ? solution : undefined),
+    ...(solved
+      ? []
+      : [
+          {
+            kind: 'text',
+            at: [box.left, below],
+            anchor: 'start',
+            text: name,
+            size: 7,
+            colour: SOFT,
+          } as const,
+        ]),
+  ]
+}

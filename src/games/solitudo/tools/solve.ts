@@ -1,0 +1,79 @@
+import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
+import type { Tool, ToolCall } from '#kernel/tool.ts'
+import { rejectionWords } from '../rejection-words.ts'
+import { grade } from '../rules/grader.ts'
+import type { Puzzle, Shading } from '../rules/puzzle.ts'
+import { solve } from '../rules/solver/solve.ts'
+import { GRADE_NAMES } from '../rules/types.ts'
+import { TECHNIQUE_WORDS } from '../technique-words.ts'
+import { type Given, givenPuzzles, PUZZLE_FLAG } from './given.ts'
+
+export const solveTool: Tool = {
+  summary: 'Tells how many solutions puzzles have, with one of them and how hard each is to find.',
+  reads: '[FILE|-]',
+  flags: { puzzle: PUZZLE_FLAG },
+  examples: [
+    'quincunx solitudo solve --puzzle "https://puzz.link/p?hitori/4/4/1114142333214213"',
+    'quincunx solitudo solve puzzles.txt --json',
+    'quincunx solitudo generate --count 100 --json | quincunx solitudo solve - --json',
+  ],
+  async run(call) {
+    const given = givenPuzzles(call)
+    return given.ok ? forEach(given.value, call, answer) : given
+  },
+}
+
+/** Does something with each puzzle; one that is none is told where it stands, and the others go on. */
+export function forEach(
+  given: readonly Given[],
+  call: ToolCall,
+  run: (puzzle: Puzzle, call: ToolCall) => void,
+): Result<undefined> {
+  let refused = 0
+  for (const { line, puzzle } of given) {
+    if (puzzle.ok) run(puzzle.value, call)
+    else {
+      refused++
+      const error = reason(puzzle.rejection)
+      call.write(call.json ? JSON.stringify({ line, error }) : `Line ${line}: ${error}`)
+    }
+  }
+  return refused === 0 ? accept(undefined) : reject('puzzles-refused', { refused, given: given.length })
+}
+
+function reason(rejection: Rejection): string {
+  return rejectionWords(rejection) ?? rejection.code
+}
+
+function answer(puzzle: Puzzle, call: ToolCall): void {
+  const begun = call.now()
+  const { solutions, first } = solve(puzzle)
+  const grading = solutions === 1 ? grade(puzzle) : undefined
+  const found: Found = {
+    solutions,
+    solution: first ?? null,
+    grade: grading?.grade ?? null,
+    hardest: grading?.hardest ?? null,
+    ms: Math.round((call.now() - begun) * 100) / 100,
+  }
+  call.write(call.json ? JSON.stringify(found) : inWords(found))
+}
+
+interface Found {
+  /** None, one, or two for several. */
+  readonly solutions: 0 | 1 | 2
+  readonly solution: Shading | null
+  /** Null where there is not one solution, or where more than one supposition at a time is needed. */
+  readonly grade: number | null
+  readonly hardest: keyof typeof TECHNIQUE_WORDS | null
+  readonly ms: number
+}
+
+function inWords({ solutions, solution, grade: found, hardest, ms }: Found): string {
+  const time = `${ms} ms`
+  if (!solution) return `No solution. ${time}\n`
+  if (solutions === 2) return `${solution.join('\n')}\nOne of several solutions. ${time}\n`
+  const hard = found ? `grade ${found}, ${GRADE_NAMES[found - 1]}` : 'beyond one supposition at a time'
+  const step = hardest ? `; the hardest step is “${TECHNIQUE_WORDS[hardest].name}”` : ''
+  return `${solution.join('\n')}\nThe only solution: ${hard}${step}. ${time}\n`
+}

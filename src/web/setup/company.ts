@@ -1,0 +1,17 @@
+import type { Player } from '#session/player.ts'
+import { setupWords } from '../words.ts'
+
+export const COMPANIES = ['computer', 'two', 'online'] as const
+export const SEATINGS = ['anyone', 'link', 'computer'] as const
+
+/** Who plays, as it stands in the form. */
+export interface Company {
+  readonly who: (typeof COMPANIES)[number]
+  /** Who may sit down at a table of the house. */
+  readonly seating: (typeof SEATINGS)[number]
+  readonly level: string
+  readonly names: readonly [string, string]
+}
+
+/** Whoever plays alone, or first. */
+export const ME = { kind: 'person', name: setupWords.player } as const satisfies Player

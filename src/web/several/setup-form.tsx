@@ -1,0 +1,106 @@
+import { useState } from 'preact/hooks'
+import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
+import { ownTableRejection } from '#session/table-words.ts'
+import type { ParlourGame } from '../parlour.ts'
+import { navigate, roomPath, tablePath } from '../router.ts'
+import { readAsked, withAsked } from '../setup/asked.ts'
+import { OptionsForm } from '../setup/options-form.tsx'
+import { lastChoices, rememberChoices } from '../setup/remembered.ts'
+import { Header } from '../shell/header.tsx'
+import { Heading, Page } from '../shell/page.tsx'
+import { startGame } from '../table/games.ts'
+import { setupWords, shellWords } from '../words.ts'
+import { PlayersForm, playersOf } from './players-form.tsx'
+
+/** Who plays, and on what board. */
+export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
+  const { game, words, face } = parlour
+  const options = game.options as AnyOptions
+  const levels = Object.keys(words.levels)
+  const [asked] = useState(() => readAsked(location.search, options))
+  const [choices, setChoices] = useState(() =>
+    withAsked(lastChoices(game.id, levels, options, asked.who), asked),
+  )
+  const [refusal, setRefusal] = useState(asked.refusal ? ownTableRejection(asked.refusal, words) : '')
+  const [opening, setOpening] = useState(false)
+  const { company } = choices
+  const online = company.who === 'online'
+  const key = online ? 'chosenOnline' : 'chosen'
+  const chosen = online ? { ...game.online?.({}), ...choices.chosenOnline } : choices.chosen
+  const setup = checkedSetup<object>(game, chosen)
+  const shown = setup.ok ? setup.value : undefined
+
+  async function start(): Promise<void> {
+    if (!setup.ok) return setRefusal(ownTableRejection(setup.rejection, words))
+    rememberChoices(game.id, choices)
+    if (online) return openOnline(setup.value)
+    const started = await startGame(parlour, setup.value, playersOf(company))
+    if (started.ok) navigate(tablePath(game.id, started.id))
+    else setRefusal(shellWords.shelfFull)
+  }
+
+  async function openOnline(chosenSetup: object): Promise<void> {
+    if (opening) return
+    setOpening(true)
+    setRefusal('')
+    // Only who plays online loads what that takes.
+    const opened = await import('../online/open-table.ts').then(
+      ({ openTable }) => openTable(game.id, chosenSetup, company),
+      () => ({ ok: false, why: shellWords.loadFailed }) as const,
+    )
+    setOpening(false)
+    if (opened.ok) navigate(roomPath(opened.code))
+    else setRefusal(opened.why)
+  }
+
+  return (
+    <>
+      <Header />
+      <Page class="setup">
+        <Heading title={words.title} tab={setupWords.title(words.title)} />
+        <p class="lead">{words.tagline}</p>
+        <form
+          class="setup-form"
+          onSubmit={event => {
+            event.preventDefault()
+            start()
+          }}
+        >
+          <div class="setup-part">
+            <PlayersForm
+              company={company}
+              levels={words.levels}
+              change={next => setChoices({ ...choices, company: next })}
+            />
+          </div>
+          <div class="setup-part">
+            <OptionsForm
+              options={options}
+              words={words.options}
+              chosen={chosen}
+              asksFor={option => !shown || !face.asksFor || face.asksFor(shown, option)}
+              choose={next => setChoices({ ...choices, [key]: next })}
+            />
+          </div>
+          <div class="setup-part setup-side">
+            {face.Preview && (
+              <div class="panel-box setup-preview">{shown && <face.Preview setup={shown} />}</div>
+            )}
+            {refusal && (
+              <p class="message refused" role="alert">
+                {refusal}
+              </p>
+            )}
+            <button
+              type="submit"
+              class="pill primary setup-play"
+              aria-disabled={opening ? 'true' : undefined}
+            >
+              {online ? (opening ? setupWords.opening : setupWords.openTable) : setupWords.play}
+            </button>
+          </div>
+        </form>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+/** What a table for several needs besides the game: one part of the program, fetched with the first such game. */
+export { Players } from './players.tsx'
+export { SetupForm } from './setup-form.tsx'
