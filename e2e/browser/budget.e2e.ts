@@ -29,7 +29,8 @@ async function asked(game: string, play: (page: Page) => Promise<void>): Promise
   page.on('request', request => {
     const { pathname } = new URL(request.url())
     // The engine loads in a worker, apart from the page.
-    if (/\.(js|css)$/.test(pathname) && !request.serviceWorker() && isPages(request.url())) paths.add(pathname)
+    if (/\.(js|css)$/.test(pathname) && !request.serviceWorker() && isPages(request.url()))
+      paths.add(pathname)
   })
   // The lobby is whole when the house has told who is waiting.
   const told = page.waitForResponse('**/api/tables')
@@ -60,7 +61,10 @@ describe('what has to be sent', () => {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await page.waitForURL(/\/solitudo\/g\//)
       await page.getByRole('gridcell').first().click()
-      await page.getByRole('gridcell', { name: /shaded/ }).first().waitFor()
+      await page
+        .getByRole('gridcell', { name: /shaded/ })
+        .first()
+        .waitFor()
     })
     expect(game).toBeLessThanOrEqual(GAME_BUDGET)
   })

@@ -107,7 +107,9 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
       ...(game.seats > 1 ? [] : ['resign' as const]),
     ])
     const idle = [...(isFinal ? (['undo', 'redo'] as const) : []), ...(canHint ? [] : ['hint' as const])]
-    return [...hushed(known, idle), ...cellKeys(sitting), ...offerKeys(sitting)]
+    const keys = hushed(known, idle)
+    const redo = keys.findIndex(({ command }) => command === 'redo')
+    return [...keys.slice(0, redo), ...cellKeys(sitting), ...keys.slice(redo), ...offerKeys(sitting)]
   }
 
   /** Whoever plays alone does not play the same again, but gets another puzzle. */
