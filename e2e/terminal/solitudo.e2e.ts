@@ -67,11 +67,11 @@ it('[H11] says more when a hint is asked for again', async () => {
   const window = await openWindow({ arguments: PLAY })
   await window.see('25 without a mark')
   await window.press('!')
-  await window.see(/! again says\s+more\./)
+  await window.see('! again says')
   await window.press('!')
   await window.see('Look at')
   await window.press('!')
-  await window.see(/so c3 is\s+kept/)
+  await window.see('so c3 is kept')
 })
 
 it('[H9] tries out, drops, holds and takes back, by keys and by words', async () => {
