@@ -8,4 +8,6 @@ export const game = createSolitudo()
 
 export const createEngine = async (): Promise<Game> => (await import('./engine/engine.ts')).createEngine()
 
+export const loadLessons = () => import('./teaching.ts')
+
 export const loadTools = () => import('./tools.ts')

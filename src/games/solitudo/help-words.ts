@@ -30,3 +30,11 @@ export const help: readonly HelpSection[] = [
     ],
   },
 ]
+
+/** What stands on a printed sheet. */
+export const sheetWords = {
+  title: 'Solitudo',
+  rules:
+    'Shade cells so that no number is left twice in a line, no two shaded cells touch, and the rest hangs together.',
+  solutions: 'Solutions',
+}

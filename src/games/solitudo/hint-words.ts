@@ -71,7 +71,7 @@ function cellsWords({ technique, from, numbers, suppositions }: Telling): string
     case 'edge-close':
     case 'enclosed':
     case 'must-not-cut-off':
-      return `${are(from)} shaded. Which cell must now stay open?`
+      return `${from.length > 0 ? `${are(from)} shaded. ` : ''}Which cell must stay open?`
     case 'cannot-be':
       return `Suppose ${from[0]} were ${suppositions?.[0]?.mark}, and follow what comes of it.`
     case 'same-either-way':

@@ -118,6 +118,16 @@ const EXAMPLES: readonly Example[] = [
     says: ['With b1 shaded, a2 is the only way out of a1, so a2 is kept.'],
   },
   {
+    technique: 'corner-close',
+    puzzle: '12_/345/678',
+    says: [],
+  },
+  {
+    technique: 'corner-close',
+    puzzle: '123_4/56789/abcde',
+    says: ['e2 is the only way out of e1, so e2 is kept.'],
+  },
+  {
     technique: 'edge-close',
     puzzle: '12345/6789a/bcdef',
     marks: '.#.#./...../.....',

@@ -100,6 +100,17 @@ describe('grading', () => {
     })
   })
 
+  it('[H1] going on until every cell is settled proves that the solution is the only one', () => {
+    fc.assert(
+      fc.property(small, ({ puzzle, solutions }) => {
+        const proved = grade(puzzle, { until: 'every-cell' })
+        if (proved.solved) expect(solutions).toHaveLength(1)
+        if (proved.grade) expect(proved.grade).toBeGreaterThanOrEqual(grade(puzzle).grade!)
+      }),
+      { numRuns: 80 },
+    )
+  })
+
   it('tells the rule that is broken where there is no solution', () => {
     const { grade: none, breach, solved } = grade(puzzleOf('1111/2341/3412/4123'))
     expect(none).toBeUndefined()

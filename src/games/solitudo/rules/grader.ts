@@ -21,21 +21,24 @@ export interface Grading {
 export interface GradeOptions {
   /** Techniques beyond this grade are not tried. */
   readonly hardest?: Grade
+  /** Whether to go on until every cell is settled, which also proves that the solution is the only one. */
+  readonly until?: 'solved' | 'every-cell'
 }
 
 /**
  * How hard a puzzle with one solution is for a person: the smallest grade whose techniques, with all easier ones, find
  * every shaded cell. It ends where the game does (H2): what is not marked then is kept and needs no proof.
  */
-export function grade(puzzle: Puzzle, { hardest: limit = 4 }: GradeOptions = {}): Grading {
+export function grade(puzzle: Puzzle, { hardest: limit = 4, until = 'solved' }: GradeOptions = {}): Grading {
   const topology = topologyOf(puzzle)
   const known: (Mark | undefined)[] = topology.cells.map(() => undefined)
   const isShaded = (cell: number) => known[cell] === 'shaded'
   const nextStep = createNextStep({ topology, known })
   const steps: Step[] = []
   for (;;) {
-    if (isSolved(topology, isShaded)) {
-      const hardest = hardestOf(neededSteps(topology, steps))
+    const isOver = until === 'solved' || known.every(mark => mark !== undefined)
+    if (isOver && isSolved(topology, isShaded)) {
+      const hardest = hardestOf(until === 'solved' ? neededSteps(topology, steps) : steps)
       const solved = shadingOf(topology, isShaded)
       return { grade: hardest ? gradeOf(hardest) : 1, hardest, steps, solved }
     }

@@ -2,23 +2,25 @@
 export type Point = readonly [across: number, down: number]
 
 /** What a page is made of, to be written as SVG or as PDF. Colours are `#rrggbb`. */
-export type Shape =
-  | {
-      readonly kind: 'polygon'
-      readonly points: readonly Point[]
-      readonly fill?: string
-      readonly line?: Stroke
-    }
-  | {
-      readonly kind: 'text'
-      /** The start of its base line, or its middle for figures that stand in a cell. */
-      readonly at: Point
-      readonly anchor: 'start' | 'middle'
-      readonly text: string
-      readonly size: number
-      readonly colour: string
-      readonly bold?: true
-    }
+export type Shape = Polygon | Text
+
+export interface Polygon {
+  readonly kind: 'polygon'
+  readonly points: readonly Point[]
+  readonly fill?: string
+  readonly line?: Stroke
+}
+
+export interface Text {
+  readonly kind: 'text'
+  /** The start of its base line, or its middle for figures that stand in a cell. */
+  readonly at: Point
+  readonly anchor: 'start' | 'middle'
+  readonly text: string
+  readonly size: number
+  readonly colour: string
+  readonly bold?: true
+}
 
 export interface Stroke {
   readonly width: number

@@ -12,18 +12,20 @@ function printed({ puzzle, solution }: { readonly puzzle: string; readonly solut
   return { puzzle: read.value, solution: solution.split('/'), heading: '1 · (5 by 5)', name: 'seed \\ Ωmega' }
 }
 
+const HEADINGS = { title: 'Solitudo', rules: 'Shade.', solutions: 'Solutions' }
+
 const square = printed(prepared.square)
 const hexagon = printed(prepared.hexagon)
 
 test('six small puzzles stand on a page, their solutions on another', () => {
-  const pages = sheetOf('Solitudo', 'Solutions', Array<Printed>(7).fill(square))
+  const pages = sheetOf(HEADINGS, Array<Printed>(7).fill(square))
   expect(pages).toHaveLength(3)
   const filled = pages.map(page => page.filter(shape => shape.kind === 'polygon' && shape.fill).length)
   expect(filled).toEqual([0, 0, 7 * 7])
 })
 
 test('nothing reaches over the edge of a page', () => {
-  for (const page of sheetOf('Solitudo', 'Solutions', [square, hexagon, hexagon]))
+  for (const page of sheetOf(HEADINGS, [square, hexagon, hexagon]))
     for (const shape of page)
       for (const [across, down] of shape.kind === 'polygon' ? shape.points : [shape.at]) {
         expect(across).toBeGreaterThan(20)
@@ -34,14 +36,14 @@ test('nothing reaches over the edge of a page', () => {
 })
 
 test('the SVG is well formed: every sign that means something is escaped', () => {
-  const svg = svgOf(sheetOf('A < B & C', 'Solutions', [square]))
+  const svg = svgOf(sheetOf({ ...HEADINGS, title: 'A < B & C' }, [square]))
   expect(svg).toContain('A &lt; B &amp; C')
-  expect(svg.match(/<text/g)).toHaveLength(2 + 2 * 25 + 3)
+  expect(svg.match(/<text/g)).toHaveLength(4 + 2 * 25 + 3)
   expect(svg).not.toMatch(/NaN|undefined/)
 })
 
 describe('the PDF', () => {
-  const bytes = pdfOf(sheetOf('Solitudo', 'Solutions', [square, hexagon]), 'A (title)')
+  const bytes = pdfOf(sheetOf(HEADINGS, [square, hexagon]), 'A (title)')
   const file = String.fromCharCode(...bytes)
 
   test('says truly where each of its objects begins', () => {

@@ -1,5 +1,5 @@
 import type { Puzzle, Shading } from '../rules/puzzle.ts'
-import { PAGE, type Page, type Shape } from './drawing.ts'
+import { PAGE, type Page, type Shape, type Text } from './drawing.ts'
 import { type Box, drawPuzzle, outlineOf, scaleOf } from './puzzle-picture.ts'
 
 export interface Printed {
@@ -42,11 +42,19 @@ const LEAST_CELL = 20
 /** Solutions are only read. */
 const LEAST_SOLUTION_CELL = 10
 
+/** What stands at the head of the pages. */
+export interface Headings {
+  readonly title: string
+  /** How it is played, in one line. */
+  readonly rules: string
+  readonly solutions: string
+}
+
 /** The pages of a puzzle sheet, the solutions on pages of their own at the end. */
-export function sheetOf(title: string, solutionsTitle: string, puzzles: readonly Printed[]): Page[] {
+export function sheetOf({ title, rules, solutions }: Headings, puzzles: readonly Printed[]): Page[] {
   return [
-    ...pagesOf(title, puzzles, { arrangements: ARRANGEMENTS, leastCell: LEAST_CELL, solved: false }),
-    ...pagesOf(solutionsTitle, puzzles, {
+    ...pagesOf([title, rules], puzzles, { arrangements: ARRANGEMENTS, leastCell: LEAST_CELL, solved: false }),
+    ...pagesOf([solutions, ''], puzzles, {
       arrangements: SOLUTIONS,
       leastCell: LEAST_SOLUTION_CELL,
       solved: true,
@@ -60,7 +68,11 @@ interface Wanted {
   readonly solved: boolean
 }
 
-function pagesOf(title: string, puzzles: readonly Printed[], wanted: Wanted): Page[] {
+function pagesOf(
+  [title, line]: readonly [string, string],
+  puzzles: readonly Printed[],
+  wanted: Wanted,
+): Page[] {
   const { arrangements, leastCell, solved } = wanted
   const isLarge = (arrangement: Arrangement) =>
     puzzles.every(({ puzzle }) => scaleOf(outlineOf(puzzle), boxOf(arrangement, 0)) >= leastCell)
@@ -69,15 +81,8 @@ function pagesOf(title: string, puzzles: readonly Printed[], wanted: Wanted): Pa
   const pages: Page[] = []
   for (let first = 0; first < puzzles.length; first += perPage)
     pages.push([
-      {
-        kind: 'text',
-        at: [MARGIN, MARGIN + 16],
-        anchor: 'start',
-        text: title,
-        size: 18,
-        colour: INK,
-        bold: true,
-      },
+      { ...write(title, MARGIN, MARGIN + 14, 18, INK), bold: true },
+      write(line, MARGIN, MARGIN + 30, 9, SOFT),
       ...puzzles
         .slice(first, first + perPage)
         .flatMap((printed, place) => drawPrinted(printed, boxOf(arrangement, place), solved)),
@@ -101,19 +106,12 @@ function drawPrinted({ puzzle, solution, heading, name }: Printed, box: Box, sol
   const outline = outlineOf(puzzle)
   const below = box.top + outline.height * scaleOf(outline, box) + 11
   return [
-    { kind: 'text', at: [box.left, box.top - 6], anchor: 'start', text: heading, size: 10, colour: INK },
+    write(heading, box.left, box.top - 6, 10, INK),
     ...drawPuzzle(puzzle, box, solved ? solution : undefined),
-    ...(solved
-      ? []
-      : [
-          {
-            kind: 'text',
-            at: [box.left, below],
-            anchor: 'start',
-            text: name,
-            size: 7,
-            colour: SOFT,
-          } as const,
-        ]),
+    ...(solved ? [] : [write(name, box.left, below, 7, SOFT)]),
   ]
+}
+
+function write(text: string, left: number, base: number, size: number, colour: string): Text {
+  return { kind: 'text', at: [left, base], anchor: 'start', text, size, colour }
 }
