@@ -114,3 +114,14 @@ it('reads a puzzle from a file', async () => {
   const path = /Kept by itself in (\S+)/.exec(output)![1]!
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'quincunx game' })
 })
+
+it('[H8] teaches by lines, and goes on where it was left', async () => {
+  const folder = await newFolder()
+  const given = ['learn', 'solitudo']
+  const { output } = await pipe({ given, lines: ['keep b2', 'shade e1', 'quit'], folder })
+  expect(output).toContain('Look along row 1')
+  expect(output).toContain('Step 2 of')
+  const again = await pipe({ given, lines: ['back', 'nonsense'], folder })
+  expect(again.output).toMatch(/Step 2 of[^]*Step 1 of/)
+  expect(again.code).toBe(0)
+})

@@ -109,7 +109,7 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     const idle = [...(isFinal ? (['undo', 'redo'] as const) : []), ...(canHint ? [] : ['hint' as const])]
     const keys = hushed(known, idle)
     const redo = keys.findIndex(({ command }) => command === 'redo')
-    return [...keys.slice(0, redo), ...cellKeys(sitting), ...keys.slice(redo), ...offerKeys(sitting)]
+    return [...keys.slice(0, redo), ...cellKeys(loaded), ...keys.slice(redo), ...offerKeys(sitting)]
   }
 
   /** Whoever plays alone does not play the same again, but gets another puzzle. */
