@@ -54,6 +54,7 @@ export const words = {
   },
   daily: {
     title: (now: number) => `Today’s puzzles, ${dayOf(now)} UTC`,
+    of: (title: string, day: string) => `${title}, ${dayNamed(day)}`,
     about: 'The same for everybody; new ones come at midnight UTC.',
     new: 'new',
     solved: (time: string) => `solved in ${time}`,
@@ -267,7 +268,11 @@ const MONTHS = [
 
 /** The UTC day, such as 16 November. */
 function dayOf(now: number): string {
-  const [, month, day] = utcDay(now).split('-')
+  return dayNamed(utcDay(now))
+}
+
+function dayNamed(written: string): string {
+  const [, month, day] = written.split('-')
   return `${Number(day)} ${MONTHS[Number(month) - 1]}`
 }
 
