@@ -117,15 +117,12 @@ const EXAMPLES: readonly Example[] = [
     marks: '.#../..../....',
     says: ['With b1 shaded, a2 is the only way out of a1, so a2 is kept.'],
   },
+  // Where a cell has one neighbour only, that is for the eye that looks at the whole board.
+  { technique: 'corner-close', puzzle: '123_4/56789/abcde', says: [] },
   {
-    technique: 'corner-close',
-    puzzle: '12_/345/678',
-    says: [],
-  },
-  {
-    technique: 'corner-close',
+    technique: 'must-not-cut-off',
     puzzle: '123_4/56789/abcde',
-    says: ['e2 is the only way out of e1, so e2 is kept.'],
+    says: ['Shading e2 would cut off e1 from the rest, so e2 is kept.'],
   },
   {
     technique: 'edge-close',
