@@ -185,6 +185,15 @@ describe('the sentence of a step', () => {
     expect(steps.map(step => stepWords(tellStep(topology, step)))).toEqual(says)
   })
 
+  it('[H11] two ways to the same mark are told one after the other', () => {
+    const text = '346316/326146/132564/552642/264356/113423'
+    const { steps } = grade(puzzleOf(text), { until: 'every-cell' })
+    const step = steps.find(({ technique }) => technique === 'same-either-way')!
+    expect(stepWords(tellStep(boardOf(text), step))).toBe(
+      'Suppose d1 is kept: then d5 is shaded, e4 kept, e2 shaded, d3 kept. Suppose d1 is shaded: then e2 is kept, e4 shaded, d3 kept. Either way d3 is kept.',
+    )
+  })
+
   it('[H11] there is a name and a statement for every technique, and an example for those of grades 1 to 3', () => {
     for (const code of Object.values(TECHNIQUES_BY_GRADE).flat())
       expect(TECHNIQUE_WORDS[code].statement).toMatch(/^[A-Z].*\.$/)
