@@ -12,6 +12,8 @@ export interface Look {
   readonly style: Style
   readonly sign: string
   readonly signStyle: Style
+  /** Whether the sign fills the cell up. */
+  readonly floods: boolean
   readonly frame?: Frame | undefined
 }
 
@@ -58,6 +60,7 @@ export function looksOf({ view, cursor, pointed, aids }: Board, glyphs: Glyphs):
       style: { ...numberStyle(mark), ...(isEqual && { bold: true }) },
       sign: signOf(mark, isTried, glyphs),
       signStyle: mark === 'shaded' ? SHADED : { tone: 'gage' },
+      floods: mark === 'shaded',
       frame: frame(cell),
     }
   }
