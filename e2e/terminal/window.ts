@@ -29,6 +29,8 @@ export interface Window {
   /** Keys by tmux's names (Up, Enter, C-c), sent in one go. */
   press(...keys: string[]): Promise<void>
   type(text: string): Promise<void>
+  /** What was copied elsewhere, as a terminal hands it over. */
+  paste(text: string): Promise<void>
   screen(options?: { readonly styled: boolean }): Promise<string>
   /** Waits for a screen with this on it. */
   see(what: string | RegExp): Promise<string>
@@ -128,10 +130,14 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
   return {
     shelf,
     async press(...keys) {
-      await tmux('send-keys', ...keys)
+      await tmux('send-keys', ...keys.map(unseparated))
     },
     async type(text) {
-      await tmux('send-keys', '-l', text)
+      await tmux('send-keys', '-l', unseparated(text))
+    },
+    async paste(text) {
+      await tmux('set-buffer', unseparated(text))
+      await tmux('paste-buffer', '-p')
     },
     screen,
     see,
@@ -160,6 +166,11 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
       return { code, alternate: flags[0] === '1', cursor: flags[1] === '1', screen: seen }
     },
   }
+}
+
+/** A semicolon at the end of a word would end tmux's command. */
+function unseparated(text: string): string {
+  return text.replace(/;$/, '\\;')
 }
 
 function quoted(text: string): string {

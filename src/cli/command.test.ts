@@ -5,6 +5,7 @@ import { command } from './command.ts'
 beforeEach(() => {
   // Whatever is asked for here, nobody's own keys are touched.
   vi.stubEnv('QUINCUNX_CONFIG', '/nowhere/at/all')
+  vi.stubEnv('QUINCUNX_DATA', '/nowhere/at/all')
   vi.stubEnv('QUINCUNX_SERVER', undefined)
 })
 afterEach(() => vi.unstubAllEnvs())
@@ -37,6 +38,17 @@ describe('a mistake at the command line is told in one sentence', () => {
     [['account', 'sign-in', '--server', 'localhost:1'], 'Say which name: quincunx account sign-in NAME.'],
     [['account', 'sign-out', '--server', 'localhost:1'], 'You are not signed in at http://localhost:1.'],
     [['account', '--server', 'localhost:1'], 'No Quincunx server answers at http://localhost:1.'],
+    [['learn'], 'Say which game: quincunx learn solitudo.'],
+    [['learn', 'obstruction'], 'Obstruction has no lessons.'],
+    [['daily'], 'Say which game: quincunx daily solitudo.'],
+    [['daily', 'obstruction'], 'Obstruction has no daily puzzles.'],
+    [['daily', 'solitudo', 'round'], 'There is no daily puzzle “round”. There are: square, hexagon.'],
+    [['figures', 'obstruction'], 'Obstruction is not played against the time.'],
+    [['figures', 'chess'], 'There is no game called “chess”.'],
+    [['open'], 'Say which file to open'],
+    [['open', 'nowhere.json'], 'There is no file nowhere.json that can be read.'],
+    [['games', 'now'], '“now” is one word too many.'],
+    [['export', 'nothing'], 'There is no kept game “nothing”.'],
     [['replay'], 'Say which file to replay'],
     [['replay', 'nowhere.json'], 'There is no file nowhere.json'],
     [['obstruction', 'dance'], 'obstruction has no tool “dance”.'],

@@ -52,7 +52,7 @@ async function byLines(
   if (!chosen) {
     console.log(terminalWords.daily.title(host.clock.now()))
     for (const { name, title, state } of puzzles) console.log(`  ${name.padEnd(10)}${title}: ${state}`)
-    const { loaded, name } = puzzles[0]!
+    const { loaded, name } = puzzles.find(one => !one.kept?.finished) ?? puzzles[0]!
     console.log(words.today(`quincunx daily ${loaded.id} ${name}`))
     return 0
   }

@@ -42,7 +42,7 @@ export async function open(given: readonly string[]): Promise<number> {
   }
 }
 
-/** Puts the game on the shelf, once all of it is found to be right. A file of the shelf itself stays that game. */
+/** Puts the game on the shelf, once all of it is found to be right; what is there already stays that game. */
 async function shelve(
   { shelf, newId, clock }: TerminalHost,
   { game, words: gameWords }: LoadedGame,
@@ -53,7 +53,9 @@ async function shelve(
   if (!table.ok) throw new UserError(rejectionWords(table.rejection, gameWords))
   const own = /^[A-Za-z0-9_-]+\.json$/.test(basename(name)) ? basename(name, '.json') : undefined
   const known = own !== undefined && shelf.pathOf?.(own) === resolve(name) ? await shelf.find(own) : undefined
-  if (known) return known
+  const same = (one: ShelvedGame) => JSON.stringify(one.saved.record) === JSON.stringify(saved.record)
+  const kept = known ?? (await shelf.list()).find(same)
+  if (kept) return kept
   const finished = table.value.ending !== undefined
   const brought = { id: newId(), savedAt: clock.now(), finished, saved }
   await shelf.keep(brought)

@@ -1,5 +1,6 @@
 import type { Details } from '#kernel/result.ts'
 import { winners } from '#table/action.ts'
+import { elapsedMs } from '#table/stopwatch.ts'
 import { stateOf, type Table } from '#table/table.ts'
 import { dailyOf, utcDay } from './daily.ts'
 
@@ -62,7 +63,7 @@ export function toldOf(table: Table): Told | undefined {
   return {
     facts: game.facts?.(stateOf(table)) ?? {},
     outcome: solved ? 'solved' : ending ? 'given-up' : 'unfinished',
-    ms: stopwatch.ranMs,
+    ms: elapsedMs(stopwatch, at),
     at,
     ...(dailyDay !== undefined && { dailyDay }),
   }

@@ -1,4 +1,5 @@
 import { stopwatchText } from '#session/duration.ts'
+import { toldOf } from '#session/figures.ts'
 import { peopleOf } from '#session/player.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import { endingWords } from '#session/words.ts'
@@ -46,6 +47,7 @@ function aboutTable({ game, words: gameWords }: LoadedGame, table: Table): strin
   return game.seats === 1 && game.facts ? gameWords.facts?.(game.facts(stateOf(table))) : undefined
 }
 
-function timeOf({ stopwatch }: Table): readonly string[] {
-  return stopwatch ? [stopwatchText(stopwatch.ranMs)] : []
+function timeOf(table: Table): readonly string[] {
+  const told = toldOf(table)
+  return told ? [stopwatchText(told.ms)] : []
 }

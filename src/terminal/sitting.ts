@@ -1,6 +1,7 @@
 import type { Report } from '#kernel/game.ts'
 import { checkedSetup } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
+import { dailyOf } from '#session/daily.ts'
 import { stopwatchText } from '#session/duration.ts'
 import { playLocally } from '#session/local.ts'
 import { type Player, personSeats } from '#session/player.ts'
@@ -63,9 +64,11 @@ export function sitDown(options: SittingOptions): Sitting {
     keeping(last)
   }
   const unsubscribe = session.subscribe(keep)
+  const label = dailyLabel(loaded, table)
   return {
     loaded,
     session,
+    ...(label !== undefined && { label }),
     shared: personSeats(players).length > 1,
     where: () => words.play.kept(kept.entries.length > 0 ? host.shelf.pathOf?.(id) : undefined),
     remarks: () => [],
@@ -78,6 +81,13 @@ export function sitDown(options: SittingOptions): Sitting {
       session.close()
     },
   }
+}
+
+/** Which day's puzzle it is, for one of those that everybody gets. */
+function dailyLabel({ words: gameWords }: LoadedGame, { record }: Table): string | undefined {
+  const of = dailyOf(record.seed)
+  const title = of && gameWords.dailies?.[of.daily]
+  return title === undefined ? undefined : words.daily.of(title, of!.day)
 }
 
 function afterword({ game, words: gameWords }: LoadedGame, session: Session): readonly string[] {

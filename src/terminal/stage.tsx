@@ -102,8 +102,10 @@ function Stage({ shell }: { readonly shell: Shell }): ReactNode {
       shell.top()?.press(name)
     }
   })
-  usePaste(text => {
+  usePaste(pasted => {
     const top = shell.top()
+    // Terminals send the ends of pasted lines as Enter would be sent.
+    const text = pasted.replaceAll(/\r\n?/g, '\n')
     if (top?.paste) top.paste(text)
     else for (const name of pastedKeys(text)) top?.press(name)
   })

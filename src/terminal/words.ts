@@ -1,5 +1,6 @@
 import { type Person, subject } from '#kernel/words.ts'
-import { utcDay } from '#session/daily.ts'
+import { grouped } from './kit/grouped.ts'
+import { soloWords } from './solo-words.ts'
 
 /** Every sentence of the terminal itself; what belongs to one game is in that game's words. */
 export const words = {
@@ -7,10 +8,6 @@ export const words = {
     title: 'Quincunx',
     tagline: 'A parlour of five grid games',
     resume: 'Go on:',
-    today: (now: number, states: readonly string[]) => ({
-      label: 'Today’s puzzles',
-      note: `${dayOf(now)} UTC: ${states.join(', ')}`,
-    }),
     online: 'Play online',
     onlineNote: 'against people elsewhere, on a server',
     history: 'Earlier games',
@@ -42,61 +39,7 @@ export const words = {
     signs: (count: number) => `${grouped(count)} signs`,
     namesDiffer: 'Two players need two names. Change one of them.',
   },
-  preparing: {
-    title: 'Getting the puzzle ready…',
-    progress: (progress: { done: number; of?: number } | undefined, time: string) =>
-      progress ? `${lookedAt(progress.done, progress.of)}, ${time}` : time,
-    sofar: (done: number, of: number | undefined) => `Getting the puzzle ready: ${lookedAt(done, of)}.`,
-  },
-  gameMenu: {
-    play: 'New puzzle',
-    figures: 'Your times',
-  },
-  daily: {
-    title: (now: number) => `Today’s puzzles, ${dayOf(now)} UTC`,
-    about: 'The same for everybody; new ones come at midnight UTC.',
-    new: 'new',
-    solved: (time: string) => `solved in ${time}`,
-    'given-up': () => 'given up',
-    unfinished: (time: string) => `begun, ${time} so far`,
-    none: (title: string) => `${title} has no daily puzzles.`,
-    noSuch: (given: string, names: readonly string[]) =>
-      `There is no daily puzzle “${given}”. There are: ${names.join(', ')}.`,
-  },
-  figures: {
-    title: 'your times',
-    none: 'No puzzle was played yet.',
-    kind: 'Puzzle',
-    columns: ['solved', 'best', 'median', 'last'],
-    times: 'times, the last at the right',
-    sum: (solved: number, unfinished: number) =>
-      `${grouped(solved)} solved, ${grouped(unfinished)} unfinished.`,
-    streak: (current: number, longest: number) =>
-      `Daily puzzles: ${days(current)} in a row, ${days(longest)} at best.`,
-    untimed: (title: string) => `${title} is not played against the time.`,
-  },
-  lesson: {
-    menu: (steps: number) => `Learn it in ${steps} steps`,
-    state: {
-      new: '',
-      begun: (step: number) => `step ${step} comes next`,
-      finished: 'learned',
-    },
-    step: (step: number, of: number) => `Step ${step} of ${of}`,
-    good: 'Good. Go on.',
-    wrong: 'Not that one; it was taken back. Try again.',
-    done: 'That is it.',
-    next: 'Enter for the next step.',
-    last: 'That was the last step. Enter goes back.',
-    finished: 'That was the last step. Now play: quincunx play, or quit.',
-    noMore: 'This is the last step.',
-    noEarlier: 'This is the first step.',
-    none: (title: string) => `${title} has no lessons.`,
-    noStep: (given: string, of: number) => `There is no step “${given}”. The steps are 1 to ${of}.`,
-    welcome: (title: string, example: string) =>
-      `${title}, step by step. For a move type ${example}. Commands: board, look, text, next, back, help, quit.`,
-    commands: 'Commands: board, look b3, text (the words of this step again), next, back, help, quit.',
-  },
+  ...soloWords,
   play: {
     thinking: (person: Person | undefined) => `${subject(person)} is thinking…`,
     lookedAt: (count: number, of: number | undefined) =>
@@ -110,7 +53,7 @@ export const words = {
     hintUnfair: 'Against another person there are no hints.',
     hinting: 'Looking for a hint…',
     noHint: 'There is no hint here.',
-    more: 'Ask again for more.',
+    more: '! again says more.',
     confirm: (question: string) => `${question} Enter does it, Esc plays on.`,
     notNow: (label: string) => `${label}: that cannot be done now.`,
     aid: (label: string, isOn: boolean) => `${label}: ${isOn ? 'on' : 'off'}.`,
@@ -213,7 +156,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   undo: 'undo',
   redo: 'redo',
   hint: 'hint',
-  'lesson-before': 'step before and after',
+  'lesson-before': 'step before',
   'lesson-after': 'next step',
   pause: 'pause',
   resume: 'go on',
@@ -241,37 +184,8 @@ export const commandWords: Readonly<Record<string, string>> = {
   'end-others': 'sign out all others',
 }
 
-function lookedAt(done: number, of: number | undefined): string {
-  return of === undefined ? `${grouped(done)} looked at` : `${grouped(done)} of ${grouped(of)}`
-}
-
 export function describeCommand(command: string): string {
   return commandWords[command] ?? ''
-}
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
-/** The UTC day, such as 16 November. */
-function dayOf(now: number): string {
-  const [, month, day] = utcDay(now).split('-')
-  return `${Number(day)} ${MONTHS[Number(month) - 1]}`
-}
-
-function days(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`
 }
 
 function onceOver(command: string): string {
@@ -281,10 +195,6 @@ function onceOver(command: string): string {
 /** Some words as a sentence of their own. */
 function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en')
 }
 
 function ago(ms: number): string {

@@ -117,15 +117,12 @@ const EXAMPLES: readonly Example[] = [
     marks: '.#../..../....',
     says: ['With b1 shaded, a2 is the only way out of a1, so a2 is kept.'],
   },
+  // Where a cell has one neighbour only, that is for the eye that looks at the whole board.
+  { technique: 'corner-close', puzzle: '123_4/56789/abcde', says: [] },
   {
-    technique: 'corner-close',
-    puzzle: '12_/345/678',
-    says: [],
-  },
-  {
-    technique: 'corner-close',
+    technique: 'must-not-cut-off',
     puzzle: '123_4/56789/abcde',
-    says: ['e2 is the only way out of e1, so e2 is kept.'],
+    says: ['Shading e2 would cut off e1 from the rest, so e2 is kept.'],
   },
   {
     technique: 'edge-close',
@@ -186,6 +183,15 @@ describe('the sentence of a step', () => {
     const known = readMarks(topology, marks?.split('/') ?? [])
     const steps = TECHNIQUES.find(({ code }) => code === technique)!.find({ topology, known })
     expect(steps.map(step => stepWords(tellStep(topology, step)))).toEqual(says)
+  })
+
+  it('[H11] two ways to the same mark are told one after the other', () => {
+    const text = '346316/326146/132564/552642/264356/113423'
+    const { steps } = grade(puzzleOf(text), { until: 'every-cell' })
+    const step = steps.find(({ technique }) => technique === 'same-either-way')!
+    expect(stepWords(tellStep(boardOf(text), step))).toBe(
+      'Suppose d1 is kept: then d5 is shaded, e4 kept, e2 shaded, d3 kept. Suppose d1 is shaded: then e2 is kept, e4 shaded, d3 kept. Either way d3 is kept.',
+    )
   })
 
   it('[H11] there is a name and a statement for every technique, and an example for those of grades 1 to 3', () => {

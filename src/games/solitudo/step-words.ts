@@ -37,7 +37,7 @@ export function stepWords(step: Telling): string {
     case 'corner-close':
     case 'edge-close':
     case 'enclosed':
-      return `${from.length > 0 ? `With ${listed(from)} shaded, ` : ''}${kept[0]} is the only way out of ${cutOff[0]}, so ${kept[0]} is kept.`
+      return `With ${listed(from)} shaded, ${kept[0]} is the only way out of ${cutOff[0]}, so ${kept[0]} is kept.`
     case 'must-not-cut-off':
       return `Shading ${kept[0]} would cut off ${crowd(cutOff)} from the rest, so ${kept[0]} is kept.`
     case 'offset-pair':

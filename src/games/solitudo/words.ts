@@ -82,13 +82,13 @@ export const words: GameWords<SolitudoTypes> = {
     {
       word: 'hold',
       key: ')',
-      label: 'Hold what was tried',
+      label: 'Hold it',
       move: view => offered(view, view.trying, 'hold'),
     },
     {
       word: 'drop',
       key: '\\',
-      label: 'Drop what was tried',
+      label: 'Drop it',
       move: view => offered(view, view.trying, 'drop'),
     },
     {

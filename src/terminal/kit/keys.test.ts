@@ -1,6 +1,6 @@
 import type { Key } from 'ink'
 import { describe, expect, it } from 'vitest'
-import { keysOf, typedBy } from './keys.ts'
+import { keysOf, pastedKeys, typedBy } from './keys.ts'
 
 const NO_KEY = Object.fromEntries(
   [
@@ -50,6 +50,10 @@ describe('keys by their names', () => {
     expect(keys('[I')).toEqual([])
     expect(keys('11;rgb:ffff/ffff/ffff')).toEqual([])
     expect(keys('[')).toEqual(['['])
+  })
+
+  it('takes what is pasted for typing alone, the ends of its lines for blanks', () => {
+    expect(pastedKeys('c3\n d4\u001b\u001a')).toEqual(['c', '3', 'space', 'd', '4'])
   })
 
   it('does not press a key again when it is let go', () => {

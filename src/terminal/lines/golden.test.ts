@@ -17,14 +17,15 @@ const BO: Player = { kind: 'person', name: 'Bo' }
 
 // A transcript is its own script: what stands after a prompt is typed again, and all the rest must follow.
 it.each([
-  ['against-the-computer', { rows: 5, cols: 5, starter: 'first' }, [YOU, CASUAL]],
-  ['two-people-propose', { size: 'proposed', starter: 'first' }, [ANN, BO]],
-])('plays %s as it was read in review', async (name, setup, players) => {
+  ['against-the-computer', 'obstruction', { rows: 5, cols: 5, starter: 'first' }, [YOU, CASUAL]],
+  ['two-people-propose', 'obstruction', { size: 'proposed', starter: 'first' }, [ANN, BO]],
+  ['a-puzzle-alone', 'solitudo', { puzzle: '43115/35234/14453/12231/41321' }, [YOU]],
+])('plays %s as it was read in review', async (name, game, setup, players) => {
   const path = fileURLToPath(new URL(`../golden/${name}.txt`, import.meta.url))
   const golden = await readFile(path, 'utf8')
   const typed = [...golden.matchAll(/^(?:Ann|Bo|)> (.*)\n/gm)].map(match => match[1]!)
   const output = new PassThrough()
-  const code = await playLines(host(typed, output), { game: 'obstruction', setup, players, seed: 'golden' })
+  const code = await playLines(host(typed, output), { game, setup, players, seed: 'golden' })
   output.end()
   await expect(await text(output)).toMatchFileSnapshot(path)
   expect(code).toBe(0)

@@ -1,5 +1,6 @@
 import { messageOf, UserError } from '#kernel/failure.ts'
 import type { Progress } from '#kernel/game.ts'
+import { checkedSetup } from '#kernel/options.ts'
 import type { Player } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
 import type { Table } from '#table/table.ts'
@@ -101,7 +102,8 @@ async function preparedGame(
     told = host.clock.now()
     talk.print(words.preparing.sofar(done, of))
   }
-  if (loaded.game.unprepared?.(request.setup)) talk.print(words.preparing.title)
+  const setup = checkedSetup<object>(loaded.game, request.setup)
+  if (setup.ok && loaded.game.unprepared?.(setup.value)) talk.print(words.preparing.title)
   const table = await newTable(host, loaded, request, report).answer
   if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
   return { loaded, id: host.newId(), table: table.value, players: request.players }

@@ -54,12 +54,20 @@ const WIDEST = 76
 /** Asks for what is to be known before something can be done. */
 export function createForm(shell: Shell, form: Form): Screen {
   let values = form.first
-  let at = 0
+  let chosenKey = form.fields(values)[0]?.key
   let refusal: string | undefined
   let busy = false
 
   function change(field: Field, value: string): void {
     values = { ...values, [field.key]: value }
+  }
+
+  /** The chosen line by its name: others may come and go with what is chosen in it. */
+  function placeIn(fields: readonly Field[]): number {
+    return Math.max(
+      0,
+      fields.findIndex(field => field.key === chosenKey),
+    )
   }
 
   async function begin(): Promise<void> {
@@ -111,7 +119,8 @@ export function createForm(shell: Shell, form: Form): Screen {
 
   return {
     paste(text) {
-      const field = form.fields(values)[at]
+      const fields = form.fields(values)
+      const field = fields[placeIn(fields)]
       if (busy || !field) return
       refusal = undefined
       change(field, typeInto(field, values[field.key] ?? '', field.kind === 'text' ? text.trim() : text))
@@ -121,6 +130,7 @@ export function createForm(shell: Shell, form: Form): Screen {
       // What has been sent off cannot be changed any more.
       if (busy) return
       const fields = form.fields(values)
+      const at = placeIn(fields)
       const field = fields[at]!
       const value = values[field.key] ?? ''
       const command = commandFor(formKeys, key)
@@ -128,11 +138,7 @@ export function createForm(shell: Shell, form: Form): Screen {
       if (command === 'back') shell.back()
       else if (command === 'begin') begin()
       else if (command === 'previous' || command === 'next')
-        at = selected(
-          at,
-          command,
-          fields.map(() => true),
-        )
+        chosenKey = fields[selected(at, command, Array(fields.length).fill(true))]!.key
       else if (command === 'change') change(field, stepValue(field, value, -1))
       else if (command === 'right') change(field, stepValue(field, value, 1))
       else if (command === 'erase') change(field, eraseFrom(field, value))
@@ -145,7 +151,7 @@ export function createForm(shell: Shell, form: Form): Screen {
     draw(room) {
       const fields = form.fields(values)
       const width = Math.max(...fields.map(field => field.label.length))
-      at = Math.min(at, fields.length - 1)
+      const at = placeIn(fields)
       const lines = fields.map((field, index) => fieldLine(field, index === at, { width, ...room }))
       const intro = form.intro ? wrapText(form.intro, Math.min(WIDEST, room.columns - 2)) : []
       const above = intro.length > 0 ? [...intro.map(one => line(one, { tone: 'soft' })), []] : []

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PREPARED, solitudo } from '#testing/solo-terminal.ts'
 import { type LoadedGame, loadGame } from '../loaded.ts'
 import { eraseFrom, type Field, stepValue, typeInto } from './field.ts'
 import { fieldsOf, firstValues, requestOf } from './form.ts'
@@ -72,7 +73,52 @@ describe('the set-up', () => {
   })
 })
 
+describe('the set-up of a puzzle', () => {
+  const labels = (loaded: LoadedGame, more: object = {}) =>
+    fieldsOf(loaded, { ...firstValues(loaded), ...more }).map(field => field.label)
+
+  it('asks for no seats, and only for what matters beside the rest', async () => {
+    const puzzle = await solitudo()
+    const own = ['Mode', 'Board', 'Size', 'Grade', 'Puzzle from elsewhere']
+    expect(labels(puzzle)).toEqual(own)
+    expect(labels(puzzle, { 'option shape': 'hexagon' })).toEqual(own.with(2, 'Side'))
+    expect(labels(puzzle, { 'option puzzle': '1122/2211' })).toEqual(['Mode', 'Puzzle from elsewhere'])
+    expect(requestOf(puzzle, firstValues(puzzle)).players).toEqual([{ kind: 'person', name: 'You' }])
+  })
+
+  it('takes a text of any length, so that it can be refused and is never cut', async () => {
+    const field = fieldsOf(await solitudo(), {}).find(one => one.kind === 'text')!
+    expect(typeInto(field, '', '12345/'.repeat(3_000))).toHaveLength(18_000)
+  })
+
+  it('has no puzzle of the last time in it', async () => {
+    const puzzle = await solitudo()
+    const setup = { mode: 'practice', grade: 'tricky', ...PREPARED }
+    const record = { game: 'solitudo', version: 1, seed: 's', startedAt: 0, entries: [], setup }
+    expect(firstValues(puzzle, { players: [], record })).toMatchObject({
+      'option mode': 'practice',
+      'option grade': 'tricky',
+      'option size': '5',
+      'option puzzle': '',
+      'option rating': 'unrated',
+    })
+  })
+})
+
 describe('a value', () => {
+  it('goes through the usual numbers where some are offered, and any other can be typed', () => {
+    const size: Field = { ...ROWS, min: 4, max: 30, offered: [5, 6, 8, 10] }
+    expect(stepValue(size, '6', 1)).toBe('8')
+    expect(stepValue(size, '7', -1)).toBe('6')
+    expect([stepValue(size, '10', 1), stepValue(size, '30', -1), stepValue(size, '5', -1)]).toEqual([
+      '10',
+      '10',
+      '5',
+    ])
+    expect(typeInto(size, '1', '7')).toBe('17')
+    expect(typeInto(size, '8', '12/34')).toBe('8')
+  })
+
   it('goes to the next choice and round, or to the next number and no further', () => {
     expect(stepValue(SIDES, 'heads', 1)).toBe('tails')
     expect(stepValue(SIDES, 'tails', 1)).toBe('heads')

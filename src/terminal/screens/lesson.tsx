@@ -21,20 +21,26 @@ import { describeCommand, words } from '../words.ts'
 import { GAP_COLUMNS, layOut } from './board-layout.ts'
 import { createHelp } from './help.tsx'
 import { isStep, type PlayCommand, playKeys } from './play-keys.ts'
+import { cellKeys } from './play-offers.ts'
 
 type LessonCommand = PlayCommand | 'lesson-before' | 'lesson-after'
 
 const STEPPING = playKeys.filter(({ command }) => isStep(command))
 
-const lessonKeys: KeyMap<LessonCommand> = [
-  ...STEPPING,
-  { command: 'choose', keys: ['enter', 'space'] },
-  { command: 'help', keys: ['?'] },
-  { command: 'lesson-before', keys: ['<'], shown: () => '< >' },
-  { command: 'lesson-after', keys: ['>'], quiet: true },
-  { command: 'menu', keys: ['escape'] },
-  { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
-]
+/** The keys that mark a cell come first: going round by Enter, one may have to pass a wrong mark. */
+function lessonKeys(loaded: LoadedGame): KeyMap<LessonCommand> {
+  const marking = cellKeys(loaded)
+  return [
+    ...STEPPING,
+    ...marking,
+    { command: 'choose', keys: ['enter', 'space'], ...(marking.length > 0 && { quiet: true }) },
+    { command: 'help', keys: ['?'] },
+    { command: 'lesson-before', keys: ['<'], shown: () => '< >', label: words.lesson.others },
+    { command: 'lesson-after', keys: ['>'], quiet: true },
+    { command: 'menu', keys: ['escape'] },
+    { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
+  ]
+}
 
 /** Once the idea was used there is nothing left to do but to go on. */
 const learnedKeys: KeyMap<LessonCommand> = [
@@ -58,7 +64,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
 
   const view = () => viewFor(course.lecture().table, 0)
   const cursorNow = () => face.cursor(view(), cursor)
-  const keys = () => (isLearned(course.lecture()) ? learnedKeys : lessonKeys)
+  const keys = () => (isLearned(course.lecture()) ? learnedKeys : lessonKeys(loaded))
 
   function attempt(text: string): void {
     said = toldOf(course.try(text))
@@ -92,8 +98,9 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
   function press(key: string): void {
     const command = commandFor(keys(), key)
     const character = typedBy(key)
-    const isTyped = character !== undefined && (command === undefined || (character === ' ' && entry !== ''))
-    const move = command === undefined && entry === '' ? face.keyMove?.(view(), cursorNow(), key) : undefined
+    const isFree = command === undefined || command === 'cell'
+    const isTyped = character !== undefined && (isFree || (character === ' ' && entry !== ''))
+    const move = isFree && entry === '' ? face.keyMove?.(view(), cursorNow(), key) : undefined
     if (move !== undefined && !isLearned(course.lecture())) attempt(move)
     else if (isTyped && !isLearned(course.lecture())) entry += character
     else if (command) perform(command)
@@ -116,7 +123,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
   }
 
   function help(): void {
-    shell.open(createHelp(shell, { sections: gameWords.help, keys: lessonKeys }))
+    shell.open(createHelp(shell, { sections: gameWords.help, keys: lessonKeys(loaded) }))
   }
 
   function board(room: Room): Block {
@@ -129,14 +136,14 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
     })
   }
 
-  function text(columns: number): Block {
+  /** The words of the step, then what was answered; where there is no room for both, the answer. */
+  function text(columns: number, rows: number): Block {
     const { heading, say } = course.lecture().lesson
     const wrapped = (one: string, style = {}): Block => wrapText(one, columns).map(row => line(row, style))
-    return [
-      ...wrapped(heading, { bold: true }),
-      ...(said ? [[], ...wrapped(said.text, { bold: true, tone: said.isGood ? 'leaf' : 'medlar' })] : []),
-      ...say.flatMap(paragraph => [[], ...wrapped(paragraph)]),
-    ]
+    const words = [...wrapped(heading, { bold: true }), ...say.flatMap(one => [[], ...wrapped(one)])]
+    if (!said) return words.slice(0, rows)
+    const answer = wrapped(said.text, { bold: true, tone: said.isGood ? 'leaf' : 'medlar' })
+    return [...words.slice(0, Math.max(0, rows - answer.length - 1)), [], ...answer]
   }
 
   function below(): Line {
@@ -173,7 +180,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
             >
               <Lines block={layout.board} />
               <Box flexDirection="column" flexGrow={1} flexShrink={1} overflow="hidden">
-                <Lines block={text(layout.columns).slice(0, layout.rows)} />
+                <Lines block={text(layout.columns, layout.rows)} />
               </Box>
             </Box>
             <Lines block={[below()]} />

@@ -89,7 +89,7 @@ export function createParlour(shell: Shell): Screen {
         choose: () => void setUp(id),
       }),
     )
-    const today = parlour.today(
+    const today = words.daily.menu(
       shell.host.clock.now(),
       dailies.map(({ name, state }) => `${name} ${state}`),
     )

@@ -1,5 +1,3 @@
-import { messageOf } from '#kernel/failure.ts'
-import type { Note } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Snapshot } from '#session/session.ts'
@@ -10,22 +8,18 @@ import { commandFor, type KeyMap } from '../kit/keymap.ts'
 import { typedBy } from '../kit/keys.ts'
 import { type Offer, offerTyped } from '../offers.ts'
 import { isStanding, type Sitting } from '../sitting.ts'
-import { commandWords, words } from '../words.ts'
+import { words } from '../words.ts'
+import { hintMessage } from './hint-message.ts'
+import { keysAt } from './keys-at.ts'
 import {
   curtainKeys,
-  endedKeys,
-  hushed,
   isOffer,
   isStep,
   type OfferCommand,
   type PlayCommand,
-  pausedKeys,
-  playKeys,
   typedCommand,
-  watchKeys,
-  without,
 } from './play-keys.ts'
-import { cellKeys, offerCalled, offerKeys, performOffer } from './play-offers.ts'
+import { offerCalled, performOffer } from './play-offers.ts'
 import type { Wishes } from './wishes.ts'
 
 export interface Message {
@@ -88,33 +82,10 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     isAsking: () => asking !== undefined,
     isCovered: () => model.curtain || isStanding(session.snapshot()),
     cursor: cursorNow,
-    keys: keysNow,
+    keys: () => (model.curtain ? curtainKeys : keysAt(sitting)),
     press,
     say,
     follow,
-  }
-
-  function keysNow(): KeyMap<PlayCommand> {
-    const snapshot = session.snapshot()
-    const { ending, viewer, setup, canHint, stopwatch } = snapshot
-    if (model.curtain) return curtainKeys
-    if (ending) return viewer === 'spectator' ? hushed(endedKeys, ['again']) : ended()
-    if (viewer === 'spectator') return watchKeys
-    if (isStanding(snapshot)) return pausedKeys
-    const isFinal = game.undo(setup) === 'never'
-    const known = without(playKeys, [
-      ...(stopwatch ? [] : (['pause', 'time'] as const)),
-      ...(game.seats > 1 ? [] : ['resign' as const]),
-    ])
-    const idle = [...(isFinal ? (['undo', 'redo'] as const) : []), ...(canHint ? [] : ['hint' as const])]
-    return [...hushed(known, idle), ...cellKeys(sitting), ...offerKeys(sitting)]
-  }
-
-  /** Whoever plays alone does not play the same again, but gets another puzzle. */
-  function ended(): KeyMap<PlayCommand> {
-    if (game.seats > 1) return endedKeys
-    const label = commandWords.another!
-    return endedKeys.map(binding => (binding.command === 'again' ? { ...binding, label } : binding))
   }
 
   function isSecret(snapshot: Snapshot): boolean {
@@ -160,24 +131,10 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
   }
 
   async function hint(): Promise<void> {
-    if (!session.snapshot().canHint) return say({ text: words.play.hintUnfair, kind: 'refused' })
     say({ text: words.play.hinting, kind: 'said' })
-    const asked = session.snapshot().log.length
-    let note: Note | null
-    try {
-      note = await session.hint()
-    } catch (error) {
-      if (session.snapshot().log.length !== asked) return
-      return say({ text: messageOf(error), kind: 'refused' })
-    }
-    if (session.snapshot().log.length !== asked) return
-    const pointed = note?.cells && { cells: note.cells, as: 'good' as const }
-    const text = note ? gameWords.note(note) : words.play.noHint
-    say({
-      text: note?.next ? `${text} ${words.play.more}` : text,
-      kind: 'said',
-      ...(pointed && { pointed }),
-    })
+    const message = await hintMessage(sitting)
+    // A hint for a position that has passed is no help any more.
+    if (message) say(message)
   }
 
   function press(key: string): void {

@@ -1,5 +1,6 @@
 import type { Result } from '#kernel/result.ts'
 import type { KeyMap } from '../kit/keymap.ts'
+import type { LoadedGame } from '../loaded.ts'
 import { keyOf, type Offer, offersOf } from '../offers.ts'
 import type { Sitting } from '../sitting.ts'
 import { words } from '../words.ts'
@@ -29,8 +30,8 @@ export function offerKeys({ loaded, session }: Sitting): KeyMap<OfferCommand> {
 }
 
 /** The keys that make a move on a cell, as the game describes them. */
-export function cellKeys({ loaded }: Sitting): KeyMap<'cell'> {
-  return (loaded.words.cellKeys ?? []).map(([key, label]) => ({ command: 'cell', keys: [key], label }))
+export function cellKeys({ words: gameWords }: LoadedGame): KeyMap<'cell'> {
+  return (gameWords.cellKeys ?? []).map(([key, label]) => ({ command: 'cell', keys: [key], label }))
 }
 
 function commandOf({ word }: Offer): OfferCommand {

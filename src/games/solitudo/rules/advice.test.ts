@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hintWords } from '../hint-words.ts'
 import { hexagon, puzzleOf, rectangle } from '../testing/boards.ts'
-import { type SmallPuzzle, somePuzzle } from '../testing/small-puzzle.ts'
+import { type SmallPuzzle, somePuzzle } from '../testing/small-puzzles.ts'
 import { markIn } from '../testing/soundness.ts'
 import { type Advice, advise } from './advice.ts'
 import { shadingOf } from './topology.ts'
@@ -29,6 +29,12 @@ describe('a hint', () => {
     const marks = ['...o..', '......', '......', 'o....o', '......', '...o..']
     expect(said(advise(PUZZLE, marks, SOLUTION)).at(-1)).toBe(
       'The 4 at f4 is kept, so the 4 at c4 in row 4 is shaded.',
+    )
+  })
+
+  it('[H11] stays near the last move where there is a choice', () => {
+    expect(said(advise(PUZZLE, NO_MARKS, SOLUTION, [{ row: 4, column: 5 }])).at(-1)).toBe(
+      'f4 stands between two 5s, f3 and f5. One of them is shaded, so f4 is kept.',
     )
   })
 
@@ -72,7 +78,7 @@ describe('a hint', () => {
 })
 
 const unique = fc
-  .oneof(...[rectangle(4, 4), rectangle(5, 5), hexagon(3)].map(somePuzzle))
+  .oneof(...[rectangle(4, 4), rectangle(4, 5), hexagon(3)].map(somePuzzle))
   .filter(({ solutions }) => solutions.length === 1)
 
 function solutionOf({ topology, solutions }: SmallPuzzle): string[] {

@@ -3,7 +3,7 @@ import type { Details } from '#kernel/result.ts'
 import { breaches } from './breaches.ts'
 import { brokenIn } from './broken.ts'
 import { type Puzzle, SHADED, type Shading } from './puzzle.ts'
-import { createNextStep } from './techniques/next-step.ts'
+import { createEasiestSteps } from './techniques/next-step.ts'
 import type { Mark, Position, Step } from './techniques/technique.ts'
 import { type Telling, tellBreach, tellStep } from './telling.ts'
 import { type Topology, topologyOf } from './topology.ts'
@@ -36,19 +36,26 @@ export type AdviceCode =
 export type Answer = Shading | 'none' | 'several'
 
 /**
- * The next thing worth knowing (H11): a mark that is wrong, or else the easiest step. The solution serves only to tell
- * wrong marks; the step itself rests on what the player has marked. Nothing when the game is over.
+ * The next thing worth knowing (H11): a mark that is wrong, or else the easiest step, near the last move where there is a
+ * choice. The solution serves only to tell wrong marks; the step itself rests on what the player has marked. Nothing when
+ * the game is over.
  */
-export function advise(puzzle: Puzzle, marks: Marks, answer: Answer): Advice | undefined {
+export function advise(
+  puzzle: Puzzle,
+  marks: Marks,
+  answer: Answer,
+  last: readonly Cell[] = [],
+): Advice | undefined {
   const topology = topologyOf(puzzle)
   const known = readMarks(topology, marks)
   if (breaches(topology, cell => known[cell] === 'shaded').length === 0) return undefined
   const position = { topology, known }
   if (typeof answer === 'string') return withoutSolution(position, answer)
   const right = readMarks(topology, answer).map((mark): Mark => mark ?? 'kept')
-  return (
-    wrongMark(position, right) ?? stepAdvice(topology, createNextStep(position)(4)) ?? { code: 'hint-nested' }
-  )
+  const wrong = wrongMark(position, right)
+  if (wrong) return wrong
+  const step = nearest(topology, createEasiestSteps(position)(4), last)
+  return step ? stepAdvice(topology, step) : { code: 'hint-nested' }
 }
 
 export function readMarks({ cells }: Topology, marks: Marks): (Mark | undefined)[] {
@@ -58,8 +65,24 @@ export function readMarks({ cells }: Topology, marks: Marks): (Mark | undefined)
   })
 }
 
-function stepAdvice(topology: Topology, step: Step | undefined): Advice | undefined {
-  if (!step) return undefined
+/** The step that reasons from a cell nearest to the last move; the first of them where none is nearer. */
+function nearest(topology: Topology, steps: readonly Step[], last: readonly Cell[]): Step | undefined {
+  const distance = ({ from }: Step) =>
+    Math.min(
+      ...from.flatMap(cell => {
+        const { row, column } = topology.cells[cell]!
+        return last.map(other => Math.abs(other.row - row) + Math.abs(other.column - column))
+      }),
+    )
+  return steps
+    .map(step => ({ step, distance: distance(step) }))
+    .reduce<{ step: Step; distance: number } | undefined>(
+      (best, one) => (best === undefined || one.distance < best.distance ? one : best),
+      undefined,
+    )?.step
+}
+
+function stepAdvice(topology: Topology, step: Step): Advice {
   const telling = tellStep(topology, step)
   const details = { technique: step.technique, step: writeTelling(telling) }
   const concluded = step.conclusions.map(({ cell }) => topology.cells[cell]!)

@@ -2,6 +2,7 @@ import type { Breach } from './breaches.ts'
 import { brokenIn } from './broken.ts'
 import { createFollower } from './techniques/follow.ts'
 import { everyStep } from './techniques/next-step.ts'
+import { stepsToBreach } from './techniques/reasons.ts'
 import { gradeOf, type Mark, opposite, type Position, type Step } from './techniques/technique.ts'
 
 /** Why a mark is wrong: a rule it breaks, or a step that shows the opposite, or neither where no short reason is known. */
@@ -30,7 +31,7 @@ export function reasonAgainst({ topology, known }: Position, right: readonly Mar
   if (step) return { cell, length: gradeOf(step.technique), step: only(step, cell) }
   const following = createFollower(topology)(position, { cell, mark: wrong })
   const chain = following.breaches
-    .map(dead => ({ dead, steps: following.stepsToBreach(dead) }))
+    .map(dead => ({ dead, steps: stepsToBreach(following, dead) }))
     .toSorted((one, other) => one.steps.length - other.steps.length)[0]
   if (!chain) return { cell, length: topology.cells.length * 10 }
   const suppositions = [{ supposed: { cell, mark: wrong }, steps: chain.steps, breach: chain.dead }]

@@ -8,14 +8,8 @@ export interface Refutation {
   readonly shading: ShadingMask
 }
 
-/** Looks among all shadings that fit a position for one that contradicts some steps taken there. */
-export function refute(
-  position: Position,
-  steps: readonly Step[],
-  shadings: readonly ShadingMask[],
-): Refutation | undefined {
-  if (steps.length === 0) return undefined
-  const fitting = fittingIn(position, shadings)
+/** Looks among the shadings that fit a position for one that contradicts some steps taken there. */
+export function refute(steps: readonly Step[], fitting: readonly ShadingMask[]): Refutation | undefined {
   for (const step of steps)
     for (const { cell, mark } of step.conclusions) {
       const wrong = fitting.find(shading => markIn(shading, cell) !== mark)
@@ -26,8 +20,13 @@ export function refute(
 
 /** Of some shadings, those that repeat no number and agree with what is known. */
 export function fittingIn({ topology, known }: Position, shadings: readonly ShadingMask[]): ShadingMask[] {
-  return withoutRepeats(topology, shadings).filter(shading =>
-    known.every((mark, cell) => mark === undefined || markIn(shading, cell) === mark),
+  const masks = (['shaded', 'kept'] as const).map(mark =>
+    known.reduce((mask, one, cell) => (one === mark ? mask | (1 << cell) : mask), 0),
+  )
+  const [shaded, kept] = [masks[0]!, masks[1]!]
+  return withoutRepeats(
+    topology,
+    shadings.filter(shading => (shading & shaded) === shaded && (shading & kept) === 0),
   )
 }
 

@@ -9,6 +9,7 @@ import { SolitudoBoard } from './board.tsx'
 import { SolitudoPreview } from './preview.tsx'
 import { WrongSign } from './signs.tsx'
 import { faceWords } from './words.ts'
+import './around.css'
 
 /** Solitudo in the browser. */
 export const face: Face<SolitudoTypes> = {

@@ -1,4 +1,4 @@
-/** Rows of hexagons; a dot is a struck cell. */
+/** Rows of hexagons; a dot is a shaded cell. */
 const ROWS = ['.47362.1', '3.25147.', '51.73625', '736.51477'].map((row, index) => ({
   row,
   shift: index % 2 === 0 ? 26 : 44,
@@ -25,12 +25,12 @@ export function SolitudoPicture() {
         [...row].map((number, across) => {
           const x = shift + across * WIDTH
           const y = 12 + down * 30.4
-          const struck = number === '.'
+          const shaded = number === '.'
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes
             <g key={`${down} ${across}`}>
-              <polygon points={hexagon(x, y)} class={struck ? 'pic-struck' : 'pic-hex'} />
-              {!struck && (
+              <polygon points={hexagon(x, y)} class={shaded ? 'pic-shaded' : 'pic-hex'} />
+              {!shaded && (
                 <text x={x} y={y + 5.6} class="pic-number">
                   {number}
                 </text>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hexagon, rectangle } from '../../testing/boards.ts'
-import { somePuzzle } from '../../testing/small-puzzle.ts'
+import { somePuzzle } from '../../testing/small-puzzles.ts'
 import { fittingIn, markIn, refute } from '../../testing/soundness.ts'
 import type { Puzzle } from '../puzzle.ts'
 import { createNextStep, everyStep } from './next-step.ts'
@@ -42,7 +42,7 @@ describe.each(BOARDS)('on %s', (_, board) => {
           share[cell] === 0 ? markIn(solution, cell) : undefined,
         )
         const position = { topology, known }
-        expect(refute(position, everyStep(position), solutions)).toBeUndefined()
+        expect(refute(everyStep(position), fittingIn(position, solutions))).toBeUndefined()
       }),
       { numRuns: 100 },
     )
@@ -58,14 +58,14 @@ describe.each(BOARDS)('on %s', (_, board) => {
           for (const { cell, mark } of step.conclusions) known[cell] = mark
         const step = findSupposition(position)
         if (!step) return
-        expect(refute(position, [step], solutions)).toBeUndefined()
+        expect(refute([step], fittingIn(position, solutions))).toBeUndefined()
         for (const { supposed, steps, breach } of step.suppositions!) {
           const marks = [...known]
           marks[supposed.cell] = supposed.mark
           for (const one of steps) {
             const supposing = { topology, known: marks }
             expect(one.from.every(cell => marks[cell] !== undefined)).toBe(true)
-            expect(refute(supposing, [one], solutions)).toBeUndefined()
+            expect(refute([one], fittingIn(supposing, solutions))).toBeUndefined()
             for (const { cell, mark } of one.conclusions) marks[cell] = mark
           }
           if (breach) expect(fittingIn({ topology, known: marks }, solutions)).toEqual([])

@@ -1,9 +1,9 @@
 import { allOf, type Position, type Step, type Technique, type TechniqueCode } from './technique.ts'
 
 /**
- * A cell all of whose neighbours but one are shaded: the last neighbour is kept. Were that one shaded too, the cell beside
- * it would be kept, and cut off. (On a board of nothing but the cell and its neighbours there is nothing to be cut off
- * from.) A cell that has only one neighbour at all is the simplest case.
+ * A cell all of whose neighbours but one are shaded, at least one of them: the last neighbour is kept.
+ * The cell itself touches a shaded one, so it is kept, and would be cut off. (On a board of nothing but the cell and its
+ * neighbours there is nothing to be cut off from.)
  */
 function closing(technique: TechniqueCode, fits: (neighbours: number) => boolean): Technique {
   return {
@@ -13,7 +13,7 @@ function closing(technique: TechniqueCode, fits: (neighbours: number) => boolean
       topology.neighbours.flatMap((around, cell): Step[] => {
         if (!fits(around.length) || topology.cells.length <= around.length + 1) return []
         const open = around.filter(other => known[other] !== 'shaded')
-        if (open.length !== 1 || known[open[0]!] === 'kept') return []
+        if (open.length !== 1 || around.length < 2 || known[open[0]!] === 'kept') return []
         const from = around.filter(other => known[other] === 'shaded')
         return [{ technique, from, conclusions: allOf('kept', open), cutOff: [cell] }]
       }),
@@ -21,7 +21,7 @@ function closing(technique: TechniqueCode, fits: (neighbours: number) => boolean
 }
 
 /** At a cell with two neighbours: one is shaded, the other kept. */
-export const cornerClose = closing('corner-close', neighbours => neighbours <= 2)
+export const cornerClose = closing('corner-close', neighbours => neighbours === 2)
 
 /** At a cell with three neighbours: two are shaded, the third kept. */
 export const edgeClose = closing('edge-close', neighbours => neighbours === 3)

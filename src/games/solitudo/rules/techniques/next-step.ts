@@ -8,22 +8,29 @@ import { TECHNIQUES } from './techniques.ts'
  * What the numbers alone give is found once, for it stays the same.
  */
 export function createNextStep(position: Position): (hardest: Grade) => Step | undefined {
+  const easiestSteps = createEasiestSteps(position)
+  return hardest => easiestSteps(hardest)[0]
+}
+
+/** All steps by the easiest technique that finds any; of suppositions only the shortest. */
+export function createEasiestSteps(position: Position): (hardest: Grade) => readonly Step[] {
   const byNumbers = new Map<Technique, readonly Step[]>()
   const find = (technique: Technique) => {
-    if (!technique.byNumbers) return technique.find(position)
-    const left = (byNumbers.get(technique) ?? technique.find(position)).filter(step => newIn(position, step))
+    if (!technique.byNumbers) return technique.find(position).flatMap(step => newIn(position, step) ?? [])
+    const left = (byNumbers.get(technique) ?? technique.find(position)).flatMap(
+      step => newIn(position, step) ?? [],
+    )
     byNumbers.set(technique, left)
     return left
   }
   return hardest => {
     for (const technique of TECHNIQUES) {
-      if (gradeOf(technique.code) > hardest) return undefined
-      for (const found of find(technique)) {
-        const step = newIn(position, found)
-        if (step) return step
-      }
+      if (gradeOf(technique.code) > hardest) return []
+      const steps = find(technique)
+      if (steps.length > 0) return steps
     }
-    return hardest === 4 ? findSupposition(position) : undefined
+    const supposition = hardest === 4 ? findSupposition(position) : undefined
+    return supposition ? [supposition] : []
   }
 }
 

@@ -72,3 +72,16 @@ export function borderOf({ neighbours }: Topology, part: readonly number[]): num
   const border = new Set(part.flatMap(cell => neighbours[cell]!.filter(next => !inside.has(next))))
   return [...border].sort((one, other) => one - other)
 }
+
+/** Of the parts the board falls into, the one whose border takes the fewest supposed cells to tell, then the smallest. */
+export function partToTell(
+  topology: Topology,
+  isShaded: IsShaded,
+  isSupposed: (cell: number) => boolean,
+): readonly number[] {
+  const parts = partsOf(topology, isShaded).map(part => ({
+    part,
+    supposed: borderOf(topology, part).filter(isSupposed).length,
+  }))
+  return parts.sort((one, other) => one.supposed - other.supposed)[0]!.part
+}

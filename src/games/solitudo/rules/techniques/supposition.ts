@@ -1,4 +1,5 @@
 import { createFollower, type Following } from './follow.ts'
+import { stepsTo, stepsToBreach } from './reasons.ts'
 import { type Mark, opposite, type Position, type Step, type Supposition } from './technique.ts'
 
 const WAYS = ['kept', 'shaded'] as const satisfies readonly Mark[]
@@ -25,24 +26,24 @@ export function findSupposition(position: Position): Step | undefined {
   )
 }
 
-function cannotBe({ cells, breaches, stepsToBreach }: Following, mark: Mark): Step[] {
-  const cell = cells[0]!
-  return breaches.slice(0, MOST_BREACHES).map(breach => ({
+function cannotBe(following: Following, mark: Mark): Step[] {
+  const cell = following.trail[0]!
+  return following.breaches.slice(0, MOST_BREACHES).map(breach => ({
     technique: 'cannot-be',
     from: [cell],
     conclusions: [{ cell, mark: opposite(mark) }],
-    suppositions: [{ supposed: { cell, mark }, steps: stepsToBreach(breach), breach }],
+    suppositions: [{ supposed: { cell, mark }, steps: stepsToBreach(following, breach), breach }],
   }))
 }
 
 function sameEitherWay(kept: Following, shaded: Following): Step[] {
-  const cell = kept.cells[0]!
-  const same = kept.cells.filter(other => other !== cell && shaded.markOf(other) === kept.markOf(other))
+  const cell = kept.trail[0]!
+  const same = kept.trail.filter(other => other !== cell && shaded.marks[other] === kept.marks[other])
   return same.map(other => {
     const suppositions = [kept, shaded].map(
-      (way, index): Supposition => ({ supposed: { cell, mark: WAYS[index]! }, steps: way.stepsTo([other]) }),
+      (way, index): Supposition => ({ supposed: { cell, mark: WAYS[index]! }, steps: stepsTo(way, [other]) }),
     )
-    const conclusions = [{ cell: other, mark: kept.markOf(other)! }]
+    const conclusions = [{ cell: other, mark: kept.marks[other]! }]
     return { technique: 'same-either-way', from: [cell], conclusions, suppositions }
   })
 }

@@ -1,0 +1,127 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newFolder, pipe } from './pipe.ts'
+import { deedsOf, keptGames, NUMBERS, PLAY, SHADED } from './solitudo.ts'
+
+it('plays a puzzle by lines from a pipe to its end, with all that there is besides marks', async () => {
+  const lines = [
+    'look a1',
+    '#a1',
+    'try',
+    'keep b1',
+    'drop',
+    'pause',
+    'board',
+    'b2',
+    'resume',
+    'hint',
+    'hint',
+    'why',
+    'singles',
+    'solution',
+    'no',
+    `shade ${SHADED.join(' ')}`,
+  ]
+  const folder = await newFolder()
+  const { output, code } = await pipe({ given: PLAY, lines, folder })
+  expect(code).toBe(0)
+  expect(output).not.toContain(String.fromCharCode(27))
+  for (const said of [
+    'Getting the puzzle ready',
+    '4, a1.',
+    'What was tried is dropped.',
+    'Paused. The time stands still; resume goes on.',
+    'The game is paused. resume goes on.',
+    'The game is paused. Go on with it first.',
+    'hint again says more.',
+    `5x5:${NUMBERS.join('')}`,
+    'Give up this puzzle and see its solution?',
+    'SOLVED.',
+    'Time: 0:0',
+  ])
+    expect(output).toContain(said)
+  const figures = await pipe({ given: ['figures', 'solitudo', '--json'], folder })
+  expect(JSON.parse(figures.output)).toMatchObject({
+    solved: 1,
+    groups: [{ facts: { rows: 5, rating: 'steady' }, solved: 1 }],
+  })
+})
+
+it('[H10] takes a game to another machine with both stacks, and goes on there', async () => {
+  const [here, there] = [await newFolder(), await newFolder()]
+  await pipe({ given: PLAY, lines: ['#a1', 'keep b1', 'keep a2', 'undo', 'quit'], folder: here })
+  const file = join(here, 'taken.json')
+  const exported = await pipe({ given: ['export', 'last', file], folder: here })
+  expect(exported.output).toContain('taken.json')
+  const again = await pipe({ given: ['export', 'last', file], folder: here })
+  expect([again.code, again.errors]).toEqual([1, `There is already a file ${file}. Choose another name.\n`])
+
+  const opened = await pipe({ given: ['open', file], lines: ['redo', 'undo', 'undo'], folder: there })
+  expect(opened.code).toBe(0)
+  expect(opened.output).toContain('1 shaded, 23 without a mark.')
+  expect(opened.output).toContain('1 shaded, 22 without a mark.')
+  expect(opened.output).toContain('1 shaded, 24 without a mark.')
+  const [game] = await keptGames(there)
+  expect(deedsOf(game!).slice(0, 4)).toEqual(['shade a1', 'keep b1', 'keep a2', 'undo'])
+  const listed = await pipe({ given: ['games'], folder: there })
+  expect(listed.output).toMatch(/Solitudo: 5 by 5, steady, unfinished, 0:0\d, 1 move, just now/)
+})
+
+it('[H10] refuses a damaged or foreign file with the reason, and changes nothing', async () => {
+  const folder = await newFolder()
+  await pipe({ given: PLAY, lines: ['#a1', 'quit'], folder })
+  const { output } = await pipe({ given: ['export'], folder })
+  const elsewhere = await newFolder()
+  const file = join(elsewhere, 'bad.json')
+  for (const [text, sentence] of [
+    [output.replace('"shade a1"', '"shade z9"'), 'The file is damaged: its entry 1 cannot have happened.'],
+    [output.slice(0, -40), 'This is not a saved Quincunx game.'],
+    [output.replace('"#.#..', '"##...'), 'The solution that comes with this puzzle is not one.'],
+    ['{"format":"something else"}', 'This is not a saved Quincunx game.'],
+  ] as const) {
+    await writeFile(file, text)
+    const { errors, code, output: told } = await pipe({ given: ['open', file], folder: elsewhere })
+    expect([code, told]).toEqual([1, ''])
+    expect(errors).toContain(sentence)
+    expect(errors.trim().split('\n')).toHaveLength(1)
+    expect(await keptGames(elsewhere)).toEqual([])
+  }
+})
+
+it.each([
+  [['--puzzle', 'nonsense'], 'This cannot be read as a puzzle.'],
+  [['--puzzle', '1234/2341'], 'repeat'],
+  [['--size', '31'], 'size must be a whole number from 4 to 30'],
+  [['--grade', 'easy'], 'grade must be one of gentle, steady, tricky, supposing'],
+  [['--puzzle', '1', '--puzzle-file', 'x'], '--puzzle and --puzzle-file do not go together'],
+  [['--puzzle-file', 'nowhere.txt'], 'There is no file nowhere.txt'],
+  [['--two'], 'Solitudo is played alone'],
+  [['--solution', 'x'], '--help lists the flags'],
+])('refuses %j with a sentence and code 1', async (given, sentence) => {
+  const { output, errors, code } = await pipe({ given: ['play', 'solitudo', ...given] })
+  expect([output, code]).toEqual(['', 1])
+  expect(errors).toContain(sentence)
+})
+
+it('reads a puzzle from a file', async () => {
+  const folder = await newFolder()
+  const file = join(folder, 'puzzle.txt')
+  await writeFile(file, `${NUMBERS.join('\n')}\n`)
+  const given = ['play', 'solitudo', '--puzzle-file', file, '--mode', 'practice']
+  const { output } = await pipe({ given, lines: ['keep a1', 'save'], folder })
+  expect(output).toContain('a1 differs from the solution.')
+  const path = /Kept by itself in (\S+)/.exec(output)![1]!
+  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'quincunx game' })
+})
+
+it('[H8] teaches by lines, and goes on where it was left', async () => {
+  const folder = await newFolder()
+  const given = ['learn', 'solitudo']
+  const { output } = await pipe({ given, lines: ['keep b2', 'shade e1', 'quit'], folder })
+  expect(output).toContain('Look along row 1')
+  expect(output).toContain('Step 2 of')
+  const again = await pipe({ given, lines: ['back', 'nonsense'], folder })
+  expect(again.output).toMatch(/Step 2 of[^]*Step 1 of/)
+  expect(again.code).toBe(0)
+})

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Window } from './window.ts'
+
+/** A puzzle of five by five as other programs show it, and the cells to shade. */
+export const NUMBERS = ['43115', '35234', '14453', '12231', '41321']
+export const SHADED = ['a1', 'c1', 'd2', 'b3', 'a4', 'c4', 'e5']
+export const HEXAGON = 'hex:__325/_4512/21254/2344_/513__'
+
+/** The arguments of `quincunx` for the puzzle above. */
+export const PLAY = ['play', 'solitudo', '--puzzle', NUMBERS.join('/')] as const
+
+/** Walks to each of the cells with the arrow keys and shades it. */
+export async function shade(window: Window, cells: readonly string[], from = 'a1'): Promise<void> {
+  let [row, column] = placeOf(from)
+  for (const cell of cells) {
+    const [toRow, toColumn] = placeOf(cell)
+    const down = Array(Math.abs(toRow - row)).fill(toRow > row ? 'Down' : 'Up')
+    const right = Array(Math.abs(toColumn - column)).fill(toColumn > column ? 'Right' : 'Left')
+    await window.press(...down, ...right, '#')
+    await window.see(new RegExp(`${cell} shaded|SOLVED`))
+    ;[row, column] = [toRow, toColumn]
+  }
+}
+
+function placeOf(cell: string): [row: number, column: number] {
+  return [Number(cell.slice(1)), cell.charCodeAt(0)]
+}
+
+interface Kept {
+  readonly record: {
+    readonly setup: { readonly puzzle: string; readonly solution: string }
+    readonly entries: readonly { readonly action: { readonly do: string; readonly text?: string } }[]
+  }
+}
+
+/** The games on a shelf, as they are written there. */
+export async function keptGames(shelf: string): Promise<readonly Kept[]> {
+  const names = await readdir(join(shelf, 'games')).catch(() => [])
+  const files = names.filter(name => name.endsWith('.json')).sort()
+  return Promise.all(
+    files.map(async name => JSON.parse(await readFile(join(shelf, 'games', name), 'utf8')) as Kept),
+  )
+}
+
+/** What was done in a game, in its order. */
+export function deedsOf({ record }: Kept): readonly string[] {
+  return record.entries.map(({ action }) => action.text ?? action.do)
+}
+
+/** The cells that a solution shades. */
+export function shadedIn({ record }: Kept): readonly string[] {
+  return record.setup.solution
+    .split('/')
+    .flatMap((line, row) =>
+      [...line].flatMap((sign, column) =>
+        sign === '#' ? [`${String.fromCharCode(97 + column)}${row + 1}`] : [],
+      ),
+    )
+}

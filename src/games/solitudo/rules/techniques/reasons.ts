@@ -1,0 +1,47 @@
+import type { Breach } from '../breaches.ts'
+import type { Topology } from '../topology.ts'
+import type { Following } from './follow.ts'
+import { borderOf, partToTell } from './parts.ts'
+import { allOf, type Step } from './technique.ts'
+
+/** The steps from a supposition to a broken rule, and no others. */
+export function stepsToBreach(following: Following, { rule, cells }: Breach): Step[] {
+  return stepsTo(following, rule === 'divided' ? borderOf(following.topology, cells) : cells)
+}
+
+/** The steps from a supposition to the marks of some cells, and no others. */
+export function stepsTo(following: Following, cells: readonly number[]): Step[] {
+  const needed = new Map<number, Step>()
+  const open = [...cells]
+  for (const cell of open) {
+    const step = needed.has(cell) ? undefined : stepTo(following, cell)
+    if (!step) continue
+    needed.set(cell, step)
+    open.push(...step.from)
+  }
+  return following.trail.flatMap(cell => needed.get(cell) ?? [])
+}
+
+/** Why a cell is marked; nothing to tell of what was supposed or known before. */
+function stepTo(following: Following, cell: number): Step | undefined {
+  const { topology, marks, causes } = following
+  const cause = causes.get(cell)
+  if (cause === undefined || cause === 'supposed') return undefined
+  if (cause === 'cut') return cutStep(following, cell)
+  const conclusions = allOf(marks[cell]!, [cell])
+  return marks[cell] === 'kept'
+    ? { technique: 'around-shaded', from: [cause], conclusions }
+    : { technique: 'repeat-of-kept', from: [cause], conclusions, line: sharedLine(topology, cause, cell) }
+}
+
+function cutStep({ topology, marks, trail, causes }: Following, cell: number): Step {
+  const later = new Set(trail.slice(trail.indexOf(cell)))
+  const isShaded = (other: number) => other === cell || (marks[other] === 'shaded' && !later.has(other))
+  const part = partToTell(topology, isShaded, other => causes.has(other))
+  const from = borderOf(topology, part).filter(other => other !== cell)
+  return { technique: 'must-not-cut-off', from, conclusions: allOf('kept', [cell]), cutOff: part }
+}
+
+function sharedLine({ linesOf }: Topology, one: number, other: number): number {
+  return linesOf[one]!.find(line => linesOf[other]!.includes(line))!
+}

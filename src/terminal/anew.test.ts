@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { PREPARED, solitudo } from '#testing/solo-terminal.ts'
+import { anew } from './anew.ts'
+import { askedOptions } from './asked.ts'
+import { mustLoad } from './loaded.ts'
+
+describe('another game like the last', () => {
+  it('takes over what was chosen, and nothing of what was made for the last', async () => {
+    const last = { mode: 'practice', shape: 'square', side: 4, grade: 'tricky', ...PREPARED }
+    expect(anew(await solitudo(), last)).toEqual({
+      mode: 'practice',
+      shape: 'square',
+      size: 5,
+      side: 4,
+      grade: 'tricky',
+      puzzle: '',
+      solution: '',
+      rating: 'unrated',
+    })
+  })
+
+  it('takes over everything where nothing is made', async () => {
+    const setup = { rows: 5, cols: 7, starter: 'first', size: 'agreed', clock: true }
+    expect(anew(await mustLoad('obstruction'), setup)).toMatchObject(setup)
+  })
+})
+
+it('asks a person for no option that is only ever filled in', async () => {
+  const asked = Object.keys(askedOptions(await solitudo()))
+  expect(asked).toEqual(['mode', 'shape', 'size', 'side', 'grade', 'puzzle'])
+})

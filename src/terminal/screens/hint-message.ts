@@ -1,0 +1,22 @@
+import { messageOf } from '#kernel/failure.ts'
+import type { Sitting } from '../sitting.ts'
+import { words } from '../words.ts'
+import type { Message } from './play-model.ts'
+
+/** What a hint comes to; undefined once the position it was asked for has passed. */
+export async function hintMessage({ loaded, session }: Sitting): Promise<Message | undefined> {
+  if (!session.snapshot().canHint) return { text: words.play.hintUnfair, kind: 'refused' }
+  const asked = session.snapshot().log.length
+  const message = await session.hint().then(
+    (note): Message => {
+      const text = note ? loaded.words.note(note) : words.play.noHint
+      return {
+        text: note?.next ? `${text} ${words.play.more}` : text,
+        kind: 'said',
+        ...(note?.cells && { pointed: { cells: note.cells, as: 'good' } }),
+      }
+    },
+    (error: unknown): Message => ({ text: messageOf(error), kind: 'refused' }),
+  )
+  return session.snapshot().log.length === asked ? message : undefined
+}

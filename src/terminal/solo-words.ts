@@ -1,0 +1,100 @@
+import { utcDay } from '#session/daily.ts'
+import { grouped } from './kit/grouped.ts'
+
+/** What the terminal says to one who plays alone: puzzles, their days, times and lessons. */
+export const soloWords = {
+  preparing: {
+    title: 'Getting the puzzle ready…',
+    progress: (progress: { done: number; of?: number } | undefined, time: string) =>
+      progress ? `${lookedAt(progress.done, progress.of)}, ${time}` : time,
+    sofar: (done: number, of: number | undefined) => `Getting the puzzle ready: ${lookedAt(done, of)}.`,
+  },
+  gameMenu: {
+    play: 'New puzzle',
+    figures: 'Your times',
+  },
+  daily: {
+    menu: (now: number, states: readonly string[]) => ({
+      label: 'Today’s puzzles',
+      note: `${dayOf(now)} UTC: ${states.join(', ')}`,
+    }),
+    title: (now: number) => `Today’s puzzles, ${dayOf(now)} UTC`,
+    of: (title: string, day: string) => `${title}, ${dayNamed(day)}`,
+    about: 'The same for everybody; new ones come at midnight UTC.',
+    new: 'new',
+    solved: (time: string) => `solved in ${time}`,
+    'given-up': () => 'given up',
+    unfinished: (time: string) => `begun, ${time} so far`,
+    none: (title: string) => `${title} has no daily puzzles.`,
+    noSuch: (given: string, names: readonly string[]) =>
+      `There is no daily puzzle “${given}”. There are: ${names.join(', ')}.`,
+  },
+  figures: {
+    title: 'your times',
+    none: 'No puzzle was played yet.',
+    kind: 'Puzzle',
+    columns: ['solved', 'best', 'median', 'last'],
+    times: 'times, the last at the right',
+    sum: (solved: number, unfinished: number) =>
+      `${grouped(solved)} solved, ${grouped(unfinished)} unfinished.`,
+    streak: (current: number, longest: number) =>
+      `Daily puzzles: ${days(current)} in a row, ${days(longest)} at best.`,
+    untimed: (title: string) => `${title} is not played against the time.`,
+  },
+  lesson: {
+    menu: (steps: number) => `Learn it in ${steps} steps`,
+    state: {
+      new: '',
+      begun: (step: number) => `step ${step} comes next`,
+      finished: 'learned',
+    },
+    step: (step: number, of: number) => `Step ${step} of ${of}`,
+    good: 'Good. Go on.',
+    wrong: 'Not that one; it was taken back. Try again.',
+    done: 'That is it.',
+    others: 'other steps',
+    next: 'Enter for the next step.',
+    last: 'That was the last step. Enter goes back.',
+    finished: 'That was the last step. Now play: quincunx play, or quit.',
+    noMore: 'This is the last step.',
+    noEarlier: 'This is the first step.',
+    none: (title: string) => `${title} has no lessons.`,
+    noStep: (given: string, of: number) => `There is no step “${given}”. The steps are 1 to ${of}.`,
+    welcome: (title: string, example: string) =>
+      `${title}, step by step. For a move type ${example}. Commands: board, look, text, next, back, help, quit.`,
+    commands: 'Commands: board, look b3, text (the words of this step again), next, back, help, quit.',
+  },
+} as const
+
+function lookedAt(done: number, of: number | undefined): string {
+  return of === undefined ? `${grouped(done)} looked at` : `${grouped(done)} of ${grouped(of)}`
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** The UTC day, such as 16 November. */
+function dayOf(now: number): string {
+  return dayNamed(utcDay(now))
+}
+
+function dayNamed(written: string): string {
+  const [, month, day] = written.split('-')
+  return `${Number(day)} ${MONTHS[Number(month) - 1]}`
+}
+
+function days(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`
+}
