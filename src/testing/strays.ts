@@ -4,7 +4,7 @@ import { join, posix, sep } from 'node:path'
 /** What a part of a game may reach by a relative path, beside itself. The other parts may reach their whole game. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   rules: ['words.ts'],
-  engine: ['rules/', 'hint-words.ts', 'review-words.ts'],
+  engine: ['rules/', 'hint-words.ts', 'preparing-words.ts', 'review-words.ts'],
   terminal: ['rules/', 'words.ts', 'keys.ts'],
   web: ['rules/', 'words.ts', 'keys.ts', 'sheet/'],
 }

@@ -1,15 +1,16 @@
 import type { Note } from '#kernel/game.ts'
 import { hintWords } from '../hint-words.ts'
+import { withSentence } from '../preparing-words.ts'
 import { reviewWords } from '../review-words.ts'
 import type { Expert } from '../rules/game.ts'
 import type { SolitudoTypes } from '../rules/types.ts'
 
 type SolitudoNote = Note<SolitudoTypes>
 
-/** An expert whose hints and reviews bring their sentences along: a page that had to carry them all would be slow to open. */
+/** An expert whose refusals, hints and reviews bring their sentences along: a page that had to carry them all would be slow to open. */
 export function told(expert: Expert): Expert {
   return {
-    ...expert,
+    prepare: (setup, random, report) => withSentence(expert.prepare(setup, random, report)),
     hint(seen) {
       const note = expert.hint(seen)
       return note && said(note)

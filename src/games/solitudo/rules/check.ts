@@ -19,17 +19,16 @@ export function checkPuzzle(puzzle: Puzzle): Rejection | undefined {
   return undefined
 }
 
-/** Why no game can be begun with these choices. */
+/** Why no game can be begun with these choices. What is still to be prepared is checked then. */
 export function checkSetup(setup: Setup): Rejection | undefined {
-  // What was brought along in whatever form is read and checked when it is prepared.
   if (setup.rating === 'unrated') return undefined
   const read = readPuzzle(setup.puzzle)
-  if (!read.ok) return read.rejection
-  const refused = checkPuzzle(read.value)
-  if (refused) return refused
   const solution = readShading(setup.solution)
-  const isRight = solution ? solves(read.value, solution) : setup.rating === 'several'
-  return isRight ? undefined : { code: 'solution-wrong' }
+  const isWhole =
+    read.ok &&
+    !checkPuzzle(read.value) &&
+    (solution ? solves(read.value, solution) : setup.rating === 'several')
+  return isWhole ? undefined : { code: 'puzzle-damaged' }
 }
 
 /** The solution kept in a setup; null where there are several. */

@@ -1,6 +1,6 @@
 import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
-import { rejectionWords } from '../rejection-words.ts'
+import { preparingWords } from '../preparing-words.ts'
 import { grade } from '../rules/grader.ts'
 import type { Puzzle, Shading } from '../rules/puzzle.ts'
 import { solve } from '../rules/solver/solve.ts'
@@ -42,7 +42,7 @@ export function forEach(
 }
 
 function reason(rejection: Rejection): string {
-  return rejectionWords(rejection) ?? rejection.code
+  return preparingWords(rejection) ?? rejection.code
 }
 
 function answer(puzzle: Puzzle, call: ToolCall): void {
