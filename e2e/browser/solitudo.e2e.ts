@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { writePuzzle } from '#games/solitudo/rules/puzzle.ts'
 import { prepared } from '#games/solitudo/testing/prepared.ts'
 import { faults } from './faults.ts'
 import { openHouse } from './house.ts'
@@ -27,6 +28,18 @@ async function touchScreen(page: Page) {
       type,
       touchPoints: points.map((point, id) => ({ ...point, id })),
     })
+}
+
+const TWELVE =
+  '287c784a95a3/9971341581b6/b1595392489c/637193ac7bc8/c119b983542b/b5436257c68b/895a61b5bc48/3baacc731b35/764b8a213452/57b72827a321/34cc5738bc6a/37845ccb31aa'
+
+/** Every number once a line, but for one in the corner: a board of any size on which little happens. */
+function latin(size: number): string {
+  const cells = Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, column) => 1 + ((row + column) % size)),
+  )
+  cells[0]![0] = 2
+  return writePuzzle({ shape: 'rectangle', cells })
 }
 
 describe('Solitudo in the browser', () => {
@@ -128,22 +141,33 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
 })
 
 describe('large boards', () => {
+  const PUZZLES = { 12: TWELVE, 20: latin(20) }
+  const openLarge = (size: 12 | 20, viewport: { readonly width: number; readonly height: number }) =>
+    openPuzzle(house, { puzzle: PUZZLES[size], rating: 'several' }, { ...PHONE, viewport })
+
   it('fit a phone up to twelve by twelve, in cells of 24 pixels', async () => {
-    const page = await openPuzzle(
-      house,
-      {
-        puzzle: TWELVE,
-        rating: 'several',
-      },
-      PHONE,
-    )
+    const page = await openLarge(12, PHONE.viewport)
     const box = (await page.getByRole('grid').boundingBox())!
     expect(box.x + box.width).toBeLessThanOrEqual(360)
     expect(box.y + box.height).toBeLessThanOrEqual(640)
     expect((await at(page, 'a1').boundingBox())!.width).toBeGreaterThanOrEqual(24)
     expect(await page.locator('.board[data-scrolls]').count()).toBe(0)
   })
-})
 
-const TWELVE =
-  '287c784a95a3/9971341581b6/b1595392489c/637193ac7bc8/c119b983542b/b5436257c68b/895a61b5bc48/3baacc731b35/764b8a213452/57b72827a321/34cc5738bc6a/37845ccb31aa'
+  it('scroll in their frame beyond that, while the page stands still', async () => {
+    const page = await openLarge(20, { width: 390, height: 844 })
+    await page.locator('.board[data-scrolls]').waitFor()
+    expect(await page.evaluate('document.scrollingElement.scrollHeight')).toBe(844)
+    const touch = await touchScreen(page)
+    const from = await centre(page, 'f9')
+    await touch('touchStart', from)
+    for (const step of [30, 60, 90, 120]) await touch('touchMove', { x: from.x, y: from.y - step })
+    await touch('touchEnd')
+    await expect.poll(() => page.evaluate("document.querySelector('.board').scrollTop")).toBeGreaterThan(50)
+    expect(await withMark(page, 'shaded').count()).toBe(0)
+    await at(page, 't20').focus()
+    await page.keyboard.press('#')
+    await expect.poll(() => withMark(page, 'shaded').count()).toBe(1)
+    expect((await at(page, 't20').boundingBox())!.x).toBeLessThan(390)
+  })
+})

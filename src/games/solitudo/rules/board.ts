@@ -1,3 +1,4 @@
+import type { Cell } from '#kernel/grid.ts'
 import { type Breach, breaches } from './breaches.ts'
 import { markAt } from './marks.ts'
 import type { Puzzle } from './puzzle.ts'
@@ -17,6 +18,16 @@ export function boardOf(puzzle: Puzzle): Topology {
 export function breachesOf(puzzle: Puzzle, marks: Marks): Breach[] {
   const board = boardOf(puzzle)
   return breaches(board, index => markAt(marks, board.cells[index]!) === 'shaded')
+}
+
+/** The numbers equal to a cell's own in its lines, itself among them where there are others. */
+export function equalNumbers(puzzle: Puzzle, cell: Cell): readonly Cell[] {
+  const board = boardOf(puzzle)
+  const index = board.at(cell)
+  if (index === undefined) return []
+  const equal = new Set(board.linesOf[index]!.flatMap(line => board.lines[line]!))
+  const found = [...equal].filter(other => board.numbers[other] === board.numbers[index])
+  return found.length > 1 ? found.map(other => board.cells[other]!) : []
 }
 
 /** What a board is called, by its outline. */

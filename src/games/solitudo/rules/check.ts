@@ -27,7 +27,8 @@ export function checkSetup(setup: Setup): Rejection | undefined {
   const isWhole =
     read.ok &&
     !checkPuzzle(read.value) &&
-    (solution ? solves(read.value, solution) : setup.rating === 'several')
+    (solution === null) === (setup.rating === 'several') &&
+    (solution === null || solves(read.value, solution))
   return isWhole ? undefined : { code: 'puzzle-damaged' }
 }
 

@@ -135,6 +135,7 @@ test('[H10] a setup from outside is refused when puzzle and solution do not belo
     { solution: prepared.square.solution.replace('#', '.') },
     { solution: '#' },
     { solution: '' },
+    { rating: 'several' },
     { puzzle: '123/231/312', solution: '.../.../...' },
     { puzzle: 'hitori/2/2/1212' },
     { puzzle: 'hex:1__1/1__1' },

@@ -74,10 +74,14 @@ function drawCells(canvas: Canvas, plan: Plan, { cells }: Topology, scene: Board
   for (const cell of ordered) {
     const line = plan.line(cell)
     const column = plan.column(cell)
-    const { number, style, sign, signStyle, frame } = lookOf(cell)
-    canvas.write(line, column + 2, number.padStart(digits), style)
-    const signed = setting === 'tight' ? [1] : [1, 2 + digits]
-    if (sign !== ' ') for (const at of signed) canvas.write(line, column + at, sign, signStyle)
+    const { number, style, sign, signStyle, floods, frame } = lookOf(cell)
+    const before = 1 + digits - number.length
+    if (sign !== ' ') {
+      // What is shaded is shaded right up to its number.
+      canvas.write(line, column + 1, floods ? sign.repeat(before) : sign, signStyle)
+      if (setting !== 'tight') canvas.write(line, column + 2 + digits, sign, signStyle)
+    }
+    canvas.write(line, column + 1 + before, number, style)
     if (!frame) continue
     canvas.write(line, column, frame.left, frame.style)
     canvas.write(line, column + pitch, frame.right, frame.style)

@@ -123,6 +123,13 @@ test('fifteen by fifteen fits a window of 80 by 24', () => {
   expect(widthOf(block)).toBeLessThanOrEqual(room.columns)
 })
 
+test('a shaded cell is shaded up to its number, however wide the others are', () => {
+  const view = seen(large(12), 'shade l2', 'keep b1')
+  const [, first, second] = drawn(view, { room: { columns: 78, rows: 13 } }).split('\n')
+  expect(first).toMatch(/^ 1 {4}2 \(· 2·\) {2}3 /)
+  expect(second).toMatch(/ 12 {2}▓▓1▓$/)
+})
+
 test('of a larger board the part around the cursor is shown, wherever the cursor is', () => {
   const view = seen(large(30))
   for (const cursor of ['a1', 'o15', 'ad30', 'ad1', 'h22']) {

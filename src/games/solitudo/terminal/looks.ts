@@ -2,9 +2,9 @@ import { type Cell, sameCell } from '#kernel/grid.ts'
 import type { Scene } from '#terminal/kit/face.ts'
 import type { Glyphs } from '#terminal/kit/glyphs.ts'
 import type { Style } from '#terminal/kit/style.ts'
-import { boardOf } from '../rules/board.ts'
+import { equalNumbers } from '../rules/board.ts'
 import { markAt } from '../rules/marks.ts'
-import type { Mark, SolitudoTypes, View } from '../rules/types.ts'
+import type { Mark, SolitudoTypes } from '../rules/types.ts'
 
 /** How a cell looks: its number, the sign of its mark beside it, and what stands around it. */
 export interface Look {
@@ -12,6 +12,8 @@ export interface Look {
   readonly style: Style
   readonly sign: string
   readonly signStyle: Style
+  /** Whether the sign fills the cell up. */
+  readonly floods: boolean
   readonly frame?: Frame | undefined
 }
 
@@ -36,7 +38,7 @@ const FRAMES = {
 /** Says of every cell of a board how it looks. */
 export function looksOf({ view, cursor, pointed, aids }: Board, glyphs: Glyphs): (cell: Cell) => Look {
   const wrong = [...view.wrong, ...view.broken.flatMap(({ cells }) => cells)]
-  const equal = aids?.has('equal') && cursor ? equalTo(view, cursor) : []
+  const equal = aids?.has('equal') && cursor ? equalNumbers(view.puzzle, cursor) : []
 
   function frame(cell: Cell): Frame | undefined {
     const isIn = (cells: readonly Cell[]) => cells.some(one => sameCell(one, cell))
@@ -58,6 +60,7 @@ export function looksOf({ view, cursor, pointed, aids }: Board, glyphs: Glyphs):
       style: { ...numberStyle(mark), ...(isEqual && { bold: true }) },
       sign: signOf(mark, isTried, glyphs),
       signStyle: mark === 'shaded' ? SHADED : { tone: 'gage' },
+      floods: mark === 'shaded',
       frame: frame(cell),
     }
   }
@@ -77,14 +80,4 @@ function signOf(mark: Mark, isTried: boolean, glyphs: Glyphs): string {
     case 'unmarked':
       return isTried ? '?' : ' '
   }
-}
-
-/** The cells of a cell's lines that hold its number, itself left out. */
-function equalTo({ puzzle }: View, cell: Cell): Cell[] {
-  const { at, cells, lines, linesOf, numbers } = boardOf(puzzle)
-  const index = at(cell)
-  if (index === undefined) return []
-  return linesOf[index]!.flatMap(line => lines[line]!)
-    .filter(other => other !== index && numbers[other] === numbers[index])
-    .map(other => cells[other]!)
 }

@@ -47,7 +47,7 @@ function reason(rejection: Rejection): string {
 
 function answer(puzzle: Puzzle, call: ToolCall): void {
   const begun = call.now()
-  const { solutions, first } = solve(puzzle)
+  const { solutions, first } = solve(puzzle, { watch: steps => call.report({ done: steps }) !== false })
   const grading = solutions === 1 ? grade(puzzle) : undefined
   const found: Found = {
     solutions,

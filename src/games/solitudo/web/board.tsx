@@ -3,7 +3,7 @@ import { type Cell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardCell } from '#web/kit/board.tsx'
 import type { BoardFaceProps, Pointing } from '#web/kit/face.ts'
 import type { Stroke } from '#web/kit/stroke.ts'
-import { boardOf } from '../rules/board.ts'
+import { equalNumbers } from '../rules/board.ts'
 import { markAt, withMark } from '../rules/marks.ts'
 import { notation } from '../rules/notation.ts'
 import type { SolitudoTypes, View } from '../rules/types.ts'
@@ -22,7 +22,7 @@ export function SolitudoBoard({ view, pointing, play, aids, label, ask }: BoardF
   const { puzzle } = view
   const mark = view.acting ? play : undefined
   const marks = stroke ? withMark(view.marks, stroke.cells, brushOf(view, stroke)) : view.marks
-  const equal = showsEqual && pointed.current ? equalNumbers(view, pointed.current) : []
+  const equal = showsEqual && pointed.current ? equalNumbers(view.puzzle, pointed.current) : []
   const drawing = { view: { ...view, marks }, has: membership(view, stroke, equal, pointing), pointing }
   const rows = puzzle.cells.map((row, index) =>
     row.flatMap((number, column) => (number === null ? [] : drawCell(drawing, { row: index, column }))),
@@ -100,14 +100,4 @@ function drawCell({ view, has, pointing }: Drawing, cell: Cell): BoardCell {
       </>
     ),
   }
-}
-
-/** The numbers equal to a cell's own in its lines, itself among them where there are others. */
-function equalNumbers({ puzzle }: View, cell: Cell): readonly Cell[] {
-  const board = boardOf(puzzle)
-  const index = board.at(cell)
-  if (index === undefined) return []
-  const equal = new Set(board.linesOf[index]!.flatMap(line => board.lines[line]!))
-  const found = [...equal].filter(other => board.numbers[other] === board.numbers[index])
-  return found.length > 1 ? found.map(other => board.cells[other]!) : []
 }
