@@ -77,7 +77,7 @@ it('[H10] refuses a damaged or foreign file with the reason, and changes nothing
   for (const [text, sentence] of [
     [output.replace('"shade a1"', '"shade z9"'), 'The file is damaged: its entry 1 cannot have happened.'],
     [output.slice(0, -40), 'This is not a saved Quincunx game.'],
-    [output.replace('"#.#..', '"##...'), 'The solution that comes with this puzzle is not one.'],
+    [output.replace('"#.#..', '"##...'), 'The puzzle in this game is damaged'],
     ['{"format":"something else"}', 'This is not a saved Quincunx game.'],
   ] as const) {
     await writeFile(file, text)
@@ -100,8 +100,10 @@ it.each([
   [['--solution', 'x'], '--help lists the flags'],
 ])('refuses %j with a sentence and code 1', async (given, sentence) => {
   const { output, errors, code } = await pipe({ given: ['play', 'solitudo', ...given] })
-  expect([output, code]).toEqual(['', 1])
+  expect(code).toBe(1)
+  expect(output).not.toContain('without a mark')
   expect(errors).toContain(sentence)
+  expect(errors.trim().split('\n')).toHaveLength(1)
 })
 
 it('reads a puzzle from a file', async () => {

@@ -92,7 +92,8 @@ export const words = {
     commands: (commands: readonly string[]) =>
       `Commands: ${commands.map(onceOver).join(', ')}. Where such a word could also be a move, write it with a colon, as in :undo.`,
     offer: (word: string, label: string) => `${word}: ${label}`,
-    aid: (label: string) => `${label}: only a screen can show that. Here look b3, say, tells of a cell.`,
+    aid: (label: string, isOn: boolean) =>
+      isOn ? `${label}: on. look b3, say, shows them around a cell.` : `${label}: off.`,
     confirm: (question: string) => `${question} Type yes, or anything else to play on.`,
     more: 'hint again says more.',
     paused: 'Paused. The time stands still; resume goes on.',

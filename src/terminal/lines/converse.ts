@@ -1,12 +1,15 @@
 import { messageOf } from '#kernel/failure.ts'
-import { readCell } from '#kernel/grid.ts'
+import { type Cell, readCell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
 import { stopwatchText } from '#session/duration.ts'
 import { rejectionWords } from '#session/words.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import type { TerminalHost } from '../host.ts'
+import { ASCII } from '../kit/glyphs.ts'
+import { plainText } from '../kit/spans.ts'
 import { offersOf, offerTyped } from '../offers.ts'
 import { isStanding, type Sitting } from '../sitting.ts'
+import { createWishes, type Wishes } from '../wishes.ts'
 import { words } from '../words.ts'
 import { LINE_COMMANDS, type LineCommand, readLine } from './commands.ts'
 import { performByLine } from './line-offers.ts'
@@ -38,6 +41,9 @@ export interface Conversation {
  * with the wish for another game.
  */
 export type Parting = 'quit' | 'input-ended' | 'moved-on' | 'trouble' | 'again'
+
+/** Where nothing has to fit, a board is drawn as close as can be. */
+const NO_ROOM = { columns: 0, rows: 0 }
 
 /** A game by lines, until it is left. */
 export async function converse(conversation: Conversation): Promise<Parting> {
@@ -108,7 +114,7 @@ export async function converse(conversation: Conversation): Promise<Parting> {
 
   async function play(text: string): Promise<void> {
     const offer = offerTyped(loaded, session.snapshot().view, text)
-    if (offer) await performByLine(offer, { sitting, print, agrees, attempt })
+    if (offer) await performByLine(offer, { sitting, wishes, print, agrees, attempt })
     else await attempt(session.play(text))
   }
 
@@ -126,7 +132,21 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     const cell = readCell(about)
     if (!cell) print(words.lines.lookWhere)
     else if (isStanding(session.snapshot())) print(words.lines.covered)
-    else print(`${gameWords.cell(session.snapshot().view, cell)}.`)
+    else {
+      print(`${gameWords.cell(session.snapshot().view, cell)}.`)
+      if (gameWords.aids && wishes().aids.size > 0) showAround(cell)
+    }
+  }
+
+  /** The board with what the aids set off around a cell. */
+  function showAround(cursor: Cell): void {
+    const { view } = session.snapshot()
+    const scene = { view, cursor, aids: wishes().aids, pointed: undefined, room: NO_ROOM, glyphs: ASCII }
+    for (const row of loaded.face.draw(scene)) print(plainText(row).trimEnd())
+  }
+
+  function wishes(): Wishes {
+    return createWishes(host.memory, loaded.id)
   }
 
   function time(): void {

@@ -33,6 +33,7 @@ it.each([
 
 function host(typed: readonly string[], output: PassThrough): TerminalHost {
   let kept = 0
+  const remembered = new Map<string, string>()
   return {
     thinker: thinkHere(),
     clock: {
@@ -50,7 +51,10 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
       },
       remove: async () => {},
     },
-    memory: { recall: () => undefined, remember() {} },
+    memory: {
+      recall: name => remembered.get(name),
+      remember: (name, value) => void remembered.set(name, value),
+    },
     roads: undefined as never,
     newSeed: () => 'golden',
     newId: () => `game-${kept}`,

@@ -1,10 +1,12 @@
 import type { Result } from '#kernel/result.ts'
 import type { Offer } from '../offers.ts'
 import type { Sitting } from '../sitting.ts'
+import type { Wishes } from '../wishes.ts'
 import { words } from '../words.ts'
 
 export interface LineOfferContext {
   readonly sitting: Sitting
+  wishes(): Wishes
   print(text: string): void
   /** Asks a question that only a yes agrees to. */
   agrees(question: string): Promise<boolean>
@@ -27,7 +29,7 @@ export async function performByLine(offer: Offer, context: LineOfferContext): Pr
     case 'question':
       return print(offer.question.answer(view).text)
     case 'aid':
-      return print(words.lines.aid(offer.label))
+      return print(words.lines.aid(offer.label, context.wishes().switchAid(offer.aid.id)))
     case 'form':
       return print(offer.form.write(setup) ?? words.play.noForm(offer.label))
   }

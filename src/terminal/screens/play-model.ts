@@ -8,6 +8,7 @@ import { commandFor, type KeyMap } from '../kit/keymap.ts'
 import { typedBy } from '../kit/keys.ts'
 import { type Offer, offerTyped } from '../offers.ts'
 import { isStanding, type Sitting } from '../sitting.ts'
+import type { Wishes } from '../wishes.ts'
 import { words } from '../words.ts'
 import { hintMessage } from './hint-message.ts'
 import { keysAt } from './keys-at.ts'
@@ -20,7 +21,6 @@ import {
   typedCommand,
 } from './play-keys.ts'
 import { offerCalled, performOffer } from './play-offers.ts'
-import type { Wishes } from './wishes.ts'
 
 export interface Message {
   readonly text: string

@@ -3,10 +3,10 @@ import type { KeyMap } from '../kit/keymap.ts'
 import type { LoadedGame } from '../loaded.ts'
 import { keyOf, type Offer, offersOf } from '../offers.ts'
 import type { Sitting } from '../sitting.ts'
+import type { Wishes } from '../wishes.ts'
 import { words } from '../words.ts'
 import type { OfferCommand } from './play-keys.ts'
 import type { Message } from './play-model.ts'
-import type { Wishes } from './wishes.ts'
 
 export interface OfferContext {
   readonly sitting: Sitting

@@ -6,6 +6,7 @@ import { offersOf } from '../offers.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { isTimeRunning, type Sitting } from '../sitting.ts'
+import { createWishes } from '../wishes.ts'
 import { words } from '../words.ts'
 import { layOut } from './board-layout.ts'
 import { createCopy } from './copy.tsx'
@@ -14,7 +15,6 @@ import { commandsTyped } from './play-keys.ts'
 import { createPlayModel, type Message } from './play-model.ts'
 import { drawPlay, PlayView } from './play-view.tsx'
 import { createReview } from './review.tsx'
-import { createWishes } from './wishes.ts'
 
 export interface PlayScreen extends Screen {
   say(message: Message): void

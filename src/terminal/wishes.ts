@@ -1,4 +1,4 @@
-import type { Memory } from '../host.ts'
+import type { Memory } from './host.ts'
 
 /** How someone wants to see a game, remembered for the next time. */
 export interface Wishes {
