@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks'
 import { readSaved } from '#session/saved.ts'
 import { ownTableRejection } from '#session/table-words.ts'
+import { FilePill } from '../kit/file-pill.tsx'
 import { bringIn } from '../table/games.ts'
 import { openSaved } from '../table/open-saved.ts'
 import { shellWords } from '../words.ts'
@@ -45,20 +46,7 @@ export function BringIn({ brought }: { brought(): void }) {
           take(text)
         }}
       >
-        <label class="pill file-pill">
-          {historyWords.file}
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={async event => {
-              const input = event.currentTarget
-              const file = input.files?.[0]
-              if (file) await take(await file.text())
-              // The same file can then be chosen again.
-              input.value = ''
-            }}
-          />
-        </label>
+        <FilePill label={historyWords.file} accept=".json,application/json" take={take} />
         <label class="paste" for={id}>
           <span class="soft">{historyWords.paste}</span>
         </label>

@@ -1,12 +1,12 @@
 import { gameIds } from '#games/catalog.ts'
 import { loadGame } from '../parlour.ts'
-import { setupPath } from '../router.ts'
+import { learnPath, setupPath } from '../router.ts'
 import { GameHelp, KeyMap } from '../sheets/help.tsx'
 import { Header } from '../shell/header.tsx'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { setupWords } from '../words.ts'
+import { setupWords, tableWords } from '../words.ts'
 import { learnWords } from './words.ts'
 import './learn.css'
 
@@ -20,14 +20,19 @@ export function LearnPage() {
       <Page class="learn">
         <Heading title={learnWords.title} />
         <p class="lead">{learnWords.lead}</p>
-        {loaded.value.map(({ game, words }) => (
+        {loaded.value.map(({ game, words, loadLessons }) => (
           <section key={game.id} class="panel-box learn-game">
             <h2>{words.title}</h2>
             <GameHelp words={words} />
-            <div>
+            <div class="buttons">
               <Link to={setupPath(game.id)} class="pill primary">
                 {setupWords.play}
               </Link>
+              {loadLessons && (
+                <Link to={learnPath(game.id)} class="pill">
+                  {tableWords.lessonsLong}
+                </Link>
+              )}
             </div>
           </section>
         ))}

@@ -28,19 +28,21 @@ export function Dailies({ games, now }: DailiesProps) {
       {late.length > 0 && (
         <div class="dailies-late">
           <span class="soft">{dailyWords.yesterday}</span>
-          <Row puzzles={late} />
+          <Row puzzles={late} late />
         </div>
       )}
     </section>
   )
 }
 
-function Row({ puzzles }: { readonly puzzles: readonly DailyPuzzle[] }) {
+function Row({ puzzles, late }: { readonly puzzles: readonly DailyPuzzle[]; readonly late?: boolean }) {
   return (
     <div class="buttons">
       {puzzles.map(({ game, daily, day, name, state }) => (
         <Link key={daily} to={dailyPath(game, daily, day)} class="pill daily">
-          {name} <span class="soft figures">{stateWords(state)}</span>
+          {name}
+          {late && <span class="visually-hidden">, {dailyWords.ofYesterday}</span>}{' '}
+          <span class="soft figures">{stateWords(state)}</span>
         </Link>
       ))}
     </div>

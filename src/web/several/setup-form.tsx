@@ -6,8 +6,7 @@ import { navigate, roomPath, tablePath } from '../router.ts'
 import { readAsked, withAsked } from '../setup/asked.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
 import { lastChoices, rememberChoices } from '../setup/remembered.ts'
-import { Header } from '../shell/header.tsx'
-import { Heading, Page } from '../shell/page.tsx'
+import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
 import { startGame } from '../table/games.ts'
 import { setupWords, shellWords } from '../words.ts'
 import { PlayersForm, playersOf } from './players-form.tsx'
@@ -54,53 +53,31 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   }
 
   return (
-    <>
-      <Header />
-      <Page class="setup">
-        <Heading title={words.title} tab={setupWords.title(words.title)} />
-        <p class="lead">{words.tagline}</p>
-        <form
-          class="setup-form"
-          onSubmit={event => {
-            event.preventDefault()
-            start()
-          }}
-        >
-          <div class="setup-part">
-            <PlayersForm
-              company={company}
-              levels={words.levels}
-              change={next => setChoices({ ...choices, company: next })}
-            />
-          </div>
-          <div class="setup-part">
-            <OptionsForm
-              options={options}
-              words={words.options}
-              chosen={chosen}
-              asksFor={option => !shown || !face.asksFor || face.asksFor(shown, option)}
-              choose={next => setChoices({ ...choices, [key]: next })}
-            />
-          </div>
-          <div class="setup-part setup-side">
-            {face.Preview && (
-              <div class="panel-box setup-preview">{shown && <face.Preview setup={shown} />}</div>
-            )}
-            {refusal && (
-              <p class="message refused" role="alert">
-                {refusal}
-              </p>
-            )}
-            <button
-              type="submit"
-              class="pill primary setup-play"
-              aria-disabled={opening ? 'true' : undefined}
-            >
-              {online ? (opening ? setupWords.opening : setupWords.openTable) : setupWords.play}
-            </button>
-          </div>
-        </form>
-      </Page>
-    </>
+    <SetupFrame words={words} class="setup-form" start={start}>
+      <div class="setup-part">
+        <PlayersForm
+          company={company}
+          levels={words.levels}
+          change={next => setChoices({ ...choices, company: next })}
+        />
+      </div>
+      <div class="setup-part">
+        <OptionsForm
+          options={options}
+          words={words.options}
+          chosen={chosen}
+          asksFor={option => !shown || !face.asksFor || face.asksFor(shown, option)}
+          choose={next => setChoices({ ...choices, [key]: next })}
+        />
+      </div>
+      <div class="setup-part setup-side">
+        {face.Preview && <div class="panel-box setup-preview">{shown && <face.Preview setup={shown} />}</div>}
+        <PlayButton
+          label={online ? (opening ? setupWords.opening : setupWords.openTable) : setupWords.play}
+          busy={opening}
+          refusal={refusal}
+        />
+      </div>
+    </SetupFrame>
   )
 }

@@ -1,6 +1,8 @@
 import type { Deed } from '#kernel/words.ts'
 import { Sheet } from '../kit/sheet.tsx'
+import { learnPath } from '../router.ts'
 import { Confirm } from '../shell/confirm.tsx'
+import { Link } from '../shell/link.tsx'
 import { askWords, shellWords, tableWords } from '../words.ts'
 import { GameHelp, KeyMap } from './help.tsx'
 import { Menu, type MenuProps } from './menu.tsx'
@@ -32,6 +34,11 @@ export function Sheets({ open, ...props }: SheetsProps) {
   if (open === 'help')
     return (
       <Sheet title={askWords.title} closeLabel={shellWords.close} close={close}>
+        {parlour.loadLessons && (
+          <Link to={learnPath(parlour.game.id)} class="pill">
+            {tableWords.lessonsLong}
+          </Link>
+        )}
         <GameHelp words={parlour.words} />
         <KeyMap words={parlour.words} timed={props.timed} />
       </Sheet>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { OptionWords } from '#kernel/words.ts'
+import { FilePill } from '../kit/file-pill.tsx'
 import { elsewhereWords } from './words.ts'
 
 interface FromElsewhereProps {
@@ -37,20 +38,11 @@ export function FromElsewhere({ words, text, came, take }: FromElsewhereProps) {
           onInput={event => take(event.currentTarget.value)}
         />
         <div class="buttons">
-          <label class="pill file-pill">
-            {elsewhereWords.file}
-            <input
-              type="file"
-              accept=".txt,.json,.text,text/plain,application/json"
-              onChange={async event => {
-                const input = event.currentTarget
-                const file = input.files?.[0]
-                if (file) take((await file.text()).trim())
-                // The same file can then be chosen again.
-                input.value = ''
-              }}
-            />
-          </label>
+          <FilePill
+            label={elsewhereWords.file}
+            accept=".txt,.json,text/plain,application/json"
+            take={text => take(text.trim())}
+          />
           {text !== '' && (
             <button type="button" class="pill" onClick={() => take('')}>
               {elsewhereWords.clear}

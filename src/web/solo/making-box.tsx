@@ -21,7 +21,7 @@ export function MakingBox({ making, title = makingWords.title }: MakingBoxProps)
         </p>
       </div>
       <p class="soft figures">
-        {progress.done > 0 ? makingWords.boards(shown(progress.done)) : makingWords.patience}
+        {progress.done > 0 ? makingWords.steps(shown(progress.done)) : makingWords.patience}
       </p>
       <progress
         {...(progress.of && { value: Math.min(progress.done, progress.of), max: progress.of })}

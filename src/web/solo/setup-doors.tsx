@@ -22,7 +22,7 @@ export function SetupDoors({
         <div class="message first-time">
           <p>{doorWords.firstTime(words.title)}</p>
           <Link to={learnPath(game.id)} class="pill">
-            {doorWords.learn}
+            {tableWords.lessonsLong}
           </Link>
         </div>
       )}

@@ -9,8 +9,7 @@ import { readAsked } from '../setup/asked.ts'
 import { ME } from '../setup/company.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
 import { lastChoices, rememberChoices } from '../setup/remembered.ts'
-import { Header } from '../shell/header.tsx'
-import { Heading, Page } from '../shell/page.tsx'
+import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
 import { startGame } from '../table/games.ts'
 import { setupWords, shellWords } from '../words.ts'
 import { FromElsewhere } from './from-elsewhere.tsx'
@@ -61,74 +60,50 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
   }, [])
 
   return (
-    <>
-      <Header />
-      <Page class="setup">
-        <Heading title={words.title} tab={setupWords.title(words.title)} />
-        <p class="lead">{words.tagline}</p>
-        <form
-          class="setup-form setup-alone"
-          onSubmit={event => {
-            event.preventDefault()
-            play('push')
-          }}
-        >
-          <div class="setup-part">
-            <OptionsForm
-              options={options}
-              words={words.options}
-              chosen={chosen}
-              asksFor={key => options[key]!.kind !== 'text' && isAsked(parlour, shown, key)}
-              choose={setChosen}
-            />
-            {texts.map(key => (
-              <FromElsewhere
-                key={key}
-                words={words.options[key as never] ?? { label: key }}
-                text={String(chosen[key] ?? '')}
-                came={asked.chosen[key] !== undefined && asked.chosen[key] === chosen[key]}
-                take={text => setChosen({ ...chosen, [key]: text })}
+    <SetupFrame words={words} class="setup-form setup-alone" start={() => play('push')}>
+      <div class="setup-part">
+        <OptionsForm
+          options={options}
+          words={words.options}
+          chosen={chosen}
+          asksFor={key => options[key]!.kind !== 'text' && isAsked(parlour, shown, key)}
+          choose={setChosen}
+        />
+        {texts.map(key => (
+          <FromElsewhere
+            key={key}
+            words={words.options[key as never] ?? { label: key }}
+            text={String(chosen[key] ?? '')}
+            came={asked.chosen[key] !== undefined && asked.chosen[key] === chosen[key]}
+            take={text => setChosen({ ...chosen, [key]: text })}
+          />
+        ))}
+        {!brought && (
+          <details class="fold" open={asked.seed !== ''}>
+            <summary>{seedWords.title}</summary>
+            <label class="fold-inside">
+              <span class="soft">{seedWords.help}</span>
+              <input
+                class="field"
+                value={seed}
+                autocomplete="off"
+                spellcheck={false}
+                aria-label={seedWords.title}
+                onInput={event => setSeed(event.currentTarget.value)}
               />
-            ))}
-            {!brought && (
-              <details class="fold" open={asked.seed !== ''}>
-                <summary>{seedWords.title}</summary>
-                <label class="fold-inside">
-                  <span class="soft">{seedWords.help}</span>
-                  <input
-                    class="field"
-                    value={seed}
-                    autocomplete="off"
-                    spellcheck={false}
-                    aria-label={seedWords.title}
-                    onInput={event => setSeed(event.currentTarget.value)}
-                  />
-                </label>
-              </details>
-            )}
-          </div>
-          <div class="setup-part setup-side">
-            {face.Preview && !making.progress && (
-              <div class="panel-box setup-preview">{setup.ok && <face.Preview setup={setup.value} />}</div>
-            )}
-            <MakingBox making={making} title={brought ? makingWords.readingTitle : makingWords.title} />
-            {refusal && (
-              <p class="message refused" role="alert">
-                {refusal}
-              </p>
-            )}
-            <button
-              type="submit"
-              class="pill primary setup-play"
-              aria-disabled={making.busy ? 'true' : undefined}
-            >
-              {setupWords.play}
-            </button>
-            <SetupDoors parlour={parlour} />
-          </div>
-        </form>
-      </Page>
-    </>
+            </label>
+          </details>
+        )}
+      </div>
+      <div class="setup-part setup-side">
+        {face.Preview && !making.progress && (
+          <div class="panel-box setup-preview">{setup.ok && <face.Preview setup={setup.value} />}</div>
+        )}
+        <MakingBox making={making} title={brought ? makingWords.readingTitle : makingWords.title} />
+        <PlayButton label={setupWords.play} busy={making.busy} refusal={refusal} />
+        <SetupDoors parlour={parlour} />
+      </div>
+    </SetupFrame>
   )
 }
 

@@ -26,7 +26,7 @@ export const soloWords = {
 export const makingWords = {
   title: 'Making a puzzle',
   readingTitle: 'Looking at the puzzle',
-  boards: (count: string) => `${count} boards looked at`,
+  steps: (count: string) => `${count} marks tried`,
   patience: 'Large and tricky boards take a while.',
   cancelled: 'The puzzle was not made. Choose again, or press Play once more.',
   failed: 'The puzzle could not be made. Press Play to try again, or choose a smaller board.',
@@ -50,5 +50,4 @@ export const elsewhereWords = {
 export const doorWords = {
   more: 'More about this game',
   firstTime: (game: string) => `New to ${game}? A few short lessons show how it is solved.`,
-  learn: 'Learn it step by step',
 }

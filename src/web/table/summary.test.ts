@@ -19,11 +19,23 @@ function by(winners: readonly number[]): Ending {
   return { by: 'rules', outcome: { winners, reason: '' } }
 }
 
-it('a puzzle for one is solved or given up, and draws with nobody', () => {
+it('a puzzle for one is solved or given up', () => {
   expect(told([ada])).toEqual(['not finished', undefined])
   expect(told([ada], by([0]))).toEqual(['solved', true])
   expect(told([ada], by([]))).toEqual(['given up', false])
   expect(told([ada], { by: 'resignation', loser: 0 })).toEqual(['given up', false])
+})
+
+it('[H7] of a puzzle it is told what it is and how long it took', () => {
+  const stopwatch = { ranMs: 252_000, since: null }
+  const standing = { view: {}, toAct: [], moves: 9, stopwatch }
+  expect(summarise(standing, [ada], parlour, '8 by 8, tricky').line).toBe('8 by 8, tricky')
+  expect(summarise({ ...standing, ending: by([0]) }, [ada], parlour, '8 by 8, tricky')).toEqual({
+    line: '8 by 8, tricky, solved in 4:12',
+    won: true,
+    ms: 252_000,
+    moves: 9,
+  })
 })
 
 it('a game against the computer is won, lost or drawn', () => {

@@ -1,0 +1,56 @@
+import type { ComponentChildren } from 'preact'
+import type { GameWords } from '#kernel/words.ts'
+import { Header } from '../shell/header.tsx'
+import { Heading, Page } from '../shell/page.tsx'
+import { setupWords } from '../words.ts'
+
+interface SetupFrameProps {
+  readonly words: GameWords
+  readonly class: string
+  readonly children: ComponentChildren
+  start(): void
+}
+
+/** The page around a game's form. */
+export function SetupFrame({ words, start, children, ...rest }: SetupFrameProps) {
+  return (
+    <>
+      <Header />
+      <Page class="setup">
+        <Heading title={words.title} tab={setupWords.title(words.title)} />
+        <p class="lead">{words.tagline}</p>
+        <form
+          class={rest.class}
+          onSubmit={event => {
+            event.preventDefault()
+            start()
+          }}
+        >
+          {children}
+        </form>
+      </Page>
+    </>
+  )
+}
+
+interface PlayButtonProps {
+  readonly label: string
+  readonly busy: boolean
+  /** Why it did not go on. */
+  readonly refusal: string
+}
+
+export function PlayButton({ label, busy, refusal }: PlayButtonProps) {
+  return (
+    <>
+      {refusal && (
+        <p class="message refused" role="alert">
+          {refusal}
+        </p>
+      )}
+      <button type="submit" class="pill primary setup-play" aria-disabled={busy ? 'true' : undefined}>
+        {label}
+      </button>
+    </>
+  )
+}
