@@ -113,7 +113,7 @@ it('reads a puzzle from a file', async () => {
   const given = ['play', 'solitudo', '--puzzle-file', file, '--mode', 'practice']
   const { output } = await pipe({ given, lines: ['keep a1', 'save'], folder })
   expect(output).toContain('a1 differs from the solution.')
-  const path = /Kept by itself in (\S+)/.exec(output)![1]!
+  const path = /Kept by itself in (\S+\.json)/.exec(output)![1]!
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'quincunx game' })
 })
 
