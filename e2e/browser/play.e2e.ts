@@ -203,12 +203,12 @@ describe('a game of Obstruction in the browser', () => {
     const page = await house.visit('/obstruction')
     await page
       .context()
-      .route(/\/assets\/worker-/, route =>
+      .route(/\/assets\/worker\//, route =>
         route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
       )
     await start(page, { level: 'Casual', begins: 'Second player' })
     await page.locator('.message.refused', { hasText: 'its engine stopped unexpectedly' }).waitFor()
-    await page.context().unroute(/\/assets\/worker-/)
+    await page.context().unroute(/\/assets\/worker\//)
     await page.getByRole('button', { name: 'Ask it again' }).click()
     await myTurn(page).waitFor()
     expect(await marks(page).count()).toBe(1)

@@ -7,8 +7,16 @@ const PAUSE_KEY = ';'
 /** The game stands still while nobody looks, and by a key wherever the focus is. */
 export function usePause(session: Session): void {
   useEffect(() => {
+    // A page that goes altogether is hidden too; when it is opened again, the time it was away does not count.
+    let goes = false
+    const going = () => {
+      goes = true
+    }
+    const shown = () => {
+      goes = false
+    }
     const left = () => {
-      if (document.visibilityState === 'hidden') pause(session)
+      if (document.visibilityState === 'hidden' && !goes) pause(session)
     }
     const pressed = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
@@ -18,9 +26,13 @@ export function usePause(session: Session): void {
       if (isPaused(session.snapshot())) goOn(session)
       else pause(session)
     }
+    addEventListener('pagehide', going)
+    addEventListener('pageshow', shown)
     document.addEventListener('visibilitychange', left)
     document.addEventListener('keydown', pressed)
     return () => {
+      removeEventListener('pagehide', going)
+      removeEventListener('pageshow', shown)
       document.removeEventListener('visibilitychange', left)
       document.removeEventListener('keydown', pressed)
     }

@@ -19,11 +19,11 @@ function by(winners: readonly number[]): Ending {
   return { by: 'rules', outcome: { winners, reason: '' } }
 }
 
-it('a lone player wins or loses, and draws with nobody', () => {
-  expect(told([ada])).toEqual(['your turn', undefined])
-  expect(told([ada], by([0]))).toEqual(['You won', true])
-  expect(told([ada], by([]))).toEqual(['You lost', false])
-  expect(told([ada], { by: 'resignation', loser: 0 })).toEqual(['You lost', false])
+it('a puzzle for one is solved or given up, and draws with nobody', () => {
+  expect(told([ada])).toEqual(['not finished', undefined])
+  expect(told([ada], by([0]))).toEqual(['solved', true])
+  expect(told([ada], by([]))).toEqual(['given up', false])
+  expect(told([ada], { by: 'resignation', loser: 0 })).toEqual(['given up', false])
 })
 
 it('a game against the computer is won, lost or drawn', () => {
