@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
+import { wordFiles, wordManifest } from './vite/words.ts'
 
 const source = fileURLToPath(new URL('../src/web/', import.meta.url))
 
@@ -12,8 +13,8 @@ export default defineConfig({
   root: source,
   publicDir: `${source}public`,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [preloadFonts(), serviceWorker(`${source}public`)],
-  worker: { format: 'es' },
+  plugins: [preloadFonts(), wordManifest(), wordFiles(), serviceWorker(`${source}public`)],
+  worker: { format: 'es', plugins: () => [wordManifest()] },
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -16,7 +16,7 @@ import { english } from '../../src/lexicon/english.ts'
 import { writeLexicon } from '../../src/lexicon/file.ts'
 import { narrowed, writeLabel } from '../../src/lexicon/labels.ts'
 import { anchored, buildLexicon, type Lexicon } from '../../src/lexicon/lexicon.ts'
-import type { LexiconFiles, Manifest } from '../../src/lexicon/shelf.ts'
+import type { LexiconFiles, Manifest } from '../../src/lexicon/library.ts'
 import { definitionPieces } from './definitions.ts'
 import { englishWords, PACKAGES } from './lists.ts'
 
@@ -25,19 +25,18 @@ const COMMON_LEVEL = 50
 /** Programs that were started before this build read their files later on. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-interface Stamped {
+interface Stamped extends Manifest {
   readonly stamp: string
-  readonly manifest: Manifest
 }
 
 /** The manifest of the files in a folder, which are made first where they are out of date. */
 export function buildWords(root: string, folder: string): Manifest {
   const stamp = inputsStamp(root)
   const known = readStamped(folder)
-  if (known?.stamp === stamp) return known.manifest
+  if (known?.stamp === stamp) return known
   mkdirSync(folder, { recursive: true })
   const manifest = writeAll(root, folder)
-  put(folder, 'manifest.json', Buffer.from(JSON.stringify({ stamp, manifest } satisfies Stamped)))
+  put(folder, 'manifest.json', Buffer.from(JSON.stringify({ stamp, ...manifest } satisfies Stamped)))
   dropOld(folder, manifest)
   return manifest
 }
@@ -51,14 +50,19 @@ function writeAll(root: string, folder: string): Manifest {
     lexicons: { broad: putLexicon(folder, 'broad', broad), common: putLexicon(folder, 'common', common) },
     definitions: definitionPieces(root, words).map(({ from, text }) => ({
       from,
-      file: putHashed(folder, 'definitions', 'gz', gzipSync(text, { level: 9 })),
+      file: putHashed(folder, 'definitions', 'packed', gzipSync(text, { level: 9 })),
     })),
   }
 }
 
 function putLexicon(folder: string, name: string, lexicon: Lexicon): LexiconFiles {
   return {
-    packed: putHashed(folder, name, 'gz', gzipSync(writeLexicon(lexicon, { form: 'packed' }), { level: 9 })),
+    packed: putHashed(
+      folder,
+      name,
+      'packed',
+      gzipSync(writeLexicon(lexicon, { form: 'packed' }), { level: 9 }),
+    ),
     graph: putHashed(folder, name, 'lexicon', writeLexicon(anchored(lexicon), { form: 'graph' })),
   }
 }

@@ -26,7 +26,7 @@ export interface DefinitionsFile {
 }
 
 /** Where the built-in words come from. Each file is loaded once, when it is first asked for. */
-export interface Shelf {
+export interface Library {
   loadLexicon(name: LexiconName): Promise<Lexicon>
   /** What a word means; undefined where the dictionary does not know it. */
   define(word: string): Promise<Definition | undefined>
@@ -39,7 +39,7 @@ export interface Files {
   readText(file: string): Promise<string>
 }
 
-export function openShelf(manifest: Manifest, files: Files): Shelf {
+export function openLibrary(manifest: Manifest, files: Files): Library {
   const lexicons = rememberPromises(async (name: LexiconName) => {
     const read = readLexicon(await files.read(manifest.lexicons[name][files.form]))
     if (!read.ok) throw new Error(`The words of “${name}” cannot be used: ${read.rejection.code}`)
