@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   profile: async given => (await import('./profile.ts')).profile(given),
   account: async given => (await import('./account.ts')).account(given),
   replay: async given => (await import('./replay.ts')).replay(given),
+  lexicon: async given => (await import('./lexicon/command.ts')).lexicon(given),
   serve: async given => (await import('./serve.ts')).serve(given),
 }
 

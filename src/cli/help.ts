@@ -22,6 +22,7 @@ export function mainHelp(): string {
         ['quincunx account', 'your name, password and devices there'],
         ['quincunx serve', 'open the parlour for browsers and terminals'],
         ['quincunx replay FILE', 'step through a saved game'],
+        ['quincunx lexicon build|look|match|rack', 'words: compile a list, look up, match a pattern'],
         ['quincunx GAME TOOL [flags]', 'a game’s own tools; quincunx GAME --help lists them'],
         ['quincunx COMMAND --help', 'more about a command'],
       ],
