@@ -14,8 +14,8 @@ export function wordManifest(): Plugin {
     resolveId: id => (id === NAME ? `\0${NAME}` : undefined),
     load(id) {
       if (id !== `\0${NAME}`) return undefined
-      const { lexicons, definitions } = buildWords(root, folder)
-      return `export const manifest = ${JSON.stringify({ lexicons, definitions })}`
+      const { lexicons, definitions, notices } = buildWords(root, folder)
+      return `export const manifest = ${JSON.stringify({ lexicons, definitions, notices })}`
     },
   }
 }
@@ -26,8 +26,9 @@ export function wordFiles(): Plugin {
     name: 'word-files',
     apply: 'build',
     generateBundle() {
-      const { lexicons, definitions } = buildWords(root, folder)
+      const { lexicons, definitions, notices } = buildWords(root, folder)
       for (const file of [
+        notices,
         ...Object.values(lexicons).map(({ packed }) => packed),
         ...definitions.map(({ file }) => file),
       ])

@@ -20,6 +20,8 @@ import type { LexiconFiles, Manifest } from '../../src/lexicon/library.ts'
 import { definitionPieces } from './definitions.ts'
 import { englishWords, PACKAGES } from './lists.ts'
 
+/** They must go wherever the words go. */
+const NOTICES = 'NOTICES.md'
 /** Common enough for an answer in some game. */
 const COMMON_LEVEL = 50
 /** Programs that were started before this build read their files later on. */
@@ -52,6 +54,12 @@ function writeAll(root: string, folder: string): Manifest {
       from,
       file: putHashed(folder, 'definitions', 'packed', gzipSync(text, { level: 9 })),
     })),
+    notices: putHashed(
+      folder,
+      'notices',
+      'packed',
+      gzipSync(readFileSync(join(root, NOTICES)), { level: 9 }),
+    ),
   }
 }
 
@@ -81,9 +89,10 @@ function put(folder: string, file: string, bytes: Uint8Array): void {
   renameSync(draft, join(folder, file))
 }
 
-function dropOld(folder: string, { lexicons, definitions }: Manifest): void {
+function dropOld(folder: string, { lexicons, definitions, notices }: Manifest): void {
   const current = new Set([
     'manifest.json',
+    notices,
     ...Object.values(lexicons).flatMap(({ packed, graph }) => [packed, graph]),
     ...definitions.map(({ file }) => file),
   ])
@@ -104,7 +113,11 @@ function inputsStamp(root: string): string {
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
   )
   const sources = folders.filter(name => /\.(ts|txt)$/.test(name) && !name.endsWith('.test.ts')).sort()
-  for (const file of [...sources, ...PACKAGES.map(name => join('node_modules', name, 'package.json'))])
+  for (const file of [
+    NOTICES,
+    ...sources,
+    ...PACKAGES.map(name => join('node_modules', name, 'package.json')),
+  ])
     hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }

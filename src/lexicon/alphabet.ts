@@ -9,6 +9,8 @@ export interface Alphabet {
   readonly widest: number
   /** Whether i and ı are two letters, with İ and I for capitals. */
   readonly dotted: boolean
+  /** For signs before the combining marks: the code of the letter that the sign is whatever stands beside it, or 0. */
+  readonly simple: Uint8Array
 }
 
 /** A node has 32 bits: one for each letter and one for the turn. */
@@ -18,6 +20,7 @@ export const MOST_LETTERS = 31
 export const DIVIDER = '|'
 
 const COMBINING_DOT = '\u0307'
+const FIRST_COMBINING = 0x300
 
 export function createAlphabet(given: readonly string[]): Result<Alphabet> {
   if (given.length === 0) return reject('no-letters')
@@ -33,7 +36,8 @@ export function createAlphabet(given: readonly string[]): Result<Alphabet> {
     letters.push(letter)
     codes.set(letter, letters.length)
   }
-  return accept({ letters, codes, widest: Math.max(...letters.map(letter => letter.length)), dotted })
+  const widest = Math.max(...letters.map(letter => letter.length))
+  return accept({ letters, codes, widest, dotted, simple: simpleCodes(codes, widest, dotted) })
 }
 
 /** An alphabet that is known to be good. */
@@ -45,6 +49,23 @@ export function alphabetOf(letters: string): Alphabet {
 
 /** The codes of a text's letters in any case, the longest letter that fits first; or the sign that is no letter. */
 export function readLetters(alphabet: Alphabet, text: string): Result<number[]> {
+  const simply = readSimply(alphabet, text)
+  return simply ? accept(simply) : readCarefully(alphabet, text)
+}
+
+/** Nearly every word of nearly every list. */
+function readSimply({ simple }: Alphabet, text: string): number[] | undefined {
+  const codes: number[] = []
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    const code = unit < simple.length ? simple[unit]! : 0
+    if (code === 0) return undefined
+    codes.push(code)
+  }
+  return codes
+}
+
+function readCarefully(alphabet: Alphabet, text: string): Result<number[]> {
   const folded = fold(text, alphabet.dotted)
   const codes: number[] = []
   for (let at = 0; at < folded.length; ) {
@@ -86,6 +107,15 @@ function capital(sign: string, dotted: boolean): string {
   if (sign === 'ß') return 'ẞ'
   const upper = sign.toUpperCase()
   return upper.length === sign.length ? upper : sign
+}
+
+function simpleCodes(codes: ReadonlyMap<string, number>, widest: number, dotted: boolean): Uint8Array {
+  const simple = new Uint8Array(FIRST_COMBINING)
+  // Where some letters are written with several signs, none is sure by itself.
+  if (widest > 1) return simple
+  for (let unit = 0; unit < simple.length; unit++)
+    simple[unit] = codes.get(fold(String.fromCharCode(unit), dotted)) ?? 0
+  return simple
 }
 
 function widthAt(alphabet: Alphabet, text: string, at: number): number {

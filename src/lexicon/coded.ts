@@ -23,7 +23,7 @@ export interface Collector {
 const NONE = 0
 
 export function collectWords(alphabet: Alphabet): Collector {
-  const simple = simpleCodes(alphabet)
+  const { simple } = alphabet
   let codes = new Uint8Array(1 << 16)
   let end = 0
   const starts: number[] = []
@@ -55,7 +55,7 @@ export function collectWords(alphabet: Alphabet): Collector {
     return 'added'
   }
 
-  /** Nearly all words of nearly all lists: every sign is one letter, whatever stands beside it. */
+  /** As `readLetters` does, but straight into its place. */
   function putSimply(text: string): number | undefined {
     for (let index = 0; index < text.length; index++) {
       const unit = text.charCodeAt(index)
@@ -103,15 +103,4 @@ function compare(codes: Uint8Array, one: number, other: number): number {
   let offset = 0
   while (codes[one + offset] === codes[other + offset] && codes[one + offset] !== 0) offset++
   return codes[one + offset]! - codes[other + offset]!
-}
-
-/** For each UTF-16 unit the code of the letter it always is; none where letters of several signs make that doubtful. */
-function simpleCodes(alphabet: Alphabet): Uint8Array {
-  const simple = new Uint8Array(0x250)
-  if (alphabet.widest > 1) return simple
-  for (let unit = 0; unit < simple.length; unit++) {
-    const read = readLetters(alphabet, String.fromCharCode(unit))
-    if (read.ok && read.value.length === 1) simple[unit] = read.value[0]!
-  }
-  return simple
 }

@@ -10,6 +10,8 @@ export type LexiconName = (typeof LEXICON_NAMES)[number]
 export interface Manifest {
   readonly lexicons: Readonly<Record<LexiconName, LexiconFiles>>
   readonly definitions: readonly DefinitionsFile[]
+  /** The notices of those whose words these are, in full. */
+  readonly notices: string
 }
 
 export interface LexiconFiles {
@@ -30,6 +32,8 @@ export interface Library {
   loadLexicon(name: LexiconName): Promise<Lexicon>
   /** What a word means; undefined where the dictionary does not know it. */
   define(word: string): Promise<Definition | undefined>
+  /** The notices of those whose words these are, in full; notices.ts has them in brief. */
+  readNotices(): Promise<string>
 }
 
 /** What differs between the browser and a machine with a disk. */
@@ -52,7 +56,11 @@ export function openLibrary(manifest: Manifest, files: Files): Library {
     return holding ? entries(holding.file) : new Map()
   }
 
-  return { loadLexicon: lexicons, define: word => define(word, entriesFor) }
+  return {
+    loadLexicon: lexicons,
+    define: word => define(word, entriesFor),
+    readNotices: () => files.readText(manifest.notices),
+  }
 }
 
 /** Asks once for each; what failed is asked for anew, since a connection may come back. */

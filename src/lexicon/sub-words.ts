@@ -1,4 +1,5 @@
 import { readLetters, writeLetters } from './alphabet.ts'
+import { bitCount } from './graph/nodes.ts'
 import type { Lexicon } from './lexicon.ts'
 import { lowestLetter } from './walk.ts'
 
@@ -41,16 +42,12 @@ export function visitSubWords(
   const letters: number[] = []
   function go(block: number): void {
     const mask = blocks[block]!
-    let index = block
-    // Entries are passed one by one: a rack holds most letters that lead on, so counting bits would cost more.
-    for (let rest = mask; rest !== 0; rest &= rest - 1) {
-      index++
+    for (let rest = mask & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
-      if ((bit & held) === 0) continue
       const code = lowestLetter(rest)
+      const entry = blocks[block + 1 + bitCount(mask & (bit - 1))]!
       if (--left[code]! === 0) held &= ~bit
       letters.push(code)
-      const entry = blocks[index]!
       if ((entry & 1) === 1 && letters.length >= shortest) see(letters)
       if (entry > 1 && letters.length < longest) go(entry >>> 1)
       letters.pop()

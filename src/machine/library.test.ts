@@ -27,6 +27,7 @@ beforeAll(() => {
       { from: '', file: put('first', gzipSync('ant\tnan insect')) },
       { from: 'bee', file: put('second', gzipSync('bee\tnanother insect')) },
     ],
+    notices: '',
   }
   put('manifest.json', JSON.stringify(manifest))
 })

@@ -22,7 +22,7 @@ describe('in a folder with a space and an umlaut', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(realpathSync(tmpdir()), 'quincunx-launch-'))
     copy = join(folder, 'Fünf Spiele')
-    for (const part of ['src', 'config', 'scripts', 'e2e', 'package.json', 'package-lock.json'])
+    for (const part of ['src', 'config', 'scripts', 'e2e', 'NOTICES.md', 'package.json', 'package-lock.json'])
       cpSync(join(root, part), join(copy, part), { recursive: true, preserveTimestamps: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   })

@@ -48,6 +48,7 @@ function smallProject(root: string): void {
   put('src/lexicon/english/given-after-all.txt', '')
   put('src/lexicon/english/irregular.txt', 'mice mouse\n')
   put('scripts/words/some.ts', '')
+  put('NOTICES.md', 'Thanks to all.')
 }
 
 describe('the files of words', () => {
@@ -83,6 +84,7 @@ describe('the files of words', () => {
     })
     expect(await library.define('ox')).toMatchObject({ senses: [{ text: 'a strong animal' }] })
     expect(await library.define('nobody')).toBeUndefined()
+    expect(await library.readNotices()).toBe('Thanks to all.')
   })
 
   test('are not made again while nothing has changed, and have the same names when they are', () => {

@@ -12,6 +12,7 @@ const manifest: Manifest = {
     common: { packed: 'common-1.packed', graph: '' },
   },
   definitions: [{ from: '', file: 'definitions-1.packed' }],
+  notices: 'notices-1.packed',
 }
 const files: Readonly<Record<string, BlobPart>> = {
   '/words/broad-1.packed': new Uint8Array(
