@@ -11,11 +11,11 @@ import {
   written,
 } from '#testing/word-oracle.ts'
 import { type Alphabet, alphabetOf, writeLetters } from './alphabet.ts'
-import { bitCount } from './graph/nodes.ts'
+import { bitCount, lowestBit } from './graph/nodes.ts'
 import { anchored, buildLexicon, type Lexicon } from './lexicon.ts'
 import { hasBeginning, hasLetters, hasWord, wordsOf } from './look.ts'
 import { countBeginning, placeOf } from './order.ts'
-import { entryOf, lowestLetter } from './walk.ts'
+import { entryOf } from './walk.ts'
 
 /** Every path from a block that ends with an accepting entry, letters as codes, 0 for the turn. */
 function paths({ blocks }: Lexicon, from: number): string[] {
@@ -24,7 +24,7 @@ function paths({ blocks }: Lexicon, from: number): string[] {
     let index = block
     for (let rest = blocks[block]!; rest !== 0; rest &= rest - 1) {
       const entry = blocks[++index]!
-      const longer = [...path, lowestLetter(rest)]
+      const longer = [...path, lowestBit(rest)]
       if ((entry & 1) === 1) found.push(longer.join(' '))
       go(entry >>> 1, longer)
     }

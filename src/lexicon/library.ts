@@ -45,7 +45,7 @@ export interface Files {
 
 export function openLibrary(manifest: Manifest, files: Files): Library {
   const lexicons = rememberPromises(async (name: LexiconName) => {
-    const read = readLexicon(await files.read(manifest.lexicons[name][files.form]))
+    const read = readLexicon(await files.read(manifest.lexicons[name][files.form]), { isOurs: true })
     if (!read.ok) throw new Error(`The words of “${name}” cannot be used: ${read.rejection.code}`)
     return read.value
   })

@@ -1,6 +1,7 @@
 import { readLetters, writeLetters } from './alphabet.ts'
+import { lowestBit } from './graph/nodes.ts'
 import type { Lexicon } from './lexicon.ts'
-import { follow, lowestLetter } from './walk.ts'
+import { follow } from './walk.ts'
 
 /** Whether it is a word, in any case. */
 export function hasWord(lexicon: Lexicon, text: string): boolean {
@@ -33,7 +34,7 @@ function* below(lexicon: Lexicon, block: number, letters: number[]): Generator<s
   let index = block
   for (let rest = blocks[block]!; rest !== 0; rest &= rest - 1) {
     const entry = blocks[++index]!
-    letters.push(lowestLetter(rest))
+    letters.push(lowestBit(rest))
     if ((entry & 1) === 1) yield writeLetters(alphabet, letters)
     if (entry > 1) yield* below(lexicon, entry >>> 1, letters)
     letters.pop()

@@ -1,7 +1,8 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { readLetters, writeLetters } from './alphabet.ts'
+import { lowestBit } from './graph/nodes.ts'
 import type { Lexicon } from './lexicon.ts'
-import { entryOf, lowestLetter } from './walk.ts'
+import { entryOf } from './walk.ts'
 
 export interface Matches {
   /** In the alphabet's order. */
@@ -28,15 +29,28 @@ export function match(lexicon: Lexicon, pattern: string, options: MatchOptions =
   const read = readPattern(lexicon, pattern, options)
   if (!read.ok) return read
   const { page = 1, perPage = WORDS_A_PAGE } = options
-  const total = countMatches(lexicon, read.value)
-  const pages = Math.ceil(total / perPage)
-  const shown = Math.min(Math.max(1, page), Math.max(1, pages))
+  const asked = Math.max(1, page)
+  const found = pageOf(lexicon, read.value, asked, perPage)
+  const pages = Math.ceil(found.total / perPage)
+  if (asked <= pages || pages === 0)
+    return accept({ ...found, page: Math.min(asked, Math.max(1, pages)), pages })
+  return accept({ ...pageOf(lexicon, read.value, pages, perPage), page: pages, pages })
+}
+
+function pageOf(
+  lexicon: Lexicon,
+  pattern: readonly number[],
+  page: number,
+  perPage: number,
+): { words: readonly string[]; total: number } {
   const words: string[] = []
-  visit(lexicon, read.value, (letters, index) => {
-    if (index >= (shown - 1) * perPage) words.push(writeLetters(lexicon.alphabet, letters))
-    return words.length < perPage
+  let total = 0
+  visit(lexicon, pattern, letters => {
+    if (total >= (page - 1) * perPage && words.length < perPage)
+      words.push(writeLetters(lexicon.alphabet, letters))
+    total++
   })
-  return accept({ words, total, page: shown, pages })
+  return { words, total }
 }
 
 /** The codes of a pattern, 0 for a dot. */
@@ -60,38 +74,30 @@ export function readPattern(
   return accept(codes)
 }
 
-function countMatches(lexicon: Lexicon, pattern: readonly number[]): number {
-  let total = 0
-  visit(lexicon, pattern, () => {
-    total++
-    return true
-  })
-  return total
-}
-
-/** Goes through the matches in order until told to stop. */
+/** Goes through the matches in order. */
 function visit(
   { blocks, root }: Lexicon,
   pattern: readonly number[],
-  see: (letters: readonly number[], index: number) => boolean,
+  see: (letters: readonly number[]) => void,
 ): void {
   const letters: number[] = [...pattern]
   const last = pattern.length - 1
-  let seen = 0
-  function go(block: number, depth: number): boolean {
+  function go(block: number, depth: number): void {
     const wanted = pattern[depth]!
-    if (wanted !== ANY) return enter(entryOf(blocks, block, wanted), depth)
+    if (wanted !== ANY) {
+      enter(entryOf(blocks, block, wanted), depth)
+      return
+    }
     let index = block
     for (let rest = blocks[block]!; rest !== 0; rest &= rest - 1) {
-      letters[depth] = lowestLetter(rest)
-      if (!enter(blocks[++index]!, depth)) return false
+      letters[depth] = lowestBit(rest)
+      enter(blocks[++index]!, depth)
     }
-    return true
   }
-  function enter(entry: number, depth: number): boolean {
-    if (entry < 0) return true
-    if (depth === last) return (entry & 1) === 0 || see(letters, seen++)
-    return go(entry >>> 1, depth + 1)
+  function enter(entry: number, depth: number): void {
+    if (entry < 0) return
+    if (depth < last) go(entry >>> 1, depth + 1)
+    else if ((entry & 1) === 1) see(letters)
   }
   go(root, 0)
 }

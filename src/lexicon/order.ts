@@ -1,7 +1,7 @@
 import type { CodedWords } from './coded.ts'
-import { bitCount } from './graph/nodes.ts'
+import { bitCount, lowestBit } from './graph/nodes.ts'
 import type { Lexicon } from './lexicon.ts'
-import { follow, lowestLetter } from './walk.ts'
+import { follow } from './walk.ts'
 
 const known = new WeakMap<Int32Array, Int32Array>()
 
@@ -37,7 +37,7 @@ export function placeOf(lexicon: Lexicon, codes: ArrayLike<number>): number {
     let found = -1
     for (let rest = blocks[block]!; rest !== 0; rest &= rest - 1) {
       const next = blocks[++index]!
-      const letter = lowestLetter(rest)
+      const letter = lowestBit(rest)
       if (letter === wanted) found = next
       if (letter >= wanted) break
       place += (next & 1) + counts[next >>> 1]!
@@ -64,7 +64,7 @@ export function codedWords(lexicon: Lexicon): CodedWords {
     let index = block
     for (let rest = blocks[block]!; rest !== 0; rest &= rest - 1) {
       const entry = blocks[++index]!
-      letters[depth] = lowestLetter(rest)
+      letters[depth] = lowestBit(rest)
       if ((entry & 1) === 1) put(depth + 1)
       if (entry > 1) go(entry >>> 1, depth + 1)
     }

@@ -1,7 +1,6 @@
 import { readLetters, writeLetters } from './alphabet.ts'
-import { bitCount } from './graph/nodes.ts'
+import { bitCount, lowestBit } from './graph/nodes.ts'
 import type { Lexicon } from './lexicon.ts'
-import { lowestLetter } from './walk.ts'
 
 export interface Lengths {
   readonly shortest?: number
@@ -44,7 +43,7 @@ export function visitSubWords(
     const mask = blocks[block]!
     for (let rest = mask & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
-      const code = lowestLetter(rest)
+      const code = lowestBit(rest)
       const entry = blocks[block + 1 + bitCount(mask & (bit - 1))]!
       if (--left[code]! === 0) held &= ~bit
       letters.push(code)

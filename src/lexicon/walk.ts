@@ -17,8 +17,3 @@ export function follow({ blocks, root }: Lexicon, codes: ArrayLike<number>): num
   }
   return entry
 }
-
-/** The letter of the lowest bit. */
-export function lowestLetter(mask: number): number {
-  return 31 - Math.clz32(mask & -mask)
-}

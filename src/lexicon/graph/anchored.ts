@@ -1,5 +1,6 @@
+import { beginnings } from './beginnings.ts'
 import type { ForwardGraph } from './forward.ts'
-import { bitCount, openNodes } from './nodes.ts'
+import { lowestBit, openNodes } from './nodes.ts'
 
 export interface AnchoredGraph extends ForwardGraph {
   /** The block from which words are read from any of their letters: to the left, then to the right. */
@@ -39,6 +40,34 @@ export function anchoredGraph({ blocks: forward, root }: ForwardGraph): Anchored
   /** The entry that leads to the node of a group, in which every beginning has been read back equally far. */
   function group(start: number, end: number, level: number): number {
     if (end - start === 1) return chain(origins[level & 1]![start]!, cursors[level & 1]![start]!)
+    const row = level * WIDTH
+    let mask = 0
+    let size = 0
+    let accept = 0
+    let from = start
+    for (let rest = sortByLetter(start, end, level); rest !== 0; rest &= rest - 1) {
+      const letter = lowestBit(rest)
+      const to = ends[row + letter]!
+      ends[row + letter] = 0
+      if (letter !== TURN) {
+        mask |= 1 << letter
+        pending[row + size++] = group(from, to, level + 1)
+      } else {
+        // The root of the tree has no letter: the one that stands there has been read back wholly.
+        const whole = entries[origins[~level & 1]![from]!]!
+        accept = whole & 1
+        if (whole > 1) {
+          mask = 1 << TURN
+          pending[row + size++] = whole & ~1
+        }
+      }
+      from = to
+    }
+    return (nodes.keep(mask, pending, row, size) << 1) | accept
+  }
+
+  /** Writes a group into the other tables by the next letter back, notes where each letter ends, and says which there are. */
+  function sortByLetter(start: number, end: number, level: number): number {
     const origin = origins[level & 1]!
     const cursor = cursors[level & 1]!
     const nextOrigin = origins[~level & 1]!
@@ -62,29 +91,7 @@ export function anchoredGraph({ blocks: forward, root }: ForwardGraph): Anchored
       nextOrigin[place] = origin[index]!
       nextCursor[place] = parents[at]!
     }
-    let mask = 0
-    let size = 0
-    let accept = 0
-    let from = start
-    for (let rest = present; rest !== 0; rest &= rest - 1) {
-      const letter = lowestBit(rest)
-      const to = ends[row + letter]!
-      ends[row + letter] = 0
-      if (letter !== TURN) {
-        mask |= 1 << letter
-        pending[row + size++] = group(from, to, level + 1)
-      } else {
-        // The root of the tree has no letter: the one that stands there has been read back wholly.
-        const whole = entries[nextOrigin[from]!]!
-        accept = whole & 1
-        if (whole > 1) {
-          mask = 1 << TURN
-          pending[row + size++] = whole & ~1
-        }
-      }
-      from = to
-    }
-    return (nodes.keep(mask, pending, row, size) << 1) | accept
+    return present
   }
 
   /** The same for one beginning alone: nothing branches any more. */
@@ -118,63 +125,4 @@ export function anchoredGraph({ blocks: forward, root }: ForwardGraph): Anchored
 
   const anchor = count > 1 ? group(0, count - 1, 0) >>> 1 : 0
   return { blocks: nodes.blocks(), root, anchor }
-}
-
-interface Beginnings {
-  /** For each beginning the one that is a letter shorter; 0, the empty one, is the root. */
-  readonly parents: Int32Array
-  /** Its last letter. */
-  readonly letters: Uint8Array
-  /** The entry in the forward graph by which it is reached. */
-  readonly entries: Int32Array
-  readonly count: number
-  /** Letters of the longest. */
-  readonly depth: number
-}
-
-/** Every beginning of a word, as a tree. */
-function beginnings(blocks: Int32Array, root: number): Beginnings {
-  const { count, depth } = extent(blocks, root)
-  const parents = new Int32Array(count)
-  const letters = new Uint8Array(count)
-  const entries = new Int32Array(count)
-  let filled = 1
-  function fill(block: number, parent: number): void {
-    let index = block
-    for (let rest = blocks[block]!; rest !== 0; rest &= rest - 1) {
-      const entry = blocks[++index]!
-      const at = filled++
-      parents[at] = parent
-      letters[at] = lowestBit(rest)
-      entries[at] = entry
-      fill(entry >>> 1, at)
-    }
-  }
-  fill(root, 0)
-  return { parents, letters, entries, count, depth }
-}
-
-/** How many beginnings there are, the empty one among them, and how long the longest is. */
-function extent(blocks: Int32Array, root: number): { count: number; depth: number } {
-  const counts = new Int32Array(blocks.length)
-  const depths = new Uint8Array(blocks.length)
-  // A node is kept after those it leads to, so they stand before it.
-  for (let block = 0; block <= root; ) {
-    const size = bitCount(blocks[block]!)
-    let count = 1
-    let depth = 0
-    for (let index = block + 1; index <= block + size; index++) {
-      const next = blocks[index]! >>> 1
-      count += counts[next]!
-      depth = Math.max(depth, 1 + depths[next]!)
-    }
-    counts[block] = count
-    depths[block] = depth
-    block += 1 + size
-  }
-  return { count: counts[root]!, depth: depths[root]! }
-}
-
-function lowestBit(bits: number): number {
-  return 31 - Math.clz32(bits & -bits)
 }

@@ -85,6 +85,11 @@ export function bitCount(bits: number): number {
   return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
+/** The number of the lowest bit that is set. */
+export function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits)
+}
+
 function grown(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
   const wider = new Int32Array(length)
   wider.set(array)
