@@ -11,8 +11,8 @@ export const notices: readonly Notice[] = [
   {
     name: 'word-list',
     what: 'the broad list of English words',
-    licence: 'MIT; the list itself, atebits/Words, CC0 1.0',
-    copyright: 'Sindre Sorhus',
+    licence: 'MIT',
+    copyright: 'Sindre Sorhus; the list is that of Letterpress, by Loren Brichter',
     address: 'https://github.com/sindresorhus/word-list',
   },
   {
