@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { leaveElsewhere } from './vite/elsewhere.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
+import { wordFiles, wordManifest } from './vite/words.ts'
 
 const source = fileURLToPath(new URL('../src/web/', import.meta.url))
 
@@ -31,10 +32,11 @@ export default defineConfig({
   root: source,
   publicDir: `${source}public`,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [leaveElsewhere(), preloadFonts(), serviceWorker(`${source}public`)],
+  plugins: [leaveElsewhere(), preloadFonts(), wordManifest(), wordFiles(), serviceWorker(`${source}public`)],
   // In a folder of its own: what the worker loads is not what the page waits for.
   worker: {
     format: 'es',
+    plugins: () => [wordManifest()],
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/worker/[name]-[hash].js',

@@ -1,4 +1,4 @@
-// Builds the web app and the command line into dist/, and notes for which sources. launch.cjs calls it, one at a time.
+// Builds the words, the web app and the command line into dist/, and notes for which sources. launch.cjs calls it, one at a time.
 import {
   existsSync,
   mkdirSync,
@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
+import { buildWords } from './words/build.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -22,6 +23,9 @@ process.env.NODE_ENV = 'production'
 
 /** Servers and terminals that still run an older build load parts of it later on. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+// The files are named by what is in them and stay beside those of earlier builds.
+buildWords(root, join(dist, 'words'))
 
 for (const folder of readdirSync(dist).filter(name => name.startsWith('next-')))
   rmSync(join(dist, folder), { recursive: true })

@@ -99,7 +99,14 @@ function isBuilt() {
 
 function sourceStamp() {
   const hash = createHash('sha256')
-  for (const part of ['src', 'config', 'scripts/bundle.ts', 'package.json', 'package-lock.json'])
+  for (const part of [
+    'src',
+    'config',
+    'scripts/bundle.ts',
+    'scripts/words',
+    'package.json',
+    'package-lock.json',
+  ])
     stampTree(part, hash)
   return hash.digest('hex')
 }

@@ -16,7 +16,13 @@ export function serviceWorker(publicFolder: string): Plugin {
         if (worker?.type !== 'chunk') return
         const hash = createHash('sha256')
         const files: string[] = []
+        const words: string[] = []
         for (const [file, part] of Object.entries(bundle).sort(([one], [other]) => (one < other ? -1 : 1))) {
+          // Words are kept apart from the app: fetched when they are first needed, and not again for a new version.
+          if (file.startsWith('words/')) {
+            words.push(`/${file}`)
+            continue
+          }
           if (part === worker || (part.type === 'chunk' && isElsewhere(part.facadeModuleId))) continue
           hash.update(file).update(part.type === 'chunk' ? part.code : part.source)
           if (file !== 'index.html') files.push(`/${file}`)
@@ -28,6 +34,7 @@ export function serviceWorker(publicFolder: string): Plugin {
         worker.code = worker.code
           .replace('__VERSION__', hash.digest('hex').slice(0, 16))
           .replace(/["'`]__FILES__["'`]/, JSON.stringify(files))
+          .replace(/["'`]__WORDS__["'`]/, JSON.stringify(words))
       },
     },
   }

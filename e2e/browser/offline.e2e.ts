@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
+import type { Manifest } from '#lexicon/library.ts'
 import { openHouse } from './house.ts'
 import { mark, marks, openCells, playOut, start } from './playing.ts'
 import { openSite, WEB_FOLDER } from './site.ts'
+
+const WORDS_MANIFEST = join(WEB_FOLDER, '..', 'words', 'manifest.json')
 
 const house = openHouse()
 
@@ -59,6 +62,32 @@ it('a new version is used at the next load, and a game under way goes on with it
   await page.reload()
   expect(await page.locator('meta[name=trial]').count()).toBe(1)
   await expect.poll(() => marks(page).count()).toBe(2)
+})
+
+it('words are fetched when they are first needed, and kept for every later version', async () => {
+  const first = await openSite()
+  const page = await house.visit('/settings', { serviceWorkers: 'allow' })
+  // A page that asks the house for nothing.
+  await page.goto(`${first.url}/settings`)
+  await untilKept(page)
+  expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/^\/words/))
+  // From the next load on, the page's requests go through the service worker.
+  await page.reload()
+  const { lexicons } = JSON.parse(readFileSync(WORDS_MANIFEST, 'utf8')) as Manifest
+  const size = (file: string) =>
+    page.evaluate(`fetch('/words/${file}').then(it => it.arrayBuffer()).then(it => it.byteLength)`)
+  expect(await size(lexicons.common.packed)).toBeGreaterThan(50_000)
+  await first.close()
+  expect(await size(lexicons.common.packed)).toBeGreaterThan(50_000)
+
+  const second = await openSite({ webFolder: newVersion(), port: Number(new URL(first.url).port) })
+  await page.evaluate('navigator.serviceWorker.getRegistration().then(registration => registration.update())')
+  await expect.poll(() => keptVersions(page)).toHaveLength(3)
+  await untilKept(page)
+  await page.reload()
+  // Nobody answers any more, and still it is there.
+  await second.close()
+  expect(await size(lexicons.common.packed)).toBeGreaterThan(50_000)
 })
 
 /** The same pages with a sign that they are newer. */

@@ -58,6 +58,19 @@ describe('a mistake at the command line is told in one sentence', () => {
       'Move 2, “c4”, is not an open cell there.',
     ],
     [['serve', '--port', 'x'], 'PORT must be a whole number'],
+    [['lexicon'], 'Say what to do: lexicon build, lexicon look, lexicon match, lexicon rack.'],
+    [['lexicon', 'dance'], 'There is no “lexicon dance”.'],
+    [['lexicon', 'build', 'words.txt'], 'Say which list to compile and into which file'],
+    [['lexicon', 'build', 'nowhere.txt', 'out'], 'There is no file nowhere.txt'],
+    [
+      ['lexicon', 'build', 'nowhere.txt', 'out', '--longest', 'x'],
+      '--longest takes a whole number from 2 to 63',
+    ],
+    [['lexicon', 'match'], 'Say which pattern to match'],
+    [['lexicon', 'match', 'A.', '--page', '0'], '--page takes a whole number from 1'],
+    [['lexicon', 'look'], 'Say which word to look up'],
+    [['lexicon', 'look', 'ant', '--dictionary', 'nowhere.txt'], 'There is no file nowhere.txt'],
+    [['lexicon', 'rack', 'a', 'b'], '“b” is one word too many.'],
   ])('%j', async (given, sentence) => {
     const failure = await command(given).then(
       () => undefined,
@@ -80,6 +93,7 @@ describe('with --help it is told how to use', () => {
     [['account']],
     [['serve']],
     [['replay']],
+    [['lexicon']],
     [['obstruction']],
     [['obstruction', 'solve']],
   ])('quincunx %j', async given => {

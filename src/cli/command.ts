@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   games: async given => (await import('./games.ts')).games(given),
   export: async given => (await import('./export.ts')).exportGame(given),
   replay: async given => (await import('./replay.ts')).replay(given),
+  lexicon: async given => (await import('./lexicon/command.ts')).lexicon(given),
   serve: async given => (await import('./serve.ts')).serve(given),
 }
 

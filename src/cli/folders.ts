@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 const root = ancestorWith('package.json', import.meta.dirname)
 
 export const webFolder = join(root, 'dist', 'web')
+export const wordsFolder = join(root, 'dist', 'words')
 export const workerFile = join(root, 'dist', 'cli', 'worker.js')
 export const storageFile = join(root, 'dist', 'cli', 'storage.js')
 

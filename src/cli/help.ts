@@ -29,6 +29,7 @@ export function mainHelp(): string {
         ['quincunx open FILE', 'go on with a game from a file, wherever it was exported'],
         ['quincunx export [ID] [FILE]', 'write a kept game to a file'],
         ['quincunx replay FILE', 'step through a saved game'],
+        ['quincunx lexicon build|look|match|rack', 'words: compile a list, look up, match a pattern'],
         ['quincunx GAME TOOL [flags]', 'a game’s own tools; quincunx GAME --help lists them'],
         ['quincunx COMMAND --help', 'more about a command'],
       ],

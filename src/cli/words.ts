@@ -1,7 +1,7 @@
 export const words = {
   about: 'Quincunx: a parlour of five grid games, in the browser, in the terminal and online.',
   noSuchCommand: (given: string, games: readonly string[]) =>
-    `There is no command “${given}”. Try play, learn, daily, figures, open, games, export, replay, join, watch, tables, profile, account, serve or one of the games (${games.join(', ')}); quincunx --help lists them.`,
+    `There is no command “${given}”. Try play, learn, daily, figures, open, games, export, replay, join, watch, tables, profile, account, serve, lexicon or one of the games (${games.join(', ')}); quincunx --help lists them.`,
   noSuchTool: (game: string, given: string, tools: readonly string[]) =>
     `${game} has no tool “${given}”. Its tools are: ${tools.join(', ')}. quincunx ${game} --help tells more.`,
   nameAGame: (games: readonly string[]) =>

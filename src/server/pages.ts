@@ -3,6 +3,9 @@ import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+/** Folders of files whose names change with what is in them. */
+const HASHED = ['assets', 'words']
+
 /** The web app, every unknown path being a page of it, under a strict content policy. */
 export async function registerPages(server: FastifyInstance, webFolder: string): Promise<void> {
   await server.register(helmet, {
@@ -25,7 +28,7 @@ export async function registerPages(server: FastifyInstance, webFolder: string):
     root: webFolder,
     cacheControl: false,
     setHeaders(response, path) {
-      const named = path.startsWith(join(webFolder, 'assets'))
+      const named = HASHED.some(folder => path.startsWith(join(webFolder, folder)))
       response.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

@@ -16,8 +16,10 @@ let server: FastifyInstance
 beforeAll(async () => {
   webFolder = mkdtempSync(join(tmpdir(), 'quincunx-web-'))
   mkdirSync(join(webFolder, 'assets'))
+  mkdirSync(join(webFolder, 'words'))
   writeFileSync(join(webFolder, 'index.html'), '<title>Quincunx</title>')
   writeFileSync(join(webFolder, 'assets', 'app-1a2b.js'), 'export {}')
+  writeFileSync(join(webFolder, 'words', 'broad-1a2b.packed'), 'words')
   server = await createServer({ webFolder, storage: openMemory(), thinker: openThinker() })
 })
 
@@ -40,6 +42,13 @@ describe('pages', () => {
 
   test('a file whose name holds its hash is kept for ever', async () => {
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable')
+  })
+
+  test('so are words, which are sent as they are: whoever reads them unpacks them', async () => {
+    const { body, headers } = await get('/words/broad-1a2b.packed')
+    expect(body).toBe('words')
+    expect(headers['cache-control']).toContain('immutable')
+    expect(headers['content-encoding']).toBeUndefined()
   })
 
   test.each(['/missing.js', '/assets/gone.css', '/../package.json', '/%2e%2e/package.json'])(

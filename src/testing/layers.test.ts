@@ -35,6 +35,11 @@ const violations: Readonly<Record<string, Violation>> = {
     'src/kernel/planted-relative.ts',
     '../games/obstruction/rules/play.ts',
   ),
+  'the lexicon importing the table': restricted('src/lexicon/planted.ts', '#table/table.ts'),
+  'the lexicon importing Node': restricted('src/lexicon/graph/planted.ts', 'node:fs'),
+  'the lexicon importing a package': restricted('src/lexicon/planted-package.ts', 'zod'),
+  'the lexicon climbing out': climbing('src/lexicon/graph/planted-relative.ts', '../../table/table.ts'),
+  'the table importing the lexicon': restricted('src/table/planted-words.ts', '#lexicon/look.ts'),
   'the table importing a session': restricted('src/table/planted.ts', '#session/player.ts'),
   'the protocol importing a session': restricted('src/protocol/planted.ts', '#session/player.ts'),
   'a session importing the check of frames': restricted(
@@ -151,6 +156,12 @@ const violations: Readonly<Record<string, Violation>> = {
   'setTimeout in rules': {
     file: 'src/games/planted/rules/planted-timer.ts',
     source: 'export const planted = (): unknown => setTimeout(() => {}, 1)\n',
+    refusedBy: 'compiler',
+    rule: 'Cannot find name',
+  },
+  'fetch in the lexicon': {
+    file: 'src/lexicon/planted-fetch.ts',
+    source: `export const planted = (): unknown => fetch('/words')\n`,
     refusedBy: 'compiler',
     rule: 'Cannot find name',
   },

@@ -3,9 +3,12 @@ declare const self: ServiceWorkerGlobalScope
 
 const version = '__VERSION__'
 const files = '__FILES__' as unknown as readonly string[]
+const words = '__WORDS__' as unknown as readonly string[]
 
 const PREFIX = 'quincunx-'
 const cacheName = PREFIX + version
+/** Words change less often than the app, and most people need few of them. */
+const wordsCacheName = `${PREFIX}words`
 const PAGE = '/index.html'
 
 self.addEventListener('install', event => {
@@ -13,7 +16,7 @@ self.addEventListener('install', event => {
 })
 
 self.addEventListener('activate', event => {
-  event.waitUntil(forgetOld())
+  event.waitUntil(Promise.all([forgetOld(), forgetOldWords()]))
 })
 
 self.addEventListener('fetch', event => {
@@ -21,6 +24,7 @@ self.addEventListener('fetch', event => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate' && !isServers(url.pathname)) event.respondWith(page(request))
+  else if (url.pathname.startsWith('/words/')) event.respondWith(wordFile(request))
   else if (files.includes(url.pathname) || isHashed(url.pathname)) event.respondWith(file(request))
 })
 
@@ -39,10 +43,18 @@ async function keepAll(): Promise<void> {
  * so the version before this one is kept; all older ones go.
  */
 async function forgetOld(): Promise<void> {
-  const names = (await caches.keys()).filter(name => name.startsWith(PREFIX) && name !== cacheName)
+  const current = [cacheName, wordsCacheName]
+  const names = (await caches.keys()).filter(name => name.startsWith(PREFIX) && !current.includes(name))
   const aged = await Promise.all(names.map(async name => ({ name, installed: await installedAt(name) })))
   aged.sort((one, other) => other.installed - one.installed)
   await Promise.all(aged.slice(1).map(({ name }) => caches.delete(name)))
+}
+
+async function forgetOldWords(): Promise<void> {
+  if (!(await caches.has(wordsCacheName))) return
+  const cache = await caches.open(wordsCacheName)
+  const old = (await cache.keys()).filter(request => !words.includes(new URL(request.url).pathname))
+  await Promise.all(old.map(request => cache.delete(request)))
 }
 
 async function installedAt(name: string): Promise<number> {
@@ -58,6 +70,16 @@ async function page(request: Request): Promise<Response> {
 async function file(request: Request): Promise<Response> {
   const current = await (await caches.open(cacheName)).match(request)
   return current ?? (await caches.match(request)) ?? fetch(request)
+}
+
+/** Names change with what is in the files, so what is kept is never out of date. */
+async function wordFile(request: Request): Promise<Response> {
+  const cache = await caches.open(wordsCacheName)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request, response.clone())
+  return response
 }
 
 function isHashed(path: string): boolean {

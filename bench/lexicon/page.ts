@@ -1,0 +1,25 @@
+import { readLexicon } from '../../src/lexicon/file.ts'
+import { anchored } from '../../src/lexicon/lexicon.ts'
+import { leastMs } from './time.ts'
+
+export interface Loading {
+  /** From the packed file to a graph that answers. */
+  readonly loadMs: number
+  /** The paths that plays grow by. */
+  readonly anchorMs: number
+}
+
+/** What a browser does with the packed file once it is unzipped. */
+export function measureLoading(base64: string): Loading {
+  const { buffer } = Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))
+  const load = () => {
+    const read = readLexicon(buffer)
+    if (!read.ok) throw new Error(read.rejection.code)
+    return read.value
+  }
+  const lexicon = load()
+  const now = () => performance.now()
+  return { loadMs: leastMs(7, load, now), anchorMs: leastMs(7, () => anchored(lexicon), now) }
+}
+
+Object.assign(globalThis, { measureLoading })

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { buildWords } from '../../scripts/words/build.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'dist', 'words')
+const NAME = 'virtual:words'
+
+/** Lets code import which files hold the words: `import { manifest } from 'virtual:words'`. */
+export function wordManifest(): Plugin {
+  return {
+    name: 'word-manifest',
+    resolveId: id => (id === NAME ? `\0${NAME}` : undefined),
+    load(id) {
+      if (id !== `\0${NAME}`) return undefined
+      const { lexicons, definitions, notices } = buildWords(root, folder)
+      return `export const manifest = ${JSON.stringify({ lexicons, definitions, notices })}`
+    },
+  }
+}
+
+/** Puts the words beside the app, in the small form; the other is for machines with a disk. */
+export function wordFiles(): Plugin {
+  return {
+    name: 'word-files',
+    apply: 'build',
+    generateBundle() {
+      const { lexicons, definitions, notices } = buildWords(root, folder)
+      for (const file of [
+        notices,
+        ...Object.values(lexicons).map(({ packed }) => packed),
+        ...definitions.map(({ file }) => file),
+      ])
+        this.emitFile({ type: 'asset', fileName: `words/${file}`, source: readFileSync(join(folder, file)) })
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { Manifest } from '#lexicon/library.ts'
+import { newFolder, pipe } from './pipe.ts'
+import { WORDS } from './places.ts'
+
+const lexicon = (...given: readonly string[]) => pipe({ given: ['lexicon', ...given] })
+
+it('the built-in words are looked up, with how common they are and what they mean', async () => {
+  const { output, code } = await lexicon('look', 'WENT', 'taxes', 'qi', 'quincunx', 'xyzzy', '--json')
+  expect(code).toBe(1)
+  const told = output
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  expect(told).toMatchObject([
+    { word: 'WENT', isWord: true, level: 10, isGiven: true, from: 'go' },
+    { word: 'taxes', isWord: true, from: 'tax' },
+    { word: 'qi', isWord: true, senses: [{ part: 'noun' }] },
+    { word: 'quincunx', isWord: true, level: expect.any(Number) },
+    { word: 'xyzzy', isWord: false },
+  ])
+})
+
+it('[S14] a pattern is matched, ten words a page', async () => {
+  const { output } = await lexicon('match', 'tr...', '--json')
+  expect(JSON.parse(output)).toMatchObject({
+    total: expect.any(Number),
+    page: 1,
+    words: ['TRABS', 'TRACE', 'TRACK', 'TRACT', 'TRADE', 'TRADS', 'TRAGI', 'TRAIK', 'TRAIL', 'TRAIN'],
+  })
+  expect((await lexicon('match', 'tr?')).errors).toContain('“?” is neither.')
+})
+
+it('a list of one’s own is compiled and used', async () => {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'words.txt'), 'ant\nbee\ncat\n')
+  const file = join(folder, 'own.lexicon')
+  expect(await lexicon('build', join(folder, 'words.txt'), file)).toMatchObject({ code: 0, errors: '' })
+  expect((await lexicon('match', '...', '--dictionary', file)).output).toBe(
+    'ANT\nBEE\nCAT\n3 in all, page 1 of 1\n',
+  )
+})
+
+it('the files of words are small to send', () => {
+  const { lexicons, definitions } = JSON.parse(readFileSync(join(WORDS, 'manifest.json'), 'utf8')) as Manifest
+  const size = (file: string) => statSync(join(WORDS, file)).size
+  const pieces = definitions.map(({ file }) => size(file))
+  const sum = pieces.reduce((all, piece) => all + piece, 0)
+  console.log(
+    `Broad ${size(lexicons.broad.packed)}, common ${size(lexicons.common.packed)} bytes packed; ` +
+      `definitions ${sum} bytes in ${pieces.length} pieces, ${Math.max(...pieces)} at most.`,
+  )
+  expect(size(lexicons.broad.packed)).toBeLessThan(450_000)
+  expect(size(lexicons.common.packed)).toBeLessThan(110_000)
+  expect(Math.max(...pieces)).toBeLessThan(30_000)
+  expect(sum).toBeLessThan(2_000_000)
+})

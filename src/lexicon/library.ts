@@ -1,0 +1,77 @@
+import { type Definition, define, type Entries, readEntries } from './definitions/define.ts'
+import { readLexicon } from './file.ts'
+import type { Lexicon } from './lexicon.ts'
+
+/** The lexicons that come with Quincunx: every word a player may use, and those that most people know. */
+export const LEXICON_NAMES = ['broad', 'common'] as const
+export type LexiconName = (typeof LEXICON_NAMES)[number]
+
+/** Which files hold the words, as they were built. The names change with what is in them. */
+export interface Manifest {
+  readonly lexicons: Readonly<Record<LexiconName, LexiconFiles>>
+  readonly definitions: readonly DefinitionsFile[]
+  /** The notices of those whose words these are, in full. */
+  readonly notices: string
+}
+
+export interface LexiconFiles {
+  /** Small, for the net. */
+  readonly packed: string
+  /** Large and ready, for the disk. */
+  readonly graph: string
+}
+
+export interface DefinitionsFile {
+  /** The first word that may be in it; what comes before is in the file before. */
+  readonly from: string
+  readonly file: string
+}
+
+/** Where the built-in words come from. Each file is loaded once, when it is first asked for. */
+export interface Library {
+  loadLexicon(name: LexiconName): Promise<Lexicon>
+  /** What a word means; undefined where the dictionary does not know it. */
+  define(word: string): Promise<Definition | undefined>
+  /** The notices of those whose words these are, in full; notices.ts has them in brief. */
+  readNotices(): Promise<string>
+}
+
+/** What differs between the browser and a machine with a disk. */
+export interface Files {
+  readonly form: keyof LexiconFiles
+  read(file: string): Promise<ArrayBufferLike>
+  readText(file: string): Promise<string>
+}
+
+export function openLibrary(manifest: Manifest, files: Files): Library {
+  const lexicons = rememberPromises(async (name: LexiconName) => {
+    const read = readLexicon(await files.read(manifest.lexicons[name][files.form]), { isOurs: true })
+    if (!read.ok) throw new Error(`The words of “${name}” cannot be used: ${read.rejection.code}`)
+    return read.value
+  })
+  const entries = rememberPromises(async (file: string) => readEntries(await files.readText(file)))
+
+  async function entriesFor(word: string): Promise<Entries> {
+    const holding = manifest.definitions.findLast(({ from }) => from <= word)
+    return holding ? entries(holding.file) : new Map()
+  }
+
+  return {
+    loadLexicon: lexicons,
+    define: word => define(word, entriesFor),
+    readNotices: () => files.readText(manifest.notices),
+  }
+}
+
+/** Asks once for each; what failed is asked for anew, since a connection may come back. */
+function rememberPromises<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const known = new Map<Key, Promise<Value>>()
+  return key => {
+    const remembered = known.get(key)
+    if (remembered) return remembered
+    const loading = load(key)
+    known.set(key, loading)
+    loading.catch(() => known.delete(key))
+    return loading
+  }
+}

@@ -1,0 +1,23 @@
+export interface Line {
+  /** Counted from 1, as editors count. */
+  readonly line: number
+  readonly content: string
+}
+
+/** The lines of a text file that say something: blank ones and what follows a # are passed over. */
+export function* contentLines(text: string): Generator<Line> {
+  let line = 0
+  // A byte order mark is no part of the first word.
+  let from = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  while (from <= text.length) {
+    line++
+    const found = text.indexOf('\n', from)
+    const to = found < 0 ? text.length : found
+    let content = text.slice(from, to)
+    const comment = content.indexOf('#')
+    if (comment >= 0) content = content.slice(0, comment)
+    content = content.trim()
+    if (content !== '') yield { line, content }
+    from = to + 1
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readReservoir, writeReservoir } from './reservoir.ts'
+import { lexiconRejection } from './words.ts'
+
+test('[S8] a reservoir is read line by line: letter, points, amount', () => {
+  const read = readReservoir(
+    '\uFEFF# of our own\r\n\r\ni 1 7\r\nı 2 4   # the one without a dot\r\nCH 5 1\r\n',
+  )
+  expect(read).toMatchObject({
+    ok: true,
+    value: { alphabet: { letters: ['İ', 'I', 'CH'] }, points: [1, 2, 5], amounts: [7, 4, 1] },
+  })
+  expect(read.ok && writeReservoir(read.value)).toBe('İ 1 7\nI 2 4\nCH 5 1\n')
+})
+
+test.each([
+  ['A 1 16\nB 3', 'Line 2: “B 3” is not a letter, its points and its amount, such as: A 1 16.'],
+  ['A 1 16\n\nB 3 4 5', 'Line 3: “B 3 4 5” is not a letter, its points and its amount, such as: A 1 16.'],
+  ['A x 16', 'Line 1: The points “x” are no whole number from 0 to 99.'],
+  ['A 1 -2', 'Line 1: The amount “-2” is no whole number from 0 to 999.'],
+  ['A 1 2\nB 1 2\na 1 2', 'Line 3: The letter a is there already; capital and small are one letter.'],
+  [
+    'A 1 2\n. 1 2',
+    'Line 2: “.” cannot be a letter. Take one sign, or up to four that make one letter, without digits and punctuation.',
+  ],
+  ['# nothing', 'There are no letters. Write one a line: the letter, its points, how many there are.'],
+])('[S8] the error for %j names the line', (text, sentence) => {
+  const read = readReservoir(text)
+  expect(read.ok ? 'accepted' : lexiconRejection(read.rejection)).toBe(sentence)
+})

@@ -1,0 +1,52 @@
+import { accept, type Result, reject } from '#kernel/result.ts'
+import { type Alphabet, createAlphabet } from './alphabet.ts'
+import { contentLines } from './lines.ts'
+
+/** What letters there are, what each counts and how often it is there; the lists follow the alphabet's order. */
+export interface Reservoir {
+  readonly alphabet: Alphabet
+  readonly points: readonly number[]
+  readonly amounts: readonly number[]
+}
+
+const MOST_POINTS = 99
+const MOST_OF_A_LETTER = 999
+
+/** Reads lines of `letter points amount`. A rejection names the line. */
+export function readReservoir(text: string): Result<Reservoir> {
+  const letters: string[] = []
+  const points: number[] = []
+  const amounts: number[] = []
+  const lineOf: number[] = []
+  for (const { line, content } of contentLines(text)) {
+    const parts = content.split(/\s+/)
+    if (parts.length !== 3) return reject('not-three-parts', { line, text: shown(content) })
+    const [letter, point, amount] = parts as [string, string, string]
+    if (!isWhole(point, MOST_POINTS)) return reject('bad-points', { line, text: point, most: MOST_POINTS })
+    if (!isWhole(amount, MOST_OF_A_LETTER))
+      return reject('bad-amount', { line, text: amount, most: MOST_OF_A_LETTER })
+    letters.push(letter)
+    points.push(Number(point))
+    amounts.push(Number(amount))
+    lineOf.push(line)
+  }
+  const created = createAlphabet(letters)
+  if (created.ok) return accept({ alphabet: created.value, points, amounts })
+  const { code, details } = created.rejection
+  // The second time a letter stands there is the mistake.
+  const at = letters.lastIndexOf(String(details?.letter))
+  return reject(code, { ...details, ...(at >= 0 && { line: lineOf[at]! }) })
+}
+
+/** The reservoir as text that reads back as the same. */
+export function writeReservoir({ alphabet, points, amounts }: Reservoir): string {
+  return alphabet.letters.map((letter, index) => `${letter} ${points[index]} ${amounts[index]}\n`).join('')
+}
+
+function isWhole(text: string, most: number): boolean {
+  return /^\d{1,4}$/.test(text) && Number(text) <= most
+}
+
+function shown(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}

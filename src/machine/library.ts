@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { type Library, type Manifest, openLibrary } from '#lexicon/library.ts'
+
+/** The built-in words from a folder that `scripts/words` has filled. Their graphs can be shared with worker threads. */
+export async function openWordsFolder(folder: string): Promise<Library> {
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  return openLibrary(manifest, {
+    form: 'graph',
+    read: async file => shared(await readFile(join(folder, file))),
+    readText: async file => gunzipSync(await readFile(join(folder, file))).toString('utf8'),
+  })
+}
+
+function shared(bytes: Uint8Array): SharedArrayBuffer {
+  const buffer = new SharedArrayBuffer(bytes.length)
+  new Uint8Array(buffer).set(bytes)
+  return buffer
+}

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { english } from '#lexicon/english.ts'
+import { writeLexicon } from '#lexicon/file.ts'
+import { buildLexicon } from '#lexicon/lexicon.ts'
+import type { Manifest } from '#lexicon/library.ts'
+import { hasWord } from '#lexicon/look.ts'
+import { webLibrary } from './library.ts'
+
+const manifest: Manifest = {
+  lexicons: {
+    broad: { packed: 'broad-1.packed', graph: '' },
+    common: { packed: 'common-1.packed', graph: '' },
+  },
+  definitions: [{ from: '', file: 'definitions-1.packed' }],
+  notices: 'notices-1.packed',
+}
+const files: Readonly<Record<string, BlobPart>> = {
+  '/words/broad-1.packed': new Uint8Array(
+    writeLexicon(buildLexicon(['ant', 'bee'], english), { form: 'packed' }),
+  ),
+  '/words/definitions-1.packed': 'bee\tnan insect',
+}
+
+function packed(part: BlobPart): Response {
+  return new Response(new Blob([part]).stream().pipeThrough(new CompressionStream('gzip')))
+}
+
+let asked: string[] = []
+function serve(isReachable = true): void {
+  asked = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    if (!isReachable) throw new TypeError('no connection')
+    const file = files[path]
+    return file ? packed(file) : new Response('', { status: 404 })
+  })
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('words are fetched when they are first asked for, and once', async () => {
+  serve()
+  const library = webLibrary(manifest)
+  expect(asked).toEqual([])
+  const [one, other] = await Promise.all([library.loadLexicon('broad'), library.loadLexicon('broad')])
+  expect(one).toBe(other)
+  expect(hasWord(one, 'bee')).toBe(true)
+  expect(await library.define('bees')).toMatchObject({ from: 'bee' })
+  expect(asked).toEqual(['/words/broad-1.packed', '/words/definitions-1.packed'])
+})
+
+test('without a connection it fails, and succeeds when there is one again', async () => {
+  serve(false)
+  const library = webLibrary(manifest)
+  await expect(library.loadLexicon('broad')).rejects.toThrow('no connection')
+  serve()
+  expect((await library.loadLexicon('broad')).size).toBe(2)
+  await expect(library.loadLexicon('common')).rejects.toThrow('404')
+})
