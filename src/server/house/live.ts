@@ -4,7 +4,7 @@ import type { TableNews } from '#protocol/news.ts'
 import type { Append, Storage } from '../storage/storage.ts'
 import type { HouseAction } from '../table/entry.ts'
 import { type Moment, newsOf, newsSince, presenceNews, viewerOf } from '../table/news.ts'
-import { resultOf, standingOf } from '../table/result.ts'
+import { resultOf, standingAfter } from '../table/result.ts'
 import { peopleAt, type Room, type Stepped, seatOf, step } from '../table/room.ts'
 
 /** A table that is being watched or played at, held in memory for as long as that lasts. */
@@ -100,7 +100,7 @@ export function liveTable(options: LiveOptions): LiveTable {
       table: room.about.id,
       seq: next.seq,
       entry: command === undefined ? entry : { ...entry, command },
-      standing: standingOf(next),
+      standing: standingAfter(room, next),
       ...(ends && { result: resultOf(next) }),
     }
     return options.keep(append).catch(doubt)
