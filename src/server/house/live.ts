@@ -66,50 +66,68 @@ export function liveTable(options: LiveOptions): LiveTable {
   const heard = new Map<string, number>()
   /** What is last in turn. */
   let last: Promise<unknown> = Promise.resolve()
+  /** How many are in turn. */
+  let waiting = 0
   let isDoubtful = false
 
   /** One thing at a time, in the order in which they were asked for. */
   function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = last.then(work, work)
+    const done =
+      waiting++ === 0
+        ? taken(work)
+        : last.then(
+            () => taken(work),
+            () => taken(work),
+          )
     last = done
     return done
+  }
+
+  async function taken<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await work()
+    } finally {
+      waiting--
+    }
   }
 
   async function attempt({ decide, at, command }: Attempt): Promise<Result<number>> {
     if (isDoubtful) await reload()
     for (;;) {
-      const done = command === undefined ? undefined : commands.get(command)
-      if (done !== undefined) return accept(done)
-      const decided = decide(room)
-      const action = decided instanceof Promise ? await decided : decided
-      if ('code' in action) return { ok: false, rejection: action }
-      const next = step(room, action, at)
-      if (!next.ok) return next
-      if ((await kept(next.value, command)) === 'appended') {
+      let done = command === undefined ? undefined : commands.get(command)
+      if (done === undefined) {
+        const decided = decide(room)
+        const action = decided instanceof Promise ? await decided : decided
+        if ('code' in action) return { ok: false, rejection: action }
+        const next = step(room, action, at)
+        if (!next.ok) return next
+        // Until the answer comes, nobody knows whether it is kept, and perhaps none comes.
+        isDoubtful = true
+        const appended = await options.keep(appendOf(next.value, command))
+        isDoubtful = false
+        if (appended === 'taken') {
+          // Somebody else was first: what was decided may no longer hold.
+          await reload()
+          continue
+        }
         become(next.value.room, command)
-        return accept(room.seq)
+        done = room.seq
       }
-      // Somebody else was first: what was decided may no longer hold.
-      await reload()
+      // Whoever has sat down may be the one that everybody waited for.
+      if (canBegin(room, present)) await lookAround()
+      return accept(done)
     }
   }
 
-  function kept({ room: next, entry }: Stepped, command: string | undefined) {
+  function appendOf({ room: next, entry }: Stepped, command: string | undefined): Append {
     const ends = next.phase === 'over' && room.phase !== 'over'
-    const append: Append = {
+    return {
       table: room.about.id,
       seq: next.seq,
       entry: command === undefined ? entry : { ...entry, command },
       standing: standingAfter(room, next),
       ...(ends && { result: resultOf(next) }),
     }
-    return options.keep(append).catch(doubt)
-  }
-
-  /** Nobody knows whether it was kept. */
-  function doubt(error: unknown): never {
-    isDoubtful = true
-    throw error
   }
 
   function become(next: Room, command: string | undefined): void {
@@ -179,13 +197,7 @@ export function liveTable(options: LiveOptions): LiveTable {
   return {
     room: () => room,
     doneAt: command => commands.get(command),
-    attempt: one =>
-      inTurn(async () => {
-        const result = await attempt(one)
-        // Whoever has sat down may be the one that everybody waited for.
-        if (result.ok && canBegin(room, present)) await lookAround()
-        return result
-      }),
+    attempt: one => inTurn(() => attempt(one)),
     watch(watcher, since) {
       watchers.add(watcher)
       watcher.tell(JSON.stringify(newsSince(room, since, viewerOf(room, watcher.seenAs), moment())))
