@@ -4,6 +4,7 @@ import type { TableNews } from '#protocol/news.ts'
 import type { Append, Storage } from '../storage/storage.ts'
 import type { HouseAction } from '../table/entry.ts'
 import { type Moment, newsOf, newsSince, presenceNews, viewerOf } from '../table/news.ts'
+import { newsWriter } from '../table/news-text.ts'
 import { resultOf, standingAfter } from '../table/result.ts'
 import { peopleAt, type Room, type Stepped, seatOf, step } from '../table/room.ts'
 
@@ -134,7 +135,7 @@ export function liveTable(options: LiveOptions): LiveTable {
     const before = room
     room = next
     if (command !== undefined) commands.set(command, next.seq)
-    publish(viewer => newsOf(before, room, viewer, moment()))
+    publish(newsOf(before, room, moment()))
     options.stepped(before, room)
   }
 
@@ -157,11 +158,12 @@ export function liveTable(options: LiveOptions): LiveTable {
   /** What two watchers see alike is written once. */
   function publish(compose: (viewer: Viewer) => TableNews): void {
     const written = new Map<Viewer, string>()
+    const write = newsWriter()
     for (const watcher of watchers) {
       const viewer = viewerOf(room, watcher.seenAs)
       let text = written.get(viewer)
       if (text === undefined) {
-        text = JSON.stringify(compose(viewer))
+        text = write(compose(viewer))
         written.set(viewer, text)
       }
       watcher.tell(text)
