@@ -22,15 +22,12 @@ export interface ErrandsOptions {
 }
 
 export function runErrands({ storage, dice, now }: ErrandsOptions): Errands {
-  const underWay = new Map<string, Promise<Performed>>()
-
   async function sitterFor({ id, name }: Guest, game: string): Promise<Sitter & { kind: 'person' }> {
     const rating = await storage.history.rating(id, game)
     return { kind: 'person', id, name, ...(rating !== undefined && { rating: Math.round(rating) }) }
   }
 
   async function perform(
-    key: string,
     table: LiveTable,
     player: Guest,
     command: Command,
@@ -42,7 +39,7 @@ export function runErrands({ storage, dice, now }: ErrandsOptions): Errands {
       const { seq, about } = table.room()
       return { seq, result, game: about.game }
     } finally {
-      underWay.delete(key)
+      table.underWay.delete(attempt.command)
     }
   }
 
@@ -84,13 +81,12 @@ export function runErrands({ storage, dice, now }: ErrandsOptions): Errands {
     carryOut(table, player, order, at) {
       // Two players may choose the same id for different commands.
       const name = `${player.id}/${order.id}`
-      const key = `${table.room().about.id} ${name}`
-      const known = underWay.get(key)
+      const known = table.underWay.get(name)
       if (known) return known
       const { command } = order
       const decideNow = (room: Room) => decideFor(player, command, room)
-      const performed = perform(key, table, player, command, { decide: decideNow, at, command: name })
-      underWay.set(key, performed)
+      const performed = perform(table, player, command, { decide: decideNow, at, command: name })
+      table.underWay.set(name, performed)
       return performed
     },
   }

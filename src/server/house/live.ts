@@ -7,12 +7,15 @@ import { type Moment, newsOf, newsSince, presenceNews, viewerOf } from '../table
 import { newsWriter } from '../table/news-text.ts'
 import { resultOf, standingAfter } from '../table/result.ts'
 import { peopleAt, type Room, type Stepped, seatOf, step } from '../table/room.ts'
+import type { Performed } from './house.ts'
 
 /** A table that is being watched or played at, held in memory for as long as that lasts. */
 export interface LiveTable {
   room(): Room
   /** The seq at which a command was done, if it was. */
   doneAt(command: string): number | undefined
+  /** The commands that are being performed here, each by its name. */
+  readonly underWay: Map<string, Promise<Performed>>
   /** Does one thing at the table, after all that was asked before, and tells everyone once it is kept. */
   attempt(attempt: Attempt): Promise<Result<number>>
   watch(watcher: TableWatcher, since: number): void
@@ -199,6 +202,7 @@ export function liveTable(options: LiveOptions): LiveTable {
   return {
     room: () => room,
     doneAt: command => commands.get(command),
+    underWay: new Map(),
     attempt: one => inTurn(() => attempt(one)),
     watch(watcher, since) {
       watchers.add(watcher)

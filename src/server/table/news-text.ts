@@ -5,13 +5,16 @@ import type { GameNews, TableNews } from '#protocol/news.ts'
  * to write news takes longer than to play a move.
  */
 export function newsWriter(): (news: TableNews) => string {
-  const written = new Map<object, string>()
+  const parts: object[] = []
+  const texts: string[] = []
 
+  // Half a dozen at most: to look through them is faster than to hash them.
   function shared(part: object): string {
-    const known = written.get(part)
-    if (known !== undefined) return known
+    const known = parts.indexOf(part)
+    if (known >= 0) return texts[known]!
     const text = JSON.stringify(part)
-    written.set(part, text)
+    parts.push(part)
+    texts.push(text)
     return text
   }
 
