@@ -1,7 +1,8 @@
 // node bench/online.ts [--games 1000] [--rounds 2] [--seconds 7] [--connections 3000]
 // Two-player games of Obstruction on a server of ours, which keeps every move on disk before it shows it, and on two
 // well-known ones, which keep them in memory. The ratios hold only on a machine
-// with nothing else to do. Of several rounds each one's best counts; memory is read after a compacting collection.
+// with nothing else to do. Of several rounds each one's best counts, for all alike: whatever else the machine does can
+// only slow a round down. Memory is read after a compacting collection.
 import { parseArgs } from 'node:util'
 import { type Figures, measureAtOnce, measureMemory, measurePaced, startAll } from './online/measure.ts'
 import { installPeers } from './online/peers.ts'

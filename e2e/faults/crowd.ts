@@ -5,9 +5,12 @@ import type { ClientMessage } from '#protocol/orders.ts'
 import { PROTOCOL } from '#protocol/version.ts'
 import type { Flood, Flooded } from './flood.ts'
 
-const { kind, port, token, perSecond, seconds, table }: Flood = JSON.parse(process.argv[2]!)
+const { kind, port, token, perSecond, seconds, table, addresses }: Flood = JSON.parse(process.argv[2]!)
 const TICK_MS = 20
+const MOST_AT_THE_DOOR = 200
+const LONGEST_ANSWER_MS = 15_000
 
+let dialled = 0
 let opened = 0
 let sent = 0
 const closes: Record<string, number> = {}
@@ -17,6 +20,7 @@ function dial(): WebSocket {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket?protocol=${PROTOCOL}`, {
     headers: { authorization: `Bearer ${token}` },
     perMessageDeflate: false,
+    ...(addresses && { localAddress: `127.0.1.${1 + (dialled++ % addresses)}` }),
   })
   sockets.add(socket)
   socket.on('open', () => opened++)
@@ -54,6 +58,14 @@ const FLOODS: Readonly<Record<Flood['kind'], () => Promise<void>>> = {
     })
   },
   connections: () => again(() => void dial()),
+  /** As many as the others would be in all, however long it takes until they are let in, and who then say nothing. */
+  async idle() {
+    const count = perSecond * seconds
+    while (opened < count) {
+      while (sockets.size < Math.min(count, opened + MOST_AT_THE_DOOR)) dial()
+      await pause(TICK_MS)
+    }
+  },
   /** Asks again and again for all of a table, and reads none of it. */
   async deaf() {
     const socket = dial()
@@ -65,7 +77,9 @@ const FLOODS: Readonly<Record<Flood['kind'], () => Promise<void>>> = {
 }
 
 await FLOODS[kind]()
-// Whatever was dialled last is still answered.
+// Whatever was dialled last is still answered, at once or when the machine has time for it.
+const dialling = () => [...sockets].some(({ readyState }) => readyState === WebSocket.CONNECTING)
+for (let waited = 0; dialling() && waited < LONGEST_ANSWER_MS; waited += TICK_MS) await pause(TICK_MS)
 await pause(500)
 const flooded: Flooded = { opened, sent, closes, open: sockets.size }
 process.stdout.write(`${JSON.stringify(flooded)}\n`)

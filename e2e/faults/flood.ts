@@ -6,7 +6,9 @@ import { CROWD } from './places.ts'
 import type { Server } from './server.ts'
 
 export interface Flood {
-  readonly kind: 'messages' | 'connections' | 'deaf'
+  readonly kind: 'messages' | 'connections' | 'idle' | 'deaf'
+  /** How many addresses of this machine it comes from, each with limits of its own; without, from the usual one. */
+  readonly addresses?: number
   readonly port: number
   readonly token: string
   readonly perSecond: number

@@ -31,8 +31,7 @@ export function readBooks(file: string): Books {
           action: JSON.parse(text(action)),
           ...(command !== null && { command: text(command) }),
         })),
-        // What is written beside the table must agree with its log.
-        seqs: log.length === Number(row.seq) ? log.map(({ seq }) => Number(seq)) : [Number(row.seq)],
+        seqs: log.map(({ seq }) => Number(seq)),
         phase: row.phase as Books['tables'][number]['phase'],
       }
     }),

@@ -4,7 +4,10 @@ import type { ClientMessage, Command, CommandOrder } from './orders.ts'
 
 /** The gate for everything a client sends: what passes is of the types in orders.ts and api.ts, and nothing else. */
 
-const reference = z.string().min(1).max(40)
+const LONGEST_REFERENCE = 40
+const LONGEST_MOVE = 3_000
+
+const reference = z.string().min(1).max(LONGEST_REFERENCE)
 const seq = z.int('a whole number').min(-1, '-1 or more')
 
 // Each says what it wants, to be read after "must be".
@@ -13,7 +16,7 @@ const command = z.discriminatedUnion(
   [
     z.strictObject({
       do: z.literal('move'),
-      text: z.string('a move’s text').max(3_000, 'at most 3,000 letters'),
+      text: z.string('a move’s text').max(LONGEST_MOVE, 'at most 3,000 letters'),
       turn: seq.exactOptional(),
     }),
     z.strictObject({ do: z.enum(['undo', 'redo', 'resign', 'stand', 'rematch']) }),
@@ -26,9 +29,8 @@ const command = z.discriminatedUnion(
 ) satisfies z.ZodType<Command, unknown>
 
 /** Chosen by the client; printable, so that it can be logged. */
-const commandId = z
-  .string('a text of your own')
-  .regex(/^[\w.:-]{1,40}$/, '1 to 40 letters, digits or . : _ -')
+const COMMAND_ID = /^[\w.:-]{1,40}$/
+const commandId = z.string('a text of your own').regex(COMMAND_ID, '1 to 40 letters, digits or . : _ -')
 
 export const commandOrder = z.strictObject(
   { id: commandId, command },
@@ -42,6 +44,30 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('lobby'), on: z.boolean() }),
   z.strictObject({ type: z.literal('time'), sent: z.number().finite() }),
 ]) satisfies z.ZodType<ClientMessage, unknown>
+
+/** The message that was sent; undefined when it is none. */
+export function readMessage(value: unknown): ClientMessage | undefined {
+  if (isPlainMove(value)) return value
+  const read = clientMessage.safeParse(value)
+  return read.success ? read.data : undefined
+}
+
+/** Of what is sent most, zod's check would take longer than the move itself; whatever else there is, goes to zod. */
+function isPlainMove(value: unknown): value is ClientMessage {
+  if (!isObject(value) || Object.keys(value).length !== 4) return false
+  const { type, table, id, command } = value
+  if (type !== 'command' || typeof table !== 'string' || typeof id !== 'string') return false
+  if (table === '' || table.length > LONGEST_REFERENCE || !COMMAND_ID.test(id)) return false
+  if (!isObject(command) || command.do !== 'move' || typeof command.text !== 'string') return false
+  if (command.text.length > LONGEST_MOVE) return false
+  const { turn } = command
+  if (turn === undefined) return Object.keys(command).length === 2
+  return Number.isSafeInteger(turn) && (turn as number) >= -1 && Object.keys(command).length === 3
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
 
 const value = z.union([z.string().max(200), z.number(), z.boolean()], 'a text, a number, true or false')
 

@@ -1,16 +1,16 @@
 import { accept, type Result } from '#kernel/result.ts'
-import type { CommandOrder } from '#protocol/orders.ts'
+import type { Command, CommandOrder } from '#protocol/orders.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Sitter } from '../table/entry.ts'
 import type { Room } from '../table/room.ts'
-import type { Guest } from './house.ts'
-import type { LiveTable } from './live.ts'
+import type { Guest, Performed } from './house.ts'
+import type { Attempt, Decision, LiveTable } from './live.ts'
 import { againAt, type Dice, putUp } from './opening.ts'
 import { decide, stepsBack } from './orders.ts'
 
 /** Carries players' commands to their tables. */
 export interface Errands {
-  carryOut(table: LiveTable, player: Guest, order: CommandOrder, at: number): Promise<Result<number>>
+  carryOut(table: LiveTable, player: Guest, order: CommandOrder, at: number): Promise<Performed>
   /** How a player sits down to a game: with the present name and rating. */
   sitterFor(player: Guest, game: string): Promise<Sitter & { kind: 'person' }>
 }
@@ -22,36 +22,48 @@ export interface ErrandsOptions {
 }
 
 export function runErrands({ storage, dice, now }: ErrandsOptions): Errands {
-  const underWay = new Map<string, Promise<Result<number>>>()
-
   async function sitterFor({ id, name }: Guest, game: string): Promise<Sitter & { kind: 'person' }> {
     const rating = await storage.history.rating(id, game)
     return { kind: 'person', id, name, ...(rating !== undefined && { rating: Math.round(rating) }) }
   }
 
+  async function perform(
+    table: LiveTable,
+    player: Guest,
+    command: Command,
+    attempt: Attempt & { readonly command: string },
+  ): Promise<Performed> {
+    try {
+      const takesBack = command.do === 'undo' || command.do === 'redo'
+      const result = takesBack ? await inSteps(table, player, command, attempt) : await table.attempt(attempt)
+      const { seq, about } = table.room()
+      return { seq, result, game: about.game }
+    } finally {
+      table.underWay.delete(attempt.command)
+    }
+  }
+
   async function inSteps(
     table: LiveTable,
     player: Guest,
-    { command }: CommandOrder,
-    at: number,
-    name: string,
+    command: Command,
+    attempt: Attempt & { readonly command: string },
   ): Promise<Result<number>> {
-    const { game } = table.room().about
-    const sitter =
-      command.do === 'sit' ? await sitterFor(player, game) : { kind: 'person' as const, ...player }
-    const decideNow = (room: Room) => {
-      const action = decide(room, command, sitter)
-      return 'do' in action && action.do === 'rematch' ? withNextTable(room, action) : action
-    }
     const before = table.room()
-    let result = await table.attempt({ decide: decideNow, at, command: name })
+    let result = await table.attempt(attempt)
     // Sent again, it was done with all its steps the first time.
     const isNew = result.ok && result.value > before.seq
     const steps = isNew ? stepsBack(before, command, player.id) : 1
     for (let number = 2; number <= steps && result.ok; number++)
-      result = await table.attempt({ decide: decideNow, at, command: `${name}/${number}` })
-    const hasSteps = command.do === 'undo' || command.do === 'redo'
-    return result.ok && hasSteps ? accept(lastStepOf(table, name, result.value)) : result
+      result = await table.attempt({ ...attempt, command: `${attempt.command}/${number}` })
+    return result.ok ? accept(lastStepOf(table, attempt.command, result.value)) : result
+  }
+
+  function decideFor(player: Guest, command: Command, room: Room): Decision | Promise<Decision> {
+    if (command.do === 'sit')
+      return sitterFor(player, room.about.game).then(sitter => decide(room, command, sitter))
+    const action = decide(room, command, { kind: 'person', ...player })
+    return 'do' in action && action.do === 'rematch' ? withNextTable(room, action) : action
   }
 
   /** When the last one asks for another game, the table for it is put up. */
@@ -69,12 +81,13 @@ export function runErrands({ storage, dice, now }: ErrandsOptions): Errands {
     carryOut(table, player, order, at) {
       // Two players may choose the same id for different commands.
       const name = `${player.id}/${order.id}`
-      const key = `${table.room().about.id} ${name}`
-      const known = underWay.get(key)
+      const known = table.underWay.get(name)
       if (known) return known
-      const result = inSteps(table, player, order, at, name).finally(() => underWay.delete(key))
-      underWay.set(key, result)
-      return result
+      const { command } = order
+      const decideNow = (room: Room) => decideFor(player, command, room)
+      const performed = perform(table, player, command, { decide: decideNow, at, command: name })
+      table.underWay.set(name, performed)
+      return performed
     },
   }
 }

@@ -14,7 +14,7 @@ import { seatComputers } from './computers.ts'
 import { openDepartures } from './departures.ts'
 import { runErrands } from './errands.ts'
 import { type Health, watchHealth } from './health.ts'
-import type { LiveTable, TableWatcher } from './live.ts'
+import type { TableWatcher } from './live.ts'
 import { openMatching } from './matching.ts'
 import { type Dice, firstSeats, onlineSetup, putUp } from './opening.ts'
 import { openRooms } from './rooms.ts'
@@ -129,7 +129,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     },
     async sitDown(table, player) {
       const order = { id: `match-${dice.newId()}`, command: { do: 'sit' } } as const
-      return rooms.use(table, one => errands.carryOut(one, player, order, clock.now()))
+      return (await rooms.use(table, one => errands.carryOut(one, player, order, clock.now())))?.result
     },
   })
 
@@ -170,7 +170,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       const found = idOf(reference)
       const id = typeof found === 'string' ? found : await found
       const performed =
-        id === undefined ? undefined : await rooms.use(id, table => answer(table, player, order, at))
+        id === undefined
+          ? undefined
+          : await rooms.use(id, table => errands.carryOut(table, player, order, at))
       if (id && performed?.result.ok === false && performed.result.rejection.code === 'too-late') {
         // The time in which nothing could be kept is about to be given back.
         if (health.trouble() !== undefined) return refused('not-kept')
@@ -181,16 +183,6 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       if (error instanceof StorageTrouble) return refused(error.isUncertain ? 'not-known' : 'not-kept')
       throw error
     }
-  }
-
-  async function answer(
-    table: LiveTable,
-    player: Guest,
-    order: CommandOrder,
-    at: number,
-  ): Promise<Performed> {
-    const result = await errands.carryOut(table, player, order, at)
-    return { seq: table.room().seq, result, game: table.room().about.game }
   }
 
   async function visit(reference: string, visitor: Visitor): Promise<Result<Visit>> {

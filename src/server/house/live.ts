@@ -4,14 +4,18 @@ import type { TableNews } from '#protocol/news.ts'
 import type { Append, Storage } from '../storage/storage.ts'
 import type { HouseAction } from '../table/entry.ts'
 import { type Moment, newsOf, newsSince, presenceNews, viewerOf } from '../table/news.ts'
-import { resultOf, standingOf } from '../table/result.ts'
+import { newsWriter } from '../table/news-text.ts'
+import { resultOf, standingAfter } from '../table/result.ts'
 import { peopleAt, type Room, type Stepped, seatOf, step } from '../table/room.ts'
+import type { Performed } from './house.ts'
 
 /** A table that is being watched or played at, held in memory for as long as that lasts. */
 export interface LiveTable {
   room(): Room
   /** The seq at which a command was done, if it was. */
   doneAt(command: string): number | undefined
+  /** The commands that are being performed here, each by its name. */
+  readonly underWay: Map<string, Promise<Performed>>
   /** Does one thing at the table, after all that was asked before, and tells everyone once it is kept. */
   attempt(attempt: Attempt): Promise<Result<number>>
   watch(watcher: TableWatcher, since: number): void
@@ -66,57 +70,75 @@ export function liveTable(options: LiveOptions): LiveTable {
   const heard = new Map<string, number>()
   /** What is last in turn. */
   let last: Promise<unknown> = Promise.resolve()
+  /** How many are in turn. */
+  let waiting = 0
   let isDoubtful = false
 
   /** One thing at a time, in the order in which they were asked for. */
   function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = last.then(work, work)
+    const done =
+      waiting++ === 0
+        ? taken(work)
+        : last.then(
+            () => taken(work),
+            () => taken(work),
+          )
     last = done
     return done
+  }
+
+  async function taken<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await work()
+    } finally {
+      waiting--
+    }
   }
 
   async function attempt({ decide, at, command }: Attempt): Promise<Result<number>> {
     if (isDoubtful) await reload()
     for (;;) {
-      const done = command === undefined ? undefined : commands.get(command)
-      if (done !== undefined) return accept(done)
-      const decided = decide(room)
-      const action = decided instanceof Promise ? await decided : decided
-      if ('code' in action) return { ok: false, rejection: action }
-      const next = step(room, action, at)
-      if (!next.ok) return next
-      if ((await kept(next.value, command)) === 'appended') {
+      let done = command === undefined ? undefined : commands.get(command)
+      if (done === undefined) {
+        const decided = decide(room)
+        const action = decided instanceof Promise ? await decided : decided
+        if ('code' in action) return { ok: false, rejection: action }
+        const next = step(room, action, at)
+        if (!next.ok) return next
+        // Until the answer comes, nobody knows whether it is kept, and perhaps none comes.
+        isDoubtful = true
+        const appended = await options.keep(appendOf(next.value, command))
+        isDoubtful = false
+        if (appended === 'taken') {
+          // Somebody else was first: what was decided may no longer hold.
+          await reload()
+          continue
+        }
         become(next.value.room, command)
-        return accept(room.seq)
+        done = room.seq
       }
-      // Somebody else was first: what was decided may no longer hold.
-      await reload()
+      // Whoever has sat down may be the one that everybody waited for.
+      if (canBegin(room, present)) await lookAround()
+      return accept(done)
     }
   }
 
-  function kept({ room: next, entry }: Stepped, command: string | undefined) {
+  function appendOf({ room: next, entry }: Stepped, command: string | undefined): Append {
     const ends = next.phase === 'over' && room.phase !== 'over'
-    const append: Append = {
+    return {
       table: room.about.id,
       seq: next.seq,
       entry: command === undefined ? entry : { ...entry, command },
-      standing: standingOf(next),
+      standing: standingAfter(room, next),
       ...(ends && { result: resultOf(next) }),
     }
-    return options.keep(append).catch(doubt)
-  }
-
-  /** Nobody knows whether it was kept. */
-  function doubt(error: unknown): never {
-    isDoubtful = true
-    throw error
   }
 
   function become(next: Room, command: string | undefined): void {
     const before = room
     room = next
     if (command !== undefined) commands.set(command, next.seq)
-    publish(viewer => newsOf(before, room, viewer, moment()))
+    publish(newsOf(before, room, moment()))
     options.stepped(before, room)
   }
 
@@ -139,11 +161,12 @@ export function liveTable(options: LiveOptions): LiveTable {
   /** What two watchers see alike is written once. */
   function publish(compose: (viewer: Viewer) => TableNews): void {
     const written = new Map<Viewer, string>()
+    const write = newsWriter()
     for (const watcher of watchers) {
       const viewer = viewerOf(room, watcher.seenAs)
       let text = written.get(viewer)
       if (text === undefined) {
-        text = JSON.stringify(compose(viewer))
+        text = write(compose(viewer))
         written.set(viewer, text)
       }
       watcher.tell(text)
@@ -179,13 +202,8 @@ export function liveTable(options: LiveOptions): LiveTable {
   return {
     room: () => room,
     doneAt: command => commands.get(command),
-    attempt: one =>
-      inTurn(async () => {
-        const result = await attempt(one)
-        // Whoever has sat down may be the one that everybody waited for.
-        if (result.ok && canBegin(room, present)) await lookAround()
-        return result
-      }),
+    underWay: new Map(),
+    attempt: one => inTurn(() => attempt(one)),
     watch(watcher, since) {
       watchers.add(watcher)
       watcher.tell(JSON.stringify(newsSince(room, since, viewerOf(room, watcher.seenAs), moment())))

@@ -1,6 +1,6 @@
 import type { Rejection } from '#kernel/result.ts'
 import { readCode } from '#protocol/code.ts'
-import { clientMessage } from '#protocol/frames.ts'
+import { readMessage } from '#protocol/frames.ts'
 import type { Answer, PlayerNews, ServerMessage } from '#protocol/news.ts'
 import type { ClientMessage, CommandOrder } from '#protocol/orders.ts'
 import { PROTOCOL } from '#protocol/version.ts'
@@ -75,7 +75,7 @@ class Conversation implements Connection {
       this.#options.out.close('flood')
       return
     }
-    const message = readMessage(text)
+    const message = read(text)
     if (message)
       this.#take(message)?.catch(error => {
         if (error instanceof StorageTrouble) this.#refuse({ code: 'not-kept' })
@@ -187,15 +187,12 @@ class Conversation implements Connection {
 }
 
 /** What came as text and is a message; undefined for anything else. */
-function readMessage(text: string): ClientMessage | undefined {
-  let value: unknown
+function read(text: string): ClientMessage | undefined {
   try {
-    value = JSON.parse(text)
+    return readMessage(JSON.parse(text))
   } catch {
     return undefined
   }
-  const read = clientMessage.safeParse(value)
-  return read.success ? read.data : undefined
 }
 
 export function answerTo(

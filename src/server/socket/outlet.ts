@@ -2,14 +2,19 @@ import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import { CLOSE } from '#session/remote/wire.ts'
 import type { Outlet } from './connection.ts'
-import { gatherWrites } from './gather.ts'
+import { textFrame } from './frame.ts'
 
-const gather = gatherWrites()
+/** Those who are to be sent something once all that follows from one event is done. */
+let waiting: SocketOutlet[] = []
 
-/** The way back over a socket, and the stream under it. */
+/**
+ * The way back over a socket, and the stream under it. What is sent while one event is dealt with leaves in one
+ * packet: a player's news and answer.
+ */
 export class SocketOutlet implements Outlet {
   readonly #socket: WebSocket
   readonly #stream: Duplex
+  #unsent = ''
 
   constructor(socket: WebSocket, stream: Duplex) {
     this.#socket = socket
@@ -17,19 +22,38 @@ export class SocketOutlet implements Outlet {
   }
 
   send(text: string): void {
-    if (this.#socket.readyState !== WebSocket.OPEN) return
-    gather(this.#stream)
-    this.#socket.send(text)
+    if (this.#unsent === '') {
+      if (waiting.length === 0) process.nextTick(flushAll)
+      waiting.push(this)
+    }
+    this.#unsent += textFrame(text)
   }
 
   buffered(): number {
-    return this.#socket.bufferedAmount
+    return this.#stream.writableLength + this.#unsent.length
+  }
+
+  flush(): void {
+    const frames = this.#unsent
+    this.#unsent = ''
+    if (frames !== '' && this.#socket.readyState === WebSocket.OPEN) this.#stream.write(frames, 'latin1')
+  }
+
+  /** Says goodbye, after all that was sent. */
+  sayGoodbye(code: number, reason: string): void {
+    this.flush()
+    this.#socket.close(code, reason)
   }
 
   close(reason: 'flood' | 'slow'): void {
-    this.#socket.close(CLOSE[reason], reason)
-    this.#stream.uncork()
+    this.sayGoodbye(CLOSE[reason], reason)
     // One that does not read does not hear that it is closed, either.
     this.#socket.terminate()
   }
+}
+
+function flushAll(): void {
+  const outlets = waiting
+  waiting = []
+  for (const outlet of outlets) outlet.flush()
 }

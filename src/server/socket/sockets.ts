@@ -48,6 +48,7 @@ const HEARTBEAT: Heartbeat = { pingMs: 10_000, timeoutMs: 8_000 }
 
 interface Open {
   readonly connection: Connection
+  readonly out: SocketOutlet
   readonly session: string
 }
 
@@ -87,19 +88,20 @@ export function takeSockets(options: SocketsOptions): Sockets {
 
   function welcome(socket: WebSocket, stream: Duplex, { player, session }: Bearer, address: string): void {
     const bucket = openBucket(limits.messages, clock.now())
+    const out = new SocketOutlet(socket, stream)
     const connection = connect({
       house: options.house,
       board: options.board,
       player,
       id: options.newId(),
-      out: new SocketOutlet(socket, stream),
+      out,
       now: clock.now,
       mayHear: () => bucket.take(clock.now()),
       mayLookUp: () => options.buckets.codes.take(address).ok,
       sentence: options.sentence,
       failed: options.failed,
     })
-    opened.set(socket, { connection, session })
+    opened.set(socket, { connection, out, session })
     socket.on('message', onMessage)
     socket.on('pong', onPong)
     socket.on('close', onClose)
@@ -140,8 +142,8 @@ export function takeSockets(options: SocketsOptions): Sockets {
   }
   http.on('upgrade', onUpgrade)
   const stopHearing = players.onEnded(session => {
-    for (const [socket, one] of opened)
-      if (one.session === session) socket.close(CLOSE.stranger, 'signed out')
+    for (const one of opened.values())
+      if (one.session === session) one.out.sayGoodbye(CLOSE.stranger, 'signed out')
   })
 
   return {
@@ -151,7 +153,7 @@ export function takeSockets(options: SocketsOptions): Sockets {
       stopBeat()
       stopHearing()
       // "Service restart": the clients come back by themselves.
-      for (const socket of opened.keys()) socket.close(1012, 'the house is closing')
+      for (const { out } of opened.values()) out.sayGoodbye(1012, 'the house is closing')
     },
   }
 }

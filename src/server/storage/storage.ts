@@ -66,7 +66,8 @@ export interface Append {
   /** The number of this entry: one more than the number of entries before it. */
   readonly seq: number
   readonly entry: HouseEntry
-  readonly standing: Standing
+  /** Phase and seats only where either has changed: of most entries only time is to be noted. */
+  readonly standing: Standing | Pick<Standing, 'deadline'>
   /** With the entry that ends a game: counted in the same transaction, once. */
   readonly result?: GameResult
 }

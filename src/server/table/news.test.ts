@@ -7,6 +7,7 @@ import { stateOf } from '#table/table.ts'
 import { odds } from '#testing/odds.ts'
 import type { HouseAction, HouseTable, Sitter } from './entry.ts'
 import { newsOf, newsSince, presenceNews, wholeNews } from './news.ts'
+import { newsWriter } from './news-text.ts'
 import { newRoom, type Room, step } from './room.ts'
 
 const moment = { now: 5, present: new Set(['ann']) }
@@ -68,7 +69,7 @@ describe('whoever follows the news knows as much as one who is told all at once'
       fc.property(courses, fc.constantFrom(...viewers), (rooms, viewer) => {
         let standing = follow(undefined, wholeNews(rooms[0]!, viewer, moment))
         for (const [index, room] of rooms.slice(1).entries()) {
-          standing = follow(standing, newsOf(rooms[index]!, room, viewer, moment))
+          standing = follow(standing, newsOf(rooms[index]!, room, moment)(viewer))
           expect(standing).toEqual(follow(undefined, wholeNews(room, viewer, moment)))
         }
       }),
@@ -102,9 +103,23 @@ describe('whoever follows the news knows as much as one who is told all at once'
     )
     const [first] = rooms
     const behind = follow(undefined, wholeNews(first!, 0, moment))
-    expect(follow(behind, newsOf(rooms.at(-2)!, rooms.at(-1)!, 0, moment))).toBeUndefined()
-    expect(follow(undefined, newsOf(rooms.at(-2)!, rooms.at(-1)!, 0, moment))).toBeUndefined()
+    expect(follow(behind, newsOf(rooms.at(-2)!, rooms.at(-1)!, moment)(0))).toBeUndefined()
+    expect(follow(undefined, newsOf(rooms.at(-2)!, rooms.at(-1)!, moment)(0))).toBeUndefined()
   })
+})
+
+test('news is written for all viewers as each would be written alone', () => {
+  fc.assert(
+    fc.property(courses, rooms => {
+      for (const [index, room] of rooms.slice(1).entries()) {
+        const change = newsOf(rooms[index]!, room, moment)
+        const write = newsWriter()
+        for (const viewer of viewers)
+          for (const news of [change(viewer), wholeNews(room, viewer, moment)])
+            expect(JSON.parse(write(news))).toEqual(JSON.parse(JSON.stringify(news)))
+      }
+    }),
+  )
 })
 
 describe('[I5] no secret is in any news', () => {
@@ -119,7 +134,7 @@ describe('[I5] no secret is in any news', () => {
     for (const viewer of [1, 'spectator'] as const)
       for (const news of [
         wholeNews(room!, viewer, moment),
-        newsOf(before!, room!, viewer, moment),
+        newsOf(before!, room!, moment)(viewer),
         newsSince(room!, room!.beganAt, viewer, moment),
         presenceNews(room!, viewer, moment),
       ]) {

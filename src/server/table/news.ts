@@ -24,21 +24,27 @@ export function wholeNews(room: Room, viewer: Viewer, moment: Moment): TableNews
     ...frame(room, viewer, moment, -1),
     about: aboutOf(room.about),
     seats: seatNews(room, moment),
-    ...(room.play && { game: gameNews(room, room.play, viewer, 0) }),
+    ...(room.play && { game: gameNewsOf(room, room.play, 0)(viewer) }),
     rematch: room.rematch,
   }
 }
 
-/** What one step has changed. */
-export function newsOf(before: Room, room: Room, viewer: Viewer, moment: Moment): TableNews {
+/** What one step has changed, for whoever looks. */
+export function newsOf(before: Room, room: Room, moment: Moment): (viewer: Viewer) => TableNews {
   const kept = before.play && room.play ? Math.min(before.play.cursor, room.play.cursor) + 1 : 0
   const seatsChanged = before.seats !== room.seats || awaySince(before) !== awaySince(room)
-  return {
-    ...frame(room, viewer, moment, before.seq),
-    ...((seatsChanged || before.phase !== room.phase) && { seats: seatNews(room, moment) }),
-    ...(room.play && room.play !== before.play && { game: gameNews(room, room.play, viewer, kept) }),
+  const isRestated = seatsChanged || before.phase !== room.phase
+  const { play } = room
+  const game = play && play !== before.play ? gameNewsOf(room, play, kept) : undefined
+  const changed = {
+    ...(isRestated && { seats: seatNews(room, moment) }),
     ...(room.rematch !== before.rematch && { rematch: room.rematch }),
   }
+  return viewer => ({
+    ...frame(room, viewer, moment, before.seq),
+    ...changed,
+    ...(game && { game: game(viewer) }),
+  })
 }
 
 /** What one has missed who knew the table at this seq. */
@@ -52,7 +58,7 @@ export function newsSince(room: Room, since: number, viewer: Viewer, moment: Mom
   return {
     ...frame(room, viewer, moment, since),
     seats: seatNews(room, moment),
-    game: gameNews(room, play, viewer, play.cursor - moves + 1),
+    game: gameNewsOf(room, play, play.cursor - moves + 1)(viewer),
     rematch: room.rematch,
   }
 }
@@ -83,18 +89,24 @@ function seatNews(room: Room, { present }: Moment): readonly SeatNews[] {
   )
 }
 
-function gameNews(room: Room, play: Table, viewer: Viewer, keep: number): GameNews {
-  const mayUndo = viewer !== 'spectator' && mayTakeBack(room, viewer)
-  return {
-    keep,
-    log: logOf(play, keep),
-    view: viewFor(play, viewer),
-    toAct: toAct(play),
-    turn: viewer === 'spectator' ? room.beganAt : room.turns[viewer]!,
-    deadlines: deadlines(play),
-    canUndo: mayUndo && canUndo(play),
-    canRedo: mayUndo && canRedo(play),
-    ...(play.ending && { ending: play.ending }),
+/** What every viewer is told alike is the same object for all of them. */
+function gameNewsOf(room: Room, play: Table, keep: number): (viewer: Viewer) => GameNews {
+  const log = logOf(play, keep)
+  const acting = toAct(play)
+  const due = deadlines(play)
+  return viewer => {
+    const mayUndo = viewer !== 'spectator' && mayTakeBack(room, viewer)
+    return {
+      keep,
+      log,
+      view: viewFor(play, viewer),
+      toAct: acting,
+      turn: viewer === 'spectator' ? room.beganAt : room.turns[viewer]!,
+      deadlines: due,
+      canUndo: mayUndo && canUndo(play),
+      canRedo: mayUndo && canRedo(play),
+      ...(play.ending && { ending: play.ending }),
+    }
   }
 }
 

@@ -1,12 +1,19 @@
 import { winners } from '#table/action.ts'
 import { deadline } from '#table/clocks.ts'
 import { stateOf } from '#table/table.ts'
-import type { GameResult, Standing } from '../storage/storage.ts'
+import type { Append, GameResult, Standing } from '../storage/storage.ts'
 import { peopleAt, type Room } from './room.ts'
 
 /** What can be asked of a table without folding its log. */
 export function standingOf({ phase, seats, play }: Room): Standing {
   return { phase, seats, deadline: (play && deadline(play)?.at) ?? null }
+}
+
+/** The same after an entry, phase and seats only where either has changed. */
+export function standingAfter(before: Room, room: Room): Append['standing'] {
+  const standing = standingOf(room)
+  const isAsBefore = room.phase === before.phase && room.seats === before.seats
+  return isAsBefore ? { deadline: standing.deadline } : standing
 }
 
 /** What history keeps of a game that has just ended. */

@@ -27,6 +27,29 @@ export function describeLists(houses: Houses): void {
       await tables().append({ ...append, seq: 3, standing: { ...over, deadline: NOON } })
       expect(await tables().due(NOON + 500, 10)).toEqual([])
     })
+
+    test('move on their own, later, sooner and away, whoever looks meanwhile', async () => {
+      await opened(houses.storage, 't', playing(NOON))
+      const houseTwo = await houses.another()
+      const moved = [NOON + 500, NOON + 700, NOON + 100, null, NOON + 50, NOON + 60]
+      for (const [index, deadline] of moved.entries()) {
+        const append = { table: 't', seq: index + 2, entry: move('a1'), standing: { deadline } }
+        await (index % 2 === 0 ? tables() : houseTwo.tables).append(append)
+        expect(await tables().due((deadline ?? NOON + 9_000) - 1, 10)).toEqual([])
+        expect(await houseTwo.tables.due(deadline ?? NOON + 9_000, 10)).toEqual(deadline ? ['t'] : [])
+      }
+      await houses.reopen()
+      expect(await tables().due(NOON + 59, 10)).toEqual([])
+      expect(await tables().due(NOON + 60, 10)).toEqual(['t'])
+      expect(await tables().of('ben')).toMatchObject([{ id: 't', phase: 'playing' }])
+    })
+
+    test('that have moved hide none that have not', async () => {
+      for (const id of ['a', 'b', 'c', 'd']) await opened(houses.storage, id, playing(NOON))
+      for (const id of ['a', 'b', 'c'])
+        await tables().append({ table: id, seq: 2, entry: move('a1'), standing: { deadline: NOON + 500 } })
+      expect(await tables().due(NOON, 1)).toEqual(['d'])
+    })
   })
 
   test('tables in play are those whose game has begun and not ended', async () => {

@@ -199,6 +199,13 @@ export function describeTables(houses: Houses): void {
       await tables().append({ table: 't', seq: 2, entry: move('a1'), standing: over })
       expect(await tables().lastInstant()).toBe(NOON + 90)
     })
+
+    test('is also found in a game that goes on', async () => {
+      await opened(houses.storage, 't', playing(NOON))
+      const entry = move('a1', undefined, NOON + 70)
+      await tables().append({ table: 't', seq: 2, entry, standing: { deadline: NOON + 500 } })
+      expect(await tables().lastInstant()).toBe(NOON + 70)
+    })
   })
 
   test('a storage that can keep something says so', async () => {

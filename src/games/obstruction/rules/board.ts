@@ -38,10 +38,12 @@ export function hasOpenCell(board: Board): boolean {
   return board.some(line => line.includes('.'))
 }
 
+const OPEN = '.'.charCodeAt(0)
+
 export function countOpen(board: Board): number {
   let open = 0
   for (const line of board)
-    for (let column = line.indexOf('.'); column >= 0; column = line.indexOf('.', column + 1)) open++
+    for (let column = 0; column < line.length; column++) if (line.charCodeAt(column) === OPEN) open++
   return open
 }
 

@@ -72,7 +72,7 @@ function appended(kept: Kept, { table, seq, entry, standing, result }: Append): 
   if (result) keepResult(kept, result)
   found.entries.push(entry)
   if (entry.command !== undefined) found.commands.add(entry.command)
-  found.standing = standing
+  found.standing = { ...found.standing, ...standing }
   noteStanding(kept, found)
   return 'appended'
 }

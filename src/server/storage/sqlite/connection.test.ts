@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UserError } from '#kernel/failure.ts'
-import { sitting, table } from '#testing/storage-contract/samples.ts'
+import { move, NOON, sitting, table } from '#testing/storage-contract/samples.ts'
 import { connect } from './connection.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { shelvesOf } from './shelves.ts'
@@ -41,6 +41,27 @@ describe('a file of form 1', () => {
     const storage = await openSqlite({ file })
     expect(await storage.tables.load('t')).toEqual({ table: table('t'), entries: [sitting()] })
     await storage.close()
+  })
+
+  test('goes on where it was: deadlines, commands, the last instant', async () => {
+    const row = (number: number, phase: string, due: string) => `INSERT INTO tables VALUES
+      (${number}, 't${number}', 'K${number}', 'obstruction', 1, '{}', 's', 1, 'ann', 0, 2, ${NOON + 5}, '${phase}', '[]', ${due})`
+    const entries = (number: number) => `INSERT INTO entries VALUES
+      (${number}, 1, ${NOON}, '{"do":"begin"}', NULL), (${number}, 2, ${NOON + 5}, '{"do":"move"}', 'ann/1')`
+    written(
+      MIGRATIONS[0]!,
+      'PRAGMA user_version = 1',
+      ...[row(1, 'playing', String(NOON + 60)), entries(1), row(2, 'playing', 'NULL'), entries(2)],
+    )
+    const { tables, close } = await openSqlite({ file })
+    expect(await tables.lastInstant()).toBe(NOON + 5)
+    expect(await tables.due(NOON + 59, 10)).toEqual([])
+    expect(await tables.due(NOON + 60, 10)).toEqual(['t1'])
+    const next = { table: 't1', seq: 3, entry: move('a1', 'ann/1'), standing: { deadline: NOON + 90 } }
+    expect(await tables.append(next)).toBe('taken')
+    expect(await tables.append({ ...next, entry: move('a1', 'ann/2') })).toBe('appended')
+    expect(await tables.due(NOON + 89, 10)).toEqual([])
+    await close()
   })
 })
 

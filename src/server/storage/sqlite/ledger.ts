@@ -11,14 +11,10 @@ export interface Ledger {
   close(): void
 }
 
-interface Connection {
-  readonly database: DatabaseSync
-  readonly shelves: Shelves
-}
-
 /** A ledger opens its file with the first question, and again after any trouble with it. */
 export function openLedger(file: SqliteFile, open = connect): Ledger {
-  let connection: Connection | undefined
+  let database: DatabaseSync | undefined
+  let shelves: Shelves | undefined
 
   function answer(questions: readonly Question[]): readonly Answer[] {
     try {
@@ -31,16 +27,17 @@ export function openLedger(file: SqliteFile, open = connect): Ledger {
 
   /** All in one transaction. Throws when it cannot be kept; then nothing of it is. */
   function together(questions: readonly Question[]): readonly Answer[] {
-    connection ??= connected()
-    const { database, shelves } = connection
+    database ??= open(file)
+    shelves ??= shelvesOf(database)
+    const asked = shelves
     database.exec(questions.some(writes) ? 'BEGIN IMMEDIATE' : 'BEGIN')
     const answers = questions.map(question => {
       try {
-        return { value: ask(shelves, question) }
+        return { value: ask(asked, question) }
       } catch (error) {
         const failure = failureOf(error, file.file)
         // One wrong question spoils no other; trouble with the file concerns them all.
-        if (failure.kind === 'bug' && database.isTransaction) return { failure }
+        if (failure.kind === 'bug' && database!.isTransaction) return { failure }
         throw error
       }
     })
@@ -56,29 +53,25 @@ export function openLedger(file: SqliteFile, open = connect): Ledger {
     return questions.map(question => (writes(question) ? { failure } : (answers[next++] ?? { failure })))
   }
 
-  function connected(): Connection {
-    const database = open(file)
-    return { database, shelves: shelvesOf(database) }
-  }
-
   function giveUp(error: unknown): void {
-    const database = connection?.database
+    // They may remember what was not kept.
+    shelves = undefined
     try {
       if (database?.isTransaction) database.exec('ROLLBACK')
       if (outlasts(error)) return
-      connection = undefined
       database?.close()
     } catch {
       // A connection that cannot even be given up is of no more use.
-      connection = undefined
     }
+    database = undefined
   }
 
   return {
     answer,
     close() {
-      connection?.database.close()
-      connection = undefined
+      database?.close()
+      database = undefined
+      shelves = undefined
     },
   }
 }

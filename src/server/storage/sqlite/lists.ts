@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { LobbyTable, Phase } from '#protocol/news.ts'
 import { lobbyTable } from '../lobby-table.ts'
 import type { TableStorage } from '../storage.ts'
+import { dueLists } from './due.ts'
 import type { AtOnce } from './questions.ts'
 
 type ListShelf = Pick<AtOnce<TableStorage>, 'due' | 'inPlay' | 'lobby' | 'of' | 'forgotten'>
@@ -15,9 +16,6 @@ const LISTED = `
 
 /** Lists of tables that are not over. Each walks an index that holds no others, however many are over. */
 export function listShelf(database: DatabaseSync): ListShelf {
-  const due = database.prepare(
-    'SELECT id FROM tables WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?',
-  )
   const inPlay = database.prepare(`SELECT id FROM tables WHERE phase = 'playing'`)
   const lobby = database.prepare(`
     SELECT ${LISTED} FROM tables
@@ -42,7 +40,7 @@ export function listShelf(database: DatabaseSync): ListShelf {
     LIMIT ?
   `)
   return {
-    due: (now, limit) => due.all(now, limit).map(idOf),
+    due: dueLists(database),
     inPlay: () => inPlay.all().map(idOf),
     lobby: limit => lobby.all(limit).map(listed),
     of: player => of.all(player).map(listed),

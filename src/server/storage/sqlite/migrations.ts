@@ -112,4 +112,13 @@ export const MIGRATIONS: readonly string[] = [
 
   CREATE TABLE checks (number INTEGER PRIMARY KEY, filling BLOB NOT NULL) STRICT;
   `,
+  `
+  -- An append writes to the log and nowhere else while a game goes on: the deadline is in the log's last entry, and the
+  -- one in tables is never later. That a command is done once follows from its seq (log-ends.ts).
+  ALTER TABLE entries ADD COLUMN due INTEGER;
+  UPDATE entries SET due = tables.due FROM tables
+    WHERE tables.due IS NOT NULL AND table_number = number AND entries.seq = tables.seq;
+  DROP INDEX commands;
+  ALTER TABLE tables DROP COLUMN seq;
+  `,
 ]

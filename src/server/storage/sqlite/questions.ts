@@ -30,7 +30,8 @@ export const QUESTIONS = {
     load: 'read',
     find: 'read',
     append: 'write',
-    due: 'read',
+    // It notes what it finds out about deadlines that have moved.
+    due: 'write',
     inPlay: 'read',
     lobby: 'read',
     of: 'read',

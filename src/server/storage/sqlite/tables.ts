@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { HouseEntry } from '../../table/entry.ts'
 import type { Append, Appended, Standing, TableStorage } from '../storage.ts'
+import { type LogEnd, rememberLogEnds } from './log-ends.ts'
 import type { AtOnce } from './questions.ts'
 import { keepsResults } from './results.ts'
 import type { Savepoint } from './savepoint.ts'
@@ -11,28 +12,26 @@ type TableShelf = Pick<AtOnce<TableStorage>, 'open' | 'load' | 'find' | 'append'
 export function tableShelf(database: DatabaseSync, savepoint: Savepoint): TableShelf {
   const keepSitters = keepsSitters(database)
   const keepResult = keepsResults(database)
+  const ends = rememberLogEnds(database)
   const numberOf = database.prepare('SELECT number FROM tables WHERE id = ?')
   const insertTable = database.prepare(`
     INSERT INTO tables
-      (id, code, game, version, setup, seed, open, opened_by, created_at, seq, last_at, phase, seats, due)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      (id, code, game, version, setup, seed, open, opened_by, created_at, last_at, phase, seats, due)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT DO NOTHING
   `)
-  const insertEntry = database.prepare('INSERT INTO entries VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING')
+  const insertEntry = database.prepare('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING')
   const selectTable = database.prepare('SELECT * FROM tables WHERE id = ?')
   const selectEntries = database.prepare(
     'SELECT at, action, command FROM entries WHERE table_number = ? ORDER BY seq',
   )
   const selectByCode = database.prepare('SELECT id FROM tables WHERE code = ? ORDER BY number DESC LIMIT 1')
-  const selectStanding = database.prepare('SELECT number, seq, phase, seats FROM tables WHERE id = ?')
-  const moveOn = database.prepare(
-    'UPDATE tables SET seq = ?, last_at = max(last_at, ?), due = ? WHERE number = ?',
-  )
+  const note = database.prepare('UPDATE tables SET last_at = max(last_at, ?), due = ? WHERE number = ?')
   const restand = database.prepare('UPDATE tables SET phase = ?, seats = ? WHERE number = ?')
   const selectLast = database.prepare(`
     SELECT max(last_at) AS last FROM (
       SELECT max(last_at) AS last_at FROM tables WHERE phase IN ('over', 'closed')
-      UNION ALL SELECT max(last_at) FROM tables WHERE phase = 'playing'
+      UNION ALL SELECT max(at) FROM tables JOIN entries ON table_number = number WHERE phase = 'playing'
       UNION ALL SELECT max(last_at) FROM tables WHERE phase = 'waiting'
     )
   `)
@@ -46,11 +45,11 @@ export function tableShelf(database: DatabaseSync, savepoint: Savepoint): TableS
         const seats = JSON.stringify(standing.seats)
         const { changes, lastInsertRowid: number } = insertTable.run(
           ...[id, code, game, version, JSON.stringify(setup), seed, open ? 1 : 0, openedBy, createdAt],
-          ...[entries.length, last, standing.phase, seats, dueOf(standing)],
+          ...[last, standing.phase, seats, dueOf(standing)],
         )
         if (changes === 0) return false
         for (const [index, entry] of entries.entries())
-          if (!writeEntry(Number(number), index + 1, entry)) throw new Error(`${id} has one command twice`)
+          writeEntry(Number(number), index + 1, entry, dueOf(standing))
         keepSitters(Number(number), standing)
         return true
       })
@@ -86,28 +85,52 @@ export function tableShelf(database: DatabaseSync, savepoint: Savepoint): TableS
 
   // Without a result no savepoint is needed, which costs as much as the rest: whatever refuses comes before any change.
   function append({ table, seq, entry, standing, result }: Append): Appended {
-    const row = selectStanding.get(table)
-    if (!row) throw new Error(`There is no table ${table}`)
-    const number = Number(row.number)
-    const last = Number(row.seq)
-    if (seq <= last) return 'taken'
-    if (seq > last + 1) throw new Error(`Entry ${seq} would leave a gap at table ${table}`)
-    if (!writeEntry(number, seq, entry)) return 'taken'
-    moveOn.run(seq, entry.at, dueOf(standing), number)
-    const seats = JSON.stringify(standing.seats)
-    if (standing.phase !== row.phase || seats !== row.seats) {
-      restand.run(standing.phase, seats, number)
-      keepSitters(number, standing)
+    const end = endBefore(table, seq)
+    if (end.seq >= seq || (entry.command !== undefined && end.commands.has(entry.command))) return 'taken'
+    const phase = 'phase' in standing ? standing.phase : end.phase
+    const due = dueOf({ phase, deadline: standing.deadline })
+    if (!writeEntry(end.number, seq, entry, due)) {
+      ends.forget(table)
+      return 'taken'
     }
-    if (result) keepResult(number, result)
+    // While a game goes on, its log tells the rest; but nobody may be awaited longer than the table says.
+    if (end.phase !== 'playing' || phase !== 'playing' || isSooner(due, end.due))
+      note.run(entry.at, due, end.number)
+    if ('phase' in standing) {
+      restand.run(phase, JSON.stringify(standing.seats), end.number)
+      keepSitters(end.number, standing)
+    }
+    if (result) keepResult(end.number, result)
+    if (phase !== end.phase) ends.forget(table)
+    end.seq = seq
+    end.due = due
+    if (entry.command !== undefined) end.commands.add(entry.command)
     return 'appended'
   }
 
-  function writeEntry(number: number, seq: number, { at, action, command }: HouseEntry): boolean {
-    return insertEntry.run(number, seq, at, JSON.stringify(action), command ?? null).changes === 1
+  /** Where the log ends that this entry would follow, or one that has it already. */
+  function endBefore(table: string, seq: number): LogEnd {
+    const known = ends.of(table)
+    const end = known?.seq === seq - 1 ? known : ends.reread(table)
+    if (!end) throw new Error(`There is no table ${table}`)
+    if (seq > end.seq + 1) throw new Error(`Entry ${seq} would leave a gap at table ${table}`)
+    return end
+  }
+
+  function writeEntry(
+    number: number,
+    seq: number,
+    { at, action, command }: HouseEntry,
+    due: number | null,
+  ): boolean {
+    return insertEntry.run(number, seq, at, JSON.stringify(action), command ?? null, due).changes === 1
   }
 }
 
-function dueOf({ phase, deadline }: Standing): number | null {
+function dueOf({ phase, deadline }: Pick<Standing, 'phase' | 'deadline'>): number | null {
   return phase === 'playing' ? deadline : null
+}
+
+function isSooner(due: number | null, than: number | null): boolean {
+  return due !== null && (than === null || due < than)
 }
