@@ -4,7 +4,7 @@ import type { Puzzle } from '../rules/puzzle.ts'
 import { topologyOf } from '../rules/topology.ts'
 
 /** A small board with any numbers: of every kind, few or many solutions. */
-export function somePuzzle(): fc.Arbitrary<Puzzle> {
+export function someSmallPuzzle(): fc.Arbitrary<Puzzle> {
   return fc.oneof(someRectangle({ mostCells: 20 }), someHexagon({ sides: [2, 3], mostHoles: 4 }))
 }
 
