@@ -1,44 +1,64 @@
 import fc from 'fast-check'
+import { divided } from '../rules/breaches.ts'
 import type { Puzzle } from '../rules/puzzle.ts'
-import { type Topology, topologyOf } from '../rules/topology.ts'
-import { everyShading, type ShadingMask, withoutRepeats } from './every-solution.ts'
+import { topologyOf } from '../rules/topology.ts'
 
-export interface SmallPuzzle {
-  readonly puzzle: Puzzle
-  readonly topology: Topology
-  /** All of them, at least one. */
-  readonly solutions: readonly ShadingMask[]
+/** A small board with any numbers: of every kind, few or many solutions. */
+export function someSmallPuzzle(): fc.Arbitrary<Puzzle> {
+  return fc.oneof(someRectangle({ mostCells: 20 }), someHexagon({ sides: [2, 3], mostHoles: 4 }))
 }
 
-/**
- * A puzzle with at least one solution on the cells of a board: some shading, the kept cells numbered without a repeat, any
- * numbers under the shaded ones. On a rectangle no number is greater than its longer side.
- */
-export function somePuzzle(board: Puzzle): fc.Arbitrary<SmallPuzzle> {
-  const empty = topologyOf(board)
-  const shadings = everyShading(empty)
-  const most = Math.max(...empty.lines.map(line => line.length))
-  const modulus = board.shape === 'hexagon' ? Math.max(empty.rows, empty.cols) : most
-  const order = fc.shuffledSubarray(
-    Array.from({ length: modulus }, (_, index) => index + 1),
-    { minLength: modulus },
-  )
-  const under = fc.array(fc.integer({ min: 1, max: modulus }), {
-    minLength: empty.cells.length,
-    maxLength: empty.cells.length,
-  })
-  return fc.tuple(fc.constantFrom(...shadings), order, under).map(([shading, names, hidden]) => {
-    // Steps of 1 and 2 (and of -1 along the slant) repeat no number in a line that is no longer than the modulus.
-    const slope = board.shape === 'hexagon' ? 2 : 1
-    const cells = board.cells.map((row, rowNumber) =>
-      row.map((number, column) => {
-        if (number === null) return null
-        const cell = empty.at({ row: rowNumber, column })!
-        return (shading >> cell) & 1 ? hidden[cell]! : names[(column + slope * rowNumber) % modulus]!
-      }),
+export function someRectangle({ mostCells }: { mostCells: number }): fc.Arbitrary<Puzzle> {
+  const side = fc.integer({ min: 1, max: 6 })
+  return fc
+    .tuple(side, side)
+    .filter(([rows, cols]) => rows * cols > 1 && rows * cols <= mostCells)
+    .chain(([rows, cols]) =>
+      fc
+        .array(fc.array(someNumber(Math.max(rows, cols)), { minLength: cols, maxLength: cols }), {
+          minLength: rows,
+          maxLength: rows,
+        })
+        .map((cells): Puzzle => ({ shape: 'rectangle', cells })),
     )
-    const puzzle = { shape: board.shape, cells }
-    const topology = topologyOf(puzzle)
-    return { puzzle, topology, solutions: withoutRepeats(topology, shadings) }
-  })
+}
+
+/** A hexagon, perhaps with holes that leave it in one piece. */
+export function someHexagon({
+  sides: [min, max],
+  mostHoles,
+}: {
+  sides: [number, number]
+  mostHoles: number
+}): fc.Arbitrary<Puzzle> {
+  return fc
+    .integer({ min, max })
+    .chain(side => {
+      const width = 2 * side - 1
+      const isOutside = (row: number, column: number) => Math.abs(row + column - 2 * (side - 1)) >= side
+      const place = fc.nat(width - 1)
+      return fc
+        .tuple(
+          fc.array(someNumber(width), { minLength: width * width, maxLength: width * width }),
+          fc.array(fc.tuple(place, place), { maxLength: mostHoles }),
+        )
+        .map(([numbers, holes]): Puzzle => {
+          const isHole = (row: number, column: number) =>
+            isOutside(row, column) || holes.some(([one, other]) => one === row && other === column)
+          const places = Array.from({ length: width }, (_, index) => index)
+          const cells = places.map(row =>
+            places.map(column => (isHole(row, column) ? null : numbers[row * width + column]!)),
+          )
+          return { shape: 'hexagon', cells }
+        })
+    })
+    .filter(puzzle => {
+      const topology = topologyOf(puzzle)
+      return topology.cells.length > 1 && divided(topology, () => false).length === 0
+    })
+}
+
+/** Sometimes few kinds, sometimes more than fit a line. */
+function someNumber(size: number): fc.Arbitrary<number> {
+  return fc.integer({ min: 1, max: size + 1 })
 }

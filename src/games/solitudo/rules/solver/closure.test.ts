@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { somePuzzle } from '../../testing/arbitrary.ts'
 import { solutionsByForce } from '../../testing/brute-force.ts'
+import { someSmallPuzzle } from '../../testing/small-puzzles.ts'
 import { GRADES, type Grade } from '../generated.ts'
 import { NO_CELL, type Puzzle, readPuzzle, SHADED } from '../puzzle.ts'
 import { type Conclusion, conclude } from './closure.ts'
@@ -9,7 +9,7 @@ import { type Conclusion, conclude } from './closure.ts'
 describe('what a grade concludes', () => {
   it('[H5] holds in every solution, and a contradiction means that there is none', () => {
     fc.assert(
-      fc.property(somePuzzle(), puzzle => {
+      fc.property(someSmallPuzzle(), puzzle => {
         const solutions = solutionsByForce(puzzle).map(rows => rows.join('').replaceAll(NO_CELL, ''))
         for (const grade of GRADES) {
           const concluded = conclude(puzzle, grade)
@@ -26,7 +26,7 @@ describe('what a grade concludes', () => {
 
   it('[H5] is never less than what the grade below concludes', () => {
     fc.assert(
-      fc.property(somePuzzle(), puzzle => {
+      fc.property(someSmallPuzzle(), puzzle => {
         const all = GRADES.map(grade => conclude(puzzle, grade))
         for (const [index, higher] of all.slice(1).entries()) {
           const lower = all[index]!

@@ -11,7 +11,7 @@ import {
   markOffsetPairs,
   markPairs,
 } from './patterns.ts'
-import { followSuppositions } from './suppositions.ts'
+import { Suppositions } from './suppositions.ts'
 
 /**
  * Marks all that the techniques of a grade and those below it can conclude from an unmarked board, in whatever
@@ -57,7 +57,7 @@ export function close(marks: Marks, grade: Grade): boolean {
   if (!markPairs(marks)) return false
   if (grade >= 2 && !(markFlankedPairs(marks) && markCorners(marks))) return false
   if (grade >= 3 && !(markBridges(marks) && markOffsetPairs(marks) && markEdgePairs(marks))) return false
-  return marks.follow() && (grade < 4 || followSuppositions(marks))
+  return marks.follow() && (grade < 4 || new Suppositions(marks).follow())
 }
 
 /** What a grade concludes of a puzzle: one mark a cell, undefined where none; or that there is no solution. */

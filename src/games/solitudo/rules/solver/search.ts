@@ -21,18 +21,7 @@ export class Search {
 
   /** Marks all that single suppositions prove; false when there is no solution. */
   tighten(): boolean {
-    const marks = this.#marks
-    const { cellCount } = marks.board
-    let quiet = 0
-    for (let cell = 0; quiet < cellCount && !marks.isComplete; cell = (cell + 1) % cellCount) {
-      const before = marks.count
-      if (marks.marks[cell] === OPEN) {
-        this.#spend()
-        if (!this.#suppositions.tryBothWays(cell)) return false
-      }
-      quiet = marks.count > before ? 0 : quiet + 1
-    }
-    return true
+    return this.#suppositions.follow(() => this.#spend())
   }
 
   /** Leaves a solution on the board, or the marks as they were when there is none. */

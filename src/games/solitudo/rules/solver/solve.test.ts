@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { someHexagon, somePuzzle, someRectangle } from '../../testing/arbitrary.ts'
 import { solutionsByForce } from '../../testing/brute-force.ts'
+import { someHexagon, someRectangle, someSmallPuzzle } from '../../testing/small-puzzles.ts'
 import { breaches } from '../breaches.ts'
 import { type Puzzle, readPuzzle, type Shading } from '../puzzle.ts'
 import { topologyOf } from '../topology.ts'
@@ -10,7 +10,7 @@ import { solve } from './solve.ts'
 describe('the solver', () => {
   it('[H1] finds none, one or several solutions where all shadings show as many', () => {
     fc.assert(
-      fc.property(somePuzzle(), puzzle => {
+      fc.property(someSmallPuzzle(), puzzle => {
         const forced = solutionsByForce(puzzle)
         const { solutions, first, second, complete } = solve(puzzle)
         expect(complete).toBe(true)

@@ -25,7 +25,7 @@ export interface Solved {
 
 const WATCH_EVERY = 1 << 16
 
-/** How many solutions a puzzle has, with one of each kind: proved, whatever the puzzle. */
+/** How many solutions a puzzle has, and up to two of them: proved, for any numbers on a board in one piece. */
 export function solve(puzzle: Puzzle, options: SolveOptions = {}): Solved {
   const board = boardOf(puzzle)
   const marks = new Marks(board, numbersOf(board, puzzle))

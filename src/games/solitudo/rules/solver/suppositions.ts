@@ -4,11 +4,6 @@ import { KEPT, type Mark, type Marks, OPEN, SHADED } from './marks.ts'
  * Tries each open cell both ways and marks what a contradiction or the agreement of both ways proves, until a round
  * over all cells brings nothing new. False when a cell can be neither.
  */
-export function followSuppositions(marks: Marks): boolean {
-  const suppositions = new Suppositions(marks)
-  return suppositions.follow()
-}
-
 export class Suppositions {
   readonly #marks: Marks
   /** The marks that supposing a cell kept has led to, valid where the round is the current one. */
@@ -25,19 +20,23 @@ export class Suppositions {
     this.#agreed = new Int16Array(cellCount)
   }
 
-  follow(): boolean {
+  /** `beforeEach` is called before each cell that is tried, and may throw to end it. */
+  follow(beforeEach?: () => void): boolean {
     const { cellCount } = this.#marks.board
     let quiet = 0
     for (let cell = 0; quiet < cellCount && !this.#marks.isComplete; cell = (cell + 1) % cellCount) {
       const before = this.#marks.count
-      if (this.#marks.marks[cell] === OPEN && !this.tryBothWays(cell)) return false
+      if (this.#marks.marks[cell] === OPEN) {
+        beforeEach?.()
+        if (!this.#tryBothWays(cell)) return false
+      }
       quiet = this.#marks.count > before ? 0 : quiet + 1
     }
     return true
   }
 
   /** What supposing this cell kept, then shaded, proves; false when it can be neither. */
-  tryBothWays(cell: number): boolean {
+  #tryBothWays(cell: number): boolean {
     const marks = this.#marks
     const before = marks.count
     if (!marks.suppose(cell, KEPT)) return this.#turn(cell, before, SHADED)

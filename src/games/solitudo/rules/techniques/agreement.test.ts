@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hexagon, rectangle } from '../../testing/boards.ts'
-import { somePuzzle } from '../../testing/small-puzzles.ts'
+import { somePuzzle } from '../../testing/solvable-puzzles.ts'
 import { fittingIn, markIn, refute } from '../../testing/soundness.ts'
 import type { Puzzle } from '../puzzle.ts'
 import { createNextStep, everyStep } from './next-step.ts'
