@@ -11,7 +11,7 @@ import { isOffered } from './offered.ts'
 export interface GenerateOptions {
   /** How many steps it may take. A step is one mark on a cell, be it for good or in a supposition. */
   readonly limit?: number
-  /** Called now and then with the steps taken; false ends it without a puzzle. */
+  /** Called now and then, and in the end, with the steps taken; false ends it without a puzzle. */
   readonly report?: Report
 }
 
@@ -45,6 +45,7 @@ export function generate(
       draft = new Draft(layOut(wish, dice))
     }
   }
+  report?.({ done: before + draft.marks.steps })
   keepDraft(wish, draft)
   return { ...written(draft), grade: wish.grade }
 }

@@ -1,0 +1,42 @@
+import type { Wish } from '#games/solitudo/rules/generated.ts'
+import { generate } from '#games/solitudo/rules/generator/generate.ts'
+import { solve } from '#games/solitudo/rules/solver/solve.ts'
+import { randomFor } from '#kernel/random.ts'
+import { cpuMs } from './cpu.ts'
+
+const SIZES = [
+  { shape: 'square', size: 10, count: 200 },
+  { shape: 'square', size: 17, count: 100 },
+  { shape: 'square', size: 30, count: 10 },
+  { shape: 'hexagon', size: 7, count: 100 },
+  { shape: 'holed', size: 7, count: 20 },
+] as const
+
+export interface Solving {
+  readonly wish: Wish
+  readonly count: number
+  readonly meanMs: number
+  readonly longestMs: number
+  readonly steps: number
+}
+
+export function measureSolving(): Solving[] {
+  return SIZES.map(({ shape, size, count }) => {
+    const wish: Wish = { shape, size, grade: 4 }
+    const puzzles = Array.from(
+      { length: count },
+      (_, index) => generate(wish, randomFor('hard', index))!.puzzle,
+    )
+    for (const puzzle of puzzles.slice(0, 10)) solve(puzzle)
+    let steps = 0
+    const times = puzzles.map(puzzle => {
+      const begun = cpuMs()
+      const solved = solve(puzzle)
+      if (solved.solutions !== 1) throw new Error('a puzzle has not one solution')
+      steps += solved.steps
+      return cpuMs() - begun
+    })
+    const total = times.reduce((sum, ms) => sum + ms, 0)
+    return { wish, count, meanMs: total / count, longestMs: Math.max(...times), steps: steps / count }
+  })
+}
