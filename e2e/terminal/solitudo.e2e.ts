@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { beginToday, deedsOf, HEXAGON, keptGames, NUMBERS, PLAY, SHADED, shade } from './solitudo.ts'
+import {
+  beginToday,
+  deedsOf,
+  HEXAGON,
+  keptGames,
+  NUMBERS,
+  PLAY,
+  SHADED,
+  shade,
+  shadedIn,
+} from './solitudo.ts'
 import { openWindow } from './window.ts'
 
 it('[H10] takes a pasted puzzle from the set-up to its solution by keys, and tells the time', async () => {
@@ -159,4 +169,44 @@ it('shows today’s puzzles with how they stand, and goes on with the one begun'
   await window.see('SOLVED')
   await window.press('q')
   await window.see(/Square of the day +solved in 0:\d\d/)
+})
+
+it('[H1] makes a puzzle from the set-up, which is solved by keys, and another one like it', async () => {
+  const window = await openWindow()
+  await window.see('Solitudo')
+  await window.press('2')
+  await window.see('New puzzle')
+  await window.press('n')
+  await window.see('Puzzle from elsewhere')
+  await window.press('Down', 'Down')
+  await window.type('5')
+  await window.see(/Size +‹ 5 ›/)
+  await window.press('Enter')
+  await window.see('25 without a mark')
+  await window.press('*')
+  await window.see('a1 kept')
+  await window.press('<')
+  await window.see('25 without a mark')
+  const [game] = await keptGames(window.shelf)
+  await shade(window, shadedIn(game!))
+  await window.see('SOLVED')
+  await window.press('n')
+  await window.see('25 without a mark')
+})
+
+it('begins today’s puzzle, the same for everybody', async () => {
+  const windows = await Promise.all(
+    [1, 2].map(() => openWindow({ arguments: ['daily', 'solitudo', 'hexagon'] })),
+  )
+  const boards = await Promise.all(
+    windows.map(async window => {
+      await window.see('Hexagon of the day')
+      await window.press('#')
+      await window.see('1 shaded')
+      await window.press('Escape')
+      await window.see('hexagon begun')
+      return (await keptGames(window.shelf))[0]!.record.setup.puzzle
+    }),
+  )
+  expect(boards[0]).toBe(boards[1])
 })

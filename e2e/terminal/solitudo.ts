@@ -30,6 +30,7 @@ function placeOf(cell: string): [row: number, column: number] {
 
 interface Kept {
   readonly record: {
+    readonly setup: { readonly puzzle: string; readonly solution: string }
     readonly entries: readonly { readonly action: { readonly do: string; readonly text?: string } }[]
   }
 }
@@ -46,6 +47,17 @@ export async function keptGames(shelf: string): Promise<readonly Kept[]> {
 /** What was done in a game, in its order. */
 export function deedsOf({ record }: Kept): readonly string[] {
   return record.entries.map(({ action }) => action.text ?? action.do)
+}
+
+/** The cells that the solution of a game shades. */
+export function shadedIn({ record }: Kept): readonly string[] {
+  return record.setup.solution
+    .split('/')
+    .flatMap((line, row) =>
+      [...line].flatMap((sign, column) =>
+        sign === '#' ? [`${String.fromCharCode(97 + column)}${row + 1}`] : [],
+      ),
+    )
 }
 
 /** A folder in which one of today's puzzles was begun, with one mark after four seconds. */

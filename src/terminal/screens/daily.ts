@@ -45,6 +45,7 @@ export function createDailies(shell: Shell): Screen {
   })
 
   async function load(): Promise<void> {
+    await shell.settled()
     dailies = await allDailies(await shelf.list().catch(() => []), clock.now())
     shell.redraw()
   }

@@ -15,7 +15,9 @@ const figureKeys: KeyMap<'back'> = [{ command: 'back', keys: ['escape', 'enter',
 export function createFigures(shell: Shell, loaded: LoadedGame): Screen {
   const { glyphs } = shell.look
   let shown: readonly string[] = [words.loading]
-  keptFigures(shell.host, loaded)
+  shell
+    .settled()
+    .then(() => keptFigures(shell.host, loaded))
     .then(
       figures => figureLines(figures, loaded, glyphs),
       (error: unknown) => [words.history.unreadable(messageOf(error))],

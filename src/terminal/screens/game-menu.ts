@@ -66,6 +66,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
 
   async function load(): Promise<void> {
     try {
+      await shell.settled()
       const games = await shelf.list()
       last = games.find(({ saved }) => saved.record.game === loaded.id)?.saved
       dailies = todaysPuzzles(loaded, games, clock.now())

@@ -50,6 +50,8 @@ export function createParlour(shell: Shell): Screen {
 
   async function refresh(): Promise<void> {
     try {
+      // What was left a moment ago may still be on its way to the shelf.
+      await shell.settled()
       kept = await shell.host.shelf.list()
       const had = unfinished.length
       const games = kept.filter(game => !game.finished).slice(0, RESUMABLE)
