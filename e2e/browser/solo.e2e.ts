@@ -26,6 +26,11 @@ describe('a puzzle is set up', () => {
     expect(await chosen('Size').getAttribute('value')).toBe('8')
     expect(await chosen('Grade').getAttribute('value')).toBe('tricky')
     expect(await chosen('Mode').getAttribute('value')).toBe('practice')
+    // What was chosen last time is no part of what a link asks for.
+    await page.goto(`${house.site.url}/solitudo?shape=hexagon&side=3&play`)
+    await page.waitForURL(/\/solitudo\/g\//)
+    await page.goto(`${house.site.url}/solitudo?grade=gentle`)
+    expect(await chosen('Board').getAttribute('value')).toBe('square')
     await page.goto(`${house.site.url}/solitudo?size=99`)
     await page.getByText('size must be a whole number from 4 to 30, not “99”.').waitFor()
     await page.getByRole('radio', { name: 'Other', exact: true }).check()
