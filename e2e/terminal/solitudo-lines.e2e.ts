@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newFolder, pipe } from './pipe.ts'
-import { deedsOf, keptGames, NUMBERS, PLAY, SHADED } from './solitudo.ts'
+import { beginToday, deedsOf, keptGames, NUMBERS, PLAY, SHADED } from './solitudo.ts'
 
 it('plays a puzzle by lines from a pipe to its end, with all that there is besides marks', async () => {
   const lines = [
@@ -113,7 +113,7 @@ it('reads a puzzle from a file', async () => {
   const given = ['play', 'solitudo', '--puzzle-file', file, '--mode', 'practice']
   const { output } = await pipe({ given, lines: ['keep a1', 'save'], folder })
   expect(output).toContain('a1 differs from the solution.')
-  const path = /Kept by itself in (\S+)/.exec(output)![1]!
+  const path = /Kept by itself in (\S+\.json)/.exec(output)![1]!
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'quincunx game' })
 })
 
@@ -126,4 +126,15 @@ it('[H8] teaches by lines, and goes on where it was left', async () => {
   const again = await pipe({ given, lines: ['back', 'nonsense'], folder })
   expect(again.output).toMatch(/Step 2 of.*Step 1 of/s)
   expect(again.code).toBe(0)
+})
+
+it('goes on with today’s puzzle by lines, and tells when it is done', async () => {
+  const folder = await beginToday('square')
+  const given = ['daily', 'solitudo']
+  expect((await pipe({ given, folder })).output).toContain('Square of the day: begun, 0:04 so far')
+  const lines = [`shade ${SHADED.join(' ')}`]
+  const played = await pipe({ given: [...given, 'square'], lines, folder })
+  expect(played.output).toMatch(/1 shaded, 24 without a mark\..*SOLVED\./s)
+  const again = await pipe({ given: [...given, 'square'], folder })
+  expect(again.output).toMatch(/^Square of the day: solved in 0:\d\d\n$/)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deedsOf, HEXAGON, keptGames, NUMBERS, PLAY, SHADED, shade } from './solitudo.ts'
+import { beginToday, deedsOf, HEXAGON, keptGames, NUMBERS, PLAY, SHADED, shade } from './solitudo.ts'
 import { openWindow } from './window.ts'
 
 it('[H10] takes a pasted puzzle from the set-up to its solution by keys, and tells the time', async () => {
@@ -145,4 +145,18 @@ it('[H8] teaches step by step, answers a wrong try, and goes on where it was lef
   await window.see('Step 3 of')
   await window.press('Escape')
   await window.see('step 3 comes next')
+})
+
+it('shows today’s puzzles with how they stand, and goes on with the one begun', async () => {
+  const shelf = await beginToday('square')
+  const window = await openWindow({ shelf })
+  await window.see(/Today’s puzzles +\d+ [A-Z][a-z]+ UTC: square begun, 0:04 so far, hexagon new/)
+  await window.press('d')
+  await window.see('Square of the day    begun')
+  await window.press('Enter')
+  await window.see(/Square of the day, \d+ [A-Z][a-z]+ +0:0\d/)
+  await window.type(`shade ${SHADED.join(' ')}\r`)
+  await window.see('SOLVED')
+  await window.press('q')
+  await window.see(/Square of the day +solved in 0:\d\d/)
 })

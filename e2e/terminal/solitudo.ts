@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { newFolder } from './pipe.ts'
 import type { Window } from './window.ts'
 
 /** A puzzle of five by five as other programs show it, and the cells to shade. */
@@ -29,7 +30,6 @@ function placeOf(cell: string): [row: number, column: number] {
 
 interface Kept {
   readonly record: {
-    readonly setup: { readonly puzzle: string; readonly solution: string }
     readonly entries: readonly { readonly action: { readonly do: string; readonly text?: string } }[]
   }
 }
@@ -48,13 +48,28 @@ export function deedsOf({ record }: Kept): readonly string[] {
   return record.entries.map(({ action }) => action.text ?? action.do)
 }
 
-/** The cells that a solution shades. */
-export function shadedIn({ record }: Kept): readonly string[] {
-  return record.setup.solution
-    .split('/')
-    .flatMap((line, row) =>
-      [...line].flatMap((sign, column) =>
-        sign === '#' ? [`${String.fromCharCode(97 + column)}${row + 1}`] : [],
-      ),
-    )
+/** A folder in which one of today's puzzles was begun, with one mark after four seconds. */
+export async function beginToday(daily: string): Promise<string> {
+  const folder = await newFolder()
+  const now = Date.now() - 60_000
+  const record = {
+    game: 'solitudo',
+    version: 1,
+    setup: { puzzle: NUMBERS.join('/'), solution: '#.#../...#./.#.../#.#../....#', rating: 'steady' },
+    seed: `daily ${daily} ${new Date().toISOString().slice(0, 10)}`,
+    startedAt: now,
+    entries: [
+      { at: now + 4_000, action: { do: 'move', seat: 0, text: 'shade a1' } },
+      { at: now + 4_000, action: { do: 'pause', seat: 0 } },
+    ],
+  }
+  const game = {
+    format: 'quincunx game',
+    formatVersion: 1,
+    players: [{ kind: 'person', name: 'You' }],
+    record,
+  }
+  await mkdir(join(folder, 'games'))
+  await writeFile(join(folder, 'games', 'today.json'), JSON.stringify(game))
+  return folder
 }

@@ -65,7 +65,7 @@ export const words = {
     resignAsk: 'Resign this game? Enter resigns, Esc plays on.',
     kept: (path: string | undefined) =>
       path
-        ? `Kept by itself in ${path} (quincunx replay opens it).`
+        ? `Kept by itself in ${path}. quincunx open plays that file on, here or elsewhere.`
         : 'Every move is kept by itself; the menu brings the game back.',
     notKept: (message: string) => `This game could not be kept: ${message}`,
     entry: {

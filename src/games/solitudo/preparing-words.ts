@@ -59,8 +59,6 @@ export function preparingWords({ code, details = {} }: Rejection): string | unde
       return `${details.most} puzzles are the most a file can hold. Ask for fewer with --count.`
     case 'unproved':
       return 'It could not be found out in time how many solutions this puzzle has. Try a smaller one.'
-    case 'not-offered':
-      return `There are no ${details.grade} puzzles on a ${details.board}. Choose another grade or size.`
     case 'none-found':
       return 'No puzzle of this kind was found this time. Try again, or choose another grade or size.'
     default:

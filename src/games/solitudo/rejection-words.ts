@@ -18,6 +18,13 @@ export function rejectionWords({ code, details = {} }: Rejection): string | unde
       return 'You are trying something out already. Hold it or drop it first.'
     case 'not-trying':
       return 'Nothing is being tried out. Begin with “try”.'
+    case 'not-offered': {
+      const board =
+        details.shape === 'square'
+          ? `squares of ${details.size} cells a side`
+          : `hexagons of side ${details.size}`
+      return `There are no ${details.grade} puzzles on ${board}. Choose another grade or size.`
+    }
     case 'puzzle-damaged':
       return 'The puzzle in this game is damaged, so it cannot be opened. Choose another game.'
     default:

@@ -1,11 +1,15 @@
 import type { Tool } from '#kernel/tool.ts'
 import { withSentence } from './preparing-words.ts'
 import { explainTool } from './tools/explain.ts'
+import { generateTool } from './tools/generate.ts'
+import { printTool } from './tools/print.ts'
 import { solveTool } from './tools/solve.ts'
 
 export const tools = {
+  generate: speaking(generateTool),
   solve: speaking(solveTool),
   explain: speaking(explainTool),
+  print: speaking(printTool),
 }
 
 function speaking(tool: Tool): Tool {

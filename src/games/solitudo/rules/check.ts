@@ -4,6 +4,7 @@ import { breaches, divided } from './breaches.ts'
 import { unmarked } from './marks.ts'
 import { NO_CELL, type Puzzle, readPuzzle, SHADED, type Shading } from './puzzle.ts'
 import type { Setup } from './types.ts'
+import { notOffered, wishOf } from './wish.ts'
 
 /** Why this board cannot be played; undefined when it can, solutions apart. */
 export function checkPuzzle(puzzle: Puzzle): Rejection | undefined {
@@ -19,9 +20,9 @@ export function checkPuzzle(puzzle: Puzzle): Rejection | undefined {
   return undefined
 }
 
-/** Why no game can be begun with these choices. What is still to be prepared is checked then. */
+/** Why no game can be begun with these choices. A puzzle from elsewhere is read when it is prepared. */
 export function checkSetup(setup: Setup): Rejection | undefined {
-  if (setup.rating === 'unrated') return undefined
+  if (setup.rating === 'unrated') return setup.puzzle.trim() === '' ? notOffered(wishOf(setup)) : undefined
   const read = readPuzzle(setup.puzzle)
   const solution = readShading(setup.solution)
   const isWhole =

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { prepared, setupOf } from '../testing/prepared.ts'
 import { checkSetup } from './check.ts'
+import { createSolitudo } from './game.ts'
 import { prepare } from './prepare.ts'
 import type { Setup } from './types.ts'
 
@@ -48,5 +49,35 @@ describe('[H10] a puzzle from elsewhere', () => {
     expect(refusal('1 1\n1')).toBe('uneven-rows')
     expect(refusal('1/1')).toBe('board-too-small')
     expect(refusal('12/21')).toBe('nothing-repeated')
+  })
+})
+
+describe('a new puzzle', () => {
+  const wishes: readonly Partial<Setup>[] = [
+    {},
+    { size: 8, grade: 'supposing', mode: 'practice' },
+    { shape: 'hexagon', side: 3, grade: 'gentle' },
+    { shape: 'holed', side: 4, grade: 'steady' },
+    ...Object.values(createSolitudo().dailies!),
+  ]
+
+  test.each(wishes)('[H1] is as wished, with its one solution: %o', wish => {
+    const setup = ready(wish)
+    expect(checkSetup(setup)).toBeUndefined()
+    expect(setup).toMatchObject({ ...wish, rating: setup.grade })
+    const again = ready({ puzzle: setup.puzzle })
+    expect(again).toMatchObject({ solution: setup.solution, rating: setup.rating, shape: setup.shape })
+  })
+
+  test('that is not to be had is refused before it is looked for', () => {
+    const wish = setupOf({ shape: 'hexagon', side: 3, grade: 'steady' })
+    expect(checkSetup(wish)?.code).toBe('not-offered')
+    expect(checkSetup({ ...wish, puzzle: prepared.hexagon.puzzle })).toBeUndefined()
+  })
+
+  test('is the same for the same seed', () => {
+    expect(ready({})).toEqual(ready({}))
+    const other = prepare(setupOf({}), randomFor('another', 0, 'prepare'), () => true)
+    expect(other.ok && other.value.puzzle).not.toBe(ready({}).puzzle)
   })
 })

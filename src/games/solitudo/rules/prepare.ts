@@ -4,11 +4,12 @@ import { accept, type Result, reject } from '#kernel/result.ts'
 import { kindOf, sideOf } from './board.ts'
 import { checkPuzzle } from './check.ts'
 import { readAnyPuzzle } from './formats/any.ts'
-import type { Grade, Wish } from './generated.ts'
+import { generate } from './generator/generate.ts'
 import { grade } from './grader.ts'
 import { type Puzzle, writePuzzle } from './puzzle.ts'
 import { solve } from './solver/solve.ts'
 import { GRADE_NAMES, HEXAGON_SIDES, type Rating, type Setup, SQUARE_SIZES } from './types.ts'
+import { notOffered, wishOf } from './wish.ts'
 
 /** Enough for any puzzle that was made to be solved; a few seconds. */
 const MOST_STEPS = 100_000_000
@@ -18,17 +19,19 @@ export function prepare(setup: Setup, random: Random, report: Report): Result<Se
   return setup.puzzle.trim() === '' ? made(setup, random, report) : brought(setup, report)
 }
 
-/** What is wished for, in the generator's terms. */
-export function wishOf({ shape, size, side, grade }: Setup): Wish {
-  return {
-    shape,
-    size: shape === 'square' ? size : side,
-    grade: (GRADE_NAMES.indexOf(grade) + 1) as Grade,
-  }
-}
-
-function made(_setup: Setup, _random: Random, _report: Report): Result<Setup> {
-  return reject('none-found')
+function made(setup: Setup, random: Random, report: Report): Result<Setup> {
+  const wish = wishOf(setup)
+  const refused = notOffered(wish)
+  if (refused) return { ok: false, rejection: refused }
+  const generated = generate(wish, random, { report })
+  if (!generated) return reject('none-found')
+  const { puzzle, solution, grade } = generated
+  return accept({
+    ...setup,
+    puzzle: writePuzzle(puzzle),
+    solution: solution.join('/'),
+    rating: GRADE_NAMES[grade - 1]!,
+  })
 }
 
 function brought(setup: Setup, report: Report): Result<Setup> {

@@ -1,5 +1,6 @@
 import type { Puzzle, Shape } from '../puzzle.ts'
 import { type Contacts, contactsOf } from './contacts.ts'
+import { type Figures, figuresOf } from './figures.ts'
 import { type Grid, gridOf } from './grid.ts'
 
 /** The places of a line are bits of one word. */
@@ -11,7 +12,7 @@ export const NONE = -1
  * A board without its numbers, in flat arrays: what the solver's inner loops read. Cells are numbered as in the
  * topology. Lists of unequal length stand one after the other, that of cell c from start[c] to start[c + 1].
  */
-export interface Board extends Contacts {
+export interface Board extends Contacts, Figures {
   readonly shape: Shape
   readonly rows: number
   readonly cols: number
@@ -23,6 +24,7 @@ export interface Board extends Contacts {
   /** How many lines go through a cell: two or three. */
   readonly directions: number
   readonly lineCount: number
+  readonly lineLengths: Uint8Array
   /** The line through cell c in direction d, at c * directions + d, and the cell's place in it. */
   readonly lineOf: Int16Array
   readonly placeOf: Uint8Array
@@ -32,10 +34,6 @@ export interface Board extends Contacts {
   readonly next: Int16Array
   /** The two cells touching both a cell and its next, at twice that place: NONE on a rectangle. */
   readonly between: Int16Array
-  /** Corner, its two sides and the cell inside of it, four by four. Only rectangles have corners. */
-  readonly corners: Int16Array
-  /** The cells along each side of a rectangle, each followed by the one behind it; NONE where there is none. */
-  readonly edges: readonly Int16Array[]
 }
 
 const RECTANGLE = [
@@ -61,8 +59,7 @@ export function layBoard(grid: Grid): Board {
     ...neighboursOf(grid),
     ...linesOf(grid),
     ...contactsOf(grid),
-    corners: cornersOf(grid),
-    edges: edgesOf(grid),
+    ...figuresOf(grid),
   }
 }
 
@@ -95,18 +92,21 @@ function linesOf(grid: Grid) {
   const next = new Int16Array(grid.cellCount * directions)
   const between = new Int16Array(grid.cellCount * directions * 2).fill(NONE)
   const cellAt: number[] = []
+  const lineLengths: number[] = []
   let lineCount = 0
   for (const [direction, [down, right]] of along.entries()) {
     // What tells the lines of one direction apart: the row, the column, or their sum.
     const numbers = new Int16Array(grid.rows + grid.cols).fill(NONE)
-    const lengths = new Uint8Array(grid.rows + grid.cols)
     for (let cell = 0; cell < grid.cellCount; cell++) {
       const row = grid.rowOf[cell]!
       const column = grid.columnOf[cell]!
       const key = direction === 0 ? row : direction === 1 ? column : row + column
-      if (numbers[key] === NONE) numbers[key] = lineCount++
+      if (numbers[key] === NONE) {
+        numbers[key] = lineCount++
+        lineLengths.push(0)
+      }
       const slot = cell * directions + direction
-      const place = lengths[key]!++
+      const place = lineLengths[numbers[key]!]!++
       if (place >= LONGEST_LINE) throw new RangeError(`A line has at most ${LONGEST_LINE} cells`)
       lineOf[slot] = numbers[key]!
       placeOf[slot] = place
@@ -122,42 +122,11 @@ function linesOf(grid: Grid) {
   return {
     directions,
     lineCount,
+    lineLengths: Uint8Array.from(lineLengths),
     lineOf,
     placeOf,
     next,
     between,
     cellAt: Int16Array.from(cellAt, cell => cell ?? NONE),
   }
-}
-
-function cornersOf(grid: Grid): Int16Array {
-  if (grid.shape !== 'rectangle' || grid.rows < 2 || grid.cols < 2) return new Int16Array()
-  const corners: number[] = []
-  for (const [row, inward] of [
-    [0, 1],
-    [grid.rows - 1, -1],
-  ] as const)
-    for (const [column, aside] of [
-      [0, 1],
-      [grid.cols - 1, -1],
-    ] as const) {
-      const square = [
-        grid.at(row, column),
-        grid.at(row, column + aside),
-        grid.at(row + inward, column),
-        grid.at(row + inward, column + aside),
-      ]
-      if (square.every(cell => cell >= 0)) corners.push(...square)
-    }
-  return Int16Array.from(corners)
-}
-
-function edgesOf(grid: Grid): Int16Array[] {
-  if (grid.shape !== 'rectangle' || grid.rows < 2 || grid.cols < 2) return []
-  const { rows, cols } = grid
-  const horizontal = (row: number, inner: number) =>
-    Int16Array.from({ length: cols * 2 }, (_, index) => grid.at(index % 2 === 0 ? row : inner, index >> 1))
-  const vertical = (column: number, inner: number) =>
-    Int16Array.from({ length: rows * 2 }, (_, index) => grid.at(index >> 1, index % 2 === 0 ? column : inner))
-  return [horizontal(0, 1), horizontal(rows - 1, rows - 2), vertical(0, 1), vertical(cols - 1, cols - 2)]
 }

@@ -9,7 +9,6 @@ import {
   markEdgePairs,
   markFlankedPairs,
   markOffsetPairs,
-  markOnlyWays,
   markPairs,
 } from './patterns.ts'
 import { followSuppositions } from './suppositions.ts'
@@ -32,19 +31,21 @@ import { followSuppositions } from './suppositions.ts'
  * Grade 2
  * - Flanked pair: ABBA in a line, each touching the next. One B is shaded, so the A touching it is kept, and every
  *   other A of the line is shaded. (Every other B is shaded by the pair.)
- * - Corner, on rectangles: in the square of a corner, its two sides and the inner cell, a side that has the number
- *   of the corner or of the inner cell keeps the other side: whichever of the pair is shaded, the other side is
- *   beside it, or is the corner's last way out. (The triple corners and the quad corners follow.)
- * - Enclosed: when all neighbours of a cell but one are shaded, that one is kept, unless they are all
- *   the cells there are. (Corner close and edge close are the same at a corner and at an edge.)
+ * - Corner: of a cell with two neighbours that do not touch (its sides) and the inner cell that touches both: a side
+ *   that has the number of the corner or of the inner cell keeps the other side. Whichever of the pair is shaded, the
+ *   other side touches it or is the corner's last way out. (The triple corners and the quad corners follow.)
+ * - Enclosed: when all neighbours of a cell but one are shaded, and at least one is, the last is kept, unless the cell
+ *   and its neighbours are all the cells there are. (Corner close and edge close are the same at a corner and an edge.)
  *
  * Grade 3
  * - Cut off: a cell whose shading would divide the cells not shaded so far is kept.
- * - Offset pair: A1 and A2 are equal, B1 and B2 are equal, and A1 touches B1. Not both A1 and B1 are shaded, so A2 or
- *   B2 is; a cell touching both of these is kept.
- * - Edge pairs, on rectangles: cells at an edge, next to each other, each with the number of the cell behind it. Two
- *   such: they are shaded crosswise, so the cells before and after them at the edge are kept. Three: the middle one
- *   is shaded at the edge and the others behind it, or the middle one would be shut in.
+ * - Offset pair: PPe in a line, each touching the next, the P equal; beside it the parallel amd, a beside the far P and d
+ *   beside e, with a and d equal (m may be a hole). If e were shaded, the P touching it and d were kept, so the far P
+ *   shaded, so a kept like d: e is kept.
+ * - Edge pairs: two equal cells that touch, with nothing on one side of them and behind them on the other side two more:
+ *   they are shaded crosswise, so the cells before and after the outer two in their line are kept, for one touches a
+ *   shaded cell and the other is a last way out. With two more equal cells behind those, the cells before and after the
+ *   second two are kept as well.
  *
  * Grade 4
  * - Supposition: if supposing a mark on one cell leads to a contradiction by the techniques of grades 1 to 3, the cell
@@ -54,12 +55,9 @@ import { followSuppositions } from './suppositions.ts'
 export function close(marks: Marks, grade: Grade): boolean {
   marks.begin(grade === 1 ? 'nothing' : grade === 2 ? 'enclosed' : 'divided')
   if (!markPairs(marks)) return false
-  if (grade >= 2 && !(markFlankedPairs(marks) && markCorners(marks) && markOnlyWays(marks))) return false
-  if (grade >= 3 && !(markBridges(marks) && markEdgePairs(marks))) return false
-  if (!marks.follow()) return false
-  // Last, because it looks at open cells alone.
-  if (grade >= 3 && !(markOffsetPairs(marks) && marks.follow())) return false
-  return grade < 4 || followSuppositions(marks)
+  if (grade >= 2 && !(markFlankedPairs(marks) && markCorners(marks))) return false
+  if (grade >= 3 && !(markBridges(marks) && markOffsetPairs(marks) && markEdgePairs(marks))) return false
+  return marks.follow() && (grade < 4 || followSuppositions(marks))
 }
 
 /** What a grade concludes of a puzzle: one mark a cell, undefined where none; or that there is no solution. */

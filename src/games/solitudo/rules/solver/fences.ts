@@ -8,7 +8,7 @@ const OUTSIDE_SIZE = 1 << 14
  * that can be joined and, in reverse order, parted again. A cell that has two contacts with one fence closes it.
  */
 export class Fences {
-  /** Open cells found to close a fence by the last join, some of them perhaps twice. */
+  /** Open cells found to close a fence since the last join, some of them perhaps twice. */
   readonly closing: Int16Array
   closingCount = 0
   readonly #board: Board
@@ -49,18 +49,23 @@ export class Fences {
     return this.#rootsAround(cell) < 0
   }
 
-  /** Joins a shaded cell to the fences around it and finds the cells that now would close one; false if it does. */
+  /** Joins a shaded cell to the fences around it; false, and nothing done, if it would close one. */
   join(cell: number): boolean {
-    this.closingCount = 0
     const count = this.#rootsAround(cell)
     if (count < 0) return false
     this.#joined[cell] = 1
     let root = cell
     for (let at = 0; at < count; at++) root = this.#unite(root, this.#roots[at]!)
     this.#counts[this.#joinCount++] = count
-    // The walk needs the joins done: a cell beside two of the fences closes only what has become one.
-    for (let at = this.#childCount - count; at < this.#childCount; at++) this.#walk(at)
     return true
+  }
+
+  /** Finds the open cells that would close a fence since the last join. */
+  findClosing(): void {
+    this.closingCount = 0
+    if (this.#joinCount === 0) return
+    const count = this.#counts[this.#joinCount - 1]!
+    for (let at = this.#childCount - count; at < this.#childCount; at++) this.#walk(at)
   }
 
   /** Takes back the last join, which was that of this cell. */

@@ -18,8 +18,11 @@ export type Guard = 'nothing' | 'enclosed' | 'divided'
 export class Marks {
   readonly marks: Uint8Array
   readonly trail: Int16Array
-  /** How many cells are marked. */
+  /** How many cells are marked, and how many of them as shaded. */
   count = 0
+  shadedCount = 0
+  /** How many cells the solution shades, where one is known: then it is reached when they are. */
+  wanted = -1
   /** Marks made since the beginning, those taken back included: the measure of work. */
   steps = 0
   readonly board: Board
@@ -37,8 +40,9 @@ export class Marks {
     this.#fences = new Fences(board, this.marks)
   }
 
+  /** Whether nothing is left to find: what is not marked then is kept (H2). */
   get isComplete(): boolean {
-    return this.count === this.board.cellCount
+    return this.count === this.board.cellCount || this.shadedCount === this.wanted
   }
 
   /** Wipes the board. */
@@ -53,6 +57,7 @@ export class Marks {
     if (before !== OPEN) return before === mark
     this.marks[cell] = mark
     this.trail[this.count++] = cell
+    if (mark === SHADED) this.shadedCount++
     this.steps++
     return true
   }
@@ -84,7 +89,10 @@ export class Marks {
     const { marks, trail } = this
     while (this.count > count) {
       const cell = trail[--this.count]!
-      if (marks[cell] === SHADED && this.#fences.isJoined(cell)) this.#fences.part(cell)
+      if (marks[cell] === SHADED) {
+        this.shadedCount--
+        if (this.#fences.isJoined(cell)) this.#fences.part(cell)
+      }
       marks[cell] = OPEN
     }
     if (this.#followed > count) this.#followed = count
@@ -113,6 +121,7 @@ export class Marks {
   #keepClosing(cell: number): boolean {
     const fences = this.#fences
     if (!fences.join(cell)) return false
+    fences.findClosing()
     for (let at = 0; at < fences.closingCount; at++) if (!this.mark(fences.closing[at]!, KEPT)) return false
     return true
   }

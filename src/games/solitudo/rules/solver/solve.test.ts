@@ -19,7 +19,7 @@ describe('the solver', () => {
         expect(forced).toEqual(expect.arrayContaining(found))
         expect(new Set(found.map(rows => rows.join('/'))).size).toBe(solutions)
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     )
   })
 

@@ -56,13 +56,13 @@ function* solutionsOf(board: Board, marks: Marks, search: Search): Generator<Sha
   const proved = marks.count
   if (!search.find()) return
   const solution = marks.marks.slice()
-  yield shadingOf(board, solution)
+  yield shadingOf(board, cell => solution[cell] === SHADED)
   marks.backTo(proved)
   while (!marks.isComplete) {
     const cell = search.weightiest()
     const here = marks.count
     if (marks.suppose(cell, (KEPT + SHADED - solution[cell]!) as Mark) && search.find()) {
-      yield shadingOf(board, marks.marks)
+      yield shadingOf(board, cell => marks.marks[cell] === SHADED)
       return
     }
     marks.backTo(here)
@@ -71,12 +71,12 @@ function* solutionsOf(board: Board, marks: Marks, search: Search): Generator<Sha
   }
 }
 
-export function shadingOf({ rows, cols, grid }: Board, marks: Uint8Array): Shading {
+export function shadingOf({ rows, cols, grid }: Board, isShaded: (cell: number) => boolean): Shading {
   return Array.from({ length: rows }, (_, row) => {
     let text = ''
     for (let column = 0; column < cols; column++) {
       const cell = grid[row * cols + column]!
-      text += cell < 0 ? NO_CELL : marks[cell] === SHADED ? SHADED_SIGN : '.'
+      text += cell < 0 ? NO_CELL : isShaded(cell) ? SHADED_SIGN : '.'
     }
     return text
   })

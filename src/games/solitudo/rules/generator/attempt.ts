@@ -1,0 +1,16 @@
+import type { Grade } from '../generated.ts'
+import type { Dice } from './dice.ts'
+import type { Draft } from './draft.ts'
+import { openGate } from './gates.ts'
+import { tieKnot } from './knots.ts'
+import { repair } from './repair.ts'
+
+/** One attempt at a puzzle of exactly this grade; when it succeeds, the draft's numbers and shading are it. */
+export function attempt(draft: Draft, grade: Grade, dice: Dice): boolean {
+  draft.begin(dice)
+  if (grade === 1) return repair(draft, 1, dice)
+  if (!draft.board.isDividable) return openGate(draft, grade, dice)
+  // Suppositions cost the most, and a puzzle of grade 3 with a knot in it needs few of them.
+  if (grade === 4) return repair(draft, 3, dice) && tieKnot(draft, 4, dice)
+  return repair(draft, grade, dice) && !draft.isConcluded((grade - 1) as Grade)
+}

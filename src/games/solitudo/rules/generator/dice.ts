@@ -1,0 +1,43 @@
+import type { Random } from '#kernel/random.ts'
+
+const WORD = 2 ** 32
+
+/**
+ * Small fast dice for the many draws of a generator (sfc32 by Chris Doty-Humphrey). All they throw follows from the
+ * three words drawn for them.
+ */
+export class Dice {
+  #a = 0
+  #b = 0
+  #c = 0
+  #counter = 1
+
+  constructor(random: Random) {
+    this.#a = random.below(WORD) | 0
+    this.#b = random.below(WORD) | 0
+    this.#c = random.below(WORD) | 0
+    // The first throws still resemble the seed.
+    for (let warming = 0; warming < 12; warming++) this.below(1)
+  }
+
+  /** A whole number from 0 to `count` - 1. */
+  below(count: number): number {
+    const sum = (this.#a + this.#b + this.#counter) | 0
+    this.#counter = (this.#counter + 1) | 0
+    this.#a = this.#b ^ (this.#b >>> 9)
+    this.#b = (this.#c + (this.#c << 3)) | 0
+    this.#c = ((this.#c << 21) | (this.#c >>> 11)) + sum
+    this.#c |= 0
+    return Math.floor(((sum >>> 0) * count) / WORD)
+  }
+
+  /** Puts the first items of a list into random order. */
+  shuffle(items: Int16Array | Uint8Array, count = items.length): void {
+    for (let last = count - 1; last > 0; last--) {
+      const other = this.below(last + 1)
+      const item = items[last]!
+      items[last] = items[other]!
+      items[other] = item
+    }
+  }
+}

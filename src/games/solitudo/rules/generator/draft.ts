@@ -1,0 +1,95 @@
+import type { Grade } from '../generated.ts'
+import type { Board } from '../solver/board.ts'
+import { close } from '../solver/closure.ts'
+import { KEPT, Marks, OPEN } from '../solver/marks.ts'
+import { Numbers } from '../solver/numbers.ts'
+import { Suppositions } from '../solver/suppositions.ts'
+import type { Dice } from './dice.ts'
+import { Filling } from './filling.ts'
+import { Shader } from './shader.ts'
+
+/** How often a random cell of a line is looked at before another shaded cell is tried. */
+const LOOKS = 10
+
+/** A puzzle in the making on one board: its shading, its numbers, and what a grade concludes of them. */
+export class Draft {
+  readonly board: Board
+  readonly numbers: Numbers
+  readonly shader: Shader
+  readonly marks: Marks
+  readonly suppositions: Suppositions
+  readonly #filling: Filling
+
+  constructor(board: Board) {
+    this.board = board
+    this.numbers = new Numbers(board)
+    this.shader = new Shader(board)
+    this.marks = new Marks(board, this.numbers)
+    this.suppositions = new Suppositions(this.marks)
+    this.#filling = new Filling(board, this.numbers)
+  }
+
+  /** Forgets what came before, so that what comes next follows from the dice alone. */
+  reset(): void {
+    this.marks.steps = 0
+    this.shader.reset()
+    this.#filling.reset()
+  }
+
+  /** A new shading with numbers of which it is a solution. */
+  begin(dice: Dice): void {
+    // What takes no mark takes a step too, or a limit would never be reached.
+    this.marks.steps += this.board.cellCount
+    this.shader.shade(dice)
+    this.marks.wanted = this.shader.count
+    this.#filling.fill(this.shader.isShaded, dice)
+  }
+
+  /**
+   * Whether a grade finds every shaded cell. That proves the solution to be the only one: a closure shades only what
+   * every solution shades, and the shader has left no other cell that could be shaded as well.
+   */
+  isConcluded(grade: Grade): boolean {
+    close(this.marks, grade)
+    return this.marks.isComplete
+  }
+
+  /** The number of a random kept cell in a line with a shaded one, of those that pass; 0 when none was found. */
+  duplicate(cell: number, dice: Dice, passes: (kept: number) => boolean): number {
+    const { directions, lineOf, lineLengths, cellAt } = this.board
+    for (let look = 0; look < LOOKS; look++) {
+      const line = lineOf[cell * directions + dice.below(directions)]!
+      const other = cellAt[(line << 5) | dice.below(lineLengths[line]!)]!
+      if (this.shader.isShaded[other] === 0 && passes(other)) return this.numbers.under[other]!
+    }
+    return 0
+  }
+
+  /** Some shaded cell that is not marked and has a kept cell in line that is: it gets that one's number. */
+  resolveOne(dice: Dice): number {
+    const { marks } = this.marks
+    const isKnown = (kept: number) => marks[kept] === KEPT
+    const { shaded, count } = this.shader
+    const first = dice.below(count)
+    for (let turn = 0; turn < count; turn++) {
+      const cell = shaded[(first + turn) % count]!
+      if (marks[cell] !== OPEN) continue
+      const number = this.duplicate(cell, dice, isKnown)
+      if (number === 0) continue
+      this.numbers.change(cell, number)
+      return cell
+    }
+    return -1
+  }
+
+  /** Whether the number of a cell stands beside it or one further on in a line: where techniques of numbers begin. */
+  isConspicuous(cell: number): boolean {
+    const { directions, placeOf } = this.board
+    for (let direction = 0; direction < directions; direction++) {
+      const place = placeOf[cell * directions + direction]!
+      const near = place < 2 ? 0b11111 >> (2 - place) : 0b11111 << (place - 2)
+      if ((this.numbers.rivals(cell, direction) & near) !== 0) return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,21 @@
+import type { Rejection } from '#kernel/result.ts'
+import type { Grade, Wish } from './generated.ts'
+import { isOffered } from './generator/offered.ts'
+import { GRADE_NAMES, type Setup } from './types.ts'
+
+/** What is wished for, in the generator's terms. */
+export function wishOf({ shape, size, side, grade }: Setup): Wish {
+  return {
+    shape,
+    size: shape === 'square' ? size : side,
+    grade: (GRADE_NAMES.indexOf(grade) + 1) as Grade,
+  }
+}
+
+/** Why there are no puzzles of this kind; undefined where there are. */
+export function notOffered(wish: Wish): Rejection | undefined {
+  const { shape, size, grade } = wish
+  return isOffered(wish)
+    ? undefined
+    : { code: 'not-offered', details: { shape, size, grade: GRADE_NAMES[grade - 1]! } }
+}

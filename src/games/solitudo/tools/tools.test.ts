@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { Result } from '#kernel/result.ts'
+import type { Tool, ToolCall } from '#kernel/tool.ts'
+import { readAnyPuzzle } from '../rules/formats/any.ts'
+import { solve } from '../rules/solver/solve.ts'
+import { prepared } from '../testing/prepared.ts'
+import { tools } from '../tools.ts'
+
+interface Ran {
+  readonly lines: readonly string[]
+  readonly saved: readonly (string | Uint8Array)[]
+  readonly result: Result<undefined>
+}
+
+async function run(tool: Tool, call: Partial<ToolCall>): Promise<Ran> {
+  const lines: string[] = []
+  const saved: (string | Uint8Array)[] = []
+  const result = await tool.run({
+    flags: {},
+    inputs: [],
+    json: true,
+    write: line => lines.push(line),
+    save: async content => {
+      saved.push(content)
+    },
+    now: () => 0,
+    report: () => true,
+    ...call,
+  })
+  return { lines, saved, result }
+}
+
+const codeOf = ({ result }: Ran) => (result.ok ? 'ok' : result.rejection.code)
+const read = (lines: readonly string[]) => lines.map(line => JSON.parse(line))
+
+describe('generate', () => {
+  test('[H1] writes puzzles with one solution, as other programs like them', async () => {
+    const { lines } = await run(tools.generate, {
+      flags: { size: '6', grade: 'gentle', count: '5', seed: 'plum' },
+    })
+    expect(lines).toHaveLength(5)
+    for (const { id, rows, cols, cells, solution, grade } of read(lines)) {
+      const puzzle = readAnyPuzzle(id)
+      expect(puzzle).toEqual(readAnyPuzzle(JSON.stringify({ cells })))
+      expect([rows, cols, grade]).toEqual([6, 6, 1])
+      expect(puzzle.ok && solve(puzzle.value)).toMatchObject({ solutions: 1, first: solution })
+    }
+  })
+
+  test('the same seed gives the same puzzles, however many', async () => {
+    const flags = { hex: '3', grade: '1', seed: 'plum' }
+    const few = await run(tools.generate, { flags: { ...flags, count: '2' } })
+    const more = await run(tools.generate, { flags: { ...flags, count: '4' } })
+    expect(more.lines.slice(0, 2)).toEqual(few.lines)
+    expect(new Set(more.lines).size).toBe(4)
+    expect((await run(tools.generate, { flags: { ...flags, seed: 'pear', count: '2' } })).lines).not.toEqual(
+      few.lines,
+    )
+  })
+
+  test.each([
+    [{ size: '3' }, 'out-of-range'],
+    [{ size: '6', hex: '4' }, 'square-or-hexagon'],
+    [{ holes: true }, 'holes-without-hexagon'],
+    [{ grade: '5' }, 'out-of-range'],
+    [{ count: 'many' }, 'out-of-range'],
+    [{ hex: '3', grade: 'steady' }, 'not-offered'],
+  ])('refuses %o', async (flags, code) => {
+    expect(codeOf(await run(tools.generate, { flags }))).toBe(code)
+  })
+})
+
+describe('solve', () => {
+  const { square, several, hexagon } = prepared
+
+  test('[H10] reads puzzles in every form and tells their solutions', async () => {
+    const rows = square.puzzle.split('/').map(row => [...row].join(' '))
+    const input = [square.puzzle, several.puzzle, '11/11', '', ...rows, '', hexagon.puzzle].join('\n')
+    const ran = await run(tools.solve, { inputs: [input] })
+    expect(codeOf(ran)).toBe('ok')
+    expect(read(ran.lines).map(({ solutions }) => solutions)).toEqual([1, 2, 0, 1, 1])
+    expect(read(ran.lines)[0]).toEqual({
+      solutions: 1,
+      solution: square.solution.split('/'),
+      grade: 2,
+      hardest: 'corner-close',
+      ms: 0,
+    })
+    expect(read(ran.lines)[2]).toMatchObject({ solution: null, grade: null, hardest: null })
+  })
+
+  test('tells which line is no puzzle and why, and goes on', async () => {
+    const ran = await run(tools.solve, { inputs: [`elephant\n\n${square.puzzle}\n4x4:123\n`] })
+    expect(codeOf(ran)).toBe('puzzles-refused')
+    expect(read(ran.lines).map(({ line, solutions }) => line ?? solutions)).toEqual([1, 1, 4])
+    expect(read(ran.lines)[2].error).toContain('16 numbers')
+  })
+
+  test('says in words what it found, and asks for a puzzle where there is none', async () => {
+    const { lines } = await run(tools.solve, { flags: { puzzle: square.puzzle }, json: false })
+    expect(lines[0]).toContain('The only solution: grade 2, steady; the hardest step is “Close corner”.')
+    expect(codeOf(await run(tools.solve, {}))).toBe('puzzles-missing')
+  })
+})
+
+test('explain tells the whole way, ending at the solution', async () => {
+  const { lines } = await run(tools.explain, { flags: { puzzle: prepared.square.puzzle }, json: false })
+  expect(lines[0]).toContain('1. c3 stands between two 2s, c2 and c4. One of them is shaded, so c3 is kept.')
+  expect(lines[0]).toContain(prepared.square.solution.replaceAll('/', '\n'))
+  const several = await run(tools.explain, { flags: { puzzle: prepared.several.puzzle } })
+  expect(several.lines[0]).toContain('several solutions')
+})
+
+describe('print', () => {
+  const flags = { size: '5', grade: '1', count: '2', seed: 'plum' }
+
+  test('saves a sheet as its name says, and tells the seed', async () => {
+    const pdf = await run(tools.print, { flags, output: 'sheet.PDF' })
+    expect(String.fromCharCode(...(pdf.saved[0] as Uint8Array).slice(0, 8))).toBe('%PDF-1.4')
+    expect(read(pdf.lines)).toEqual([{ file: 'sheet.PDF', seed: 'plum' }])
+    const svg = await run(tools.print, { flags, output: 'sheet.svg' })
+    expect(svg.saved[0]).toContain('seed plum, puzzle 2')
+  })
+
+  test('saves nothing where something is wrong', async () => {
+    for (const [call, code] of [
+      [{ flags }, 'sheet-unnamed'],
+      [{ flags, output: 'sheet.doc' }, 'sheet-unnamed'],
+      [{ flags: { ...flags, size: '99' }, output: 'sheet.pdf' }, 'out-of-range'],
+      [{ flags: { ...flags, count: '1000' }, output: 'sheet.pdf' }, 'sheet-too-long'],
+    ] as const) {
+      const ran = await run(tools.print, call)
+      expect([codeOf(ran), ran.saved.length]).toEqual([code, 0])
+    }
+  })
+})
