@@ -5,7 +5,7 @@ import { ownTableRejection } from '#session/table-words.ts'
 import { randomText } from '../device.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, tablePath } from '../router.ts'
-import { readAsked } from '../setup/asked.ts'
+import { type Asked, readAsked } from '../setup/asked.ts'
 import { ME } from '../setup/company.ts'
 import { type Chosen, OptionsForm } from '../setup/options-form.tsx'
 import { lastChoices, rememberChoices } from '../setup/remembered.ts'
@@ -28,7 +28,7 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
     readAsked(location.search, options, key => !face.asksFor || isAsked(parlour, fresh, key)),
   )
   const [choices] = useState(() => lastChoices(game.id, [], options))
-  const [chosen, setChosen] = useState(() => chosenAtFirst(parlour, choices.chosen, asked.chosen))
+  const [chosen, setChosen] = useState(() => chosenAtFirst(parlour, choices.chosen, asked))
   const [seed, setSeed] = useState(asked.seed)
   const [refusal, setRefusal] = useState(asked.refusal ? ownTableRejection(asked.refusal, words) : '')
   const making = useMaking(parlour)
@@ -108,11 +108,11 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
 }
 
 /** A link asks for the same puzzle whoever follows it; only one's own way of playing stays. */
-function chosenAtFirst({ game }: ParlourGame, last: Chosen, asked: Chosen): Chosen {
-  if (Object.keys(asked).length === 0) return last
+function chosenAtFirst({ game }: ParlourGame, last: Chosen, { chosen, refusal }: Asked): Chosen {
+  if (Object.keys(chosen).length === 0 && !refusal) return last
   const ofPuzzle = game.shared?.(defaultSetup<object>(game.options)) ?? {}
   const own = Object.entries(last).filter(([key]) => !Object.hasOwn(ofPuzzle, key))
-  return { ...Object.fromEntries(own), ...asked }
+  return { ...Object.fromEntries(own), ...chosen }
 }
 
 function isAsked({ face }: ParlourGame, setup: object, key: string): boolean {
