@@ -21,6 +21,8 @@ const CORE = new RegExp(
     'src/games/(catalog|programme)\\.ts',
     'src/web/(app|words|settings|device|shelf|thinker|router|parlour|faces)\\.tsx?$',
     'src/web/(lobby/|shell/(?!confirm)|online/join-form)',
+    // With all their styles: those of the kit must come before those that differ from them.
+    'src/web/kit/(fonts|tokens|base|controls)\\.css',
     'src/web/kit/(use-store|focus|board|grid-keys|hexagons|stroke|use-scrolls|choice)',
     'src/web/table/[\\w-]+\\.ts$',
   ].join('|'),

@@ -5,9 +5,9 @@ import { ownTableRejection } from '#session/table-words.ts'
 import { randomText } from '../device.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, tablePath } from '../router.ts'
-import { readAsked } from '../setup/asked.ts'
+import { type Asked, readAsked } from '../setup/asked.ts'
 import { ME } from '../setup/company.ts'
-import { OptionsForm } from '../setup/options-form.tsx'
+import { type Chosen, OptionsForm } from '../setup/options-form.tsx'
 import { lastChoices, rememberChoices } from '../setup/remembered.ts'
 import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
 import { startGame } from '../table/games.ts'
@@ -28,7 +28,7 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
     readAsked(location.search, options, key => !face.asksFor || isAsked(parlour, fresh, key)),
   )
   const [choices] = useState(() => lastChoices(game.id, [], options))
-  const [chosen, setChosen] = useState({ ...choices.chosen, ...asked.chosen })
+  const [chosen, setChosen] = useState(() => chosenAtFirst(parlour, choices.chosen, asked))
   const [seed, setSeed] = useState(asked.seed)
   const [refusal, setRefusal] = useState(asked.refusal ? ownTableRejection(asked.refusal, words) : '')
   const making = useMaking(parlour)
@@ -105,6 +105,14 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
       </div>
     </SetupFrame>
   )
+}
+
+/** A link asks for the same puzzle whoever follows it; only one's own way of playing stays. */
+function chosenAtFirst({ game }: ParlourGame, last: Chosen, { chosen, refusal }: Asked): Chosen {
+  if (Object.keys(chosen).length === 0 && !refusal) return last
+  const ofPuzzle = game.shared?.(defaultSetup<object>(game.options)) ?? {}
+  const own = Object.entries(last).filter(([key]) => !Object.hasOwn(ofPuzzle, key))
+  return { ...Object.fromEntries(own), ...chosen }
 }
 
 function isAsked({ face }: ParlourGame, setup: object, key: string): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Cell, readCell, writeCell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import type { Person } from '#kernel/words.ts'
@@ -45,9 +45,9 @@ export function usePlay(
   const current = useRef(position)
   current.current = position
 
-  // A sentence about one position says nothing about the next.
+  // A sentence about one position says nothing about the next; cleared before anything can be said of that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleared whenever the position changes
-  useEffect(() => {
+  useLayoutEffect(() => {
     setMessage(undefined)
     setHasMore(false)
   }, [position, session])
