@@ -20,6 +20,8 @@ function ladders(topology: Topology, length: number): (readonly Rank[])[] {
   return equalPairs(topology).flatMap(({ cells: [one, other] }) => {
     const { row, column } = cells[one!]!
     const across = { row: cells[other!]!.row - row, column: cells[other!]!.column - column }
+    // Turned by a right angle a slanting line of a hexagon is itself again, and so is no rank behind another.
+    if (across.row !== 0 && across.column !== 0) return []
     return [1, -1].flatMap((inward): (readonly Rank[])[] => {
       const rankAt = (depth: number): Rank | undefined => {
         const place = (file: number) =>
