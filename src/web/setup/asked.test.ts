@@ -32,3 +32,9 @@ test('what is written is what is read', () => {
   const chosen = { size: 12, grade: 'tricky' }
   expect(readAsked(`?${writeAsked(chosen)}`, options).chosen).toEqual(chosen)
 })
+
+test('an option that only matters with another choice is taken when that choice is made before it', () => {
+  const mayChoose = (key: string, before: object) => key !== 'grade' || 'size' in before
+  expect(readAsked('?grade=tricky', options, mayChoose).chosen).toEqual({})
+  expect(readAsked('?grade=tricky&size=8', options, mayChoose).chosen).toEqual({ size: 8, grade: 'tricky' })
+})

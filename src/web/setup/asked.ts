@@ -18,13 +18,14 @@ export interface Asked {
 export function readAsked(
   search: string,
   options: AnyOptions,
-  mayChoose: (option: string) => boolean = () => true,
+  mayChoose: (option: string, before: Chosen) => boolean = () => true,
 ): Asked {
   const address = new URLSearchParams(search)
   const chosen: Record<string, string | number | boolean> = {}
   let refusal: Rejection | undefined
   for (const [key, option] of Object.entries(options)) {
-    const text = mayChoose(key) ? address.get(key) : null
+    // Whether an option matters can depend on those declared before it.
+    const text = mayChoose(key, chosen) ? address.get(key) : null
     if (text === null) continue
     const read = readOption(key, option, text)
     if (read.ok) chosen[key] = read.value

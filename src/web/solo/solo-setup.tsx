@@ -25,7 +25,7 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
   const options = game.options as AnyOptions
   const fresh = defaultSetup<object>(game.options)
   const [asked] = useState(() =>
-    readAsked(location.search, options, key => !face.asksFor || isAsked(parlour, fresh, key)),
+    readAsked(location.search, options, (key, before) => isAsked(parlour, { ...fresh, ...before }, key)),
   )
   const [choices] = useState(() => lastChoices(game.id, [], options))
   const [chosen, setChosen] = useState(() => chosenAtFirst(parlour, choices.chosen, asked))
