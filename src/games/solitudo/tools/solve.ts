@@ -48,13 +48,14 @@ function reason(rejection: Rejection): string {
 function answer(puzzle: Puzzle, call: ToolCall): void {
   const begun = call.now()
   const { solutions, first } = solve(puzzle, { watch: steps => call.report({ done: steps }) !== false })
+  const ms = Math.round((call.now() - begun) * 100) / 100
   const grading = solutions === 1 ? grade(puzzle) : undefined
   const found: Found = {
     solutions,
     solution: first ?? null,
     grade: grading?.grade ?? null,
     hardest: grading?.hardest ?? null,
-    ms: Math.round((call.now() - begun) * 100) / 100,
+    ms,
   }
   call.write(call.json ? JSON.stringify(found) : inWords(found))
 }
@@ -66,6 +67,7 @@ interface Found {
   /** Null where there is not one solution, or where more than one supposition at a time is needed. */
   readonly grade: number | null
   readonly hardest: keyof typeof TECHNIQUE_WORDS | null
+  /** How long the proof took; finding the way a person would go is not counted. */
   readonly ms: number
 }
 
