@@ -42,6 +42,11 @@ describe('[H10] a puzzle goes out and comes back', () => {
     )
   })
 
+  test('as one line of text even where its rows look like an address', () => {
+    const rows = ['11', 'aa', '11', '12', '13']
+    expect(readAnyPuzzle(rows.join('/'))).toMatchObject({ ok: true, value: { cells: { length: 5 } } })
+  })
+
   test('a hexagon as text and as JSON, and not to programs that have none', () => {
     const hexagon: Puzzle = {
       shape: 'hexagon',
