@@ -44,6 +44,8 @@ export interface Sockets {
 const PATH = '/api/socket'
 /** How long the other side may take to say goodbye; one who does not must not hold up the closing of the house. */
 const FAREWELL_MS = 1_000
+/** In how many parts the sockets are gone through. */
+const SLICES = 25
 const HEARTBEAT: Heartbeat = { pingMs: 10_000, timeoutMs: 8_000 }
 
 interface Open {
@@ -122,16 +124,24 @@ export function takeSockets(options: SocketsOptions): Sockets {
     opened.delete(this)
   }
 
-  /** Half-open connections look alive for ever, so all are asked. */
+  /** Half-open connections look alive for ever, so all are asked: a few at a time, or the games would have to wait. */
   function beat(): void {
-    for (const [socket, { connection }] of opened) {
+    for (let left = Math.ceil(opened.size / SLICES); left > 0; left--) {
+      const next = round.next()
+      if (next.done) {
+        round = opened.entries()
+        break
+      }
+      const [socket, { connection }] = next.value
       const silentMs = clock.now() - connection.heardAt()
       if (silentMs >= heartbeat.pingMs + heartbeat.timeoutMs) socket.terminate()
       else if (silentMs >= heartbeat.pingMs) socket.ping()
     }
-    stopBeat = clock.after(heartbeat.pingMs / 4, beat)
+    stopBeat = clock.after(beatMs, beat)
   }
-  let stopBeat = clock.after(heartbeat.pingMs / 4, beat)
+  const beatMs = heartbeat.pingMs / 4 / SLICES
+  let round = opened.entries()
+  let stopBeat = clock.after(beatMs, beat)
 
   const onUpgrade = (message: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', destroy)
