@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks'
 import type { Cell } from '#kernel/grid.ts'
-import type { Judged, Lesson } from '#kernel/lesson.ts'
+import type { Lesson } from '#kernel/lesson.ts'
+import { beginLesson, isLearned, type Lecture, tryOut } from '#session/lesson.ts'
 import { peopleOf } from '#session/player.ts'
 import { ownTableRejection } from '#session/table-words.ts'
-import { type Table, viewFor } from '#table/table.ts'
+import { viewFor } from '#table/table.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { ME } from '../setup/company.ts'
 import { announce } from '../shell/live.tsx'
 import { answerLook } from '../table/ask.ts'
 import { tableWords } from '../words.ts'
-import { openLesson, tryMove } from './tried.ts'
 import { lessonWords } from './words.ts'
 
 interface LessonBoardProps {
@@ -30,9 +30,9 @@ const PEOPLE = peopleOf([ME])
 /** The board of one lesson, where every try is answered. */
 export function LessonBoard({ parlour, lesson, done, finish }: LessonBoardProps) {
   const { game, words, face } = parlour
-  const [table, setTable] = useState(() => openLesson(game, lesson))
+  const [lecture, setLecture] = useState(() => beginLesson(game, lesson))
   const [said, setSaid] = useState<Said>()
-  const [over, setOver] = useState(false)
+  const { table } = lecture
   const view = viewFor(table, 0)
 
   function say(next: Said): void {
@@ -41,23 +41,19 @@ export function LessonBoard({ parlour, lesson, done, finish }: LessonBoardProps)
   }
 
   function play(text: string): void {
-    const tried = over ? undefined : tryMove(lesson, table, text)
+    const tried = isLearned(lecture) ? undefined : tryOut(lecture, text)
     if (!tried) say({ kind: 'note', text: lessonWords.over })
-    else if (tried.kind === 'refused')
-      say({
-        kind: 'refused',
-        text: ownTableRejection(tried.rejection, words),
-        cells: tried.rejection.cells,
-      })
-    else answer(tried.judged, tried.table)
+    else if (tried.ok) goOn(tried.value)
+    else {
+      const { rejection } = tried
+      say({ kind: 'refused', text: ownTableRejection(rejection, words), cells: rejection.cells })
+    }
   }
 
-  function answer({ verdict, say: sentence, cells }: Judged, next: Table): void {
-    setTable(next)
-    if (verdict === 'done') {
-      setOver(true)
-      finish()
-    }
+  function goOn(next: Lecture): void {
+    setLecture(next)
+    if (isLearned(next)) finish()
+    const { verdict, say: sentence, cells } = next.judged!
     say({
       kind: verdict === 'wrong' ? 'refused' : 'note',
       text: sentence ?? lessonWords.verdicts[verdict],
@@ -66,9 +62,8 @@ export function LessonBoard({ parlour, lesson, done, finish }: LessonBoardProps)
   }
 
   function startOver(): void {
-    setTable(openLesson(game, lesson))
+    setLecture(beginLesson(game, lesson))
     setSaid(undefined)
-    setOver(false)
   }
 
   function ask(key: string, cell: Cell): boolean {
