@@ -14,7 +14,14 @@ export default defineConfig({
     // A test takes a second at most; the rest is for a machine that is busy with other things.
     testTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: 'all but the web', include: [`src/**/${tests}`], exclude: web } },
+      {
+        extends: true,
+        test: {
+          name: 'all but the web',
+          include: [`src/**/${tests}`],
+          exclude: [...web, '**/*.long.test.ts'],
+        },
+      },
       {
         extends: true,
         // The terminal draws with React, the web with Preact.

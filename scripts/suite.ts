@@ -8,6 +8,8 @@ export const quickSteps: readonly Step[] = [
   tests('unit tests', 'vitest.config.ts'),
 ]
 
+export const longSteps: readonly Step[] = [tests('unit tests that take long', 'vitest.long.config.ts')]
+
 export const endToEndSteps: readonly Step[] = [
   tests('in the terminal', 'vitest.terminal.config.ts'),
   tests('in the browser', 'vitest.browser.config.ts'),

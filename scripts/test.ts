@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { installPrograms } from './programs.ts'
 import { runSteps, type Step, work } from './steps.ts'
-import { endToEndSteps, quickSteps } from './suite.ts'
+import { endToEndSteps, longSteps, quickSteps } from './suite.ts'
 
 const { build } = createRequire(import.meta.url)('./launch.cjs') as { build(node: string): boolean }
 
@@ -11,4 +11,4 @@ const preparations: readonly Step[] = [
   work('build', () => build(process.execPath)),
 ]
 
-await runSteps([...preparations, ...quickSteps, ...endToEndSteps])
+await runSteps([...preparations, ...quickSteps, ...longSteps, ...endToEndSteps])

@@ -14,7 +14,7 @@ describe('a puzzle is set up', () => {
     expect(await chosen('Grade').getAttribute('value')).toBe('tricky')
     expect(await chosen('Mode').getAttribute('value')).toBe('practice')
     // What was chosen last time is no part of what a link asks for.
-    await page.goto(`${house.site.url}/solitudo?shape=hexagon&side=3&play`)
+    await page.goto(`${house.site.url}/solitudo?shape=hexagon&side=3&grade=gentle&play`)
     await page.waitForURL(/\/solitudo\/g\//)
     await page.goto(`${house.site.url}/solitudo?grade=gentle`)
     expect(await chosen('Board').getAttribute('value')).toBe('square')
