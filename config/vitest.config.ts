@@ -9,6 +9,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     passWithNoTests: false,
+    // No test leaves anything behind in a module, and a worker for each file would take longer than most files.
+    isolate: false,
     // By default one core is left idle, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism()),
     // A test takes a second at most; the rest is for a machine that is busy with other things.
