@@ -31,8 +31,8 @@ async function write(file: string, text: string): Promise<void> {
     // Never over another file: that might be a game too.
     await writeFile(file, text, { flag: 'wx' })
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new UserError(code === 'EEXIST' ? words.fileExists(file) : words.cannotWrite(file, message))
+    const exists = (error as NodeJS.ErrnoException).code === 'EEXIST'
+    throw new UserError(exists ? words.fileExists(file) : words.cannotWrite(file, error))
   }
   console.log(words.exported(file))
 }

@@ -20,3 +20,10 @@ test('where it cannot be written, that is told and nothing is left behind', asyn
   await expect(writeOutput(folder, 'new')).rejects.toThrow(/cannot be written/)
   expect(readdirSync(folder)).toEqual(['sheet.svg'])
 })
+
+test('a folder that is not there is named as the reason, with what to do', async () => {
+  const nowhere = join(tmpdir(), 'quincunx-nowhere', 'sheet.pdf')
+  await expect(writeOutput(nowhere, 'new')).rejects.toThrow(
+    /its folder does not exist\. Make the folder first/,
+  )
+})

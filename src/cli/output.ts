@@ -1,5 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { messageOf, UserError } from '#kernel/failure.ts'
+import { UserError } from '#kernel/failure.ts'
 import { words } from './words.ts'
 
 /** Writes a file whole or not at all: what was there before is replaced only when all of it is written. */
@@ -10,6 +10,6 @@ export async function writeOutput(name: string, content: string | Uint8Array): P
     await rename(part, name)
   } catch (error) {
     await rm(part, { force: true })
-    throw new UserError(words.cannotWrite(name, messageOf(error)))
+    throw new UserError(words.cannotWrite(name, error))
   }
 }

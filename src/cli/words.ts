@@ -1,3 +1,5 @@
+import { messageOf } from '#kernel/failure.ts'
+
 export const words = {
   about: 'Quincunx: a parlour of five grid games, in the browser, in the terminal and online.',
   noSuchCommand: (given: string, games: readonly string[]) =>
@@ -17,7 +19,7 @@ export const words = {
   noGames: 'No games yet. What you play is kept here by itself.',
   noSuchGame: (id: string) => `There is no kept game “${id}”. quincunx games lists them.`,
   fileExists: (name: string) => `There is already a file ${name}. Choose another name.`,
-  cannotWrite: (name: string, reason: string) => `${name} cannot be written: ${reason}`,
+  cannotWrite: (name: string, error: unknown) => `${name} cannot be written: ${whyNot(error)}`,
   exported: (name: string) => `Written to ${name}. quincunx open ${name} plays it on, here or elsewhere.`,
   today: (command: string) => `To play one: ${command}`,
   noSuchFile: (name: string) => `There is no file ${name} that can be read.`,
@@ -38,4 +40,22 @@ export const words = {
     `--origin takes an address without a path, such as https://play.example.org, not “${given}”.`,
   cannotListen: (host: string, reason: string) =>
     `Cannot listen on ${host}: ${reason}. Set HOST and PORT to an address of this machine.`,
+}
+
+/** The usual reasons in words; the system's own for the rest. */
+function whyNot(error: unknown): string {
+  switch ((error as { readonly code?: string } | undefined)?.code) {
+    case 'ENOENT':
+      return 'its folder does not exist. Make the folder first, or choose another.'
+    case 'EISDIR':
+      return 'it is a folder. Add the name of a file.'
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return 'you may not write there. Choose another folder.'
+    case 'ENOSPC':
+      return 'the disk is full.'
+    default:
+      return messageOf(error)
+  }
 }
