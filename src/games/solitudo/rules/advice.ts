@@ -7,10 +7,8 @@ import { createEasiestSteps } from './techniques/next-step.ts'
 import type { Mark, Position, Step } from './techniques/technique.ts'
 import { type Telling, tellBreach, tellStep } from './telling.ts'
 import { type Topology, topologyOf } from './topology.ts'
+import type { Marks } from './types.ts'
 import { reasonAgainst } from './wrong-mark.ts'
-
-/** What the player has marked, row by row: `#` shaded, `o` kept, a dot unmarked, `_` where there is no cell. */
-export type Marks = readonly string[]
 
 /** A hint. Asked again in the same position, it says `next`: a little more each time, and never more than one step. */
 export interface Advice {
