@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { luckOf } from '#testing/simulation/luck.ts'
 import { goesOn } from './goes-on.ts'
-import { clientsOf, pastProposals, playOne, seenAt, settled } from './match.ts'
+import { clientsOf, keepPlaying, pastProposals, playOne, seenAt, settled } from './match.ts'
 import { startGames } from './prepared.ts'
 import { checkAll } from './stored.ts'
 import { pause } from './until.ts'
@@ -17,12 +17,9 @@ describe(`[F1] kill -9 with ${GAMES} games in play`, () => {
     const { server, matches } = await startGames(GAMES)
     await Promise.all(matches.slice(0, GAMES / 2).map(pastProposals))
     let isPlaying = true
-    const players = matches.map(async match => {
-      while (isPlaying && match.tables[0].standing()?.phase === 'playing') {
-        await Promise.race([playOne(match, luck).catch(() => {}), pause(1_000)])
-        await pause(luck.between(1, 200))
-      }
-    })
+    const players = matches.map(match =>
+      keepPlaying(match, luck, { longestRestMs: 200, isWanted: () => isPlaying }),
+    )
     await pause(luck.between(200, 1_500))
     await server.kill()
     isPlaying = false

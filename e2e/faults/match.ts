@@ -4,7 +4,7 @@ import type { RemoteTable } from '#session/remote/table.ts'
 import { luckyMove } from '#testing/simulation/lucky-move.ts'
 import { type Client, openTable, sure } from './client.ts'
 import type { Server } from './server.ts'
-import { until } from './until.ts'
+import { pause, until } from './until.ts'
 
 /** A game between two clients. */
 export interface Match {
@@ -25,6 +25,18 @@ export async function playOne(match: Match, random: Random): Promise<Result<unde
   await until(() => turnOf(match) !== undefined, `Nobody is to move at ${match.id}`)
   const session = match.tables[turnOf(match)!].session()!
   return session.play(luckyMove(session.snapshot().view, random))
+}
+
+/** Plays on with rests of up to so long, through whatever becomes of the server, while it is wanted. */
+export async function keepPlaying(
+  match: Match,
+  random: Random,
+  { longestRestMs, isWanted }: { readonly longestRestMs: number; isWanted(): boolean },
+): Promise<void> {
+  while (isWanted() && match.tables[0].standing()?.phase === 'playing') {
+    await Promise.race([playOne(match, random).catch(() => {}), pause(1_000)])
+    await pause(1 + random.below(longestRestMs))
+  }
 }
 
 /** Plays until the board stands and both see it, so that moves alternate from here on. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Books } from '#testing/invariants/books.ts'
 import { luckOf } from '#testing/simulation/luck.ts'
 import { goesOn } from './goes-on.ts'
-import { clientsOf, type Match, pastProposals, playOne, seenAt, settled } from './match.ts'
+import { clientsOf, keepPlaying, type Match, pastProposals, seenAt, settled } from './match.ts'
 import { startGames } from './prepared.ts'
 import { checkAll } from './stored.ts'
 import { pause, until } from './until.ts'
@@ -16,12 +16,9 @@ test(`[F15] a stop in good order with ${GAMES} games in play loses and doubles n
   const { server, matches } = await startGames(GAMES)
   await Promise.all(matches.slice(0, GAMES / 2).map(pastProposals))
   let isPlaying = true
-  const players = matches.map(async match => {
-    while (isPlaying && match.tables[0].standing()?.phase === 'playing') {
-      await Promise.race([playOne(match, luck).catch(() => {}), pause(1_000)])
-      await pause(luck.between(1, 1_000))
-    }
-  })
+  const players = matches.map(match =>
+    keepPlaying(match, luck, { longestRestMs: 1_000, isWanted: () => isPlaying }),
+  )
   await pause(1_000)
 
   const drainedMs = await server.stop()
