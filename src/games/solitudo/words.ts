@@ -44,8 +44,8 @@ export const words: GameWords<SolitudoTypes> = {
       help: 'By the hardest step that the reasoning needs.',
       choices: {
         gentle: 'Gentle: patterns at a glance',
-        steady: 'Steady: one thing follows from another',
-        tricky: 'Tricky: corners, edges and what must not be cut off',
+        steady: 'Steady: corners, and cells nearly closed in',
+        tricky: 'Tricky: what must not be cut off, and pairs that work together',
         supposing: 'Supposing: now and then, suppose and see',
       },
     },
