@@ -17,11 +17,13 @@ export function bruteForce({ board, bag, points, strict, words }: Position): Tol
   const known = new Set(words.map(word => word.join()))
   const isEmpty = board.every(code => code === 0)
   const told: ToldPlay[] = []
-  const at = (lane: number, place: number): number => {
-    if (place < 0 || place >= SIDE) return 0
-    const line = lane % SIDE
-    return lane < SIDE ? board[line * SIDE + place]! : board[place * SIDE + line]!
-  }
+  const grid = Array.from({ length: 2 * SIDE }, (_, lane) =>
+    Array.from({ length: SIDE }, (_, place) =>
+      lane < SIDE ? board[lane * SIDE + place]! : board[place * SIDE + lane - SIDE]!,
+    ),
+  )
+  const at = (lane: number, place: number): number => (place < 0 || place >= SIDE ? 0 : grid[lane]![place]!)
+  const beside = grid.map((along, lane) => along.map((_, place) => isBeside(lane, place)))
   const sum = (codes: readonly number[]) => codes.reduce((total, code) => total + points[code]!, 0)
 
   for (let lane = 0; lane < 2 * SIDE; lane++)
@@ -37,28 +39,36 @@ export function bruteForce({ board, bag, points, strict, words }: Position): Tol
   }
 
   function tryWord(lane: number, place: number, word: readonly number[]): number | undefined {
-    if (word.length < 2) return undefined
+    const along = grid[lane]!
+    const near = beside[lane]!
+    let isNear = isEmpty
     for (let index = 0; index < word.length; index++) {
-      const there = at(lane, place + index)
+      const there = along[place + index]!
       if (there !== 0 && there !== word[index]) return undefined
+      isNear ||= there !== 0 || near[place + index]!
     }
+    if (!isNear) return undefined
     if (at(lane, place - 1) !== 0 || at(lane, place + word.length) !== 0) return undefined
     const placed = placedOf(lane, place, word)
     if (placed.length === 0 || !holds(placed)) return undefined
     let score = sum(word)
-    let touches = isEmpty || placed.length < word.length
     for (let index = 0; index < word.length; index++) {
       if (at(lane, place + index) !== 0) continue
       const run = sideRun(lane, place + index, word[index]!)
       if (run.length === 1) continue
-      touches = true
       const isWord = known.has(run.join())
       if (strict && !isWord) return undefined
       if (isWord) score += sum(run)
       // A single letter that makes words both ways is told once, as the word across.
       if (isWord && placed.length === 1 && lane >= SIDE) return undefined
     }
-    return touches ? score : undefined
+    return score
+  }
+
+  function isBeside(lane: number, place: number): boolean {
+    const line = lane % SIDE
+    const crossing = (lane < SIDE ? SIDE : 0) + place
+    return at(crossing, line - 1) !== 0 || at(crossing, line + 1) !== 0
   }
 
   function sideRun(lane: number, place: number, code: number): number[] {

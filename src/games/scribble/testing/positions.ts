@@ -19,8 +19,8 @@ const SPANISH = alphabetOf('A B C CH D E I L LL M N Ñ O R RR S T')
 
 /** Made-up words of few letters, so that side runs are words often enough. */
 export const worlds: readonly World[] = [
-  madeUp('English letters', english, 'AEIOUSTRNLZ', 150),
-  madeUp('digraphs', SPANISH, SPANISH.letters.join(''), 200),
+  madeUp('English letters', english, 'AEIOUSTRNLZ', 100),
+  madeUp('digraphs', SPANISH, SPANISH.letters.join(''), 120),
 ]
 
 function madeUp(name: string, alphabet: Alphabet, signs: string, count: number): World {
@@ -44,7 +44,9 @@ export function somePosition(world: World, strict: boolean, random: Random): Pos
 }
 
 export function someBag({ words }: World, random: Random): number[] {
-  return Array.from({ length: random.below(5) === 0 ? 1 + random.below(7) : 7 }, () => random.pick(random.pick(words)))
+  return Array.from({ length: random.below(5) === 0 ? 1 + random.below(7) : 7 }, () =>
+    random.pick(random.pick(words)),
+  )
 }
 
 export function countsOf(bag: readonly number[]): Uint8Array {

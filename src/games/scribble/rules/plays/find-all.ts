@@ -24,10 +24,16 @@ export interface AllFinder {
 }
 
 /** Every play on a board that has letters. Each is found once: from the first of the anchors that its word covers. */
-export function createAllFinder({ blocks, anchor: graph }: Lexicon, lanes: Lanes, points: Int32Array): AllFinder {
-  const { letters, allowed, scoring, sides, filled } = lanes
+export function createAllFinder(
+  { blocks, anchor: graph }: Lexicon,
+  lanes: Lanes,
+  points: Int32Array,
+): AllFinder {
+  const { letters, allowed, scoring, sides, filled, runNodes, runStarts, runPoints } = lanes
   const counts = new Uint8Array(32)
   let list: PlayList
+  let numbers = new Int32Array()
+  let kept = 0
   let visited = 0
   // Of the anchor at hand: its lane, how far left its plays may begin, and where they turn to the right.
   let laneBits = 0
@@ -38,11 +44,13 @@ export function createAllFinder({ blocks, anchor: graph }: Lexicon, lanes: Lanes
 
   function find(bag: Uint8Array, into: PlayList): void {
     list = into
-    list.count = 0
+    numbers = list.numbers
+    kept = 0
     counts.set(bag)
     let held = 0
     for (let code = 1; code < 32; code++) if (counts[code] !== 0) held |= 1 << code
     for (let lane = 0; lane < LANES; lane++) findInLane(lane, held)
+    list.count = kept
   }
 
   function findInLane(lane: number, held: number): void {
@@ -63,25 +71,10 @@ export function createAllFinder({ blocks, anchor: graph }: Lexicon, lanes: Lanes
         fromEmpty(at, held)
         limit = at + 1
       } else {
-        fromRun(at, held)
+        if (runNodes[at] !== 0) left(runNodes[at]!, runStarts[at]!, held, 0, runPoints[at]!, 0)
         limit = at + 2
       }
     }
-  }
-
-  /** Plays through a run of letters, the last of which is at `at`. */
-  function fromRun(at: number, held: number): void {
-    let node = graph
-    let score = 0
-    let index = at
-    for (let code = letters[index]!; code !== 0; code = letters[--index]!) {
-      const mask = blocks[node]!
-      const bit = 1 << code
-      if ((mask & bit) === 0) return
-      node = blocks[node + 1 + bitCount(mask & (bit - 1))]! >>> 1
-      score += points[code]!
-    }
-    left(node, index, held, 0, score, 0)
   }
 
   /** Plays over an empty cell with letters beside the lane only. */
@@ -101,14 +94,7 @@ export function createAllFinder({ blocks, anchor: graph }: Lexicon, lanes: Lanes
     }
   }
 
-  function left(
-    node: number,
-    at: number,
-    held: number,
-    count: number,
-    score: number,
-    low: number,
-  ): void {
+  function left(node: number, at: number, held: number, count: number, score: number, low: number): void {
     visited++
     const mask = blocks[node]!
     if ((mask & 1) !== 0) {
@@ -182,10 +168,13 @@ export function createAllFinder({ blocks, anchor: graph }: Lexicon, lanes: Lanes
   function keep(start: number, count: number, score: number, low: number, last: number): void {
     // A single letter that makes a word across is found there already.
     if (count === 1 && isDown && score >= ONE_WORD) return
-    if (2 * list.count === list.numbers.length) widen(list)
-    const at = 2 * list.count++
-    list.numbers[at] = low
-    list.numbers[at + 1] =
+    if (2 * kept === numbers.length) {
+      widen(list)
+      numbers = list.numbers
+    }
+    const at = 2 * kept++
+    numbers[at] = low
+    numbers[at + 1] =
       last |
       ((start - base) << PLACE_SHIFT) |
       laneBits |
@@ -200,4 +189,3 @@ export function createAllFinder({ blocks, anchor: graph }: Lexicon, lanes: Lanes
     },
   }
 }
-

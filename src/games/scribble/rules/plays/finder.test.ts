@@ -6,7 +6,7 @@ import { createFinder, type Finder } from './finder.ts'
 import { createPlayList, type FoundPlay, playAt } from './play-list.ts'
 
 /** QUINCUNX_POSITIONS=20000 compares as many positions a rule and alphabet. */
-const POSITIONS = Number(process.env.QUINCUNX_POSITIONS ?? 500)
+const POSITIONS = Number(process.env.QUINCUNX_POSITIONS ?? 400)
 
 const list = createPlayList()
 
@@ -27,11 +27,11 @@ describe.each(worlds)('plays with $name', { timeout: 600_000 }, world => {
     for (let count = 0; count < POSITIONS; count++) {
       const position = somePosition(world, strict, random)
       const expected = bruteForce(position).sort()
-      expect(found(finder, position).sort()).toEqual(expected)
+      expect(found(finder, position).sort().join('\n')).toBe(expected.join('\n'))
       const best = finder.findBest(countsOf(position.bag))
       const scores = expected.map(told => Number(told.split(' ')[3]))
       expect(best?.score ?? -1).toBe(Math.max(-1, ...scores))
-      if (best) expect(expected).toContain(tell(best))
+      if (best) expect(expected.includes(tell(best))).toBe(true)
     }
   })
 })

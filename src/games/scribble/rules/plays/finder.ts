@@ -1,7 +1,7 @@
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { SIDE } from '../types.ts'
-import { type BestFinder, createBestFinder } from './find-best.ts'
 import { createAllFinder } from './find-all.ts'
+import { type BestFinder, createBestFinder } from './find-best.ts'
 import { createLanes, indexOf, type Lanes } from './lanes.ts'
 import { findOpenings } from './opening.ts'
 import { cellAt, type FoundPlay, type PlayList } from './play-list.ts'

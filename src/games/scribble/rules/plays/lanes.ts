@@ -27,6 +27,12 @@ export interface Lanes {
   readonly sides: Int32Array
   /** For each lane, a bit for each place that has a letter. */
   readonly filled: Int32Array
+  /** At the last letter of a run: the node after the run was read from there to its first, 0 where no word has it. */
+  readonly runNodes: Int32Array
+  /** At the last letter of a run: the empty place, or the border, before its first. */
+  readonly runStarts: Int32Array
+  /** At the last letter of a run: what it counts. */
+  readonly runPoints: Int32Array
   place(cell: number, code: number): void
   /** Brings up to date what hangs on this cell, after a letter was placed there or taken away. */
   touch(cell: number): void
@@ -60,6 +66,9 @@ export function createLanes({ lexicon, points, strict }: LaneRules): Lanes {
   const scoring = new Int32Array(SIZE)
   const sides = new Int32Array(SIZE)
   const filled = new Int32Array(LANES)
+  const runNodes = new Int32Array(SIZE)
+  const runStarts = new Int32Array(SIZE)
+  const runPoints = new Int32Array(SIZE)
 
   function clear(): void {
     letters.fill(0)
@@ -91,13 +100,30 @@ export function createLanes({ lexicon, points, strict }: LaneRules): Lanes {
 
   /** The cells at both ends of what stands in this lane see it as a side run from the lanes that cross it. */
   function touchLane(index: number): void {
-    if (letters[index] === 0) weigh(index)
+    if (letters[index] === 0) {
+      weigh(index)
+      if (letters[index - 1] !== 0) readRun(index - 1)
+    }
     let before = index - 1
     while (letters[before] !== 0) before--
     if (CROSSING[before] !== 0) weigh(CROSSING[before]!)
     let after = index + 1
     while (letters[after] !== 0) after++
     if (CROSSING[after] !== 0) weigh(CROSSING[after]!)
+    if (letters[after - 1] !== 0) readRun(after - 1)
+  }
+
+  function readRun(last: number): void {
+    let node = anchor
+    let sum = 0
+    let index = last
+    for (; letters[index] !== 0; index--) {
+      if (node !== 0) node = next(node, letters[index]!)
+      sum += points[letters[index]!]!
+    }
+    runNodes[last] = node
+    runStarts[last] = index
+    runPoints[last] = sum
   }
 
   /** Finds out what letters on an empty cell would make of the run across its lane. */
@@ -163,5 +189,5 @@ export function createLanes({ lexicon, points, strict }: LaneRules): Lanes {
   }
 
   clear()
-  return { letters, allowed, scoring, sides, filled, place, touch, clear }
+  return { letters, allowed, scoring, sides, filled, runNodes, runStarts, runPoints, place, touch, clear }
 }
