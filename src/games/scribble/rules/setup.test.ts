@@ -46,7 +46,7 @@ describe('the set-up', () => {
       words: '',
       lexicon: turkish,
       setup: { reservoir: 'own', ownReservoir },
-      draws: 'K E D İ A A A K A P I A E E K İ A A P',
+      draws: 'K E D İ A A A K A P I A E E K İ A A P P P P',
     })
     one.try('h8 across kedi')
     expect(one.state.scores[0]).toBe(6)

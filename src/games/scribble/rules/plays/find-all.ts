@@ -32,7 +32,7 @@ export function createAllFinder(
   const { letters, allowed, scoring, sides, filled, runNodes, runStarts, runPoints } = lanes
   const counts = new Uint8Array(32)
   let list: PlayList
-  let numbers = new Int32Array()
+  let numbers: Int32Array = new Int32Array()
   let kept = 0
   let visited = 0
   // Of the anchor at hand: its lane, how far left its plays may begin, and where they turn to the right.
