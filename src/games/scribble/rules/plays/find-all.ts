@@ -1,6 +1,7 @@
 import { bitCount } from '#lexicon/graph/nodes.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import { SIDE } from '../types.ts'
+import { BAG_SIZE, SIDE } from '../types.ts'
+import { createBagWords, WORDS_FROM } from './bag-words.ts'
 import { indexOf, LANES, type Lanes, ONE_WORD } from './lanes.ts'
 import {
   COUNT_SHIFT,
@@ -13,6 +14,7 @@ import {
   SCORE_SHIFT,
   widen,
 } from './play-list.ts'
+import { createSpaces, startsIn } from './spaces.ts'
 
 const POINTS = ONE_WORD - 1
 
@@ -24,12 +26,11 @@ export interface AllFinder {
 }
 
 /** Every play on a board that has letters. Each is found once: from the first of the anchors that its word covers. */
-export function createAllFinder(
-  { blocks, anchor: graph }: Lexicon,
-  lanes: Lanes,
-  points: Int32Array,
-): AllFinder {
+export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Array): AllFinder {
+  const { blocks, anchor: graph } = lexicon
   const { letters, allowed, scoring, sides, filled, runNodes, runStarts, runPoints } = lanes
+  const words = createBagWords(lexicon, points)
+  const spaces = createSpaces(lanes)
   const counts = new Uint8Array(32)
   let list: PlayList
   let numbers: Int32Array = new Int32Array()
@@ -50,6 +51,7 @@ export function createAllFinder(
     let held = 0
     for (let code = 1; code < 32; code++) if (counts[code] !== 0) held |= 1 << code
     for (let lane = 0; lane < LANES; lane++) findInLane(lane, held)
+    if (!lanes.strict) fillSpaces(held)
     list.count = kept
   }
 
@@ -59,7 +61,8 @@ export function createAllFinder(
     const isLast = lane === SIDE - 1 || lane === LANES - 1
     const beside = (isFirst ? 0 : filled[lane - 1]!) | (isLast ? 0 : filled[lane + 1]!)
     const ends = taken & ~(taken >> 1)
-    const anchors = ends | (beside & ~(taken | (taken << 1) | (taken >> 1)))
+    // Where side runs need not be words, what joins no run lies in the spaces.
+    const anchors = ends | (lanes.strict ? beside & ~(taken | (taken << 1) | (taken >> 1)) : 0)
     laneBits = lane << LANE_SHIFT
     isDown = lane >= SIDE
     base = indexOf(lane, 0)
@@ -165,6 +168,50 @@ export function createAllFinder(
     }
   }
 
+  /** The words of the bag alone, wherever they fit and touch. */
+  function fillSpaces(held: number): void {
+    words.find(counts, held)
+    spaces.look()
+    for (let space = 0; space < spaces.count; space++) {
+      const lane = spaces.lanes[space]!
+      const beside = spaces.besides[space]!
+      for (let length = 2; length <= BAG_SIZE; length++) {
+        if (words.counts[length] === 0) continue
+        const starts = startsIn(spaces.places[space]!, beside, length)
+        if (starts !== 0) fillSpace(lane, beside, starts, length)
+      }
+    }
+  }
+
+  function fillSpace(lane: number, beside: number, starts: number, length: number): void {
+    const base = indexOf(lane, 0)
+    const from = WORDS_FROM[length]!
+    const to = from + words.counts[length]!
+    const window = (1 << length) - 1
+    for (let rest = starts; rest !== 0; rest &= rest - 1) {
+      const start = 31 - Math.clz32(rest & -rest)
+      const touched = (beside >> start) & window
+      const where = (lane << LANE_SHIFT) | (start << PLACE_SHIFT)
+      while (2 * (kept + to - from) > numbers.length) {
+        widen(list)
+        numbers = list.numbers
+      }
+      for (let word = from; word < to; word++) {
+        const low = words.lows[word]!
+        const high = words.highs[word]!
+        let sum = 0
+        for (let bits = touched; bits !== 0; bits &= bits - 1) {
+          const index = 31 - Math.clz32(bits & -bits)
+          const code = index < LOW_LETTERS ? (low >>> (index * LETTER_BITS)) & 31 : high & 31
+          const at = base + start + index
+          if (((scoring[at]! >>> code) & 1) !== 0) sum += (sides[at]! & POINTS) + points[code]!
+        }
+        numbers[2 * kept] = low
+        numbers[2 * kept++ + 1] = (high | where) + (sum << SCORE_SHIFT)
+      }
+    }
+  }
+
   function keep(start: number, count: number, score: number, low: number, last: number): void {
     // A single letter that makes a word across is found there already.
     if (count === 1 && isDown && score >= ONE_WORD) return
@@ -185,7 +232,7 @@ export function createAllFinder(
   return {
     find,
     get visited() {
-      return visited
+      return visited + words.visited
     },
   }
 }

@@ -2,6 +2,8 @@ import { bitCount } from '#lexicon/graph/nodes.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { visitSubWords } from '#lexicon/sub-words.ts'
 import { SIDE } from '../types.ts'
+import { createBagWords } from './bag-words.ts'
+import { createBestSpace } from './best-space.ts'
 import { indexOf, type Lanes, ONE_WORD } from './lanes.ts'
 import {
   COUNT_SHIFT,
@@ -15,6 +17,7 @@ import {
   unpack,
 } from './play-list.ts'
 import { createShadow, ROW } from './shadow.ts'
+import { createSpaces } from './spaces.ts'
 
 const POINTS = ONE_WORD - 1
 
@@ -35,7 +38,11 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
   const { letters, allowed, scoring, sides, runNodes, runStarts, runPoints } = board
   const shadow = createShadow(board, points)
   const { bounds, lefts, rights, tops } = shadow
+  const words = createBagWords(lexicon, points)
+  const spaces = createSpaces(board)
+  const bestSpace = createBestSpace(board, points, words, spaces, shadow)
   const counts = new Uint8Array(32)
+  let promises = 0
   let size = 0
   let visited = 0
   let best = -1
@@ -57,20 +64,36 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
         size += counts[code]!
       }
     shadow.cast(counts, held)
+    promises = shadow.count
+    if (!board.strict) castSpaces(held)
     best = -1
     for (;;) {
       const next = highest()
       if (next < 0) return best < 0 ? undefined : unpack(bestLow, bestHigh)
       bounds[next] = -1
-      findFrom(next, held)
+      if (next < shadow.count) findFrom(next, held)
+      else findInSpace(next - shadow.count)
     }
   }
 
-  /** The anchor that promises most; -1 when none promises more than is found. */
+  function castSpaces(held: number): void {
+    words.find(counts, held)
+    spaces.look()
+    for (let space = 0; space < spaces.count; space++) bounds[promises++] = bestSpace.bound(space)
+  }
+
+  function findInSpace(space: number): void {
+    if (!bestSpace.beats(space, best)) return
+    bestLow = bestSpace.low
+    bestHigh = bestSpace.high
+    best = bestHigh >>> SCORE_SHIFT
+  }
+
+  /** The anchor or space that promises most; -1 when none promises more than is found. */
   function highest(): number {
     let most = best
     let found = -1
-    for (let index = 0; index < shadow.count; index++)
+    for (let index = 0; index < promises; index++)
       if (bounds[index]! > most) {
         most = bounds[index]!
         found = index
@@ -228,7 +251,7 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
     find,
     findOpening,
     get visited() {
-      return visited
+      return visited + words.visited
     },
   }
 }

@@ -17,6 +17,7 @@ export const ONE_WORD = 1 << 16
 
 /** A board as plays are found on it, with what each letter would do across the lane. All by lane and place. */
 export interface Lanes {
+  readonly strict: boolean
   /** Codes, 0 where there is no letter. */
   readonly letters: Uint8Array
   /** The letters that may be placed: none on the border, and those that make words where side runs are strict. */
@@ -189,5 +190,18 @@ export function createLanes({ lexicon, points, strict }: LaneRules): Lanes {
   }
 
   clear()
-  return { letters, allowed, scoring, sides, filled, runNodes, runStarts, runPoints, place, touch, clear }
+  return {
+    letters,
+    allowed,
+    scoring,
+    sides,
+    filled,
+    runNodes,
+    runStarts,
+    runPoints,
+    strict,
+    place,
+    touch,
+    clear,
+  }
 }

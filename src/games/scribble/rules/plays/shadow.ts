@@ -1,8 +1,8 @@
 import { BAG_SIZE, SIDE } from '../types.ts'
 import { indexOf, LANES, type Lanes } from './lanes.ts'
 
-/** An anchor every other place of every lane is more than there can be. */
-const MOST_ANCHORS = LANES * (SIDE / 2 + 1)
+/** An anchor at every other place of every lane is more than there can be. */
+export const MOST_ANCHORS = LANES * (SIDE / 2 + 1)
 
 /** Entries a row of what letters can bring on one side of an anchor: for none up to a whole bag. */
 export const ROW = BAG_SIZE + 1
@@ -17,6 +17,7 @@ export interface Shadow {
   readonly lanes: Int32Array
   /** How far left the plays of an anchor may begin. */
   readonly limits: Int32Array
+  /** With room for what lies in spaces. */
   readonly bounds: Int32Array
   /** For so many letters to the left: the side words, and board letters, that they can bring at best. */
   readonly lefts: Int32Array
@@ -26,6 +27,8 @@ export interface Shadow {
   readonly tops: Int32Array
   /** Casts the shadow of a bag: how many there are of each code, and their mask. */
   cast(bag: Uint8Array, held: number): void
+  /** What a letter here can bring at best besides its own points. */
+  extra(index: number): number
 }
 
 export function createShadow(board: Lanes, points: Int32Array): Shadow {
@@ -33,7 +36,7 @@ export function createShadow(board: Lanes, points: Int32Array): Shadow {
   const anchors = new Int32Array(MOST_ANCHORS)
   const lanes = new Int32Array(MOST_ANCHORS)
   const limits = new Int32Array(MOST_ANCHORS)
-  const bounds = new Int32Array(MOST_ANCHORS)
+  const bounds = new Int32Array(2 * MOST_ANCHORS)
   const lefts = new Int32Array(MOST_ANCHORS * ROW)
   const rights = new Int32Array(MOST_ANCHORS * ROW)
   const tops = new Int32Array(ROW)
@@ -65,7 +68,8 @@ export function createShadow(board: Lanes, points: Int32Array): Shadow {
     const ends = taken & ~(taken >> 1)
     const base = indexOf(lane, 0)
     let limit = base
-    for (let rest = ends | (beside & ~(taken | (taken << 1) | (taken >> 1))); rest !== 0; rest &= rest - 1) {
+    const empties = board.strict ? beside & ~(taken | (taken << 1) | (taken >> 1)) : 0
+    for (let rest = ends | empties; rest !== 0; rest &= rest - 1) {
       const at = base + 31 - Math.clz32(rest & -rest)
       const isEmpty = letters[at] === 0
       if (isEmpty ? (allowed[at]! & held) !== 0 : runNodes[at] !== 0) castAnchor(at, lane, limit, isEmpty)
@@ -115,7 +119,6 @@ export function createShadow(board: Lanes, points: Int32Array): Shadow {
     return count
   }
 
-  /** What a letter here can bring at best besides its own points. */
   function extra(at: number): number {
     const good = scoring[at]! & held
     if (good === 0) return 0
@@ -124,6 +127,6 @@ export function createShadow(board: Lanes, points: Int32Array): Shadow {
     return (sides[at]! & 0xffff) + points[ordered[index]!]!
   }
 
-  const shadow: Shadow = { count: 0, anchors, lanes, limits, bounds, lefts, rights, tops, cast }
+  const shadow: Shadow = { count: 0, anchors, lanes, limits, bounds, lefts, rights, tops, cast, extra }
   return shadow
 }
