@@ -21,8 +21,8 @@ const POINTS = ONE_WORD - 1
 export interface AllFinder {
   /** Nodes of the graph that were looked at, all in all. */
   readonly visited: number
-  /** Finds every play with these letters: how many there are of each code. */
-  find(bag: Uint8Array, into: PlayList): void
+  /** Finds every play with these letters: how many there are of each code. False when there is no room for all. */
+  find(bag: Uint8Array, into: PlayList): boolean
 }
 
 /** Every play on a board that has letters. Each is found once: from the first of the anchors that its word covers. */
@@ -43,7 +43,7 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
   let limit = 0
   let rightAt = 0
 
-  function find(bag: Uint8Array, into: PlayList): void {
+  function find(bag: Uint8Array, into: PlayList): boolean {
     list = into
     numbers = list.numbers
     kept = 0
@@ -53,6 +53,7 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
     for (let lane = 0; lane < LANES; lane++) findInLane(lane, held)
     if (!lanes.strict) fillSpaces(held)
     list.count = kept
+    return true
   }
 
   function findInLane(lane: number, held: number): void {

@@ -1,8 +1,8 @@
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { SIDE } from '../types.ts'
-import { createAllFinder } from './find-all.ts'
+import { type AllFinder, createAllFinder } from './find-all.ts'
 import { type BestFinder, createBestFinder } from './find-best.ts'
-import { createLanes, indexOf, type Lanes } from './lanes.ts'
+import { createLanes, indexOf, type LaneArrays, type Lanes } from './lanes.ts'
 import { findOpenings } from './opening.ts'
 import { cellAt, type FoundPlay, type PlayList } from './play-list.ts'
 
@@ -32,12 +32,20 @@ export interface Finder {
   readonly visited: number
 }
 
-export function createFinder({ lexicon, points: given, strict }: FinderRules): Finder {
+/** A compiled way to find every play, on arrays in a memory of its own. */
+export interface CompiledFinder extends AllFinder {
+  readonly arrays: LaneArrays
+}
+
+export function createFinder(
+  { lexicon, points: given, strict }: FinderRules,
+  compiled?: CompiledFinder,
+): Finder {
   if (lexicon.anchor === 0 && lexicon.size > 0) throw new Error('The lexicon has no paths for plays')
   const points = new Int32Array(32)
   points.set(given)
-  const lanes = createLanes({ lexicon, points, strict })
-  const all = createAllFinder(lexicon, lanes, points)
+  const lanes = createLanes({ lexicon, points, strict }, compiled?.arrays)
+  const plain = createAllFinder(lexicon, lanes, points)
   const best: BestFinder = createBestFinder(lexicon, lanes, points)
   const placed: number[][] = []
   let lettersOnBoard = 0
@@ -83,11 +91,11 @@ export function createFinder({ lexicon, points: given, strict }: FinderRules): F
     takeBack,
     findAll(bag, into) {
       if (lettersOnBoard === 0) findOpenings(lexicon, points, codesOf(bag), into)
-      else all.find(bag, into)
+      else if (!compiled?.find(bag, into)) plain.find(bag, into)
     },
     findBest: bag => (lettersOnBoard === 0 ? best.findOpening(codesOf(bag)) : best.find(bag)),
     get visited() {
-      return all.visited + best.visited
+      return plain.visited + best.visited + (compiled?.visited ?? 0)
     },
   }
 }

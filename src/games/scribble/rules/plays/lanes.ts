@@ -7,7 +7,7 @@ import { SIDE } from '../types.ts'
 export const LANES = 2 * SIDE
 export const STRIDE = SIDE + 1
 const FIRST = STRIDE
-const SIZE = FIRST + LANES * STRIDE
+export const SIZE = FIRST + LANES * STRIDE
 
 /** Every letter is allowed. */
 const ALL = -1
@@ -15,9 +15,8 @@ const ALL = -1
 /** In a cell's side points: one side word. Below it the points, which stay far smaller. */
 export const ONE_WORD = 1 << 16
 
-/** A board as plays are found on it, with what each letter would do across the lane. All by lane and place. */
-export interface Lanes {
-  readonly strict: boolean
+/** What is known of each place, by lane and place. */
+export interface LaneArrays {
   /** Codes, 0 where there is no letter. */
   readonly letters: Uint8Array
   /** The letters that may be placed: none on the border, and those that make words where side runs are strict. */
@@ -34,6 +33,11 @@ export interface Lanes {
   readonly runStarts: Int32Array
   /** At the last letter of a run: what it counts. */
   readonly runPoints: Int32Array
+}
+
+/** A board as plays are found on it, with what each letter would do across the lane. */
+export interface Lanes extends LaneArrays {
+  readonly strict: boolean
   place(cell: number, code: number): void
   /** Brings up to date what hangs on this cell, after a letter was placed there or taken away. */
   touch(cell: number): void
@@ -60,16 +64,22 @@ const CROSSING = Uint16Array.from({ length: SIZE }, (_, index) => {
   return lane < SIDE ? indexOf(SIDE + place, lane) : indexOf(place, lane - SIDE)
 })
 
-export function createLanes({ lexicon, points, strict }: LaneRules): Lanes {
+export function laneArrays(): LaneArrays {
+  return {
+    letters: new Uint8Array(SIZE),
+    allowed: new Int32Array(SIZE),
+    scoring: new Int32Array(SIZE),
+    sides: new Int32Array(SIZE),
+    filled: new Int32Array(LANES),
+    runNodes: new Int32Array(SIZE),
+    runStarts: new Int32Array(SIZE),
+    runPoints: new Int32Array(SIZE),
+  }
+}
+
+export function createLanes({ lexicon, points, strict }: LaneRules, arrays = laneArrays()): Lanes {
   const { blocks, root, anchor } = lexicon
-  const letters = new Uint8Array(SIZE)
-  const allowed = new Int32Array(SIZE)
-  const scoring = new Int32Array(SIZE)
-  const sides = new Int32Array(SIZE)
-  const filled = new Int32Array(LANES)
-  const runNodes = new Int32Array(SIZE)
-  const runStarts = new Int32Array(SIZE)
-  const runPoints = new Int32Array(SIZE)
+  const { letters, allowed, scoring, sides, filled, runNodes, runStarts, runPoints } = arrays
 
   function clear(): void {
     letters.fill(0)
@@ -190,18 +200,5 @@ export function createLanes({ lexicon, points, strict }: LaneRules): Lanes {
   }
 
   clear()
-  return {
-    letters,
-    allowed,
-    scoring,
-    sides,
-    filled,
-    runNodes,
-    runStarts,
-    runPoints,
-    strict,
-    place,
-    touch,
-    clear,
-  }
+  return { ...arrays, strict, place, touch, clear }
 }

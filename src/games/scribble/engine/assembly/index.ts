@@ -1,0 +1,58 @@
+import { fromEmpty, left, setAnchor, visitedNodes } from './grow'
+import { at, baseOf, FILLED, LANES, letterAt, RUN_NODES, RUN_POINTS, RUN_STARTS, SIDE } from './memory'
+import { countPlays, enterLane, forgetPlays } from './plays'
+import { fillSpaces } from './spaces'
+import { findWords } from './words'
+
+let graph: usize = 0
+let root: usize = 0
+let isStrict: bool = false
+
+/** Says where the graph that was put into the memory begins, and whether side runs must be words. */
+export function prepare(anchorBlock: i32, rootBlock: i32, strict: bool): void {
+  graph = <usize>anchorBlock << 2
+  root = <usize>rootBlock << 2
+  isStrict = strict
+}
+
+export function visited(): f64 {
+  return visitedNodes()
+}
+
+/** Finds every play with the letters that the counts say, and says how many there are. */
+export function findAll(held: i32): i32 {
+  forgetPlays()
+  for (let lane = 0; lane < LANES; lane++) findInLane(lane, held)
+  if (!isStrict) {
+    findWords(root, held)
+    for (let lane = 0; lane < LANES; lane++) fillSpaces(lane, at(FILLED, lane), besideOf(lane))
+  }
+  return countPlays()
+}
+
+function besideOf(lane: i32): i32 {
+  const isFirst = lane == 0 || lane == SIDE
+  const isLast = lane == SIDE - 1 || lane == LANES - 1
+  return (isFirst ? 0 : at(FILLED, lane - 1)) | (isLast ? 0 : at(FILLED, lane + 1))
+}
+
+function findInLane(lane: i32, held: i32): void {
+  const taken = at(FILLED, lane)
+  const ends = taken & ~(taken >> 1)
+  const empties = isStrict ? besideOf(lane) & ~(taken | (taken << 1) | (taken >> 1)) : 0
+  const base = baseOf(lane)
+  let limit = base
+  enterLane(lane, base)
+  for (let rest = ends | empties; rest != 0; rest &= rest - 1) {
+    const anchor = base + ctz(rest)
+    setAnchor(anchor, limit)
+    if (letterAt(anchor) == 0) {
+      fromEmpty(graph, anchor, held)
+      limit = anchor + 1
+    } else {
+      if (at(RUN_NODES, anchor) != 0)
+        left(<usize>at(RUN_NODES, anchor) << 2, at(RUN_STARTS, anchor), held, 0, at(RUN_POINTS, anchor), 0)
+      limit = anchor + 2
+    }
+  }
+}
