@@ -11,9 +11,9 @@ const SIDES = 9216
 const RUN_NODES = 11264
 const RUN_STARTS = 13312
 const RUN_POINTS = 15360
-const PLAYS = 131072
+const PLAYS = 196608
 export const MOST_PLAYS = 65536
-const BLOCKS = 655360
+const BLOCKS = 720896
 
 /** What fits besides the blocks of a graph. */
 export function bytesFor(blocks: number): number {

@@ -1,5 +1,5 @@
 import { createFinder, type Finder, type FinderRules } from '../rules/plays/finder.ts'
-import { type PlayList, widen } from '../rules/plays/play-list.ts'
+import { type PlayList, unpack, widen } from '../rules/plays/play-list.ts'
 import { bytesFor, MOST_PLAYS, viewMemory } from './memory.ts'
 import { PLAYS_WASM } from './plays-wasm.ts'
 
@@ -12,6 +12,9 @@ interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number }
   prepare(anchor: number, root: number, strict: boolean): void
   findAll(held: number): number
+  findBest(held: number): number
+  low(): number
+  high(): number
   visited(): number
 }
 
@@ -29,12 +32,17 @@ export async function createWasmFinder(rules: FinderRules): Promise<Finder> {
   memory.points.set(rules.points)
   wasm.prepare(anchor, root, rules.strict)
 
-  /** False in the rare position with more plays than there is room for; then the plain finder does it. */
-  function find(bag: Uint8Array, into: PlayList): boolean {
+  /** Hands the bag over, and says which letters it has. */
+  function take(bag: Uint8Array): number {
     memory.counts.set(bag)
     let held = 0
     for (let code = 1; code < 32; code++) if (bag[code] !== 0) held |= 1 << code
-    const count = wasm.findAll(held)
+    return held
+  }
+
+  /** False in the rare position with more plays than there is room for; then the plain finder does it. */
+  function find(bag: Uint8Array, into: PlayList): boolean {
+    const count = wasm.findAll(take(bag))
     if (count > MOST_PLAYS) return false
     while (2 * count > into.numbers.length) widen(into)
     into.numbers.set(memory.plays.subarray(0, 2 * count))
@@ -45,6 +53,7 @@ export async function createWasmFinder(rules: FinderRules): Promise<Finder> {
   return createFinder(rules, {
     arrays: memory.arrays,
     find,
+    findBest: bag => (wasm.findBest(take(bag)) < 0 ? undefined : unpack(wasm.low(), wasm.high())),
     get visited() {
       return wasm.visited()
     },

@@ -10,9 +10,8 @@ import {
   maskOf,
   nodeOf,
   POINTS,
-  SCORING,
   setCount,
-  SIDES,
+  worth,
 } from './memory'
 import { keep } from './plays'
 
@@ -32,13 +31,6 @@ export function visit(): void {
 export function setAnchor(anchor: i32, leftmost: i32): void {
   rightAt = anchor + 1
   limit = leftmost
-}
-
-// @ts-ignore: decorator
-@inline
-function worth(index: i32, code: i32, bit: i32): i32 {
-  const point = at(POINTS, code)
-  return (at(SCORING, index) & bit) == 0 ? point : point + point + at(SIDES, index)
 }
 
 /** Plays over an empty cell with letters beside the lane only. */

@@ -1,5 +1,6 @@
+import { bestHigh, bestLow, findBest as findBestPlay } from './best'
 import { fromEmpty, left, setAnchor, visitedNodes } from './grow'
-import { at, baseOf, FILLED, LANES, letterAt, RUN_NODES, RUN_POINTS, RUN_STARTS, SIDE } from './memory'
+import { at, baseOf, besideOf, FILLED, LANES, letterAt, RUN_NODES, RUN_POINTS, RUN_STARTS } from './memory'
 import { countPlays, enterLane, forgetPlays } from './plays'
 import { fillSpaces } from './spaces'
 import { findWords } from './words'
@@ -30,10 +31,17 @@ export function findAll(held: i32): i32 {
   return countPlays()
 }
 
-function besideOf(lane: i32): i32 {
-  const isFirst = lane == 0 || lane == SIDE
-  const isLast = lane == SIDE - 1 || lane == LANES - 1
-  return (isFirst ? 0 : at(FILLED, lane - 1)) | (isLast ? 0 : at(FILLED, lane + 1))
+/** The score of the best play, -1 when there is none. */
+export function findBest(held: i32): i32 {
+  return findBestPlay(graph, root, isStrict, held)
+}
+
+export function low(): i32 {
+  return bestLow()
+}
+
+export function high(): i32 {
+  return bestHigh()
 }
 
 function findInLane(lane: i32, held: i32): void {

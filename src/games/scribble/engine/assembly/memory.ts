@@ -12,14 +12,28 @@ export const RUN_POINTS: usize = 15360
 export const WORD_COUNTS: usize = 17408
 export const WORD_LOWS: usize = 18432
 export const WORD_HIGHS: usize = 73728
-export const PLAYS: usize = 131072
+export const WORD_MOST: usize = 128512
+export const ANCHORS: usize = 131072
+export const ANCHOR_LANES: usize = 132096
+export const LIMITS: usize = 133120
+export const BOUNDS: usize = 134144
+export const SPACE_LANES: usize = 136192
+export const SPACE_PLACES: usize = 137216
+export const SPACE_BESIDES: usize = 138240
+export const LEFTS: usize = 139264
+export const RIGHTS: usize = 147456
+export const TOPS: usize = 155648
+export const ORDERED: usize = 155712
+export const BROUGHT: usize = 155776
+export const PLAYS: usize = 196608
 export const MOST_PLAYS: i32 = 65536
-export const BLOCKS: usize = 655360
+export const BLOCKS: usize = 720896
 
 export const SIDE: i32 = 15
 export const LANES: i32 = 30
 export const STRIDE: i32 = 16
 export const BAG_SIZE: i32 = 7
+export const ROW: i32 = BAG_SIZE + 1
 
 // The two numbers of a play; rules/plays/play-list.ts says what is where.
 export const LOW_LETTERS: i32 = 6
@@ -44,6 +58,27 @@ export function baseOf(lane: i32): i32 {
 @inline
 export function at(array: usize, index: i32): i32 {
   return load<i32>(array + (<usize>index << 2))
+}
+
+// @ts-ignore: decorator
+@inline
+export function put(array: usize, index: i32, value: i32): void {
+  store<i32>(array + (<usize>index << 2), value)
+}
+
+/** What a letter brings at an index: its points, and the side word that it makes. */
+// @ts-ignore: decorator
+@inline
+export function worth(index: i32, code: i32, bit: i32): i32 {
+  const point = at(POINTS, code)
+  return (at(SCORING, index) & bit) == 0 ? point : point + point + at(SIDES, index)
+}
+
+/** The places of a lane with letters in a lane beside it. */
+export function besideOf(lane: i32): i32 {
+  const isFirst = lane == 0 || lane == SIDE
+  const isLast = lane == SIDE - 1 || lane == LANES - 1
+  return (isFirst ? 0 : at(FILLED, lane - 1)) | (isLast ? 0 : at(FILLED, lane + 1))
 }
 
 // @ts-ignore: decorator

@@ -10,11 +10,13 @@ import {
   maskOf,
   nodeOf,
   POINTS,
+  put,
   SCORE_SHIFT,
   setCount,
   WORD_COUNTS,
   WORD_HIGHS,
   WORD_LOWS,
+  WORD_MOST,
 } from './memory'
 
 /** Where the words of a length begin: there is room for every way to lay so many letters. */
@@ -31,6 +33,7 @@ export function wordsFrom(length: i32): i32 {
 /** The words of the bag's letters alone. */
 export function findWords(root: usize, held: i32): void {
   memory.fill(WORD_COUNTS, 0, (BAG_SIZE + 1) << 2)
+  memory.fill(WORD_MOST, 0xff, (BAG_SIZE + 1) << 2)
   lay(root, held, 0, 0, 0)
 }
 
@@ -58,7 +61,8 @@ function lay(node: usize, held: i32, length: i32, score: i32, low: i32): void {
 
 function keepWord(length: i32, score: i32, low: i32, last: i32): void {
   const count = at(WORD_COUNTS, length)
-  store<i32>(WORD_COUNTS + (<usize>length << 2), count + 1)
+  put(WORD_COUNTS, length, count + 1)
+  if (score > at(WORD_MOST, length)) put(WORD_MOST, length, score)
   const place = <usize>(wordsFrom(length) + count) << 2
   store<i32>(WORD_LOWS + place, low)
   store<i32>(WORD_HIGHS + place, last | (length << COUNT_SHIFT) | (score << SCORE_SHIFT))

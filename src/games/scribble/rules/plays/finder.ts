@@ -32,9 +32,10 @@ export interface Finder {
   readonly visited: number
 }
 
-/** A compiled way to find every play, on arrays in a memory of its own. */
+/** A compiled way to find plays, on arrays in a memory of its own. */
 export interface CompiledFinder extends AllFinder {
   readonly arrays: LaneArrays
+  findBest(bag: Uint8Array): FoundPlay | undefined
 }
 
 export function createFinder(
@@ -93,7 +94,10 @@ export function createFinder(
       if (lettersOnBoard === 0) findOpenings(lexicon, points, codesOf(bag), into)
       else if (!compiled?.find(bag, into)) plain.find(bag, into)
     },
-    findBest: bag => (lettersOnBoard === 0 ? best.findOpening(codesOf(bag)) : best.find(bag)),
+    findBest(bag) {
+      if (lettersOnBoard === 0) return best.findOpening(codesOf(bag))
+      return compiled ? compiled.findBest(bag) : best.find(bag)
+    },
     get visited() {
       return plain.visited + best.visited + (compiled?.visited ?? 0)
     },
