@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { createFinder } from '#games/scribble/rules/plays/finder.ts'
 import type { FoundPlay } from '#games/scribble/rules/plays/play-list.ts'
 import { chosenReservoir } from '#games/scribble/rules/reservoir.ts'
-import { randomFor } from '#kernel/random.ts'
+import { greedy } from '#games/scribble/rules/self-play/greedy.ts'
+import { createSelfPlay, type SelfPlayRules } from '#games/scribble/rules/self-play/self-play.ts'
 import { english } from '#lexicon/english.ts'
 import { anchored, buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
 import { englishWords } from '../../scripts/words/lists.ts'
@@ -13,38 +13,29 @@ export interface BenchTurn {
   readonly play: FoundPlay | undefined
 }
 
+export const words = [...englishWords(join(import.meta.dirname, '..', '..')).keys()].map(word =>
+  word.toUpperCase(),
+)
+
 export function fullLexicon(): Lexicon {
-  return anchored(buildLexicon(englishWords(join(import.meta.dirname, '..', '..')).keys(), english))
+  return anchored(buildLexicon(words, english))
 }
 
-export function benchReservoir() {
+/** The half reservoir makes games of some 20 turns. */
+export function benchRules(lexicon: Lexicon, strict: boolean): SelfPlayRules {
   const reservoir = chosenReservoir({ reservoir: 'half', ownReservoir: '' })
   if (!reservoir.ok) throw new Error(reservoir.rejection.code)
-  return { points: [0, ...reservoir.value.points], amounts: reservoir.value.amounts }
+  const { points, amounts } = reservoir.value
+  return { lexicon, strict, points: [0, ...points], amounts: [0, ...amounts] }
 }
 
 /** Greedy games from a seed, to measure on the positions that they come through. */
-export function greedyGames(lexicon: Lexicon, strict: boolean, count: number): readonly BenchTurn[][] {
-  const { points, amounts } = benchReservoir()
-  const finder = createFinder({ lexicon, points, strict })
-  return Array.from({ length: count }, (_, game) => {
-    const random = randomFor(`bench ${game}`, 0)
-    const tiles = random.shuffled(amounts.flatMap((amount, index) => Array<number>(amount).fill(index + 1)))
-    const bags = [tiles.splice(0, 7), tiles.splice(0, 7)]
-    const turns: BenchTurn[] = []
-    finder.clear()
-    for (let round = 0; tiles.length > 0 && round < 60; round++) {
-      const bag = bags[round % 2]!
-      const counts = new Uint8Array(32)
-      for (const code of bag) counts[code]!++
-      const play = finder.findBest(counts)
-      turns.push({ bag: counts, play })
-      if (play) {
-        finder.place(play)
-        for (const code of play.letters) bag.splice(bag.indexOf(code), 1)
-      } else tiles.push(...bag.splice(0))
-      bag.push(...tiles.splice(0, 7 - bag.length))
-    }
-    return turns
-  })
+export function greedyGames(rules: SelfPlayRules, count: number): readonly (readonly BenchTurn[])[] {
+  const selfPlay = createSelfPlay(rules)
+  return Array.from({ length: count }, (_, game) =>
+    selfPlay(greedy, greedy, `bench ${game}`).turns.map(({ bag, choice }) => ({
+      bag,
+      play: choice.kind === 'place' ? choice.play : undefined,
+    })),
+  )
 }
