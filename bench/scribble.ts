@@ -1,6 +1,6 @@
 // node bench/scribble.ts [--games 60]
 import { parseArgs } from 'node:util'
-import { createWasmFinder } from '#games/scribble/engine/wasm.ts'
+import { openWasmWords } from '#games/scribble/engine/wasm.ts'
 import { createFinder, type Finder } from '#games/scribble/rules/plays/finder.ts'
 import { createPlayList } from '#games/scribble/rules/plays/play-list.ts'
 import { greedy } from '#games/scribble/rules/self-play/greedy.ts'
@@ -30,7 +30,7 @@ for (const strict of [true, false]) {
       `${(positions / games.length).toFixed(1)} a game`,
   )
   const plain = createFinder(rules)
-  const compiled = await createWasmFinder(rules)
+  const compiled = await openWasmWords(lexicon, rules.amounts).createFinder(rules)
   const naiveUs = measureNaive(games.slice(0, NAIVE_GAMES), rules.points, strict, plain)
   for (const [name, finder] of [
     ['plain', plain],
@@ -52,7 +52,7 @@ for (const strict of [true, false]) {
     return list.count
   })
   console.log(`    ${(plays / positions).toFixed(0)} plays a position`)
-  const selfPlay = createSelfPlay(rules)
+  const selfPlay = createSelfPlay(rules, compiled)
   const SEEDS = 20
   const ms = leastMs(4, () => {
     for (let seed = 0; seed < SEEDS; seed++) selfPlay(greedy, greedy, String(seed))

@@ -57,8 +57,7 @@ const MOST_TURNS = 500
 export type SelfPlay = (first: Chooser, second: Chooser, seed: string) => SelfPlayed
 
 /** Whole games between two choosers, by the rules and from a seed, without the cost of states and views. */
-export function createSelfPlay(rules: SelfPlayRules): SelfPlay {
-  const finder = createFinder(rules)
+export function createSelfPlay(rules: SelfPlayRules, finder: Finder = createFinder(rules)): SelfPlay {
   const all = rules.amounts.flatMap((amount, code) => Array<number>(amount).fill(code))
 
   return (first, second, seed) => {
