@@ -16,16 +16,18 @@ export interface World {
 }
 
 const SPANISH = alphabetOf('A B C CH D E I L LL M N Ñ O R RR S T')
+const WIDEST = alphabetOf(`${english.letters.join(' ')} À É Ï Õ Ü`)
 
 /** Made-up words of few letters, so that side runs are words often enough. */
 export const worlds: readonly World[] = [
-  madeUp('English letters', english, 'AEIOUSTRNLZ', 100),
-  madeUp('digraphs', SPANISH, SPANISH.letters.join(''), 120),
+  madeUp('English letters', english, 'A E I O U S T R N L Z', 100),
+  madeUp('digraphs', SPANISH, 'A C CH E I L LL O R RR S', 120),
+  madeUp('as many letters as there can be', WIDEST, 'A E S T À É Ï Õ Ü', 80),
 ]
 
-function madeUp(name: string, alphabet: Alphabet, signs: string, count: number): World {
+function madeUp(name: string, alphabet: Alphabet, letters: string, count: number): World {
   const random = randomFor(name, 0, 'world')
-  const used = alphabet.letters.filter(letter => signs.includes(letter)).slice(0, 12)
+  const used = letters.split(' ')
   const texts = new Set<string>()
   while (texts.size < count) {
     const length = 2 + random.below(random.pick([2, 4, 7]))

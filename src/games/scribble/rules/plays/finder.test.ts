@@ -6,7 +6,7 @@ import { createFinder, type Finder } from './finder.ts'
 import { createPlayList, type FoundPlay, playAt } from './play-list.ts'
 
 /** QUINCUNX_POSITIONS=20000 compares as many positions a rule and alphabet. */
-const POSITIONS = Number(process.env.QUINCUNX_POSITIONS ?? 400)
+const POSITIONS = Number(process.env.QUINCUNX_POSITIONS ?? 300)
 
 const list = createPlayList()
 
