@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
+import { english } from '#lexicon/english.ts'
+import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
 import { compileWasm } from '../../../../scripts/build-wasm.ts'
 import { createFinder, type Finder } from '../rules/plays/finder.ts'
 import { createPlayList } from '../rules/plays/play-list.ts'
 import { countsOf, somePosition, worlds } from '../testing/positions.ts'
+import { MOST_PLAYS } from './memory.ts'
 import { PLAYS_WASM } from './plays-wasm.ts'
 import { openWasmWords } from './wasm.ts'
 
@@ -30,6 +33,26 @@ describe('the compiled finder', { timeout: 60_000 }, () => {
     },
   )
 })
+
+it('leaves a position with more plays than it has room for to the plain one', async () => {
+  const lexicon = anchored(buildLexicon(arrangements('ABCDEFG'), english))
+  const rules = { lexicon, points: [0, 1, 2, 3, 4, 5, 6, 7], strict: false }
+  const board = Array<number>(225).fill(0).with(112, 1)
+  const bag = [1, 2, 3, 4, 5, 6, 7]
+  const compiled = await openWasmWords(lexicon, AMOUNTS).createFinder(rules)
+  const plays = found(compiled, board, bag)
+  expect(plays.length).toBeGreaterThan(2 * MOST_PLAYS)
+  expect(plays).toEqual(found(createFinder(rules), board, bag))
+})
+
+/** Every way to lay two or more of these letters. */
+function arrangements(letters: string): string[] {
+  const longer = (text: string): string[] =>
+    [...letters]
+      .filter(letter => !text.includes(letter))
+      .flatMap(letter => [text + letter, ...longer(text + letter)])
+  return longer('').filter(text => text.length > 1)
+}
 
 const list = createPlayList()
 

@@ -68,7 +68,7 @@ conforms({
   },
   // Words and exchanges may alternate for long, but each word takes letters from the reservoir.
   ends: 'not by chance',
-  longest: 60,
+  longest: 30,
 })
 
 function finder(strict: boolean): Finder {
@@ -82,8 +82,8 @@ function someMoves(view: View): readonly Move[] {
   const finder = finders[view.sideRuns]
   finder.load(codesOfBoard(view.board, english))
   finder.findAll(countsOfBag(bag, english), list)
-  const step = Math.ceil(list.count / 12)
-  const places = Array.from({ length: Math.min(12, list.count) }, (_, index) =>
+  const step = Math.ceil(list.count / 8)
+  const places = Array.from({ length: Math.min(8, list.count) }, (_, index) =>
     moveOf(playAt(list, (index * step) % list.count), finder, english),
   )
   const pattern = `T${'.'.repeat(view.queriesLeft)}`

@@ -146,7 +146,7 @@ describe('other turns', () => {
     expect(one.try('query c')).toMatchObject({ code: 'pattern-length' })
     expect(one.try('query c..')).toMatchObject([{ kind: 'asked', left: 2 }])
     expect(one.state.answer).toMatchObject({ words: ['CAT'], total: 1 })
-    expect(one.try('query c.. 2')).toMatchObject([{ left: 2 }])
+    expect(one.try('query C.. 2')).toMatchObject([{ left: 2 }])
     one.try('query zz')
     expect(one.state.answer).toMatchObject({ words: [], total: 0 })
     expect(one.try('query ..')).toMatchObject([{ left: 0 }])

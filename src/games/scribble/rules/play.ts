@@ -1,7 +1,7 @@
 import type { Seat, Step } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { readLetters } from '#lexicon/alphabet.ts'
+import { fold, readLetters } from '#lexicon/alphabet.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { match } from '#lexicon/match.ts'
 import { emptyBoard } from './board.ts'
@@ -148,14 +148,10 @@ function endTurn(state: State, last: Turn, change: Change): Stepped {
 }
 
 /** A question keeps the turn. To turn the pages of the last answer is no new question. */
-function ask(
-  state: State,
-  seat: Seat,
-  { pattern, page }: { readonly pattern: string; readonly page: number },
-  lexicon: Lexicon,
-): Result<Stepped> {
-  const found = match(lexicon, pattern, { page })
+function ask(state: State, seat: Seat, query: Move & { kind: 'query' }, lexicon: Lexicon): Result<Stepped> {
+  const found = match(lexicon, query.pattern, { page: query.page })
   if (!found.ok) return found
+  const pattern = fold(query.pattern, lexicon.alphabet.dotted)
   const isSame = state.answer?.pattern === pattern
   if (!isSame && state.asked >= QUERIES_A_TURN) return reject('no-queries-left', { most: QUERIES_A_TURN })
   const asked = state.asked + (isSame ? 0 : 1)

@@ -1,5 +1,5 @@
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import { SIDE } from '../types.ts'
+import { BAG_SIZE, SIDE } from '../types.ts'
 import { type AllFinder, createAllFinder } from './find-all.ts'
 import { type BestFinder, createBestFinder } from './find-best.ts'
 import { createLanes, indexOf, type LaneArrays, type Lanes } from './lanes.ts'
@@ -91,10 +91,12 @@ export function createFinder(
     place,
     takeBack,
     findAll(bag, into) {
+      refuseFullBag(bag)
       if (lettersOnBoard === 0) findOpenings(lexicon, points, codesOf(bag), into)
       else if (!compiled?.find(bag, into)) plain.find(bag, into)
     },
     findBest(bag) {
+      refuseFullBag(bag)
       if (lettersOnBoard === 0) return best.findOpening(codesOf(bag))
       return compiled ? compiled.findBest(bag) : best.find(bag)
     },
@@ -110,6 +112,13 @@ export function cellsOf({ letters }: Pick<Lanes, 'letters'>, play: FoundPlay): n
   for (let place = play.place; cells.length < play.letters.length; place++)
     if (letters[indexOf(play.lane, place)] === 0) cells.push(cellAt(play.lane, place))
   return cells
+}
+
+/** A play has room for the letters of one bag. */
+function refuseFullBag(bag: Uint8Array): void {
+  let letters = 0
+  for (let code = 1; code < bag.length; code++) letters += bag[code]!
+  if (letters > BAG_SIZE) throw new RangeError(`A bag of ${letters} letters`)
 }
 
 function codesOf(bag: Uint8Array): number[] {
