@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { bruteForce, type Position } from '../../testing/brute-force.ts'
-import { countsOf, somePosition, worlds } from '../../testing/positions.ts'
+import { countsOf, someBag, somePosition, worlds } from '../../testing/positions.ts'
+import { SIDE } from '../types.ts'
 import { createFinder, type Finder } from './finder.ts'
 import { createPlayList, type FoundPlay, playAt } from './play-list.ts'
 
@@ -34,4 +35,26 @@ describe.each(worlds)('plays with $name', { timeout: 600_000 }, world => {
       if (best) expect(expected.includes(tell(best))).toBe(true)
     }
   })
+
+  it.each([true, false])(
+    'are the same on a board that was played on and taken back from, strict: %s',
+    strict => {
+      const played = createFinder({ ...world, strict })
+      const fresh = createFinder({ ...world, strict })
+      const random = randomFor('played', 0)
+      for (let game = 0; game < 10; game++) {
+        played.clear()
+        for (let turn = 0; turn < 20; turn++) {
+          const bag = someBag(world, random)
+          played.findAll(countsOf(bag), list)
+          const plays = list.numbers.slice(0, 2 * list.count)
+          fresh.load(Array.from({ length: SIDE * SIDE }, (_, cell) => played.letterAt(cell)))
+          fresh.findAll(countsOf(bag), list)
+          expect(plays).toEqual(list.numbers.slice(0, 2 * list.count))
+          if (list.count > 0) played.place(playAt(list, random.below(list.count)))
+          if (random.below(3) === 0) played.takeBack()
+        }
+      }
+    },
+  )
 })
