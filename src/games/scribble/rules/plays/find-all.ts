@@ -188,6 +188,7 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
     const base = indexOf(lane, 0)
     const from = WORDS_FROM[length]!
     const to = from + words.counts[length]!
+    const { lows, highs } = words
     const window = (1 << length) - 1
     for (let rest = starts; rest !== 0; rest &= rest - 1) {
       const start = 31 - Math.clz32(rest & -rest)
@@ -197,9 +198,12 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
         widen(list)
         numbers = list.numbers
       }
+      // In a local name: what every round of a loop reads from outside is read from memory again.
+      const into = numbers
+      let end = 2 * kept
       for (let word = from; word < to; word++) {
-        const low = words.lows[word]!
-        const high = words.highs[word]!
+        const low = lows[word]!
+        const high = highs[word]!
         let sum = 0
         for (let bits = touched; bits !== 0; bits &= bits - 1) {
           const index = 31 - Math.clz32(bits & -bits)
@@ -207,9 +211,10 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
           const at = base + start + index
           if (((scoring[at]! >>> code) & 1) !== 0) sum += (sides[at]! & POINTS) + points[code]!
         }
-        numbers[2 * kept] = low
-        numbers[2 * kept++ + 1] = (high | where) + (sum << SCORE_SHIFT)
+        into[end++] = low
+        into[end++] = (high | where) + (sum << SCORE_SHIFT)
       }
+      kept = end >> 1
     }
   }
 
