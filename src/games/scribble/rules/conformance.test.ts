@@ -12,7 +12,7 @@ import type { Move, State, View } from './types.ts'
 const lexicon = anchored(
   buildLexicon('AT TA EAT TEA ATE TEAS EATS SEAT ET AS SET TEN NET ANT TAN NEAT'.split(' '), english),
 )
-const ownReservoir = 'A 1 6\nE 1 7\nT 1 6\nS 2 5\nN 3 5\n'
+const ownReservoir = 'A 1 5\nE 1 5\nT 1 5\nS 2 4\nN 3 4\n'
 
 const points = pointsByCode([], english)
 const list = createPlayList()
@@ -68,7 +68,7 @@ conforms({
   },
   // Words and exchanges may alternate for long, but each word takes letters from the reservoir.
   ends: 'not by chance',
-  longest: 30,
+  longest: 20,
 })
 
 function finder(strict: boolean): Finder {
