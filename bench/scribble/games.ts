@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { FoundPlay } from '#games/scribble/rules/plays/play-list.ts'
+import { chosenReservoir } from '#games/scribble/rules/reservoir.ts'
+import { greedy } from '#games/scribble/rules/self-play/greedy.ts'
+import { createSelfPlay, type SelfPlayRules } from '#games/scribble/rules/self-play/self-play.ts'
+import { english } from '#lexicon/english.ts'
+import { anchored, buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
+import { englishWords } from '../../scripts/words/lists.ts'
+
+/** A turn of a game: the bag it was played with, and the play, if there was one. */
+export interface BenchTurn {
+  readonly bag: Uint8Array
+  readonly play: FoundPlay | undefined
+}
+
+export const words = [...englishWords(join(import.meta.dirname, '..', '..')).keys()].map(word =>
+  word.toUpperCase(),
+)
+
+export function fullLexicon(): Lexicon {
+  return anchored(buildLexicon(words, english))
+}
+
+/** The half reservoir makes games of some 20 turns. */
+export function benchRules(lexicon: Lexicon, strict: boolean): SelfPlayRules {
+  const reservoir = chosenReservoir({ reservoir: 'half', ownReservoir: '' })
+  if (!reservoir.ok) throw new Error(reservoir.rejection.code)
+  const { points, amounts } = reservoir.value
+  return { lexicon, strict, points: [0, ...points], amounts: [0, ...amounts] }
+}
+
+/** Greedy games from a seed, to measure on the positions that they come through. */
+export function greedyGames(rules: SelfPlayRules, count: number): readonly (readonly BenchTurn[])[] {
+  const selfPlay = createSelfPlay(rules)
+  return Array.from({ length: count }, (_, game) =>
+    selfPlay(greedy, greedy, `bench ${game}`).turns.map(({ bag, choice }) => ({
+      bag,
+      play: choice.kind === 'place' ? choice.play : undefined,
+    })),
+  )
+}

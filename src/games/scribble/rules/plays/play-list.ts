@@ -1,0 +1,64 @@
+import { SIDE } from '../types.ts'
+
+// A play is two numbers: `low` has the first six letters from the bag, 5 bits each from the left of the word on;
+// `high` has from the lowest bit the seventh letter (5 bits), the place of the word's first letter in its lane (4),
+// the lane (5), how many letters come from the bag (3) and the score (14).
+export const LOW_LETTERS = 6
+export const LETTER_BITS = 5
+export const LOW_MASK = (1 << (LOW_LETTERS * LETTER_BITS)) - 1
+export const PLACE_SHIFT = 5
+export const LANE_SHIFT = 9
+export const COUNT_SHIFT = 14
+export const SCORE_SHIFT = 17
+
+/** Plays that were found, in arrays that are used again for the next position. */
+export interface PlayList {
+  count: number
+  /** The two numbers of each play, `low` and `high`. */
+  numbers: Int32Array
+}
+
+const FIRST_ROOM = 1 << 13
+
+export function createPlayList(): PlayList {
+  return { count: 0, numbers: new Int32Array(2 * FIRST_ROOM) }
+}
+
+/** Room for as many plays again. */
+export function widen(list: PlayList): void {
+  const wider = new Int32Array(list.numbers.length * 2)
+  wider.set(list.numbers)
+  list.numbers = wider
+}
+
+/** A play as it is found: lane 0 to 14 across, 15 to 29 down. */
+export interface FoundPlay {
+  readonly lane: number
+  /** Where the word begins in its lane. */
+  readonly place: number
+  /** Codes of the letters from the bag, in the word's order. */
+  readonly letters: readonly number[]
+  readonly score: number
+}
+
+export function playAt({ numbers }: PlayList, index: number): FoundPlay {
+  return unpack(numbers[2 * index]!, numbers[2 * index + 1]!)
+}
+
+export function unpack(low: number, high: number): FoundPlay {
+  const count = (high >>> COUNT_SHIFT) & 7
+  const letters = Array.from({ length: count }, (_, at) =>
+    at < LOW_LETTERS ? (low >>> (at * LETTER_BITS)) & 31 : high & 31,
+  )
+  return {
+    lane: (high >>> LANE_SHIFT) & 31,
+    place: (high >>> PLACE_SHIFT) & 15,
+    letters,
+    score: high >>> SCORE_SHIFT,
+  }
+}
+
+/** The cell at a place of a lane, rows counted first. */
+export function cellAt(lane: number, place: number): number {
+  return lane < SIDE ? lane * SIDE + place : place * SIDE + lane - SIDE
+}

@@ -1,0 +1,41 @@
+import type { Seat, Viewer } from '#kernel/game.ts'
+import { countLetters, putBack } from './reservoir.ts'
+import { QUERIES_A_TURN, type State, type View } from './types.ts'
+
+/** The seat whose turn it is, the first player beginning. */
+export function seatToMove({ round }: Pick<State, 'round'>): Seat {
+  return (round - 1) % 2
+}
+
+export function toAct(state: State): readonly Seat[] {
+  return state.ended ? [] : [seatToMove(state)]
+}
+
+export function view(state: State, viewer: Viewer): View {
+  const toMove = state.ended ? null : seatToMove(state)
+  // When the game is over there is nothing to hide any more.
+  const isOpen = state.bagsAre === 'open' || state.ended !== null
+  const bags = state.bags.map((bag, seat) => (isOpen || seat === viewer ? bag : null))
+  const hidden = state.bags.filter((_, seat) => bags[seat] === null)
+  return {
+    viewer,
+    acting: toMove !== null && viewer === toMove,
+    toMove,
+    round: state.round,
+    sideRuns: state.sideRuns,
+    dictionary: state.dictionary,
+    bagsAre: state.bagsAre,
+    letters: state.letters,
+    board: state.board,
+    scores: state.scores,
+    last: state.last,
+    passes: state.passes,
+    bags,
+    left: countLetters(state.reservoir),
+    unseen: putBack(state.letters, state.reservoir, hidden.flat()),
+    queriesLeft: QUERIES_A_TURN - state.asked,
+    // What one asks tells what one holds.
+    answer: isOpen || viewer === toMove ? state.answer : null,
+    ended: state.ended,
+  }
+}

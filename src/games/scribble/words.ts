@@ -1,0 +1,177 @@
+import { writeCell } from '#kernel/grid.ts'
+import { does, type GameWords, type Person, subject } from '#kernel/words.ts'
+import { lexiconRejection } from '#lexicon/words.ts'
+import { letterAt } from './rules/board.ts'
+import type { Placed, ScribbleTypes } from './rules/types.ts'
+
+export const words: GameWords<ScribbleTypes> = {
+  title: 'Scribble',
+  tagline: 'Cross words on a grid, from seven letters at a time.',
+  options: {
+    sideRuns: {
+      label: 'Side runs',
+      help: 'What stands beside your word may happen to be no word. Loose: it scores nothing. Strict: it is refused.',
+      choices: { loose: 'Loose: they score if they are words', strict: 'Strict: they must be words' },
+    },
+    reservoir: {
+      label: 'Reservoir',
+      choices: { full: '196 letters', half: '98 letters, a short game', own: 'Your own file' },
+    },
+    ownReservoir: {
+      label: 'Your own reservoir',
+      help: 'One letter a line with its points and how many there are, such as: A 1 16.',
+    },
+    dictionary: { label: 'Dictionary', help: 'The name of the words that count.' },
+    bags: {
+      label: 'Bags',
+      help: 'Open: everyone sees both bags and what the dictionary answers.',
+      choices: { hidden: 'Hidden from the other', open: 'Open' },
+    },
+    clock: { label: 'Seconds a turn', help: '0 for as long as you like. When the time is over you pass.' },
+  },
+  levels: {},
+  moveExample: 'h8 across CORNY, exchange QW, pass, or query TR...',
+  help: [
+    {
+      heading: 'The game',
+      paragraphs: [
+        'Lay letters from your bag in one row or column so that they form a word. The first may lie anywhere; every later one touches a letter that is there. Letters on the board may be part of your word.',
+        'Your word scores the points of its letters, and so does every other word that your letters form with their neighbours. Then your bag is filled up to seven.',
+        'Instead of a word you may exchange any of your letters, or pass.',
+        'The game ends when the reservoir is empty, or after four passes in a row. Who has more points wins; letters in hand do not count.',
+      ],
+    },
+    {
+      heading: 'The dictionary',
+      paragraphs: [
+        'Three times a turn you may ask for words of a pattern. A letter stands for itself and a dot for any one letter: TR... finds TRACK and TRAIN.',
+      ],
+    },
+    {
+      heading: 'What to type',
+      paragraphs: [
+        'The first cell, across or down, and the word as it will stand: h6 down TRACK. Letters that are on the board already may be written as dots: h6 down T.ACK.',
+        'exchange QW gives two letters back; pass passes; query TR... asks the dictionary, and query TR... 2 turns to the second page.',
+      ],
+    },
+  ],
+  rejection(rejection) {
+    const { code, details = {} } = rejection
+    switch (code) {
+      case 'unreadable-move':
+        return `“${details.text}” is no move. Type a cell, a direction and a word, such as h8 across CORNY; or exchange QW, pass, query TR...`
+      case 'off-the-board':
+        return `“${details.word}” from ${details.cell} does not fit on the ${details.side} by ${details.side} board. Begin elsewhere, or take a shorter word.`
+      case 'unknown-letter-placed':
+        return `“${details.sign}” is no letter of this game. Use the letters of your bag.`
+      case 'gap':
+        return `There is a gap: ${details.cell} is empty. Put a letter there, or move the others together.`
+      case 'cell-taken':
+        return `${details.cell} holds ${details.there} already, so ${details.wanted} cannot go there. Letters on the board stay.`
+      case 'nothing-placed':
+        return 'All those letters are on the board already. Add at least one of yours.'
+      case 'not-touching':
+        return 'These letters touch none on the board. Put them beside or through a word that is there.'
+      case 'too-short':
+        return 'The first word needs two letters or more. Put another one beside it.'
+      case 'letter-missing':
+        return missing(String(details.letter), Number(details.needed), Number(details.held))
+      case 'not-a-word':
+        return details.count === 1
+          ? `${details.run} is not in the dictionary. Your letters are back in the bag: try another word.`
+          : `None of these is in the dictionary: ${details.runs}. Your letters are back in the bag: try another word.`
+      case 'side-run-not-a-word':
+        return details.count === 1
+          ? `It also makes ${details.run}, which is not in the dictionary, and side runs are strict here. Try another place.`
+          : `It also makes ${details.runs}, which are not in the dictionary, and side runs are strict here. Try another place.`
+      case 'nothing-exchanged':
+        return `Name the letters to give back, from one to ${details.most}, such as exchange QW.`
+      case 'no-queries-left':
+        return `You have asked the dictionary ${details.most} times this turn. Ask again in your next turn.`
+      case 'dictionary-not-here':
+        return `The dictionary of this game (${details.dictionary}) is not here. Open its file first, or choose another.`
+      case 'too-few-letters':
+        return `A reservoir of ${details.count} letters is too small: both bags and one more make ${details.fewest}.`
+      case 'letter-not-in-dictionary':
+        return `The reservoir has the letter ${details.letter}, which no word of the dictionary can have. Choose the dictionary that belongs to it.`
+      default:
+        return lexiconRejection(rejection)
+    }
+  },
+  event(event, people) {
+    switch (event.kind) {
+      case 'began': {
+        const rule =
+          event.sideRuns === 'strict' ? 'Side runs must be words.' : 'Side runs score if they are words.'
+        const bags = event.bags ? ` Bags: ${event.bags.map(bagWords).join('; ')}.` : ''
+        return `${event.letters} letters. ${rule} ${does(people[0], 'begin')}.${bags}`
+      }
+      case 'placed':
+        return `${placedWords(event, people[event.seat])}`
+      case 'exchanged': {
+        const count = event.count === 1 ? 'one letter' : `${event.count} letters`
+        const which = event.letters ? `: ${event.letters.join(' ')}` : ''
+        return `${does(people[event.seat], 'exchange')} ${count}${which}.`
+      }
+      case 'passed':
+        return event.inRow > 1
+          ? `${does(people[event.seat], 'pass', 'passes')}: ${event.inRow} passes in a row.`
+          : `${does(people[event.seat], 'pass', 'passes')}.`
+      case 'asked': {
+        const { answer } = event
+        const what = answer ? ` ${answer.pattern}: ${found(answer.words, answer.total)}` : ''
+        return `${does(people[event.seat], 'ask')} the dictionary${what} (${event.left} left).`
+      }
+      case 'ended':
+        return `Left in the bags: ${event.bags.map(bagWords).join('; ')}.`
+    }
+  },
+  status(view, people) {
+    if (view.toMove === null) return 'The game is over.'
+    const person = people[view.toMove]
+    const round = `Round ${view.round}`
+    return person?.you
+      ? `${round}: your turn. Place a word, exchange letters or pass.`
+      : `${round}: ${subject(person)} to play.`
+  },
+  outcome(outcome) {
+    const scores = outcome.scores?.join(' to ') ?? ''
+    return outcome.reason === 'four-passes'
+      ? `Four passes in a row: ${scores}.`
+      : `The reservoir is empty: ${scores}.`
+  },
+  facts: ({ rounds, first, second }) =>
+    `${first} to ${second} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+  cell: (view, cell) => `${letterAt(view.board, cell) ?? 'empty'}, ${writeCell(cell)}`,
+  note: ({ code }) => code,
+}
+
+/** A score as it is shown: 6 + 10 + 2 = 18. */
+export function sumWords({
+  before,
+  words: formed,
+  total,
+}: Pick<Placed, 'before' | 'words' | 'total'>): string {
+  return `${[before, ...formed.map(({ points }) => points)].join(' + ')} = ${total}`
+}
+
+function placedWords(placed: Placed, person: Person | undefined): string {
+  const [main, ...others] = placed.words.map(({ word }) => word)
+  const also = others.length > 0 ? `, with ${others.join(', ')}` : ''
+  const cell = writeCell(placed.words[0]!.cells[0]!)
+  return `${does(person, 'play')} ${main} at ${cell} ${placed.direction}${also}: ${sumWords(placed)}.`
+}
+
+function missing(letter: string, needed: number, held: number): string {
+  if (held === 0) return `You have no ${letter} in your bag. Use the letters you hold.`
+  return `That needs ${needed} times ${letter}, and you hold ${held}. Use the letters you hold.`
+}
+
+function found(some: readonly string[], total: number): string {
+  if (total === 0) return 'no word'
+  return total > some.length ? `${some.join(' ')} and ${total - some.length} more` : some.join(' ')
+}
+
+function bagWords(bag: readonly string[]): string {
+  return bag.length > 0 ? bag.join(' ') : 'empty'
+}
