@@ -165,6 +165,10 @@ function range(option: Option): string {
       return ` ${option.min}..${option.max}`
     case 'choice':
       return ` ${option.choices.join('|')}`
+    case 'file':
+      return ' FILE'
+    case 'lexicon':
+      return ' NAME|FILE'
     case 'text':
       return ' TEXT'
   }

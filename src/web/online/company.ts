@@ -54,6 +54,8 @@ function optionLine(option: Option, { label, choices }: OptionWords, value: unkn
       return `${value} ${lowered(label)}`
     case 'switch':
       return value === true ? label : ''
+    case 'file':
+    case 'lexicon':
     case 'text':
       return ''
   }
