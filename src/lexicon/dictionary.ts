@@ -48,8 +48,3 @@ function made(
   const file = writeLexicon(anchored(lexicon), { form: 'graph' })
   return accept({ file, hash, size, duplicates, tooLong })
 }
-
-/** The name of a dictionary from that of its file. */
-export function nameOfFile(file: string): string {
-  return file.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
-}
