@@ -27,3 +27,9 @@ export function lettersIn(options: AnyOptions, setup: object): string | undefine
   if (!option || !isWanted(option, setup)) return undefined
   return (setup as Readonly<Record<string, string>>)[letters!]
 }
+
+/** The choices without the texts of files that do not matter beside the rest. */
+export function tidied<Chosen extends object>(options: AnyOptions, chosen: Chosen): Partial<Chosen> {
+  const entries = Object.entries(chosen).filter(([key]) => !options[key] || isWanted(options[key], chosen))
+  return Object.fromEntries(entries) as Partial<Chosen>
+}
