@@ -79,7 +79,7 @@ describe('one’s own dictionary and reservoir', () => {
     expect(said).toContain('Line 4, “a”: a word has 2 letters or more.')
     // Turkish words without their letters.
     await dictionaryFile(page).setInputFiles(file('türkçe.txt', 'çiçek\n'))
-    await page.getByText('For other letters choose your own reservoir first').waitFor()
+    await page.getByText('For other letters choose your own reservoir with it').waitFor()
     await dictionaryFile(page).setInputFiles({ ...turkish, buffer: Buffer.from([0x6b, 0xfd, 0x7a, 0x0a]) })
     await page.getByText('This is no text in UTF-8.').waitFor()
     await page.reload()

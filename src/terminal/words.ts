@@ -39,6 +39,19 @@ export const words = {
     signs: (count: number) => `${grouped(count)} signs`,
     namesDiffer: 'Two players need two names. Change one of them.',
   },
+  brought: {
+    builtIn: 'Built-in English words',
+    own: (name: string, size: number) => `${name}, ${grouped(size)} words`,
+    inAFile: 'Your own, from a file',
+    file: 'Its file',
+    fileHelp: (help = '') => `The path of a file, or its text pasted. ${help}`.trim(),
+    dictionaryHelp:
+      'The path of a text file with one word a line. It is kept here by its name; quincunx lexicon forget NAME lets go of it.',
+    noSuchFile: (path: string) => `There is no file ${path} that can be read. Check its path.`,
+    nameTheFile: 'Say in which file the dictionary is, or choose another one.',
+    needs:
+      'quincunx lexicon add FILE --for GAME brings it, from the file of its words and the file of this game. Nothing of the game is lost.',
+  },
   ...soloWords,
   play: {
     thinking: (person: Person | undefined) => `${subject(person)} is thinking…`,
