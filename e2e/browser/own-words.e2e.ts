@@ -161,3 +161,24 @@ describe('one’s own dictionary and reservoir', () => {
       .waitFor()
   })
 })
+
+it('the About page tells whose work is in it, every notice to the letter', async () => {
+  const page = await house.visit('/settings')
+  await page.getByRole('link', { name: 'About, licences and thanks' }).click()
+  await page.getByRole('heading', { name: 'About Quincunx' }).waitFor()
+  expect(await page.locator('.about-list a').count()).toBeGreaterThan(7)
+  await page.getByRole('button', { name: 'Show them' }).click()
+  const full = page.getByRole('region', { name: 'All notices in full' })
+  await full.waitFor()
+  const text = await full.textContent()
+  for (const owner of [
+    'Kevin Atkinson',
+    'Princeton University',
+    'SIL OPEN FONT LICENSE',
+    'preact 11',
+    'fastify 5',
+  ])
+    expect(text).toContain(owner)
+  await page.goto(`${house.site.url}/learn`)
+  await page.getByRole('link', { name: 'About Quincunx: licences and thanks' }).waitFor()
+})
