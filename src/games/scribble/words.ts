@@ -145,7 +145,7 @@ export const words: GameWords<ScribbleTypes> = {
   facts: ({ rounds, first, second }) =>
     `${first} to ${second} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
   cell: (view, cell) => `${letterAt(view.board, cell) ?? 'empty'}, ${writeCell(cell)}`,
-  note: ({ code }) => code,
+  note: ({ text, code }) => text ?? code,
 }
 
 /** A score as it is shown: 6 + 10 + 2 = 18. */

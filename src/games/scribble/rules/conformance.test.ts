@@ -1,7 +1,9 @@
 import { english } from '#lexicon/english.ts'
 import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
 import { conforms } from '#testing/conformance/conforms.ts'
+import { createExpert } from '../engine/expert.ts'
 import { words } from '../words.ts'
+import { pointsOnly } from './analysis/keeping.ts'
 import { dictionariesOf } from './dictionaries.ts'
 import { createScribble } from './game.ts'
 import { createFinder, type Finder } from './plays/finder.ts'
@@ -12,6 +14,7 @@ import type { Move, State, View } from './types.ts'
 const lexicon = anchored(
   buildLexicon('AT TA EAT TEA ATE TEAS EATS SEAT ET AS SET TEN NET ANT TAN NEAT'.split(' '), english),
 )
+const dictionaries = dictionariesOf(lexicon)
 const ownReservoir = 'A 1 5\nE 1 5\nT 1 5\nS 2 4\nN 3 4\n'
 
 const points = pointsByCode([], english)
@@ -19,7 +22,10 @@ const list = createPlayList()
 const finders = { strict: finder(true), loose: finder(false) }
 
 conforms({
-  game: createScribble(dictionariesOf(lexicon)),
+  game: createScribble(
+    dictionaries,
+    createExpert({ dictionaries, keepingFor: () => pointsOnly, report: () => {} }),
+  ),
   words,
   setups: [
     { reservoir: 'own', ownReservoir, sideRuns: 'strict' },

@@ -1,0 +1,51 @@
+import type { Accuracy, ReviewedTurn } from './rules/analysis/review.ts'
+import { pointWords, turnWords, worthWords } from './turn-words.ts'
+
+export const QUERY_SENTENCE = 'A question to the dictionary.'
+export const UNJUDGED_SENTENCE = 'Not judged: the review was stopped.'
+
+/** How good a turn was, and what would have been better. */
+export function reviewSentence({ played, best, rank, loss, common }: ReviewedTurn): string {
+  const top = best[0]
+  if (loss === 0 || !top) {
+    if (played.wins) return 'It wins the game.'
+    return rank === 1 || !top ? 'Nothing was worth more.' : `Nearly as good as the best, ${turnWords(top)}.`
+  }
+  const better = top.wins
+    ? `${capital(turnWords(top))} would have won the game.`
+    : `${capital(pointWords(loss))} less than the best, ${turnWords(top)}.`
+  const known =
+    common && common.key !== top.key
+      ? ` Of words that most people know, ${turnWords(common)} was the best.`
+      : ''
+  return `${better}${known}`
+}
+
+/** The best turns there were, with the one that was played marked among them. */
+export function reviewLines({ played, best, rank, plays, exchanges }: ReviewedTurn): readonly string[] {
+  const told = best.map((turn, index) => {
+    const mark = turn.key === played.key ? ' (played)' : ''
+    return `${index + 1}. ${turnWords(turn)}: ${worthWords(turn)}${mark}`
+  })
+  const isAmong = best.some(({ key }) => key === played.key)
+  const own = `${rank}. ${turnWords(played)}: ${worthWords(played)} (played)`
+  return [...told, ...(isAmong ? [] : [own]), countWords(plays, exchanges)]
+}
+
+export function accuracySentence({ accuracy, lost, misses, turns }: Accuracy): string {
+  const share = `Accuracy ${accuracy.toFixed(1)} %`
+  if (misses === 0) return `${share}: nothing given away in ${counted(turns, 'turn')}.`
+  return `${share}: ${pointWords(lost)} given away, in ${misses} of ${counted(turns, 'turn')}.`
+}
+
+function countWords(plays: number, exchanges: number): string {
+  return `Of ${counted(plays, 'play')}, ${counted(exchanges, 'exchange')} and a pass.`
+}
+
+function counted(count: number, what: string): string {
+  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

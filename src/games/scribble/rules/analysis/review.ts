@@ -1,0 +1,99 @@
+import type { Played, Seat } from '#kernel/game.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import type { ScribbleTypes } from '../types.ts'
+import { view } from '../view.ts'
+import { isCommon } from './common.ts'
+import type { Keeping, KeepingRules } from './keeping.ts'
+import { questionOf } from './question.ts'
+import { survey } from './survey.ts'
+import { compareTurns, lossOf, type PossibleTurn } from './turns.ts'
+
+/** What a turn came to beside what it could have been. */
+export interface ReviewedTurn {
+  readonly seat: Seat
+  readonly round: number
+  readonly played: PossibleTurn
+  /** Counted from 1; turns that are worth the same share a rank. */
+  readonly rank: number
+  /** The best turns there were, the very best first. */
+  readonly best: readonly PossibleTurn[]
+  /** The best of the better ones whose words most people know, where the dictionary can tell. */
+  readonly common?: PossibleTurn
+  /** Points given away; none where the turn was nearly as good as the best. */
+  readonly loss: number
+  /** What the turn brought over a pass, and what it could have brought. */
+  readonly gained: number
+  readonly possible: number
+  /** How many words could be laid, every place counted, and how many sets of letters exchanged. */
+  readonly plays: number
+  readonly exchanges: number
+}
+
+export interface ReviewRules {
+  readonly lexicon: Lexicon
+  keepingFor(rules: KeepingRules): Keeping
+}
+
+/** The best turns that are told of each. */
+const TOLD = 5
+
+/** Undefined for a question to the dictionary, which is no turn. */
+export function reviewTurn(
+  { state, seat, move }: Played<ScribbleTypes>,
+  { lexicon, keepingFor }: ReviewRules,
+): ReviewedTurn | undefined {
+  const question = questionOf(view(state, seat))
+  if (!question || move.kind === 'query') return undefined
+  const { weigh, turns, pass, plays, exchanges } = survey(question, { lexicon, keeping: keepingFor(state) })
+  const played = weigh(move)
+  if (!played) throw new Error('Only moves that were played are reviewed')
+  const best: PossibleTurn[] = []
+  let better = 0
+  let common: PossibleTurn | undefined
+  for (const turn of turns()) {
+    const isBetter = compareTurns(turn, played) < 0
+    if (!isBetter && best.length === TOLD) break
+    if (best.length < TOLD) best.push(turn)
+    if (!isBetter) continue
+    better++
+    if (turn.words.length > 0 && isCommon(lexicon, turn.words)) common ??= turn
+  }
+  // What we never give may still have been played, and be the best.
+  const top = best[0] && compareTurns(best[0], played) < 0 ? best[0] : played
+  const loss = lossOf(played, top, pass)
+  const possible = Math.max(0, top.value - pass.value, top.wins ? top.points : 0)
+  return {
+    ...{ seat, round: state.round, played, rank: better + 1, best },
+    ...(loss > 0 && common && { common }),
+    ...{ loss, possible, gained: Math.max(0, possible - loss), plays, exchanges },
+  }
+}
+
+/** How well somebody played, in one figure: of all that could be had, the share that was taken. */
+export interface Accuracy {
+  readonly seat: Seat
+  readonly turns: number
+  /** In per cent. */
+  readonly accuracy: number
+  /** Points given away, and in how many turns. */
+  readonly lost: number
+  readonly misses: number
+}
+
+export function accuracies(turns: readonly (ReviewedTurn | undefined)[]): readonly Accuracy[] {
+  return [0, 1].flatMap(seat => {
+    const own = turns.filter(turn => turn?.seat === seat) as readonly ReviewedTurn[]
+    if (own.length === 0) return []
+    const sum = (of: (turn: ReviewedTurn) => number) => own.reduce((all, turn) => all + of(turn), 0)
+    const possible = sum(turn => turn.possible)
+    return [
+      {
+        seat,
+        turns: own.length,
+        accuracy: possible === 0 ? 100 : (100 * sum(turn => turn.gained)) / possible,
+        lost: sum(turn => turn.loss),
+        misses: own.filter(({ loss }) => loss > 0).length,
+      },
+    ]
+  })
+}
