@@ -22,6 +22,8 @@ export interface Situation {
   readonly bag: Uint8Array
   /** The same of the letters that are in the reservoir or in the other's bag. */
   readonly unseen: Uint8Array
+  /** The other's bag, where bags are open. */
+  readonly otherBag?: Uint8Array
   readonly own: number
   readonly other: number
   /** Letters in the reservoir. */
