@@ -9,6 +9,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     passWithNoTests: false,
+    setupFiles: ['src/testing/words-here.ts'],
     // No test leaves anything behind in a module, and a worker for each file would take longer than most files.
     isolate: false,
     // By default one core is left idle, which is half of a small machine.

@@ -5,6 +5,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['e2e/faults/**/*.e2e.ts'],
+    setupFiles: ['src/testing/words-here.ts'],
     globalSetup: ['e2e/browser/build.ts'],
     testTimeout: 90_000,
     hookTimeout: 30_000,

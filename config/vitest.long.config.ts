@@ -7,6 +7,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['src/**/*.long.test.ts'],
+    setupFiles: ['src/testing/words-here.ts'],
     maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 60_000,
   },

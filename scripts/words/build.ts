@@ -65,6 +65,7 @@ function writeAll(root: string, folder: string): Manifest {
 
 function putLexicon(folder: string, name: string, lexicon: Lexicon): LexiconFiles {
   return {
+    hash: lexicon.hash,
     packed: putHashed(
       folder,
       name,

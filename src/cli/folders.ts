@@ -1,20 +1,8 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { root } from '#machine/root.ts'
 
-/** The project's folder, wherever in the bundle this code has come to lie. */
-const root = ancestorWith('package.json', import.meta.dirname)
+export { dataFolder } from '#machine/root.ts'
 
 export const webFolder = join(root, 'dist', 'web')
-export const wordsFolder = join(root, 'dist', 'words')
 export const workerFile = join(root, 'dist', 'cli', 'worker.js')
 export const storageFile = join(root, 'dist', 'cli', 'storage.js')
-
-/** Everything that is kept lives in this one folder. */
-export function dataFolder(): string {
-  return process.env.QUINCUNX_DATA || join(root, 'data')
-}
-
-function ancestorWith(name: string, folder: string): string {
-  if (existsSync(join(folder, name)) || dirname(folder) === folder) return folder
-  return ancestorWith(name, dirname(folder))
-}

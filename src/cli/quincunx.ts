@@ -1,5 +1,9 @@
+import { bringWords } from '#games/catalog.ts'
 import { UserError } from '#kernel/failure.ts'
+import { openBuiltIn } from '#machine/built-in.ts'
 import { command } from './command.ts'
+
+bringWords(openBuiltIn)
 
 // A reader that has seen enough (`| head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -2,6 +2,7 @@ import type { Game, Report } from '#kernel/game.ts'
 import type { Lesson } from '#kernel/lesson.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { GameWords } from '#kernel/words.ts'
+import type { Library } from '#lexicon/library.ts'
 
 /** A game as the shells get hold of it. What is heavy or seldom wanted is loaded when asked for. */
 export interface GameEntry {
@@ -19,19 +20,38 @@ export interface GameEntry {
 
 const catalog: Readonly<Record<string, () => Promise<GameEntry>>> = {
   obstruction: () => import('./obstruction/entry.ts'),
+  scribble: async () => (await import('./scribble/entry.ts')).openScribble(await library()),
   solitudo: () => import('./solitudo/entry.ts'),
 }
 
 export const gameIds: readonly string[] = Object.keys(catalog)
 
-/** A game by its name; undefined for one that is not here. */
-export async function loadGame(id: string): Promise<GameEntry | undefined> {
+let library: () => Promise<Library> = () => Promise.reject(new Error('Nobody has said where the words are.'))
+
+/** Says where the words are, for games that need them: once in each program, before it loads a game. */
+export function bringWords(open: () => Promise<Library>): void {
+  let opening: Promise<Library> | undefined
+  library = () => {
+    opening ??= open()
+    return opening
+  }
+}
+
+/** A game to be spoken of, not yet to be played; undefined for one that is not here. */
+export async function loadOutline(id: string): Promise<GameEntry | undefined> {
   return gameIds.includes(id) ? catalog[id]!() : undefined
+}
+
+/** A game by its name, ready to be played; undefined for one that is not here. */
+export async function loadGame(id: string): Promise<GameEntry | undefined> {
+  const entry = await loadOutline(id)
+  await entry?.game.ready?.()
+  return entry
 }
 
 /** The engine of a game, for a worker. */
 export async function loadEngine(id: string, report: Report): Promise<Game> {
-  const entry = await loadGame(id)
+  const entry = await loadOutline(id)
   if (!entry) throw new Error(`There is no game called ${id}.`)
   return entry.createEngine(report)
 }

@@ -76,8 +76,12 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly version: number
   readonly seats: number
   readonly options: Options<T['setup']>
+  /** Fetches what the rules look up and a state only names, such as words; done before a table is opened or restored. */
+  ready?(): Promise<void>
   /** Rules across options. */
   checkSetup?(setup: T['setup']): Rejection | undefined
+  /** What cannot be chosen for people at a distance. */
+  checkOnline?(setup: T['setup']): Rejection | undefined
   /** How a table for people at a distance differs from the defaults, where nothing else is chosen. */
   online?(chosen: Partial<T['setup']>): Partial<T['setup']>
   /** Whether this setup has to be prepared by the engine before a table can be opened: a puzzle made, say. */

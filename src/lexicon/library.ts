@@ -15,6 +15,8 @@ export interface Manifest {
 }
 
 export interface LexiconFiles {
+  /** Names the words themselves; see `Lexicon.hash`. */
+  readonly hash: string
   /** Small, for the net. */
   readonly packed: string
   /** Large and ready, for the disk. */
@@ -29,6 +31,10 @@ export interface DefinitionsFile {
 
 /** Where the built-in words come from. Each file is loaded once, when it is first asked for. */
 export interface Library {
+  /** The name of a built-in lexicon, known before it is loaded. */
+  hashOf(name: LexiconName): string
+  /** A lexicon by its hash, if it has been loaded. */
+  find(hash: string): Lexicon | undefined
   loadLexicon(name: LexiconName): Promise<Lexicon>
   /** What a word means; undefined where the dictionary does not know it. */
   define(word: string): Promise<Definition | undefined>
@@ -44,9 +50,11 @@ export interface Files {
 }
 
 export function openLibrary(manifest: Manifest, files: Files): Library {
+  const loaded = new Map<string, Lexicon>()
   const lexicons = rememberPromises(async (name: LexiconName) => {
     const read = readLexicon(await files.read(manifest.lexicons[name][files.form]), { isOurs: true })
     if (!read.ok) throw new Error(`The words of “${name}” cannot be used: ${read.rejection.code}`)
+    loaded.set(read.value.hash, read.value)
     return read.value
   })
   const entries = rememberPromises(async (file: string) => readEntries(await files.readText(file)))
@@ -57,6 +65,8 @@ export function openLibrary(manifest: Manifest, files: Files): Library {
   }
 
   return {
+    hashOf: name => manifest.lexicons[name].hash,
+    find: hash => loaded.get(hash),
     loadLexicon: lexicons,
     define: word => define(word, entriesFor),
     readNotices: () => files.readText(manifest.notices),

@@ -22,7 +22,10 @@ beforeAll(() => {
   const lexicon = anchored(buildLexicon(['ant', 'bee'], english))
   const graph = put('graph', writeLexicon(lexicon, { form: 'graph' }))
   const manifest: Manifest = {
-    lexicons: { broad: { packed: '', graph }, common: { packed: '', graph: put('damaged', 'QXLX') } },
+    lexicons: {
+      broad: { hash: lexicon.hash, packed: '', graph },
+      common: { hash: '', packed: '', graph: put('damaged', 'QXLX') },
+    },
     definitions: [
       { from: '', file: put('first', gzipSync('ant\tnan insect')) },
       { from: 'bee', file: put('second', gzipSync('bee\tnanother insect')) },

@@ -24,6 +24,7 @@ export function openWorkshop(loadEngine: (game: string, report: Report) => Promi
   return {
     async perform(job, report) {
       const game = await engineOf(job.game)
+      await game.ready?.()
       reportNow = report
       return answer(game, job, report)
     },

@@ -3,5 +3,6 @@ import type { Face } from './kit/face.ts'
 /** One line a game. */
 export const faces: Readonly<Record<string, () => Promise<{ readonly face: Face }>>> = {
   obstruction: () => import('#games/obstruction/web/face.tsx'),
+  scribble: () => import('#games/scribble/web/face.tsx'),
   solitudo: () => import('#games/solitudo/web/face.tsx'),
 }

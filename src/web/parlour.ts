@@ -1,4 +1,4 @@
-import { type GameEntry, loadGame as loadEntry } from '#games/catalog.ts'
+import { type GameEntry, loadOutline as loadEntry } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
 import type { GameWords } from '#kernel/words.ts'
 import { faces } from './faces.ts'
@@ -17,7 +17,15 @@ export interface ParlourGame {
 
 const loaded = new Map<string, Promise<ParlourGame>>()
 
-export function loadGame(id: string): Promise<ParlourGame> {
+/** A game ready to be played. */
+export async function loadGame(id: string): Promise<ParlourGame> {
+  const parlour = await loadOutline(id)
+  await parlour.game.ready?.()
+  return parlour
+}
+
+/** A game to be spoken of: what its rules look up may not be here yet. */
+export function loadOutline(id: string): Promise<ParlourGame> {
   const known = loaded.get(id)
   if (known) return known
   const loading = load(id)

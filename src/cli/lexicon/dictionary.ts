@@ -5,16 +5,13 @@ import { english } from '#lexicon/english.ts'
 import { readLexicon } from '#lexicon/file.ts'
 import { LONGEST_WORD } from '#lexicon/graph/forward.ts'
 import { compile, type Lexicon } from '#lexicon/lexicon.ts'
-import type { Library } from '#lexicon/library.ts'
 import { readReservoir } from '#lexicon/reservoir.ts'
 import { readWordList } from '#lexicon/word-list.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
-import { openWordsFolder } from '#machine/library.ts'
-import { wordsFolder } from '../folders.ts'
+import { openBuiltIn } from '#machine/built-in.ts'
 import { readInput } from '../input.ts'
 import { words } from '../words.ts'
 import type { Call } from './call.ts'
-import { lexiconWords } from './words.ts'
 
 /** The letters that a reservoir file names, or A to Z. */
 export async function readAlphabet(flags: Call['flags']): Promise<Alphabet> {
@@ -26,7 +23,7 @@ export async function readAlphabet(flags: Call['flags']): Promise<Alphabet> {
 
 /** The dictionary that was named, compiled or as a list; the built-in one where none was. */
 export async function openDictionary(flags: Call['flags']): Promise<Lexicon> {
-  if (typeof flags.dictionary !== 'string') return (await builtIn()).loadLexicon('broad')
+  if (typeof flags.dictionary !== 'string') return (await openBuiltIn()).loadLexicon('broad')
   const bytes = await readFile(flags.dictionary).catch(() => {
     throw new UserError(words.noSuchFile(String(flags.dictionary)))
   })
@@ -38,10 +35,4 @@ export async function openDictionary(flags: Call['flags']): Promise<Lexicon> {
   const list = readWordList(bytes.toString('utf8'), alphabet, { shortest: 1, longest: LONGEST_WORD })
   if (!list.ok) throw new UserError(`${flags.dictionary}: ${lexiconRejection(list.rejection)}`)
   return compile(list.value.words, alphabet)
-}
-
-export async function builtIn(): Promise<Library> {
-  return openWordsFolder(wordsFolder).catch(() => {
-    throw new UserError(lexiconWords.noWords)
-  })
 }

@@ -3,8 +3,9 @@ import type { Definition } from '#lexicon/definitions/define.ts'
 import { isGiven, levelOf } from '#lexicon/labels.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { hasWord } from '#lexicon/look.ts'
+import { openBuiltIn } from '#machine/built-in.ts'
 import type { Call } from './call.ts'
-import { builtIn, openDictionary } from './dictionary.ts'
+import { openDictionary } from './dictionary.ts'
 import { lexiconWords } from './words.ts'
 
 /** Leaves with 1 when one of them is no word, so that scripts can ask. */
@@ -12,7 +13,7 @@ export async function look({ names, flags, write }: Call): Promise<number> {
   if (names.length === 0) throw new UserError(lexiconWords.nameAWord)
   const lexicon = await openDictionary(flags)
   // The dictionary of meanings is English; another person's words may mean something else.
-  const library = flags.dictionary === undefined ? await builtIn() : undefined
+  const library = flags.dictionary === undefined ? await openBuiltIn() : undefined
   let isAllKnown = true
   for (const word of names) {
     const isWord = hasWord(lexicon, word)

@@ -36,7 +36,6 @@ export const lexiconWords = {
   notWhole: (flag: string, given: string, least: number, most: number) =>
     `--${flag} takes a whole number from ${least} to ${most}, not “${given}”.`,
   notWritable: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
-  noWords: 'The built-in words are missing. npm run build makes them.',
   built: (file: string, count: number, bytes: number) =>
     `${file}: ${count.toLocaleString('en')} words, ${(bytes / 1e6).toFixed(1)} MB`,
   duplicates: (count: number) => `${count.toLocaleString('en')} stood there more than once`,

@@ -90,6 +90,8 @@ export const words: GameWords<ScribbleTypes> = {
         return `You have asked the dictionary ${details.most} times this turn. Ask again in your next turn.`
       case 'dictionary-not-here':
         return `The dictionary of this game (${details.dictionary}) is not here. Open its file first, or choose another.`
+      case 'bags-open-online':
+        return 'Online everybody sees only the own bag. Choose hidden bags.'
       case 'too-few-letters':
         return `A reservoir of ${details.count} letters is too small: both bags and one more make ${details.fewest}.`
       case 'letter-not-in-dictionary':

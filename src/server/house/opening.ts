@@ -51,6 +51,8 @@ export async function putUp(
 export function onlineSetup(game: Game | undefined, chosen: object = {}): Result<object> | undefined {
   if (!game) return undefined
   const setup = checkedSetup<object>(game, choicesOnline<object>(game, chosen))
+  const refused = setup.ok ? game.checkOnline?.(setup.value) : undefined
+  if (refused) return { ok: false, rejection: refused }
   // Nothing is made here: whoever opens a table brings along all it takes.
   return setup.ok && game.seats > 1 && game.unprepared?.(setup.value) ? reject('unprepared') : setup
 }

@@ -1,5 +1,5 @@
 import { gameIds } from '#games/catalog.ts'
-import { loadGame } from '../parlour.ts'
+import { loadOutline } from '../parlour.ts'
 import { learnPath, setupPath } from '../router.ts'
 import { GameHelp, KeyMap } from '../sheets/help.tsx'
 import { Header } from '../shell/header.tsx'
@@ -12,7 +12,7 @@ import './learn.css'
 
 /** The help of every game, and the keys that all of them share. */
 export function LearnPage() {
-  const [loaded, again] = useLoaded(() => Promise.all(gameIds.map(loadGame)), 'learn')
+  const [loaded, again] = useLoaded(() => Promise.all(gameIds.map(loadOutline)), 'learn')
   if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
   return (
     <>

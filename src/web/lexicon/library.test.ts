@@ -8,8 +8,8 @@ import { webLibrary } from './library.ts'
 
 const manifest: Manifest = {
   lexicons: {
-    broad: { packed: 'broad-1.packed', graph: '' },
-    common: { packed: 'common-1.packed', graph: '' },
+    broad: { hash: '1', packed: 'broad-1.packed', graph: '' },
+    common: { hash: '2', packed: 'common-1.packed', graph: '' },
   },
   definitions: [{ from: '', file: 'definitions-1.packed' }],
   notices: 'notices-1.packed',

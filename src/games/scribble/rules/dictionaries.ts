@@ -1,7 +1,10 @@
 import type { Lexicon } from '#lexicon/lexicon.ts'
+import type { Library } from '#lexicon/library.ts'
 
 /** The words that can be played with here. They are too large for a state, which names them by their hash. */
 export interface Dictionaries {
+  /** Loads those that are here. */
+  load(): Promise<void>
   /** The hash of the one that is taken where none is named. */
   readonly usual: string
   /** Undefined while it is not loaded, or where nobody has it. */
@@ -11,5 +14,16 @@ export interface Dictionaries {
 /** Dictionaries that are all loaded; the first is the usual one. */
 export function dictionariesOf(usual: Lexicon, ...others: readonly Lexicon[]): Dictionaries {
   const known = new Map([usual, ...others].map(lexicon => [lexicon.hash, lexicon]))
-  return { usual: usual.hash, find: hash => known.get(hash) }
+  return { load: async () => {}, usual: usual.hash, find: hash => known.get(hash) }
+}
+
+/** The built-in words. */
+export function dictionariesIn(library: Library): Dictionaries {
+  return {
+    usual: library.hashOf('broad'),
+    find: library.find,
+    async load() {
+      await library.loadLexicon('broad')
+    },
+  }
 }

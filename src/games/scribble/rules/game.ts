@@ -26,7 +26,9 @@ export function createScribble(dictionaries: Dictionaries): Game<ScribbleTypes> 
       bags: { kind: 'choice', choices: ['hidden', 'open'], default: 'hidden' },
       clock: { kind: 'whole', min: 0, max: 3_600, offered: [0, 60, 120, 180, 300], default: 0 },
     },
+    ready: dictionaries.load,
     checkSetup: setup => checkSetup(setup, dictionaries),
+    checkOnline: ({ bags }) => (bags === 'open' ? { code: 'bags-open-online' } : undefined),
     online: () => ({ bags: 'hidden', clock: ONLINE_SECONDS }),
     // New letters have been seen by then, and a word that was accepted stays.
     undo: () => 'never',

@@ -1,6 +1,6 @@
 import { gameIds } from '#games/catalog.ts'
 import type { Profile } from '#protocol/api.ts'
-import { loadGame, type ParlourGame } from '../../parlour.ts'
+import { loadOutline, type ParlourGame } from '../../parlour.ts'
 import { profileWords } from '../profile-words.ts'
 import { Statistics } from './statistics.tsx'
 import '../../history/history.css'
@@ -9,7 +9,7 @@ import './profile.css'
 /** The games that someone has played, by their names, to speak of them in their words. */
 export async function loadPlayed({ games }: Profile): Promise<ReadonlyMap<string, ParlourGame>> {
   const known = games.map(({ game }) => game).filter(game => gameIds.includes(game))
-  return new Map(await Promise.all(known.map(async game => [game, await loadGame(game)] as const)))
+  return new Map(await Promise.all(known.map(async game => [game, await loadOutline(game)] as const)))
 }
 
 interface FiguresProps {

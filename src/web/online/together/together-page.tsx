@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { gameIds } from '#games/catalog.ts'
 import type { LobbyTable } from '#protocol/news.ts'
-import { loadGame, type ParlourGame } from '../../parlour.ts'
+import { loadOutline, type ParlourGame } from '../../parlour.ts'
 import { navigate, roomPath, setupPath } from '../../router.ts'
 import { Header } from '../../shell/header.tsx'
 import { useLoaded, Wait } from '../../shell/lazy.tsx'
@@ -20,7 +20,7 @@ import './together.css'
 
 /** Where people meet to play. */
 export function TogetherPage() {
-  const [loaded, again] = useLoaded(() => Promise.all(gameIds.map(loadGame)), 'together')
+  const [loaded, again] = useLoaded(() => Promise.all(gameIds.map(loadOutline)), 'together')
   if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
   return <MeetingPlace games={loaded.value.filter(({ game }) => game.seats > 1)} />
 }

@@ -1,0 +1,16 @@
+import type { Game, Report } from '#kernel/game.ts'
+import type { Library } from '#lexicon/library.ts'
+import { dictionariesIn } from './rules/dictionaries.ts'
+import { createScribble } from './rules/game.ts'
+import { words } from './words.ts'
+
+/** Scribble as the shells show and check it. The computer thinks in its engine, which a page need not carry. */
+export function openScribble(library: Library) {
+  return {
+    game: createScribble(dictionariesIn(library)),
+    words,
+    createEngine: async (report: Report): Promise<Game> =>
+      (await import('./engine/engine.ts')).createEngine(library, report),
+    loadTools: async () => ({ tools: (await import('./tools.ts')).createTools(library) }),
+  }
+}
