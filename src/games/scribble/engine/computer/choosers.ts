@@ -5,9 +5,9 @@ import type { Choice, Chooser, Situation } from '../../rules/self-play/self-play
 import { endByPassing } from './ending.ts'
 import { createJudge, type Judge, type Judged } from './judge.ts'
 import { CASUAL, CLUB, type LevelName, type Manner, NOVICE, type Vocabulary } from './levels.ts'
+import { createMaster } from './master.ts'
 import { copyBoard, type Mind } from './mind.ts'
 import { notice } from './noticing.ts'
-import { createMaster } from './master.ts'
 import { stuck } from './stuck.ts'
 import type { Values } from './values.ts'
 
@@ -31,8 +31,7 @@ export function createChoosers(mind: Mind, options: ChooserOptions): Readonly<Re
       copyBoard(situation.finder, finder)
       return judged(mind, { ...situation, finder }, club) ?? stuck(situation)
     },
-    expert: situation =>
-      endByPassing(situation) ?? judged(mind, situation, mind.judge) ?? stuck(situation),
+    expert: situation => endByPassing(situation) ?? judged(mind, situation, mind.judge) ?? stuck(situation),
     master: createMaster(mind, options),
   }
 }

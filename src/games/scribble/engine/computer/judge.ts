@@ -96,7 +96,12 @@ export function createJudge(values: Values, alphabet: Alphabet): Judge {
       .sort((one, other) => other.value - one.value)
   }
 
-  function keptAfter(bag: Uint8Array, gone: readonly number[], left: number, by: 'place' | 'exchange'): number {
+  function keptAfter(
+    bag: Uint8Array,
+    gone: readonly number[],
+    left: number,
+    by: 'place' | 'exchange',
+  ): number {
     keeping.weigh(bag, left)
     const part = gone.reduce((sum, code) => sum + keeping.strides[code]!, 0)
     const rest = by === 'place' ? left - gone.length : left

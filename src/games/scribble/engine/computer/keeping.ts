@@ -34,11 +34,13 @@ export function createKeeping(values: Values, { codes }: Alphabet): Keeping {
   const single = new Float64Array(CODES)
   const pairs = new Float64Array(CODES * CODES)
   const count = values.letters.length
-  for (const [index, letter] of values.letters.entries()) {
-    const code = codes.get(letter)!
+  // A letter that the words lack is never held.
+  const codeOf = (index: number) => codes.get(values.letters[index]!) ?? 0
+  for (let index = 0; index < count; index++) {
+    const code = codeOf(index)
     single[code] = values.single[index]!
     for (let second = index; second < count; second++) {
-      const other = codes.get(values.letters[second]!)!
+      const other = codeOf(second)
       const value = values.pairs[pairIndex(count, index, second)]!
       pairs[code * CODES + other] = pairs[other * CODES + code] = value
     }
@@ -116,8 +118,7 @@ export function createKeeping(values: Values, { codes }: Alphabet): Keeping {
   function weighPart(used: number, left: number): void {
     const kept = keeping.whole - used
     const drawn = BAG_SIZE - sizes[kept]!
-    const refilled =
-      alone[kept]! + drawn * mixed[kept]! + blind(drawn) - blind(BAG_SIZE) - usual
+    const refilled = alone[kept]! + drawn * mixed[kept]! + blind(drawn) - blind(BAG_SIZE) - usual
     const rest = left - sizes[used]!
     // With the reservoir empty the game is over, and letters in hand count nothing.
     afterWord[used] = rest <= 0 ? 0 : at(again, rest) * refilled - at(tempo, rest)

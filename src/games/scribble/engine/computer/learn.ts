@@ -1,6 +1,11 @@
 import type { Random } from '#kernel/random.ts'
 import type { Finder } from '../../rules/plays/finder.ts'
-import { type Choice, createSelfPlay, type SelfPlayRules, type Situation } from '../../rules/self-play/self-play.ts'
+import {
+  type Choice,
+  createSelfPlay,
+  type SelfPlayRules,
+  type Situation,
+} from '../../rules/self-play/self-play.ts'
 import { BAG_SIZE } from '../../rules/types.ts'
 import { createJudge, type Judge } from './judge.ts'
 import { at } from './keeping.ts'
@@ -67,18 +72,33 @@ function openSchool(rules: SelfPlayRules, finder: Finder, values: Values) {
 
   return {
     play(seed: string): void {
-      tally.end(selfPlay(choose, choose, seed).turns.map(({ choice, drawn }) => (choice.kind === 'place' ? drawn.length : 0)), rules)
+      tally.end(
+        selfPlay(choose, choose, seed).turns.map(({ choice, drawn }) =>
+          choice.kind === 'place' ? drawn.length : 0,
+        ),
+        rules,
+      )
     },
     taught(): Values {
       const weights = ridge.solve()
       const count = values.letters.length
-      return { ...values, single: [...weights.subarray(0, count)], pairs: [...weights.subarray(count)], ...tally.told() }
+      return {
+        ...values,
+        single: [...weights.subarray(0, count)],
+        pairs: [...weights.subarray(count)],
+        ...tally.told(),
+      }
     },
   }
 }
 
 /** Draws bags blindly from what is unseen, and takes note of how much the best word with each is worth. */
-function tryBags({ finder, unseen, left, random }: Situation, judge: Judge, features: Features, ridge: Ridge): void {
+function tryBags(
+  { finder, unseen, left, random }: Situation,
+  judge: Judge,
+  features: Features,
+  ridge: Ridge,
+): void {
   const samples: Sample[] = []
   for (let tried = 0; tried < BAGS_TRIED; tried++) {
     const bag = blindBag(unseen, random)
@@ -88,7 +108,7 @@ function tryBags({ finder, unseen, left, random }: Situation, judge: Judge, feat
   ridge.add(samples)
 }
 
-export function blindBag(unseen: Uint8Array, random: Random): Uint8Array {
+export function blindBag(unseen: Uint16Array, random: Random): Uint8Array {
   const tiles = Array.from(unseen).flatMap((amount, code) => Array<number>(amount).fill(code))
   const bag = new Uint8Array(32)
   for (let drawn = 0; drawn < BAG_SIZE && tiles.length > 0; drawn++) {
@@ -178,7 +198,11 @@ function createTally(values: Values) {
             : (before(rest) + (met[rest]! > 0 ? worth[rest]! / met[rest]! : before(rest))) / 2,
       )
       const again = Array.from({ length: END_IS_NEAR + 1 }, (_, rest) =>
-        rest === 0 ? 0 : rest === END_IS_NEAR ? 1 : (movedAgain[rest]! + rest / END_IS_NEAR) / (left[rest]! + 1),
+        rest === 0
+          ? 0
+          : rest === END_IS_NEAR
+            ? 1
+            : (movedAgain[rest]! + rest / END_IS_NEAR) / (left[rest]! + 1),
       )
       return {
         usual: values.usual + kept / Math.max(1, keeps),

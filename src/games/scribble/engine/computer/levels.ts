@@ -35,10 +35,10 @@ export const NOVICE: Vocabulary & Manner = {
 export const CASUAL: Vocabulary & Manner = {
   level: 50,
   longest: 6,
-  lanes: 14,
-  recalls: [80, 80, 75, 50, 25, 10, 4],
-  sideways: 35,
-  compares: 12,
+  lanes: 22,
+  recalls: [90, 90, 85, 70, 45, 25, 10],
+  sideways: 60,
+  compares: 40,
 }
 
 /** Knows most words but the rarest. */

@@ -3,7 +3,7 @@ import type { Choice, Chooser, Situation } from '../../rules/self-play/self-play
 import { chanceOf } from './chance.ts'
 import { endByPassing } from './ending.ts'
 import type { Mind } from './mind.ts'
-import { race, type Runner } from './race.ts'
+import { type Runner, race } from './race.ts'
 import { createRollout } from './rollout.ts'
 import { stuck } from './stuck.ts'
 import { worldsOf } from './worlds.ts'
@@ -74,7 +74,13 @@ function waits({ judge }: Mind, { bag, left, idle, passes, own, other }: Situati
   const pass = ways.find(({ letters }) => letters.length === 0 && (left <= WAITING || passes > 0))
   return [
     ...(exchange
-      ? [{ item: { kind: 'exchange', letters: exchange.letters } as Choice, value: exchange.value, rest: left }]
+      ? [
+          {
+            item: { kind: 'exchange', letters: exchange.letters } as Choice,
+            value: exchange.value,
+            rest: left,
+          },
+        ]
       : []),
     ...(pass ? [{ item: { kind: 'pass' } as Choice, value: pass.value, rest: left }] : []),
   ]

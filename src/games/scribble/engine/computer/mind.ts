@@ -17,10 +17,14 @@ import type { Values } from './values.ts'
 /** Games by which the letters of an unknown reservoir are learned, while the player waits. */
 const GAMES_TO_LEARN = 40
 
+/** Whether values were handed in, came with the game, or were learned just now. */
+export type ValuesSource = 'given' | 'shipped' | 'learned-now'
+
 /** What computers know under some rules. It is made when it is needed, and kept. */
 export interface Mind {
   readonly rules: SelfPlayRules
   readonly values: Values
+  readonly source: ValuesSource
   /** With every word. Its board is whatever it was used for last. */
   readonly finder: Finder
   readonly judge: Judge
@@ -42,9 +46,9 @@ export function openMind({ rules: given, values: learned, report }: MindOptions)
   const { lexicon, amounts } = rules
   const finders = new Map<Vocabulary, Finder>()
   const finder = openFinder(lexicon)
+  const ready = learned ?? shippedValues(rules)
   const values =
-    learned ??
-    shippedValues(rules) ??
+    ready ??
     learn(rules, finder, {
       games: GAMES_TO_LEARN,
       seed: lexicon.hash,
@@ -58,11 +62,13 @@ export function openMind({ rules: given, values: learned, report }: MindOptions)
   return {
     rules,
     values,
+    source: learned ? 'given' : ready ? 'shipped' : 'learned-now',
     finder,
     judge: createJudge(values, lexicon.alphabet),
     finderOf(vocabulary) {
       const { level, longest } = vocabulary
-      const known = finders.get(vocabulary) ?? openFinder(narrowed(lexicon, lexicon.labels ? { level } : { longest }))
+      const known =
+        finders.get(vocabulary) ?? openFinder(narrowed(lexicon, lexicon.labels ? { level } : { longest }))
       finders.set(vocabulary, known)
       return known
     },
@@ -75,4 +81,3 @@ export function openMind({ rules: given, values: learned, report }: MindOptions)
 export function copyBoard(from: Finder, to: Finder): void {
   to.load(Array.from({ length: SIDE * SIDE }, (_, cell) => from.letterAt(cell)))
 }
-

@@ -17,7 +17,9 @@ export function notice(
 ): FoundPlay | undefined {
   finder.findAll(bag, list)
   const plays = Array.from({ length: list.count }, (_, index) => playAt(list, index))
-  const looksAt = new Set(random.shuffled(Array.from({ length: LANES }, (_, lane) => lane)).slice(0, manner.lanes))
+  const looksAt = new Set(
+    random.shuffled(Array.from({ length: LANES }, (_, lane) => lane)).slice(0, manner.lanes),
+  )
   const recalled = new Map<string, boolean>()
   const seen = plays.filter(play => looksAt.has(play.lane) && isSeen(play))
   // Who has seen nothing looks again, for the shortest words.
@@ -25,7 +27,10 @@ export function notice(
   return random
     .shuffled(offered)
     .slice(0, manner.compares)
-    .reduce<FoundPlay | undefined>((best, play) => (best && best.score >= play.score ? best : play), undefined)
+    .reduce<FoundPlay | undefined>(
+      (best, play) => (best && best.score >= play.score ? best : play),
+      undefined,
+    )
 
   function isSeen(play: FoundPlay): boolean {
     const word = wordOf(play, finder)

@@ -51,7 +51,8 @@ export function createRidge(penalties: readonly number[]): Ridge {
     }
     const weights = sums.slice()
     for (let row = 0; row < size; row++) {
-      for (let inner = 0; inner < row; inner++) weights[row]! -= triangle[row * size + inner]! * weights[inner]!
+      for (let inner = 0; inner < row; inner++)
+        weights[row]! -= triangle[row * size + inner]! * weights[inner]!
       weights[row]! /= triangle[row * size + row]!
     }
     for (let row = size - 1; row >= 0; row--) {

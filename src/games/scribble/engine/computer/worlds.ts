@@ -9,12 +9,15 @@ export interface World {
   readonly reservoir: readonly number[]
 }
 
+/** No game comes to more: a board has no room for them. */
+const MOST_DRAWN = 250
+
 /** With so few ways to lie, all are tried, each once. */
 const MOST_TO_ENUMERATE = 400
 
 export interface Unseen {
   /** In the reservoir or in the other's bag, by code. */
-  readonly unseen: Uint8Array
+  readonly unseen: Uint16Array
   /** The other's bag, where it is known. */
   readonly otherBag?: Uint8Array
   /** Letters in the reservoir. */
@@ -26,7 +29,7 @@ export function* worldsOf({ unseen, otherBag, left }: Unseen, random: Random): G
   const tiles = tilesOf(unseen)
   if (otherBag) {
     const reservoir = tilesOf(unseen.map((amount, code) => amount - otherBag[code]!))
-    while (true) yield { otherBag, reservoir: random.shuffled(reservoir) }
+    while (true) yield { otherBag, reservoir: random.shuffled(reservoir).slice(0, MOST_DRAWN) }
   }
   const held = Math.min(BAG_SIZE, tiles.length - left)
   if (ways(tiles.length, left) <= MOST_TO_ENUMERATE) {
@@ -41,7 +44,10 @@ export function* worldsOf({ unseen, otherBag, left }: Unseen, random: Random): G
   }
   while (true) {
     const shuffled = random.shuffled(tiles)
-    yield { otherBag: countsOf(shuffled.slice(0, held)), reservoir: shuffled.slice(held) }
+    yield {
+      otherBag: countsOf(shuffled.slice(0, held)),
+      reservoir: shuffled.slice(held, held + MOST_DRAWN),
+    }
   }
 }
 
@@ -60,7 +66,7 @@ function* choices(all: number, count: number, from = 0): Generator<number[]> {
       for (const rest of choices(all, count - 1, first + 1)) yield [first, ...rest]
 }
 
-function tilesOf(counts: Uint8Array): number[] {
+function tilesOf(counts: Uint16Array): number[] {
   return Array.from(counts).flatMap((amount, code) => Array<number>(amount).fill(code))
 }
 

@@ -39,7 +39,11 @@ function crossing(lane: number, place: number): { readonly lane: number; readonl
 }
 
 /** What would stand in a lane around a cell with this letter on it. */
-function runThrough(finder: Finder, { lane, place }: { lane: number; place: number }, code: number): number[] {
+function runThrough(
+  finder: Finder,
+  { lane, place }: { lane: number; place: number },
+  code: number,
+): number[] {
   const at = (where: number) => (where < 0 || where >= SIDE ? 0 : finder.letterAt(cellAt(lane, where)))
   const run = [code]
   for (let before = place - 1; at(before) !== 0; before--) run.unshift(at(before))
