@@ -23,13 +23,15 @@ export function reviewSentence({ played, best, rank, loss, common }: ReviewedTur
 
 /** The best turns there were, with the one that was played marked among them. */
 export function reviewLines({ played, best, rank, plays, exchanges }: ReviewedTurn): readonly string[] {
-  const told = best.map((turn, index) => {
-    const mark = turn.key === played.key ? ' (played)' : ''
-    return `${index + 1}. ${turnWords(turn)}: ${worthWords(turn)}${mark}`
+  const ranked = best.map((turn, index) => {
+    const isPlayed = turn.key === played.key
+    // Where it was played, though it may have been worth the same elsewhere.
+    const told = isPlayed ? played : turn
+    return `${index + 1}. ${turnWords(told)}: ${worthWords(told)}${isPlayed ? ' (played)' : ''}`
   })
   const isAmong = best.some(({ key }) => key === played.key)
   const own = `${rank}. ${turnWords(played)}: ${worthWords(played)} (played)`
-  return [...told, ...(isAmong ? [] : [own]), countWords(plays, exchanges)]
+  return [...ranked, ...(isAmong ? [] : [own]), countWords(plays, exchanges)]
 }
 
 export function accuracySentence({ accuracy, lost, misses, turns }: Accuracy): string {

@@ -1,12 +1,23 @@
 import type { Game, Report } from '#kernel/game.ts'
 import type { Library } from '#lexicon/library.ts'
-import { pointsOnly } from '../rules/analysis/keeping.ts'
-import { dictionariesIn } from '../rules/dictionaries.ts'
+import { type Dictionaries, dictionariesIn } from '../rules/dictionaries.ts'
 import { createScribble } from '../rules/game.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
+import { createComputer } from './computer/computer.ts'
+import { createMinds } from './computer/minds.ts'
 import { createExpert } from './expert.ts'
+import { learnedKeeping } from './learned-keeping.ts'
 
 /** Scribble at its full strength, for a worker. */
 export async function createEngine(library: Library, report: Report): Promise<Game> {
-  const dictionaries = dictionariesIn(library)
-  return createScribble(dictionaries, createExpert({ dictionaries, keepingFor: () => pointsOnly, report }))
+  return openEngine(dictionariesIn(library), report)
+}
+
+export function openEngine(dictionaries: Dictionaries, report: Report): Game<ScribbleTypes> {
+  const minds = createMinds({ dictionaries, report })
+  const keepingFor = (seen: ScribbleTypes['view']) => learnedKeeping(minds(seen))
+  return {
+    ...createScribble(dictionaries, createExpert({ dictionaries, keepingFor, report })),
+    bots: createComputer({ minds, report }),
+  }
 }

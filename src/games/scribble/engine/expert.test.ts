@@ -5,6 +5,7 @@ import { writeLabel } from '#lexicon/labels.ts'
 import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
 import { type Keeping, pointsOnly } from '../rules/analysis/keeping.ts'
 import { dictionariesOf } from '../rules/dictionaries.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
 import { sampleGame } from '../testing/sample.ts'
 import { createExpert } from './expert.ts'
@@ -25,7 +26,7 @@ function expert(keeping: Keeping = pointsOnly, most = Number.POSITIVE_INFINITY) 
   })
 }
 
-function chain(note: Note | undefined): readonly Note[] {
+function chain(note: Note<ScribbleTypes> | undefined): readonly Note<ScribbleTypes>[] {
   return note ? [note, ...chain(note.next)] : []
 }
 
@@ -43,7 +44,10 @@ describe('a hint', () => {
 
   it('shows the sum with what was scored before and with every word that is formed', () => {
     const notes = chain(expert().hint(view(line[3]!.state, 0)))
-    expect(notes.map(({ text }) => text).at(-1)).toBe('NAVY at g8 across, with ON: 6 + 10 + 2 = 18.')
+    expect(notes.map(({ text }) => text).slice(2)).toEqual([
+      'FOGY at j4 down, with CORNY: 6 + 11 + 10 = 27.',
+      'Of words that most people know the best is NAVY at g8 across, with ON: 6 + 10 + 2 = 18.',
+    ])
   })
 
   it('says when new letters are worth more than any word', () => {
@@ -71,7 +75,7 @@ describe('a review', () => {
       ['review-better', 'fair', undefined],
       ['review-query', undefined, undefined],
       ['review-best', 'best', undefined],
-      ['review-best', 'best', undefined],
+      ['review-better', 'fair', undefined],
       ['review-best', 'best', undefined],
       ['review-accuracy', undefined, 0],
       ['review-accuracy', undefined, 1],
@@ -79,14 +83,14 @@ describe('a review', () => {
     expect(notes[0]!.text).toBe('4 points less than the best, CORNY at f8 across.')
     expect(notes[0]!.lines).toEqual([
       '1. CORNY at f8 across: 10 points',
-      '2. CORN at f8 across: 6 points (played)',
+      '2. CORN at f7 across: 6 points (played)',
       '3. ON at g8 across: 2 points',
       '4. pass: 0 points',
       '5. exchange C: 0 points',
       'Of 1,140 plays, 95 exchanges and a pass.',
     ])
     expect(notes[0]!.cells).toHaveLength(5)
-    expect(notes[5]!.text).toBe('Accuracy 81.8 %: 4 points given away, in 1 of 2 turns.')
+    expect(notes[5]!.text).toBe('Accuracy 58.1 %: 13 points given away, in 2 of 2 turns.')
   })
 
   it('ends soon when it is stopped, and says what it has not judged', () => {

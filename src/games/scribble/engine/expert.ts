@@ -1,15 +1,16 @@
 import type { Report } from '#kernel/game.ts'
 import { anchored, type Lexicon } from '#lexicon/lexicon.ts'
 import { advise } from '../rules/analysis/advice.ts'
-import type { Keeping, KeepingRules } from '../rules/analysis/keeping.ts'
+import type { Keeping } from '../rules/analysis/keeping.ts'
 import { accuracies, type ReviewedTurn, reviewTurn } from '../rules/analysis/review.ts'
 import type { Dictionaries } from '../rules/dictionaries.ts'
 import type { Expert } from '../rules/game.ts'
+import type { View } from '../rules/types.ts'
 import { accuracyNote, hintNote, queryNote, turnNote, unjudgedNote } from './notes.ts'
 
 export interface ExpertOptions {
   readonly dictionaries: Dictionaries
-  keepingFor(rules: KeepingRules): Keeping
+  keepingFor(seen: View): Keeping
   readonly report: Report
 }
 

@@ -1,18 +1,8 @@
-import type { LetterPoints, Setup } from '../types.ts'
-
-/** The rules that letters are worth something under. */
-export interface KeepingRules {
-  readonly sideRuns: Setup['sideRuns']
-  readonly letters: readonly LetterPoints[]
-  /** The hash of the words. */
-  readonly dictionary: string
-}
-
 /** A bag before its turn; all counts are by code. */
 export interface Held {
   readonly bag: Uint8Array
   /** Letters that may be drawn: those of the reservoir, and those of a bag that is not seen. */
-  readonly unseen: Uint8Array
+  readonly unseen: Uint16Array
   /** Letters in the reservoir. */
   readonly left: number
 }

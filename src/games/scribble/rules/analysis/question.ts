@@ -24,8 +24,7 @@ export function questionOf(view: View): Question | undefined {
 export function heldIn({ bag, letters, unseen, left }: Question, { codes }: Alphabet): Held {
   const held = new Uint8Array(32)
   for (const letter of bag) held[codes.get(letter)!]!++
-  const hidden = new Uint8Array(32)
-  for (const [index, { letter }] of letters.entries())
-    hidden[codes.get(letter)!] = Math.min(255, unseen[index]!)
+  const hidden = new Uint16Array(32)
+  for (const [index, { letter }] of letters.entries()) hidden[codes.get(letter)!] = unseen[index]!
   return { bag: held, unseen: hidden, left }
 }

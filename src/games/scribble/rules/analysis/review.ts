@@ -1,9 +1,9 @@
 import type { Played, Seat } from '#kernel/game.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import type { ScribbleTypes } from '../types.ts'
+import type { ScribbleTypes, View } from '../types.ts'
 import { view } from '../view.ts'
 import { isCommon } from './common.ts'
-import type { Keeping, KeepingRules } from './keeping.ts'
+import type { Keeping } from './keeping.ts'
 import { questionOf } from './question.ts'
 import { survey } from './survey.ts'
 import { compareTurns, lossOf, type PossibleTurn } from './turns.ts'
@@ -31,7 +31,7 @@ export interface ReviewedTurn {
 
 export interface ReviewRules {
   readonly lexicon: Lexicon
-  keepingFor(rules: KeepingRules): Keeping
+  keepingFor(seen: View): Keeping
 }
 
 /** The best turns that are told of each. */
@@ -42,9 +42,10 @@ export function reviewTurn(
   { state, seat, move }: Played<ScribbleTypes>,
   { lexicon, keepingFor }: ReviewRules,
 ): ReviewedTurn | undefined {
-  const question = questionOf(view(state, seat))
+  const seen = view(state, seat)
+  const question = questionOf(seen)
   if (!question || move.kind === 'query') return undefined
-  const { weigh, turns, pass, plays, exchanges } = survey(question, { lexicon, keeping: keepingFor(state) })
+  const { weigh, turns, pass, plays, exchanges } = survey(question, { lexicon, keeping: keepingFor(seen) })
   const played = weigh(move)
   if (!played) throw new Error('Only moves that were played are reviewed')
   const best: PossibleTurn[] = []
