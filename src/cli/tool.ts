@@ -4,8 +4,9 @@ import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { rejectionWords } from '#session/words.ts'
 import { readFlags } from './flags.ts'
 import { toolHelp, toolsHelp } from './help.ts'
-import { readInput } from './input.ts'
+import { readBytes, readInput } from './input.ts'
 import { writeOutput } from './output.ts'
+import { openRecorded } from './recorded.ts'
 import { words } from './words.ts'
 
 /** Runs one of a game's own tools. */
@@ -27,30 +28,43 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
     console.log(toolHelp(id, name, tool))
     return 0
   }
-  const [output, extra] = tool.writes ? names : [undefined, tool.reads ? undefined : names[0]]
+  const takesMany = tool.reads !== undefined || tool.takes !== undefined
+  const [output, extra] = tool.writes ? names : [undefined, takesMany ? undefined : names[0]]
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  const files = await readFiles(flags, tool.flags)
   const done = await tool.run({
-    flags: await withFiles(flags, tool.flags),
-    inputs: tool.writes ? [] : await Promise.all(names.map(readInput)),
+    flags: { ...flags, ...textsOf(files) },
+    files,
+    given: tool.takes ? names : [],
+    inputs: tool.reads ? await Promise.all(names.map(readInput)) : [],
     ...(output !== undefined && { output }),
     json: flags.json === true,
     write: line => process.stdout.write(`${line}\n`),
     save: content => writeOutput(output ?? '', content),
     now: () => performance.now(),
     report: showProgress,
+    openGame: openRecorded,
   })
   clearProgress()
   if (!done.ok) throw new UserError(rejectionWords(done.rejection, entry.words))
   return 0
 }
 
-/** The flags with the texts of the files that some of them name. */
-async function withFiles(flags: ToolCall['flags'], kinds: Tool['flags']): Promise<ToolCall['flags']> {
-  const read = Object.entries(flags).map(async ([flag, value]) => [
-    flag,
-    kinds[flag]?.kind === 'file' && value !== undefined ? await readInput(String(value)) : value,
-  ])
-  return Object.fromEntries(await Promise.all(read))
+/** The files that some of the flags name. */
+async function readFiles(
+  flags: ToolCall['flags'],
+  kinds: Tool['flags'],
+): Promise<Readonly<Record<string, Buffer>>> {
+  const named = Object.entries(flags).filter(
+    ([flag, name]) => kinds[flag]?.kind === 'file' && name !== undefined,
+  )
+  return Object.fromEntries(
+    await Promise.all(named.map(async ([flag, name]) => [flag, await readBytes(String(name))] as const)),
+  )
+}
+
+function textsOf(files: Readonly<Record<string, Buffer>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(files).map(([flag, bytes]) => [flag, bytes.toString('utf8')]))
 }
 
 function showProgress({ done }: { readonly done: number }): void {

@@ -66,6 +66,7 @@ export const words: GameWords<ScribbleTypes> = {
   ],
   rejection(rejection) {
     const { code, details = {} } = rejection
+    if (details.said !== undefined) return String(details.said)
     switch (code) {
       case 'unreadable-move':
         return `“${details.text}” is no move. Type a cell, a direction and a word, such as h8 across CORNY; or exchange QW, pass, query TR...`

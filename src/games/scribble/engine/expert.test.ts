@@ -87,7 +87,7 @@ describe('a review', () => {
       '3. ON at g8 across: 2 points',
       '4. pass: 0 points',
       '5. exchange C: 0 points',
-      'Of 1,140 plays, 95 exchanges and a pass.',
+      'Of 1,110 plays, 95 exchanges and a pass.',
     ])
     expect(notes[0]!.cells).toHaveLength(5)
     expect(notes[5]!.text).toBe('Accuracy 58.1 %: 13 points given away, in 2 of 2 turns.')

@@ -1,10 +1,11 @@
 import { readOption } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { ToolCall, ToolFlag } from '#kernel/tool.ts'
-import { anchored, compile, type Lexicon } from '#lexicon/lexicon.ts'
+import { readDictionary } from '#lexicon/dictionary.ts'
+import { anchored, type Lexicon } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { Reservoir } from '#lexicon/reservoir.ts'
-import { readWordList, SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
+import { SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
 import { pointsByCode } from '../rules/plays/position.ts'
 import { chosenReservoir, lettersOf } from '../rules/reservoir.ts'
 import type { SelfPlayRules } from '../rules/self-play/self-play.ts'
@@ -14,17 +15,24 @@ export const RULES_FLAGS: Readonly<Record<string, ToolFlag>> = {
   strict: { kind: 'switch', help: 'side runs must be words' },
   half: { kind: 'switch', help: 'the reservoir of 98 letters instead of 196' },
   reservoir: { kind: 'file', value: 'FILE', help: 'your own reservoir: lines of letter, points and amount' },
-  dictionary: { kind: 'file', value: 'FILE', help: 'your own words, one a line' },
+  dictionary: {
+    kind: 'file',
+    value: 'FILE',
+    help: 'your own words: one a line, or what quincunx lexicon build wrote',
+  },
 }
 
-export async function readRules({ flags }: ToolCall, library: Library): Promise<Result<SelfPlayRules>> {
+export async function readRules(
+  { flags, files }: ToolCall,
+  library: Library,
+): Promise<Result<SelfPlayRules>> {
   const own = flags.reservoir
   const reservoir = chosenReservoir({
     reservoir: own !== undefined ? 'own' : flags.half ? 'half' : 'full',
     ownReservoir: String(own ?? ''),
   })
   if (!reservoir.ok) return reservoir
-  const lexicon = await readLexicon(flags.dictionary, reservoir.value, library)
+  const lexicon = await readLexicon(flags.dictionary, files.dictionary, reservoir.value, library)
   if (!lexicon.ok) return lexicon
   const { alphabet } = lexicon.value
   const stranger = reservoir.value.alphabet.letters.find(letter => !alphabet.codes.has(letter))
@@ -38,13 +46,14 @@ export async function readRules({ flags }: ToolCall, library: Library): Promise<
 }
 
 async function readLexicon(
-  given: ToolCall['flags'][string],
+  text: ToolCall['flags'][string],
+  bytes: Uint8Array | undefined,
   { alphabet }: Reservoir,
   library: Library,
 ): Promise<Result<Lexicon>> {
-  if (given === undefined) return accept(anchored(await library.loadLexicon('broad')))
-  const list = readWordList(String(given), alphabet, SCRIBBLE_LIMITS)
-  return list.ok ? accept(anchored(compile(list.value.words, alphabet))) : list
+  if (!bytes) return accept(anchored(await library.loadLexicon('broad')))
+  const read = readDictionary({ bytes, text: String(text) }, alphabet, SCRIBBLE_LIMITS)
+  return read.ok ? accept(anchored(read.value)) : read
 }
 
 export function readWhole(
