@@ -1,13 +1,15 @@
 import { accept } from '#kernel/result.ts'
 import type { RecordedGame, Tool } from '#kernel/tool.ts'
+import { anchored } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
 import { createMinds } from '../engine/computer/minds.ts'
 import { learnedKeeping } from '../engine/learned-keeping.ts'
+import { pointsOnly } from '../rules/analysis/keeping.ts'
 import { type Accuracy, accuracies, type ReviewedTurn, reviewTurn } from '../rules/analysis/review.ts'
 import type { PossibleTurn } from '../rules/analysis/turns.ts'
 import { writePosition } from '../rules/formats/position.ts'
 import { notation } from '../rules/notation.ts'
-import type { ScribbleTypes } from '../rules/types.ts'
+import type { ScribbleTypes, View } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
 import { analysedPlayer, analysedTurn } from '../tool-words.ts'
 import { openGiven } from './recorded.ts'
@@ -19,7 +21,10 @@ export function analyseTool(library: Library): Tool {
   return {
     summary: 'Tells of every turn of a game what would have been best, and how well each player played.',
     reads: 'RECORD',
-    flags: RULES_FLAGS,
+    flags: {
+      points: { kind: 'switch', help: 'weigh turns by their points alone, not by the letters kept' },
+      ...RULES_FLAGS,
+    },
     examples: [
       'quincunx scribble analyse game.json',
       'quincunx scribble analyse game.gcg --strict --json',
@@ -30,12 +35,12 @@ export function analyseTool(library: Library): Tool {
       if (!opened.ok) return opened
       const { game, dictionaries } = opened.value
       const minds = createMinds({ dictionaries, report: call.report })
+      const keepingFor = (seen: View) => (call.flags.points ? pointsOnly : learnedKeeping(minds(seen)))
       const turns: (ReviewedTurn | undefined)[] = []
       for (const [index, played] of game.line.entries()) {
         call.report({ done: index, of: game.line.length })
-        const { rules, values } = minds(view(played.state, played.seat))
-        const keepingFor = () => learnedKeeping({ rules, values })
-        const turn = reviewTurn(played, { lexicon: rules.lexicon, keepingFor })
+        const lexicon = anchored(dictionaries.find(played.state.dictionary)!)
+        const turn = reviewTurn(played, { lexicon, keepingFor })
         turns.push(turn)
         if (!turn) continue
         const name = game.players[turn.seat]!
