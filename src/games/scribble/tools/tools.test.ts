@@ -1,275 +1,91 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, it, test } from 'vitest'
-import { randomFor } from '#kernel/random.ts'
-import { english } from '#lexicon/english.ts'
-import { writeLexicon } from '#lexicon/file.ts'
-import { buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
-import { writeSaved } from '#session/saved.ts'
-import { act, openTable, stateOf } from '#table/table.ts'
+import { describe, expect, test } from 'vitest'
+import type { ToolCall } from '#kernel/tool.ts'
 import { type Ran, runTool } from '#testing/run-tool.ts'
 import { smallLibrary } from '#testing/small-library.ts'
-import { writeBoard } from '../rules/board.ts'
-import { dictionariesOf } from '../rules/dictionaries.ts'
-import { readPosition } from '../rules/formats/position.ts'
-import { createScribble } from '../rules/game.ts'
-import { notation } from '../rules/notation.ts'
-import { createFinder } from '../rules/plays/finder.ts'
-import { codesOfBoard, countsOfBag, moveOf, pointsByCode } from '../rules/plays/position.ts'
-import { SIDE, type State } from '../rules/types.ts'
-import { seatToMove } from '../rules/view.ts'
-import { bruteForce } from '../testing/brute-force.ts'
-import { somePosition, worlds } from '../testing/positions.ts'
-import { sampleSetup } from '../testing/sample.ts'
+import { readValues } from '../engine/computer/values-text.ts'
 import { createTools } from '../tools.ts'
-import type { ToldPlay } from './plays.ts'
+import { words } from '../words.ts'
 
 const tools = createTools(smallLibrary)
-const codeOf = ({ result }: Ran) => (result.ok ? 'ok' : result.rejection.code)
-const saidBy = ({ result }: Ran) => (result.ok ? '' : result.rejection.details?.said)
-const read = ({ lines }: Ran) => lines.map(line => JSON.parse(line))
+const RESERVOIR = 'A 1 6\nE 1 8\nR 1 5\nS 1 5\nT 1 6\nN 1 5\nI 1 4\nO 1 4\n'
 
-const EMPTY = '15/'.repeat(14)
-const empty = `${EMPTY}15 CATSEON/? 0/0 round 1 passes 0 loose`
-const SAMPLE = readFileSync(join(import.meta.dirname, 'golden/sample.gcg'), 'utf8')
-const SAMPLE_WORDS = readFileSync(join(import.meta.dirname, 'golden/words.txt'), 'utf8')
+const run = (name: keyof typeof tools, flags: ToolCall['flags'], call: Partial<ToolCall> = {}) =>
+  runTool(tools[name], { flags, ...call })
 
-describe('plays', () => {
-  test.each(worlds.flatMap(world => [true, false].map(strict => ({ ...world, strict }))))(
-    '[S1] [S2] [S6] are those of brute force, by files alone: $name, strict: $strict',
-    async ({ strict, ...world }) => {
-      const { letters } = world.lexicon.alphabet
-      const random = randomFor('tool', 0)
-      for (let count = 0; count < 5; count++) {
-        const position = somePosition(world, strict, random)
-        const shown = (codes: readonly number[]) => codes.map(code => letters[code - 1]!)
-        const board = Array.from({ length: SIDE }, (_, row) =>
-          position.board.slice(row * SIDE, (row + 1) * SIDE).map(code => letters[code - 1] ?? null),
-        )
-        const flags = {
-          ...(strict && { strict }),
-          board: writeBoard(board).join('\n'),
-          bag: shown(position.bag).join('|'),
-          reservoir: letters.map((letter, index) => `${letter} ${world.points[index + 1]} 9`).join('\n'),
-          dictionary: world.words.map(word => shown(word).join('|')).join('\n'),
-        }
-        const ran = await runTool(tools.plays, { flags })
-        expect(codeOf(ran)).toBe('ok')
-        const plays: readonly ToldPlay[] = read(ran)
-        expect(plays.map(play => toldAs(play)).sort()).toEqual(
-          bruteForce(position)
-            .map(play => fromBrute(play, letters))
-            .sort(),
-        )
-        for (const { score, words, word } of plays) {
-          expect(words[0]!.word).toBe(word)
-          expect(words.reduce((sum, one) => sum + one.score, 0)).toBe(score)
-        }
-        const scores = plays.map(({ score }) => score)
-        expect(scores).toEqual(scores.toSorted((one, other) => other - one))
-        const best = read(await runTool(tools.plays, { flags: { ...flags, best: true } }))
-        expect(best.map(({ score }: ToldPlay) => score)).toEqual(scores.slice(0, 1))
-      }
-    },
-  )
+/** What a person is told who gave something wrong. */
+function told({ result }: Ran): string | undefined {
+  return result.ok ? undefined : words.rejection(result.rejection)
+}
 
-  function toldAs({ cell, direction, tiles, score }: ToldPlay): string {
-    return `${cell} ${direction} ${tiles.replaceAll('|', '')} ${score}`
-  }
-
-  function fromBrute(told: string, letters: readonly string[]): string {
-    const [lane, place, codes, score] = told.split(' ') as [string, string, string, string]
-    const across = Number(lane) < SIDE
-    const [row, column] = across ? [Number(lane), Number(place)] : [Number(place), Number(lane) - SIDE]
-    const tiles = codes.split(',').map(code => letters[Number(code) - 1])
-    const cell = `${String.fromCharCode(97 + column)}${row + 1}`
-    return `${cell} ${across ? 'across' : 'down'} ${tiles.join('')} ${score}`
-  }
-
-  test('are found with İ and ı from files alone', async () => {
-    const flags = {
-      board: `${'...............\n'.repeat(7)}.....kızıl.....\n${'...............\n'.repeat(7)}`,
-      bag: 'ilıkzak',
-      reservoir: 'A 1 12\nI 2 4\nİ 1 7\nK 1 7\nL 1 7\nZ 4 2\n',
-      dictionary: '# birkaç kelime\nılık\niz\nkızıl\nkızak\nal\nkızıla\n',
-    }
-    const plays: readonly ToldPlay[] = read(await runTool(tools.plays, { flags }))
-    const words = new Set(plays.map(({ word }) => word))
-    expect(words).toEqual(new Set(['ILIK', 'İZ', 'KIZAK', 'KIZIL', 'AL', 'KIZILA']))
-    expect(plays.find(({ word }) => word === 'KIZILA')).toEqual({
-      ...{ word: 'KIZILA', cell: 'f8', direction: 'across', tiles: 'A', score: 11 },
-      words: [{ word: 'KIZILA', score: 11 }],
-    })
-    const query = (pattern: string) =>
-      runTool(tools.query, {
-        given: [pattern],
-        flags: { reservoir: flags.reservoir, dictionary: flags.dictionary },
-      })
-    expect(read(await query('ı...'))).toMatchObject([{ words: ['ILIK'], total: 1 }])
-    expect(read(await query('i.'))).toMatchObject([{ words: ['İZ'], total: 1 }])
+describe('learn', () => {
+  test('writes a file that can be read, the same from the same seed', async () => {
+    const flags = { games: '12', seed: 'plum', reservoir: RESERVOIR }
+    const { lines, saved } = await run('learn', flags, { output: 'values.txt' })
+    expect(JSON.parse(lines[0]!)).toMatchObject({ file: 'values.txt', games: 12 })
+    const values = readValues(String(saved[0]))
+    expect(values.ok && values.value.letters).toEqual(['A', 'E', 'I', 'N', 'O', 'R', 'S', 'T'])
+    expect((await run('learn', flags, { output: 'values.txt' })).saved).toEqual(saved)
+    expect((await run('learn', { ...flags, strict: true }, { output: 'values.txt' })).saved).not.toEqual(
+      saved,
+    )
   })
 
-  it('are those of the one to move, of another bag, and of a compiled dictionary', async () => {
-    const position = `${EMPTY}15 CATSEON/TREEEEE 0/0 round 2 passes 0 loose`
-    const words = async (flags: Record<string, string>) =>
-      new Set(read(await runTool(tools.plays, { flags })).map(({ word }: ToldPlay) => word))
-    expect(await words({ position })).toEqual(new Set(['TREE']))
-    expect(await words({ position, bag: 'ROSE' })).toEqual(new Set(['ROSE', 'OR']))
-    const lexicon = buildLexicon(['BEE', 'TEE'], english)
-    const bytes = writeLexicon(lexicon, { form: 'graph' })
-    const compiled = await runTool(tools.plays, { flags: { position }, files: { dictionary: bytes } })
-    expect(new Set(read(compiled).map(({ word }: ToldPlay) => word))).toEqual(new Set(['TEE']))
+  test('learns letters and words of another alphabet', async () => {
+    const { saved } = await run(
+      'learn',
+      {
+        games: '10',
+        reservoir: 'A 1 8\nÇ 4 4\nI 2 6\nİ 1 6\nK 1 6\n',
+        dictionary: 'aç\naçı\naçık\nkaç\nkaçık\nikİ\n',
+      },
+      { output: 'turkish.txt' },
+    )
+    const values = readValues(String(saved[0]))
+    expect(values.ok && values.value.letters).toEqual(['A', 'Ç', 'I', 'İ', 'K'])
   })
 
-  it('are a table for people', async () => {
-    const board = `${'...............\n'.repeat(14)}......TRUCK....\n`
-    const { lines } = await runTool(tools.plays, { flags: { board, bag: 'S', top: '1' }, json: false })
-    expect(lines).toEqual(['No word can be laid. Exchange letters, or pass.'])
-    const some = await runTool(tools.plays, { flags: { board, bag: 'CAT', top: '2' }, json: false })
-    expect(some.lines).toEqual([
-      '   7  f14 across  CAT 5 + AT 2',
-      '   5  g13 down    CAT 5',
-      '19 plays. --top N lists more of them.',
-    ])
+  test('says what is missing or wrong, and writes nothing', async () => {
+    expect(told(await run('learn', {}))).toContain('Name the file')
+    const bad = await run('learn', { reservoir: 'A 1 6\nE one 8\n' }, { output: 'x' })
+    expect(told(bad)).toContain('Line 2')
+    expect(bad.saved).toEqual([])
+  })
+})
+
+describe('selfplay', () => {
+  const flags = { levels: 'expert,novice', games: '6', seed: 'plum', reservoir: RESERVOIR }
+
+  test('[S19] plays a match from a seed and tells how it went', async () => {
+    const { lines } = await run('selfplay', flags)
+    const result = JSON.parse(lines[0]!)
+    expect(result).toMatchObject({ levels: ['expert', 'novice'], games: 6, values: 'learned-now' })
+    expect(result.wins + result.draws + result.losses).toBe(6)
+    expect(result.lead.mean).toBeCloseTo(result.scores[0] - result.scores[1], 2)
+    expect(lines).toHaveLength(1)
+    expect((await run('selfplay', flags)).lines).toEqual(lines)
+    expect((await run('selfplay', { ...flags, seed: 'pear' })).lines).not.toEqual(lines)
+  })
+
+  test('plays with values that were learned before', async () => {
+    const learned = await run('learn', { games: '10', reservoir: RESERVOIR }, { output: 'x' })
+    const { lines } = await run('selfplay', { ...flags, values: String(learned.saved[0]) })
+    expect(JSON.parse(lines[0]!)).toMatchObject({ values: 'given' })
+    const other = await run('selfplay', { ...flags, reservoir: undefined, values: String(learned.saved[0]) })
+    expect(told(other)).toContain('without the letter B')
+  })
+
+  test('tells people in three lines', async () => {
+    const { lines } = await run('selfplay', flags, { json: false })
+    expect(lines[0]).toMatch(
+      /^expert against novice: 6 games, \d won, \d drawn, \d lost\nshare .* ± .*\nscores /,
+    )
   })
 
   test.each([
-    [{}, 'Say which position: --position LINE, or --board FILE with the letters in --bag LETTERS.'],
-    [{ position: empty, board: '' }, '--position and --board do not go together: give one of them.'],
-    [{ position: empty.replace('CATSEON', '?') }, 'Say which letters are held: --bag LETTERS.'],
-    [{ position: empty, bag: 'CATSEONS' }, 'A bag holds 7 letters at most; this one has 8.'],
-    [{ position: empty, bag: 'CÄT' }, '“Ä” in --bag is no letter of this game.'],
-    [{ position: empty.replace('15/', '14/') }, 'Row 1: A row has 15 cells; this one has 14.'],
-    [{ board: 'CAT' }, 'Line 1: A row has 15 cells; this one has 3.'],
-    [
-      { position: empty, reservoir: 'A 1' },
-      'Line 1: “A 1” is not a letter, its points and its amount, such as: A 1 16.',
-    ],
-    [
-      { position: empty, dictionary: 'x-ray' },
-      'One line is no word, so nothing was made.\nLine 1, “x-ray”: - is no letter of the alphabet.',
-    ],
-    [
-      { position: empty, reservoir: 'Ä 1 9' },
-      'The reservoir has the letter Ä, which no word of the dictionary can have. Choose the dictionary that belongs to it.',
-    ],
-  ])('refuses %o with a sentence', async (flags: Record<string, string>, sentence) => {
-    const ran = await runTool(tools.plays, { flags })
-    expect([saidBy(ran), ran.lines]).toEqual([sentence, []])
+    [{ levels: 'expert' }, 'Name two levels'],
+    [{ levels: 'expert,nobody' }, 'greedy, novice, casual, club, expert, master'],
+    [{ values: 'A 1 2' }, 'quincunx scribble learn writes one'],
+  ])('says what is wrong with %j', async (wrong, sentence) => {
+    expect(told(await run('selfplay', { ...flags, ...wrong }))).toContain(sentence)
   })
 })
-
-describe('query', () => {
-  it('[S14] finds ten words a page', async () => {
-    expect(read(await runTool(tools.query, { given: ['tr...'] }))).toEqual([
-      {
-        ...{ pattern: 'tr...', total: 10, page: 1, pages: 1 },
-        words: ['TRACE', 'TRACK', 'TRADE', 'TRAIN', 'TREND', 'TRIAL', 'TROLL', 'TRUCK', 'TRUST', 'TRUTH'],
-      },
-    ])
-    const { lines } = await runTool(tools.query, { given: ['..'], flags: { page: '2' }, json: false })
-    expect(lines).toEqual(['WE', '11 in all, page 2 of 2'])
-  })
-
-  it.each([
-    [[], 'Say which pattern to look for, a dot for any letter: quincunx scribble query TR...'],
-    [['T?'], 'A pattern has letters and dots, such as TR...; “?” is neither.'],
-    [['T'], 'A pattern stands for 2 to 15 letters; this one has 1.'],
-  ])('refuses %j', async (given, sentence) => {
-    expect(saidBy(await runTool(tools.query, { given }))).toBe(sentence)
-  })
-})
-
-describe('analyse', () => {
-  const flags = { dictionary: SAMPLE_WORDS, points: true }
-
-  it('[S18] tells the document’s sample as its golden text does', async () => {
-    const { lines } = await runTool(tools.analyse, { inputs: [SAMPLE], flags, json: false })
-    const golden = readFileSync(join(import.meta.dirname, 'golden/sample-analysed.txt'), 'utf8')
-    expect(`${lines.join('\n')}\n`).toBe(golden)
-  })
-
-  it('writes a line a turn and a summary, and positions that plays takes', async () => {
-    const ran = await runTool(tools.analyse, { inputs: [SAMPLE], flags })
-    const told = read(ran)
-    expect(told).toHaveLength(5)
-    for (const { position, played, plays, best, rank, loss } of told.slice(0, 4)) {
-      expect(readPosition(position, english).ok).toBe(true)
-      const again = read(
-        await runTool(tools.plays, { flags: { position, dictionary: SAMPLE_WORDS } }),
-      ) as readonly ToldPlay[]
-      expect(again).toHaveLength(plays)
-      expect(best[0].score).toBe(again[0]!.score)
-      expect(rank === 1 || loss > 0 || best[0].score - played.score <= 1).toBe(true)
-    }
-    expect(told[4].players).toMatchObject([
-      { name: 'Ann', seat: 0, score: 18, turns: 2 },
-      { name: 'Ben', seat: 1, score: 11, turns: 2 },
-    ])
-  })
-
-  it('reads a game that was exported, and writes it as GCG that it reads again', async () => {
-    const record = exported()
-    const ran = await runTool(tools.analyse, { inputs: [record], flags: { points: true } })
-    expect(record).toContain('across')
-    expect([codeOf(ran), ran.lines.length]).toEqual(['ok', 6])
-    const gcg = await runTool(tools.gcg, { inputs: [record], json: false })
-    const again = await runTool(tools.analyse, { inputs: [gcg.lines.join('\n')], flags: { points: true } })
-    const shape = (one: Ran) => read(one).map(({ played, rank, players }) => [played, rank, players])
-    expect(shape(again)).toEqual(shape(ran))
-  })
-
-  it.each([
-    [[], 'Say which game: name a file that was saved or exported, or a GCG file, or - for standard input.'],
-    [['hello'], 'A GCG file names its players in lines #player1 and #player2; this one does not.'],
-    [
-      [SAMPLE.replace('7F CORN', '7F CORn')],
-      /^Line 3: The small “n” stands for a blank\. Scribble has no blanks/,
-    ],
-    [[SAMPLE.replace('CORNFYO', 'CORNFY?')], /^Line 3: There is a blank/],
-    [
-      [SAMPLE.replace('+11 11', '+30 30')],
-      /^Line 4: This turn is said to bring 30 points, but by the rules of Scribble it brings 11\./,
-    ],
-    [[SAMPLE.replace('7F CORN', '7F CROF')], /^Line 3: CROF is not in the dictionary/],
-  ])('refuses %j with the line and why', async (inputs, sentence) => {
-    const ran = await runTool(tools.analyse, { inputs, flags })
-    expect(saidBy(ran)).toMatch(sentence)
-    expect(ran.lines).toEqual([])
-  })
-
-  it('leaves what is no game of Scribble to the sentences of saved games', async () => {
-    expect(codeOf(await runTool(tools.analyse, { inputs: ['{"format":"other"}'] }))).toBe('not-a-saved-game')
-  })
-})
-
-/** A game of five turns as it is exported, with a question, a pass and an exchange. */
-function exported(): string {
-  const lexicon = smallLibrary.find(smallLibrary.hashOf('broad'))!
-  const game = createScribble(dictionariesOf(lexicon))
-  const rest = [
-    () => 'query TR...',
-    () => 'pass',
-    (bag: readonly string[]) => `exchange ${bag[0]}`,
-    () => 'pass',
-  ]
-  let table = openTable(game, sampleSetup(lexicon), 'plum', 0)
-  for (let turn = 0; turn < 2 + rest.length; turn++) {
-    const state = stateOf(table)
-    const seat = seatToMove(state)
-    const text = turn < 2 ? bestMove(lexicon, state) : rest[turn - 2]!(state.bags[seat]!)
-    const next = act(table, { do: 'move', seat, text }, turn)
-    if (!next.ok) throw new Error(`${text}: ${next.rejection.code}`)
-    table = next.value
-  }
-  const players = ['Ann', 'Ben'].map(name => ({ kind: 'person', name }) as const)
-  return writeSaved({ players, record: table.record })
-}
-
-function bestMove(lexicon: Lexicon, state: State): string {
-  const { alphabet } = lexicon
-  const finder = createFinder({ lexicon, points: pointsByCode(state.letters, alphabet), strict: false })
-  finder.load(codesOfBoard(state.board, alphabet))
-  const best = finder.findBest(countsOfBag(state.bags[seatToMove(state)]!, alphabet))
-  return best ? notation.write(moveOf(best, finder, alphabet)) : 'pass'
-}

@@ -20,6 +20,8 @@ const LAST_SHARE = 0.5
 
 /** Bags that are tried on the same board: only how they differ teaches something. */
 const BAGS_TRIED = 8
+/** With so few letters in the reservoir, how many are used matters more than which are kept. */
+const LAST_TRIED = 2 * BAG_SIZE
 /** One turn in so many is stopped at to try bags. */
 const TURNS_BETWEEN = 3
 
@@ -63,7 +65,7 @@ function openSchool(rules: SelfPlayRules, finder: Finder, values: Values) {
   function choose(situation: Situation): Choice {
     const { bag, unseen, left } = situation
     judge.expect(unseen)
-    if (turns++ % TURNS_BETWEEN === 0 && left > END_IS_NEAR) tryBags(situation, judge, features, ridge)
+    if (turns++ % TURNS_BETWEEN === 0 && left > LAST_TRIED) tryBags(situation, judge, features, ridge)
     const best = judge.best(finder, bag, left)
     if (!best) return stuck(situation)
     tally.add(best.play.score, best.play.letters.length, best.value, left)

@@ -1,5 +1,6 @@
 import type { Report } from '#kernel/game.ts'
 import type { Choice, Chooser, Situation } from '../../rules/self-play/self-play.ts'
+import { BAG_SIZE } from '../../rules/types.ts'
 import { chanceOf } from './chance.ts'
 import { endByPassing } from './ending.ts'
 import type { Mind } from './mind.ts'
@@ -8,7 +9,7 @@ import { createRollout } from './rollout.ts'
 import { stuck } from './stuck.ts'
 import { worldsOf } from './worlds.ts'
 
-/** Plays that are tried, and those that are looked at for them. */
+/** Plays that are tried, and those that are looked at for them; all of these when the game may end in this turn. */
 const TRIED = 16
 const LOOKED_AT = 40
 /** What seems so many points worse than the best is not tried. */
@@ -48,10 +49,11 @@ export function createMaster(mind: Mind, { report, effort }: MasterOptions): Cho
 function candidates(mind: Mind, situation: Situation): readonly Runner<Choice>[] {
   const { finder, bag, left, own, other } = situation
   const { judge, values } = mind
+  const isLast = left <= BAG_SIZE
   const plays = judge
     .ranked(finder, bag, left, LOOKED_AT)
     .filter(({ play }) => mind.mayGive(play, finder))
-    .slice(0, TRIED)
+    .slice(0, isLast ? LOOKED_AT : TRIED)
   if (plays.length === 0) return []
   const found = [
     ...plays.map(({ play, value }) => ({
@@ -63,7 +65,7 @@ function candidates(mind: Mind, situation: Situation): readonly Runner<Choice>[]
   ]
   const most = Math.max(...found.map(({ value }) => value))
   return found
-    .filter(({ value, rest }) => value > most - HOPELESS || rest <= 0)
+    .filter(({ value }) => isLast || value > most - HOPELESS)
     .map(({ item, value, rest }) => ({ item, guess: chanceOf(own - other + value, rest, values) }))
 }
 

@@ -49,6 +49,13 @@ it('goes by the guess where nothing may be tried', () => {
   expect(run('one', 0, guessed).best?.index).toBe(2)
 })
 
+it('does not go by the guess any more once every world was tried', () => {
+  const worlds = [0, 1, 2].map(all => ({ all, each: [0, 0, 0, 0, 0] }))
+  const wrong = runners.map((runner, index) => ({ ...runner, guess: index === 0 ? 9_999 : 0 }))
+  const best = race(wrong, { trust: 8, effort: 100, worlds, sample: ({ worth }) => worth, watch: () => true })
+  expect(best?.worth).toBe(30)
+})
+
 it('ends when it is asked to', () => {
   let sampled = 0
   race(runners, {

@@ -12,7 +12,7 @@ export interface Runner<Item> {
 }
 
 export interface RaceOptions<Item, World> {
-  /** As many samples as the guess counts for. */
+  /** As many samples as the guess counts for, unless every world is tried. */
   readonly trust: number
   /** How many samples may be taken in all. */
   readonly effort: number
@@ -32,14 +32,15 @@ export function race<Item, World>(
 ): Item | undefined {
   let running = runners.map(runner => ({ ...runner, sum: 0, samples: [] as number[] }))
   let done = 0
+  let believed = trust
   const worth = ({ sum, samples, guess }: (typeof running)[number]) =>
-    (sum + trust * guess) / (samples.length + trust)
+    (sum + believed * guess) / (samples.length + believed)
   const leader = () =>
     running.reduce((best, runner) => (worth(runner) > worth(best) ? runner : best), running[0]!)
 
-  if (running.length > 1)
+  function run(): 'every world was tried' | 'ended before' {
     for (const world of worlds) {
-      if (done + running.length > effort) break
+      if (running.length < 2 || done + running.length > effort) return 'ended before'
       for (const runner of running) {
         const value = sample(runner.item, world)
         runner.sum += value
@@ -51,8 +52,13 @@ export function race<Item, World>(
         const ahead = leader()
         running = running.filter(runner => runner === ahead || !isBehind(runner.samples, ahead.samples))
       }
-      if (running.length === 1 || !watch(done)) break
+      if (!watch(done)) return 'ended before'
     }
+    return 'every world was tried'
+  }
+
+  // Who has tried every world knows, and need not guess.
+  if (run() === 'every world was tried') believed = 0
   return running.length > 0 ? leader().item : undefined
 }
 
