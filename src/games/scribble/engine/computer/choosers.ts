@@ -40,7 +40,9 @@ function person(mind: Mind, manner: Vocabulary & Manner): Chooser {
   return situation => {
     const finder = mind.finderOf(manner)
     copyBoard(situation.finder, finder)
-    const play = notice(finder, situation.bag, mind.rules.points, manner, situation.random)
+    const { bag, random } = situation
+    const mayGive = (play: FoundPlay) => mind.mayGive(play, finder)
+    const play = notice(finder, bag, mind.rules.points, { manner, random, mayGive })
     return play ? placed(mind, play, situation) : stuck(situation)
   }
 }

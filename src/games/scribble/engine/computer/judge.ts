@@ -34,8 +34,8 @@ export interface Judge {
   ranked(finder: Finder, bag: Uint8Array, left: number, most: number): readonly Judged[]
   /** The best ways to change letters, one for each number of letters, and to pass, the very best first. */
   exchanges(bag: Uint8Array, left: number): readonly JudgedExchange[]
-  /** What the letters that are kept bring after these have gone, by a word or an exchange. */
-  keptAfter(bag: Uint8Array, gone: readonly number[], left: number, by: 'place' | 'exchange'): number
+  /** What the letters that are kept bring when these go and so many are left in the reservoir afterwards. */
+  keptAfter(bag: Uint8Array, gone: readonly number[], left: number): number
   /** What it is worth to be the one to move. */
   tempoAt(left: number): number
 }
@@ -96,17 +96,8 @@ export function createJudge(values: Values, alphabet: Alphabet): Judge {
       .sort((one, other) => other.value - one.value)
   }
 
-  function keptAfter(
-    bag: Uint8Array,
-    gone: readonly number[],
-    left: number,
-    by: 'place' | 'exchange',
-  ): number {
-    keeping.weigh(bag, left)
-    const part = gone.reduce((sum, code) => sum + keeping.strides[code]!, 0)
-    const rest = by === 'place' ? left - gone.length : left
-    if (rest <= 0) return 0
-    return (by === 'place' ? keeping.afterWord : keeping.afterExchange)[part]! + tempoAt(rest)
+  function keptAfter(bag: Uint8Array, gone: readonly number[], left: number): number {
+    return left <= 0 ? 0 : at(values.again, left) * keeping.keptWithout(bag, gone)
   }
 
   function tempoAt(left: number): number {

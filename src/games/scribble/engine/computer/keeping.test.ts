@@ -63,6 +63,7 @@ describe('what it is worth to keep letters', () => {
       const expected = refilled(kept, CHANCES) - blind - values.usual - 5
       expect(keeping.afterWord[part]).toBeCloseTo(expected)
       expect(keeping.afterExchange[part]).toBeCloseTo(expected)
+      expect(keeping.keptWithout(counts(bag), gone) - 5).toBeCloseTo(expected)
     }
     expect(keeping.whole + 1).toBe(4 * 2 * 3 * 2)
   })

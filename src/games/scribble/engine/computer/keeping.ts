@@ -25,6 +25,8 @@ export interface Keeping {
   expect(unseen: ArrayLike<number>): void
   /** Weighs the parts of a bag, with so many letters in the reservoir. */
   weigh(bag: Uint8Array, left: number): void
+  /** What is kept of a bag when these letters go, and no others are left to be weighed. */
+  keptWithout(bag: Uint8Array, gone: readonly number[]): number
   /** The codes of a part. */
   lettersOf(part: number): number[]
 }
@@ -60,6 +62,7 @@ export function createKeeping(values: Values, { codes }: Alphabet): Keeping {
   const mixed = new Float64Array(MOST_PARTS)
   const held: number[] = []
   const copies: number[] = []
+  const keptCodes: number[] = []
 
   function expect(unseen: ArrayLike<number>): void {
     let total = 0
@@ -117,12 +120,32 @@ export function createKeeping(values: Values, { codes }: Alphabet): Keeping {
 
   function weighPart(used: number, left: number): void {
     const kept = keeping.whole - used
-    const drawn = BAG_SIZE - sizes[kept]!
-    const refilled = alone[kept]! + drawn * mixed[kept]! + blind(drawn) - blind(BAG_SIZE) - usual
+    const refilled = refill(BAG_SIZE - sizes[kept]!, alone[kept]!, mixed[kept]!)
     const rest = left - sizes[used]!
     // With the reservoir empty the game is over, and letters in hand count nothing.
     afterWord[used] = rest <= 0 ? 0 : at(again, rest) * refilled - at(tempo, rest)
     afterExchange[used] = at(again, left) * refilled - at(tempo, left)
+  }
+
+  /** What kept letters bring to the next bag, by themselves and with each of so many that are drawn. */
+  function refill(drawn: number, itself: number, withEach: number): number {
+    return itself + drawn * withEach + blind(drawn) - blind(BAG_SIZE) - usual
+  }
+
+  function keptWithout(bag: Uint8Array, gone: readonly number[]): number {
+    let drawn = BAG_SIZE
+    let itself = 0
+    let withEach = 0
+    keptCodes.length = 0
+    for (let code = 1; code < CODES; code++)
+      for (let count = bag[code]! - timesIn(gone, code); count > 0; count--) {
+        drawn--
+        itself += single[code]!
+        withEach += withDrawn[code]!
+        for (const other of keptCodes) itself += pairs[code * CODES + other]!
+        keptCodes.push(code)
+      }
+    return refill(drawn, itself, withEach)
   }
 
   /** What so many letters bring that are drawn blindly. */
@@ -140,8 +163,24 @@ export function createKeeping(values: Values, { codes }: Alphabet): Keeping {
     return letters
   }
 
-  const keeping = { strides, afterWord, afterExchange, sizes, whole: 0, expect, weigh, lettersOf }
+  const keeping = {
+    strides,
+    afterWord,
+    afterExchange,
+    sizes,
+    whole: 0,
+    expect,
+    weigh,
+    keptWithout,
+    lettersOf,
+  }
   return keeping
+}
+
+function timesIn(letters: readonly number[], code: number): number {
+  let times = 0
+  for (const letter of letters) if (letter === code) times++
+  return times
 }
 
 /** By the letters that are left; the last stands for all beyond. */

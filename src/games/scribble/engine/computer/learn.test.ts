@@ -61,17 +61,17 @@ describe('learning what letters are worth', () => {
 
   it('teaches to beat the one who only takes points', () => {
     const judge = createJudge(values, english)
-    const { share, games } = playMatch(createSelfPlay(rules, finder), {
+    const { lead, games } = playMatch(createSelfPlay(rules, finder), {
       one: situation => {
         judge.expect(situation.unseen)
         const best = judge.best(finder, situation.bag, situation.left)
         return best ? { kind: 'place', play: best.play } : stuck(situation)
       },
       other: greedy,
-      games: 200,
+      games: 300,
       seed: 'match',
     })
-    expect(games).toBe(200)
-    expect(share.mean - 2 * share.error).toBeGreaterThan(0.5)
+    expect(games).toBe(300)
+    expect(lead.mean - 2 * lead.error).toBeGreaterThan(0)
   })
 })

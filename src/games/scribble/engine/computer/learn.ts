@@ -25,6 +25,9 @@ const LAST_TRIED = 2 * BAG_SIZE
 /** One turn in so many is stopped at to try bags. */
 const TURNS_BETWEEN = 3
 
+/** So many turns outweigh what is known already. */
+const FEW = 10
+
 // A letter brings some two points more or less than another, a pair half a point; turns spread by some seven points.
 const SINGLE_PENALTY = 10
 const PAIR_PENALTY = 160
@@ -189,23 +192,16 @@ function createTally(values: Values) {
     },
     told(): Pick<Values, 'usual' | 'turn' | 'tempo' | 'again'> {
       const mean = points / Math.max(1, turns)
-      // Far from the end the one to move is half a turn ahead. Near it, what a turn is worth hangs on what the next
-      // one is worth to the other: taking the middle keeps that from swinging.
-      const before = (rest: number) => (values.tempo.length === 1 ? mean / 2 : at(values.tempo, rest))
-      const tempo = Array.from({ length: END_IS_NEAR + 1 }, (_, rest) =>
-        rest === 0
-          ? 0
-          : rest === END_IS_NEAR
-            ? mean / 2
-            : (before(rest) + (met[rest]! > 0 ? worth[rest]! / met[rest]! : before(rest))) / 2,
-      )
-      const again = Array.from({ length: END_IS_NEAR + 1 }, (_, rest) =>
-        rest === 0
-          ? 0
-          : rest === END_IS_NEAR
-            ? 1
-            : (movedAgain[rest]! + rest / END_IS_NEAR) / (left[rest]! + 1),
-      )
+      const tempo = [...Array(END_IS_NEAR).fill(0), mean / 2]
+      const again = [...Array(END_IS_NEAR).fill(0), 1]
+      // Where few turns were met, the next higher number of letters tells. And what a turn is worth hangs on what the
+      // next one is worth to the other: taking the middle keeps that from swinging.
+      for (let rest = END_IS_NEAR - 1; rest > 0; rest--) {
+        const before = values.tempo.length === 1 ? mean / 2 : at(values.tempo, rest)
+        const now = (worth[rest]! + FEW * tempo[rest + 1]) / (met[rest]! + FEW)
+        tempo[rest] = (before + now) / 2
+        again[rest] = (movedAgain[rest]! + FEW * again[rest + 1]) / (left[rest]! + FEW)
+      }
       return {
         usual: values.usual + kept / Math.max(1, keeps),
         turn: {

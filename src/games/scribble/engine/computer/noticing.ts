@@ -7,16 +7,21 @@ import type { Manner } from './levels.ts'
 
 const list = createPlayList()
 
+export interface Noticing {
+  readonly manner: Manner
+  readonly random: Random
+  mayGive(play: FoundPlay): boolean
+}
+
 /** The play that someone sees who sees only some: on the finder's board, with the words that the finder knows. */
 export function notice(
   finder: Finder,
   bag: Uint8Array,
   points: readonly number[],
-  manner: Manner,
-  random: Random,
+  { manner, random, mayGive }: Noticing,
 ): FoundPlay | undefined {
   finder.findAll(bag, list)
-  const plays = Array.from({ length: list.count }, (_, index) => playAt(list, index))
+  const plays = Array.from({ length: list.count }, (_, index) => playAt(list, index)).filter(mayGive)
   const looksAt = new Set(
     random.shuffled(Array.from({ length: LANES }, (_, lane) => lane)).slice(0, manner.lanes),
   )

@@ -42,7 +42,8 @@ export function createRollout({ judge, values }: Pick<Mind, 'judge' | 'values'>)
       passes = next.kind === 'pass' ? passes + 1 : 0
       if (next.kind === 'pass') return
       const letters = next.kind === 'place' ? next.play.letters : next.letters
-      kept[seat] = judge.keptAfter(bags[seat], letters, tiles.length, next.kind)
+      const left = tiles.length - (next.kind === 'place' ? letters.length : 0)
+      kept[seat] = judge.keptAfter(bags[seat], letters, left)
       for (const code of letters) bags[seat][code]!--
       if (next.kind === 'exchange') tiles.splice(tiles.length >> 1, 0, ...letters)
       if (next.kind === 'place') {
