@@ -14,15 +14,21 @@ export function reviewSentence({ played, best, rank, loss, common }: ReviewedTur
   const better = top.wins
     ? `${capital(turnWords(top))} would have won the game.`
     : `${capital(pointWords(loss))} less than the best, ${turnWords(top)}.`
+  const [first] = common
   const known =
-    common && common.key !== top.key
-      ? ` Of words that most people know, ${turnWords(common)} was the best.`
-      : ''
+    first && first.key !== top.key ? ` Of words that most people know, ${turnWords(first)} was the best.` : ''
   return `${better}${known}`
 }
 
 /** The best turns there were, with the one that was played marked among them. */
-export function reviewLines({ played, best, rank, plays, exchanges }: ReviewedTurn): readonly string[] {
+export function reviewLines({
+  played,
+  best,
+  common,
+  rank,
+  plays,
+  exchanges,
+}: ReviewedTurn): readonly string[] {
   const ranked = best.map((turn, index) => {
     const isPlayed = turn.key === played.key
     // Where it was played, though it may have been worth the same elsewhere.
@@ -31,7 +37,10 @@ export function reviewLines({ played, best, rank, plays, exchanges }: ReviewedTu
   })
   const isAmong = best.some(({ key }) => key === played.key)
   const own = `${rank}. ${turnWords(played)}: ${worthWords(played)} (played)`
-  return [...ranked, ...(isAmong ? [] : [own]), countWords(plays, exchanges)]
+  const known = common
+    .filter(turn => !best.some(({ key }) => key === turn.key))
+    .map(turn => `Known to most: ${turnWords(turn)}: ${worthWords(turn)}`)
+  return [...ranked, ...(isAmong ? [] : [own]), ...known, countWords(plays, exchanges)]
 }
 
 export function accuracySentence({ accuracy, lost, misses, turns }: Accuracy): string {

@@ -17,9 +17,10 @@ export function turnWords({ move, words, letters }: PossibleTurn): string {
 }
 
 /** What a turn is worth: 12 points, +1.3 for the letters kept. */
-export function worthWords({ points, keeping, wins }: PossibleTurn): string {
+export function worthWords({ points, keeping, ends, wins }: PossibleTurn): string {
+  if (ends) return `${pointWords(points)}, and the game is ${wins ? 'won' : 'over'}`
   const kept = Math.abs(keeping) < 0.05 ? '' : `, ${signed(keeping)} for the letters kept`
-  return `${pointWords(points)}${kept}${wins ? ', and the game is won' : ''}`
+  return `${pointWords(points)}${kept}`
 }
 
 export function pointWords(points: number): string {

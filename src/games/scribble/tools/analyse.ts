@@ -76,18 +76,18 @@ function toldTurn(turn: ReviewedTurn, { line, players }: Recorded, index: number
     ...{ round, seat, player: players[seat]!, position: writePosition(view(state, seat)) },
     ...{ played: toldMove(played), rank, loss: tenths(loss), plays, exchanges },
     best: best.map(toldMove),
-    ...(common && { common: toldMove(common) }),
+    common: common.map(toldMove),
   }
 }
 
-function toldMove({ move, points, keeping, value, words, wins }: PossibleTurn): object {
+function toldMove({ move, points, keeping, value, words, ends, wins }: PossibleTurn): object {
   return {
     move: notation.write(move),
     score: points,
     keeping: tenths(keeping),
     value: tenths(value),
     words: words.map(({ word, points: score }) => ({ word, score })),
-    ...(wins && { wins }),
+    ...(ends && { ends, wins }),
   }
 }
 

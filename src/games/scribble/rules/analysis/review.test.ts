@@ -62,9 +62,12 @@ describe('a turn beside what it could have been', () => {
     const common = new Set(['FAR', 'CORN', 'ON'])
     const labels = Uint8Array.from(sorted, word => writeLabel(common.has(word) ? { level: 20 } : {}))
     const known = { ...lexicon, labels }
-    expect(judged({ kind: 'pass' }, opening, known).common).toMatchObject({ move: { word: 'CORN' } })
-    expect(judged(corn, opening, known).common).toBeUndefined()
-    expect(judged({ kind: 'pass' }, opening).common).toBeUndefined()
+    expect(judged({ kind: 'pass' }, opening, known).common).toMatchObject([
+      { move: { word: 'CORN' } },
+      { move: { word: 'ON' } },
+    ])
+    expect(judged(corn, opening, known).common).toEqual([])
+    expect(judged({ kind: 'pass' }, opening).common).toEqual([])
   })
 
   it('[S14] is not a question to the dictionary', () => {

@@ -17,8 +17,8 @@ export interface ReviewedTurn {
   readonly rank: number
   /** The best turns there were, the very best first. */
   readonly best: readonly PossibleTurn[]
-  /** The best of the better ones whose words most people know, where the dictionary can tell. */
-  readonly common?: PossibleTurn
+  /** The better ones whose words most people know, the best first and each word once; none where nobody can tell. */
+  readonly common: readonly PossibleTurn[]
   /** Points given away; none where the turn was nearly as good as the best. */
   readonly loss: number
   /** What the turn brought over a pass, and what it could have brought. */
@@ -34,8 +34,9 @@ export interface ReviewRules {
   keepingFor(seen: View): Keeping
 }
 
-/** The best turns that are told of each. */
+/** The best turns that are told of each, and of those that most people would find. */
 const TOLD = 5
+const COMMON_TOLD = 3
 
 /** Undefined for a question to the dictionary, which is no turn. */
 export function reviewTurn(
@@ -50,14 +51,16 @@ export function reviewTurn(
   if (!played) throw new Error('Only moves that were played are reviewed')
   const best: PossibleTurn[] = []
   let better = 0
-  let common: PossibleTurn | undefined
+  const common = new Map<string, PossibleTurn>()
   for (const turn of turns()) {
     const isBetter = compareTurns(turn, played) < 0
     if (!isBetter && best.length === TOLD) break
     if (best.length < TOLD) best.push(turn)
     if (!isBetter) continue
     better++
-    if (turn.words.length > 0 && isCommon(lexicon, turn.words)) common ??= turn
+    const word = turn.words[0]?.word
+    if (word !== undefined && common.size < COMMON_TOLD && !common.has(word) && isCommon(lexicon, turn.words))
+      common.set(word, turn)
   }
   // What we never give may still have been played, and be the best.
   const top = best[0] && compareTurns(best[0], played) < 0 ? best[0] : played
@@ -65,7 +68,7 @@ export function reviewTurn(
   const possible = Math.max(0, top.value - pass.value, top.wins ? top.points : 0)
   return {
     ...{ seat, round: state.round, played, rank: better + 1, best },
-    ...(loss > 0 && common && { common }),
+    common: loss > 0 ? [...common.values()] : [],
     ...{ loss, possible, gained: Math.max(0, possible - loss), plays, exchanges },
   }
 }

@@ -9,7 +9,7 @@ import { createPlayList, type FoundPlay, playAt } from '../plays/play-list.ts'
 import { codesOfBoard, moveOf, pointsByCode } from '../plays/position.ts'
 import { type Move, PASSES_TO_END, SIDE } from '../types.ts'
 import { partsOf } from './exchanges.ts'
-import type { Keeping } from './keeping.ts'
+import type { Keeping, Kept } from './keeping.ts'
 import { heldIn, type Question } from './question.ts'
 import { compareTurns, type PossibleTurn } from './turns.ts'
 
@@ -30,6 +30,7 @@ interface Candidate {
   readonly play?: FoundPlay
   readonly part?: readonly number[]
   readonly value: number
+  readonly ends: boolean
   readonly wins: boolean
 }
 
@@ -45,7 +46,7 @@ export function survey(question: Question, { lexicon, keeping }: SurveyRules): S
   const { alphabet } = lexicon
   const { board, seat, scores, left, sideRuns } = question
   const held = heldIn(question, alphabet)
-  const kept = keeping.weigh(held)
+  const kept = againstNewLetters(keeping.weigh(held), question.bag, lexicon)
   const finder = createFinder({
     lexicon,
     points: pointsByCode(question.letters, alphabet),
@@ -65,29 +66,29 @@ export function survey(question: Question, { lexicon, keeping }: SurveyRules): S
       // The first word may lie anywhere, and one place is as good as another.
       if (isOpening && !isInTheMiddle(play)) continue
       const value = play.score + kept.afterWord(play.letters)
-      found.push({ play, value, wins: isWon(play.letters.length, play.score) })
+      found.push({ play, value, ...endOf(play.letters.length >= left, play.score) })
     }
     return found
   }
 
-  /** Whether so many letters empty the reservoir, and the game is won then. */
-  function isWon(placed: number, points: number): boolean {
-    return placed >= left && scores[seat]! + points > scores[1 - seat]!
+  /** Whether the game is over with so many points more, and won. */
+  function endOf(ends: boolean, points: number): Pick<PossibleTurn, 'ends' | 'wins'> {
+    return { ends, wins: ends && scores[seat]! + points > scores[1 - seat]! }
   }
 
   function weighPart(part: readonly number[]): Candidate {
     const ends = part.length === 0 && question.passes === PASSES_TO_END - 1
-    return { part, value: kept.afterExchange(part), wins: ends && scores[seat]! > scores[1 - seat]! }
+    return { part, value: kept.afterExchange(part), ...endOf(ends, 0) }
   }
 
-  function withoutWords({ part = [], value, wins }: Candidate): PossibleTurn {
+  function withoutWords({ part = [], value, ends, wins }: Candidate): PossibleTurn {
     const letters = part.map(code => alphabet.letters[code - 1]!)
     const move: Move =
       part.length === 0
         ? { kind: 'pass' }
         : { kind: 'exchange', letters: letters.join(alphabet.widest > 1 ? DIVIDER : '') }
     const key = `exchange ${part.join()}`
-    return { move, points: 0, keeping: value, value, wins, words: [], letters, cells: [], key }
+    return { move, points: 0, keeping: value, value, ends, wins, words: [], letters, cells: [], key }
   }
 
   function withWords(move: Move & { kind: 'place' }): PossibleTurn | undefined {
@@ -105,7 +106,7 @@ export function survey(question: Question, { lexicon, keeping }: SurveyRules): S
       points,
       keeping: worth,
       value: points + worth,
-      wins: isWon(letters.length, points),
+      ...endOf(letters.length >= left, points),
       words,
       letters,
       cells,
@@ -136,6 +137,15 @@ export function survey(question: Question, { lexicon, keeping }: SurveyRules): S
       const read = readLetters(alphabet, move.kind === 'exchange' ? move.letters : '')
       return read.ok ? withoutWords(weighPart(inOrder(read.value))) : undefined
     },
+  }
+}
+
+/** Counted from seven new letters on: what is worth as much as these is worth nothing. */
+function againstNewLetters(kept: Kept, bag: readonly string[], { alphabet }: Lexicon): Kept {
+  const anew = kept.afterExchange(bag.map(letter => alphabet.codes.get(letter)!))
+  return {
+    afterWord: letters => kept.afterWord(letters) - anew,
+    afterExchange: letters => kept.afterExchange(letters) - anew,
   }
 }
 

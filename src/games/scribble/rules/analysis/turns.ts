@@ -5,10 +5,11 @@ import type { Formed, Move } from '../types.ts'
 export interface PossibleTurn {
   readonly move: Move
   readonly points: number
-  /** What the letters that are kept are worth, and those that may be drawn. */
+  /** What is left for later turns, counted from seven new letters on. */
   readonly keeping: number
   readonly value: number
-  /** Whether it ends the game as a win. */
+  /** Whether it ends the game, and as a win. */
+  readonly ends: boolean
   readonly wins: boolean
   /** The main word first; none for an exchange and a pass. */
   readonly words: readonly Formed[]
