@@ -21,7 +21,7 @@ export function notice(
   { manner, random, mayGive }: Noticing,
 ): FoundPlay | undefined {
   finder.findAll(bag, list)
-  const plays = Array.from({ length: list.count }, (_, index) => playAt(list, index)).filter(mayGive)
+  const plays = Array.from({ length: list.count }, (_, index) => playAt(list, index))
   const looksAt = new Set(
     random.shuffled(Array.from({ length: LANES }, (_, lane) => lane)).slice(0, manner.lanes),
   )
@@ -29,13 +29,15 @@ export function notice(
   const seen = plays.filter(play => looksAt.has(play.lane) && isSeen(play))
   // Who has seen nothing looks again, for the shortest words.
   const offered = seen.length > 0 ? seen : shortest(plays)
-  return random
-    .shuffled(offered)
-    .slice(0, manner.compares)
-    .reduce<FoundPlay | undefined>(
-      (best, play) => (best && best.score >= play.score ? best : play),
-      undefined,
-    )
+  let best: FoundPlay | undefined
+  let compared = 0
+  for (const play of random.shuffled(offered)) {
+    if (compared === manner.compares) break
+    if (!mayGive(play)) continue
+    compared++
+    if (!best || play.score > best.score) best = play
+  }
+  return best
 
   function isSeen(play: FoundPlay): boolean {
     const word = wordOf(play, finder)
