@@ -1,11 +1,9 @@
 import { english } from '#lexicon/english.ts'
 import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
 import { conforms } from '#testing/conformance/conforms.ts'
-import { createExpert } from '../engine/expert.ts'
+import { openEngine } from '../engine/engine.ts'
 import { words } from '../words.ts'
-import { pointsOnly } from './analysis/keeping.ts'
 import { dictionariesOf } from './dictionaries.ts'
-import { createScribble } from './game.ts'
 import { createFinder, type Finder } from './plays/finder.ts'
 import { createPlayList, playAt } from './plays/play-list.ts'
 import { codesOfBoard, countsOfBag, moveOf, pointsByCode } from './plays/position.ts'
@@ -14,18 +12,17 @@ import type { Move, State, View } from './types.ts'
 const lexicon = anchored(
   buildLexicon('AT TA EAT TEA ATE TEAS EATS SEAT ET AS SET TEN NET ANT TAN NEAT'.split(' '), english),
 )
-const dictionaries = dictionariesOf(lexicon)
 const ownReservoir = 'A 1 5\nE 1 5\nT 1 5\nS 2 4\nN 3 4\n'
 
 const points = pointsByCode([], english)
 const list = createPlayList()
 const finders = { strict: finder(true), loose: finder(false) }
 
+const dictionaries = dictionariesOf(lexicon)
+
 conforms({
-  game: createScribble(
-    dictionaries,
-    createExpert({ dictionaries, keepingFor: () => pointsOnly, report: () => {} }),
-  ),
+  // A worker asks a long thought to end; here soon.
+  game: openEngine(dictionaries, ({ done }) => done < 8),
   words,
   setups: [
     { reservoir: 'own', ownReservoir, sideRuns: 'strict' },

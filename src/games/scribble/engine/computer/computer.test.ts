@@ -49,8 +49,8 @@ function table(name: string, alphabet: Alphabet, list: string, ownReservoir: str
 describe.each(tables)('the computer: $name', { timeout: 60_000 }, ({ lexicon, setup }) => {
   const dictionaries = dictionariesOf(lexicon)
   const game = createScribble(dictionaries)
-  // A worker asks a long thought to end; here after fifty continuations.
-  const report: Report = ({ done }) => done < 50
+  // A worker asks a long thought to end; here after twenty continuations.
+  const report: Report = ({ done }) => done < 20
   const bots = createComputer({ minds: createMinds({ dictionaries, report }), report })
 
   function play(first: (typeof LEVEL_NAMES)[number], second: typeof first, seed: string): State {

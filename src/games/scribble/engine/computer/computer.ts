@@ -10,8 +10,8 @@ import { LEVEL_NAMES, type LevelName } from './levels.ts'
 import type { Mind } from './mind.ts'
 import type { Minds } from './minds.ts'
 
-/** Continuations that the master tries in a turn: a second's work, and less where a move is clear. */
-const EFFORT = 6_000
+/** Continuations that the master tries in a turn: half a second of work, and less where a turn is clear. */
+const EFFORT = 20_000
 
 export interface ComputerOptions {
   readonly minds: Minds
