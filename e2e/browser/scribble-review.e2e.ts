@@ -8,7 +8,9 @@ import { openHouse } from './house.ts'
 
 const house = openHouse()
 
-it('a review shows the best turns with the one that was played, and how well each played', async () => {
+it('a review shows the best turns with the one that was played, and how well each played', {
+  timeout: 60_000,
+}, async () => {
   const saved = await recordedGame(await openWordsFolder(WORDS))
   const data = deflateRawSync(writeSaved(saved)).toString('base64url')
   const page = await house.visit(`/replay#${data}`)

@@ -2,7 +2,7 @@ import type { Game, Report } from '#kernel/game.ts'
 import type { Library } from '#lexicon/library.ts'
 import { type Dictionaries, dictionariesIn } from '../rules/dictionaries.ts'
 import { createScribble } from '../rules/game.ts'
-import type { ScribbleTypes } from '../rules/types.ts'
+import type { ScribbleTypes, View } from '../rules/types.ts'
 import { createComputer } from './computer/computer.ts'
 import { createMinds } from './computer/minds.ts'
 import { createExpert } from './expert.ts'
@@ -15,9 +15,12 @@ export async function createEngine(library: Library, report: Report): Promise<Ga
 
 export function openEngine(dictionaries: Dictionaries, report: Report): Game<ScribbleTypes> {
   const minds = createMinds({ dictionaries, report })
-  const keepingFor = (seen: ScribbleTypes['view']) => learnedKeeping(minds(seen))
+  const rulesFor = (seen: View) => {
+    const mind = minds(seen)
+    return { lexicon: mind.rules.lexicon, keeping: learnedKeeping(mind) }
+  }
   return {
-    ...createScribble(dictionaries, createExpert({ dictionaries, keepingFor, report })),
+    ...createScribble(dictionaries, createExpert({ rulesFor, report })),
     bots: createComputer({ minds, report }),
   }
 }

@@ -4,7 +4,6 @@ import { english } from '#lexicon/english.ts'
 import { writeLabel } from '#lexicon/labels.ts'
 import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
 import { type Keeping, pointsOnly } from '../rules/analysis/keeping.ts'
-import { dictionariesOf } from '../rules/dictionaries.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
 import { sampleGame } from '../testing/sample.ts'
@@ -20,8 +19,7 @@ const { line } = sampleGame(lexicon)
 function expert(keeping: Keeping = pointsOnly, most = Number.POSITIVE_INFINITY) {
   let reports = 0
   return createExpert({
-    dictionaries: dictionariesOf(lexicon),
-    keepingFor: () => keeping,
+    rulesFor: () => ({ lexicon, keeping }),
     report: () => ++reports <= most,
   })
 }

@@ -6,6 +6,7 @@ import { createMinds } from '../engine/computer/minds.ts'
 import { learnedKeeping } from '../engine/learned-keeping.ts'
 import { pointsOnly } from '../rules/analysis/keeping.ts'
 import { type Accuracy, accuracies, type ReviewedTurn, reviewTurn } from '../rules/analysis/review.ts'
+import type { SurveyRules } from '../rules/analysis/survey.ts'
 import type { PossibleTurn } from '../rules/analysis/turns.ts'
 import { writePosition } from '../rules/formats/position.ts'
 import { notation } from '../rules/notation.ts'
@@ -35,12 +36,16 @@ export function analyseTool(library: Library): Tool {
       if (!opened.ok) return opened
       const { game, dictionaries } = opened.value
       const minds = createMinds({ dictionaries, report: call.report })
-      const keepingFor = (seen: View) => (call.flags.points ? pointsOnly : learnedKeeping(minds(seen)))
+      const rulesFor = (seen: View): SurveyRules => {
+        if (call.flags.points)
+          return { lexicon: anchored(dictionaries.find(seen.dictionary)!), keeping: pointsOnly }
+        const mind = minds(seen)
+        return { lexicon: mind.rules.lexicon, keeping: learnedKeeping(mind) }
+      }
       const turns: (ReviewedTurn | undefined)[] = []
       for (const [index, played] of game.line.entries()) {
         call.report({ done: index, of: game.line.length })
-        const lexicon = anchored(dictionaries.find(played.state.dictionary)!)
-        const turn = reviewTurn(played, { lexicon, keepingFor })
+        const turn = reviewTurn(played, rulesFor(view(played.state, played.seat)))
         turns.push(turn)
         if (!turn) continue
         const name = game.players[turn.seat]!

@@ -1,8 +1,7 @@
 import type { View } from '../types.ts'
 import { isCommon, tellsCommon } from './common.ts'
 import { questionOf } from './question.ts'
-import type { ReviewRules } from './review.ts'
-import { survey } from './survey.ts'
+import { type SurveyRules, survey } from './survey.ts'
 import type { PossibleTurn } from './turns.ts'
 
 export interface Advice {
@@ -12,14 +11,14 @@ export interface Advice {
 }
 
 /** The best turn there is for the one who looks; undefined when that one is not to move. */
-export function advise(seen: View, { lexicon, keepingFor }: ReviewRules): Advice | undefined {
+export function advise(seen: View, rules: SurveyRules): Advice | undefined {
   const question = seen.acting ? questionOf(seen) : undefined
   if (!question) return undefined
   let best: PossibleTurn | undefined
-  for (const turn of survey(question, { lexicon, keeping: keepingFor(seen) }).turns()) {
+  for (const turn of survey(question, rules).turns()) {
     best ??= turn
-    if (!tellsCommon(lexicon)) break
-    if (turn.words.length === 0 || !isCommon(lexicon, turn.words)) continue
+    if (!tellsCommon(rules.lexicon)) break
+    if (turn.words.length === 0 || !isCommon(rules.lexicon, turn.words)) continue
     return turn === best ? { best } : { best, common: turn }
   }
   return best && { best }

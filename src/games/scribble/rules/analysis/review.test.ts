@@ -14,10 +14,10 @@ const WORDS =
   'GNAR VAGRANT FOAM FOGY ORGAN FAR HARP PACK PATH'
 const sorted = WORDS.split(' ').sort()
 const lexicon = anchored(buildLexicon(sorted, english))
-const rules = { lexicon, keepingFor: () => pointsOnly }
+const rules = { lexicon, keeping: pointsOnly }
 
 function judged(move: Move, state: State, words: Lexicon = lexicon, keeping: Keeping = pointsOnly) {
-  return reviewTurn({ state, seat: 0, move }, { lexicon: words, keepingFor: () => keeping })!
+  return reviewTurn({ state, seat: 0, move }, { lexicon: words, keeping })!
 }
 
 const opening = sampleGame(lexicon).line[0]!.state

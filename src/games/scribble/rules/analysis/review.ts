@@ -1,11 +1,9 @@
 import type { Played, Seat } from '#kernel/game.ts'
-import type { Lexicon } from '#lexicon/lexicon.ts'
-import type { ScribbleTypes, View } from '../types.ts'
+import type { ScribbleTypes } from '../types.ts'
 import { view } from '../view.ts'
 import { isCommon } from './common.ts'
-import type { Keeping } from './keeping.ts'
 import { questionOf } from './question.ts'
-import { survey } from './survey.ts'
+import { type SurveyRules, survey } from './survey.ts'
 import { compareTurns, lossOf, type PossibleTurn } from './turns.ts'
 
 /** What a turn came to beside what it could have been. */
@@ -29,11 +27,6 @@ export interface ReviewedTurn {
   readonly exchanges: number
 }
 
-export interface ReviewRules {
-  readonly lexicon: Lexicon
-  keepingFor(seen: View): Keeping
-}
-
 /** The best turns that are told of each, and of those that most people would find. */
 const TOLD = 5
 const COMMON_TOLD = 3
@@ -41,12 +34,11 @@ const COMMON_TOLD = 3
 /** Undefined for a question to the dictionary, which is no turn. */
 export function reviewTurn(
   { state, seat, move }: Played<ScribbleTypes>,
-  { lexicon, keepingFor }: ReviewRules,
+  rules: SurveyRules,
 ): ReviewedTurn | undefined {
-  const seen = view(state, seat)
-  const question = questionOf(seen)
+  const question = questionOf(view(state, seat))
   if (!question || move.kind === 'query') return undefined
-  const { weigh, turns, pass, plays, exchanges } = survey(question, { lexicon, keeping: keepingFor(seen) })
+  const { weigh, turns, pass, plays, exchanges } = survey(question, rules)
   const played = weigh(move)
   if (!played) throw new Error('Only moves that were played are reviewed')
   const best: PossibleTurn[] = []
@@ -59,7 +51,12 @@ export function reviewTurn(
     if (!isBetter) continue
     better++
     const word = turn.words[0]?.word
-    if (word !== undefined && common.size < COMMON_TOLD && !common.has(word) && isCommon(lexicon, turn.words))
+    if (
+      word !== undefined &&
+      common.size < COMMON_TOLD &&
+      !common.has(word) &&
+      isCommon(rules.lexicon, turn.words)
+    )
       common.set(word, turn)
   }
   // What we never give may still have been played, and be the best.
