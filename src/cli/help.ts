@@ -156,7 +156,9 @@ export function toolHelp(id: string, name: string, tool: Tool): string {
     `--${flag}${value ? ` ${value}` : ''}`,
     help,
   ])
-  const usage = ['quincunx', id, name, tool.reads ?? tool.writes, '[flags]'].filter(Boolean).join(' ')
+  const usage = ['quincunx', id, name, tool.takes ?? tool.reads ?? tool.writes, '[flags]']
+    .filter(Boolean)
+    .join(' ')
   return page(`${usage}\n\n${tool.summary}`, [
     ['Flags:', [...flags, ['--json', 'one JSON object a line, for other programs']]],
     ['Examples:', tool.examples.map(example => [example, ''])],

@@ -96,8 +96,15 @@ export const words = {
     opening: 'The start.',
     ply: (at: number, of: number) => `Move ${at} of ${of}`,
     winning: (sign: string, name: string) => `Winning now: ${sign ? `${sign}, ` : ''}${name}`,
-    legend: '= kept the win   ! gave it away   - already lost   ? too open to judge',
-    better: 'The cells marked * would have kept the win.',
+    legend: (isWeighed: boolean) =>
+      isWeighed
+        ? '= as good as any   - better was there   ! much better was there'
+        : '= kept the win   ! gave it away   - already lost   ? too open to judge',
+    better: (isWeighed: boolean) =>
+      isWeighed
+        ? 'The best would have gone to the cells marked *.'
+        : 'The cells marked * would have kept the win.',
+    ofPlayer: (name: string, said: string) => `${name}: ${said}`,
   },
   lines: {
     welcome: (title: string, example: string, commands: readonly string[]) =>
@@ -130,7 +137,7 @@ export const words = {
       `There is no definition of ${word} here. It may still be a good word: dictionaries of meanings know fewer words than games do.`,
     formOf: (base: string) => `A form of ${base}.`,
   },
-  verdicts: { kept: '=', threw: '!', lost: '-', unknown: '?' },
+  verdicts: { kept: '=', threw: '!', lost: '-', best: '=', fair: '-', poor: '!', unknown: '?' },
   help: {
     title: 'Help',
     keys: 'Keys',

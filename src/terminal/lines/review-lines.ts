@@ -7,6 +7,7 @@ import { lineOf, replaySteps } from '#table/replay.ts'
 import { restore } from '#table/restore.ts'
 import type { TerminalHost } from '../host.ts'
 import { type LoadedGame, mustLoad } from '../loaded.ts'
+import { wholeWords } from '../reviewed.ts'
 import { unopenedWords } from '../unopened.ts'
 
 export interface ReviewOptions {
@@ -28,7 +29,9 @@ export async function reviewLines({ host, loaded, saved, people, print }: Review
       const note = notes[index]
       const judged = note ? ` ${loaded.words.note(note)}` : ''
       print(`${index + 1}. ${said.replace(/\.?$/, '.')}${judged}`)
+      for (const more of note?.lines ?? []) print(`   ${more}`)
     })
+  for (const note of notes.slice(table.cursor)) print(wholeWords(note, loaded.words, people))
 }
 
 /** Prints a saved game from beginning to end: every move with the board it led to. */

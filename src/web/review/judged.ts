@@ -23,5 +23,12 @@ function winnerBy(verdict: Verdict, mover: Seat, seats: number): Seat | undefine
       return mover
     case 'lost':
       return seats === 2 ? 1 - mover : undefined
+    default:
+      return undefined
   }
+}
+
+/** Whether moves are weighed by what they bring, which does not tell who was winning. */
+export function areWeighed(notes: readonly Note[]): boolean {
+  return notes.some(({ verdict }) => verdict === 'best' || verdict === 'fair' || verdict === 'poor')
 }
