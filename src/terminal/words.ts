@@ -165,6 +165,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   resign: 'resign',
   where: 'where it is kept',
   earlier: 'earlier moves in the log',
+  entry: 'type a move or a command',
   review: 'review',
   again: 'play again',
   another: 'another one',

@@ -140,8 +140,16 @@ export async function converse(conversation: Conversation): Promise<Parting> {
 
   /** The board with what the aids set off around a cell. */
   function showAround(cursor: Cell): void {
-    const { view } = session.snapshot()
-    const scene = { view, cursor, aids: wishes().aids, pointed: undefined, room: NO_ROOM, glyphs: ASCII }
+    const { view, people } = session.snapshot()
+    const scene = {
+      view,
+      people,
+      cursor,
+      aids: wishes().aids,
+      pointed: undefined,
+      room: NO_ROOM,
+      glyphs: ASCII,
+    }
     for (const row of loaded.face.draw(scene)) print(plainText(row).trimEnd())
   }
 

@@ -54,8 +54,8 @@ export function createReport({ loaded, print, afterword, tellsOthersTurns = fals
     print(loaded.words.status(view, people))
   }
 
-  function printBoard({ view }: Snapshot): void {
-    for (const row of loaded.face.text(view)) print(row)
+  function printBoard({ view, people }: Snapshot): void {
+    for (const row of loaded.face.text(view, people)) print(row)
   }
 
   function printLog({ log, people }: Snapshot): void {

@@ -4,8 +4,8 @@ import { commandWords } from '../words.ts'
 import { endedKeys, hushed, type PlayCommand, pausedKeys, playKeys, watchKeys, without } from './play-keys.ts'
 import { cellKeys, offerKeys } from './play-offers.ts'
 
-/** The keys that mean something at a table as it stands. */
-export function keysAt(sitting: Sitting): KeyMap<PlayCommand> {
+/** The keys that mean something at a table as it stands, and to what is being put together there. */
+export function keysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
   const { loaded, session } = sitting
   const { game } = loaded
   const snapshot = session.snapshot()
@@ -18,7 +18,18 @@ export function keysAt(sitting: Sitting): KeyMap<PlayCommand> {
     ...(stopwatch ? [] : (['pause', 'time'] as const)),
     ...(game.seats > 1 ? [] : ['resign' as const]),
   ])
-  const idle = [...(isFinal ? (['undo', 'redo'] as const) : []), ...(canHint ? [] : ['hint' as const])]
+  const idle: readonly PlayCommand[] = [
+    ...(isFinal ? (['undo', 'redo'] as const) : []),
+    ...(canHint ? [] : ['hint' as const]),
+  ]
+  const { drafting } = loaded.face
+  if (drafting)
+    return [
+      ...drafting.keys(snapshot.view, draft),
+      ...offerKeys(sitting),
+      ...hushed(without(known, ['choose', 'erase']), [...idle, 'up']),
+      { command: 'entry', keys: [':'], quiet: true },
+    ]
   const keys = hushed(known, idle)
   const redo = keys.findIndex(({ command }) => command === 'redo')
   return [...keys.slice(0, redo), ...cellKeys(loaded), ...keys.slice(redo), ...offerKeys(sitting)]

@@ -129,6 +129,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
   function board(room: Room): Block {
     return face.draw({
       view: view(),
+      people: [],
       cursor: isLearned(course.lecture()) ? undefined : cursorNow(),
       pointed: said?.pointed,
       room,

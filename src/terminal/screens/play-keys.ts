@@ -22,6 +22,8 @@ export type PlayCommand =
   | 'again'
   | 'lift'
   | 'cell'
+  | 'draft'
+  | 'entry'
   | 'pause'
   | 'resume'
   | 'time'

@@ -8,12 +8,13 @@ import type { Shell } from '../shell.ts'
 import { isTimeRunning, type Sitting } from '../sitting.ts'
 import { createWishes } from '../wishes.ts'
 import { words } from '../words.ts'
-import { layOut } from './board-layout.ts'
+import { layOut, layOutWhole } from './board-layout.ts'
 import { createCopy } from './copy.tsx'
 import { createHelp } from './help.tsx'
 import { commandsTyped } from './play-keys.ts'
 import { createPlayModel, type Message } from './play-model.ts'
-import { drawPlay, PlayView } from './play-view.tsx'
+import { PlayView } from './play-view.tsx'
+import { drawPlay, drawTable } from './playing.ts'
 import { createReview } from './review.tsx'
 
 export interface PlayScreen extends Screen {
@@ -93,13 +94,13 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
   return {
     say: model.say,
     draw(room: Room) {
-      const layout = layOut(room, within => drawPlay(sitting, model, shell.look, within))
+      const props = { sitting, model, look: shell.look, now: clock.now() }
+      const layout = loaded.face.table
+        ? layOutWhole(room, within => drawTable({ ...props, room: within }))
+        : layOut(room, within => drawPlay({ ...props, room: within }))
       hidden = layout.kind === 'none'
       if (hidden && leaving) return <TooSmall sentence={leaving} room={room} />
-      const now = clock.now()
-      return (
-        <PlayView sitting={sitting} model={model} room={room} layout={layout} look={shell.look} now={now} />
-      )
+      return <PlayView {...props} room={room} layout={layout} />
     },
     press(key) {
       if (hidden) pressUnseen(key)

@@ -31,7 +31,7 @@ const SIZES: ProposingView = {
 function drawn(cursor?: Cell, pointed?: Pointed, view: PlacingView | ProposingView = BOARD): string {
   const room = { columns: 34, rows: 11 }
   return face
-    .draw({ view, cursor, pointed, room, glyphs: UNICODE })
+    .draw({ view, people: [], cursor, pointed, room, glyphs: UNICODE })
     .map(spans => plainText(spans).trimEnd())
     .join('\n')
 }
