@@ -31,7 +31,7 @@ export interface Drafting<T extends GameTypes = GameTypes, Draft = unknown> {
   /** Undefined for a key that is the shell's. */
   key(view: T['view'], draft: Draft, cursor: Cell, key: string): Drafted<Draft> | undefined
   /** What is left of a draft whose move was refused; all of it by default. */
-  refused?(draft: Draft, rejection: Rejection): Draft
+  refused?(draft: Draft, rejection: Rejection): Pick<Drafted<Draft>, 'draft' | 'cursor'>
   keys(view: T['view'], draft: Draft): KeyMap<'draft'>
   line(view: T['view'], draft: Draft, cursor: Cell): DraftLine
 }

@@ -45,8 +45,8 @@ export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   /** Where the cursor stands: a good place to start from, or the given one if the view still has it. */
   cursor(view: T['view'], from: Cell | undefined): Cell
   step(view: T['view'], cursor: Cell, step: Step): Cell
-  /** The move that Enter makes at the cursor, in the game's notation. */
-  move(view: T['view'], cursor: Cell): string
+  /** The move that Enter makes at the cursor, in the game's notation, where it is not a draft's. */
+  move?(view: T['view'], cursor: Cell): string
   /** The move a key makes at the cursor, in the game's notation. */
   keyMove?(view: T['view'], cursor: Cell, key: string): string | undefined
   /** For a game whose moves are put together key by key. */

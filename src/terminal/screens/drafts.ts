@@ -49,8 +49,11 @@ export function createDrafts({ loaded, session }: Sitting, context: DraftsContex
   ): Promise<void> {
     const result = await context.attempt(session.play(move))
     if (result.ok) kept.set(viewer, after)
-    else if (kept.get(viewer) === before && drafting?.refused)
-      kept.set(viewer, drafting.refused(before, result.rejection))
+    else if (kept.get(viewer) === before && drafting?.refused) {
+      const { draft, cursor } = drafting.refused(before, result.rejection)
+      kept.set(viewer, draft)
+      if (cursor) context.moveTo(cursor)
+    }
     context.redraw()
   }
 

@@ -22,7 +22,8 @@ export function entryLine({ sitting, model, look, room }: Playing): Line {
   }
   if (model.entry === '') {
     const cursor = acting === undefined ? undefined : model.cursor()
-    const example = cursor ? words.play.entry.empty(sitting.loaded.face.move(view, cursor)) : ''
+    const move = cursor && sitting.loaded.face.move?.(view, cursor)
+    const example = move === undefined ? '' : words.play.entry.empty(move)
     return [prompt, span(glyphs.caret), span(` ${example}`, { tone: 'soft' })]
   }
   const isCommand =

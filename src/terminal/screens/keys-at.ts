@@ -23,13 +23,16 @@ export function keysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
     ...(canHint ? [] : ['hint' as const]),
   ]
   const { drafting } = loaded.face
-  if (drafting)
+  if (drafting) {
+    const own = drafting.keys(snapshot.view, draft)
+    const taken = own.flatMap(binding => binding.keys)
+    const others = [...offerKeys(sitting), ...hushed(without(known, ['choose', 'erase']), [...idle, 'up'])]
     return [
-      ...drafting.keys(snapshot.view, draft),
-      ...offerKeys(sitting),
-      ...hushed(without(known, ['choose', 'erase']), [...idle, 'up']),
+      ...own,
+      ...others.filter(({ keys }) => !keys.some(key => taken.includes(key))),
       { command: 'entry', keys: [':'], quiet: true },
     ]
+  }
   const keys = hushed(known, idle)
   const redo = keys.findIndex(({ command }) => command === 'redo')
   return [...keys.slice(0, redo), ...cellKeys(loaded), ...keys.slice(redo), ...offerKeys(sitting)]

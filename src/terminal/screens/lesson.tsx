@@ -92,7 +92,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
     const typed = entry.trim()
     entry = ''
     cursor = cursorNow()
-    attempt(typed === '' ? face.move(view(), cursor) : typed)
+    attempt(typed === '' ? (face.move?.(view(), cursor) ?? '') : typed)
   }
 
   function press(key: string): void {

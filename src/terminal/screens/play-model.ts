@@ -284,7 +284,8 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     const at = cursorNow()
     if (!at) return
     cursor = at
-    attempt(session.play(face.move(session.snapshot().view, at)))
+    const move = face.move?.(session.snapshot().view, at)
+    if (move !== undefined) attempt(session.play(move))
   }
 
   return model

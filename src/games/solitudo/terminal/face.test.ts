@@ -198,7 +198,7 @@ describe('a hexagon', () => {
 test('[H9] Enter goes on to the next mark, signs set one directly', () => {
   const view = seen(prepared.square)
   const cell = { row: 2, column: 1 }
-  expect(face.move(view, cell)).toBe('b3')
+  expect(face.move?.(view, cell)).toBe('b3')
   expect(['#', '*', '-', 'x'].map(key => face.keyMove?.(view, cell, key))).toEqual([
     'shade b3',
     'keep b3',
