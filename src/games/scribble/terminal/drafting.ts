@@ -7,6 +7,8 @@ import type { ScribbleTypes, View } from '../rules/types.ts'
 import { terminalWords as words } from './words.ts'
 
 const { keys: labels } = words
+/** Signs that wait until one has typed what one is typing. */
+const IDLE: KeyMap<'draft'> = [{ command: 'draft', keys: ['='], label: '', quiet: true }]
 
 /** [S16] Letters are laid, exchanged and asked about before anything is played. */
 export const drafting: Drafting<ScribbleTypes, Draft> = {
@@ -50,12 +52,14 @@ function keys(view: View, { mode, lying }: Draft): KeyMap<'draft'> {
         { command: 'draft', keys: ['enter'], label: labels.give },
         { command: 'draft', keys: ['backspace', 'delete'], label: labels.back, quiet: true },
         { command: 'draft', keys: ['escape'], label: labels.leave },
+        ...IDLE,
       ]
     case 'asking':
       return [
         { command: 'draft', keys: ['enter'], label: labels.ask },
         { command: 'draft', keys: ['backspace', 'delete'], label: labels.back, quiet: true },
         { command: 'draft', keys: ['escape'], label: labels.leave },
+        ...IDLE,
       ]
     case 'placing':
       return [

@@ -1,4 +1,5 @@
 import { type Block, type Line, line, plainText, span, widthOf } from '#terminal/kit/spans.ts'
+import type { Answer } from '../rules/types.ts'
 import { drawBoard, drawRuledBoard, letterWidth } from './board.ts'
 import { factsLine, playerLines, pointsLines, type ScribbleTable, turnLines } from './panel.ts'
 import { resultLines } from './results.ts'
@@ -39,8 +40,11 @@ function asInDocument(scene: ScribbleTable, board: Block): Block {
   const points = pointsLines(scene.view.letters, scene.room.columns)
   const strip = stripOf(scene, points.length + board.length)
   const [round = [], returns = [], query = []] = turnLines(scene, MIDDLE)
-  const turn = [round, [], returns, [], query, []]
-  const region = regionOf(scene, MIDDLE - GAP, board.length - ABOVE_ROWS - turn.length, strip.length === 0)
+  const turn = [round, [], returns, [], query]
+  const region = headed(
+    regionOf(scene, MIDDLE - GAP, board.length - ABOVE_ROWS - turn.length, strip.length === 0),
+    scene.view.answer,
+  )
   const [first, second] = [0, 1].map(seat => playerLines(scene, seat, RIGHT).flatMap(one => [one, []]))
   const players = [...first!, ruleLine(RIGHT), [], ...second!.slice(0, -1)]
   const middle = [factsLine(scene.view, MIDDLE + RIGHT), [], ...turn, ...region]
@@ -99,6 +103,11 @@ function regionOf(scene: ScribbleTable, columns: number, rows: number, says: boo
   const left = rows - told.length - (told.length > 0 ? 1 : 0)
   if (!says || left < 1) return told
   return [...told, ...(told.length > 0 ? [[]] : []), ...scene.log(columns, left)]
+}
+
+/** The row above the words of a query is left free, unless it tells how many there are. */
+function headed(region: Block, answer: Answer | null): Block {
+  return answer?.words.length === region.length ? [[], ...region] : region
 }
 
 function stripOf(scene: ScribbleTable, used: number): Block {

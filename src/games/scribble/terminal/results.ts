@@ -20,5 +20,5 @@ export function resultLines(answer: Answer | null, columns: number, rows: number
       .join('')
       .trimEnd(),
   )
-  return [...lines.map(one => line(one, { tone: 'quince' })), ...found]
+  return [...found, ...lines.map(one => line(one, { tone: 'quince' }))]
 }
