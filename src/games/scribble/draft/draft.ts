@@ -48,6 +48,11 @@ export function recall(draft: Draft): Draft {
   return { ...draft, mode: 'placing', lying: [], returns: [], pattern: '', spelling: undefined }
 }
 
+/** Once its letters are played or given back: what is left in the bag. */
+export function spent(draft: Draft): Draft {
+  return { ...recall(draft), bag: bagSlots(draft).filter(letter => letter !== null) }
+}
+
 /** The bag as it is shown: null for a letter that lies on the board or is about to be given back. */
 export function bagSlots({ bag, lying, returns }: Draft): readonly (string | null)[] {
   const taken = [...lying.map(({ letter }) => letter), ...returns]

@@ -2,7 +2,7 @@ import type { Cell } from '#kernel/grid.ts'
 import type { Rejection } from '#kernel/result.ts'
 import { notation } from '../rules/notation.ts'
 import { BAG_SIZE, SIDE, type View } from '../rules/types.ts'
-import { type Draft, type Drafted, held, recall, shuffled } from './draft.ts'
+import { type Draft, type Drafted, held, recall, shuffled, spent } from './draft.ts'
 import { foldFor, isSign, spelled, typedLetter } from './letters.ts'
 import { lay, missing, takeBack, turn, wordMove } from './placing.ts'
 
@@ -50,7 +50,7 @@ function placing(view: View, draft: Draft, cursor: Cell, key: string): Drafted |
   switch (key) {
     case 'enter': {
       const move = wordMove(view, draft)
-      return move.ok ? { draft: recall(draft), move: move.value } : { draft, refusal: move.rejection }
+      return move.ok ? { draft: spent(draft), move: move.value } : { draft, refusal: move.rejection }
     }
     case 'space':
       return turn(draft, cursor)
@@ -75,7 +75,7 @@ function returning(view: View, draft: Draft, _cursor: Cell, key: string): Drafte
       if (draft.returns.length === 0)
         return { draft, refusal: { code: 'nothing-exchanged', details: { most: BAG_SIZE } } }
       const letters = spelled(view.letters, draft.returns)
-      return { draft: recall(draft), move: notation.write({ kind: 'exchange', letters }) }
+      return { draft: spent(draft), move: notation.write({ kind: 'exchange', letters }) }
     }
     case 'space':
       return { draft }
