@@ -1,11 +1,12 @@
 import { boardRange, stepped, within } from '#terminal/kit/cursor.ts'
 import type { Face } from '#terminal/kit/face.ts'
+import { line } from '#terminal/kit/spans.ts'
 import type { Draft } from '../draft/draft.ts'
 import { type ScribbleTypes, SIDE } from '../rules/types.ts'
 import { drawBoard } from './board.ts'
 import { drafting } from './drafting.ts'
 import { drawTable } from './picture.ts'
-import { writeTable } from './text.ts'
+import { writePlayers, writeTable } from './text.ts'
 
 const RANGE = boardRange(SIDE, SIDE)
 const CENTRE = { row: 7, column: 7 }
@@ -18,7 +19,11 @@ export const face: Face<ScribbleTypes, Draft> = {
   step: (_view, cursor, step) => stepped(cursor, step, RANGE),
   drafting,
   asksFor: ({ reservoir }, option) => option !== 'ownReservoir' || reservoir === 'own',
-  draw: drawBoard,
+  draw(scene) {
+    const board = drawBoard(scene)
+    const players = writePlayers(scene.view, scene.people).map(text => line(text))
+    return board.length + players.length <= scene.room.rows ? [...board, ...players] : board
+  },
   table: drawTable,
   text: writeTable,
 }

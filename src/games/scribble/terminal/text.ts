@@ -15,16 +15,20 @@ export function writeTable(view: View, people: readonly Person[]): readonly stri
     const cells = letters.map(letter => (letter ?? '.').padEnd(width))
     return `${`${row + 1}`.padStart(2)} ${cells.join(' ')}`.trimEnd()
   })
-  const players = view.bags.map((bag, seat) => {
-    const score = words.player(people[seat], seat, scoreWords(view, seat))
-    return score + (bag ? words.bag(bag) : '')
-  })
   const { answer } = view
   return [
     `   ${names.join(' ')}`.trimEnd(),
     ...rows,
-    ...players,
+    ...writePlayers(view, people),
     words.left(view.left),
     ...(answer ? [`${words.answer(answer)} (${found(answer)})`] : []),
   ]
+}
+
+/** A line for each player: the score, and the bag if it may be seen. */
+export function writePlayers(view: View, people: readonly Person[]): readonly string[] {
+  return view.bags.map((bag, seat) => {
+    const score = words.player(people[seat], seat, scoreWords(view, seat))
+    return score + (bag ? words.bag(bag) : '')
+  })
 }
