@@ -1,3 +1,4 @@
+import { wordAsked } from '../defined.ts'
 import { type Line, span } from '../kit/spans.ts'
 import { offerTyped } from '../offers.ts'
 import { words } from '../words.ts'
@@ -28,6 +29,7 @@ export function entryLine({ sitting, model, look, room }: Playing): Line {
   }
   const isCommand =
     typedCommand(model.entry, text => sitting.loaded.game.notation.read(text).ok) ??
+    wordAsked(sitting.loaded, model.entry) ??
     offerTyped(sitting.loaded, view, model.entry)
   const what = isCommand ? words.play.entry.commands : words.play.entry.plays
   const shown = model.entry.slice(-Math.max(10, room.columns - what.length - ENTRY_MARGIN))

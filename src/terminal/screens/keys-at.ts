@@ -6,6 +6,11 @@ import { cellKeys, offerKeys } from './play-offers.ts'
 
 /** The keys that mean something at a table as it stands, and to what is being put together there. */
 export function keysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
+  const keys = allKeysAt(sitting, draft)
+  return sitting.loaded.library ? keys : without(keys, ['define'])
+}
+
+function allKeysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
   const { loaded, session } = sitting
   const { game } = loaded
   const snapshot = session.snapshot()
