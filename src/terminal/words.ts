@@ -192,6 +192,8 @@ export const commandWords: Readonly<Record<string, string>> = {
   where: 'where it is kept',
   earlier: 'earlier moves in the log',
   entry: 'type a move or a command',
+  clear: 'clear it',
+  play: 'play it',
   review: 'review',
   again: 'play again',
   another: 'another one',

@@ -40,7 +40,7 @@ export const words: GameWords<ScribbleTypes> = {
     expert: { label: 'Expert', help: 'Knows every word, keeps good letters, and times the end.' },
     master: { label: 'Master', help: 'Tries each turn against the letters you may hold, up to the end.' },
   },
-  moveExample: 'h8 across CORNY, exchange QW, pass, or query TR...',
+  moveExample: 'h8 across CORNY, query TR..., exchange QW or pass',
   help: [
     {
       heading: 'The game',

@@ -28,7 +28,8 @@ function allKeysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
     ...(canHint ? [] : ['hint' as const]),
   ]
   const { drafting } = loaded.face
-  if (drafting) {
+  // Where a computer could not move, Enter asks it again.
+  if (drafting && !snapshot.trouble) {
     const own = drafting.keys(snapshot.view, draft)
     const taken = own.flatMap(binding => binding.keys)
     const others = [...offerKeys(sitting), ...hushed(without(known, ['choose', 'erase']), [...idle, 'up'])]

@@ -21,6 +21,7 @@ import {
   type OfferCommand,
   type PlayCommand,
   typedCommand,
+  typingKeys,
 } from './play-keys.ts'
 import { offerCalled, performOffer } from './play-offers.ts'
 
@@ -97,7 +98,7 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     isCovered: () => model.curtain || isStanding(session.snapshot()),
     cursor: cursorNow,
     draft: drafts.now,
-    keys: () => (model.curtain ? curtainKeys : keysAt(sitting, drafts.now())),
+    keys: keysNow,
     press,
     say,
     follow,
@@ -128,6 +129,11 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     const { view, viewer, ending } = session.snapshot()
     if (ending || viewer === 'spectator') return undefined
     return face.cursor(view, cursor)
+  }
+
+  function keysNow(): KeyMap<PlayCommand> {
+    if (model.curtain) return curtainKeys
+    return face.drafting && model.entry !== '' ? typingKeys : keysAt(sitting, drafts.now())
   }
 
   function say(message: Message | undefined): void {
