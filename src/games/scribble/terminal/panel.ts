@@ -85,7 +85,7 @@ function slots(label: string, filled: readonly string[], { count, columns, isAct
 export function playerLines(scene: ScribbleTable, seat: Seat, columns: number): readonly Line[] {
   const { view, people } = scene
   const isToMove = view.toMove === seat
-  const name = words.player(people[seat]?.name ?? `${seat + 1}`)
+  const name = words.player(people[seat], seat)
   const aside = scene.aside(seat)
   const room = columns - plainText(aside).length
   const shown = name.length > room ? `${name.slice(0, Math.max(1, room - 1))}~` : name

@@ -9,7 +9,11 @@ export const terminalWords = {
   over: 'Round  : over',
   returns: 'Returns: ',
   query: 'Query  : ',
-  player: (name: string) => `${name}:`,
+  player: (person: Person | undefined, seat: number) => {
+    const { name, you } = person ?? { name: `Player ${seat + 1}`, you: false }
+    const told = you && name !== 'You' ? ' (you)' : ''
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}${told}:`
+  },
   bag: 'Bag: ',
   score: (sum: string) => `Score: ${sum}`,
   /** A sum that is too long for its place. */
@@ -39,7 +43,7 @@ export const terminalWords = {
   },
   at: (cell: Cell, direction: Direction) => `${writeCell(cell)} ${direction}`,
   placing: 'Arrows choose a cell, letters of your bag lay a word',
-  waiting: 'You may lay letters already, to try something out',
+  waiting: 'It is not your turn; you may lay letters to try something out',
   plays: 'Enter plays it, Esc takes it back',
   points1: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   returning: 'Exchange',
