@@ -4,6 +4,7 @@ import type { Library } from '#lexicon/library.ts'
 import { learn } from '../engine/computer/learn.ts'
 import { writeValues } from '../engine/computer/values-text.ts'
 import { openWasmWords } from '../engine/wasm.ts'
+import { learnedWords } from './computer-words.ts'
 import { RULES_FLAGS, readRules, readWhole } from './rules-asked.ts'
 
 const GAMES = { min: 10, max: 1_000_000, usual: 2_000 }
@@ -36,12 +37,10 @@ export function learnTool(library: Library): Tool {
         watch: done => call.report({ done }) !== false,
       })
       await call.save(writeValues(values))
-      const { points, spread, letters } = values.turn
       call.write(
         call.json
           ? JSON.stringify({ file: call.output, games: games.value, turn: values.turn })
-          : `${call.output}: learned from ${games.value} games. A turn brings ${points.toFixed(1)} points ` +
-              `(spread ${spread.toFixed(1)}) with ${letters.toFixed(1)} letters.`,
+          : learnedWords(call.output, games.value, values.turn),
       )
       return accept(undefined)
     },

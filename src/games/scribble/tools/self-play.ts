@@ -9,6 +9,7 @@ import type { Values } from '../engine/computer/values.ts'
 import { readValues } from '../engine/computer/values-text.ts'
 import { greedy } from '../rules/self-play/greedy.ts'
 import { createSelfPlay, type SelfPlayRules } from '../rules/self-play/self-play.ts'
+import { matchWords } from './computer-words.ts'
 import { RULES_FLAGS, readRules, readWhole } from './rules-asked.ts'
 
 const GAMES = { min: 1, max: 1_000_000, usual: 100 }
@@ -73,7 +74,7 @@ export function selfPlayTool(library: Library): Tool {
       call.write(
         call.json
           ? JSON.stringify({ levels: levels.value, seed, values: mind.source, ...rounded(result) })
-          : inWords(levels.value, result),
+          : matchWords(one, other, result),
       )
       return accept(undefined)
     },
@@ -102,14 +103,4 @@ function rounded(result: MatchResult): MatchResult {
   return JSON.parse(
     JSON.stringify(result, (_, value) => (typeof value === 'number' ? Number(value.toFixed(4)) : value)),
   )
-}
-
-function inWords([one, other]: readonly [Name, Name], result: MatchResult): string {
-  const { games, wins, draws, losses, share, lead, scores, turns } = result
-  return [
-    `${one} against ${other}: ${games} games, ${wins} won, ${draws} drawn, ${losses} lost`,
-    `share ${(100 * share.mean).toFixed(1)} % ± ${(100 * share.error).toFixed(1)}, ` +
-      `lead ${lead.mean.toFixed(1)} ± ${lead.error.toFixed(1)} points`,
-    `scores ${scores[0].toFixed(1)} to ${scores[1].toFixed(1)} in ${turns.toFixed(1)} turns`,
-  ].join('\n')
 }

@@ -47,8 +47,8 @@ function table(name: string, alphabet: Alphabet, list: string, ownReservoir: str
 describe.each(tables)('the computer: $name', { timeout: 60_000 }, ({ lexicon, setup }) => {
   const dictionaries = dictionariesOf(lexicon)
   const game = createScribble(dictionaries)
-  // A worker asks a long thought to end; here after fifty continuations.
-  const bots = createComputer({ dictionaries, report: ({ done }) => done < 50 })
+  // A worker asks a long thought to end; here after twenty continuations.
+  const bots = createComputer({ dictionaries, report: ({ done }) => done < 20 })
 
   function play(first: (typeof LEVEL_NAMES)[number], second: typeof first, seed: string): State {
     let { state } = game.begin({ ...defaultSetup<Setup>(game.options), ...setup }, randomFor(seed, 0))

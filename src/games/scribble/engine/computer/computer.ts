@@ -11,8 +11,8 @@ import { createChoosers } from './choosers.ts'
 import { LEVEL_NAMES, type LevelName } from './levels.ts'
 import { type Mind, openMind } from './mind.ts'
 
-/** Continuations that the master tries in a turn: a second's work, and less where a move is clear. */
-const EFFORT = 6_000
+/** Continuations that the master tries in a turn: half a second of work, and less where a turn is clear. */
+const EFFORT = 20_000
 
 /** Rules for which minds are kept; more are seldom wanted by one worker. */
 const MOST_MINDS = 2
