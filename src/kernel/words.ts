@@ -59,7 +59,7 @@ export interface Deed<T extends GameTypes = GameTypes> extends Offered {
   /** The move in the game's notation; undefined while it cannot be made. */
   move(view: T['view']): string | undefined
   /** What is asked before a move that ends the game. */
-  readonly confirm?: string
+  confirm?(view: T['view']): string | undefined
 }
 
 /** Something to ask about the position at any time, besides a hint. */

@@ -146,6 +146,10 @@ export const words = {
       `Letters and digits are always what you type: ${example}, then Enter. So every command stands on another key.`,
       `The commands can be typed too: ${commands.join(', ')}. Where such a word could also be a move, write it with a colon, as in :undo.`,
     ],
+    typedAfterColon: (example: string, commands: readonly string[]) => [
+      `Letters are what you play with. A colon begins a line in which a move can be typed as well: ${example}, then Enter.`,
+      `So can the commands, as in :resign. There are ${commands.join(', ')}.`,
+    ],
     parlour: [
       'Quincunx is a parlour for five grid games. Choose one, say how you want to play it, and begin. Every game is kept by itself as you play; leave whenever you like and go on later.',
       'Puzzles have lessons, a new one every day that is the same for everybody, and a page with your times. While you are away no time is counted.',
@@ -195,6 +199,9 @@ export const commandWords: Readonly<Record<string, string>> = {
   resign: 'resign',
   where: 'where it is kept',
   earlier: 'earlier moves in the log',
+  entry: 'type a move or a command',
+  clear: 'clear it',
+  play: 'play it',
   review: 'review',
   again: 'play again',
   another: 'another one',

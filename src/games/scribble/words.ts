@@ -1,8 +1,9 @@
+import type { Seat } from '#kernel/game.ts'
 import { writeCell } from '#kernel/grid.ts'
 import { does, type GameWords, type Person, subject } from '#kernel/words.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 import { letterAt } from './rules/board.ts'
-import type { Placed, ScribbleTypes } from './rules/types.ts'
+import { PASSES_TO_END, type Placed, type ScribbleTypes, type View } from './rules/types.ts'
 
 export const words: GameWords<ScribbleTypes> = {
   title: 'Scribble',
@@ -42,7 +43,7 @@ export const words: GameWords<ScribbleTypes> = {
     expert: { label: 'Expert', help: 'Knows every word, keeps good letters, and times the end.' },
     master: { label: 'Master', help: 'Tries each turn against the letters you may hold, up to the end.' },
   },
-  moveExample: 'h8 across CORNY, exchange QW, pass, or query TR...',
+  moveExample: 'h8 across CORNY, query TR..., exchange QW or pass',
   help: [
     {
       heading: 'The game',
@@ -97,6 +98,12 @@ export const words: GameWords<ScribbleTypes> = {
         return details.count === 1
           ? `It also makes ${details.run}, which is not in the dictionary, and side runs are strict here. Try another place.`
           : `It also makes ${details.runs}, which are not in the dictionary, and side runs are strict here. Try another place.`
+      case 'nothing-lying':
+        return 'No letter of yours is on the board yet. Choose a cell, lay your letters there, then play them.'
+      case 'letters-apart':
+        return 'Your letters lie in more than one line. Take some back, so that all lie in one row or one column.'
+      case 'board-ends':
+        return 'The board ends here. Take letters back and begin elsewhere.'
       case 'nothing-exchanged':
         return `Name the letters to give back, from one to ${details.most}, such as exchange QW.`
       case 'no-queries-left':
@@ -169,6 +176,23 @@ export const words: GameWords<ScribbleTypes> = {
     `${first} to ${second} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
   cell: (view, cell) => `${letterAt(view.board, cell) ?? 'empty'}, ${writeCell(cell)}`,
   note: ({ text, code }) => text ?? code,
+  deeds: [
+    {
+      word: 'pass',
+      key: '=',
+      label: 'pass',
+      move: view => (view.ended ? undefined : 'pass'),
+      confirm: ({ passes }) =>
+        passes === PASSES_TO_END - 1
+          ? 'This is the fourth pass in a row and ends the game. Pass?'
+          : undefined,
+    },
+  ],
+}
+
+/** What a player has, as a sum where the last turn was that player's word. */
+export function scoreWords({ last, scores }: Pick<View, 'last' | 'scores'>, seat: Seat): string {
+  return last?.kind === 'placed' && last.seat === seat ? sumWords(last) : String(scores[seat])
 }
 
 /** A score as it is shown: 6 + 10 + 2 = 18. */

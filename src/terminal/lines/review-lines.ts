@@ -45,7 +45,7 @@ export async function replayLines(host: TerminalHost, saved: SavedGame): Promise
   print(words.title)
   replaySteps(table, seats.length === 1 ? seats[0]! : 'spectator').forEach(({ view, events }, ply) => {
     for (const event of events) print(`${ply === 0 ? '' : `${ply}. `}${words.event(event, people)}`)
-    for (const row of face.text(view)) print(row)
+    for (const row of face.text(view, people)) print(row)
   })
   if (!table.ending) return
   const { headline, reason } = endingWords(table.ending, people, words)

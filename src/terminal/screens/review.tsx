@@ -95,6 +95,7 @@ function createStepper(shell: Shell, loaded: LoadedGame, table: Table, { viewer,
     const cells = noteAt()?.cells
     return loaded.face.draw({
       view: steps[at]!.view,
+      people,
       cursor: undefined,
       pointed: cells && { cells, as: 'good' },
       room,

@@ -4,7 +4,7 @@ import type { Random } from '#kernel/random.ts'
 import { goldens } from '#testing/golden.ts'
 import { SAMPLE_DRAWS, sampleLexicon } from '../testing/sample.ts'
 import { scriptedDraws } from '../testing/scripted.ts'
-import { sumWords, words } from '../words.ts'
+import { scoreWords, words } from '../words.ts'
 import { writeBoard } from './board.ts'
 import { dictionariesOf } from './dictionaries.ts'
 import { createScribble } from './game.ts'
@@ -28,10 +28,10 @@ function withDraws(letters: string): Game<ScribbleTypes> {
 
 /** The board, the bags and the scores, as the document shows them. */
 function draw(view: View): readonly string[] {
-  const score = (seat: number) =>
-    view.last?.kind === 'placed' && view.last.seat === seat ? sumWords(view.last) : String(view.scores[seat])
   return [
     ...writeBoard(view.board),
-    ...[0, 1].map(seat => `Player ${seat + 1}: bag ${view.bags[seat]?.join(' ')}, score ${score(seat)}`),
+    ...[0, 1].map(
+      seat => `Player ${seat + 1}: bag ${view.bags[seat]?.join(' ')}, score ${scoreWords(view, seat)}`,
+    ),
   ]
 }
