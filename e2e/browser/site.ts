@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { bringWords } from '#games/catalog.ts'
+import { openBuiltIn } from '#machine/built-in.ts'
 import { openThinker } from '#machine/thinker.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { createServer } from '#server/server.ts'
@@ -21,6 +23,8 @@ export interface SiteOptions {
   readonly storage?: Storage
   readonly clock?: JumpingClock
 }
+
+bringWords(openBuiltIn)
 
 /** Jumps over minutes must not look like minutes of silence. */
 const HEARTBEAT = { pingMs: 3_600_000, timeoutMs: 3_600_000 }
