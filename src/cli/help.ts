@@ -1,9 +1,9 @@
 import { gameIds } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
-import type { AnyOptions, Option } from '#kernel/options.ts'
+import type { AnyOptions, FileOption, Option } from '#kernel/options.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { GameWords, OptionWords } from '#kernel/words.ts'
-import { fileFlag } from './flags.ts'
+import { fileFlag, fileFor } from './flags.ts'
 import { words } from './words.ts'
 
 type Row = readonly [string, string]
@@ -29,6 +29,7 @@ export function mainHelp(): string {
         ['quincunx open FILE', 'go on with a game from a file, wherever it was exported'],
         ['quincunx export [ID] [FILE]', 'write a kept game to a file'],
         ['quincunx replay FILE', 'step through a saved game'],
+        ['quincunx lexicon add|list|forget', 'your own dictionaries, kept here'],
         ['quincunx lexicon build|look|match|rack', 'words: compile a list, look up, match a pattern'],
         ['quincunx GAME TOOL [flags]', 'a game’s own tools; quincunx GAME --help lists them'],
         ['quincunx COMMAND --help', 'more about a command'],
@@ -100,8 +101,12 @@ const WHO_PLAYS: readonly [string, readonly Row[]] = [
 function optionRows({ options, words: gameWords }: PlayedGame): readonly Row[] {
   const said = gameWords.options as Readonly<Record<string, OptionWords>>
   return Object.entries(options).flatMap(([key, option]): Row[] => {
+    if (option.kind === 'file') return []
     const { label, help } = said[key]!
-    const row: Row = [`--${key}${range(option)}`, [label, help].filter(Boolean).join('. ')]
+    const row: Row = [
+      `--${key}${range(option, fileFor(options, key))}`,
+      [label, help].filter(Boolean).join('. '),
+    ]
     return option.kind === 'text' ? [row, [`--${fileFlag(key)} FILE`, words.fromFile(label)]] : [row]
   })
 }
@@ -157,14 +162,18 @@ export function toolHelp(id: string, name: string, tool: Tool): string {
   ])
 }
 
-function range(option: Option): string {
+function range(option: Option, brought?: readonly [string, FileOption]): string {
   switch (option.kind) {
     case 'switch':
       return ''
     case 'whole':
       return ` ${option.min}..${option.max}`
     case 'choice':
-      return ` ${option.choices.join('|')}`
+      return ` ${option.choices.map(choice => (choice === brought?.[1].for.choice ? 'FILE' : choice)).join('|')}`
+    case 'file':
+      return ' FILE'
+    case 'lexicon':
+      return ' NAME|FILE'
     case 'text':
       return ' TEXT'
   }

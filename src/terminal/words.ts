@@ -39,6 +39,19 @@ export const words = {
     signs: (count: number) => `${grouped(count)} signs`,
     namesDiffer: 'Two players need two names. Change one of them.',
   },
+  brought: {
+    builtIn: 'Built-in English words',
+    own: (name: string, size: number) => `${name}, ${grouped(size)} words`,
+    inAFile: 'Your own, from a file',
+    file: 'Its file',
+    fileHelp: (help = '') => `The path of a file, or its text pasted. ${help}`.trim(),
+    dictionaryHelp:
+      'The path of a text file with one word a line. It is kept here by its name; quincunx lexicon forget NAME lets go of it.',
+    noSuchFile: (path: string) => `There is no file ${path} that can be read. Check its path.`,
+    nameTheFile: 'Say in which file the dictionary is, or choose another one.',
+    needs:
+      'quincunx lexicon add FILE --for GAME brings it, from the file of its words and the file of this game. Nothing of the game is lost.',
+  },
   ...soloWords,
   play: {
     thinking: (person: Person | undefined) => `${subject(person)} is thinking…`,
@@ -106,6 +119,15 @@ export const words = {
     trouble: (message: string) => `The computer could not move: ${message} An empty line asks it again.`,
     notKept: (message: string) => `This game cannot be kept: ${message}`,
     reviewLater: 'A game can be reviewed once it is over.',
+  },
+  define: {
+    title: 'What a word means',
+    word: 'Word',
+    deed: 'look it up',
+    nameOne: 'Say which word, as in define corn.',
+    none: (word: string) =>
+      `There is no definition of ${word} here. It may still be a good word: dictionaries of meanings know fewer words than games do.`,
+    formOf: (base: string) => `A form of ${base}.`,
   },
   verdicts: { kept: '=', threw: '!', lost: '-', unknown: '?' },
   help: {
@@ -175,6 +197,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   start: 'first and last',
   scroll: 'scroll',
   close: 'close',
+  define: 'look up a word',
   leave: 'leave',
   watch: 'watch',
   rename: 'name',

@@ -55,6 +55,7 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
       recall: name => remembered.get(name),
       remember: (name, value) => void remembered.set(name, value),
     },
+    brought: undefined as never,
     roads: undefined as never,
     newSeed: () => 'golden',
     newId: () => `game-${kept}`,

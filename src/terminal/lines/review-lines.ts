@@ -2,11 +2,12 @@ import { UserError } from '#kernel/failure.ts'
 import type { Person } from '#kernel/words.ts'
 import { peopleOf, personSeats } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
-import { endingWords, rejectionWords } from '#session/words.ts'
+import { endingWords } from '#session/words.ts'
 import { lineOf, replaySteps } from '#table/replay.ts'
 import { restore } from '#table/restore.ts'
 import type { TerminalHost } from '../host.ts'
 import { type LoadedGame, mustLoad } from '../loaded.ts'
+import { unopenedWords } from '../unopened.ts'
 
 export interface ReviewOptions {
   readonly host: TerminalHost
@@ -50,6 +51,6 @@ export async function replayLines(host: TerminalHost, saved: SavedGame): Promise
 
 function restoredTable(loaded: LoadedGame, saved: SavedGame) {
   const table = restore(loaded.game, saved.record)
-  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
+  if (!table.ok) throw new UserError(unopenedWords(loaded, saved.record.setup, table.rejection))
   return table.value
 }

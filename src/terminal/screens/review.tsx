@@ -5,7 +5,6 @@ import type { Note, Progress, Viewer } from '#kernel/game.ts'
 import type { Person } from '#kernel/words.ts'
 import { type Player, peopleOf, personSeats } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
-import { rejectionWords } from '#session/words.ts'
 import { lineOf, replaySteps } from '#table/replay.ts'
 import { restore } from '#table/restore.ts'
 import type { Table } from '#table/table.ts'
@@ -20,6 +19,7 @@ import type { LoadedGame } from '../loaded.ts'
 import { signAfter, winnerAfter } from '../reviewed.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
+import { unopenedWords } from '../unopened.ts'
 import { describeCommand, words } from '../words.ts'
 import { GAP_COLUMNS, layOut } from './board-layout.ts'
 import { createNotice } from './notice.tsx'
@@ -48,7 +48,10 @@ export function createReview(
   eyes: Eyes = ownEyes(saved.players),
 ): Screen {
   const table = restore(loaded.game, saved.record)
-  if (!table.ok) return createNotice(shell, words.cannotOpen, rejectionWords(table.rejection, loaded.words))
+  if (!table.ok) {
+    const why = unopenedWords(loaded, saved.record.setup, table.rejection)
+    return createNotice(shell, words.cannotOpen, why)
+  }
   return createStepper(shell, loaded, table.value, eyes)
 }
 

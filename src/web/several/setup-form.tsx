@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { tidied } from '#kernel/brought.ts'
 import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
 import { ownTableRejection } from '#session/table-words.ts'
 import type { ParlourGame } from '../parlour.ts'
@@ -16,9 +17,10 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   const { game, words, face } = parlour
   const options = game.options as AnyOptions
   const levels = Object.keys(words.levels)
+  const isHere = (lexicon: string) => parlour.library?.find(lexicon) !== undefined
   const [asked] = useState(() => readAsked(location.search, options))
   const [choices, setChoices] = useState(() =>
-    withAsked(lastChoices(game.id, levels, options, asked.who), asked),
+    withAsked(lastChoices(game.id, levels, options, asked.who, isHere), asked),
   )
   const [refusal, setRefusal] = useState(asked.refusal ? ownTableRejection(asked.refusal, words) : '')
   const [opening, setOpening] = useState(false)
@@ -26,7 +28,7 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   const online = company.who === 'online'
   const key = online ? 'chosenOnline' : 'chosen'
   const chosen = online ? { ...game.online?.({}), ...choices.chosenOnline } : choices.chosen
-  const setup = checkedSetup<object>(game, chosen)
+  const setup = checkedSetup<object>(game, tidied(options, chosen))
   const shown = setup.ok ? setup.value : undefined
 
   async function start(): Promise<void> {
@@ -44,7 +46,7 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
     setRefusal('')
     // Only who plays online loads what that takes.
     const opened = await import('../online/open-table.ts').then(
-      ({ openTable }) => openTable(game.id, chosenSetup, company),
+      ({ openTable }) => openTable(parlour, chosenSetup, company),
       () => ({ ok: false, why: shellWords.loadFailed }) as const,
     )
     setOpening(false)
@@ -63,8 +65,7 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
       </div>
       <div class="setup-part">
         <OptionsForm
-          options={options}
-          words={words.options}
+          parlour={parlour}
           chosen={chosen}
           asksFor={option => !shown || !face.asksFor || face.asksFor(shown, option)}
           choose={next => setChoices({ ...choices, [key]: next })}
