@@ -29,7 +29,16 @@ export const words: GameWords<ScribbleTypes> = {
     },
     clock: { label: 'Seconds a turn', help: '0 for as long as you like. When the time is over you pass.' },
   },
-  levels: {},
+  levels: {
+    novice: { label: 'Novice', help: 'Knows everyday words, mostly short ones, and overlooks a lot.' },
+    casual: { label: 'Casual', help: 'Knows what most people know, and sees much of the board.' },
+    club: {
+      label: 'Club player',
+      help: 'Knows all but the rarest words, and thinks of the letters to keep.',
+    },
+    expert: { label: 'Expert', help: 'Knows every word, keeps good letters, and times the end.' },
+    master: { label: 'Master', help: 'Tries each turn against the letters you may hold, up to the end.' },
+  },
   moveExample: 'h8 across CORNY, exchange QW, pass, or query TR...',
   help: [
     {
@@ -100,6 +109,16 @@ export const words: GameWords<ScribbleTypes> = {
         return `A reservoir of ${details.count} letters is too small: both bags and one more make ${details.fewest}.`
       case 'letter-not-in-dictionary':
         return `The reservoir has the letter ${details.letter}, which no word of the dictionary can have. Choose the dictionary that belongs to it.`
+      case 'output-missing':
+        return 'Name the file to write, such as values.txt.'
+      case 'levels-unknown':
+        return `Name two levels with a comma between them, from ${details.levels}: --levels expert,club.`
+      case 'not-values':
+        return `This is no file of letter values: its first line is not “${details.wanted}”. quincunx scribble learn writes one.`
+      case 'values-broken':
+        return 'This file of letter values is not whole. Write it anew with quincunx scribble learn.'
+      case 'values-for-other-letters':
+        return `These values were learned without the letter ${details.letter}, which the reservoir has. Learn them with this reservoir.`
       default:
         return lexiconRejection(rejection)
     }

@@ -1,6 +1,7 @@
 import { english } from '#lexicon/english.ts'
 import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
 import { conforms } from '#testing/conformance/conforms.ts'
+import { createComputer } from '../engine/computer/computer.ts'
 import { words } from '../words.ts'
 import { dictionariesOf } from './dictionaries.ts'
 import { createScribble } from './game.ts'
@@ -18,8 +19,14 @@ const points = pointsByCode([], english)
 const list = createPlayList()
 const finders = { strict: finder(true), loose: finder(false) }
 
+const dictionaries = dictionariesOf(lexicon)
+
 conforms({
-  game: createScribble(dictionariesOf(lexicon)),
+  // A worker asks a long thought to end; here soon.
+  game: {
+    ...createScribble(dictionaries),
+    bots: createComputer({ dictionaries, report: ({ done }) => done < 8 }),
+  },
   words,
   setups: [
     { reservoir: 'own', ownReservoir, sideRuns: 'strict' },
