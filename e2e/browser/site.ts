@@ -27,8 +27,6 @@ export interface SiteOptions {
   readonly clock?: JumpingClock
 }
 
-bringWords(openBuiltIn)
-
 /** Jumps over minutes must not look like minutes of silence. */
 const HEARTBEAT = { pingMs: 3_600_000, timeoutMs: 3_600_000 }
 

@@ -139,7 +139,14 @@ export function Table({ parlour, session, place }: TableProps) {
             <face.Panel view={snapshot.view} people={people} {...(typed && { attempt: play.attempt })} />
           )}
           {/* What a puzzle is stands above it already. */}
-          {!paused && <Log parlour={parlour} log={snapshot.log.slice(solo ? 1 : 0)} people={people} />}
+          {!paused && (
+            <Log
+              parlour={parlour}
+              log={snapshot.log.slice(solo ? 1 : 0)}
+              people={people}
+              setup={snapshot.setup}
+            />
+          )}
           {typed && (
             <TypeMove
               example={words.moveExample}
