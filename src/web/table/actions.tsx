@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact'
+import type { ParlourGame } from '../parlour.ts'
 import { tableWords } from '../words.ts'
 import type { TablePlace } from './place.ts'
 import type { Play } from './use-play.ts'
 
 interface ActionsProps {
+  readonly parlour: ParlourGame
   readonly play: Play
   readonly place: TablePlace
   /** What only this game offers. */
@@ -13,9 +15,9 @@ interface ActionsProps {
 }
 
 /** What a player may do besides moving. */
-export function Actions({ play, place, resign, children }: ActionsProps) {
-  const { canUndo, canRedo, canHint, acting } = play.snapshot
-  const all = place.controls === 'all'
+export function Actions({ parlour, play, place, resign, children }: ActionsProps) {
+  const { canUndo, canRedo, canHint, acting, setup } = play.snapshot
+  const all = place.controls === 'all' && parlour.game.undo(setup) !== 'never'
   return (
     <div class="actions-row">
       <div class="buttons actions">
@@ -29,7 +31,7 @@ export function Actions({ play, place, resign, children }: ActionsProps) {
           />
         )}
         {children}
-        {resign && <Action label={tableWords.resign} enabled act={resign} />}
+        {resign && <Action label={tableWords.resign} look="resign" enabled act={resign} />}
       </div>
       {place.footnote && <p class="footnote soft">{place.footnote}</p>}
     </div>
@@ -39,13 +41,14 @@ export function Actions({ play, place, resign, children }: ActionsProps) {
 interface ActionProps {
   readonly label: string
   readonly enabled: boolean
+  readonly look?: string
   act(): void
 }
 
 /** Pressed while it cannot be done, it says why: the session refuses with a sentence. */
-function Action({ label, enabled, act }: ActionProps) {
+function Action({ label, enabled, look = '', act }: ActionProps) {
   return (
-    <button type="button" class="pill" aria-disabled={enabled ? undefined : 'true'} onClick={act}>
+    <button type="button" class={`pill ${look}`} aria-disabled={enabled ? undefined : 'true'} onClick={act}>
       {label}
     </button>
   )
