@@ -41,14 +41,14 @@ export function readFlags(given: readonly string[], kinds: FlagKinds, command: s
 /** The flags that a game's options make: a switch for a switch, a value for the rest, and a file for a text. */
 export function optionFlags(options: AnyOptions): FlagKinds {
   const flags: Record<string, 'text' | 'switch'> = {}
-  for (const [key, { kind }] of Object.entries(options)) {
-    flags[key] = kind === 'switch' ? 'switch' : 'text'
-    if (kind === 'text') flags[fileFlag(key)] = 'text'
+  for (const [key, option] of Object.entries(options)) {
+    flags[key] = option.kind === 'switch' ? 'switch' : 'text'
+    if (option.kind === 'text' && !option.inFile) flags[fileFlag(key)] = 'text'
   }
   return flags
 }
 
-/** The flag that names a file with the value of an option. */
+/** The flag that names a file with the value of an option which can be typed too. */
 export function fileFlag(key: string): string {
   return `${key}-file`
 }
@@ -59,9 +59,11 @@ export async function chosenByFlags(
   flags: Parsed['flags'],
 ): Promise<Readonly<Record<string, unknown>>> {
   const chosen: Record<string, unknown> = {}
-  for (const key of Object.keys(options)) {
-    const file = flags[fileFlag(key)]
-    if (file !== undefined && flags[key] !== undefined) throw new UserError(words.valueOrFile(key))
+  for (const [key, option] of Object.entries(options)) {
+    const isInFile = option.kind === 'text' && option.inFile
+    const file = flags[isInFile ? key : fileFlag(key)]
+    if (!isInFile && file !== undefined && flags[key] !== undefined)
+      throw new UserError(words.valueOrFile(key))
     const value = file === undefined ? flags[key] : (await readInput(String(file))).trim()
     if (value !== undefined) chosen[key] = value
   }

@@ -102,8 +102,13 @@ function optionRows({ options, words: gameWords }: PlayedGame): readonly Row[] {
   return Object.entries(options).flatMap(([key, option]): Row[] => {
     const { label, help } = said[key]!
     const row: Row = [`--${key}${range(option)}`, [label, help].filter(Boolean).join('. ')]
-    return option.kind === 'text' ? [row, [`--${fileFlag(key)} FILE`, words.fromFile(label)]] : [row]
+    return isTyped(option) ? [row, [`--${fileFlag(key)} FILE`, words.fromFile(label)]] : [row]
   })
+}
+
+/** A text that may stand in the command itself. */
+function isTyped(option: Option): boolean {
+  return option.kind === 'text' && !option.inFile
 }
 
 function examples({ game, words: gameWords, options }: PlayedGame): readonly string[] {
@@ -112,12 +117,8 @@ function examples({ game, words: gameWords, options }: PlayedGame): readonly str
       all.filter(([, { kind }]) => kind === wanted).map(([key, option]) => ` --${key} ${option.default}`)
     const some = [...first('whole').slice(0, 1), ...first('choice').slice(-1)]
     const texts = Object.keys(options).filter(key => options[key]!.kind === 'text')
-    return [
-      '',
-      some.join(''),
-      ...texts.map(key => ` --${fileFlag(key)} ${key}.txt`),
-      ' --seed monday --plain',
-    ]
+    const flag = (key: string) => (isTyped(options[key]!) ? fileFlag(key) : key)
+    return ['', some.join(''), ...texts.map(key => ` --${flag(key)} ${key}.txt`), ' --seed monday --plain']
   }
   const hardest = Object.keys(gameWords.levels).at(-1) ?? ''
   return ['', ' --two --names Ann,Ben', ' --server http://localhost:4747', ` --computer ${hardest} --plain`]
@@ -166,7 +167,7 @@ function range(option: Option): string {
     case 'choice':
       return ` ${option.choices.join('|')}`
     case 'text':
-      return ' TEXT'
+      return option.inFile ? ' FILE' : ' TEXT'
   }
 }
 

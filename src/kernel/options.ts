@@ -24,6 +24,8 @@ export interface TextOption {
   readonly kind: 'text'
   /** Signs at most; longer texts are refused, never cut. */
   readonly longest: number
+  /** Never typed: on the command line its flag names the file that holds it. */
+  readonly inFile?: true
   readonly default: string
 }
 

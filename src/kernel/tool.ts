@@ -2,7 +2,8 @@ import type { Report } from './game.ts'
 import type { Result } from './result.ts'
 
 export interface ToolFlag {
-  readonly kind: 'text' | 'switch'
+  /** The value of `file` is the text of the file that was named. */
+  readonly kind: 'text' | 'switch' | 'file'
   /** What stands for the value in the usage line, such as N. */
   readonly value?: string
   readonly help: string

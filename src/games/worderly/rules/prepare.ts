@@ -26,7 +26,7 @@ export function createMaker({ common, broad }: BuiltIn): Maker {
     const read = readPuzzle(setup.puzzle, AREAS[setup.area])
     if (!read.ok) return read
     const { layout } = read.value
-    return accept({ ...setup, puzzle: writePuzzle({ layout, bonus: bonusIn(layout, broad) }) })
+    return accept({ ...setup, puzzle: writePuzzle({ layout, bonus: bonusIn(layout, answers, broad) }) })
   }
 
   function made(setup: Setup, random: Random, report: Report): Result<Setup> {
@@ -37,7 +37,7 @@ export function createMaker({ common, broad }: BuiltIn): Maker {
     const found = generate(vocabulary, { area: AREAS[setup.area] }, random, report)
     if (!found.ok) return found
     const { layout } = found.value
-    const puzzle = writePuzzle({ layout, bonus: bonusIn(layout, broad, own?.value) })
+    const puzzle = writePuzzle({ layout, bonus: bonusIn(layout, vocabulary, broad) })
     return accept({ ...setup, lexicon: own?.value.hash ?? '', puzzle })
   }
 

@@ -1,6 +1,6 @@
 import { type Alphabet, createAlphabet, fold } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
-import { givenWords, isGiven, type Level, narrowed } from '#lexicon/labels.ts'
+import { givenWords, type Level, narrowed } from '#lexicon/labels.ts'
 import { compile, type Lexicon } from '#lexicon/lexicon.ts'
 import { contentLines } from '#lexicon/lines.ts'
 import { subWords } from '#lexicon/sub-words.ts'
@@ -38,16 +38,20 @@ export function hidableWords({ lexicon }: Vocabulary, main: string): string[] {
   return wordsFrom(lexicon, main).filter(word => word !== main)
 }
 
-/** The real words that are not hidden in a layout. Of the broad list some are accepted, but never told. */
-export function bonusIn(layout: Layout, broad: Lexicon, own?: Lexicon): NonNullable<Puzzle['bonus']> {
+/**
+ * The real words that are not hidden in a layout. Only those that might have been are told in the end: the rest of the
+ * broad list is obscure, or not for everybody's ears (W16).
+ */
+export function bonusIn(layout: Layout, hidable: Vocabulary, broad: Lexicon): NonNullable<Puzzle['bonus']> {
   const main = layout.words[0]!.word
   const hidden = new Set(layout.words.map(({ word }) => word))
-  const owned = own ? wordsFrom(own, main) : []
-  const all = new Set([...owned, ...wordsFrom(broad, main)].filter(word => !hidden.has(word)))
-  const isTold = (word: string) => owned.includes(word) || isGiven(broad, word)
+  const told = hidableWords(hidable, main).filter(word => !hidden.has(word))
+  const known = new Set([...hidden, ...told])
   return {
-    told: [...all].filter(isTold).sort(),
-    quiet: [...all].filter(word => !isTold(word)).sort(),
+    told: told.sort(),
+    quiet: wordsFrom(broad, main)
+      .filter(word => !known.has(word))
+      .sort(),
   }
 }
 

@@ -3,7 +3,7 @@ import { type Area, type Layout, mainStart, type Placement, WORD_COUNT } from '.
 import { Canvas, DIRECTIONS } from './canvas.ts'
 import { Sketch } from './lay-out.ts'
 import type { Pool } from './pool.ts'
-import { type Quality, qualityOf, worth } from './quality.ts'
+import { type Quality, worth } from './quality.ts'
 
 export interface Effort {
   /** Of how many valid layouts the best is kept. */
@@ -12,7 +12,7 @@ export interface Effort {
   readonly tries: number
 }
 
-export const USUAL_EFFORT: Effort = { layouts: 50, tries: 400 }
+export const USUAL_EFFORT: Effort = { layouts: 200, tries: 800 }
 
 export interface Made {
   readonly layout: Layout
@@ -36,7 +36,7 @@ export function bestLayout(
     tried++
     if (!sketch.layOut(pool, dice)) continue
     valid++
-    const quality = qualityOf(sketch, pool)
+    const quality = sketch.quality()
     if (!best || worth(quality) > worth(best.quality)) best = { quality, layout: written(sketch, pool, area) }
   }
   return best && { ...best, tries: tried }

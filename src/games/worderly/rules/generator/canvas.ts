@@ -18,6 +18,8 @@ export class Canvas {
   readonly spots: Record<Way, Int16Array[]>
   readonly spotCounts: Record<Way, Uint8Array>
   readonly mainCells: Int16Array
+  /** Cells with a letter. */
+  filled = 0
   readonly #covered: Uint8Array
   readonly #blank: Uint8Array
 
@@ -59,6 +61,7 @@ export class Canvas {
   begin(codes: Uint8Array): void {
     this.letters.fill(0)
     this.#covered.set(this.#blank)
+    this.filled = MAIN_LENGTH
     this.spotCounts[ACROSS].fill(0)
     this.spotCounts[DOWN].fill(0)
     for (const [place, cell] of this.mainCells.entries()) {
@@ -104,6 +107,7 @@ export class Canvas {
       this.#covered[cell]! |= way
       if (this.letters[cell] !== 0) continue
       this.letters[cell] = codes[place]!
+      this.filled++
       this.#addSpot(other, cell)
     }
   }

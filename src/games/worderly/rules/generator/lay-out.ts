@@ -1,7 +1,9 @@
 import type { Dice } from '#kernel/dice.ts'
 import { MAIN_LENGTH, SHORTEST, WORD_COUNT } from '../layout.ts'
 import { type Canvas, DIRECTIONS, type Way } from './canvas.ts'
+import { Pieces } from './pieces.ts'
 import type { Pool } from './pool.ts'
+import type { Quality } from './quality.ts'
 
 /** A layout being made: which words lie where, in the order in which they were placed. The main word is not among them. */
 export class Sketch {
@@ -10,13 +12,20 @@ export class Sketch {
   readonly cells = new Int16Array(WORD_COUNT)
   readonly ways = new Uint8Array(WORD_COUNT)
   count = 0
-  /** Letters that two words share, each as often as it was crossed. */
+  /** Letters that words share, each as often as it was crossed. */
   crossings = 0
+  readonly #pieces: Pieces
   #order = new Int16Array(64)
   #isUsed = new Uint8Array(64)
 
   constructor(canvas: Canvas) {
     this.canvas = canvas
+    this.#pieces = new Pieces(canvas.letters.length)
+  }
+
+  quality(): Quality {
+    const { height, width, count } = this.#pieces.summary(this.canvas)
+    return { crossings: this.crossings, pieces: count, fill: this.canvas.filled / (height * width) }
   }
 
   /** Tries once, with other luck each time; false where some words found no place. */
@@ -38,6 +47,7 @@ export class Sketch {
       dice.shuffle(this.#order.subarray(firstOf[length]!, firstOf[length - 1]!))
     this.count = 0
     this.crossings = 0
+    this.#pieces.clear()
     this.canvas.begin(codes)
   }
 
@@ -142,6 +152,7 @@ export class Sketch {
     const to = starts[word + 1]!
     this.crossings += this.canvas.crossings(codes, from, to, start, way)
     this.canvas.place(codes, from, to, start, way)
+    this.#pieces.add(start, to - from, this.canvas.step(way))
     this.#isUsed[word] = 1
     this.words[this.count] = word
     this.cells[this.count] = start
