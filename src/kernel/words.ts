@@ -97,6 +97,8 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   /** Whose turn it is, or what is awaited. */
   status(view: T['view'], people: readonly Person[]): string
   outcome(outcome: Outcome, people: readonly Person[]): string
+  /** How the end of a game for one is announced, where that is more than solved or given up. */
+  headline?(outcome: Outcome): string | undefined
   /** The figures of a finished game, in a few words. */
   facts?(facts: Details): string
   /** A seat's sign on the board, such as X. */

@@ -81,14 +81,15 @@ export interface EndingWords {
 
 /** How an ended game is announced on this screen. */
 export function endingWords(ending: Ending, people: readonly Person[], words: GameWords): EndingWords {
-  return { headline: headline(ending, people), reason: reason(ending, people, words) }
+  return { headline: headline(ending, people, words), reason: reason(ending, people, words) }
 }
 
-function headline(ending: Ending, people: readonly Person[]): string {
+function headline(ending: Ending, people: readonly Person[], words: GameWords): string {
   if (ending.by === 'abort') return 'GAME ABORTED'
   const won = winners(ending, people.length)
   const you = people.findIndex(person => person.you)
-  if (people.length === 1) return won.includes(0) ? 'SOLVED' : 'GIVEN UP'
+  const own = ending.by === 'rules' ? words.headline?.(ending.outcome) : undefined
+  if (people.length === 1) return own ?? (won.includes(0) ? 'SOLVED' : 'GIVEN UP')
   if (won.length !== 1) return 'A DRAW'
   if (you >= 0) return won.includes(you) ? 'YOU WON' : 'YOU LOST'
   return `${people[won[0]!]!.name.toUpperCase()} WON`

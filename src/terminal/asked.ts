@@ -1,13 +1,19 @@
 import { type AnyOptions, defaultSetup, type Option } from '#kernel/options.ts'
 import type { LoadedGame } from './loaded.ts'
 
-/** The options that a person may be asked for, whatever else is chosen; the rest is filled in when a game is prepared. */
+/**
+ * The options that a person may be asked for, whatever else is chosen, and files that may be named; the rest is filled in
+ * when a game is prepared.
+ */
 export function askedOptions({ game, face }: Pick<LoadedGame, 'game' | 'face'>): AnyOptions {
   const options = Object.entries(game.options as AnyOptions)
   const { asksFor } = face
   if (!asksFor) return game.options as AnyOptions
   const setups = choicesOf(options, defaultSetup<object>(game.options))
-  return Object.fromEntries(options.filter(([key]) => setups.some(setup => asksFor(setup, key))))
+  const isFile = (option: Option) => option.kind === 'file'
+  return Object.fromEntries(
+    options.filter(([key, option]) => isFile(option) || setups.some(setup => asksFor(setup, key))),
+  )
 }
 
 /** Every way to choose where there are choices. */

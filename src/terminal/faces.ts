@@ -5,4 +5,5 @@ export const faces: Readonly<Record<string, () => Promise<{ readonly face: Face 
   obstruction: () => import('#games/obstruction/terminal/face.ts'),
   scribble: () => import('#games/scribble/terminal/face.ts'),
   solitudo: () => import('#games/solitudo/terminal/face.ts'),
+  worderly: () => import('#games/worderly/terminal/face.ts'),
 }

@@ -5,4 +5,5 @@ export const faces: Readonly<Record<string, () => Promise<{ readonly face: Face 
   obstruction: () => import('#games/obstruction/web/face.tsx'),
   scribble: () => import('#games/scribble/web/face.tsx'),
   solitudo: () => import('#games/solitudo/web/face.tsx'),
+  worderly: () => import('#games/worderly/web/face.tsx'),
 }

@@ -82,8 +82,8 @@ export const cardWords: Readonly<Record<string, CardWords>> = {
   },
   worderly: {
     text: 'Find every word hidden in one wheel of letters.',
-    left: lobbyWords.making,
-    right: '',
+    left: 'Five levels',
+    right: '21 words',
   },
   obstruction: {
     text: 'Place a mark, block its neighbours. Last to move wins.',
@@ -95,6 +95,7 @@ export const cardWords: Readonly<Record<string, CardWords>> = {
 /** By game and by the daily puzzle's own name; a test holds them to the games. */
 export const dailyNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   solitudo: { square: 'Square', hexagon: 'Hexagon' },
+  worderly: { words: 'Words' },
 }
 
 export const dailyWords = {

@@ -106,8 +106,6 @@ export const words: GameWords<ScribbleTypes> = {
         return 'No letter of yours is on the board yet. Choose a cell, lay your letters there, then play them.'
       case 'letters-apart':
         return 'Your letters lie in more than one line. Take some back, so that all lie in one row or one column.'
-      case 'board-ends':
-        return 'The board ends here. Take letters back and begin elsewhere.'
       case 'nothing-exchanged':
         return `Name the letters to give back, from one to ${details.most}, such as exchange QW.`
       case 'no-queries-left':

@@ -129,7 +129,9 @@ export async function converse(conversation: Conversation): Promise<Parting> {
   }
 
   async function obey(text: string): Promise<Parting | undefined> {
-    const asked = readLine(text, one => game.notation.read(one).ok, commands)
+    // Once all is over a word can only be a command.
+    const isMove = (one: string) => !session.snapshot().ending && game.notation.read(one).ok
+    const asked = readLine(text, isMove, commands)
     const command = asked && 'command' in asked ? asked : undefined
     const wasLeaving = isLeaving
     isLeaving = command?.command === 'quit'

@@ -1,5 +1,5 @@
+import type { Dice } from '#kernel/dice.ts'
 import type { Grade } from '../generated.ts'
-import type { Dice } from './dice.ts'
 import type { Draft } from './draft.ts'
 import { openGate } from './gates.ts'
 import { tieKnot } from './knots.ts'

@@ -1,10 +1,10 @@
+import type { Dice } from '#kernel/dice.ts'
 import type { Grade } from '../generated.ts'
 import type { Board } from '../solver/board.ts'
 import { close } from '../solver/closure.ts'
 import { KEPT, Marks, OPEN } from '../solver/marks.ts'
 import { Numbers } from '../solver/numbers.ts'
 import { Suppositions } from '../solver/suppositions.ts'
-import type { Dice } from './dice.ts'
 import { Filling } from './filling.ts'
 import { Shader } from './shader.ts'
 

@@ -1,6 +1,6 @@
+import type { Dice } from '#kernel/dice.ts'
 import type { Board } from '../solver/board.ts'
 import type { Numbers } from '../solver/numbers.ts'
-import type { Dice } from './dice.ts'
 
 /** So many times as there are cells a kept one may get another number, to stray from the regular beginning. */
 const CHANGES = 1

@@ -1,6 +1,6 @@
+import type { Dice } from '#kernel/dice.ts'
 import type { Grade } from '../generated.ts'
 import { NONE } from '../solver/board.ts'
-import type { Dice } from './dice.ts'
 import type { Draft } from './draft.ts'
 
 /** How often numbers are changed to make a board quiet, and gates tried on it. */

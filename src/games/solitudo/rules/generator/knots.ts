@@ -1,6 +1,6 @@
+import type { Dice } from '#kernel/dice.ts'
 import type { Grade } from '../generated.ts'
 import { OPEN } from '../solver/marks.ts'
-import type { Dice } from './dice.ts'
 import type { Draft } from './draft.ts'
 
 /** Shaded cells in a knot: fewer seldom hang together, more leave too little for the easy start. */

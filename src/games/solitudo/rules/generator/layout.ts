@@ -1,7 +1,7 @@
+import type { Dice } from '#kernel/dice.ts'
 import type { Wish } from '../generated.ts'
 import { type Board, layBoard } from '../solver/board.ts'
 import { type Grid, gridOf } from '../solver/grid.ts'
-import type { Dice } from './dice.ts'
 
 /** One hole for so many cells, about. */
 const CELLS_A_HOLE = 12

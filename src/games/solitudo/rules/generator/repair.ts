@@ -1,6 +1,6 @@
+import type { Dice } from '#kernel/dice.ts'
 import type { Grade } from '../generated.ts'
 import { SHADED } from '../solver/marks.ts'
-import type { Dice } from './dice.ts'
 import type { Draft } from './draft.ts'
 
 /** How often a repaired puzzle is looked at anew before it is given up. */

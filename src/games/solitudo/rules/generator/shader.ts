@@ -1,6 +1,6 @@
+import type { Dice } from '#kernel/dice.ts'
 import type { Board } from '../solver/board.ts'
 import { Fences } from '../solver/fences.ts'
-import type { Dice } from './dice.ts'
 
 /**
  * Shades cells at random so that none touch and the board stays in one piece, until no other cell can be shaded. A kept

@@ -1,4 +1,4 @@
-import type { Random } from '#kernel/random.ts'
+import type { Random } from './random.ts'
 
 const WORD = 2 ** 32
 

@@ -1,0 +1,35 @@
+import type { HelpSection } from '#kernel/words.ts'
+
+/** After the manual of the game: what it is, what is typed, what a guess brings, how it ends. */
+export const help: readonly HelpSection[] = [
+  {
+    heading: 'The puzzle',
+    paragraphs: [
+      'Six scrambled letters are given. They make the main word, which lies on the diagonal in capitals, and twenty more words of three to six letters. All are hidden in the grid; find them.',
+      'Each letter may be used as often as it is given.',
+    ],
+  },
+  {
+    heading: 'In play',
+    paragraphs: [
+      'Type a word to guess it. Type S to shuffle the letters, which costs nothing. Type ? to uncover a letter at the price of a life, or ? and a cell, such as “? c4”, to choose which. Type E to leave the level.',
+    ],
+  },
+  {
+    heading: 'Points and lives',
+    paragraphs: [
+      'A hidden word comes to light when you guess it, and each new letter is a point. A word that others have uncovered letter by letter counts as found, without points.',
+      'A wrong guess costs a life. A real word that is not hidden is a bonus word and costs nothing; nor does a slip, such as a word you have found already. Strict judging takes a life for these too.',
+    ],
+  },
+  {
+    heading: 'The end',
+    paragraphs: [
+      'You win when every letter is uncovered, and lose with your last life. Leaving is neither. What you missed is shown at the end.',
+    ],
+  },
+  {
+    heading: 'Levels',
+    paragraphs: ['Apprentice has 20 lives, Scholar 15, Sorcerer 10, Master 5, and Elder 3.'],
+  },
+]

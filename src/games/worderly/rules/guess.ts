@@ -1,0 +1,16 @@
+import { MAIN_LENGTH, SHORTEST } from './layout.ts'
+import { missingLetter } from './letters.ts'
+import type { State, Verdict } from './types.ts'
+
+/** What a guess is, whatever that costs (W1 to W3). */
+export function judge(state: State, word: string): Verdict {
+  if (word === '') return 'empty'
+  if (word.length < SHORTEST) return 'too-short'
+  if (word.length > MAIN_LENGTH) return 'too-long'
+  if (missingLetter(word, state.letters) !== undefined) return 'letters'
+  const found = state.found.find(one => one.word === word)
+  if (found) return found.how === 'guessed' ? 'found-before' : 'revealed-before'
+  if (state.bonus.includes(word) || state.wrong.includes(word)) return 'repeated'
+  if (state.layout.words.some(placement => placement.word === word)) return 'found'
+  return state.bonusWords.includes(word) || state.quietWords.includes(word) ? 'bonus' : 'wrong'
+}

@@ -1,0 +1,47 @@
+import type { Report } from '#kernel/game.ts'
+import type { Random } from '#kernel/random.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import type { Maker } from './game.ts'
+import { generate } from './generate.ts'
+import { AREAS } from './layout.ts'
+import { readPuzzle, writePuzzle } from './puzzle.ts'
+import type { Setup } from './types.ts'
+import { answersOf, bonusIn, ownVocabulary, readOwnWords } from './vocabulary.ts'
+
+/** The built-in words: those that most people know, and all that a player may use. */
+export interface BuiltIn {
+  readonly common: Lexicon
+  readonly broad: Lexicon
+}
+
+/** What stands for an own list once its puzzle is made. */
+const HASH = /^[0-9a-f]{32}$/
+
+export function createMaker({ common, broad }: BuiltIn): Maker {
+  const answers = answersOf(common)
+
+  /** A puzzle that came by a link lacks its bonus words only. */
+  function brought(setup: Setup): Result<Setup> {
+    const read = readPuzzle(setup.puzzle, AREAS[setup.area])
+    if (!read.ok) return read
+    const { layout } = read.value
+    return accept({ ...setup, puzzle: writePuzzle({ layout, bonus: bonusIn(layout, answers, broad) }) })
+  }
+
+  function made(setup: Setup, random: Random, report: Report): Result<Setup> {
+    if (HASH.test(setup.lexicon)) return reject('list-not-here')
+    const own = setup.lexicon.trim() === '' ? undefined : readOwnWords(setup.lexicon)
+    if (own && !own.ok) return own
+    const vocabulary = own ? ownVocabulary(own.value) : answers
+    const found = generate(vocabulary, { area: AREAS[setup.area] }, random, report)
+    if (!found.ok) return found
+    const { layout } = found.value
+    const puzzle = writePuzzle({ layout, bonus: bonusIn(layout, vocabulary, broad) })
+    return accept({ ...setup, lexicon: own?.value.hash ?? '', puzzle })
+  }
+
+  return {
+    prepare: (setup, random, report) => (setup.puzzle === '' ? made(setup, random, report) : brought(setup)),
+  }
+}

@@ -1,0 +1,90 @@
+import { readCell, writeCell } from '#kernel/grid.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import { type Area, type Layout, MAIN_LENGTH, mainStart, type Placement } from './layout.ts'
+import { sortedLetters } from './letters.ts'
+
+/** What is hidden, and what else the letters allow. */
+export interface Puzzle {
+  readonly layout: Layout
+  /** Real words that are not hidden; undefined where they are still to be looked up, as in a link. */
+  readonly bonus?: {
+    readonly told: readonly string[]
+    /** Accepted, but never told (W16). */
+    readonly quiet: readonly string[]
+  }
+}
+
+const BETWEEN_PARTS = '.'
+const BETWEEN_WORDS = '_'
+
+/**
+ * A puzzle as one short text: the six letters in order, then words with each letter as its place among the six, so that
+ * nobody reads them at a glance. `aelnpt.536214.c4a536_e2d142.…`: the main word, the others each with its cell and `a` for
+ * across or `d` for down, the bonus words, those that are never told.
+ */
+export function writePuzzle({ layout, bonus }: Puzzle): string {
+  const [main, ...others] = layout.words
+  const letters = sortedLetters(main!.word)
+  const coded = (word: string) => [...word].map(letter => letters.indexOf(letter) + 1).join('')
+  const placed = others.map(
+    ({ word, cell, direction }) => writeCell(cell) + direction.charAt(0) + coded(word),
+  )
+  const listed = (words: readonly string[]) => words.map(coded).join(BETWEEN_WORDS)
+  return [
+    letters,
+    coded(main!.word),
+    placed.join(BETWEEN_WORDS),
+    ...(bonus ? [listed(bonus.told), listed(bonus.quiet)] : []),
+  ].join(BETWEEN_PARTS)
+}
+
+/** Whether a puzzle's text tells the bonus words too. */
+export function hasBonus(text: string): boolean {
+  return text.split(BETWEEN_PARTS).length === 5
+}
+
+/** The text without the bonus words, which can be looked up again. */
+export function withoutBonus(text: string): string {
+  return text.split(BETWEEN_PARTS).slice(0, 3).join(BETWEEN_PARTS)
+}
+
+/** Reads a puzzle of this area. Whether its layout is valid is for `faultsOf` to say. */
+export function readPuzzle(text: string, area: Area): Result<Puzzle> {
+  const parts = text.split(BETWEEN_PARTS)
+  const [letters = '', main = '', placed = '', told = '', quiet = ''] = parts
+  const isWhole =
+    (parts.length === 3 || parts.length === 5) &&
+    letters.length === MAIN_LENGTH &&
+    sortedLetters(letters) === letters &&
+    /^\p{L}+$/u.test(letters)
+  if (!isWhole) return damaged()
+  const decoded = (digits: string) =>
+    /^[1-6]{3,6}$/.test(digits) ? [...digits].map(digit => letters[Number(digit) - 1]!).join('') : undefined
+  const list = (part: string) => (part === '' ? [] : part.split(BETWEEN_WORDS).map(decoded))
+  const mainWord = decoded(main)
+  const words = placed.split(BETWEEN_WORDS).map(one => readPlacement(one, decoded))
+  const lists = { told: list(told), quiet: list(quiet) }
+  if (mainWord === undefined || !isComplete(words) || !isComplete(lists.told) || !isComplete(lists.quiet))
+    return damaged()
+  const first: Placement = { word: mainWord, cell: mainStart(area), direction: 'diagonal' }
+  const layout = { rows: area.rows, cols: area.cols, words: [first, ...words] }
+  return accept({
+    layout,
+    ...(parts.length === 5 && { bonus: { told: lists.told, quiet: lists.quiet } }),
+  })
+}
+
+function readPlacement(text: string, decoded: (digits: string) => string | undefined): Placement | undefined {
+  const [, at, sign, digits] = /^([a-z]+\d+)([ad])(\d+)$/.exec(text) ?? []
+  const cell = at === undefined ? undefined : readCell(at)
+  const word = digits === undefined ? undefined : decoded(digits)
+  return cell && word !== undefined ? { word, cell, direction: sign === 'a' ? 'across' : 'down' } : undefined
+}
+
+function isComplete<Item>(items: readonly (Item | undefined)[]): items is readonly Item[] {
+  return items.every(item => item !== undefined)
+}
+
+function damaged(): Result<never> {
+  return reject('puzzle-damaged')
+}

@@ -1,0 +1,159 @@
+import type { Cell } from '#kernel/grid.ts'
+import type { Direction, Layout } from './layout.ts'
+
+/** From the easiest to the hardest (W14). */
+export const LEVELS = ['apprentice', 'scholar', 'sorcerer', 'master', 'elder'] as const
+export type Level = (typeof LEVELS)[number]
+
+export const LIVES: Readonly<Record<Level, number>> = {
+  apprentice: 20,
+  scholar: 15,
+  sorcerer: 10,
+  master: 5,
+  elder: 3,
+}
+
+/** Kind: only a wrong guess costs a life. Strict: so does every other guess that is not hidden (W2, W3). */
+export const JUDGINGS = ['kind', 'strict'] as const
+export type Judging = (typeof JUDGINGS)[number]
+
+export const AREA_NAMES = ['wide', 'compact'] as const
+export type AreaName = (typeof AREA_NAMES)[number]
+
+export interface Setup {
+  readonly level: Level
+  readonly judging: Judging
+  readonly area: AreaName
+  /** One's own words, one a line; once the puzzle is made, the hash of that list. Empty for the built-in words. */
+  readonly lexicon: string
+  /** As `writePuzzle` writes it; empty until it is made. */
+  readonly puzzle: string
+}
+
+/** How a hidden word came to light: guessed, or letter by letter through others and hints (W11). */
+export type Coming = 'guessed' | 'revealed'
+
+export interface Found {
+  readonly word: string
+  readonly how: Coming
+}
+
+/** What became of a guess. All but `found`, `bonus` and `wrong` are faults that cost a life only where judging is strict. */
+export const FAULTS = [
+  'empty',
+  'too-short',
+  'too-long',
+  'letters',
+  'found-before',
+  'revealed-before',
+  'repeated',
+] as const
+export type Fault = (typeof FAULTS)[number]
+export type Verdict = 'found' | 'bonus' | 'wrong' | Fault
+
+export interface Latest {
+  readonly guess: string
+  readonly result: Verdict
+  /** The cells it uncovered. */
+  readonly cells: readonly Cell[]
+}
+
+export type Over = 'won' | 'lost' | 'left'
+
+export interface State {
+  readonly level: Level
+  readonly judging: Judging
+  /** Cut down to the part that has letters; the main word comes first. */
+  readonly layout: Layout
+  /** Real words that are not hidden (W3), with those that are accepted but never told (W16). */
+  readonly bonusWords: readonly string[]
+  readonly quietWords: readonly string[]
+  /** The given letters as they lie now. */
+  readonly letters: string
+  /** As it is shown: `#` for a hidden letter, a dot for no letter, capitals for the main word (W5). */
+  readonly grid: readonly string[]
+  readonly found: readonly Found[]
+  readonly bonus: readonly string[]
+  /** Guesses that cost a life by themselves. */
+  readonly wrong: readonly string[]
+  readonly lives: number
+  readonly points: number
+  readonly latest: Latest | null
+  readonly over: Over | null
+}
+
+export type Move =
+  | { readonly kind: 'guess'; readonly word: string }
+  | { readonly kind: 'shuffle' }
+  /** Uncovers one letter, for a life: the one named, or the one that helps most (W17). */
+  | { readonly kind: 'hint'; readonly cell?: Cell }
+  /** Leaves the level; neither won nor lost (W12). */
+  | { readonly kind: 'exit' }
+
+export type Event =
+  | { readonly kind: 'began'; readonly level: Level; readonly letters: string; readonly words: number }
+  | {
+      readonly kind: 'found'
+      readonly word: string
+      readonly isMain: boolean
+      readonly cells: readonly Cell[]
+      /** Other words that these letters completed. */
+      readonly revealed: readonly string[]
+    }
+  | { readonly kind: 'bonus'; readonly word: string }
+  | { readonly kind: 'wrong'; readonly word: string; readonly lives: number }
+  /** A fault, or a real word that is not hidden, where judging is strict. */
+  | { readonly kind: 'charged'; readonly word: string; readonly why: Fault | 'bonus'; readonly lives: number }
+  | { readonly kind: 'shuffled'; readonly letters: string }
+  | {
+      readonly kind: 'hinted'
+      readonly cell: Cell
+      readonly letter: string
+      readonly revealed: readonly string[]
+      readonly lives: number
+    }
+  | { readonly kind: 'won'; readonly points: number; readonly lives: number }
+  | { readonly kind: 'lost' | 'left'; readonly missed: readonly string[] }
+
+/** A hidden word as far as it is known. Where it lies can be seen by anyone; what it is, once it is found or all is over. */
+export interface SeenWord {
+  readonly cell: Cell
+  readonly direction: Direction
+  readonly length: number
+  readonly word: string | null
+  readonly how: Coming | 'missed' | null
+}
+
+export interface View {
+  readonly level: Level
+  readonly judging: Judging
+  readonly lives: number
+  readonly livesAtFirst: number
+  readonly points: number
+  readonly letters: string
+  /** `#` for a hidden letter, a dot for no letter, capitals for the main word. */
+  readonly grid: readonly string[]
+  /** The same with nothing hidden, once all is over. */
+  readonly solution: readonly string[] | null
+  /** The main word first. */
+  readonly words: readonly SeenWord[]
+  /** In the order in which they were found. */
+  readonly found: readonly Found[]
+  readonly bonus: readonly string[]
+  /** Once all is over: real words that nobody named. */
+  readonly bonusMissed: readonly string[]
+  readonly wrong: readonly string[]
+  readonly latest: Latest | null
+  /** Whether a life can be spared for a hint. */
+  readonly canHint: boolean
+  readonly over: Over | null
+  readonly acting: boolean
+}
+
+export interface WorderlyTypes {
+  setup: Setup
+  state: State
+  move: Move
+  event: Event
+  view: View
+}

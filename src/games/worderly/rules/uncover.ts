@@ -1,0 +1,51 @@
+import { type Cell, writeCell } from '#kernel/grid.ts'
+import { cellsOf, HIDDEN, type Placement, shownLetter } from './layout.ts'
+import type { Found, State } from './types.ts'
+
+export function isHidden(grid: readonly string[], { row, column }: Cell): boolean {
+  return grid[row]?.charAt(column) === HIDDEN
+}
+
+export interface Uncovered {
+  readonly grid: readonly string[]
+  /** Those that were hidden before. */
+  readonly cells: readonly Cell[]
+  /** Words that are whole now and were not found before, in the order of the layout. */
+  readonly completed: readonly string[]
+}
+
+/** The grid with these cells of a word open, and what that brings to light (W11). */
+export function uncover(state: State, placement: Placement, wanted: readonly Cell[]): Uncovered {
+  const cells = wanted.filter(cell => isHidden(state.grid, cell))
+  const letters = new Map(cellsOf(placement).map((cell, index) => [writeCell(cell), placement.word[index]!]))
+  const main = new Set(cellsOf(state.layout.words[0]!).map(writeCell))
+  const grid = state.grid.map((line, row) =>
+    [...line]
+      .map((sign, column) => {
+        const here = cells.some(cell => cell.row === row && cell.column === column)
+        const name = writeCell({ row, column })
+        return here ? shownLetter(letters.get(name)!, main.has(name)) : sign
+      })
+      .join(''),
+  )
+  return { grid, cells, completed: completedIn(state, grid) }
+}
+
+function completedIn({ layout, found }: State, grid: readonly string[]): string[] {
+  return layout.words
+    .filter(
+      placement =>
+        !found.some(({ word }) => word === placement.word) &&
+        cellsOf(placement).every(cell => !isHidden(grid, cell)),
+    )
+    .map(({ word }) => word)
+}
+
+export function isAllOpen(grid: readonly string[]): boolean {
+  return grid.every(line => !line.includes(HIDDEN))
+}
+
+export function missedWords({ layout, found }: Pick<State, 'layout' | 'found'>): string[] {
+  const known = new Set(found.map(({ word }: Found) => word))
+  return layout.words.map(({ word }) => word).filter(word => !known.has(word))
+}

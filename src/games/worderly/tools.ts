@@ -1,0 +1,14 @@
+import type { Tool } from '#kernel/tool.ts'
+import type { Library } from '#lexicon/library.ts'
+import { withSentence } from './preparing-words.ts'
+import { checkTool } from './tools/check.ts'
+import { createGenerateTool } from './tools/generate.ts'
+
+/** What Worderly Place offers on the command line besides play. */
+export function createTools(library: Library): Readonly<Record<string, Tool>> {
+  return { generate: speaking(createGenerateTool(library)), check: speaking(checkTool) }
+}
+
+function speaking(tool: Tool): Tool {
+  return { ...tool, run: async call => withSentence(await tool.run(call)) }
+}

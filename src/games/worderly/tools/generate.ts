@@ -1,0 +1,66 @@
+import { readOption } from '#kernel/options.ts'
+import { randomFor } from '#kernel/random.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import type { Tool, ToolCall } from '#kernel/tool.ts'
+import type { Library } from '#lexicon/library.ts'
+import { generate } from '../rules/generate.ts'
+import { jumbled } from '../rules/jumble.ts'
+import { AREAS, type Area } from '../rules/layout.ts'
+import { answersOf, ownVocabulary, readOwnWords, type Vocabulary } from '../rules/vocabulary.ts'
+import { described } from './described.ts'
+import { drawn } from './drawn.ts'
+
+const SIZES: Readonly<Record<string, Area>> = { '15x25': AREAS.wide, '13x13': AREAS.compact }
+const MOST = 100_000
+
+export function createGenerateTool(library: Library): Tool {
+  return {
+    summary: 'Makes puzzles, each of a main word on the diagonal and twenty more words.',
+    flags: {
+      main: { kind: 'text', value: 'WORD', help: 'the main word, of six letters' },
+      area: { kind: 'text', value: 'ROWSxCOLS', help: `${Object.keys(SIZES).join(' or ')} (15x25)` },
+      lexicon: { kind: 'file', value: 'FILE', help: 'your own words, one a line' },
+      count: { kind: 'text', value: 'N', help: `how many puzzles, up to ${MOST}` },
+      seed: { kind: 'text', value: 'TEXT', help: 'the same seed gives the same puzzles' },
+    },
+    examples: [
+      'quincunx worderly generate --main planet',
+      'quincunx worderly generate --area 13x13 --count 100 --seed plum --json',
+      'quincunx worderly generate --lexicon my-words.txt',
+    ],
+    async run(call) {
+      const vocabulary = await vocabularyFor(call, library)
+      return vocabulary.ok ? writeAll(vocabulary.value, call) : vocabulary
+    },
+  }
+}
+
+async function vocabularyFor({ flags }: ToolCall, library: Library): Promise<Result<Vocabulary>> {
+  if (flags.lexicon === undefined) return accept(answersOf(await library.loadLexicon('common')))
+  const own = readOwnWords(String(flags.lexicon))
+  return own.ok ? accept(ownVocabulary(own.value)) : own
+}
+
+function writeAll(vocabulary: Vocabulary, { flags, json, write, report }: ToolCall): Result<undefined> {
+  const sizes = { kind: 'choice', choices: Object.keys(SIZES), default: '15x25' } as const
+  const size = readOption('area', sizes, flags.area ?? sizes.default)
+  if (!size.ok) return size
+  const count = readOption('count', { kind: 'whole', min: 1, max: MOST, default: 1 }, flags.count ?? 1)
+  if (!count.ok) return count
+  const seed = String(flags.seed ?? crypto.randomUUID().slice(0, 8))
+  const area = SIZES[String(size.value)]!
+  const main = flags.main === undefined ? {} : { main: String(flags.main).trim().toLowerCase() }
+  for (let number = 1; number <= Number(count.value); number++) {
+    const random = randomFor(seed, number, 'worderly puzzles')
+    const made = generate(vocabulary, { area, ...main }, random, report)
+    if (!made.ok) return made
+    const { layout } = made.value
+    const letters = jumbled(
+      layout.words[0]!.word,
+      layout.words.map(({ word }) => word),
+      random,
+    )
+    write(json ? JSON.stringify(described(layout, letters)) : drawn(layout, letters))
+  }
+  return accept(undefined)
+}

@@ -1,0 +1,154 @@
+import { type Cell, writeCell } from '#kernel/grid.ts'
+import type { Details } from '#kernel/result.ts'
+import type { GameWords } from '#kernel/words.ts'
+import { guessWords, lifeWords, list, rejectionWords } from './guess-words.ts'
+import { help } from './help-words.ts'
+import { HIDDEN, NO_LETTER } from './rules/layout.ts'
+import { type Event, type Level, LIVES, type View, type WorderlyTypes } from './rules/types.ts'
+
+const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+  apprentice: 'Apprentice',
+  scholar: 'Scholar',
+  sorcerer: 'Sorcerer',
+  master: 'Master',
+  elder: 'Elder',
+}
+
+const HEADLINES: Readonly<Record<string, string>> = {
+  won: 'THE SPELL IS COMPLETE',
+  lost: 'THE MAGIC IS SPENT',
+  left: 'THE SPELL RESTS',
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  won: 'Every hidden word has come to light.',
+  lost: 'The last life is gone. The words you missed are shown.',
+  left: 'You left before the end. The words you missed are shown.',
+}
+
+export const words: GameWords<WorderlyTypes> = {
+  title: 'Wizards of Worderly Place',
+  tagline: 'Six letters, twenty-one hidden words, and a handful of lives.',
+  options: {
+    level: {
+      label: 'Level',
+      help: 'The higher the rank, the fewer lives.',
+      choices: Object.fromEntries(
+        Object.entries(LEVEL_NAMES).map(([level, name]) => [
+          level,
+          `${name}: ${LIVES[level as Level]} lives`,
+        ]),
+      ),
+    },
+    judging: {
+      label: 'Judging',
+      help: 'Strict takes a life for every guess that uncovers nothing.',
+      choices: { kind: 'Kind: only a wrong guess costs a life', strict: 'Strict: so does every slip' },
+    },
+    area: {
+      label: 'Grid',
+      choices: { wide: 'Wide: up to 15 by 25', compact: 'Compact: up to 13 by 13' },
+    },
+    lexicon: { label: 'Your own words', help: 'One word a line. Empty for the words of the house.' },
+    puzzle: { label: 'Puzzle', help: 'Filled in when the puzzle is made; a link brings one along.' },
+  },
+  levels: {},
+  moveExample: 'a word, S to shuffle the letters, ? for a letter at the price of a life, E to leave',
+  help,
+  rejection: rejectionWords,
+  event: eventWords,
+  status: statusWords,
+  headline: ({ reason }) => HEADLINES[reason],
+  outcome: ({ reason }) => OUTCOMES[reason] ?? reason,
+  facts: factWords,
+  cell: cellWords,
+  note: ({ text, code }) => text ?? code,
+  deeds: [
+    {
+      word: 'shuffle',
+      key: '~',
+      label: 'Shuffle',
+      move: ({ acting }) => (acting ? 's' : undefined),
+    },
+    {
+      word: 'letter',
+      key: '?',
+      label: 'A letter for a life',
+      move: ({ acting, canHint }) => (acting && canHint ? '?' : undefined),
+    },
+    {
+      word: 'leave',
+      key: '\\',
+      label: 'Leave the level',
+      move: ({ acting }) => (acting ? 'e' : undefined),
+      confirm: () => 'Leave this level and see the words you have not found?',
+    },
+  ],
+  dailies: { words: 'Words of the day' },
+}
+
+function eventWords(event: Event): string {
+  switch (event.kind) {
+    case 'began':
+      return `${LEVEL_NAMES[event.level]}: ${LIVES[event.level]} lives. ${event.words} words hide in the letters ${spaced(event.letters)}.`
+    case 'found':
+    case 'bonus':
+    case 'wrong':
+    case 'charged':
+      return guessWords(event)
+    case 'shuffled':
+      return `The letters whirl: ${spaced(event.letters)}.`
+    case 'hinted':
+      return [
+        `A whisper: ${event.letter.toUpperCase()} at ${writeCell(event.cell)}. ${lifeWords(event.lives)}`,
+        ...(event.revealed.length > 0 ? [`That completes ${list(event.revealed)}.`] : []),
+      ].join(' ')
+    case 'won':
+      return `Worderly Place lies open: ${count(event.points, 'point')}, ${count(event.lives, 'life', 'lives')} to spare.`
+    case 'lost':
+      return `Your magic is spent. Still hidden: ${list(event.missed)}.`
+    case 'left':
+      return `You slip away. Still hidden: ${list(event.missed)}.`
+  }
+}
+
+function statusWords(view: View): string {
+  if (view.over === 'won') return `All ${view.words.length} words found, ${count(view.points, 'point')}.`
+  const found = `${view.found.length} of ${view.words.length} words`
+  const tally = `${found}, ${count(view.lives, 'life', 'lives')}, ${count(view.points, 'point')}.`
+  return view.over ? tally : `${tally} Letters: ${spaced(view.letters)}.`
+}
+
+function cellWords(view: View, cell: Cell): string {
+  const sign = (view.solution ?? view.grid)[cell.row]?.charAt(cell.column) || NO_LETTER
+  const where = writeCell(cell)
+  if (sign === NO_LETTER) return `no letter, ${where}`
+  const isMain = view.words[0]!.cell.row + 2 * mainPlace(view, cell) === cell.row
+  const what = sign === HIDDEN ? 'hidden letter' : sign.toUpperCase()
+  const missed = view.over && view.grid[cell.row]!.charAt(cell.column) === HIDDEN ? ', not found' : ''
+  return `${what}${missed}${isMain ? ', main word' : ''}, ${where}`
+}
+
+/** How many letters after the first of the main word a cell would lie on its diagonal; not a whole number beside it. */
+function mainPlace({ words: [main] }: View, cell: Cell): number {
+  const place = (cell.column - main!.cell.column) / 2
+  return Number.isInteger(place) && place >= 0 && place < main!.length ? place : Number.NaN
+}
+
+function factWords({ level, judging, points, found, words: hidden, bonus }: Details): string {
+  return [
+    LEVEL_NAMES[level as Level],
+    `${found} of ${hidden} words`,
+    count(Number(points), 'point'),
+    ...(Number(bonus) > 0 ? [count(Number(bonus), 'bonus word')] : []),
+    ...(judging === 'strict' ? ['strict'] : []),
+  ].join(', ')
+}
+
+function spaced(letters: string): string {
+  return [...letters.toUpperCase()].join(' ')
+}
+
+function count(amount: number, one: string, many = `${one}s`): string {
+  return `${amount} ${amount === 1 ? one : many}`
+}
