@@ -34,7 +34,7 @@ export const help: readonly HelpSection[] = [
   {
     heading: 'What to type',
     paragraphs: [
-      'While you fill: place apple c3 puts a word on a cell; take c3 takes it away; swap a1 b2 exchanges two cells; fill fills what is empty at random; shuffle mixes; clear empties. Then ready; or finish, which fills the rest and is ready at once.',
+      'While you fill: a word by itself goes to the first empty cell; place apple c3 puts it on that one; take c3 takes it away; swap a1 b2 exchanges two cells; fill fills what is empty at random; shuffle mixes; clear empties. Then ready; or finish, which fills the rest and is ready at once.',
       'Then heads or tails, or leave to let the other player call the coin.',
       'To call a word, type it: apple. Before a word that means something else here, type call: call time.',
     ],

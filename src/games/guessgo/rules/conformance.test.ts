@@ -34,6 +34,7 @@ conforms({
     { kind: 'toss', side: 'heads' },
     { kind: 'call', word: 'elephant' },
     { kind: 'call', word: 'cat' },
+    { kind: 'word', word: 'cat' },
   ],
   nonsense: [
     '',
@@ -104,7 +105,9 @@ function someMoves(view: View): readonly Move[] {
       const open = terms.pool.filter(word => !called.has(word))
       // A dozen of them say as much as all.
       const step = Math.ceil(open.length / 12)
-      return open.filter((_, at) => at % step === 0).map(word => ({ kind: 'call', word }))
+      return open
+        .filter((_, at) => at % step === 0)
+        .map((word, at) => ({ kind: at % 2 === 0 ? 'call' : 'word', word }))
     }
   }
 }

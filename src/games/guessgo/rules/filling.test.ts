@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { viewFor } from '#table/table.ts'
+import { deadline } from '#table/clocks.ts'
+import { act, viewFor } from '#table/table.ts'
 import { filledWith, game, moved, NINE, opened, refusal, state } from '../testing/table.ts'
 
 const grid = (table: ReturnType<typeof opened>, seat = 0) =>
@@ -14,6 +15,15 @@ describe('filling', () => {
     expect(grid(moved(placed, [0, 'place cat c3']))).toBe('. dog . . . . . . cat')
     expect(grid(moved(placed, [0, 'place cat b1']))).toBe('dog cat . . . . . . .')
     expect(grid(moved(placed, [0, 'place elk b1']))).toBe('cat elk . . . . . . .')
+  })
+
+  test('[G14] a word typed by itself goes to the first empty cell', () => {
+    expect(grid(moved(opened(), [0, 'place cat b1'], [0, 'dog'], [0, ' ELK ']))).toBe(
+      'dog cat elk . . . . . .',
+    )
+    expect(refusal(moved(opened(), [0, 'place cat b1']), 0, 'cat')).toMatchObject({ code: 'already-there' })
+    expect(refusal(moved(opened(), [0, 'fill']), 0, 'cat')).toMatchObject({ code: 'grid-full' })
+    expect(refusal(opened(), 0, 'cow')).toMatchObject({ code: 'not-in-pool' })
   })
 
   test('[G14] words are taken away, swapped and cleared', () => {
@@ -64,15 +74,20 @@ describe('filling', () => {
     expect(table.turns.flatMap(({ events }) => events)).toEqual([])
   })
 
-  test('while filling no move ends the turn or restarts the clock; out of time the rest is filled', () => {
+  test('under the clock a grid has six seconds a cell, three minutes at least; then the rest is filled', () => {
     const table = moved(opened({ clock: 30 }), [0, 'place cat a1'])
     expect(table.turns[0]!.keepsTurn).toBe(true)
-    const move = game.autoplay!(state(table), 0, {
-      below: () => 0,
-      pick: items => items[0]!,
-      shuffled: items => [...items],
-    })
-    expect(move).toEqual({ kind: 'finish' })
+    expect(deadline(table)).toMatchObject({ at: 180_000, seat: 0 })
+    expect(deadline(opened({ clock: 30, size: 15, ownWords: '' }))).toMatchObject({ at: 225 * 6_000 })
+    const late = act(table, { do: 'expire' }, 180_000)
+    if (!late.ok) throw new Error(late.rejection.code)
+    expect(state(late.value).ready).toEqual([true, false])
+    expect(state(late.value).grids[0]![0]).toBe('cat')
+    const both = act(late.value, { do: 'expire' }, 180_000)
+    if (!both.ok) throw new Error(both.rejection.code)
+    expect(deadline(both.value)).toMatchObject({ at: 210_000, seat: 0 })
+    const called = act(both.value, { do: 'expire' }, 210_000)
+    expect(called.ok && state(called.value).calls[0]).toHaveLength(1)
   })
 })
 

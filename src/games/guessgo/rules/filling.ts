@@ -2,7 +2,7 @@ import type { Step } from '#kernel/game.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { emptyGrid, isOnGrid, placeOf } from './grid.ts'
+import { cellAt, emptyGrid, isOnGrid, placeOf } from './grid.ts'
 import { type Grid, type GuessGoTypes, MOST_HITWORDS_PLACED, type Move, type Terms } from './types.ts'
 import { inPool } from './word.ts'
 
@@ -13,6 +13,8 @@ export function refilled(grid: Grid, move: FillingMove, terms: Terms, random: Ra
   switch (move.kind) {
     case 'place':
       return place(grid, move.word, move.cell, terms)
+    case 'word':
+      return placeNext(grid, move.word, terms)
     case 'take':
       return take(grid, move.cell, terms)
     case 'swap':
@@ -40,6 +42,17 @@ function place(grid: Grid, typed: string, cell: Cell, terms: Terms): Result<Grid
   if (hitwordsOn(next, terms) > MOST_HITWORDS_PLACED)
     return reject('too-many-hitwords', { word, most: MOST_HITWORDS_PLACED })
   return accept(next)
+}
+
+/** Puts a word on the first empty cell; one that stands already is not moved by being named again. */
+function placeNext(grid: Grid, typed: string, terms: Terms): Result<Grid> {
+  const empty = grid.indexOf(null)
+  if (empty < 0) return reject('grid-full')
+  const word = inPool(terms.pool, typed)
+  const from = word === undefined ? -1 : grid.indexOf(word)
+  if (from < 0) return place(grid, typed, cellAt(empty, terms.size), terms)
+  const cell = cellAt(from, terms.size)
+  return reject('already-there', { word: typed, cell: writeCell(cell) }, [cell])
 }
 
 function take(grid: Grid, cell: Cell, terms: Terms): Result<Grid> {

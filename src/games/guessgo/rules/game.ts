@@ -12,6 +12,8 @@ const LONGEST_LIST = 6_000
 const LONGEST_NAME = 40
 const LONGEST_HABITS = 400
 const ONLINE_SECONDS = 60
+const SHORTEST_FILLING_MS = 180_000
+const FILLING_MS_A_CELL = 6_000
 
 /** GuessGo; with its bots where a computer plays. */
 export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>): Game<GuessGoTypes> {
@@ -37,6 +39,7 @@ export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>
     undo: () => 'never',
     timing: ({ clock }) =>
       clock > 0 ? { kind: 'per-move', ms: clock * 1_000, onExpiry: 'autoplay' } : { kind: 'untimed' },
+    moveMs: fillingMs,
     begin,
     toAct,
     play,
@@ -47,6 +50,11 @@ export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>
     notation,
     ...(bots && { bots }),
   }
+}
+
+/** Filling a grid takes longer than a call. */
+function fillingMs({ phase, terms }: State): number | undefined {
+  return phase === 'filling' ? Math.max(SHORTEST_FILLING_MS, terms.size ** 2 * FILLING_MS_A_CELL) : undefined
 }
 
 /** Whoever is out of time has the grid filled at random, or a word called at random. */

@@ -23,13 +23,13 @@ const KEYWORDS = [
 const ASKED_OF_THE_SHELL =
   'board look log undo redo hint resign pause resume time review new save again help quit'.split(' ')
 
-/** A word that stands alone and can be called as it is, without `call` before it. */
-export function isCalledBare(word: string): boolean {
+/** Whether a word means nothing else when it is typed by itself, so that it needs no `call` before it. */
+export function isPlainWord(word: string): boolean {
   const first = folded(word).split(' ')[0]!
   return !KEYWORDS.includes(first) && !ASKED_OF_THE_SHELL.includes(folded(word)) && isWord(folded(word))
 }
 
-/** `place apple c3`, `take c3`, `swap a1 b2`, `fill`, `shuffle`, `clear`, `ready`, `finish`; `heads`, `tails`, `leave`; `call apple`, or just `apple`. */
+/** `place apple c3`, `take c3`, `swap a1 b2`, `fill`, `shuffle`, `clear`, `ready`, `finish`; `heads`, `tails`, `leave`; `call apple`; or just `apple`. */
 export const notation = {
   write(move: Move): string {
     switch (move.kind) {
@@ -43,6 +43,8 @@ export const notation = {
         return move.side
       case 'call':
         return `call ${move.word}`
+      case 'word':
+        return move.word
       default:
         return move.kind
     }
@@ -68,19 +70,15 @@ function readMove(text: string): Move | undefined {
     case 'tails':
       return rest.length === 0 ? { kind: 'toss', side: first } : undefined
     case 'call':
-      return readCall(rest.join(' '))
+      return isWord(rest.join(' ')) ? { kind: 'call', word: rest.join(' ') } : undefined
     case 'place':
       return readPlace(rest)
     case 'take':
     case 'swap':
       return readCells(first, rest)
     default:
-      return isCalledBare(text) ? readCall(text) : undefined
+      return isPlainWord(text) ? { kind: 'word', word: text } : undefined
   }
-}
-
-function readCall(word: string): Move | undefined {
-  return isWord(word) ? { kind: 'call', word } : undefined
 }
 
 function readPlace(parts: readonly string[]): Move | undefined {

@@ -57,7 +57,9 @@ export function play(state: State, seat: Seat, move: Move, random: Random): Resu
     case 'tossing':
       return toss(state, seat, move, random)
     case 'calling':
-      return move.kind === 'call' ? call(state, seat, move.word) : reject('grids-are-settled')
+      return move.kind === 'call' || move.kind === 'word'
+        ? call(state, seat, move.word)
+        : reject('grids-are-settled')
   }
 }
 

@@ -5,7 +5,7 @@ import { randomFor } from '#kernel/random.ts'
 import { hex, sha256 } from '#kernel/sha256.ts'
 import { defaults, game, opened, state } from '../testing/table.ts'
 import { lengthOf } from './length.ts'
-import { isCalledBare } from './notation.ts'
+import { isPlainWord } from './notation.ts'
 import { readOwnWords } from './own-words.ts'
 import { drawPool } from './pool.ts'
 import { poolWords } from './pool-words.ts'
@@ -64,7 +64,7 @@ describe('the pool', () => {
       ),
     )
     expect(forms).toEqual([])
-    expect(words.filter(word => !isCalledBare(word))).toEqual([])
+    expect(words.filter(word => !isPlainWord(word))).toEqual([])
   })
 })
 

@@ -110,6 +110,8 @@ export type Move =
   /** Leaves the side of the coin to the other player. */
   | { readonly kind: 'leave' }
   | { readonly kind: 'call'; readonly word: string }
+  /** A word by itself: while filling it goes to the first empty cell, later it is called. */
+  | { readonly kind: 'word'; readonly word: string }
 
 export type Event =
   | {
