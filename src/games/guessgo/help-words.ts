@@ -28,7 +28,7 @@ export const help: readonly HelpSection[] = [
     heading: 'The computer',
     paragraphs: [
       'The computer never sees your grid. It gets exactly what another player in its seat would be told: the pool, hits and misses, and places where they are shown. Its own grid is filled at random on every level.',
-      'The upper two levels guess how you fill your grid. If you allow it, the mind reader also learns from your earlier grids on this device; you can clear them.',
+      'The upper two levels guess how you fill your grid. They know nothing of earlier games, unless you tell the mind reader with the option habits.',
     ],
   },
   {

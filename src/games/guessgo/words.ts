@@ -1,6 +1,7 @@
 import { writeCell } from '#kernel/grid.ts'
 import { does, type GameWords, object, type Person, subject } from '#kernel/words.ts'
 import { help } from './help-words.ts'
+import { aids, deeds, questions } from './offer-words.ts'
 import { rejection } from './rejection-words.ts'
 import { crossedOut, placeOf } from './rules/grid.ts'
 import { type Length, lengthOf } from './rules/length.ts'
@@ -32,8 +33,8 @@ export const words: GameWords<GuessGoTypes> = {
     starter: {
       label: 'Who begins',
       choices: {
-        called: 'Toss: the first player calls heads or tails',
-        tossed: 'Toss: nobody calls',
+        called: 'Called toss: the first player says heads or tails, or leaves it',
+        tossed: 'Silent toss: the coin falls by itself',
         first: 'First player',
         second: 'Second player',
       },
@@ -90,6 +91,9 @@ export const words: GameWords<GuessGoTypes> = {
     return `${contents(view, seat, placeOf(cell, view.terms.size))}, ${writeCell(cell)}`
   },
   note: ({ code }) => code,
+  deeds,
+  questions,
+  aids,
 }
 
 /** What is on a place of a seat's grid, as far as the viewer knows. */

@@ -19,14 +19,16 @@ const KEYWORDS = [
   'call',
 ]
 
-/** Words that ask something of the shell around the game; they can still be called with `call` before them. */
-const ASKED_OF_THE_SHELL =
-  'board look log undo redo hint resign pause resume time review new save again help quit'.split(' ')
+/** Words that ask for something instead of making a move; they can still be called with `call` before them. */
+const ASKING =
+  'board look log undo redo hint resign pause resume time review new save again help menu quit q list words theirs'.split(
+    ' ',
+  )
 
 /** Whether a word means nothing else when it is typed by itself, so that it needs no `call` before it. */
 export function isPlainWord(word: string): boolean {
   const first = folded(word).split(' ')[0]!
-  return !KEYWORDS.includes(first) && !ASKED_OF_THE_SHELL.includes(folded(word)) && isWord(folded(word))
+  return !KEYWORDS.includes(first) && !ASKING.includes(folded(word)) && isWord(folded(word))
 }
 
 /** `place apple c3`, `take c3`, `swap a1 b2`, `fill`, `shuffle`, `clear`, `ready`, `finish`; `heads`, `tails`, `leave`; `call apple`; or just `apple`. */
