@@ -110,7 +110,7 @@ function readLevels(text: string): Result<readonly [string, string]> {
 function inWords([one, other]: readonly [string, string], summary: Summary): readonly string[] {
   return [
     `${summary.games} games, ${one} against ${other}`,
-    `${one} won        ${percent(summary.wins)}`,
+    `${`${one} won`.padEnd(18)}${percent(summary.wins)}`,
     `whoever began won ${percent(summary.starter)}`,
     `ended by a line   ${percent(summary.byLine)}`,
     `by a hitword      ${percent(summary.byHitword)}`,
