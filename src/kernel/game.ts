@@ -99,6 +99,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   shared?(setup: T['setup']): Partial<T['setup']>
   undo(setup: T['setup']): 'free' | 'never'
   timing(setup: T['setup']): Timing
+  /** The time for what a seat is to do now, where moves are timed and this one is not like the others. */
+  moveMs?(state: T['state'], seat: Seat): number | undefined
   begin(setup: T['setup'], random: Random): Step<T>
   /** Several in a simultaneous phase, none at the end. */
   toAct(state: T['state']): readonly Seat[]
