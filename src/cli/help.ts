@@ -1,6 +1,6 @@
 import { gameIds } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
-import type { AnyOptions, FileOption, Option } from '#kernel/options.ts'
+import type { AnyOptions, Option } from '#kernel/options.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { GameWords, OptionWords } from '#kernel/words.ts'
 import { fileFlag, fileFor } from './flags.ts'
