@@ -7,11 +7,6 @@ export function signAfter(note: Note): string {
   return shellWords.verdicts[note.verdict ?? 'unknown']
 }
 
-/** Whether moves are weighed by what they bring, which does not tell who was winning. */
-export function areWeighed(notes: readonly Note[]): boolean {
-  return notes.some(({ verdict }) => verdict === 'best' || verdict === 'fair' || verdict === 'poor')
-}
-
 /** What a note on the whole game says, and of whom. */
 export function wholeWords(note: Note, words: GameWords, people: readonly Person[]): string {
   const said = words.note(note)

@@ -27,8 +27,3 @@ function winnerBy(verdict: Verdict, mover: Seat, seats: number): Seat | undefine
       return undefined
   }
 }
-
-/** Whether moves are weighed by what they bring, which does not tell who was winning. */
-export function areWeighed(notes: readonly Note[]): boolean {
-  return notes.some(({ verdict }) => verdict === 'best' || verdict === 'fair' || verdict === 'poor')
-}
