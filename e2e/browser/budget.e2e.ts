@@ -12,8 +12,10 @@ import { WEB_FOLDER } from './site.ts'
 const LOBBY_BUDGET = 40_000
 const GAME_BUDGET = 25_000
 /** What reads, looks up and brings words: fetched once for all games that play with them. */
-const WORDS_BUDGET = 9_000
-const WORDS = /\/assets\/(words|brought)-/
+const WORDS_BUDGET = 12_000
+const WORDS = /\/assets\/(words|brought|own|english|file-pill|confirm|sheet)-/
+/** Its rules and its hand of tiles take more than a board that is only marked. */
+const SCRIBBLE_BUDGET = 27_000
 
 const house = openHouse()
 
@@ -80,7 +82,7 @@ describe('what has to be sent', () => {
     expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
-  it('is at most 25 kB more for Scribble, and 9 kB for words', async () => {
+  it('is at most 27 kB more for Scribble, and 12 kB for words', async () => {
     const { more, words } = await asked('Scribble', async page => {
       await page.getByRole('radio', { name: 'Two people' }).check()
       await page.getByRole('radio', { name: 'Open', exact: true }).check()
@@ -95,7 +97,7 @@ describe('what has to be sent', () => {
     })
     expect(words).toBeGreaterThan(1_000)
     expect(words).toBeLessThanOrEqual(WORDS_BUDGET)
-    expect(more).toBeLessThanOrEqual(GAME_BUDGET)
+    expect(more).toBeLessThanOrEqual(SCRIBBLE_BUDGET)
   })
 
   it('holds nothing inline that the content policy forbids', () => {
