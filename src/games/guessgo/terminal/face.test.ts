@@ -12,6 +12,7 @@ const ROOM = { columns: 78, rows: 16 }
 function drawn(view: View, aids: readonly string[] = [], room = ROOM, row = 0) {
   const scene = {
     view,
+    people: [],
     cursor: { row, column: 0 },
     pointed: undefined,
     aids: new Set(aids),
@@ -73,10 +74,10 @@ describe('the face in the terminal', () => {
           row: Math.floor(Math.max(0, empty) / now.terms.size),
           column: Math.max(0, empty) % now.terms.size,
         }
-        const read = game.notation.read(face.move(view, cursor))
-        if (!read.ok) throw new Error(face.move(view, cursor))
+        const read = game.notation.read(face.move!(view, cursor))
+        if (!read.ok) throw new Error(face.move!(view, cursor))
         const step = game.play(now, seat, read.value, randomFor('s', ply))
-        if (!step.ok) throw new Error(`${face.move(view, cursor)}: ${step.rejection.code}`)
+        if (!step.ok) throw new Error(`${face.move!(view, cursor)}: ${step.rejection.code}`)
         now = step.value.state
       }
     }
