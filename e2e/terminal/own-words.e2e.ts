@@ -7,7 +7,9 @@ import { openServer } from './server.ts'
 import { openWindow } from './window.ts'
 
 /** Only the dotted İ is drawn, so that what is in a bag is known. */
-const RESERVOIR = 'I 2 0\nİ 1 40\nK 1 0\nL 1 0\nZ 4 0\n'
+const RESERVOIR = [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ']
+  .map(letter => `${letter} 1 ${letter === 'İ' ? 40 : 0}\n`)
+  .join('')
 const WORDS = 'ii\nıı\niz\nılık\nkızıl\n'
 
 async function folderWithFiles(): Promise<string> {
@@ -31,7 +33,7 @@ it('[S8] [S17] a Turkish reservoir and word list are played with from files alon
 
   // Kept by its name from then on.
   const lexicon = (...given: string[]) => pipe({ given: ['lexicon', ...given], folder })
-  expect((await lexicon('list')).output).toMatch(/^türkçe: 5 words of 5 letters, hash [0-9a-f]{32}\n$/)
+  expect((await lexicon('list')).output).toMatch(/^türkçe: 5 words of 29 letters, hash [0-9a-f]{32}\n$/)
   const named = ['play', 'scribble', '--two', '--plain', '--dictionary', 'TÜRKÇE', ...files.slice(0, 2)]
   expect((await pipe({ given: named, lines, folder })).output).toContain('plays İİ')
 

@@ -58,7 +58,7 @@ describe('a mistake at the command line is told in one sentence', () => {
       'Move 2, “c4”, is not an open cell there.',
     ],
     [['serve', '--port', 'x'], 'PORT must be a whole number'],
-    [['lexicon'], 'Say what to do: lexicon build, lexicon look, lexicon match, lexicon rack.'],
+    [['lexicon'], 'Say what to do: lexicon add, lexicon list, lexicon forget, lexicon build, lexicon look,'],
     [['lexicon', 'dance'], 'There is no “lexicon dance”.'],
     [['lexicon', 'build', 'words.txt'], 'Say which list to compile and into which file'],
     [['lexicon', 'build', 'nowhere.txt', 'out'], 'There is no file nowhere.txt'],

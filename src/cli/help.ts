@@ -31,6 +31,7 @@ export function mainHelp(): string {
         ['quincunx replay FILE', 'step through a saved game'],
         ['quincunx lexicon add|list|forget', 'your own dictionaries, kept here'],
         ['quincunx lexicon build|look|match|rack', 'words: compile a list, look up, match a pattern'],
+        ['quincunx about', 'which version this is, licences and thanks'],
         ['quincunx GAME TOOL [flags]', 'a game’s own tools; quincunx GAME --help lists them'],
         ['quincunx COMMAND --help', 'more about a command'],
       ],

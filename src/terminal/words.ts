@@ -124,6 +124,7 @@ export const words = {
     title: 'What a word means',
     word: 'Word',
     deed: 'look it up',
+    help: 'define corn, say, tells what a word means.',
     nameOne: 'Say which word, as in define corn.',
     none: (word: string) =>
       `There is no definition of ${word} here. It may still be a good word: dictionaries of meanings know fewer words than games do.`,

@@ -22,7 +22,10 @@ export const words: GameWords<ScribbleTypes> = {
       label: 'Your own reservoir',
       help: 'One letter a line with its points and how many there are, such as: A 1 16.',
     },
-    dictionary: { label: 'Dictionary', help: 'The name of the words that count.' },
+    dictionary: {
+      label: 'Dictionary',
+      help: 'Which words count. One of your own is a file with one word a line, made of the reservoir’s letters.',
+    },
     bags: {
       label: 'Bags',
       help: 'Open: everyone sees both bags and what the dictionary answers.',
