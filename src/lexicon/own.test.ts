@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { emptyBookcase } from '#testing/small-library.ts'
 import { alphabetOf } from './alphabet.ts'
-import { makeDictionary } from './dictionary.ts'
 import { english } from './english.ts'
 import { writeLexicon } from './file.ts'
 import { anchored, buildLexicon } from './lexicon.ts'
 import { hasWord } from './look.ts'
+import { makeDictionary } from './make-dictionary.ts'
 import { type Book, nameOfFile, openOwn, ownNamed } from './own.ts'
 import { lexiconRejection } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { type MadeDictionary, makeDictionary } from '#lexicon/dictionary.ts'
+import { type MadeDictionary, makeDictionary } from '#lexicon/make-dictionary.ts'
 import { nameOfFile, type OwnLexicon, type OwnLexicons } from '#lexicon/own.ts'
 
 export interface AddedDictionary {
