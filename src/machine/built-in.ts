@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { UserError } from '#kernel/failure.ts'
 import type { Library } from '#lexicon/library.ts'
-import type { Bookcase } from '#lexicon/own.ts'
+import { type Bookcase, type OwnLexicons, openOwn } from '#lexicon/own.ts'
 import { openBookcase } from './bookcase.ts'
 import { openWordsFolder } from './library.ts'
 import { dataFolder, root } from './root.ts'
@@ -13,7 +13,13 @@ export async function openBuiltIn(): Promise<Library> {
   })
 }
 
-/** Where one's own dictionaries are kept. */
-export function ownBookcase(): Bookcase {
+/** One's own dictionaries, without the built-in words. */
+export async function loadOwn(): Promise<OwnLexicons> {
+  const own = openOwn(ownBookcase())
+  await own.load()
+  return own
+}
+
+function ownBookcase(): Bookcase {
   return openBookcase(join(dataFolder(), 'dictionaries'))
 }

@@ -4,11 +4,11 @@ import type { Alphabet } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
 import { LONGEST_WORD } from '#lexicon/graph/forward.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import { openOwn, ownNamed } from '#lexicon/own.ts'
+import { ownNamed } from '#lexicon/own.ts'
 import { readDictionary } from '#lexicon/read-dictionary.ts'
 import { readReservoir } from '#lexicon/reservoir.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
-import { openBuiltIn, ownBookcase } from '#machine/built-in.ts'
+import { loadOwn, openBuiltIn } from '#machine/built-in.ts'
 import { readInput } from '../input.ts'
 import { words } from '../words.ts'
 import type { Call } from './call.ts'
@@ -30,9 +30,7 @@ export async function readAlphabet(flags: Call['flags']): Promise<Alphabet> {
 /** The dictionary that was named: one's own, or a file, compiled or as a list; the built-in one where none was. */
 export async function openDictionary(flags: Call['flags']): Promise<Lexicon> {
   if (typeof flags.dictionary !== 'string') return (await openBuiltIn()).loadLexicon('broad')
-  const own = openOwn(ownBookcase())
-  await own.load()
-  const named = ownNamed(own.all(), flags.dictionary)
+  const named = ownNamed((await loadOwn()).all(), flags.dictionary)
   if (named) return named.lexicon
   const bytes = await readFile(flags.dictionary).catch(() => {
     throw new UserError(words.noSuchFile(String(flags.dictionary)))

@@ -5,7 +5,7 @@ import type { AnyOptions } from '#kernel/options.ts'
 import { type OwnLexicon, type OwnLexicons, ownNamed } from '#lexicon/own.ts'
 import { SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
 import { addDictionary, type DictionaryFile } from '#machine/add-dictionary.ts'
-import { openBuiltIn } from '#machine/built-in.ts'
+import { loadOwn } from '#machine/built-in.ts'
 import { readSaved } from '#session/saved.ts'
 import { rejectionWords } from '#session/words.ts'
 import { readInput } from '../input.ts'
@@ -17,7 +17,7 @@ import { dictionaryRefusal, lexiconWords } from './words.ts'
 /** Keeps a dictionary on this machine, to be played with here and offered by a house. */
 export async function add({ names, flags, write }: Call): Promise<number> {
   const path = onlyName(names, lexiconWords.nameADictionary)
-  const own = await ownLexicons()
+  const own = await loadOwn()
   const name = typeof flags.name === 'string' ? flags.name : undefined
   const added = await addDictionary(own, {
     path,
@@ -38,7 +38,7 @@ export async function add({ names, flags, write }: Call): Promise<number> {
 
 export async function list({ names, flags, write }: Call): Promise<number> {
   if (names[0] !== undefined) throw new UserError(words.tooManyWords(names[0]))
-  const all = (await ownLexicons()).all()
+  const all = (await loadOwn()).all()
   for (const own of all) write(flags.json ? JSON.stringify(facts(own)) : lexiconWords.listed(own))
   if (all.length === 0 && !flags.json) write(lexiconWords.noOwn)
   return 0
@@ -47,18 +47,12 @@ export async function list({ names, flags, write }: Call): Promise<number> {
 export async function forget({ names, write }: Call): Promise<number> {
   const given = names.join(' ')
   if (given === '') throw new UserError(lexiconWords.nameOneToForget)
-  const own = await ownLexicons()
+  const own = await loadOwn()
   const found = ownNamed(own.all(), given)
   if (!found) throw new UserError(lexiconWords.noSuchOwn(given))
   await own.forget(found.lexicon.hash)
   write(lexiconWords.forgotten(found.name))
   return 0
-}
-
-async function ownLexicons(): Promise<OwnLexicons> {
-  const { own } = await openBuiltIn()
-  await own.load()
-  return own
 }
 
 /** Which letters it has, from a reservoir; or, for the words of a game, from that game, and then only those words. */

@@ -19,8 +19,14 @@ conforms({
       pool: 0,
       listName: 'Unit 4',
     },
-    { size: 11, pool: 121, showHits: true },
-    { size: 11, pool: 121, hitwords: 'armed', adjacent: '8', habits: 'alphabet 3 length 1 random 0' },
+    {
+      size: 11,
+      pool: 121,
+      showHits: true,
+      hitwords: 'armed',
+      adjacent: '8',
+      habits: 'alphabet 3 length 1 random 0',
+    },
   ],
   moves: someMoves,
   doubtful: [
@@ -69,7 +75,7 @@ conforms({
   },
   // Large pools are called for long; the small ones end.
   ends: 'not by chance',
-  longest: 30,
+  longest: 24,
 })
 
 function someMoves(view: View): readonly Move[] {
