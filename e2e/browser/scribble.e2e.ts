@@ -251,12 +251,19 @@ describe('a game of Scribble in the browser', () => {
     await page.getByLabel('Letters, and dots for any one letter').fill('st.r.')
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     await page.getByText('STARE').waitFor()
+    // What was tried and taken back is said to whoever listens, and must not be left for the next.
+    await cell(page, 'h8').click()
+    for (const index of [0, 1, 2]) await tiles(page).nth(index).click()
+    const tried = `${mine.slice(0, 3).join('')}: 0 + 3`
+    await expect.poll(() => spoken(page, 'polite').textContent()).toContain(tried)
     await pass(page)
     await page.getByRole('heading', { name: 'Second player, it is your turn, and it is secret.' }).waitFor()
     const seen = async () => `${await page.locator('body').textContent()}`
     expect(await bag(page).count()).toBe(0)
     expect(await seen()).not.toMatch(/STARE|ST\.R\./)
     expect(await seen()).not.toContain(mine.join(' '))
+    expect(await seen()).not.toContain(tried)
+    expect(await spoken(page, 'polite').textContent()).toContain('First player passes.')
     await lift(page)
     expect(await seen()).not.toMatch(/STARE|ST\.R\./)
     expect(await seen()).not.toContain(mine.join(' '))
