@@ -284,20 +284,23 @@ describe('with others', () => {
     await page.getByRole('radio', { name: 'Novice' }).check()
     await begin(page)
     await bag(page).waitFor()
+    // The worker loads the words too before its first turn.
+    const round = (number: number) =>
+      page.locator('.sc-rule', { hasText: `Round ${number} ` }).waitFor({ timeout: 30_000 })
     for (let turn = 0; turn < 2; turn++) {
-      await page.locator('.sc-rule', { hasText: `Round ${2 * turn + 1} ` }).waitFor()
+      await round(2 * turn + 1)
       const play = (await findPlay(page))!
       await lay(page, play)
       await playButton(page).click()
       // Letters stay in reach while the other thinks.
       await page.getByRole('button', { name: 'Sort' }).click()
     }
-    await page.locator('.sc-rule', { hasText: 'Round 5 ' }).waitFor()
+    await round(5)
     expect(await page.getByText('Bag of').count()).toBe(0)
     await page.reload()
     await bag(page).waitFor()
     expect(await page.locator('.cell.sc-tile').count()).toBeGreaterThan(2)
-  })
+  }, 90_000)
 
   it('[S15] online each sees only the own bag, and may put letters down before the turn; who watches sees none', async () => {
     const remembered = { 'quincunx.setup.scribble': { company: { seating: 'link' } } }
