@@ -1,7 +1,8 @@
 /** A word as it is compared: without regard to case, outer spaces, or how an accent is encoded. */
 export function folded(word: string): string {
-  // To capitals first: ß and SS, or the two small sigmas, become one only that way.
-  return word.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase().toLowerCase().normalize('NFC')
+  // By way of capitals: ß and SS, or the two small sigmas, become one only so. Small letters first, for a capital ẞ.
+  const spaced = word.normalize('NFC').trim().replace(/\s+/g, ' ')
+  return spaced.toLowerCase().toUpperCase().toLowerCase().normalize('NFC')
 }
 
 /** In the order of a dictionary; the same on every machine, which a locale's order is not. */
