@@ -13,7 +13,6 @@ export const words = {
     history: 'Earlier games',
     help: 'Help',
     quit: 'Quit',
-    inTheMaking: 'in the making',
   },
   history: {
     title: 'Earlier games',
@@ -53,6 +52,11 @@ export const words = {
       'quincunx lexicon add FILE --for GAME brings it, from the file of its words and the file of this game. Nothing of the game is lost.',
   },
   ...soloWords,
+  typedMenu: {
+    invites: 'Type a letter or a name, then Enter',
+    unknown: (typed: string, letters: readonly string[]) =>
+      `“${typed}” is not in this menu. Type ${letters.slice(0, -1).join(', ')} or ${letters.at(-1)}, or the name, then Enter.`,
+  },
   play: {
     thinking: (person: Person | undefined) => `${subject(person)} is thinking…`,
     lookedAt: (count: number, of: number | undefined) =>

@@ -80,7 +80,7 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     help() {
       for (const { heading, paragraphs } of gameWords.help) print([heading, ...paragraphs].join('\n'))
       print(conversation.commandHelp ?? words.lines.commands(commands))
-      if (loaded.library) print(words.define.help)
+      if (loaded.define) print(words.define.help)
       for (const { word, label } of offersOf(gameWords)) print(words.lines.offer(word, label))
     },
     ...conversation.deeds,
@@ -204,6 +204,7 @@ export async function converse(conversation: Conversation): Promise<Parting> {
   }
 
   async function hint(): Promise<void> {
+    if (!game.hints) return print(words.play.noHint)
     if (!session.snapshot().canHint) return print(words.play.hintUnfair)
     try {
       const note = await session.hint()
