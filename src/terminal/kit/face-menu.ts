@@ -14,7 +14,9 @@ export interface FaceMenu {
     readonly exitNote: string
     /** Where there is a parlour to go back to. */
     readonly toParlour: string
+    /** Above the levels; and what leads back to them. */
     readonly levels: string
+    readonly toLevels: string
     readonly back: string
     readonly backNote: string
   }

@@ -65,5 +65,6 @@ function keysAfter({ game, face }: LoadedGame): KeyMap<PlayCommand> {
   const label = commandWords.another!
   const keys = endedKeys.map(binding => (binding.command === 'again' ? { ...binding, label } : binding))
   // Back to the menu of levels, as such a game has it.
-  return face.menu ? [{ command: 'menu', keys: ['enter'], label: face.menu.words.levels }, ...keys] : keys
+  if (!face.menu) return keys
+  return [{ command: 'menu', keys: ['enter'], label: face.menu.words.toLevels }, ...hushed(keys, ['where'])]
 }

@@ -10,7 +10,7 @@ import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
 import { openDaily } from './daily.ts'
 import { createFigures } from './figures.tsx'
-import { gameTitle } from './game-title.ts'
+import { bareTitle } from './game-title.ts'
 import { createHelp } from './help.tsx'
 import { beginGame } from './local-play.ts'
 import { createSetup } from './setup.ts'
@@ -33,7 +33,8 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
   let unfinished: { readonly game: ShelvedGame; readonly about: string } | undefined
 
   const menu = createTypedMenu(shell, {
-    title: () => gameTitle(shell, loaded),
+    title: () => bareTitle(shell, loaded),
+    heading: loaded.words.tagline,
     items: () => [
       {
         digit: 'p',
@@ -118,7 +119,7 @@ export function createLevelMenu(shell: Shell, loaded: LoadedGame, chosen: object
     if (refused !== undefined) menu.say(refused)
   }
   const menu = createTypedMenu(shell, {
-    title: () => gameTitle(shell, loaded),
+    title: () => bareTitle(shell, loaded),
     heading: own.levels,
     items: () => [
       ...levels.map(

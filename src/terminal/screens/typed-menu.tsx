@@ -6,6 +6,7 @@ import { Lines, Sentence } from '../kit/lines.tsx'
 import { Menu, type MenuItem } from '../kit/menu.tsx'
 import { selected } from '../kit/selection.ts'
 import { type Line, line, span } from '../kit/spans.ts'
+import { wrapText } from '../kit/wrap.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { describeCommand, words } from '../words.ts'
@@ -19,7 +20,8 @@ export interface TypedChoice extends MenuItem {
 
 export interface TypedMenu {
   title(): Line
-  heading?: string
+  /** Above the items. */
+  readonly heading: string
   items(): readonly TypedChoice[]
   /** Called whenever the menu comes to lie on top. */
   shown?(): void
@@ -94,7 +96,10 @@ export function createTypedMenu(shell: Shell, menu: TypedMenu): TypedMenuScreen 
       const items = menu.items().map(item => ({ ...item, digit: item.digit.toUpperCase() }))
       at = Math.min(at, items.length - 1)
       const { glyphs } = shell.look
-      const heading = menu.heading ? [line(menu.heading, { bold: true }), []] : []
+      const heading = [
+        ...wrapText(menu.heading, room.columns - 2).map(one => line(one, { tone: 'soft' })),
+        [],
+      ]
       const rows = Math.max(1, room.rows - FRAME_ROWS - BELOW_ROWS - heading.length)
       const prompt: Line = [
         span(`${glyphs.prompt} `, { tone: 'leaf', bold: true }),

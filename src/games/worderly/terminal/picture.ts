@@ -11,6 +11,8 @@ const GAP = 3
 const PANEL_WIDEST = 40
 /** A blank and what is said. */
 const SAID_ROWS = 4
+/** The log takes part of the panel only where it has some room. */
+const LOG_LEAST = 4
 
 /** [W18] Grid, letters, lives, points and the latest guess: the grid wide if there is room, else close. */
 export function drawTable(scene: WorderlyTable): Block {
@@ -27,14 +29,14 @@ function beside(scene: WorderlyTable, grid: Block): Block {
   const left = widthOf(grid) + GAP
   const columns = Math.min(PANEL_WIDEST, Math.max(PANEL_LEAST, scene.room.columns - left))
   const rows = Math.max(grid.length, scene.room.rows - SAID_ROWS)
-  const panel = panelLines(scene, columns, rows)
+  const { lines: panel, hasLog } = panelOf(scene, columns, rows)
   const height = Math.max(grid.length, panel.length)
   const body = Array.from({ length: height }, (_, index): Line => {
     const row = grid[index] ?? []
     const other = panel[index] ?? []
     return other.length === 0 ? row : [...padded(row, left), ...other]
   })
-  return [...body, ...saidLines(scene, scene.room.rows - height)]
+  return [...body, ...saidLines(scene, scene.room.rows - height, hasLog)]
 }
 
 /** For a window that is narrow: all in one column. */
@@ -50,26 +52,25 @@ function below(scene: WorderlyTable): Block {
     [...points, span('  '), ...found],
     [...latest],
   ]
-  return [...block, ...saidLines(scene, scene.room.rows - block.length)]
+  return [...block, ...saidLines(scene, scene.room.rows - block.length, false)]
 }
 
-function panelLines(scene: WorderlyTable, columns: number, rows: number): Block {
+interface Panel {
+  readonly lines: Block
+  /** Whether what has happened is told in it. */
+  readonly hasLog: boolean
+}
+
+function panelOf(scene: WorderlyTable, columns: number, rows: number): Panel {
   const { view, glyphs, typed } = scene
-  const head = [
-    ...standingLines(view, glyphs),
-    [],
-    line(words.letters, { tone: 'soft' }),
-    lettersLine(view, typed),
-    [],
-    ...latestLines(view),
-  ]
-  const room = rows - head.length
+  const turn = [[], line(words.letters, { tone: 'soft' }), lettersLine(view, typed), [], ...latestLines(view)]
+  const head = [...standingLines(view, glyphs), ...(view.over ? [] : turn)]
   const [heading, list] = listed(view)
-  const lists = wordLines(heading, list, { columns, rows: room - 1 })
-  const withLists = lists.length > 0 ? [...head, [], ...lists] : head
-  const left = rows - withLists.length - 1
-  // The log only where it has some room; what came last is told below in any case.
-  return left < 3 ? withLists : [...withLists, [], ...scene.log(columns, left)]
+  const lists = wordLines(heading, list, { columns, rows: rows - head.length - 1 })
+  const told = lists.length > 0 ? [...head, [], ...lists] : head
+  const left = rows - told.length - 1
+  if (left < LOG_LEAST) return { lines: told, hasLog: false }
+  return { lines: [...told, [], ...scene.log(columns, left)], hasLog: true }
 }
 
 /** At the end what was missed; before, what was found besides. */
@@ -81,11 +82,11 @@ function listed(view: View): readonly [string, readonly string[]] {
     : [words.bonus(view.bonus.length), view.bonus]
 }
 
-/** What is said; while nothing is, what came last. */
-function saidLines(scene: WorderlyTable, room: number): Block {
+/** What is said; while nothing is, what came last, unless that is told elsewhere. */
+function saidLines(scene: WorderlyTable, room: number, hasLog: boolean): Block {
   const { columns } = scene.room
   const said = scene.said(columns)
-  const lines = said.length > 0 ? said : scene.log(columns, 1)
+  const lines = said.length > 0 || hasLog ? said : scene.log(columns, 1)
   return room < 2 ? lines.slice(0, Math.max(1, room)) : [[], ...lines.slice(0, room - 1)]
 }
 

@@ -13,14 +13,15 @@ export const terminalWords = {
     exit: 'Exit',
     exitNote: 'leave Worderly Place',
     toParlour: 'back to the parlour',
-    levels: 'Levels',
+    levels: 'Choose your level',
+    toLevels: 'levels',
     back: 'Exit to the main menu',
     backNote: '',
   },
   levels: LEVELS.map((value, index) => ({
     value,
     label: LEVEL_NAMES[value],
-    note: `${LIVES[value]} lives${index === 0 ? '   easiest' : index === LEVELS.length - 1 ? '   hardest' : ''}`,
+    note: `${`${LIVES[value]}`.padStart(2)} lives${index === 0 ? '   easiest' : index === LEVELS.length - 1 ? '   hardest' : ''}`,
   })),
   keys: {
     shuffle: 'shuffle',
