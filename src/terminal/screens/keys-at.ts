@@ -12,7 +12,7 @@ import {
   watchKeys,
   without,
 } from './play-keys.ts'
-import { cellKeys, offerKeys } from './play-offers.ts'
+import { aidKeys, cellKeys, offerKeys } from './play-offers.ts'
 
 /** The keys that mean something at a table as it stands, and to what is being put together there. */
 export function keysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
@@ -25,7 +25,10 @@ function allKeysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
   const { game } = loaded
   const snapshot = session.snapshot()
   const { ending, viewer, setup, canHint, stopwatch } = snapshot
-  if (ending) return viewer === 'spectator' ? hushed(endedKeys, ['again']) : keysAfter(loaded)
+  if (ending) {
+    const keys = viewer === 'spectator' ? hushed(endedKeys, ['again']) : keysAfter(loaded)
+    return [...keys, ...aidKeys(sitting)]
+  }
   if (viewer === 'spectator') return watchKeys
   if (isStanding(snapshot)) return pausedKeys
   const isFinal = game.undo(setup) === 'never'
