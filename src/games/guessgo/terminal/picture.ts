@@ -43,8 +43,7 @@ export function drawTable(scene: GuessGoTable): Block {
   const room = { columns, rows: rows - head.length - below.length }
   if (aids?.has('pool') && !view.ended) return [...head, ...poolBody(scene, room), ...below]
   // A large grid takes all; only the line above and two below are left.
-  if (sideWidth(view, room) === 0 && rows < view.terms.size + TIGHT_ROWS)
-    return tight(scene, { columns, rows })
+  if (!hasSide(view, room) && rows < view.terms.size + TIGHT_ROWS) return tight(scene, { columns, rows })
   return [...head, ...gridsBody(scene, room).slice(0, room.rows), ...below]
 }
 
@@ -58,7 +57,7 @@ function poolBody(scene: GuessGoTable, { columns, rows }: Body): Block {
 function tight(scene: GuessGoTable, { columns, rows }: Body): Block {
   const { view, people, draft, cursor } = scene
   const seat = shownSeat(scene)
-  const title = titleLine(scene, seat)
+  const title = titleLine(scene, seat, columns)
   const status = view.ended ? '' : gameWords.status(view, people)
   const isBoth = plainText(title).length + status.length + GAP <= columns
   const head: Line = isBoth
@@ -89,9 +88,9 @@ function gridsBody(scene: GuessGoTable, room: Body): Block {
   const both = bothGrids(scene, room)
   if (both) return underneath(scene, both, room)
   const seat = shownSeat(scene)
-  const side = sideWidth(view, room)
-  const block = titled(scene, seat, { columns: room.columns - (side ? side + GAP : 0), rows: room.rows })
-  return side ? joined(block, sideLines(scene, side, room.rows)) : underneath(scene, block, room)
+  if (!hasSide(view, room)) return underneath(scene, titled(scene, seat, room), room)
+  const block = titled(scene, seat, { columns: room.columns - SIDE_LEAST - GAP, rows: room.rows })
+  return joined(block, sideLines(scene, room.columns - widthOf(block) - GAP, room.rows))
 }
 
 /** Both grids side by side: where something is known of the other's, and both fit whole. */
@@ -105,11 +104,9 @@ function bothGrids(scene: GuessGoTable, room: Body): Block | undefined {
   return joined(titled(scene, own, size), titled(scene, 1 - own, size))
 }
 
-/** The columns left beside a whole grid that is not cut too short; none where there are too few. */
-function sideWidth(view: View, { columns }: Body): number {
-  if (view.ended) return 0
-  const whole = gridWidth(view, columns - SIDE_LEAST - GAP)
-  return whole === undefined ? 0 : columns - whole - GAP
+/** Whether there is room beside a whole grid. */
+function hasSide(view: View, { columns }: Body): boolean {
+  return !view.ended && gridWidth(view, columns - SIDE_LEAST - GAP) !== undefined
 }
 
 /** One's own, unless the other's is asked for. */
@@ -119,16 +116,22 @@ function shownSeat({ view, aids }: GuessGoTable): number {
 
 function titled(scene: GuessGoTable, seat: number, room: Body): Block {
   const cursor = seat === shownSeat(scene) ? scene.cursor : undefined
-  return [titleLine(scene, seat), ...drawWords({ ...scene, cursor }, seat, { ...room, rows: room.rows - 1 })]
+  const grid = drawWords({ ...scene, cursor }, seat, { ...room, rows: room.rows - 1 })
+  return [titleLine(scene, seat, room.columns), ...grid]
 }
 
-function titleLine({ view, people, glyphs, aside }: GuessGoTable, seat: number): Line {
+/** Whose grid it is and how much of it is crossed out; the name alone where there is no room, cut where it must be. */
+function titleLine({ view, people, glyphs, aside }: GuessGoTable, seat: number, columns: number): Line {
   const crossed = crossedOut(view.calls[1 - seat]!).size
   const isActing = !view.ended && view.toAct.includes(seat) && view.phase !== 'filling'
+  const pointer = isActing ? `${glyphs.pointer} ` : ''
+  const name = faceWords.of(people[seat], seat)
+  const count = view.phase === 'filling' ? '' : `  ${faceWords.crossed(crossed)}`
+  const room = columns - pointer.length - plainText(aside(seat)).length
   return [
-    span(isActing ? `${glyphs.pointer} ` : '', { tone: 'leaf', bold: true }),
-    span(faceWords.of(people[seat], seat), { bold: true }),
-    span(view.phase === 'filling' ? '' : `  ${faceWords.crossed(crossed)}`, { tone: 'soft' }),
+    span(pointer, { tone: 'leaf', bold: true }),
+    span(name.slice(0, Math.max(0, room)), { bold: true }),
+    span(name.length + count.length <= room ? count : '', { tone: 'soft' }),
     ...aside(seat),
   ]
 }

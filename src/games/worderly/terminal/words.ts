@@ -43,9 +43,7 @@ export const terminalWords = {
   missed: (count: number) => `Missed words: ${count}`,
   more: (count: number) => `and ${count} more`,
   text: {
-    letters: (letters: string) => `Letters: ${letters}`,
     latest: (guess: string, result: string) => `Latest guess: ${guess}, ${result}`,
-    missed: (words: readonly string[]) => `Missed: ${words.join(', ')}.`,
     bonus: (words: readonly string[]) => `Bonus words: ${words.join(', ')}.`,
   },
 } as const
