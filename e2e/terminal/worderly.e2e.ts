@@ -184,7 +184,26 @@ it('[W14] [W15] is played by lines; and says why a list makes no puzzle', async 
   expect(output).not.toContain('hint')
   const poor = await pipe({
     given: ['play', 'worderly', '--plain', '--lexicon', await listFile(['planet', 'pet'])],
+    lines: ['P', '1'],
   })
   expect(poor.code).toBe(1)
   expect(poor.errors).toContain('No puzzle can be made of these words')
+})
+
+it('[W14] has its menus by lines too, and the end of a level leads back to them', async () => {
+  const given = ['play', 'worderly', '--lexicon', await listFile(), '--plain']
+  const { output, code } = await pipe({
+    given,
+    lines: ['x', 'h', 'p', 'wizard', 'Elder', 'planet', 'e', '', '4', 'E', '', 'e', 'E', 'p'],
+  })
+  expect(code).toBe(0)
+  expect(output).toContain('“x” is not in this menu.')
+  expect(output).toContain('Points and lives')
+  expect(output).toContain('5: Elder, 3 lives, hardest')
+  expect(output).toContain('“wizard” is not in this menu.')
+  expect(output).toContain('PLANET is the main word! 6 points.')
+  expect(output).toContain('Master: 5 lives.')
+  expect(output.match(/THE SPELL RESTS/g)).toHaveLength(2)
+  // E in the main menu was the last that was heard.
+  expect(output.trimEnd()).toMatch(/E: Exit, leave Worderly Place\n> E$/)
 })

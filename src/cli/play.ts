@@ -7,6 +7,7 @@ import { cleanName, type Player } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
 import { askedOptions } from '#terminal/asked.ts'
 import type { GameRequest } from '#terminal/host.ts'
+import { ownMenuLines } from '#terminal/lines/own-menu-lines.ts'
 import { playLines } from '#terminal/lines/play-lines.ts'
 import { type LoadedGame, mustLoad } from '#terminal/loaded.ts'
 import { openGame, openOwnMenu } from '#terminal/open.ts'
@@ -58,7 +59,8 @@ interface Way {
 async function begin(asked: GameRequest, { plain, menuOf }: Way): Promise<number> {
   const host = openHost()
   try {
-    if (plain || !isScreen()) return await playLines(host, asked)
+    if (plain || !isScreen())
+      return menuOf ? await ownMenuLines(host, menuOf, asked.setup) : await playLines(host, asked)
     if (menuOf) await openOwnMenu(host, menuOf, asked.setup)
     else await openGame(host, asked)
     return 0

@@ -115,6 +115,8 @@ export const words = {
       `${title}. For a move type ${example}. Commands: ${commands.join(', ')}.`,
     commands: (commands: readonly string[]) =>
       `Commands: ${commands.map(onceOver).join(', ')}. Where such a word could also be a move, write it with a colon, as in :undo.`,
+    menuItem: (key: string, label: string, note: string) =>
+      `${key}: ${label}${note ? `, ${note.replaceAll(/ {2,}/g, ', ')}` : ''}`,
     offer: (word: string, label: string) => `${word}: ${label}`,
     aid: (label: string, isOn: boolean) =>
       isOn ? `${label}: on. look b3, say, shows them around a cell.` : `${label}: off.`,

@@ -136,6 +136,8 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     const wasLeaving = isLeaving
     isLeaving = command?.command === 'quit'
     if (isLeaving) return mayLeave(wasLeaving) ? 'quit' : undefined
+    // Where there are levels, the end of one leads back to them.
+    if (asked === undefined && loaded.face.menu && session.snapshot().ending) return 'quit'
     if (command?.command === 'new' && session.snapshot().ending) return 'again'
     if (command) await deeds[command.command]?.(command.about)
     else if (asked && 'move' in asked) await play(asked.move)
