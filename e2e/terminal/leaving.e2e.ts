@@ -7,7 +7,7 @@ const PLAY = playing(5, ...ALONE)
 describe('the screen is as it was before', () => {
   it('after q in the menu', async () => {
     const window = await openWindow()
-    await window.see('in the making')
+    await window.see('Earlier games')
     await window.press('q')
     expect(await window.left()).toMatchObject({ code: 0, alternate: false, cursor: true })
   })
@@ -62,7 +62,7 @@ describe('the screen is as it was before', () => {
 describe('a game that was left', () => {
   it('is brought back from the menu as it stood', async () => {
     const window = await openWindow()
-    await window.see('in the making')
+    await window.see('Earlier games')
     await window.type('1')
     await window.see('Who begins')
     await window.press('Down', 'Down', 'Down', 'Down', 'Down', 'Down', 'Right', 'Enter')

@@ -5,7 +5,7 @@ import { openWindow } from './window.ts'
 
 it('[O13] lets two people play at one screen, each called by name', async () => {
   const window = await openWindow()
-  await window.see('in the making')
+  await window.see('Earlier games')
   await window.type('1')
   await window.see('Opponent')
   await window.press('Right', 'Down')

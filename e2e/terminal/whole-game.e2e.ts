@@ -5,7 +5,7 @@ import { openWindow } from './window.ts'
 
 it('goes from the menu through the set-up and a whole game by arrow keys to its review', async () => {
   const window = await openWindow()
-  const menu = await window.see('in the making')
+  const menu = await window.see('Earlier games')
   expect(menu).toMatch(/^ Quincunx {3}A parlour/)
   await window.press('Enter')
   await window.see('A minute a move')
@@ -36,7 +36,7 @@ it('goes from the menu through the set-up and a whole game by arrow keys to its 
   await window.press('q')
   await window.see(/YOU (WON|LOST)/)
   await window.press('q')
-  await window.see('in the making')
+  await window.see('Earlier games')
   await window.press('q')
   expect(await window.left()).toMatchObject({ code: 0, alternate: false, cursor: true })
 })

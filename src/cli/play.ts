@@ -7,9 +7,10 @@ import { cleanName, type Player } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
 import { askedOptions } from '#terminal/asked.ts'
 import type { GameRequest } from '#terminal/host.ts'
+import { ownMenuLines } from '#terminal/lines/own-menu-lines.ts'
 import { playLines } from '#terminal/lines/play-lines.ts'
-import { mustLoad } from '#terminal/loaded.ts'
-import { openGame } from '#terminal/open.ts'
+import { type LoadedGame, mustLoad } from '#terminal/loaded.ts'
+import { openGame, openOwnMenu } from '#terminal/open.ts'
 import { chosenByFlags, optionFlags, type Parsed, readFlags } from './flags.ts'
 import { playHelp } from './help.ts'
 import { isScreen, openHost } from './host.ts'
@@ -41,14 +42,27 @@ export async function play(given: readonly string[]): Promise<number> {
   if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
   const chosen = await chosenByFlags(game.options as AnyOptions, flags, library)
   if (isOnline(flags)) return playOnline({ game, words: gameWords, chosen }, flags)
-  return begin(request({ game, words: gameWords, chosen }, flags), flags.plain === true)
+  const { menu } = loaded.face
+  const isAsked = menu !== undefined && chosen[menu.option] === undefined && flags.seed === undefined
+  return begin(request({ game, words: gameWords, chosen }, flags), {
+    plain: flags.plain === true,
+    ...(isAsked && { menuOf: loaded }),
+  })
 }
 
-async function begin(asked: GameRequest, plain: boolean): Promise<number> {
+interface Way {
+  readonly plain: boolean
+  /** A game whose own menu asks for the rest. */
+  readonly menuOf?: LoadedGame
+}
+
+async function begin(asked: GameRequest, { plain, menuOf }: Way): Promise<number> {
   const host = openHost()
   try {
-    if (plain || !isScreen()) return await playLines(host, asked)
-    await openGame(host, asked)
+    if (plain || !isScreen())
+      return menuOf ? await ownMenuLines(host, menuOf, asked.setup) : await playLines(host, asked)
+    if (menuOf) await openOwnMenu(host, menuOf, asked.setup)
+    else await openGame(host, asked)
     return 0
   } finally {
     host.thinker.close()

@@ -11,6 +11,8 @@ export interface GameEntry {
   readonly words: GameWords
   /** Where a game of words has them from. */
   readonly library?: Library
+  /** What a word means, in a game that is about words; of the dictionary named by its hash, where one is. */
+  define?: Library['define']
   /** The rules as they were before, so that old records can be replayed for ever. */
   readonly earlier?: readonly Game[]
   /** The same game with its bots, hints and reviews at full strength; they report while they work. */
@@ -25,7 +27,7 @@ const catalog: Readonly<Record<string, () => Promise<GameEntry>>> = {
   obstruction: () => import('./obstruction/entry.ts'),
   scribble: async () => (await import('./scribble/entry.ts')).openScribble(await library()),
   solitudo: () => import('./solitudo/entry.ts'),
-  worderly: async () => (await import('./worderly/entry.ts')).openWorderly(await library()),
+  worderly: async () => (await import('./worderly/entry.ts')).openWorderly(() => library()),
 }
 
 export const gameIds: readonly string[] = Object.keys(catalog)

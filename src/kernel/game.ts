@@ -119,6 +119,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   }
   /** From the easiest to the hardest. A bot sees what its seat sees, nothing more. */
   readonly bots?: Readonly<Record<string, Bot<T>>>
+  /** Whether there are hints: what gives them may be in the engine alone. */
+  readonly hints?: true
   hint?(view: T['view']): Note<T> | undefined
   /** A judgement of each move of a finished game, in their order; what follows these is about the whole game. */
   review?(line: readonly Played<T>[]): readonly Note<T>[]

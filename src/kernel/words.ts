@@ -60,6 +60,8 @@ export interface Deed<T extends GameTypes = GameTypes> extends Offered {
   move(view: T['view']): string | undefined
   /** What is asked before a move that ends the game. */
   confirm?(view: T['view']): string | undefined
+  /** Whoever types the move itself is not asked. */
+  readonly typedOutright?: true
 }
 
 /** Something to ask about the position at any time, besides a hint. */

@@ -23,6 +23,11 @@ describe('another game like the last', () => {
     const setup = { rows: 5, cols: 7, starter: 'first', size: 'agreed', clock: true }
     expect(anew(await mustLoad('obstruction'), setup)).toMatchObject(setup)
   })
+
+  it('[G16] takes over a list of one’s own words', async () => {
+    const setup = { size: 3, ownWords: 'ant\nbee', listName: 'animals' }
+    expect(anew(await mustLoad('guessgo'), setup)).toMatchObject(setup)
+  })
 })
 
 it('asks a person for no option that is only ever filled in', async () => {

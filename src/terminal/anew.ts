@@ -5,7 +5,7 @@ import type { LoadedGame } from './loaded.ts'
 export function anew({ game, face }: LoadedGame, setup: object): object {
   const options = Object.entries(game.options as AnyOptions)
   const texts = options
-    .filter(([, { kind }]) => kind === 'text')
+    .filter(([, { kind }]) => kind === 'text' && game.unprepared !== undefined)
     .map(([key, option]) => [key, option.default])
   const usual = defaultSetup<object>(game.options)
   const bare: Readonly<Record<string, unknown>> = { ...usual, ...setup, ...Object.fromEntries(texts) }

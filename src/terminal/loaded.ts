@@ -17,6 +17,8 @@ export interface LoadedGame {
   readonly face: Face
   /** Where a game of words has them from. */
   readonly library?: Library
+  /** What a word means, in a game that is about words. */
+  define?: Library['define']
   /** The game taught step by step, where it is. */
   loadLessons?(): Promise<readonly Lesson[]>
 }
@@ -26,12 +28,14 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
   if (!entry) return reject('no-such-game', { game: id, known: gameIds.join(', ') })
   const { face } = await faces[id]!()
   const { loadLessons, library } = entry
+  const define = entry.define ?? library?.define
   return accept({
     id,
     game: entry.game,
     words: entry.words,
     face,
     ...(library && { library }),
+    ...(define && { define }),
     ...(loadLessons && { loadLessons: async () => (await loadLessons()).lessons }),
   })
 }

@@ -44,7 +44,8 @@ export function offerTyped(
   const word = trimmed.replace(/^:/, '')
   return offersOf(words).find(offer => {
     // Typed as a move it is the same deed, and asks the same question first.
-    if (move !== undefined) return offer.kind === 'deed' && offer.deed.move(view) === move
+    if (move !== undefined)
+      return offer.kind === 'deed' && !offer.deed.typedOutright && offer.deed.move(view) === move
     return offer.word.toLowerCase() === word
   })
 }

@@ -14,6 +14,7 @@ import { createLesson } from './screens/lesson.tsx'
 import { beginGame } from './screens/local-play.ts'
 import { createLounge } from './screens/online/lounge.ts'
 import { createTable } from './screens/online/table.ts'
+import { createLevelMenu, createOwnMenu } from './screens/own-menu.ts'
 import { createParlour } from './screens/parlour.tsx'
 import { createReview } from './screens/review.tsx'
 import { openShelved } from './screens/shelved.ts'
@@ -30,7 +31,19 @@ export async function openParlour(host: TerminalHost): Promise<void> {
 /** One game on the full screen. Rejects with a sentence when it cannot be begun so. */
 export async function openGame(host: TerminalHost, request: GameRequest): Promise<void> {
   const loaded = await mustLoad(request.game)
-  await openAbove(host, shell => beginGame(shell, { loaded, request }))
+  const begin = (shell: Shell) => beginGame(shell, { loaded, request })
+  if (!loaded.face.menu) return openAbove(host, begin)
+  await openAbove(host, begin, shell => {
+    shell.open(createOwnMenu(shell, loaded, { chosen: request.setup, inParlour: false }))
+    shell.open(createLevelMenu(shell, loaded, request.setup))
+  })
+}
+
+/** The menu of a game that has its own, with what was chosen for it already. */
+export async function openOwnMenu(host: TerminalHost, loaded: LoadedGame, chosen: object): Promise<void> {
+  const shell = await openShell(host)
+  shell.open(createOwnMenu(shell, loaded, { chosen, inParlour: false }))
+  await showStage(shell)
 }
 
 /** A game from the shelf, to go on with or to review. */
@@ -62,6 +75,7 @@ export async function openLessons(host: TerminalHost, loaded: LoadedGame, course
 async function openAbove(
   host: TerminalHost,
   begin: (shell: Shell) => Promise<string | undefined>,
+  openBelow = (shell: Shell) => shell.open(createParlour(shell)),
 ): Promise<void> {
   const shell = await openShell(host)
   let refused: string | undefined
@@ -69,7 +83,7 @@ async function openAbove(
     refused = sentence
     shell.leave()
   }
-  shell.open(createParlour(shell))
+  openBelow(shell)
   begin(shell).then(
     sentence => sentence && refuse(sentence),
     (error: unknown) => refuse(messageOf(error)),

@@ -13,7 +13,6 @@ export const words = {
     history: 'Earlier games',
     help: 'Help',
     quit: 'Quit',
-    inTheMaking: 'in the making',
   },
   history: {
     title: 'Earlier games',
@@ -53,6 +52,11 @@ export const words = {
       'quincunx lexicon add FILE --for GAME brings it, from the file of its words and the file of this game. Nothing of the game is lost.',
   },
   ...soloWords,
+  typedMenu: {
+    invites: 'Type a letter or a name, then Enter',
+    unknown: (typed: string, letters: readonly string[]) =>
+      `“${typed}” is not in this menu. Type ${letters.slice(0, -1).join(', ')} or ${letters.at(-1)}, or the name, then Enter.`,
+  },
   play: {
     thinking: (person: Person | undefined) => `${subject(person)} is thinking…`,
     lookedAt: (count: number, of: number | undefined) =>
@@ -111,6 +115,8 @@ export const words = {
       `${title}. For a move type ${example}. Commands: ${commands.join(', ')}.`,
     commands: (commands: readonly string[]) =>
       `Commands: ${commands.map(onceOver).join(', ')}. Where such a word could also be a move, write it with a colon, as in :undo.`,
+    menuItem: (key: string, label: string, note: string) =>
+      `${key}: ${label}${note ? `, ${note.replaceAll(/ {2,}/g, ', ')}` : ''}`,
     offer: (word: string, label: string) => `${word}: ${label}`,
     aid: (label: string, isOn: boolean) =>
       isOn ? `${label}: on. look b3, say, shows them around a cell.` : `${label}: off.`,

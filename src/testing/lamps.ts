@@ -38,6 +38,7 @@ export const lamps: Game<LampsTypes> = {
       return /^[a-z]$/.test(letter) ? accept({ lamp: letter.charCodeAt(0) - 97 }) : reject('no-letter')
     },
   },
+  hints: true,
   hint: view => ({ code: 'dark', move: { lamp: view.lit.indexOf(false) } }),
   review: line => {
     const last = line.at(-1)

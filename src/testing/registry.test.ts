@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { gameIds, loadGame } from '#games/catalog.ts'
+import { gameIds, loadEngine, loadGame } from '#games/catalog.ts'
 
 const source = join(import.meta.dirname, '..')
 const folders = readdirSync(join(source, 'games'), { withFileTypes: true })
@@ -18,6 +18,11 @@ describe.each(folders)('%s', id => {
 
   test('is in the catalog under its own name', async () => {
     expect((await loadGame(id))?.game.id).toBe(id)
+  })
+
+  test('says that it has hints where its engine gives them', async () => {
+    const engine = await loadEngine(id, () => {})
+    expect((await loadGame(id))?.game.hints === true).toBe(engine.hint !== undefined)
   })
 
   test.each([

@@ -5,6 +5,7 @@ type Sentence = (details: Readonly<Record<string, string | number | boolean>>) =
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   'unreadable-move': ({ text }) =>
     `“${text}” is no move. Fill your grid with place apple c3, take c3, swap a1 b2, fill, shuffle, clear, ready; call a word by typing it.`,
+  'nothing-typed': () => 'Type a word of the pool first; Tab completes it.',
   'not-in-pool': ({ word }) => `“${word}” is not in the pool. Choose a word that is.`,
   'called-already': ({ word }) => `You have called ${word} already. Call a word you have not called yet.`,
   'off-the-grid': ({ size }) =>

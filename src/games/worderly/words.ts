@@ -3,16 +3,9 @@ import type { Details } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
 import { guessWords, lifeWords, list, rejectionWords } from './guess-words.ts'
 import { help } from './help-words.ts'
+import { LEVEL_NAMES } from './level-words.ts'
 import { HIDDEN, NO_LETTER } from './rules/layout.ts'
 import { type Event, type Level, LIVES, type View, type WorderlyTypes } from './rules/types.ts'
-
-const LEVEL_NAMES: Readonly<Record<Level, string>> = {
-  apprentice: 'Apprentice',
-  scholar: 'Scholar',
-  sorcerer: 'Sorcerer',
-  master: 'Master',
-  elder: 'Elder',
-}
 
 const HEADLINES: Readonly<Record<string, string>> = {
   won: 'THE SPELL IS COMPLETE',
@@ -81,6 +74,7 @@ export const words: GameWords<WorderlyTypes> = {
       key: '\\',
       label: 'Leave the level',
       move: ({ acting }) => (acting ? 'e' : undefined),
+      typedOutright: true,
       confirm: () => 'Leave this level and see the words you have not found?',
     },
   ],

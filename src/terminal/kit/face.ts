@@ -3,10 +3,12 @@ import type { Cell } from '#kernel/grid.ts'
 import type { Person } from '#kernel/words.ts'
 import type { Step } from './cursor.ts'
 import type { Drafting } from './drafting.ts'
+import type { FaceMenu } from './face-menu.ts'
 import type { Glyphs } from './glyphs.ts'
 import type { Room } from './grid.ts'
 import type { Block, Line } from './spans.ts'
 import type { Tone } from './style.ts'
+import type { Typing } from './typing.ts'
 
 /** Cells that a sentence speaks of: refused ones, or good ones. */
 export interface Pointed {
@@ -22,6 +24,8 @@ export interface Scene<T extends GameTypes = GameTypes, Draft = unknown> {
   /** What is being put together, where the game has drafts and someone at this screen plays. */
   readonly draft?: Draft | undefined
   readonly pointed: Pointed | undefined
+  /** What stands in the line below the board. */
+  readonly typed?: string
   /** The aids that are switched on, by their ids. */
   readonly aids?: ReadonlySet<string>
   readonly room: Room
@@ -51,6 +55,10 @@ export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   keyMove?(view: T['view'], cursor: Cell, key: string): string | undefined
   /** For a game whose moves are put together key by key. */
   readonly drafting?: Drafting<T, Draft>
+  /** For a game that is played by typing alone. */
+  readonly typing?: Typing<T>
+  /** For a game with menus of its own. */
+  readonly menu?: FaceMenu
   /** Whether an option matters, given the others. */
   asksFor?(setup: T['setup'], option: string): boolean
   draw(scene: Scene<T, Draft>): Block

@@ -33,12 +33,13 @@ export const SOLO_COMMANDS = [
 
 export type LineCommand = (typeof REMOTE_COMMANDS)[number] | (typeof SOLO_COMMANDS)[number] | 'define'
 
-/** The commands of a table, with what a game of words has besides. */
+/** The commands of a table that mean something in this game, with what a game of words has besides. */
 export function commandsWith(
   commands: readonly LineCommand[],
-  { library }: { readonly library?: unknown },
+  { game, define }: { readonly game: { readonly hints?: true }; readonly define?: unknown },
 ): readonly LineCommand[] {
-  return library === undefined ? commands : [...commands.slice(0, -2), 'define', ...commands.slice(-2)]
+  const known = game.hints ? commands : commands.filter(command => command !== 'hint')
+  return define === undefined ? known : [...known.slice(0, -2), 'define', ...known.slice(-2)]
 }
 
 /** A command, with what was said after it. */

@@ -80,7 +80,7 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     help() {
       for (const { heading, paragraphs } of gameWords.help) print([heading, ...paragraphs].join('\n'))
       print(conversation.commandHelp ?? words.lines.commands(commands))
-      if (loaded.library) print(words.define.help)
+      if (loaded.define) print(words.define.help)
       for (const { word, label } of offersOf(gameWords)) print(words.lines.offer(word, label))
     },
     ...conversation.deeds,
@@ -136,6 +136,8 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     const wasLeaving = isLeaving
     isLeaving = command?.command === 'quit'
     if (isLeaving) return mayLeave(wasLeaving) ? 'quit' : undefined
+    // Where there are levels, the end of one leads back to them.
+    if (asked === undefined && loaded.face.menu && session.snapshot().ending) return 'quit'
     if (command?.command === 'new' && session.snapshot().ending) return 'again'
     if (command) await deeds[command.command]?.(command.about)
     else if (asked && 'move' in asked) await play(asked.move)
@@ -204,6 +206,7 @@ export async function converse(conversation: Conversation): Promise<Parting> {
   }
 
   async function hint(): Promise<void> {
+    if (!game.hints) return print(words.play.noHint)
     if (!session.snapshot().canHint) return print(words.play.hintUnfair)
     try {
       const note = await session.hint()

@@ -15,6 +15,10 @@ const CASUAL: Player = { kind: 'computer', level: 'casual' }
 const ANN: Player = { kind: 'person', name: 'Ann' }
 const BO: Player = { kind: 'person', name: 'Bo' }
 
+/** A small puzzle of Worderly Place, with pan and pat for bonus words. */
+const PLANET =
+  'aelnpt.531426.b2a53162_c4a53146_c6a52613_e8a53142_i10a32156_h12a53216_c6d51423_e8d52413_d11a6152_m7d5216_i7d5213_g6d3215_k7d5321_f1d3214_f1a3142_l10d526_a9a132_c2d315_a8d216_e4d146.514_516.135'
+
 // A transcript is its own script: what stands after a prompt is typed again, and all the rest must follow.
 it.each([
   ['against-the-computer', 'obstruction', { rows: 5, cols: 5, starter: 'first' }, [YOU, CASUAL]],
@@ -23,6 +27,13 @@ it.each([
     'words-between-two',
     'scribble',
     { reservoir: 'own', ownReservoir: 'A 1 9\nC 3 5\nT 1 9\nS 1 5\nH 4 4' },
+    [ANN, BO],
+  ],
+  ['a-level-alone', 'worderly', { level: 'elder', area: 'compact', puzzle: PLANET }, [YOU]],
+  [
+    'calls-between-two',
+    'guessgo',
+    { size: 3, ownWords: 'ant,bee,cat,dog,elk,fox,gnu,hen,ibis', showHits: true },
     [ANN, BO],
   ],
   ['a-puzzle-alone', 'solitudo', { puzzle: '43115/35234/14453/12231/41321' }, [YOU]],

@@ -62,7 +62,7 @@ async function playOn(host: TerminalHost, talk: Talk, first: LineGame): Promise<
   }
 }
 
-async function playOne(host: TerminalHost, talk: Talk, game: LineGame): Promise<Parting> {
+export async function playOne(host: TerminalHost, talk: Talk, game: LineGame): Promise<Parting> {
   let kept: Promise<void> = Promise.resolve()
   let isKept = true
   const sitting = sitDown({
@@ -88,7 +88,7 @@ async function playOne(host: TerminalHost, talk: Talk, game: LineGame): Promise<
 }
 
 /** A new game; where it has to be made first, that is told by lines. */
-async function preparedGame(
+export async function preparedGame(
   host: TerminalHost,
   talk: Talk,
   loaded: LoadedGame,

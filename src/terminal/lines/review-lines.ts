@@ -27,6 +27,8 @@ export async function reviewLines({ host, loaded, saved, people, print }: Review
     .forEach(({ events }, index) => {
       const said = events.map(event => loaded.words.event(event, people)).join(' ')
       const note = notes[index]
+      // What nobody else was told, such as a word placed in secret.
+      if (said === '' && !note) return
       const judged = note ? ` ${loaded.words.note(note)}` : ''
       print(`${index + 1}. ${said.replace(/\.?$/, '.')}${judged}`)
       for (const more of note?.lines ?? []) print(`   ${more}`)

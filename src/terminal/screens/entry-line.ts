@@ -21,6 +21,9 @@ export function entryLine({ sitting, model, look, room }: Playing): Line {
     const { text, note } = drafting.line(view, draft, model.cursor()!)
     return [prompt, span(text, { bold: true }), span(text === '' ? note : `   ${note}`, { tone: 'soft' })]
   }
+  const { typing } = sitting.loaded.face
+  if (model.entry === '' && typing)
+    return [prompt, span(glyphs.caret), span(` ${typing.invites}`, { tone: 'soft' })]
   if (model.entry === '') {
     const cursor = acting === undefined ? undefined : model.cursor()
     const move = cursor && sitting.loaded.face.move?.(view, cursor)
@@ -28,6 +31,7 @@ export function entryLine({ sitting, model, look, room }: Playing): Line {
     return [prompt, span(glyphs.caret), span(` ${example}`, { tone: 'soft' })]
   }
   const isCommand =
+    typing?.commands[model.entry.trim().toLowerCase()] ??
     typedCommand(model.entry, text => sitting.loaded.game.notation.read(text).ok) ??
     wordAsked(sitting.loaded, model.entry) ??
     offerTyped(sitting.loaded, view, model.entry)

@@ -5,6 +5,7 @@ import type { Message } from './play-model.ts'
 
 /** What a hint comes to; undefined once the position it was asked for has passed. */
 export async function hintMessage({ loaded, session }: Sitting): Promise<Message | undefined> {
+  if (!loaded.game.hints) return { text: words.play.noHint, kind: 'refused' }
   if (!session.snapshot().canHint) return { text: words.play.hintUnfair, kind: 'refused' }
   const asked = session.snapshot().log.length
   const message = await session.hint().then(

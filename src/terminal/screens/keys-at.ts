@@ -1,13 +1,23 @@
 import type { KeyMap } from '../kit/keymap.ts'
+import type { LoadedGame } from '../loaded.ts'
 import { isStanding, type Sitting } from '../sitting.ts'
 import { commandWords } from '../words.ts'
-import { endedKeys, hushed, type PlayCommand, pausedKeys, playKeys, watchKeys, without } from './play-keys.ts'
-import { cellKeys, offerKeys } from './play-offers.ts'
+import {
+  endedKeys,
+  hushed,
+  type PlayCommand,
+  pausedKeys,
+  playKeys,
+  typedKeys,
+  watchKeys,
+  without,
+} from './play-keys.ts'
+import { aidKeys, cellKeys, offerKeys } from './play-offers.ts'
 
 /** The keys that mean something at a table as it stands, and to what is being put together there. */
 export function keysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
   const keys = allKeysAt(sitting, draft)
-  return sitting.loaded.library ? keys : without(keys, ['define'])
+  return sitting.loaded.define ? keys : without(keys, ['define'])
 }
 
 function allKeysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
@@ -15,19 +25,27 @@ function allKeysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
   const { game } = loaded
   const snapshot = session.snapshot()
   const { ending, viewer, setup, canHint, stopwatch } = snapshot
-  if (ending) return viewer === 'spectator' ? hushed(endedKeys, ['again']) : keysAfter(game.seats)
+  if (ending) {
+    const keys = viewer === 'spectator' ? hushed(endedKeys, ['again']) : keysAfter(loaded)
+    return [...keys, ...aidKeys(sitting)]
+  }
   if (viewer === 'spectator') return watchKeys
   if (isStanding(snapshot)) return pausedKeys
   const isFinal = game.undo(setup) === 'never'
   const known = without(playKeys, [
     ...(stopwatch ? [] : (['pause', 'time'] as const)),
     ...(game.seats > 1 ? [] : ['resign' as const]),
+    ...(game.hints ? [] : ['hint' as const]),
   ])
   const idle: readonly PlayCommand[] = [
     ...(isFinal ? (['undo', 'redo'] as const) : []),
     ...(canHint ? [] : ['hint' as const]),
   ]
-  const { drafting } = loaded.face
+  const { drafting, typing } = loaded.face
+  if (typing) {
+    const [enter, ...others] = typedKeys(known, typing.enter)
+    return [enter!, ...typing.keys(snapshot.view), ...others]
+  }
   // Where a computer could not move, Enter asks it again.
   if (drafting && !snapshot.trouble) {
     const own = drafting.keys(snapshot.view, draft)
@@ -45,8 +63,11 @@ function allKeysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
 }
 
 /** Whoever plays alone does not play the same again, but gets another puzzle. */
-function keysAfter(seats: number): KeyMap<PlayCommand> {
-  if (seats > 1) return endedKeys
+function keysAfter({ game, face }: LoadedGame): KeyMap<PlayCommand> {
+  if (game.seats > 1) return endedKeys
   const label = commandWords.another!
-  return endedKeys.map(binding => (binding.command === 'again' ? { ...binding, label } : binding))
+  const keys = endedKeys.map(binding => (binding.command === 'again' ? { ...binding, label } : binding))
+  // Back to the menu of levels, as such a game has it.
+  if (!face.menu) return keys
+  return [{ command: 'menu', keys: ['enter'], label: face.menu.words.toLevels }, ...hushed(keys, ['where'])]
 }

@@ -18,6 +18,8 @@ export interface PlayRequest {
   readonly id: string
   readonly table: Table
   readonly players: readonly Player[]
+  /** What was asked for before the table was prepared, for another game like it. */
+  readonly wish?: object
 }
 
 /** So that a computer's move is seen to come and not just found there. */
@@ -37,7 +39,7 @@ export function openPlay(shell: Shell, request: PlayRequest, show: (play: Screen
 
   /** The next game with the same choices, the seats changed. */
   async function again(): Promise<void> {
-    const setup = anew(loaded, sitting.session.snapshot().setup)
+    const setup = anew(loaded, request.wish ?? sitting.session.snapshot().setup)
     const next = { game: loaded.id, setup, players: players.toReversed() }
     const refused = await beginGame(shell, { loaded, request: next, instead: play })
     if (refused !== undefined) play.say({ text: refused, kind: 'refused' })
@@ -82,7 +84,7 @@ export async function beginGame(shell: Shell, beginning: Beginning): Promise<str
       else shell.open(play)
     }
     const { players } = request
-    openPlay(shell, { loaded, id: host.newId(), table: made.value, players }, show)
+    openPlay(shell, { loaded, id: host.newId(), table: made.value, players, wish: setup.value }, show)
     return undefined
   }
   if (waiting) shell.back()

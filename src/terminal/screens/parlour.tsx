@@ -22,6 +22,7 @@ import { createHelp } from './help.tsx'
 import { createHistory } from './history.tsx'
 import { createNotice } from './notice.tsx'
 import { createHouses } from './online/houses.ts'
+import { createOwnMenu } from './own-menu.ts'
 import { createSetup } from './setup.ts'
 import { openShelved } from './shelved.ts'
 
@@ -70,7 +71,9 @@ export function createParlour(shell: Shell): Screen {
   async function setUp(id: string): Promise<void> {
     const loaded = await loadGame(id)
     const last = kept.find(game => game.saved.record.game === id)?.saved
-    if (loaded.ok && hasMenu(loaded.value)) shell.open(createGameMenu(shell, loaded.value))
+    if (loaded.ok && loaded.value.face.menu)
+      shell.open(createOwnMenu(shell, loaded.value, { inParlour: true }))
+    else if (loaded.ok && hasMenu(loaded.value)) shell.open(createGameMenu(shell, loaded.value))
     else if (loaded.ok) shell.open(createSetup(shell, loaded.value, last))
     else shell.open(createNotice(shell, words.cannotOpen, rejectionWords(loaded.rejection)))
   }
@@ -81,16 +84,17 @@ export function createParlour(shell: Shell): Screen {
       const note = `${told.about}, ${words.ago(shell.host.clock.now() - game.savedAt)}`
       return { label: `${parlour.resume} ${told.title}`, note, choose: () => openShelved(shell, game) }
     })
-    const games = programme.map(
-      ({ id, title, fruit, made }, index): Choice => ({
-        label: title,
-        tone: fruit,
-        digit: `${index + 1}`,
-        apart: index === 0,
-        ...(!made && { idle: true, note: parlour.inTheMaking }),
-        choose: () => void setUp(id),
-      }),
-    )
+    const games = programme
+      .filter(({ made }) => made)
+      .map(
+        ({ id, title, fruit }, index): Choice => ({
+          label: title,
+          tone: fruit,
+          digit: `${index + 1}`,
+          apart: index === 0,
+          choose: () => void setUp(id),
+        }),
+      )
     const today = words.daily.menu(
       shell.host.clock.now(),
       dailies.map(({ name, state }) => `${name} ${state}`),

@@ -29,6 +29,7 @@ export type PlayCommand =
   | 'resume'
   | 'time'
   | 'define'
+  | 'typed'
 
 /** While a game is on, letters and digits are what one types: no command stands on them. */
 export const playKeys: KeyMap<PlayCommand> = [
@@ -99,6 +100,12 @@ export const watchKeys: KeyMap<PlayCommand> = [
   { command: 'menu', keys: ['q', 'escape'] },
 ]
 
+/** The same keys where only what is typed counts: no cursor to move, and no sign but a few in an empty line. */
+export function typedKeys(keys: KeyMap<PlayCommand>, enter: string): KeyMap<PlayCommand> {
+  const typing: KeyMap<PlayCommand> = [{ command: 'choose', keys: ['enter'], label: enter }]
+  return [...typing, ...without(keys, [...STEPS, 'choose', 'help', 'undo', 'redo', 'hint'])]
+}
+
 /** The same keys, of which some are not hinted at because they would only be refused. */
 export function hushed(keys: KeyMap<PlayCommand>, idle: readonly PlayCommand[]): KeyMap<PlayCommand> {
   return keys.map(binding => (idle.includes(binding.command) ? { ...binding, quiet: true } : binding))
@@ -129,16 +136,17 @@ const TYPED: Readonly<Record<string, PlayCommand>> = {
 /** The words of commands that mean something in a game. */
 export function commandsTyped({
   game,
-  library,
+  define,
 }: {
-  readonly game: { readonly seats: number }
-  readonly library?: unknown
+  readonly game: { readonly seats: number; readonly hints?: true }
+  readonly define?: unknown
 }): readonly string[] {
   const common =
     game.seats === 1
       ? ['undo', 'redo', 'hint', 'pause', 'time', 'save', 'review', 'new', 'help', 'quit']
       : ['undo', 'redo', 'hint', 'resign', 'review', 'help', 'quit']
-  return library === undefined ? common : [...common, 'define']
+  const known = game.hints ? common : common.filter(command => command !== 'hint')
+  return define === undefined ? known : [...known, 'define']
 }
 
 /** A typed command; a colon before it says that it is one even where it could be a move. */

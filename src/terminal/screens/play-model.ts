@@ -127,7 +127,7 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
 
   function cursorNow(): Cell | undefined {
     const { view, viewer, ending } = session.snapshot()
-    if (ending || viewer === 'spectator') return undefined
+    if (ending || viewer === 'spectator' || face.typing) return undefined
     return face.cursor(view, cursor)
   }
 
@@ -169,7 +169,8 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
   }
 
   function obey(key: string): void {
-    model.message = undefined
+    // What came of the last line is read while one types the next.
+    if (!face.typing || key === 'enter') model.message = undefined
     if (isDrafted(key)) return
     const command = commandFor(model.keys(), key)
     const character = typedBy(key)
@@ -198,6 +199,7 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
   function types(command: PlayCommand | undefined, character: string): boolean {
     const { ending, viewer } = session.snapshot()
     if (model.isCovered() || ending || viewer === 'spectator') return false
+    if (face.typing && command !== undefined && model.entry !== '') return true
     // Where letters make drafts, a colon comes before what is typed.
     if (face.drafting && model.entry === '') return command === 'entry'
     if (command === undefined || command === 'cell' || command === 'entry') return true
@@ -257,6 +259,7 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     },
     cell() {},
     draft() {},
+    typed() {},
     entry() {},
     lift() {
       model.curtain = false
@@ -284,7 +287,9 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     const typed = model.entry
     model.entry = ''
     if (typed.trim() !== '') {
-      const command = typedCommand(typed, text => game.notation.read(text).ok)
+      const command =
+        face.typing?.commands[typed.trim().toLowerCase()] ??
+        typedCommand(typed, text => game.notation.read(text).ok)
       const offer = offerTyped(loaded, session.snapshot().view, typed)
       const word = wordAsked(loaded, typed)
       if (command) perform(command)
@@ -293,6 +298,7 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
       else attempt(session.play(typed.replace(/^:/, '')), typed)
       return
     }
+    if (face.typing && !session.snapshot().ending) attempt(session.play(''))
     const at = cursorNow()
     if (!at) return
     cursor = at

@@ -29,6 +29,16 @@ export function offerKeys({ loaded, session }: Sitting): KeyMap<OfferCommand> {
   })
 }
 
+/** Those that change how the board is looked at, which can be done at any time. */
+export function aidKeys({ loaded }: Sitting): KeyMap<OfferCommand> {
+  return (loaded.words.aids ?? []).map(({ word, key, label }) => ({
+    command: `offer ${word}` as const,
+    keys: [key],
+    label,
+    quiet: true,
+  }))
+}
+
 /** The keys that make a move on a cell, as the game describes them. */
 export function cellKeys({ words: gameWords }: LoadedGame): KeyMap<'cell'> {
   return (gameWords.cellKeys ?? []).map(([key, label]) => ({ command: 'cell', keys: [key], label }))

@@ -42,6 +42,7 @@ function sceneOf({ sitting, model, room, look }: Playing): Scene {
     cursor: model.isCovered() ? undefined : model.cursor(),
     draft: model.draft(),
     pointed: model.message?.pointed,
+    typed: model.entry,
     aids: model.wishes.aids,
     room,
     glyphs: look.glyphs,

@@ -1,91 +1,190 @@
-import { describe, expect, test } from 'vitest'
-import { randomFor } from '#kernel/random.ts'
-import { ASCII } from '#terminal/kit/glyphs.ts'
-import { plainText, widthOf } from '#terminal/kit/spans.ts'
-import type { Setup, State, View } from '../rules/types.ts'
+import { describe, expect, it } from 'vitest'
+import type { TableScene } from '#terminal/kit/face.ts'
+import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
+import { type Block, line, plainText, widthOf } from '#terminal/kit/spans.ts'
+import { type Draft, draftIn } from '../draft/draft.ts'
+import type { GuessGoTypes, Setup, View } from '../rules/types.ts'
 import { filledWith, game, moved, NINE, opened, state } from '../testing/table.ts'
 import { face } from './face.ts'
 
-/** What an 80 by 24 window leaves for the board. */
-const ROOM = { columns: 78, rows: 16 }
+/** What is left of a window of 80 by 24. */
+const USUAL = { columns: 78, rows: 20 }
+const PEOPLE = [
+  { name: 'Ann', you: true },
+  { name: 'Ben', you: false },
+]
 
-function drawn(view: View, aids: readonly string[] = [], room = ROOM, row = 0) {
-  const scene = {
+type Scene = TableScene<GuessGoTypes, Draft>
+
+function table(view: View, changed: Partial<Scene> = {}): Block {
+  return face.table!({
     view,
-    people: [],
-    cursor: { row, column: 0 },
+    draft: draftIn(view, undefined),
+    cursor: { row: 0, column: 0 },
+    people: PEOPLE,
     pointed: undefined,
-    aids: new Set(aids),
-    room,
-    glyphs: ASCII,
-  }
-  const block = face.draw(scene)
-  expect(widthOf(block)).toBeLessThanOrEqual(room.columns)
-  expect(block.length).toBeLessThanOrEqual(room.rows)
-  return block.map(plainText)
+    aids: new Set(),
+    room: USUAL,
+    glyphs: UNICODE,
+    aside: () => [],
+    said: () => [],
+    log: (columns, rows) =>
+      Array.from({ length: Math.min(9, rows) }, (_, row) => line(`log ${row + 1}`.padEnd(columns, '.'))),
+    ...changed,
+  })
 }
 
+const text = (block: Block) => block.map(row => plainText(row).trimEnd())
+const seen = (opened: Parameters<typeof state>[0], viewer: 0 | 1 | 'spectator' = 0) =>
+  game.view(state(opened), viewer)
+const typing = (view: View, typed: string): Draft => ({ ...draftIn(view, undefined), typed })
 const large = (chosen: Partial<Setup> = {}) =>
   moved(opened({ size: 15, ownWords: '', ...chosen }), [0, 'fill'])
 
-describe('the face in the terminal', () => {
-  test('[G7] draws 15 by 15 in 80 columns: four signs a word, hitwords with a star', () => {
-    const view = game.view(state(large()), 0)
-    const lines = drawn(view)
-    expect(lines).toHaveLength(16)
-    const word = view.grids[0]!.find(one => one !== null && !view.terms.hitwordsOf.includes(one))!
-    expect(lines.join('\n')).toContain(word.slice(0, 3))
-    expect(lines.join('').match(/\*/g)).toHaveLength(3)
+describe('GuessGo in a window of 80 by 24', () => {
+  it('[G14] while filling shows the grid, the pool beside it with what is placed, and the word at the cursor', () => {
+    const view = seen(moved(opened(), [0, 'place cat a1'], [0, 'place ibis b3']))
+    expect(text(table(view))).toEqual([
+      'Fill your grid: 7 of 9 cells are empty.',
+      'Your grid               Pool, 9 words',
+      '    a     b     c       + placed',
+      ' 1 [cat ] ·     ·        ant   bee  +cat   dog   elk   fox   gnu   hen  +ibis',
+      ' 2  ·     ·     ·',
+      ' 3  ·     ibis  ·',
+      'a1: cat',
+    ])
   })
 
-  test('a small grid has whole words, the word at the cursor below, and the words left', () => {
-    const table = filledWith(opened(), NINE, NINE)
-    const lines = drawn(game.view(state(moved(table, [0, 'cat'], [1, 'ant'])), 0))
-    expect(lines[1]).toMatch(/^ 1 \[ant +\]/)
-    expect(lines).toContain('a1: ant, crossed out')
-    expect(lines).toContain('8 words left')
-    expect(lines.at(-1)).toBe('ant  bee  dog  elk  fox  gnu  hen  ibis')
+  it('narrows the pool by what is typed and by the filter', () => {
+    const view = seen(moved(opened(), [0, 'place elk a1']))
+    const pool = (draft: Draft) => text(table(view, { draft }))[3]!.slice(21).trim().split(/ +/)
+    expect(pool(typing(view, 'e'))).toEqual(['+elk', 'bee', 'hen'])
+    expect(pool({ ...typing(view, ''), filter: 'used' })).toEqual(['+elk'])
+    expect(pool({ ...typing(view, 'e'), filter: 'free' })).toEqual(['bee', 'hen'])
+    expect(text(table(view, { draft: typing(view, 'q') })).join('\n')).toContain(
+      'No word of the pool is like that.',
+    )
   })
 
-  test('every word of a pool of 500 is found by paging', () => {
-    const view = game.view(state(opened({ size: 15, ownWords: '', pool: 500 })), 0)
-    const seen = new Set<string>()
-    for (let row = 0; row < 15; row++)
-      for (const line of drawn(view, ['pool'], ROOM, row).slice(1))
-        for (const word of line.split('  ')) seen.add(word)
-    expect([...seen].map(word => word.replace('*', '')).sort()).toEqual([...view.terms.pool].sort())
+  it('[G1] while calling shows hits and misses in the pool, and of the other’s grid nothing', () => {
+    const own = `${NINE} jay`.replaceAll(' ', '\n')
+    const table10 = filledWith(
+      opened({ ownWords: own, pool: 10 }),
+      NINE,
+      'ant bee cat dog elk fox gnu hen jay',
+    )
+    const view = seen(moved(table10, [0, 'ibis'], [1, 'ant'], [0, 'cat'], [1, 'jay']))
+    const lines = text(table(view)).join('\n')
+    expect(lines).toContain('Your grid  1 crossed out')
+    expect(lines).toMatch(/1 \[xant\]/)
+    expect(lines).toContain('-ibis')
+    expect(lines).toContain('xcat')
+    expect(lines).not.toContain('Grid of Ben')
   })
 
-  test('of the other’s grid it draws only what is shown', () => {
-    const table = filledWith(opened({ showHits: true }), NINE, NINE)
-    const lines = drawn(game.view(state(moved(table, [0, 'cat'])), 0), ['theirs']).slice(0, 4)
-    expect(lines.join('\n')).toContain('cat')
-    expect(lines.join('\n')).not.toMatch(/ant|bee|dog/)
+  it('where places are shown, both grids stand side by side with what is known', () => {
+    const view = seen(moved(filledWith(opened({ showHits: true }), NINE, NINE), [0, 'cat']))
+    const lines = text(table(view))
+    expect(lines[1]).toMatch(/^Your grid +0 crossed out +Grid of Ben +1 crossed out$|▸ Grid of Ben/)
+    expect(lines[3]).toMatch(/^ 1 \[ant ?\] +bee +cat +1 +· +· +xcat$/)
   })
 
-  test('Enter alone makes a move that is accepted, from the empty grid to the end', () => {
-    for (const chosen of [{ starter: 'called' }, { size: 11, ownWords: '', pool: 130 }] as const) {
-      let now: State = state(opened(chosen))
-      for (let ply = 1; !now.ended; ply++) {
-        const seat = game.toAct(now)[0]!
-        const view = game.view(now, seat)
-        const empty = view.phase === 'filling' ? now.grids[seat]!.indexOf(null) : 0
-        const cursor = {
-          row: Math.floor(Math.max(0, empty) / now.terms.size),
-          column: Math.max(0, empty) % now.terms.size,
-        }
-        const read = game.notation.read(face.move!(view, cursor))
-        if (!read.ok) throw new Error(face.move!(view, cursor))
-        const step = game.play(now, seat, read.value, randomFor('s', ply))
-        if (!step.ok) throw new Error(`${face.move!(view, cursor)}: ${step.rejection.code}`)
-        now = step.value.state
+  it('[G7] 15 by 15 has every cell in sight, hitwords with a star, the word at the cursor in full, and what came last', () => {
+    const view = seen(large())
+    const drawn = table(view)
+    expect(widthOf(drawn)).toBeLessThanOrEqual(USUAL.columns)
+    expect(drawn.length).toBeLessThanOrEqual(USUAL.rows)
+    const lines = text(drawn)
+    const rows = lines.filter(one => /^ ?\d+ /.test(one))
+    expect(rows).toHaveLength(15)
+    for (const [row, one] of rows.entries())
+      for (let column = 0; column < 15; column++) {
+        const word = view.grids[0]![row * 15 + column]!
+        const star = view.terms.hitwordsOf.includes(word) ? '*' : ''
+        expect(one.slice(4 + 5 * column, 7 + 5 * column)).toBe(`${star}${word}`.slice(0, 3))
       }
-    }
+    expect(lines).toContain(
+      `a1: ${view.grids[0]![0]}${view.terms.hitwordsOf.includes(view.grids[0]![0]!) ? ', hitword' : ''}`,
+    )
+    expect(lines.at(-1)).toMatch(/^log 2/)
+    expect(text(table(view, { aids: new Set(['theirs']) }))[0]).toContain('Grid of Ben')
   })
 
-  test('others look away while grids are secret', () => {
-    const table = opened()
-    expect(face.secret?.(game.view(state(table), 0))).toBe(true)
+  it('every word of a pool of 500 is found by its pages', () => {
+    const view = seen(opened({ size: 15, ownWords: '', pool: 500 }))
+    const found = new Set<string>()
+    for (let page = 0; page < 10; page++) {
+      const draft = { ...draftIn(view, undefined), page }
+      for (const one of text(table(view, { draft, aids: new Set(['pool']) })).slice(3))
+        for (const word of one.split(/ +/)) found.add(word.replace('*', ''))
+    }
+    for (const word of view.terms.pool) expect(found).toContain(word)
+  })
+
+  it('a smaller window scrolls around the cursor', () => {
+    const view = seen(large())
+    const room = { columns: 44, rows: 14 }
+    const drawn = table(view, { room, cursor: { row: 14, column: 14 } })
+    expect(widthOf(drawn)).toBeLessThanOrEqual(room.columns)
+    expect(drawn.length).toBeLessThanOrEqual(room.rows)
+    const lines = text(drawn)
+    expect(lines.some(one => /^15 .*\[.{3}\]$/.test(one))).toBe(true)
+    expect(lines.some(one => /^ 1 /.test(one))).toBe(false)
+  })
+
+  it('[G4] at the end both grids are open, side by side, and the line is set off', () => {
+    const table9 = filledWith(opened(), NINE, NINE)
+    const over = moved(table9, [0, 'ant'], [1, 'ibis'], [0, 'bee'], [1, 'hen'], [0, 'cat'])
+    const view = seen(over)
+    expect(view.ended).not.toBeNull()
+    const lines = text(table(view, { cursor: undefined, said: () => [line('YOU WON')] }))
+    expect(lines[0]).toMatch(/Your grid +2 crossed out +Grid of Ben +3 crossed out/)
+    expect(lines[2]).toMatch(/1 +ant +bee +cat +1 \(xant ?\)\(xbee ?\)\(xcat ?\)/)
+    expect(lines).toContain('YOU WON')
+    const plain = face.text(view, PEOPLE)
+    expect(plain[0]).toBe('Your grid')
+    expect(plain).toContain('Grid of Ben')
+    expect(plain.filter(one => one.includes('xant')).length).toBe(1)
+  })
+
+  it('has no sign beyond ASCII where there is none', () => {
+    for (const view of [seen(large()), seen(opened()), seen(filledWith(opened(), NINE, NINE))])
+      expect(text(table(view, { glyphs: ASCII })).join('')).toMatch(/^[\n -~]*$/)
+  })
+
+  it('fits many sizes of grids and windows', () => {
+    for (const size of [3, 4, 5, 6, 8, 10, 11, 15])
+      for (const room of [
+        USUAL,
+        { columns: 38, rows: 14 },
+        { columns: 118, rows: 36 },
+        { columns: 200, rows: 60 },
+      ])
+        for (const showHits of [true, false]) {
+          const begun = opened({ size, ownWords: '', showHits })
+          for (const one of [begun, moved(begun, [0, 'finish'], [1, 'finish'])]) {
+            const people = [PEOPLE[0]!, { name: 'the computer (mind reader)', you: false }]
+            const drawn = table(seen(one), { room, people })
+            expect(widthOf(drawn)).toBeLessThanOrEqual(room.columns)
+            expect(drawn.length).toBeLessThanOrEqual(room.rows)
+          }
+        }
+  })
+})
+
+describe('its line and its secrets', () => {
+  it('says what Enter does with what is typed', () => {
+    const { drafting } = face
+    const view = seen(opened())
+    const said = (typed: string) => drafting!.line(view, typing(view, typed), { row: 1, column: 2 })
+    expect(said('ca')).toEqual({ text: 'ca', note: 'Enter puts cat on c2' })
+    expect(said('e').note).toBe('Enter puts elk on c2, Tab for 2 more')
+    expect(said('zz').note).toBe('no word of the pool is like that')
+    expect(said('').note).toContain('c2: type a word')
+  })
+
+  it('others look away while grids are secret', () => {
+    expect(face.secret?.(seen(opened()))).toBe(true)
     expect(face.asksFor?.({ size: 5 } as Setup, 'hitwords')).toBe(false)
     expect(face.asksFor?.({ size: 11 } as Setup, 'hitwords')).toBe(true)
     expect(face.asksFor?.({ size: 11 } as Setup, 'habits')).toBe(false)

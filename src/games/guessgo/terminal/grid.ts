@@ -1,63 +1,95 @@
 import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
 import type { Scene } from '#terminal/kit/face.ts'
+import type { Room } from '#terminal/kit/grid.ts'
+import { windowOn } from '#terminal/kit/selection.ts'
 import { type Block, type Line, type Span, span } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
+import type { Draft } from '../draft/draft.ts'
 import { crossedOut, placeOf } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
 
+export type GuessGoScene = Scene<GuessGoTypes, Draft>
+
 const MARGIN = 3
 /** A sign and three letters of a word still tell most of them apart; the whole word stands below the grid. */
-const NARROWEST = 5
+export const NARROWEST = 5
 const WIDEST = 14
+const SOFT: Style = { tone: 'soft' }
+/** The fewest cells of a grid that is scrolled. */
+const FEWEST = 3
 
-/** Whose grid is drawn: one's own, unless the other's is asked for. */
-export function seatShown({ viewer }: View, theirs: boolean): number {
-  const own = viewer === 'spectator' ? 0 : viewer
-  return theirs ? 1 - own : own
+/** How wide a whole grid is drawn in so many columns; undefined where it has to be scrolled. */
+export function gridWidth(view: View, columns: number): number | undefined {
+  const { size } = view.terms
+  const fitting = Math.floor((columns - MARGIN) / size)
+  if (fitting < NARROWEST) return undefined
+  return MARGIN + size * Math.min(fitting, longestIn(view), WIDEST)
 }
 
-/** A grid of words, each cut to the width that the room gives to all; a sign before it says what it is. */
-export function drawWords({ view, cursor, pointed, room, glyphs }: Scene<GuessGoTypes>, seat: number): Block {
+/** The signs of the longest word of the pool, with what stands before and after it. */
+function longestIn({ terms }: View): number {
+  const longest = Math.max(...terms.pool.map(word => word.length))
+  return longest + 2 + (terms.hitwordsOf.length > 0 ? 1 : 0)
+}
+
+/** A grid of words, each cut to the width that the room gives to all, and as much of it as fits around the cursor. */
+export function drawWords(scene: GuessGoScene, seat: number, room: Room): Block {
+  const { view, cursor, pointed, draft, glyphs } = scene
   const { size, hitwordsOf } = view.terms
   const grid = view.grids[seat]!
   const crossed = crossedOut(view.calls[1 - seat]!)
-  const longest = Math.max(3, ...grid.map(word => word?.length ?? 0)) + 2
+  const isOwn = view.viewer === seat
+  const at = cursor ?? { row: 0, column: 0 }
   const fitting = Math.floor((room.columns - MARGIN) / size)
-  const width = Math.max(NARROWEST, Math.min(fitting, longest, WIDEST))
+  const width = Math.max(NARROWEST, Math.min(fitting, longestIn(view), WIDEST))
+  const columns = windowOn(size, at.column, Math.max(FEWEST, Math.floor((room.columns - MARGIN) / width)))
+  const rows = windowOn(size, at.row, Math.max(FEWEST, room.rows - 1))
+  const last = view.ended?.cells
+  const endsHere =
+    view.ended && seat === (view.ended.by === 'line' ? 1 - view.ended.winner : view.ended.winner)
+
+  function around(cell: Cell): { readonly signs: string; readonly style: Style } | undefined {
+    const isIn = (cells: readonly Cell[]) => cells.some(one => sameCell(one, cell))
+    if (endsHere && last && isIn(last)) return { signs: '()', style: { tone: 'medlar', bold: true } }
+    if (isOwn && pointed && isIn(pointed.cells)) return { signs: '!!', style: { tone: 'medlar', bold: true } }
+    if (isOwn && draft?.lifted && sameCell(draft.lifted, cell))
+      return { signs: '<>', style: { tone: 'quince', bold: true } }
+    if (cursor && sameCell(cursor, cell)) return { signs: '[]', style: { tone: 'leaf', bold: true } }
+    return undefined
+  }
 
   function drawn(cell: Cell): readonly Span[] {
     const word = grid[placeOf(cell, size)] ?? null
-    const isPointed = pointed?.cells.some(one => sameCell(one, cell)) ?? false
-    const isHere = cursor !== undefined && sameCell(cursor, cell)
-    const around: Style = { tone: isPointed ? 'medlar' : 'leaf', bold: true }
-    const before = isPointed ? '!' : isHere ? '[' : word !== null && crossed.has(word) ? 'x' : ' '
-    const sign = word !== null && hitwordsOf.includes(word) ? '*' : ''
-    const text = word === null ? glyphs.open : `${sign}${word}`
-    const letters = text.slice(0, width - 2).padEnd(width - 2)
-    const after = isPointed ? '!' : isHere ? ']' : ' '
+    const frame = around(cell)
+    const isCrossed = word !== null && crossed.has(word)
+    const isHitword = word !== null && hitwordsOf.includes(word)
+    // A cross and a star are told beside the frame too.
+    const signs = `${isCrossed && frame ? 'x' : ''}${isHitword ? '*' : ''}`
+    const text = word === null ? glyphs.open : signs + word
+    const style: Style = word === null || isCrossed ? SOFT : isHitword ? { tone: 'medlar', bold: true } : {}
     return [
-      span(before, isPointed || isHere ? around : SOFT),
-      span(letters, styleOf(word)),
-      span(after, around),
+      span(frame?.signs[0] ?? (isCrossed ? 'x' : ' '), frame?.style ?? { tone: 'medlar', bold: true }),
+      span(text.slice(0, width - 2).padEnd(width - 2), style),
+      span(frame?.signs[1] ?? ' ', frame?.style),
     ]
   }
 
-  function styleOf(word: string | null): Style {
-    if (word === null || crossed.has(word)) return SOFT
-    return hitwordsOf.includes(word) ? { tone: 'medlar', bold: true } : {}
-  }
-
-  const numbers = Array.from({ length: size }, (_, number) => number)
-  const head = numbers.map(column => ` ${columnLetters(column)}`.padEnd(width)).join('')
-  return [
-    [span(' '.repeat(MARGIN)), span(head, SOFT)],
-    ...numbers.map(
-      (row): Line => [
-        span(`${row + 1}`.padStart(MARGIN - 1).padEnd(MARGIN), SOFT),
-        ...numbers.flatMap(column => drawn({ row, column })),
-      ],
+  const shownColumns = Array.from({ length: columns.to - columns.from }, (_, index) => columns.from + index)
+  const head = shownColumns.map(column =>
+    span(
+      ` ${columnLetters(column)}`.padEnd(width),
+      cursor?.column === column ? { tone: 'leaf', bold: true } : SOFT,
     ),
+  )
+  return [
+    [span(' '.repeat(MARGIN)), ...head],
+    ...Array.from({ length: rows.to - rows.from }, (_, index): Line => {
+      const row = rows.from + index
+      const style: Style = cursor?.row === row ? { tone: 'leaf', bold: true } : SOFT
+      return [
+        span(`${row + 1}`.padStart(MARGIN - 1).padEnd(MARGIN), style),
+        ...shownColumns.flatMap(column => drawn({ row, column })),
+      ]
+    }),
   ]
 }
-
-const SOFT: Style = { tone: 'soft' }

@@ -1,31 +1,56 @@
 import type { Room } from '#terminal/kit/grid.ts'
-import { type Block, line } from '#terminal/kit/spans.ts'
-import { wrapText } from '#terminal/kit/wrap.ts'
-import { wordsLeft } from '../offer-words.ts'
+import { type Block, type Line, line, type Span, span } from '#terminal/kit/spans.ts'
+import type { Style } from '#terminal/kit/style.ts'
+import { fitting } from '../draft/completion.ts'
+import type { Draft } from '../draft/draft.ts'
 import type { View } from '../rules/types.ts'
 import { faceWords } from './words.ts'
 
-/** Room for a few words is enough to page through them. */
-const LEAST_COLUMNS = 36
-const LEAST_ROWS = 4
+/** The sign before a word: placed, called and hit, called and missed; a blank where it is still to be had. */
+export function poolSign({ viewer, phase, grids, calls }: View, word: string): ' ' | '+' | 'x' | '-' {
+  if (viewer === 'spectator') return ' '
+  if (phase === 'filling') return grids[viewer]!.includes(word) ? '+' : ' '
+  const called = calls[viewer]!.find(call => call.word === word)
+  if (!called) return ' '
+  return called.hit ? 'x' : '-'
+}
 
-/** The words left, as many as fit, hitwords with a star; which ones, the height of the cursor says. */
-export function drawPool(view: View, room: Room, height: number): Block {
-  const columns = Math.max(LEAST_COLUMNS, room.columns)
-  const rows = Math.max(LEAST_ROWS, room.rows) - 1
-  const words = wordsLeft(view)
-  if (words.length === 0) return [line(faceWords.noneLeft)]
-  const named = words.map(word =>
-    (view.terms.hitwordsOf.includes(word) ? `*${word}` : word).replaceAll(' ', '\u00a0'),
+/** [G14] The pool in alphabetical order, narrowed by what is typed and by the filter, a page of it. */
+export function drawPool(view: View, draft: Draft | undefined, room: Room): Block {
+  const { pool, hitwordsOf } = view.terms
+  const { typed = '', filter = 'all', page = 0 } = draft ?? {}
+  const isFree = (word: string) => poolSign(view, word) === ' '
+  const kept = pool.filter(word => filter === 'all' || isFree(word) === (filter === 'free'))
+  const words = view.phase === 'tossing' ? kept : fitting(kept, typed)
+  const hasHitwords = hitwordsOf.length > 0
+  const width = Math.max(...pool.map(word => word.length)) + 2 + (hasHitwords ? 1 : 0)
+  const across = Math.max(1, Math.floor(room.columns / width))
+  const rows = Math.max(1, room.rows - 2)
+  const pages = Math.max(1, Math.ceil(words.length / (across * rows)))
+  const at = Math.min(page, pages - 1)
+  const shown = words.slice(at * across * rows, (at + 1) * across * rows)
+  const down = Math.min(rows, Math.ceil(shown.length / across))
+  const body = Array.from(
+    { length: down },
+    (_, row): Line =>
+      Array.from({ length: across }, (_, column) => shown[column * down + row]).flatMap(word =>
+        word === undefined ? [] : poolWord(view, word, width),
+      ),
   )
-  const lines = wrapText(named.join('  '), columns)
-  const pages = Math.ceil(lines.length / rows)
-  const page = Math.min(pages - 1, Math.floor(height * pages))
-  const shown = lines.slice(page * rows, (page + 1) * rows)
-  const count = (some: readonly string[]) => some.join(' ').split(' ').filter(Boolean).length
-  const from = count(lines.slice(0, page * rows))
+  const heading = faceWords.pool(view.phase, words.length, filter) + faceWords.page(at + 1, pages)
   return [
-    line(faceWords.left(words.length, from, from + count(shown)), { tone: 'soft' }),
-    ...shown.map(text => line(text.trim().replaceAll('\u00a0', ' '))),
+    line(heading.slice(0, room.columns), { tone: 'soft' }),
+    line(faceWords.legend(view.phase, hasHitwords).slice(0, room.columns), { tone: 'soft' }),
+    ...(words.length === 0 ? [line(faceWords.nothing.slice(0, room.columns))] : body),
+  ]
+}
+
+function poolWord(view: View, word: string, width: number): readonly Span[] {
+  const sign = poolSign(view, word)
+  const isHitword = view.terms.hitwordsOf.includes(word)
+  const style: Style = sign !== ' ' ? { tone: 'soft' } : isHitword ? { tone: 'medlar', bold: true } : {}
+  return [
+    span(sign, { tone: sign === 'x' ? 'leaf' : 'soft', bold: true }),
+    span(`${isHitword ? '*' : ''}${word}`.padEnd(width - 1), style),
   ]
 }

@@ -1,12 +1,48 @@
+import { type Cell, writeCell } from '#kernel/grid.ts'
+import type { Person } from '#kernel/words.ts'
+import type { Filter } from '../draft/draft.ts'
+import type { Phase } from '../rules/types.ts'
+
 /** What the terminal's face says besides the game's own sentences. */
 export const faceWords = {
   yours: 'Your grid',
   theirs: 'The other’s grid',
-  of: (seat: number) => `Grid of player ${seat + 1}`,
-  left: (count: number, from: number, to: number) =>
-    from === 0 && to === count
-      ? `${count} words left`
-      : `${count} words left, ${from + 1} to ${to}; up and down show the others`,
-  hits: (hits: number, misses: number) => `hits ${hits}, misses ${misses}`,
-  noneLeft: 'No word is left.',
+  of: (person: Person | undefined, seat: number) =>
+    person?.you ? 'Your grid' : `Grid of ${person?.name ?? `player ${seat + 1}`}`,
+  crossed: (count: number) => `${count} crossed out`,
+  hits: (count: number) => (count === 1 ? '1 hit' : `${count} hits`),
+  pool: (phase: Phase, shown: number, filter: Filter) => {
+    const used = phase === 'filling' ? 'placed' : 'called'
+    const kind = filter === 'all' ? '' : filter === 'free' ? `not ${used}: ` : `${used}: `
+    return `Pool, ${kind}${shown === 1 ? '1 word' : `${shown} words`}`
+  },
+  page: (page: number, of: number) => (of > 1 ? `, page ${page} of ${of}` : ''),
+  legend: (phase: Phase, hasHitwords: boolean) =>
+    [
+      ...(phase === 'filling' ? ['+ placed'] : ['x hit', '- miss']),
+      ...(hasHitwords ? ['* hitword'] : []),
+    ].join('   '),
+  nothing: 'No word of the pool is like that.',
+  keys: {
+    complete: 'next word',
+    filter: 'filter',
+    enter: { filling: 'place or swap', tossing: 'say it', calling: 'call' } satisfies Record<Phase, string>,
+    back: { filling: 'take away', tossing: 'erase', calling: 'erase' } satisfies Record<Phase, string>,
+    clear: 'clear',
+    pages: 'pages of the pool',
+  },
+  line: {
+    filling: (cell: Cell) => `${writeCell(cell)}: type a word, or * fills the rest`,
+    ready: 'The grid is full: + is ready, Enter takes a word up to swap it',
+    tossing: 'Type heads or tails, or leave',
+    calling: 'Type a word to call it',
+    waiting: 'It is not your turn yet',
+    lifted: (word: string) => `Go to another cell; Enter swaps ${word} with it, Esc keeps it`,
+    places: (word: string, cell: Cell) => `Enter puts ${word} on ${writeCell(cell)}`,
+    calls: (word: string) => `Enter calls ${word}`,
+    says: (word: string) => `Enter says ${word}`,
+    others: (count: number) => `, Tab for ${count} more`,
+    within: (count: number) => `no word begins so; Tab for ${count} with it in them`,
+    none: 'no word of the pool is like that',
+  },
 }

@@ -17,6 +17,7 @@ export function createObstruction(expert?: Expert): Game<ObstructionTypes> {
     id: 'obstruction',
     version: 1,
     seats: 2,
+    hints: true,
     options: {
       size: { kind: 'choice', choices: ['agreed', 'proposed'], default: 'agreed' },
       rows: { kind: 'whole', min: MIN_SIDE, max: MAX_SIDE, default: 8 },

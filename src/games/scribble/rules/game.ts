@@ -25,6 +25,7 @@ export function createScribble(dictionaries: Dictionaries, expert?: Expert): Gam
     id: 'scribble',
     version: 1,
     seats: 2,
+    hints: true,
     options: {
       sideRuns: { kind: 'choice', choices: ['loose', 'strict'], default: 'loose' },
       reservoir: { kind: 'choice', choices: ['full', 'half', 'own'], default: 'full' },

@@ -35,6 +35,7 @@ export function createSolitudo(expert?: Expert): Game<SolitudoTypes> {
     id: 'solitudo',
     version: 1,
     seats: 1,
+    hints: true,
     options: {
       mode: { kind: 'choice', choices: MODES, default: 'normal' },
       shape: { kind: 'choice', choices: SHAPES, default: 'square' },

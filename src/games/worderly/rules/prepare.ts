@@ -5,6 +5,7 @@ import type { Lexicon } from '#lexicon/lexicon.ts'
 import type { Maker } from './game.ts'
 import { generate } from './generate.ts'
 import { AREAS } from './layout.ts'
+import { isListHash } from './list-hash.ts'
 import { readPuzzle, writePuzzle } from './puzzle.ts'
 import type { Setup } from './types.ts'
 import { answersOf, bonusIn, ownVocabulary, readOwnWords } from './vocabulary.ts'
@@ -14,9 +15,6 @@ export interface BuiltIn {
   readonly common: Lexicon
   readonly broad: Lexicon
 }
-
-/** What stands for an own list once its puzzle is made. */
-const HASH = /^[0-9a-f]{32}$/
 
 export function createMaker({ common, broad }: BuiltIn): Maker {
   const answers = answersOf(common)
@@ -30,7 +28,7 @@ export function createMaker({ common, broad }: BuiltIn): Maker {
   }
 
   function made(setup: Setup, random: Random, report: Report): Result<Setup> {
-    if (HASH.test(setup.lexicon)) return reject('list-not-here')
+    if (isListHash(setup.lexicon)) return reject('list-not-here')
     const own = setup.lexicon.trim() === '' ? undefined : readOwnWords(setup.lexicon)
     if (own && !own.ok) return own
     const vocabulary = own ? ownVocabulary(own.value) : answers

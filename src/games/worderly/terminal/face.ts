@@ -1,36 +1,39 @@
-import { sameCell } from '#kernel/grid.ts'
-import { boardRange, type Range, stepped, within } from '#terminal/kit/cursor.ts'
 import type { Face } from '#terminal/kit/face.ts'
-import { type CellLook, drawGrid } from '#terminal/kit/grid.ts'
-import { NO_LETTER } from '../rules/layout.ts'
-import type { View, WorderlyTypes } from '../rules/types.ts'
+import { isListHash } from '../rules/list-hash.ts'
+import type { WorderlyTypes } from '../rules/types.ts'
+import { drawWords } from './grid.ts'
+import { drawTable } from './picture.ts'
+import { writeTable } from './text.ts'
+import { terminalWords as words } from './words.ts'
 
-/** Worderly Place in the terminal. */
+const { keys } = words
+
+/** Worderly Place in the terminal, by the menus and keys of its manual (W14). */
 export const face: Face<WorderlyTypes> = {
   fruit: 'gage',
-  cursor: (view, from) => within(from ?? view.words[0]!.cell, rangeOf(view)),
-  step: (view, cursor, step) => stepped(cursor, step, rangeOf(view)),
-  move: () => '',
-  asksFor: (_setup, option) => option === 'level' || option === 'judging' || option === 'area',
-  draw({ view, cursor, room, glyphs }) {
-    const { grid } = view
-    const look = (row: number, column: number): CellLook => {
-      const sign = grid[row]!.charAt(column)
-      return { sign: sign === NO_LETTER ? ' ' : sign, frame: isAt(row, column) ? 'cursor' : undefined }
-    }
-    const isAt = (row: number, column: number) => cursor !== undefined && sameCell(cursor, { row, column })
-    return drawGrid({
-      rows: grid.length,
-      cols: grid[0]!.length,
-      cursor,
-      room,
-      glyphs,
-      cell: ({ row, column }) => look(row, column),
-    })
+  menu: { option: 'level', levels: words.levels, words: words.menu },
+  typing: {
+    commands: { h: 'help' },
+    keys: ({ canHint }) => [
+      typed('S', keys.shuffle),
+      { ...typed('?', keys.hint), ...(!canHint && { quiet: true }) },
+      typed('E', keys.exit),
+      typed('H', keys.help),
+    ],
+    invites: words.invites,
+    enter: words.enter,
   },
-  text: ({ grid }) => grid.map(row => row.replaceAll(NO_LETTER, ' ').trimEnd()),
+  cursor: (view, from) => from ?? view.words[0]!.cell,
+  step: (_view, cursor) => cursor,
+  // Once a puzzle is made of one's own words, only the hash of the list is left of it.
+  asksFor: ({ lexicon }, option) =>
+    option === 'lexicon' ? !isListHash(lexicon) : ['level', 'judging', 'area'].includes(option),
+  draw: ({ view }) => drawWords(view, ' '),
+  table: drawTable,
+  text: writeTable,
 }
 
-function rangeOf({ grid }: View): Range {
-  return boardRange(grid.length, grid[0]!.length)
+/** Typed and followed by Enter, so no key by itself. */
+function typed(sign: string, label: string) {
+  return { command: 'typed', keys: [], shown: () => sign, label } as const
 }

@@ -1,0 +1,134 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newFolder, pipe } from './pipe.ts'
+import { openWindow, type Window } from './window.ts'
+
+const NINE = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'hen', 'ibis'] as const
+
+async function playing(...more: readonly string[]): Promise<readonly string[]> {
+  const file = join(await newFolder(), 'animals.txt')
+  await writeFile(file, `${NINE.join('\n')}\n`)
+  const own = ['--size', '3', '--ownWords-file', file]
+  return ['play', 'guessgo', ...own, '--starter', 'first', '--seed', 'e2e', ...more]
+}
+
+async function begin(...more: readonly string[]): Promise<Window> {
+  const window = await openWindow({ arguments: await playing(...more) })
+  await window.see(/Fill your grid: 9 of 9|it is your turn, and it is secret/)
+  return window
+}
+
+async function enter(window: Window, text: string): Promise<void> {
+  await window.type(text)
+  await window.see(`› ${text}`)
+  await window.press('Enter')
+}
+
+it('[G14] fills a grid by typing with completion, swaps, takes away, fills the rest, shuffles and clears', async () => {
+  const window = await begin('--computer', 'random')
+  await window.type('g')
+  await window.see('Enter puts gnu on a1, Tab for 1 more')
+  await window.press('Enter')
+  await window.see('8 of 9 cells are empty')
+  await window.type('e')
+  await window.see('Enter puts elk on b1')
+  await window.press('Tab')
+  await window.see('Enter puts bee on b1')
+  await window.press('Enter')
+  await window.see(/1 {2}gnu +bee +\[/)
+  await window.press('Left', 'Enter')
+  await window.see('Enter swaps bee with it')
+  await window.press('Left', 'Enter')
+  await window.see(/1 \[bee +\] +gnu/)
+  await window.press('BSpace')
+  await window.see(/1 \[· +\] +gnu/)
+  await enter(window, 'zebra')
+  await window.see('“zebra” is not in the pool.')
+  await window.press('*')
+  await window.see('Your grid is full.')
+  await window.press('~')
+  await window.see('Your grid is full.')
+  await window.press('#')
+  await window.see('9 of 9 cells are empty')
+})
+
+it('[G4] plays three by three to its end, and shows both grids', async () => {
+  const window = await begin('--computer', 'random')
+  await window.press('*')
+  await window.see('Your grid is full.')
+  await window.press('+')
+  for (const word of NINE) {
+    const seen = await window.see(/Your turn|YOU (WON|LOST)/)
+    if (!seen.includes('Your turn')) break
+    await window.type(word)
+    await window.see(`Enter calls ${word}`)
+    await window.press('Enter')
+    await window.see(new RegExp(`You call ${word}: hit|YOU (WON|LOST)`))
+  }
+  const over = await window.see(/YOU (WON|LOST)/)
+  expect(over).toMatch(/Your grid.*Grid of the computer/)
+  expect(over).toMatch(/\(x(\w+) *\)/)
+  for (const word of NINE)
+    expect(over.match(new RegExp(`\\b${word}|x${word}`, 'g'))!.length).toBeGreaterThan(1)
+})
+
+it('[G13] [G18] two people fill in secret, toss, and call in turn at one screen', async () => {
+  const window = await begin('--two', '--names', 'Ann,Bo', '--starter', 'called')
+  for (const name of ['Ann', 'Bo']) {
+    const covered = await window.see(`${name}, it is your turn, and it is secret.`)
+    expect(covered).not.toContain('Pool')
+    await window.press('Enter')
+    await window.see('9 of 9 cells are empty')
+    await window.press('*')
+    await window.see('Your grid is full.')
+    await window.press('+')
+  }
+  await window.see(/Ann may call the coin|Call the coin/)
+  await window.type('hea')
+  await window.see('Enter says heads')
+  await window.press('Enter')
+  await window.see(/(Ann|Bo), it is your turn, and it is secret/)
+  await window.press('Enter')
+  await enter(window, 'cat')
+  await window.see(/(Ann|Bo), it is your turn, and it is secret/)
+})
+
+it('[G7] a grid of 15 by 15 is played in 80 columns: the pool by a key, hitwords by a sign', async () => {
+  const window = await openWindow({ arguments: ['play', 'guessgo', '--size', '15', '--seed', 'e2e'] })
+  await window.see('225 of 225 cells are empty')
+  await window.press('*')
+  const full = await window.see('Your grid is full.')
+  expect(full).toMatch(/^ 15 /m)
+  expect(full.match(/\*\w{2}/g)).toHaveLength(3)
+  await window.press('/')
+  await window.see('* hitword')
+  await window.press('NPage')
+  await window.see('page 2 of')
+  await window.resize(50, 18)
+  await window.see('Pool, 231 words')
+  await window.press('/')
+  await window.see(/^ +1 \[/m)
+  await window.press(']')
+  await window.see(/^ 15 \[/m)
+})
+
+it('is drawn without colours and in plain signs', async () => {
+  const window = await openWindow({
+    arguments: await playing(),
+    variables: { NO_COLOR: '1', LANG: 'C', LC_ALL: 'C' },
+  })
+  expect(await window.see('Fill your grid')).toMatch(/^[\n -~]*$/)
+})
+
+it('[G16] is played by lines with one’s own words, and bad lists are told with their line', async () => {
+  const lines = ['ant', 'fill', 'ready', 'bee', 'quit']
+  const { output, code } = await pipe({ given: await playing('--computer', 'random', '--plain'), lines })
+  expect(code).toBe(0)
+  expect(output).toContain('3 by 3 grids, 9 words.')
+  expect(output).toContain('You call bee: hit.')
+  expect(output).not.toContain('hint')
+  const bad = await pipe({ given: ['play', 'guessgo', '--size', '3', '--plain', '--ownWords', 'ant,b2'] })
+  expect(bad.code).not.toBe(0)
+  expect(bad.errors).toContain('“b2” is no word')
+})

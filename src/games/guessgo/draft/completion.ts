@@ -1,0 +1,28 @@
+import { wordsLeft } from '../offer-words.ts'
+import type { View } from '../rules/types.ts'
+import { folded, inPool } from '../rules/word.ts'
+import type { Draft } from './draft.ts'
+
+/** What can be typed to some end now: words of the pool, or what to do with the coin. */
+export function candidates(view: View): readonly string[] {
+  if (view.phase !== 'tossing') return wordsLeft(view)
+  return view.viewer === 0 ? ['heads', 'tails', 'leave'] : ['heads', 'tails']
+}
+
+/** The words that fit what is typed: those that begin so, then those that have it in them. */
+export function fitting(words: readonly string[], typed: string): readonly string[] {
+  const text = folded(typed)
+  if (text === '') return words
+  const begin = words.filter(word => folded(word).startsWith(text))
+  const have = words.filter(word => !folded(word).startsWith(text) && folded(word).includes(text))
+  return [...begin, ...have]
+}
+
+/** The word that Enter takes: the one that is typed out, else the first that begins so; by turns any other that fits. */
+export function completed(view: View, { typed, turns }: Draft): string | undefined {
+  if (typed.trim() === '') return undefined
+  const words = fitting(candidates(view), typed)
+  if (turns > 0) return words[(turns - 1) % Math.max(1, words.length)]
+  const exact = view.phase === 'tossing' ? undefined : inPool(view.terms.pool, typed)
+  return exact ?? words.find(word => folded(word).startsWith(folded(typed)))
+}

@@ -1,0 +1,63 @@
+import type { Drafting } from '#terminal/kit/drafting.ts'
+import type { KeyMap } from '#terminal/kit/keymap.ts'
+import { candidates, completed, fitting } from '../draft/completion.ts'
+import { type Draft, draftIn } from '../draft/draft.ts'
+import { draftKey, KEYS, refused } from '../draft/keys.ts'
+import { placeOf } from '../rules/grid.ts'
+import type { GuessGoTypes, View } from '../rules/types.ts'
+import { faceWords } from './words.ts'
+
+const { keys: labels, line: said } = faceWords
+
+/** [G14] Words are typed, completed and put on the grid, or called. */
+export const drafting: Drafting<GuessGoTypes, Draft> = {
+  draft: draftIn,
+  key: (view, draft, cursor, key) => draftKey({ view, draft, cursor, key }),
+  refused,
+  keys,
+  line(view, draft, cursor) {
+    const word = completed(view, draft)
+    if (draft.typed !== '') {
+      const others = fitting(candidates(view), draft.typed).filter(one => one !== word).length
+      if (word === undefined) return { text: draft.typed, note: others > 0 ? said.within(others) : said.none }
+      const does =
+        view.phase === 'filling'
+          ? said.places(word, cursor)
+          : view.phase === 'calling'
+            ? said.calls(word)
+            : said.says(word)
+      return { text: draft.typed, note: does + (others > 0 ? said.others(others) : '') }
+    }
+    return { text: '', note: invitation(view, draft, cursor) }
+  },
+}
+
+function invitation(view: View, { lifted }: Draft, cursor: { row: number; column: number }): string {
+  const grid = view.viewer === 'spectator' ? [] : view.grids[view.viewer]!
+  if (!view.acting) return said.waiting
+  if (view.phase === 'tossing') return said.tossing
+  if (view.phase === 'calling') return said.calling
+  if (lifted) return said.lifted(grid[placeOf(lifted, view.terms.size)] ?? '')
+  return grid.includes(null) ? said.filling(cursor) : said.ready
+}
+
+function keys({ phase }: View, { typed, lifted }: Draft): KeyMap<'draft'> {
+  return [
+    { command: 'draft', keys: ['enter'], label: labels.enter[phase] },
+    ...(phase === 'tossing'
+      ? []
+      : ([{ command: 'draft', keys: [KEYS.complete], label: labels.complete }] as const)),
+    { command: 'draft', keys: ['backspace', 'delete'], label: labels.back[phase], quiet: true },
+    ...(typed !== '' || lifted
+      ? ([{ command: 'draft', keys: ['escape'], label: labels.clear }] as const)
+      : []),
+    { command: 'draft', keys: [KEYS.filter], label: labels.filter, quiet: true },
+    {
+      command: 'draft',
+      keys: ['pageup', 'pagedown'],
+      shown: () => 'PgUp PgDn',
+      label: labels.pages,
+      quiet: true,
+    },
+  ]
+}

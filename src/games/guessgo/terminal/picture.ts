@@ -1,0 +1,188 @@
+import { writeCell } from '#kernel/grid.ts'
+import type { TableScene } from '#terminal/kit/face.ts'
+import { type Block, type Line, line, plainText, span, widthOf } from '#terminal/kit/spans.ts'
+import { wrapText } from '#terminal/kit/wrap.ts'
+import { candidates, fitting } from '../draft/completion.ts'
+import type { Draft } from '../draft/draft.ts'
+import { crossedOut, placeOf } from '../rules/grid.ts'
+import type { GuessGoTypes, View } from '../rules/types.ts'
+import { contents, words as gameWords } from '../words.ts'
+import { drawWords, gridWidth } from './grid.ts'
+import { drawPool } from './pool.ts'
+import { faceWords } from './words.ts'
+
+export type GuessGoTable = TableScene<GuessGoTypes, Draft>
+
+const GAP = 3
+/** The least that stands beside a grid: a column of words. */
+const SIDE_LEAST = 24
+/** The smallest window: a corner of the grid and what is said. */
+const LEAST = { columns: 38, rows: 10 }
+/** What stands below: the word at the cursor, and what is said. */
+const BELOW_ROWS = 3
+const POOL_LEAST = 6
+const LOG_LEAST = 3
+/** One's own call and the other's. */
+const LAST_ROWS = 2
+/** With fewer rows besides its own a grid is drawn without anything beside or below but two lines. */
+const TIGHT_ROWS = 9
+const TIGHT_BELOW = 3
+
+/** Whose grid is drawn first: one's own. */
+function ownSeat({ viewer }: View): number {
+  return viewer === 'spectator' ? 0 : viewer
+}
+
+/** The grids, the pool and what is said, beside each other where there is room. */
+export function drawTable(scene: GuessGoTable): Block {
+  const { view, aids } = scene
+  const columns = Math.max(LEAST.columns, scene.room.columns)
+  const rows = Math.max(LEAST.rows, scene.room.rows)
+  const head = statusLines(scene, columns)
+  const below = belowLines(scene, columns)
+  const room = { columns, rows: rows - head.length - below.length }
+  if (aids?.has('pool') && !view.ended) return [...head, ...poolBody(scene, room), ...below]
+  // A large grid takes all; only the line above and two below are left.
+  if (!hasSide(view, room) && rows < view.terms.size + TIGHT_ROWS) return tight(scene, { columns, rows })
+  return [...head, ...gridsBody(scene, room).slice(0, room.rows), ...below]
+}
+
+/** The pool in place of the grids, and what happened last. */
+function poolBody(scene: GuessGoTable, { columns, rows }: Body): Block {
+  const log = scene.log(columns, LAST_ROWS)
+  return [...drawPool(scene.view, scene.draft, { columns, rows: rows - log.length }), ...log]
+}
+
+/** One grid and as little as can be around it. */
+function tight(scene: GuessGoTable, { columns, rows }: Body): Block {
+  const { view, people, draft, cursor } = scene
+  const seat = shownSeat(scene)
+  const title = titleLine(scene, seat, columns)
+  const status = view.ended ? '' : gameWords.status(view, people)
+  const isBoth = plainText(title).length + status.length + GAP <= columns
+  const head: Line = isBoth
+    ? [...title, span(' '.repeat(GAP)), span(status, { bold: true })]
+    : line(status.slice(0, columns), { bold: true })
+  const here = cursor && hereWords(scene, seat)
+  const said = scene.said(columns)
+  const told =
+    draft && draft.typed !== '' ? [line(fittingWords(view, draft, columns))] : scene.log(columns, LAST_ROWS)
+  const wanted = [...(here ? [line(here, { tone: 'soft' })] : []), ...(said.length > 0 ? said : told)]
+  const below = wanted.slice(0, Math.max(TIGHT_BELOW, rows - view.terms.size - 2))
+  const grid = drawWords(scene, seat, { columns, rows: rows - 1 - below.length })
+  return [head, ...grid, ...below]
+}
+
+function fittingWords(view: View, { typed }: Draft, columns: number): string {
+  const words = fitting(candidates(view), typed)
+  return (words.length > 0 ? words.join('  ') : faceWords.nothing).slice(0, columns)
+}
+
+interface Body {
+  readonly columns: number
+  readonly rows: number
+}
+
+function gridsBody(scene: GuessGoTable, room: Body): Block {
+  const { view } = scene
+  const both = bothGrids(scene, room)
+  if (both) return underneath(scene, both, room)
+  const seat = shownSeat(scene)
+  if (!hasSide(view, room)) return underneath(scene, titled(scene, seat, room), room)
+  const block = titled(scene, seat, { columns: room.columns - SIDE_LEAST - GAP, rows: room.rows })
+  return joined(block, sideLines(scene, room.columns - widthOf(block) - GAP, room.rows))
+}
+
+/** Both grids side by side: where something is known of the other's, and both fit whole. */
+function bothGrids(scene: GuessGoTable, room: Body): Block | undefined {
+  const { view } = scene
+  if (!view.ended && (view.phase !== 'calling' || !view.terms.showHits)) return undefined
+  const half = Math.floor((room.columns - GAP) / 2)
+  const own = ownSeat(view)
+  if (gridWidth(view, half) === undefined || room.rows < view.terms.size + 2) return undefined
+  const size = { columns: half, rows: room.rows }
+  return joined(titled(scene, own, size), titled(scene, 1 - own, size))
+}
+
+/** Whether there is room beside a whole grid. */
+function hasSide(view: View, { columns }: Body): boolean {
+  return !view.ended && gridWidth(view, columns - SIDE_LEAST - GAP) !== undefined
+}
+
+/** One's own, unless the other's is asked for. */
+function shownSeat({ view, aids }: GuessGoTable): number {
+  return aids?.has('theirs') ? 1 - ownSeat(view) : ownSeat(view)
+}
+
+function titled(scene: GuessGoTable, seat: number, room: Body): Block {
+  const cursor = seat === shownSeat(scene) ? scene.cursor : undefined
+  const grid = drawWords({ ...scene, cursor }, seat, { ...room, rows: room.rows - 1 })
+  return [titleLine(scene, seat, room.columns), ...grid]
+}
+
+/** Whose grid it is and how much of it is crossed out; the name alone where there is no room, cut where it must be. */
+function titleLine({ view, people, glyphs, aside }: GuessGoTable, seat: number, columns: number): Line {
+  const crossed = crossedOut(view.calls[1 - seat]!).size
+  const isActing = !view.ended && view.toAct.includes(seat) && view.phase !== 'filling'
+  const pointer = isActing ? `${glyphs.pointer} ` : ''
+  const name = faceWords.of(people[seat], seat)
+  const count = view.phase === 'filling' ? '' : `  ${faceWords.crossed(crossed)}`
+  const room = columns - pointer.length - plainText(aside(seat)).length
+  return [
+    span(pointer, { tone: 'leaf', bold: true }),
+    span(name.slice(0, Math.max(0, room)), { bold: true }),
+    span(name.length + count.length <= room ? count : '', { tone: 'soft' }),
+    ...aside(seat),
+  ]
+}
+
+/** The pool beside the grid, and what happened where there is room for that too. */
+function sideLines(scene: GuessGoTable, columns: number, rows: number): Block {
+  if (scene.view.phase === 'filling') return drawPool(scene.view, scene.draft, { columns, rows })
+  const room = Math.max(LOG_LEAST, Math.floor(rows / 3))
+  const log = rows - room - 1 >= POOL_LEAST ? scene.log(columns, room) : []
+  const pool = drawPool(scene.view, scene.draft, {
+    columns,
+    rows: rows - log.length - (log.length > 0 ? 1 : 0),
+  })
+  return [...log, ...(log.length > 0 ? [[]] : []), ...pool]
+}
+
+/** Below the grids: the pool where it fits, else what happened last. */
+function underneath(scene: GuessGoTable, block: Block, { columns, rows }: Body): Block {
+  const left = rows - block.length - 1
+  if (left < 1) return block
+  if (scene.view.ended) return [...block, [], ...scene.log(columns, left)]
+  if (left < POOL_LEAST) return [...block, ...scene.log(columns, left + 1)]
+  const room = left - LOG_LEAST - 1 >= POOL_LEAST ? LOG_LEAST : 0
+  const log = room > 0 ? [...scene.log(columns, room), []] : []
+  return [...block, [], ...log, ...drawPool(scene.view, scene.draft, { columns, rows: left - log.length })]
+}
+
+function statusLines({ view, people }: GuessGoTable, columns: number): Block {
+  return view.ended
+    ? []
+    : wrapText(gameWords.status(view, people), columns).map(one => line(one, { bold: true }))
+}
+
+/** The word at the cursor in full, then what is said. */
+function belowLines(scene: GuessGoTable, columns: number): Block {
+  const here = scene.cursor ? [line(hereWords(scene, shownSeat(scene)), { tone: 'soft' })] : []
+  const lines = [...here, ...scene.said(columns)]
+  return scene.view.ended ? [[], ...lines] : lines.slice(0, BELOW_ROWS)
+}
+
+function hereWords({ view, cursor }: GuessGoTable, seat: number): string {
+  return `${writeCell(cursor!)}: ${contents(view, seat, placeOf(cursor!, view.terms.size))}`
+}
+
+function joined(left: Block, right: Block): Block {
+  const width = widthOf(left) + GAP
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index): Line => {
+    const row = left[index] ?? []
+    const other = right[index] ?? []
+    return other.length === 0
+      ? row
+      : [...row, span(' '.repeat(Math.max(0, width - plainText(row).length))), ...other]
+  })
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import type { TableScene } from '#terminal/kit/face.ts'
+import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
+import { type Block, line, plainText, type Span, widthOf } from '#terminal/kit/spans.ts'
+import type { View, WorderlyTypes } from '../rules/types.ts'
+import { begun, type Played } from '../testing/played.ts'
+import { prepared } from '../testing/prepared.ts'
+import { face } from './face.ts'
+
+/** What is left of a window of 80 by 24. */
+const USUAL = { columns: 78, rows: 20 }
+
+function table({ view }: Pick<Played, 'view'>, changed: Partial<TableScene<WorderlyTypes>> = {}): Block {
+  return face.table!({
+    view,
+    people: [{ name: 'You', you: true }],
+    cursor: undefined,
+    pointed: undefined,
+    room: USUAL,
+    glyphs: UNICODE,
+    aside: () => [],
+    said: () => [],
+    log: (_columns, rows) => Array.from({ length: rows }, (_, row) => line(`log ${row + 1}`)),
+    ...changed,
+  })
+}
+
+const text = (block: Block) => block.map(row => plainText(row).trimEnd())
+const spans = (block: Block): readonly Span[] => block.flat()
+
+describe('Worderly Place in a window of 80 by 24', () => {
+  it('[W18] shows the grid, the letters, lives, points and the latest guess with its result', () => {
+    const game = begun().after('planet', 'plant', 'entap')
+    const letters = [...game.view.letters.toUpperCase()].join('  ')
+    expect(text(table(game)).slice(0, 13)).toEqual([
+      '   a b c d e f g h i j k l m   Apprentice',
+      ' 1           # # # #           Lives   19 of 20',
+      ' 2   P # # # #                 ●●●●●●●●●●●●●●●●●●●·',
+      ' 3     #     #                 Points  10',
+      ' 4     p L a n t               Words   2 of 21',
+      ' 5         #',
+      ' 6     # # # A #               Letters',
+      ` 7     #       #   #   #   #    ${letters}`,
+      ' 8 #   #   # # # N #   #   #',
+      ' 9 # # #   #   #   #   #   #   Latest guess',
+      '10 #   #   #       # E # # #   ENTAP wrong',
+      '11       # # # #         #',
+      '12         #     # # # # T     log 1',
+    ])
+  })
+
+  it('[W5] hidden letters are `#` and what has no letter is blank; the main word is set off by more than colour', () => {
+    const drawn = table(begun().after('planet'))
+    const capital = spans(drawn).find(({ text }) => text === 'L')
+    expect(capital?.style?.bold).toBe(true)
+    expect(text(drawn).join('\n')).not.toMatch(/\./)
+  })
+
+  it('[W3] lists bonus words, and [W2] what is said has its place below', () => {
+    const game = begun().after('pan', 'pat')
+    const said = [line('! You have tried PAT before.')]
+    const lines = text(table(game, { said: () => said }))
+    expect(lines.join('\n')).toContain('Bonus words: 2')
+    expect(lines.join('\n')).toContain('pan pat')
+    expect(lines.at(-1)).toBe('! You have tried PAT before.')
+  })
+
+  it('letters of what is being typed stand small, each as often as it is used', () => {
+    const { view } = begun()
+    const shown = (typed: string) => text(table({ view }, { typed }))[7]!.slice(31).trim().split(/ +/)
+    expect(
+      shown('tan')
+        .filter(letter => letter === letter.toLowerCase())
+        .sort(),
+    ).toEqual(['a', 'n', 't'])
+    expect(shown('aa').filter(letter => letter === letter.toLowerCase())).toEqual(['a'])
+    expect(shown('z').every(letter => letter === letter.toUpperCase())).toBe(true)
+  })
+
+  it('[W12] at the end all is open, and what was missed is inverse and listed whole', () => {
+    const game = begun().after('planet', 'e')
+    const drawn = table(game, { said: () => [line('THE SPELL RESTS')] })
+    const lines = text(drawn)
+    expect(lines.join('\n')).not.toContain('#')
+    expect(lines.join('\n')).toContain('Missed words: 20')
+    for (const { word } of game.view.words.slice(1)) expect(lines.join(' ')).toContain(` ${word}`)
+    const inverse = spans(drawn).filter(({ style }) => style?.inverse)
+    const hidden = game.view.grid.join('').split('#').length - 1
+    expect(inverse).toHaveLength(hidden)
+    expect(inverse.every(({ text }) => /^[a-z]$/i.test(text))).toBe(true)
+  })
+
+  it('[W4] the wide grid fits, in narrow windows close, and in ASCII', () => {
+    const wide = begun(prepared.wander)
+    for (const room of [
+      USUAL,
+      { columns: 60, rows: 20 },
+      { columns: 118, rows: 36 },
+      { columns: 38, rows: 26 },
+    ]) {
+      const drawn = table(wide, { room })
+      expect(widthOf(drawn)).toBeLessThanOrEqual(room.columns)
+      expect(drawn.length).toBeLessThanOrEqual(room.rows)
+      expect(text(drawn).join('\n')).toMatch(/Lives +20 of 20/)
+    }
+    expect(text(table(wide, { glyphs: ASCII })).join('')).toMatch(/^[\n -~]*$/)
+  })
+})
+
+describe('its keys and text', () => {
+  it('[W17] offers a letter for a life only while one can be spared', () => {
+    const offered = (view: View) =>
+      face.typing!.keys(view).find(({ label }) => label === 'a letter for a life')
+    const elder = begun({ level: 'elder' })
+    expect(offered(elder.view)?.quiet).toBeUndefined()
+    expect(offered(elder.after('?', '?').view)?.quiet).toBe(true)
+  })
+
+  it('[W18] as plain text it has the grid, the latest guess, and at the end all letters', () => {
+    const game = begun().after('plant')
+    expect(face.text(game.view, [])).toContain('Latest guess: PLANT, found, +5')
+    const left = face.text(game.after('e').view, [])
+    expect(left.join('\n')).not.toContain('#')
+    expect(left).toContain(' Plate')
+  })
+
+  it('[W15] asks for one’s own list again once only its hash is left', () => {
+    const setup = {
+      level: 'elder',
+      judging: 'kind',
+      area: 'wide',
+      lexicon: 'plum\npear',
+      puzzle: '',
+    } as const
+    expect(face.asksFor!(setup, 'lexicon')).toBe(true)
+    expect(face.asksFor!({ ...setup, lexicon: '0'.repeat(32) }, 'lexicon')).toBe(false)
+    expect(face.asksFor!(setup, 'puzzle')).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
+import { type Block, type Line, type Span, span } from '#terminal/kit/spans.ts'
+import type { Style } from '#terminal/kit/style.ts'
+import { HIDDEN, NO_LETTER } from '../rules/layout.ts'
+import type { View } from '../rules/types.ts'
+
+const MARGIN = 3
+const SOFT: Style = { tone: 'soft' }
+const MISSED: Style = { tone: 'medlar', inverse: true }
+const LATEST: Style = { tone: 'leaf', bold: true }
+const MAIN: Style = { tone: 'gage', bold: true }
+
+/** The grid as the document has it (W5): the main word in capitals, the others in small letters, `#` where one is hidden. */
+export function drawWords(view: View, gap: ' ' | ''): Block {
+  const shown = view.solution ?? view.grid
+  const columns = Array.from({ length: shown[0]!.length }, (_, column) => column)
+  const names = columns.map(column => columnLetters(column)).join(gap)
+  return [
+    [span(' '.repeat(MARGIN)), span(names, SOFT)],
+    ...shown.map(
+      (row, index): Line => [
+        span(`${index + 1}`.padStart(MARGIN - 1).padEnd(MARGIN), SOFT),
+        ...columns.flatMap((column): readonly Span[] => [
+          letter(view, row.charAt(column), { row: index, column }),
+          ...(gap && column < columns.length - 1 ? [span(gap)] : []),
+        ]),
+      ],
+    ),
+  ]
+}
+
+/** Without its letters and numbers, as it is read aloud or piped. */
+export function writeWords({ grid, solution }: View): readonly string[] {
+  return (solution ?? grid).map(row => row.replaceAll(NO_LETTER, ' ').trimEnd())
+}
+
+function letter(view: View, sign: string, cell: Cell): Span {
+  if (sign === NO_LETTER) return span(' ')
+  if (sign === HIDDEN) return span(HIDDEN, SOFT)
+  // What was still hidden at the end is set off by form, not by colour alone.
+  if (view.grid[cell.row]!.charAt(cell.column) === HIDDEN) return span(sign, MISSED)
+  if (view.latest?.cells.some(one => sameCell(one, cell))) return span(sign, LATEST)
+  return span(sign, sign === sign.toUpperCase() ? MAIN : {})
+}

@@ -1,0 +1,74 @@
+import type { Glyphs } from '#terminal/kit/glyphs.ts'
+import { type Block, type Line, line, type Span, span } from '#terminal/kit/spans.ts'
+import type { View } from '../rules/types.ts'
+import { terminalWords as words } from './words.ts'
+
+/** Six letters of three columns each. */
+export const PANEL_LEAST = 20
+/** From here on lives are set off. */
+const FEW = 2
+
+/** The letters as they lie; those that are in what is being typed stand small. */
+export function lettersLine({ letters }: View, typed = ''): Line {
+  const used = [...typed.toLowerCase()]
+  return [...letters.toLowerCase()].flatMap((letter): readonly Span[] => {
+    const at = used.indexOf(letter)
+    if (at >= 0) used.splice(at, 1)
+    return at >= 0
+      ? [span(` ${letter} `, { tone: 'soft' })]
+      : [span(` ${letter.toUpperCase()} `, { tone: 'gage', fill: 'gage', bold: true })]
+  })
+}
+
+/** The level and what is left of it: lives by number and by dots, points, words. */
+export function standingLines(view: View, { dot, open }: Glyphs): Block {
+  const { lives, livesAtFirst, over } = view
+  const few = lives <= FEW && !over
+  return [
+    line(words.level(view), { tone: 'gage', bold: true }),
+    line(words.lives(view), few ? { tone: 'medlar', bold: true } : {}),
+    [
+      span(dot.repeat(lives), { tone: few ? 'medlar' : 'gage' }),
+      span(open.repeat(livesAtFirst - lives), { tone: 'soft' }),
+    ],
+    line(words.points(view)),
+    line(words.words(view)),
+  ]
+}
+
+export function latestLines({ latest }: View): Block {
+  const heading = line(words.latest, { tone: 'soft' })
+  if (!latest) return [heading, line(words.noGuess, { tone: 'soft' })]
+  const tone = latest.result === 'found' ? 'leaf' : latest.result === 'bonus' ? 'quince' : 'medlar'
+  return [
+    heading,
+    [span(`${latest.guess.toUpperCase()} `, { bold: true }), span(words.result(latest), { tone })],
+  ]
+}
+
+/** Words in columns under a heading; how many more there are where they do not all fit. */
+export function wordLines(
+  heading: string,
+  list: readonly string[],
+  room: { columns: number; rows: number },
+): Block {
+  if (list.length === 0 || room.rows < 2) return []
+  const width = Math.max(...list.map(word => word.length)) + 1
+  const across = Math.max(1, Math.floor((room.columns + 1) / width))
+  const rows = room.rows - 1
+  const all = Math.ceil(list.length / across)
+  const shown = all <= rows ? list : list.slice(0, across * (rows - 1))
+  const lines = Array.from({ length: Math.ceil(shown.length / across) }, (_, row) =>
+    shown
+      .slice(row * across, (row + 1) * across)
+      .map(word => word.padEnd(width))
+      .join('')
+      .trimEnd(),
+  )
+  const more = list.length - shown.length
+  return [
+    line(heading, { tone: 'soft' }),
+    ...lines.map(one => line(one)),
+    ...(more > 0 ? [line(words.more(more), { tone: 'soft' })] : []),
+  ]
+}
