@@ -114,16 +114,6 @@ export const words: GameWords<ScribbleTypes> = {
         return `A reservoir of ${details.count} letters is too small: both bags and one more make ${details.fewest}.`
       case 'letter-not-in-dictionary':
         return `The reservoir has the letter ${details.letter}, which no word of the dictionary can have. Choose the dictionary that belongs to it.`
-      case 'output-missing':
-        return 'Name the file to write, such as values.txt.'
-      case 'levels-unknown':
-        return `Name two levels with a comma between them, from ${details.levels}: --levels expert,club.`
-      case 'not-values':
-        return `This is no file of letter values: its first line is not “${details.wanted}”. quincunx scribble learn writes one.`
-      case 'values-broken':
-        return 'This file of letter values is not whole. Write it anew with quincunx scribble learn.'
-      case 'values-for-other-letters':
-        return `These values were learned without the letter ${details.letter}, which the reservoir has. Learn them with this reservoir.`
       default:
         return lexiconRejection(rejection)
     }

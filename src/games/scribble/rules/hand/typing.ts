@@ -42,8 +42,7 @@ export function putNext(hand: Hand, board: Board, { id }: Tile): Hand {
 /** Takes back the tile under the cursor, or else the one put down last, and goes there. */
 export function takeBack(hand: Hand): Hand {
   const { cursor, laid } = hand
-  const under = cursor && laidAt(hand, cursor)
-  const last = under ? laid.find(({ id }) => id === under.id) : laid.at(-1)
+  const last = laid.find(({ cell }) => cursor && sameCell(cell, cursor)) ?? laid.at(-1)
   return last ? { ...recall(hand, last.id), cursor: last.cell } : { ...hand, typed: '' }
 }
 
