@@ -31,7 +31,7 @@ it('shows the best turns of each position with the one that was played, and how 
 
 it('tells the review by lines', async () => {
   const folder = await newFolder()
-  const lines = ['pass', 'pass', 'pass', 'pass', 'review', 'quit']
+  const lines = ['pass', 'pass', 'pass', 'pass', 'yes', 'review', 'quit']
   const given = ['play', 'scribble', '--two', '--names', 'Ann,Ben', '--bags', 'open', '--seed', 'plum']
   const { output } = await pipe({ given, lines, folder })
   expect(output).toMatch(/1\. Ann passes\. .*less than the best/)

@@ -88,7 +88,7 @@ it('[S18] analyses the sample by the built-in words, in words and for programs',
 it('analyses a game that was played and exported here, and writes it for other programs', async () => {
   const folder = await newFolder()
   const given = ['play', 'scribble', '--two', '--names', 'Ann,Ben', '--bags', 'open', '--seed', 'plum']
-  const played = await pipe({ given, lines: ['pass', 'query TR...', 'pass', 'pass', 'pass'], folder })
+  const played = await pipe({ given, lines: ['pass', 'query TR...', 'pass', 'pass', 'pass', 'yes'], folder })
   expect(played.output).toContain('Four passes in a row')
   const file = join(folder, 'game.json')
   await pipe({ given: ['export', 'last', file], folder })

@@ -83,11 +83,11 @@ export const words: GameWords<ScribbleTypes> = {
       case 'cell-taken':
         return `${details.cell} holds ${details.there} already, so ${details.wanted} cannot go there. Letters on the board stay.`
       case 'not-in-line':
-        return 'These letters lie in no single row or column. Put them in one line.'
+        return 'These letters lie in no single row or column. Move them into one, or take some back.'
       case 'board-ends':
         return 'The board ends here. Choose the cell where the next letter goes.'
       case 'nothing-placed':
-        return 'All those letters are on the board already. Add at least one of yours.'
+        return 'This puts no letter of yours on the board. Add at least one from your bag.'
       case 'not-touching':
         return 'These letters touch none on the board. Put them beside or through a word that is there.'
       case 'too-short':
@@ -102,10 +102,6 @@ export const words: GameWords<ScribbleTypes> = {
         return details.count === 1
           ? `It also makes ${details.run}, which is not in the dictionary, and side runs are strict here. Try another place.`
           : `It also makes ${details.runs}, which are not in the dictionary, and side runs are strict here. Try another place.`
-      case 'nothing-lying':
-        return 'No letter of yours is on the board yet. Choose a cell, lay your letters there, then play them.'
-      case 'letters-apart':
-        return 'Your letters lie in more than one line. Take some back, so that all lie in one row or one column.'
       case 'nothing-exchanged':
         return `Name the letters to give back, from one to ${details.most}, such as exchange QW.`
       case 'no-queries-left':
@@ -118,16 +114,6 @@ export const words: GameWords<ScribbleTypes> = {
         return `A reservoir of ${details.count} letters is too small: both bags and one more make ${details.fewest}.`
       case 'letter-not-in-dictionary':
         return `The reservoir has the letter ${details.letter}, which no word of the dictionary can have. Choose the dictionary that belongs to it.`
-      case 'output-missing':
-        return 'Name the file to write, such as values.txt.'
-      case 'levels-unknown':
-        return `Name two levels with a comma between them, from ${details.levels}: --levels expert,club.`
-      case 'not-values':
-        return `This is no file of letter values: its first line is not “${details.wanted}”. quincunx scribble learn writes one.`
-      case 'values-broken':
-        return 'This file of letter values is not whole. Write it anew with quincunx scribble learn.'
-      case 'values-for-other-letters':
-        return `These values were learned without the letter ${details.letter}, which the reservoir has. Learn them with this reservoir.`
       default:
         return lexiconRejection(rejection)
     }

@@ -82,6 +82,7 @@ describe('letters put on the board', () => {
   })
 
   it('[S2] [S4] [S5] are refused where they lie wrong, with the reason', () => {
+    expect(tried(emptyBoard(), [])).toEqual(['nothing-placed', undefined])
     expect(tried(emptyBoard(), puts(7, 7, 'across', 'C'))).toEqual(['too-short', {}])
     expect(tried(emptyBoard(), puts(7, 7, 'across', 'C.N'))).toEqual(['gap', { cell: 'i8' }])
     expect(tried(emptyBoard(), [...puts(7, 7, 'across', 'CO'), ...puts(8, 8, 'across', 'N')])).toEqual([

@@ -25,6 +25,7 @@ type Table = Pick<View, 'board' | 'letters' | 'sideRuns'>
 
 /** What letters that lie as the rules want would count; or why they cannot be played so. */
 export function tryOut({ board, letters, sideRuns }: Table, puts: readonly Put[]): Result<Trial> {
+  if (puts.length === 0) return reject('nothing-placed')
   const cells = puts
     .map(({ cell }) => cell)
     .sort((one, other) => one.row - other.row || one.column - other.column)

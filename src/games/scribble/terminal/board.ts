@@ -3,9 +3,10 @@ import type { Pointed, Scene } from '#terminal/kit/face.ts'
 import { type CellLook, drawGrid, type Frame } from '#terminal/kit/grid.ts'
 import { type Block, type Line, type Span, span } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
-import type { Draft } from '../draft/draft.ts'
 import { letterAt } from '../rules/board.ts'
+import { laidAt } from '../rules/hand/hand.ts'
 import { type ScribbleTypes, SIDE, type View } from '../rules/types.ts'
+import type { Draft } from './draft.ts'
 
 export type ScribbleScene = Scene<ScribbleTypes, Draft>
 
@@ -62,10 +63,10 @@ function cellLook({ view, draft, cursor, pointed, glyphs }: ScribbleScene, cell:
   const frame = frameOf(cell, cursor, pointed)
   const there = letterAt(view.board, cell)
   if (there !== null) return { sign: there, style: isLast(view, cell) ? LAST : { bold: true }, frame }
-  const laid = draft?.lying.find(one => sameCell(one.cell, cell))
+  const laid = draft && laidAt(draft.hand, cell)
   if (laid) return { sign: laid.letter, style: LAID, frame }
   if (frame !== 'cursor' || !draft) return { sign: EMPTY, style: { tone: 'soft' }, frame }
-  return { sign: glyphs[draft.direction], style: AROUND.cursor.style, frame }
+  return { sign: glyphs[draft.hand.direction], style: AROUND.cursor.style, frame }
 }
 
 function frameOf(cell: Cell, cursor: Cell | undefined, pointed: Pointed | undefined): Frame | undefined {

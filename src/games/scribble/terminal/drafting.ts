@@ -1,9 +1,10 @@
 import type { Drafting } from '#terminal/kit/drafting.ts'
 import type { KeyMap } from '#terminal/kit/keymap.ts'
-import { type Draft, draftIn } from '../draft/draft.ts'
-import { draftKey, KEYS, refused } from '../draft/keys.ts'
-import { draftedRun } from '../draft/placing.ts'
+import { putsOf } from '../rules/hand/hand.ts'
+import { tryOut } from '../rules/trial.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
+import { type Draft, draftIn } from './draft.ts'
+import { draftKey, KEYS, refused } from './keys.ts'
 import { terminalWords as words } from './words.ts'
 
 const { keys: labels } = words
@@ -23,10 +24,10 @@ export const drafting: Drafting<ScribbleTypes, Draft> = {
       case 'asking':
         return { text: words.asking, note: words.askingNote }
       case 'placing':
-        return draft.lying.length > 0
+        return draft.hand.laid.length > 0
           ? { text: laidText(view, draft), note: words.plays }
           : {
-              text: words.at(cursor, draft.direction),
+              text: words.at(cursor, draft.hand.direction),
               note: view.acting ? words.placing : words.waiting,
             }
     }
@@ -34,18 +35,16 @@ export const drafting: Drafting<ScribbleTypes, Draft> = {
 }
 
 /** The word that lies there and what its letters count; what it makes beside itself, the dictionary knows. */
-function laidText(view: View, draft: Draft): string {
-  const run = draftedRun(view, draft)
-  if (!run.ok) return draft.lying.map(({ letter }) => letter).join(' ')
-  const { cells, letters, direction } = run.value
-  const points = letters.reduce(
-    (sum, one) => sum + (view.letters.find(({ letter }) => letter === one)?.points ?? 0),
-    0,
-  )
-  return `${letters.join('')} ${words.at(cells[0]!, direction)}, ${words.points1(points)}`
+function laidText(view: View, { hand }: Draft): string {
+  const puts = putsOf(hand)
+  const trial = tryOut(view, puts)
+  if (!trial.ok) return puts.map(({ letter }) => letter).join(' ')
+  const { move, certain, possible } = trial.value
+  const [main] = [...certain, ...possible]
+  return `${move.word} ${words.at(move.cell, move.direction)}, ${words.points1(main!.points)}`
 }
 
-function keys(view: View, { mode, lying }: Draft): KeyMap<'draft'> {
+function keys(view: View, { mode, hand }: Draft): KeyMap<'draft'> {
   switch (mode) {
     case 'returning':
       return [
@@ -66,7 +65,9 @@ function keys(view: View, { mode, lying }: Draft): KeyMap<'draft'> {
         { command: 'draft', keys: ['enter'], label: labels.play, quiet: true },
         { command: 'draft', keys: ['space'], label: labels.turn },
         { command: 'draft', keys: ['backspace', 'delete'], label: labels.back, quiet: true },
-        ...(lying.length > 0 ? [{ command: 'draft', keys: ['escape'], label: labels.recall } as const] : []),
+        ...(hand.laid.length > 0
+          ? [{ command: 'draft', keys: ['escape'], label: labels.recall } as const]
+          : []),
         { command: 'draft', keys: [KEYS.exchange], label: labels.exchange },
         { command: 'draft', keys: [KEYS.query], label: labels.query },
         { command: 'draft', keys: [KEYS.shuffle], label: labels.shuffle },

@@ -1,9 +1,9 @@
 import type { Seat } from '#kernel/game.ts'
 import type { TableScene } from '#terminal/kit/face.ts'
 import { type Block, type Line, line, plainText, span } from '#terminal/kit/spans.ts'
-import { bagSlots, type Draft } from '../draft/draft.ts'
 import { BAG_SIZE, type LetterPoints, type ScribbleTypes, SIDE, type View } from '../rules/types.ts'
 import { scoreWords } from '../words.ts'
+import { bagSlots, type Draft, returnedLetters } from './draft.ts'
 import { terminalWords as words } from './words.ts'
 
 export type ScribbleTable = TableScene<ScribbleTypes, Draft>
@@ -50,7 +50,7 @@ export function turnLines({ view, people, draft }: ScribbleTable, columns: numbe
   const name = toMove === null ? undefined : people[toMove]?.name
   const isReturning = draft?.mode === 'returning'
   const isAsking = draft?.mode === 'asking'
-  const returned = draft?.returns ?? []
+  const returned = draft ? returnedLetters(draft) : []
   const asked = isAsking ? draft.pattern : (view.answer?.pattern ?? '')
   const round = toMove === null ? words.over : words.round(view.round, name ?? `${toMove + 1}`)
   return [

@@ -1,9 +1,9 @@
 import { type Cell, readCell } from '#kernel/grid.ts'
 import type { Rejection } from '#kernel/result.ts'
-import { type Draft, draftIn } from '../draft/draft.ts'
-import { draftKey, refused } from '../draft/keys.ts'
 import type { View } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
+import { type Draft, draftIn } from '../terminal/draft.ts'
+import { draftKey, refused } from '../terminal/keys.ts'
 import { type TestTable, type TestTableOptions, testTable } from './table.ts'
 
 /** Someone who presses keys at a table, as a face and its shell see it. */

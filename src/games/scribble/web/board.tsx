@@ -4,7 +4,7 @@ import type { Person } from '#kernel/words.ts'
 import { Board } from '#web/kit/board.tsx'
 import { useDrag } from '#web/kit/drag.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
-import { laidAt } from '../rules/hand/hand.ts'
+import { laidAt, recall } from '../rules/hand/hand.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { Bag } from './bag.tsx'
 import { Controls, Exchange } from './controls.tsx'
@@ -120,7 +120,7 @@ function Playing(props: DeskProps) {
             zoomed={zoomed}
             zoom={() => setZoomed(!zoomed)}
             exchange={() => {
-              desk.change({ ...hand, laid: [], cursor: null })
+              desk.change({ ...recall(hand), cursor: null })
               setGiving(new Set())
             }}
           />

@@ -1,4 +1,4 @@
-import { recall, sorted } from '../rules/hand/hand.ts'
+import { recall, shuffled, sorted } from '../rules/hand/hand.ts'
 import { writeSigns } from '../rules/trial.ts'
 import { PASSES_TO_END, type View } from '../rules/types.ts'
 import { Sign } from './signs.tsx'
@@ -23,7 +23,7 @@ export function Controls({ view, desk, zoomed, zoom, exchange }: ControlsProps) 
         {hand.laid.length > 0 ? (
           <Small of="recall" act={() => change(recall(hand), faceWords.allBack)} />
         ) : (
-          <Small of="shuffle" act={() => change({ ...hand, tiles: shuffled(hand.tiles) })} />
+          <Small of="shuffle" act={() => change(shuffled(hand, Math.random))} />
         )}
         <Small of="sort" act={() => change(sorted(hand, view.letters))} />
         <Small of="zoom" pressed={zoomed} act={zoom} />
@@ -105,11 +105,4 @@ function Small({ of, pressed, act }: SmallProps) {
       <Sign of={of} />
     </button>
   )
-}
-
-function shuffled<Item>(items: readonly Item[]): readonly Item[] {
-  return items
-    .map(item => ({ item, lot: Math.random() }))
-    .sort((one, other) => one.lot - other.lot)
-    .map(({ item }) => item)
 }

@@ -6,6 +6,7 @@ import type { BoardFaceProps } from '#web/kit/face.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
 import { testTable } from '../testing/table.ts'
+import { words } from '../words.ts'
 import { face } from './face.tsx'
 import { trialPoints, trialWords } from './words.ts'
 
@@ -102,6 +103,30 @@ describe('the board of Scribble', () => {
     expect(laid()).toBe(2)
     press('Escape')
     expect(laid()).toBe(0)
+  })
+
+  it('[S16] Space after the first letter lays the second below it', () => {
+    show(view(table().state, 0))
+    cell('f7').focus()
+    for (const key of ['c', ' ', 'o']) press(key)
+    expect(cell('f8').className).toContain('sc-laid')
+  })
+
+  it('[S16] a word is typed whole, also where some of it is on the board', () => {
+    const one = table()
+    one.try('f7 across CORN')
+    const { sent } = show(view(one.state, 1))
+    cell('h6').focus()
+    press(' ')
+    for (const key of 'track') press(key)
+    press('Enter')
+    expect(sent).toEqual(['h6 down TRACK'])
+  })
+
+  it('[S2] without letters on the board, says that some are wanted, and sends nothing', () => {
+    const { sent } = show(view(table().state, 0))
+    fireEvent.click(button('Play'))
+    expect([line(), sent]).toEqual([words.rejection({ code: 'nothing-placed' }), []])
   })
 
   it('[S16] new letters come last, in the order in which the player keeps the others', () => {

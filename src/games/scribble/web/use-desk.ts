@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
-import { type Cell, sameCell } from '#kernel/grid.ts'
+import type { Cell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { focusCell } from '#web/kit/focus.ts'
 import { letterAt } from '../rules/board.ts'
 import { arrange, type Hand, laidAt, put, putsOf, recall, type Tile } from '../rules/hand/hand.ts'
-import { aim, putNext, signOf, takeBack, turn, type } from '../rules/hand/typing.ts'
+import { isTyped } from '../rules/hand/spelling.ts'
+import { aim, goTo, putNext, takeBack, turn, type } from '../rules/hand/typing.ts'
 import { notation } from '../rules/notation.ts'
 import { type Trial, tryOut } from '../rules/trial.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
@@ -80,7 +81,7 @@ export function useDesk({ view, seat, table, attempt, say, ask }: DeskProps): De
 
   function play(): void {
     if (!view.acting) setNote(faceWords.notYet)
-    else if (!trial) setNote(faceWords.nothingLaid)
+    else if (!trial) setNote(explain({ code: 'nothing-placed' }))
     else if (!trial.ok) setNote(explain(trial.rejection))
     else
       send(
@@ -91,25 +92,17 @@ export function useDesk({ view, seat, table, attempt, say, ask }: DeskProps): De
 
   function press(key: string, cell: Cell | null): boolean {
     const { laid, cursor } = hand
-    // The border takes the cursor away; else the focus is where one types.
-    const isPast = !cursor && cell && laidAt(hand, cell)
-    const at = cell && !isPast && !(cursor && sameCell(cursor, cell)) ? { ...hand, cursor: cell } : hand
+    const at = cell ? goTo(hand, cell) : hand
     if (key === 'Backspace' || key === 'Delete') go(takeBack(at))
     else if (key === 'Escape' && (laid.length > 0 || cursor || picked !== undefined))
       change({ ...recall(hand), cursor: null }, laid.length > 0 ? faceWords.allBack : '')
     else if (key === 'Enter' && cell) play()
-    else if (key === ' ' && cell) change(turn(at), faceWords.going(turn(at).direction))
-    else {
-      const sign = signOf(view.letters, key)
-      if (sign === undefined && /^\p{L}$/u.test(key))
-        setNote(explain({ code: 'unknown-letter-placed', details: { sign: key } }))
-      else if (sign === undefined) return cell ? (ask?.(key, cell) ?? false) : false
-      else {
-        const typed = type(at, view, sign)
-        if (typed.ok) go(typed.value, typed.value.typed && faceWords.waitingFor(typed.value.typed))
-        else setNote(explain(typed.rejection))
-      }
-    }
+    else if (key === ' ' && cell) go(turn(at), faceWords.going(turn(at).direction))
+    else if (isTyped(view.letters, key)) {
+      const typed = type(at, view, key)
+      if (typed.ok) go(typed.value)
+      else setNote(explain(typed.rejection))
+    } else return cell ? (ask?.(key, cell) ?? false) : false
     return true
   }
 

@@ -62,8 +62,7 @@ export function useHand(view: View, seat: Seat, table = ''): HandKeeper {
     change: next => change(next, sent),
     send: ids => change(hand, ids),
     takeIn() {
-      const refused = seats.get(seat)!.hand
-      change({ ...recall(refused), cursor: refused.laid[0]?.cell ?? null }, [])
+      change(recall(seats.get(seat)!.hand), [])
     },
   }
 }

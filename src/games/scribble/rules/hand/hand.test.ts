@@ -3,9 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { readCell, writeCell } from '#kernel/grid.ts'
 import { emptyBoard, withLetter } from '../board.ts'
 import type { Placed, View } from '../types.ts'
-import { arrange, emptyHand, type Hand, isLaid, laidAt, put, putsOf, recall, sorted } from './hand.ts'
+import {
+  arrange,
+  emptyHand,
+  type Hand,
+  isLaid,
+  laidAt,
+  put,
+  putsOf,
+  recall,
+  shuffled,
+  sorted,
+} from './hand.ts'
 import { inOrder, playedTiles, refill } from './refill.ts'
-import { aim, putNext, signOf, takeBack, turn, type } from './typing.ts'
+import { isTyped, signOf } from './spelling.ts'
+import { aim, goTo, putNext, takeBack, turn, type } from './typing.ts'
 
 const LETTERS = 'A C CH L LL N O R T Y'.split(' ').map(letter => ({ letter, points: 1 }))
 
@@ -24,10 +36,10 @@ const laid = (hand: Hand) =>
     .map(({ letter, cell: at }) => `${letter} ${writeCell(at)}`)
     .join(', ')
 
-/** What is typed from a cell on, sign by sign; a refused sign changes nothing. */
-function typed(from: Hand, signs: string, view = viewOf()): Hand {
-  return [...signs].reduce((hand, sign) => {
-    const next = type(hand, view, sign)
+/** What is typed, key by key; a refused key changes nothing. */
+function typed(from: Hand, keys: string, view = viewOf()): Hand {
+  return [...keys].reduce((hand, key) => {
+    const next = type(hand, view, key)
     return next.ok ? next.value : hand
   }, from)
 }
@@ -45,6 +57,35 @@ describe('typing', () => {
     expect(laid(typed(aim(handOf('R N Y'), cell('g8')), 'NRY', view))).toBe('N g8, R j8, Y k8')
     expect(laid(typed(aim(handOf('R N Y'), cell('h8')), 'CORN', view))).toBe('R j8, N k8')
     expect(laid(typed(aim(handOf('R N Y'), cell('h8')), 'RN', view))).toBe('R j8, N k8')
+    expect(laid(typed(aim(handOf('R N Y'), cell('g8')), 'NCORY', view))).toBe('N g8, R j8, Y k8')
+    expect(laid(typed(aim(handOf('R N C'), cell('g8')), 'NCRC', view))).toBe('N g8, R j8, C k8')
+  })
+
+  it('[S16] goes over what was put down, unless one goes there: then it takes its place', () => {
+    const hand = put(
+      put(aim(handOf('C O R N'), cell('h8')), emptyBoard(), 0, cell('i8')),
+      emptyBoard(),
+      1,
+      cell('k8'),
+    )
+    expect(laid(typed(goTo(hand, cell('h8')), 'RN'))).toBe('C i8, O k8, R h8, N j8')
+    expect(laid(typed(goTo(hand, cell('i8')), 'R'))).toBe('O k8, R i8')
+    // The letter that lies there is as good as one of the bag.
+    const again = typed(goTo(hand, cell('i8')), 'C')
+    expect([laid(again), writeCell(again.cursor!)]).toEqual(['O k8, C i8', 'j8'])
+  })
+
+  it('[S16] goes on after a letter that was dragged there', () => {
+    const hand = put(handOf('C O'), emptyBoard(), 0, cell('h8'))
+    expect(laid(typed(goTo(hand, cell('h8')), 'O'))).toBe('C h8, O i8')
+  })
+
+  it('[S16] turning takes the cursor along from beside a first letter', () => {
+    const first = typed(aim(handOf('C O R'), cell('h8')), 'C')
+    expect(laid(typed(turn(first), 'OR'))).toBe('C h8, O h9, R h10')
+    const border = typed(aim(handOf('C O R'), cell('o8')), 'C')
+    expect([border.cursor, laid(typed(turn(border), 'O'))]).toEqual([null, 'C o8, O o9'])
+    expect(turn(goTo(first, cell('c3'))).cursor).toEqual(cell('c3'))
   })
 
   it('[S16] the second letter decides the direction', () => {
@@ -75,20 +116,44 @@ describe('typing', () => {
     expect(type(hand, viewOf(), 'R')).toMatchObject({ rejection: { code: 'board-ends' } })
   })
 
-  it('[S8] a letter of several signs is typed by its signs', () => {
-    expect(laid(typed(aim(handOf('CH A'), cell('h8')), 'CHA'))).toBe('CH h8, A i8')
-    // The single letters come first, and a letter turns into a longer one when no other tile fits.
-    expect(laid(typed(aim(handOf('L L LL'), cell('h8')), 'LL'))).toBe('L h8, L i8')
-    expect(laid(typed(aim(handOf('L LL'), cell('h8')), 'LL'))).toBe('LL h8')
+  it('the board also ends behind letters that lie there', () => {
+    const view = viewOf({ board: withLetter(emptyBoard(), cell('o8'), 'A') })
+    const hand = typed(aim(handOf('C O R'), cell('n8')), 'CA', view)
+    expect([laid(hand), hand.cursor]).toEqual(['C n8', cell('o8')])
+    expect(type(hand, view, 'O')).toMatchObject({ rejection: { code: 'board-ends' } })
   })
 
-  it('[S8] knows which sign is a letter here, in any case', () => {
-    expect(signOf(LETTERS, 'c')).toBe('C')
-    expect(signOf(LETTERS, 'h')).toBe('H')
-    expect(signOf(LETTERS, 'x')).toBeUndefined()
-    expect(signOf(LETTERS, 'Enter')).toBeUndefined()
+  it('[S8] a letter of several signs is typed by its signs, the longest that is in the bag', () => {
+    expect(laid(typed(aim(handOf('CH A'), cell('h8')), 'CHA'))).toBe('CH h8, A i8')
+    expect(laid(typed(aim(handOf('C CH A'), cell('h8')), 'CHA'))).toBe('CH h8, A i8')
+    expect(laid(typed(aim(handOf('L L LL'), cell('h8')), 'LLLL'))).toBe('LL h8, L i8, L j8')
+    expect(laid(typed(aim(handOf('L LL'), cell('o8')), 'LL'))).toBe('LL o8')
+  })
+
+  it('[S8] a bar divides two letters that would be one, and so does going elsewhere', () => {
+    expect(laid(typed(aim(handOf('L L LL'), cell('h8')), 'L|L'))).toBe('L h8, L i8')
+    const first = typed(aim(handOf('L L LL'), cell('h8')), 'L')
+    expect(laid(typed(goTo(first, cell('j8')), 'L'))).toBe('L h8, L j8')
+    expect(laid(typed(goTo(first, cell('i8')), 'L'))).toBe('LL h8')
+  })
+
+  it('[S8] knows which key types a letter, in any case, and which letter is none here', () => {
+    const keys = ['c', 'h', 'x', '|', '7', 'Enter']
+    expect(keys.map(key => isTyped(LETTERS, key))).toEqual([true, true, true, true, false, false])
+    expect(isTyped([{ letter: '7', points: 1 }], '7')).toBe(true)
+    const hand = aim(handOf('CH A'), cell('h8'))
+    for (const sign of ['x', 'h'])
+      expect(type(hand, viewOf(), sign)).toMatchObject({
+        rejection: { code: 'unknown-letter-placed', details: { sign } },
+      })
+    expect(laid(typed(hand, 'cha'))).toBe('CH h8, A i8')
+  })
+
+  it('[S8] i and ı are two where the alphabet has both', () => {
     const turkish = ['I', 'İ'].map(letter => ({ letter, points: 1 }))
     expect([signOf(turkish, 'i'), signOf(turkish, 'ı')]).toEqual(['İ', 'I'])
+    const view = viewOf({ letters: turkish })
+    expect(laid(typed(aim(handOf('I İ'), cell('h8')), 'iı', view))).toBe('İ h8, I i8')
   })
 })
 
@@ -113,6 +178,7 @@ describe('a bag', () => {
     expect(shown(arrange(hand, hand.tiles[0]!.id, 2))).toBe('O R C N')
     expect(shown(arrange(hand, hand.tiles[3]!.id, 0))).toBe('N C O R')
     expect(shown(sorted(handOf('R LL A L C'), LETTERS))).toBe('A C L LL R')
+    expect(shown(shuffled(handOf('C O R N'), () => 0))).toBe('O R N C')
     expect(inOrder(['A', 'B', 'C', 'A'], ['C', 'A'])).toEqual(['C', 'A', 'B', 'A'])
   })
 
@@ -138,9 +204,11 @@ describe('a bag', () => {
     const cells = fc.record({ row: fc.nat(3), column: fc.nat(3) })
     const deed = fc.oneof(
       fc.record({ do: fc.constant('put' as const), id: fc.nat(8), cell: cells }),
-      fc.record({ do: fc.constant('type' as const), sign: fc.constantFrom(...'ACHLNORTY') }),
+      fc.record({ do: fc.constant('type' as const), sign: fc.constantFrom(...'ACHLNORTY|') }),
       fc.record({ do: fc.constant('aim' as const), cell: cells }),
+      fc.record({ do: fc.constant('go' as const), cell: cells }),
       fc.record({ do: fc.constant('back' as const) }),
+      fc.record({ do: fc.constant('turn' as const) }),
       fc.record({ do: fc.constant('recall' as const), id: fc.option(fc.nat(8), { nil: undefined }) }),
       fc.record({ do: fc.constant('arrange' as const), id: fc.nat(8), place: fc.nat(6) }),
     )
@@ -151,7 +219,9 @@ describe('a bag', () => {
           if (one.do === 'put') hand = put(hand, board, one.id, one.cell)
           else if (one.do === 'type') hand = typed(hand, one.sign, viewOf({ board }))
           else if (one.do === 'aim') hand = aim(hand, one.cell)
+          else if (one.do === 'go') hand = goTo(hand, one.cell)
           else if (one.do === 'back') hand = takeBack(hand)
+          else if (one.do === 'turn') hand = turn(hand)
           else if (one.do === 'recall') hand = recall(hand, one.id)
           else hand = arrange(hand, one.id, one.place)
           expect(shown(hand).split(' ').sort()).toEqual('A C CH L LL O R'.split(' '))

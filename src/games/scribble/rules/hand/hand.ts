@@ -18,7 +18,7 @@ export interface Hand {
   /** Where the next letter goes, and in which direction from there. */
   readonly cursor: Cell | null
   readonly direction: Direction
-  /** The first signs of a letter of several, as far as they are typed. */
+  /** As much of the last letter as was typed, for as long as the next sign may complete it or make it a longer one. */
   readonly typed: string
 }
 
@@ -56,9 +56,11 @@ function lineThrough(one: Cell, other: Cell, otherwise: Direction): Direction {
   return one.column === other.column ? 'down' : otherwise
 }
 
-/** Takes one tile back, or all. */
+/** Takes one tile back, or all; then the cursor is where they began. */
 export function recall(hand: Hand, id?: number): Hand {
-  return { ...hand, laid: id === undefined ? [] : hand.laid.filter(one => one.id !== id), typed: '' }
+  const { laid, cursor } = hand
+  if (id === undefined) return { ...hand, laid: [], cursor: laid[0]?.cell ?? cursor, typed: '' }
+  return { ...hand, laid: laid.filter(one => one.id !== id), typed: '' }
 }
 
 /** Moves a tile to a place in the bag, counted without it. */
@@ -70,4 +72,14 @@ export function arrange(hand: Hand, id: number, place: number): Hand {
 export function sorted(hand: Hand, letters: readonly { readonly letter: string }[]): Hand {
   const rank = ({ letter }: Tile) => letters.findIndex(one => one.letter === letter)
   return { ...hand, tiles: hand.tiles.toSorted((one, other) => rank(one) - rank(other)) }
+}
+
+/** The bag in another order; dice give numbers from 0 to 1. */
+export function shuffled(hand: Hand, dice: () => number): Hand {
+  const tiles = [...hand.tiles]
+  for (let last = tiles.length - 1; last > 0; last--) {
+    const other = Math.floor(dice() * (last + 1))
+    ;[tiles[last], tiles[other]] = [tiles[other]!, tiles[last]!]
+  }
+  return { ...hand, tiles }
 }

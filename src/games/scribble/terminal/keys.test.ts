@@ -4,8 +4,9 @@ import { writeCell } from '#kernel/grid.ts'
 import { alphabetOf } from '#lexicon/alphabet.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
 import { writeBoard } from '../rules/board.ts'
+import { putsOf } from '../rules/hand/hand.ts'
 import { type Desk, deskAt } from '../testing/desk.ts'
-import { bagSlots } from './draft.ts'
+import { bagSlots, returnedLetters } from './draft.ts'
 
 const WORDS = 'CORN CORNY NAVY ON TRACK TRACE TRADE ACT'
 const DRAWS = 'C O R N F Y O A C K T H P S V G N A Q W E R R T Y Z T'
@@ -19,7 +20,10 @@ const bag = ({ draft }: Desk) =>
     .map(letter => letter ?? '_')
     .join('')
 const at = ({ cursor }: Desk) => writeCell(cursor)
-const lying = ({ draft }: Desk) => draft.lying.map(({ cell, letter }) => letter + writeCell(cell)).join(' ')
+const lying = ({ draft }: Desk) =>
+  putsOf(draft.hand)
+    .map(({ cell, letter }) => letter + writeCell(cell))
+    .join(' ')
 
 describe('laying letters', () => {
   it('[S16] a letter key lays a letter of the bag at the cursor, which goes on', () => {
@@ -36,7 +40,7 @@ describe('laying letters', () => {
   it('[S16] Space turns the direction, and a first letter takes the cursor along', () => {
     const ann = desk()
     ann.press('c', 'space', 'o')
-    expect([lying(ann), at(ann), ann.draft.direction]).toEqual(['Ch8 Oh9', 'h10', 'down'])
+    expect([lying(ann), at(ann), ann.draft.hand.direction]).toEqual(['Ch8 Oh9', 'h10', 'down'])
   })
 
   it('[S16] the second letter shows the direction', () => {
@@ -44,7 +48,7 @@ describe('laying letters', () => {
     ann.press('c')
     ann.goTo('h9')
     ann.press('o')
-    expect([ann.draft.direction, at(ann)]).toEqual(['down', 'h10'])
+    expect([ann.draft.hand.direction, at(ann)]).toEqual(['down', 'h10'])
   })
 
   it('[S16] Backspace takes back the last letter, or the one under the cursor', () => {
@@ -118,20 +122,20 @@ describe('laying letters', () => {
   it('says what lies in more than one line, or that nothing does', () => {
     const ann = desk()
     ann.press('enter')
-    expect(ann.refusal).toMatchObject({ code: 'nothing-lying' })
+    expect(ann.refusal).toMatchObject({ code: 'nothing-placed' })
     ann.press('co')
     ann.goTo('a1')
     ann.press('r', 'enter')
-    expect(ann.refusal).toMatchObject({ code: 'letters-apart', cells: expect.any(Array) })
+    expect(ann.refusal).toMatchObject({ code: 'not-in-line', cells: expect.any(Array) })
     expect(ann.move).toBeUndefined()
   })
 
-  it('[S2] lets the rules tell of a gap, and the letters stay', () => {
+  it('[S2] tells of a gap, and the letters stay', () => {
     const ann = desk()
     ann.press('c')
     ann.goTo('j8')
     ann.press('r', 'enter')
-    expect([ann.move, ann.refusal?.code]).toEqual(['h8 across C.R', 'gap'])
+    expect([ann.move, ann.refusal]).toMatchObject([undefined, { code: 'gap', details: { cell: 'i8' } }])
     expect(lying(ann)).toBe('Ch8 Rj8')
   })
 
@@ -148,7 +152,7 @@ describe('laying letters', () => {
     ann.press('corn', 'enter', '-', 'h')
     expect(ann.draft.mode).toBe('returning')
     ann.table.try('query TR...')
-    expect([ann.draft.mode, ann.draft.returns]).toEqual(['returning', ['H']])
+    expect([ann.draft.mode, returnedLetters(ann.draft)]).toEqual(['returning', ['H']])
   })
 })
 
@@ -180,10 +184,11 @@ describe('the bag', () => {
           const { draft, view, table } = player
           const own = table.state.bags[(table.state.round - 1) % 2]!
           const slots = bagSlots(draft)
-          const used = [...draft.lying.map(one => one.letter), ...draft.returns]
+          const laid = putsOf(draft.hand)
+          const used = [...laid.map(one => one.letter), ...returnedLetters(draft)]
           expect([...slots.filter(one => one !== null), ...used].sort()).toEqual([...own].sort())
-          expect(new Set(draft.lying.map(one => writeCell(one.cell))).size).toBe(draft.lying.length)
-          expect(draft.lying.every(one => view.board[one.cell.row]![one.cell.column] === null)).toBe(true)
+          expect(new Set(laid.map(one => writeCell(one.cell))).size).toBe(laid.length)
+          expect(laid.every(one => view.board[one.cell.row]![one.cell.column] === null)).toBe(true)
         }
       }),
       { numRuns: 150 },
@@ -197,7 +202,7 @@ describe('exchanging', () => {
     ann.press('co', '-')
     expect([lying(ann), bag(ann)]).toEqual(['', 'CORNFYO'])
     ann.press('foo', 'backspace')
-    expect([ann.draft.returns, bag(ann)]).toEqual([['F', 'O'], 'C_RN_YO'])
+    expect([returnedLetters(ann.draft), bag(ann)]).toEqual([['F', 'O'], 'C_RN_YO'])
     ann.press('enter')
     expect([ann.move, ann.table.state.last?.kind]).toEqual(['exchange FO', 'exchanged'])
   })
@@ -214,6 +219,12 @@ describe('exchanging', () => {
 })
 
 describe('asking the dictionary', () => {
+  it('[S14] in the middle of an exchange gives the letters up', () => {
+    const ann = desk()
+    ann.press('-', 'corn', '/', 'escape')
+    expect([ann.draft.mode, bag(ann)]).toEqual(['placing', 'CORNFYO'])
+  })
+
   it('[S14] spells letters and dots, a blank for a dot, and keeps what lies on the board', () => {
     const ann = desk()
     ann.press('co', '/', 'tr', 'space', '..', 'enter')
@@ -251,13 +262,19 @@ describe('letters of several signs', () => {
   it('are typed sign by sign, the longest that is in the bag', () => {
     const ann = spanish('L L LL A CH E O A A A A A A A A A A A A A')
     ann.press('llach', 'enter')
-    expect([ann.move, ann.refusal]).toEqual(['h8 across LL|A|CH', undefined])
+    expect([ann.move, ann.refusal]).toEqual(['h8 across LLACH', undefined])
   })
 
   it('are told apart by a divider', () => {
     const ann = spanish('L L LL A CH E O A A A A A A A A A A A A A')
     ann.press('l', '|', 'l', 'a', 'enter')
     expect([ann.move, ann.refusal]).toEqual(['h8 across L|L|A', undefined])
+  })
+
+  it('[S9] are given back sign by sign too', () => {
+    const ann = spanish('L L LL A CH E O A A A A A A A A A A A A A')
+    ann.press('-', 'll', 'l', '|', 'l', 'ch', 'enter')
+    expect([ann.move, ann.refusal]).toEqual(['exchange LL|L|L|CH', undefined])
   })
 
   it('are begun by their first sign where the shorter one is not there', () => {

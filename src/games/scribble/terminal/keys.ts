@@ -1,13 +1,18 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Rejection } from '#kernel/result.ts'
+import type { Drafted as DraftedBy } from '#terminal/kit/drafting.ts'
+import { type Hand, putsOf, shuffled } from '../rules/hand/hand.ts'
+import { isTyped, signOf, spell } from '../rules/hand/spelling.ts'
+import { goTo, takeBack, turn, type } from '../rules/hand/typing.ts'
 import { notation } from '../rules/notation.ts'
+import { tryOut, writeSigns } from '../rules/trial.ts'
 import { BAG_SIZE, SIDE, type View } from '../rules/types.ts'
-import { type Draft, type Drafted, held, recall, shuffled, spent } from './draft.ts'
-import { foldFor, isSign, spelled, typedLetter } from './letters.ts'
-import { lay, missing, takeBack, turn, wordMove } from './placing.ts'
+import { cleared, type Draft, returnedLetters, spent } from './draft.ts'
+
+type Drafted = DraftedBy<Draft>
 
 /** What the keys are by which one does something else than lay letters. */
-export const KEYS = { exchange: '-', query: '/', shuffle: '*', divide: '|' } as const
+export const KEYS = { exchange: '-', query: '/', shuffle: '*' } as const
 
 const LONGEST_PATTERN = 4 * SIDE
 
@@ -28,13 +33,14 @@ export function draftKey({ view, draft, cursor, key, dice }: Press): Drafted | u
   if (byMode) return byMode
   switch (key) {
     case KEYS.exchange:
-      return { draft: draft.mode === 'returning' ? recall(draft) : { ...recall(draft), mode: 'returning' } }
+      return { draft: { ...cleared(draft), mode: draft.mode === 'returning' ? 'placing' : 'returning' } }
     case KEYS.query:
-      return { draft: { ...draft, mode: draft.mode === 'asking' ? 'placing' : 'asking', pattern: '' } }
+      // What was to be given back is in the bag again, or it could be laid as well.
+      return {
+        draft: { ...draft, mode: draft.mode === 'asking' ? 'placing' : 'asking', returns: [], pattern: '' },
+      }
     case KEYS.shuffle:
-      return { draft: shuffled(draft, dice) }
-    case KEYS.divide:
-      return { draft: { ...draft, spelling: undefined } }
+      return { draft: { ...draft, hand: shuffled(draft.hand, dice) } }
   }
   return undefined
 }
@@ -47,61 +53,72 @@ export function refused(draft: Draft, { code }: Rejection): Drafted {
 const MODES = { placing, returning, asking } as const
 
 function placing(view: View, draft: Draft, cursor: Cell, key: string): Drafted | undefined {
+  const hand = goTo(draft.hand, cursor)
   switch (key) {
     case 'enter': {
-      const move = wordMove(view, draft)
-      return move.ok ? { draft: spent(draft), move: move.value } : { draft, refusal: move.rejection }
+      const trial = tryOut(view, putsOf(hand))
+      if (!trial.ok) return { draft, refusal: trial.rejection }
+      return { draft: spent(draft), move: notation.write(trial.value.move) }
     }
     case 'space':
-      return turn(draft, cursor)
+      return moved(draft, turn(hand))
     case 'backspace':
     case 'delete':
-      return takeBack(draft, cursor)
+      return moved(draft, takeBack(hand))
     case 'escape':
-      return draft.lying.length > 0 ? recalled(draft) : undefined
+      return hand.laid.length > 0 ? recalled(draft) : undefined
   }
-  return isLetter(view, key) ? lay(view, draft, cursor, key) : undefined
+  if (!isTyped(view.letters, key)) return undefined
+  const typed = type(hand, view, key)
+  return typed.ok ? moved(draft, typed.value) : { draft, refusal: typed.rejection }
+}
+
+/** At the border the cursor stays on the last letter. */
+function moved(draft: Draft, hand: Hand): Drafted {
+  const cursor = hand.cursor ?? hand.laid.at(-1)?.cell
+  return { draft: { ...draft, hand }, ...(cursor && { cursor }) }
 }
 
 /** The letters are back in the bag, and the cursor where they began. */
 function recalled(draft: Draft): Drafted {
-  const first = draft.lying[0]
-  return { draft: recall(draft), ...(first && { cursor: first.cell }) }
+  return moved(cleared(draft), cleared(draft).hand)
 }
 
 function returning(view: View, draft: Draft, _cursor: Cell, key: string): Drafted | undefined {
+  const { hand, returns } = draft
   switch (key) {
     case 'enter': {
-      if (draft.returns.length === 0)
+      if (returns.length === 0)
         return { draft, refusal: { code: 'nothing-exchanged', details: { most: BAG_SIZE } } }
-      const letters = spelled(view.letters, draft.returns)
+      const letters = writeSigns(view.letters, returnedLetters(draft))
       return { draft: spent(draft), move: notation.write({ kind: 'exchange', letters }) }
     }
     case 'space':
       return { draft }
     case 'backspace':
     case 'delete':
-      return { draft: { ...draft, returns: draft.returns.slice(0, -1), spelling: undefined } }
+      return { draft: { ...draft, hand: { ...hand, typed: '' }, returns: returns.slice(0, -1) } }
     case 'escape':
-      return { draft: recall(draft) }
+      return { draft: cleared(draft) }
   }
-  if (isLetter(view, key)) return giveBack(view, draft, key)
+  if (isTyped(view.letters, key)) return giveBack(view, draft, key)
   return isStray(key) ? { draft } : undefined
 }
 
-function giveBack(view: View, draft: Draft, key: string): Drafted {
-  const typed = typedLetter({
-    letters: view.letters,
-    key,
-    before: draft.spelling,
-    has: letter => held(draft, letter) > 0,
+function giveBack({ letters }: View, draft: Draft, key: string): Drafted {
+  const { hand, returns } = draft
+  const { tiles, typed } = hand
+  const spelled = spell(key, {
+    letters,
+    tiles,
+    typed,
+    last: tiles.find(({ id }) => id === returns.at(-1)),
+    isFree: ({ id }) => !returns.includes(id),
   })
-  if (!typed) return { draft, refusal: { code: 'unknown-letter-placed', details: { sign: key } } }
-  if (typed.kind === 'missing') return { draft, refusal: missing(draft, typed.letter) }
-  const { spelling } = typed
-  if (typed.kind === 'rest') return { draft: { ...draft, spelling } }
-  const kept = typed.instead ? draft.returns.slice(0, -1) : draft.returns
-  return { draft: { ...draft, returns: [...kept, spelling.letter], spelling } }
+  if (!spelled.ok) return { draft, refusal: spelled.rejection }
+  const { tile, instead, typed: further } = spelled.value
+  const others = instead ? returns.slice(0, -1) : returns
+  return { draft: { ...draft, hand: { ...hand, typed: further }, returns: [...others, tile.id] } }
 }
 
 /** [S14] A query is spelled sign by sign; a blank is as good as a dot. */
@@ -116,24 +133,24 @@ function asking(view: View, draft: Draft, _cursor: Cell, key: string): Drafted |
     }
     case 'space':
     case '.':
-      return spell(draft, '.')
+      return asked(draft, '.')
     case 'backspace':
     case 'delete':
       return { draft: { ...draft, pattern: pattern.slice(0, -1) } }
     case 'escape':
       return { draft: { ...draft, mode: 'placing', pattern: '' } }
   }
-  if (isLetter(view, key) || key === KEYS.divide) return spell(draft, foldFor(view.letters, key))
+  if (isTyped(view.letters, key)) return asked(draft, signOf(view.letters, key))
   return isStray(key) ? { draft } : undefined
+}
+
+function asked(draft: Draft, sign: string): Drafted {
+  return { draft: { ...draft, pattern: (draft.pattern + sign).slice(0, LONGEST_PATTERN) } }
 }
 
 /** A sign that would do something else in the middle of typing. Help is always there. */
 function isStray(key: string): boolean {
   return [...key].length === 1 && key !== '?' && !Object.values<string>(KEYS).includes(key)
-}
-
-function spell(draft: Draft, sign: string): Drafted {
-  return { draft: { ...draft, pattern: (draft.pattern + sign).slice(0, LONGEST_PATTERN) } }
 }
 
 /** The next or the former page of what the dictionary answered. */
@@ -143,9 +160,4 @@ function turnPage({ answer }: View, draft: Draft, key: string): Drafted | undefi
   const page = answer.page + step
   if (page < 1 || page > answer.pages) return { draft }
   return { draft, move: notation.write({ kind: 'query', pattern: answer.pattern, page }) }
-}
-
-/** A letter of this game, or of any other, so that it can be refused. */
-function isLetter({ letters }: View, key: string): boolean {
-  return [...key].length === 1 && (isSign(letters, key) || /\p{L}/u.test(key))
 }

@@ -1,0 +1,60 @@
+import { letterAt } from '../rules/board.ts'
+import { emptyHand, type Hand, isLaid, recall } from '../rules/hand/hand.ts'
+import { refill } from '../rules/hand/refill.ts'
+import type { View } from '../rules/types.ts'
+
+/** What one player is putting together: nothing of it is known to anyone else. */
+export interface Draft {
+  /** What a letter key does: lay a letter, give one back, or spell a query. */
+  readonly mode: 'placing' | 'returning' | 'asking'
+  readonly hand: Hand
+  /** The tiles to be given back. */
+  readonly returns: readonly number[]
+  readonly pattern: string
+}
+
+/** The draft in a view: a new one, or the one before as far as it can still be. */
+export function draftIn(view: View, before: Draft | undefined): Draft {
+  const bag = ownBag(view)
+  const { hand, ...rest } = before ?? { mode: 'placing', hand: emptyHand(), returns: [], pattern: '' }
+  const isSame = isSameBag(
+    bag,
+    hand.tiles.map(({ letter }) => letter),
+  )
+  if (before && isSame && hand.laid.every(({ cell }) => letterAt(view.board, cell) === null)) return before
+  const refilled = refill(hand, view, bag, new Set())
+  return isSame ? { ...rest, hand: refilled } : { ...rest, mode: 'placing', hand: refilled, returns: [] }
+}
+
+/** Everything goes back into the bag. */
+export function cleared({ hand }: Draft): Draft {
+  return { mode: 'placing', hand: recall(hand), returns: [], pattern: '' }
+}
+
+/** Once its letters are played or given back: what is left in the bag. */
+export function spent(draft: Draft): Draft {
+  const { hand } = draft
+  const left = { ...recall(hand), tiles: hand.tiles.filter(({ id }) => !isAway(draft, id)) }
+  return { ...cleared(draft), hand: left }
+}
+
+/** The bag as it is shown: null for a letter that lies on the board or is about to be given back. */
+export function bagSlots(draft: Draft): readonly (string | null)[] {
+  return draft.hand.tiles.map(({ id, letter }) => (isAway(draft, id) ? null : letter))
+}
+
+export function returnedLetters({ hand, returns }: Draft): readonly string[] {
+  return returns.map(id => hand.tiles.find(tile => tile.id === id)!.letter)
+}
+
+function isAway({ hand, returns }: Draft, id: number): boolean {
+  return isLaid(hand, id) || returns.includes(id)
+}
+
+function ownBag({ viewer, bags }: View): readonly string[] {
+  return (viewer === 'spectator' ? null : bags[viewer]) ?? []
+}
+
+function isSameBag(one: readonly string[], other: readonly string[]): boolean {
+  return one.toSorted().join(' ') === other.toSorted().join(' ')
+}
