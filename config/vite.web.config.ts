@@ -28,6 +28,15 @@ const CORE = new RegExp(
   ].join('|'),
 )
 
+/** What reads the built-in words and looks them up: one part for all games that play with words. */
+const WORDS = new RegExp(
+  [
+    'src/web/lexicon/',
+    'src/lexicon/(alphabet|file|labels|lexicon|library|look|match|order|packed|reservoir|walk|words)\\.ts',
+    'src/lexicon/(definitions|graph/(forward|nodes|sound))',
+  ].join('|'),
+)
+
 const GAME = /src\/games\/(\w+)\/(?!teaching|lessons|web\/sheet|rules\/(solver|techniques))/
 
 export default defineConfig({
@@ -62,6 +71,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'core', test: CORE },
+            { name: 'words', test: WORDS },
             // A game's rules, words and face are wanted together; what its lessons take is not.
             { name: module => GAME.exec(module)?.[1] ?? null, test: GAME },
             { name: 'solo', test: /src\/web\/solo\// },

@@ -68,6 +68,10 @@ export const words: GameWords<ScribbleTypes> = {
         return `There is a gap: ${details.cell} is empty. Put a letter there, or move the others together.`
       case 'cell-taken':
         return `${details.cell} holds ${details.there} already, so ${details.wanted} cannot go there. Letters on the board stay.`
+      case 'not-in-line':
+        return 'These letters lie in no single row or column. Put them in one line.'
+      case 'board-ends':
+        return 'The board ends here. Choose the cell where the next letter goes.'
       case 'nothing-placed':
         return 'All those letters are on the board already. Add at least one of yours.'
       case 'not-touching':

@@ -34,9 +34,11 @@ export interface BoardProps {
   readonly painting?: Painting | undefined
   /** The cell under the pointer or the focus, null when there is none. */
   point?(cell: Cell | null): void
+  /** Told when a key has moved the focus. */
+  went?(cell: Cell): void
   /** A touch that has to be repeated. */
   touched?(cell: Cell): void
-  /** Any other key pressed on a cell; true when it was of use. */
+  /** Any key but those that move, pressed on a cell; true when it was of use. Enter and Space else choose the cell. */
   ask?(key: string, cell: Cell): boolean
 }
 
@@ -67,9 +69,13 @@ export function Board(props: BoardProps) {
     const sign = SIGN.test(key) && (event.altKey || event.getModifierState('AltGraph'))
     if ((event.altKey || event.metaKey) && !sign) return
     const target = stepOnBoard({ key, ctrl, shift }, cell, plan)
-    if (target) moveTo(target)
-    else if (key === 'Enter' || key === ' ') choose?.(cell)
-    else if ((ctrl && !sign) || !props.ask?.(key, cell)) return
+    if (target) {
+      moveTo(target)
+      props.went?.(target)
+    } else if ((ctrl && !sign) || !props.ask?.(key, cell)) {
+      if (key !== 'Enter' && key !== ' ') return
+      choose?.(cell)
+    }
     event.preventDefault()
   }
 

@@ -18,11 +18,22 @@ export interface BoardFaceProps<T extends GameTypes = GameTypes> {
   readonly confirming?: Confirming
   /** The aids that are switched on, by their ids. */
   readonly aids?: ReadonlySet<string>
+  /** Names the table on this device, for what a face remembers of it. */
+  readonly table?: string
   /** Takes a move in the game's notation. Absent on a board that is only looked at. */
   play?(text: string): void
+  /** The same, telling in the end why it was refused; undefined when it was accepted. */
+  attempt?(text: string): Promise<string | undefined>
+  /** Tells whoever listens what has changed here and is no move yet. */
+  say?(text: string): void
   touched?(cell: Cell): void
   ask?(key: string, cell: Cell): boolean
 }
+
+export type PanelProps<T extends GameTypes = GameTypes> = Pick<
+  BoardFaceProps<T>,
+  'view' | 'people' | 'attempt'
+>
 
 /**
  * How a game shows itself in the browser: it draws views and turns gestures into moves, and holds no rules.
@@ -30,6 +41,8 @@ export interface BoardFaceProps<T extends GameTypes = GameTypes> {
  */
 export interface Face<T extends GameTypes = GameTypes> {
   Board(props: BoardFaceProps<T>): ComponentChildren
+  /** What belongs beside the board, between the players and the moves. */
+  Panel?(props: PanelProps<T>): ComponentChildren
   /** A player's sign, such as the mark placed on the board. */
   Sign?(props: { readonly view: T['view']; readonly seat: Seat }): ComponentChildren
   /** One event of the log, where its sentence is not enough. */
@@ -46,6 +59,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   keyMove?(view: T['view'], cell: Cell, key: string): string | undefined
   /** Whether an option matters, given the others. */
   asksFor?(setup: T['setup'], option: string): boolean
+  /** Keys on the board that differ from those of other games, or are more. */
+  readonly keys?: readonly (readonly [keys: string, does: string])[]
   /** The cells around one, for whoever asks what is there. */
   around?(view: T['view'], cell: Cell): readonly Cell[]
   lastCell?(view: T['view']): Cell | undefined

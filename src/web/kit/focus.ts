@@ -1,3 +1,10 @@
+import type { Cell } from '#kernel/grid.ts'
+
+/** Moves the focus to a cell of the board. */
+export function focusCell({ row, column }: Cell): void {
+  document.querySelector<HTMLElement>(`[data-at="${row},${column}"]`)?.focus()
+}
+
 /**
  * Gives a focus that has fallen to the page itself to an element; when that is gone, to what the page marks as its
  * main news (`data-news`), or to its heading.

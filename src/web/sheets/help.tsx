@@ -1,4 +1,5 @@
 import type { GameWords } from '#kernel/words.ts'
+import type { Face } from '../kit/face.ts'
 import { askWords, keyWords, pauseKeyWords } from '../words.ts'
 import './help.css'
 
@@ -23,22 +24,25 @@ export function GameHelp({ words }: { readonly words: GameWords }) {
 interface KeyMapProps {
   /** The game whose own keys are told too. */
   readonly words?: GameWords
+  readonly face?: Face
   readonly timed?: boolean
 }
 
-export function KeyMap({ words, timed = false }: KeyMapProps) {
+export function KeyMap({ words, face, timed = false }: KeyMapProps) {
   const own = [...(words?.deeds ?? []), ...(words?.questions ?? []), ...(words?.aids ?? [])]
-  const keys = [
+  // By their names, so that a game's own keys stand in place of others.
+  const keys = new Map([
     ...keyWords,
+    ...(face?.keys ?? []),
     ...(words?.cellKeys ?? []),
     ...own.map(({ key, label }) => [key, label] as const),
     ...(timed ? [pauseKeyWords] : []),
-  ]
+  ])
   return (
     <section>
       <h3>{askWords.keys}</h3>
       <dl class="keys">
-        {keys.map(([key, does]) => (
+        {[...keys].map(([key, does]) => (
           <div key={key}>
             <dt>{key}</dt>
             <dd class="soft">{does}</dd>

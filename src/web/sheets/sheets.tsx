@@ -40,7 +40,7 @@ export function Sheets({ open, ...props }: SheetsProps) {
           </Link>
         )}
         <GameHelp words={parlour.words} />
-        <KeyMap words={parlour.words} timed={props.timed} />
+        <KeyMap words={parlour.words} face={parlour.face} timed={props.timed} />
       </Sheet>
     )
   if (open === 'resign')

@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact'
+import type { ParlourGame } from '../parlour.ts'
 import { tableWords } from '../words.ts'
 import type { TablePlace } from './place.ts'
 import type { Play } from './use-play.ts'
 
 interface ActionsProps {
+  readonly parlour: ParlourGame
   readonly play: Play
   readonly place: TablePlace
   /** What only this game offers. */
@@ -13,9 +15,9 @@ interface ActionsProps {
 }
 
 /** What a player may do besides moving. */
-export function Actions({ play, place, resign, children }: ActionsProps) {
-  const { canUndo, canRedo, canHint, acting } = play.snapshot
-  const all = place.controls === 'all'
+export function Actions({ parlour, play, place, resign, children }: ActionsProps) {
+  const { canUndo, canRedo, canHint, acting, setup } = play.snapshot
+  const all = place.controls === 'all' && parlour.game.undo(setup) !== 'never'
   return (
     <div class="actions-row">
       <div class="buttons actions">

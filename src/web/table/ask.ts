@@ -1,5 +1,6 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Person } from '#kernel/words.ts'
+import { focusCell } from '../kit/focus.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { announce } from '../shell/live.tsx'
 import { askWords } from '../words.ts'
@@ -35,7 +36,7 @@ export function answerLook(
     case ',': {
       const last = face.lastCell?.(view)
       announce(last ? askWords.last(name(last)) : askWords.nothingYet)
-      if (last) goTo(last)
+      if (last) focusCell(last)
       return true
     }
     case '=':
@@ -70,8 +71,4 @@ export function answerKey(key: string, cell: Cell, play: Play, parlour: ParlourG
       if (/^[\p{L}\p{N}]$/u.test(key)) desk.typeMove()
       return false
   }
-}
-
-function goTo({ row, column }: Cell): void {
-  document.querySelector<HTMLElement>(`[data-at="${row},${column}"]`)?.focus()
 }

@@ -4,6 +4,7 @@ import type { SavedGame } from '#session/saved.ts'
 
 /** What a table offers besides the game itself: it depends on where the table stands. */
 export interface TablePlace {
+  readonly id: string
   /** All of them, where one that can do nothing says why; only those that can do something; or none, watching. */
   readonly controls: 'all' | 'possible' | 'none'
   readonly reviewPath: string

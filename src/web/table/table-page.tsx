@@ -50,6 +50,7 @@ function OwnTable({ parlour, open, id, full }: OwnTableProps) {
       parlour={parlour}
       session={open.session}
       place={{
+        id,
         controls: 'all',
         reviewPath: reviewPath(game.id, id),
         rematch: { label: tableWords.rematch, act: again },

@@ -3,6 +3,7 @@ import type { Session } from '#session/session.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { useSettings } from '../settings.ts'
 import { HeaderBar } from '../shell/header.tsx'
+import { announce } from '../shell/live.tsx'
 import { Heading } from '../shell/page.tsx'
 import { shellWords, tableWords } from '../words.ts'
 import { Actions } from './actions.tsx'
@@ -76,7 +77,7 @@ export function Table({ parlour, session, place }: TableProps) {
           {tableWords.menu}
         </button>
       </HeaderBar>
-      <main id="page" class={solo ? 'table solo-table' : 'table'}>
+      <main id="page" class={`table ${game.id}-table ${solo ? 'solo-table' : ''}`}>
         <Heading title={tableWords.heading(words.title, names)} class="visually-hidden" />
         <div class="table-board" tabIndex={-1}>
           {paused && solo ? (
@@ -91,7 +92,10 @@ export function Table({ parlour, session, place }: TableProps) {
               pointing={play.pointing}
               confirming={confirming}
               aids={aids}
+              table={place.id}
               {...(plays && { play: play.move })}
+              {...(typed && { attempt: play.attempt })}
+              say={announce}
               touched={play.touched}
               ask={(key, cell) =>
                 solo?.answerSoloKey(key, cell, alone) || answerKey(key, cell, play, parlour, desk)
@@ -115,7 +119,12 @@ export function Table({ parlour, session, place }: TableProps) {
               <>
                 <Status parlour={parlour} play={play} warning={place.warning} retry={session.retry} />
                 {plays && (
-                  <Actions play={play} place={place} {...(!solo && { resign: () => show('resign') })}>
+                  <Actions
+                    parlour={parlour}
+                    play={play}
+                    place={place}
+                    {...(!solo && { resign: () => show('resign') })}
+                  >
                     {solo && <solo.Deeds {...alone} />}
                   </Actions>
                 )}
@@ -126,6 +135,9 @@ export function Table({ parlour, session, place }: TableProps) {
         <aside class="panel-box table-panel" aria-label={tableWords.panel}>
           {solo && <solo.Panel {...alone} />}
           {several && <several.Players parlour={parlour} snapshot={snapshot} people={people} />}
+          {face.Panel && !hidden && (
+            <face.Panel view={snapshot.view} people={people} {...(typed && { attempt: play.attempt })} />
+          )}
           {/* What a puzzle is stands above it already. */}
           {!paused && <Log parlour={parlour} log={snapshot.log.slice(solo ? 1 : 0)} people={people} />}
           {typed && (

@@ -25,6 +25,8 @@ export interface Play {
   readonly hasMore: boolean
   say(message: Message): void
   move(text: string): void
+  /** The same, telling in the end why it was refused. */
+  attempt(text: string): Promise<string | undefined>
   undo(): void
   redo(): void
   hint(): void
@@ -57,13 +59,18 @@ export function usePlay(
     announce(said.text, said.kind === 'refused' ? 'assertive' : 'polite')
   }
 
-  function refuse(rejection: Rejection): void {
-    say({ kind: 'refused', text: explain(rejection), cells: rejection.cells })
+  async function attempt(action: Promise<Result<undefined>>): Promise<string | undefined> {
+    const result = await action
+    if (result.ok) return undefined
+    const text = explain(result.rejection)
+    say({ kind: 'refused', text, cells: result.rejection.cells })
+    return text
   }
 
-  async function attempt(action: Promise<Result<undefined>>): Promise<void> {
-    const result = await action
-    if (!result.ok) refuse(result.rejection)
+  function move(text: string): Promise<string | undefined> {
+    // What was said of the last try is answered by this one.
+    setMessage(undefined)
+    return attempt(session.play(text))
   }
 
   async function hint(): Promise<void> {
@@ -84,11 +91,8 @@ export function usePlay(
     pointing: pointingOf(message, snapshot.sending),
     hasMore,
     say,
-    move(text) {
-      // What was said of the last try is answered by this one.
-      setMessage(undefined)
-      attempt(session.play(text))
-    },
+    move,
+    attempt: move,
     undo: () => attempt(session.undo()),
     redo: () => attempt(session.redo()),
     resign: () => attempt(session.resign()),

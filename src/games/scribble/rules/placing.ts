@@ -41,7 +41,7 @@ export function lay(board: Board, move: Place, lexicon: Lexicon): Result<Laid> {
 }
 
 /** Why letters cannot stand where they are; undefined when they can. */
-function touches(board: Board, cells: readonly Cell[]): Result<never> | undefined {
+export function touches(board: Board, cells: readonly Cell[]): Result<never> | undefined {
   if (!isEmptyBoard(board))
     return cells.some(cell => isBesideLetter(board, cell)) ? undefined : reject('not-touching', {}, cells)
   return cells.length < 2 ? reject('too-short', {}, cells) : undefined

@@ -1,20 +1,60 @@
+import type { Seat } from '#kernel/game.ts'
 import { writeCell } from '#kernel/grid.ts'
-import { Board } from '#web/kit/board.tsx'
-import type { BoardFaceProps, Face } from '#web/kit/face.ts'
-import type { ScribbleTypes } from '../rules/types.ts'
+import { type Person, subject } from '#kernel/words.ts'
+import type { Face } from '#web/kit/face.ts'
+import { isOnBoard, step } from '../rules/board.ts'
+import type { Event, Formed, ScribbleTypes, View } from '../rules/types.ts'
+import { sumWords, words } from '../words.ts'
+import { ScribbleBoard } from './board.tsx'
+import { ScribblePanel } from './panel.tsx'
+import { ScribblePreview } from './preview.tsx'
+import { faceWords, keyWords } from './words.ts'
+import './around.css'
 
 /** Scribble in the browser. */
 export const face: Face<ScribbleTypes> = {
   Board: ScribbleBoard,
+  Panel: ScribblePanel,
+  Sign,
+  Line,
+  Preview: ScribblePreview,
+  keys: keyWords,
+  asksFor: ({ reservoir }, option) => option !== 'ownReservoir' || reservoir === 'own',
+  around: (_, cell) =>
+    (['across', 'down'] as const)
+      .flatMap(direction => [step(cell, direction, -1), step(cell, direction, 1)])
+      .filter(isOnBoard),
+  lastCell: ({ last }) => (last?.kind === 'placed' ? last.cells[0] : undefined),
+  tally: faceWords.tally,
   secret: view => view.bagsAre === 'hidden' && view.toMove !== null,
+  moves: ({ round }) => round - 1,
 }
 
-function ScribbleBoard({ view, label }: BoardFaceProps<ScribbleTypes>) {
-  const rows = view.board.map((letters, row) =>
-    letters.map((letter, column) => {
-      const cell = { row, column }
-      return { cell, name: `${letter ?? 'empty'}, ${writeCell(cell)}`, look: '', content: letter }
-    }),
+/** A player's points; after a word, as the sum that they have become. */
+function Sign({ view, seat }: { readonly view: View; readonly seat: Seat }) {
+  const { last } = view
+  return (
+    <span class="sc-score figures" aria-hidden="true">
+      <strong>{view.scores[seat]}</strong>
+      {last?.kind === 'placed' && last.seat === seat && <span class="soft">{sumWords(last)}</span>}
+    </span>
   )
-  return <Board label={label} rows={rows} />
+}
+
+function Line({ event, people }: { readonly event: Event; readonly people: readonly Person[] }) {
+  if (event.kind !== 'placed') return <span class="soft">{words.event(event, people)}</span>
+  const [main, ...others] = event.words as readonly [Formed, ...Formed[]]
+  return (
+    <span class="sc-turn figures">
+      <span class="soft sc-who">{subject(people[event.seat])}</span>
+      <span>
+        <strong>{main.word}</strong>
+        {others.map(({ word }) => `, ${word}`)}
+      </span>
+      <span class="soft">
+        {writeCell(main.cells[0]!)} {event.direction}
+      </span>
+      <span class="sc-sum">{sumWords(event)}</span>
+    </span>
+  )
 }

@@ -33,6 +33,7 @@ export function OnlineTable({ parlour, room, standing, session }: OnlineTablePro
       parlour={parlour}
       session={session}
       place={{
+        id: standing.id,
         controls: watching ? 'none' : 'possible',
         reviewPath: gamePath(standing.id),
         rematch: rematch.ask,

@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Seat } from '#kernel/game.ts'
+import type { Person } from '#kernel/words.ts'
+import { Board } from '#web/kit/board.tsx'
+import { useDrag } from '#web/kit/drag.ts'
+import type { BoardFaceProps } from '#web/kit/face.ts'
+import { laidAt } from '../rules/hand/hand.ts'
+import type { ScribbleTypes, View } from '../rules/types.ts'
+import { Bag } from './bag.tsx'
+import { Controls, Exchange } from './controls.tsx'
+import { drawBoard } from './draw-cell.tsx'
+import { TileFace } from './tile.tsx'
+import { type DeskProps, useDesk } from './use-desk.ts'
+import { faceWords } from './words.ts'
+import './board.css'
+import './hand.css'
+
+type Props = BoardFaceProps<ScribbleTypes>
+
+export function ScribbleBoard(props: Props) {
+  const { view, people, pointing, label, ask, attempt } = props
+  const { viewer } = view
+  if (viewer !== 'spectator' && attempt && !view.ended)
+    return <Playing {...props} seat={viewer} attempt={attempt} />
+  return (
+    <>
+      <Board label={label} rows={drawBoard({ view, pointing })} {...(ask && { ask })} />
+      <OtherBags view={view} people={people} />
+    </>
+  )
+}
+
+/** Below this, a finger cannot tell one cell from the next. */
+const SMALLEST_TOUCH = 30
+
+function Playing(props: DeskProps) {
+  const { view, people, pointing, label, seat } = props
+  const desk = useDesk(props)
+  const { hand } = desk
+  const [giving, setGiving] = useState<ReadonlySet<number>>()
+  const [zoomed, setZoomed] = useState(false)
+  const drag = useDrag<number>({ onto: '[data-at], [data-slot], .sc-bag', drop })
+  const over = (drag.carried?.over as HTMLElement | null | undefined)?.dataset
+  const carried = hand.tiles.find(({ id }) => id === drag.carried?.item)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each turn one looks at the whole board again
+  useEffect(() => {
+    setGiving(undefined)
+    setZoomed(false)
+  }, [view.round])
+  useEffect(() => {
+    if (zoomed) document.querySelector('.sc-cursor')?.scrollIntoView({ block: 'center', inline: 'center' })
+  }, [zoomed])
+
+  /** What a finger could not hit is made larger. */
+  function approach(): void {
+    const cell = document.querySelector<HTMLElement>('.sc-place .cell')
+    if (matchMedia('(pointer: coarse)').matches && cell && cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
+  }
+
+  function drop(id: number, target: Element | null): void {
+    if (!giving) desk.drop(id, target)
+    if (target?.matches('[data-at]')) approach()
+  }
+
+  function press(key: string, cell: Parameters<typeof desk.press>[1]): boolean {
+    if (!giving) return desk.press(key, cell)
+    if (key === 'Escape') setGiving(undefined)
+    return key === 'Escape'
+  }
+
+  return (
+    <>
+      <div
+        class={zoomed ? 'sc-place sc-zoomed' : 'sc-place'}
+        onPointerDown={event => {
+          const at = (event.target as Element).closest<HTMLElement>('[data-at]')?.dataset.at?.split(',')
+          const laid = at && laidAt(hand, { row: Number(at[0]), column: Number(at[1]) })
+          if (laid) drag.pressed(event, laid.id)
+        }}
+      >
+        <Board
+          label={label}
+          rows={drawBoard({ view, pointing, hand, over: over?.at })}
+          choose={cell => {
+            if (giving) return
+            desk.chooseCell(cell)
+            approach()
+          }}
+          went={cell => desk.change({ ...hand, cursor: cell, typed: '' })}
+          ask={press}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: letters typed in the bag go to the board */}
+      <div
+        class="sc-hand"
+        onKeyDown={event => {
+          const { key, ctrlKey, altKey, metaKey } = event
+          if (ctrlKey || altKey || metaKey || key === ' ' || key === 'Enter' || key === 'Tab') return
+          if (press(key, null)) event.preventDefault()
+        }}
+      >
+        <Bag
+          hand={hand}
+          letters={view.letters}
+          chosen={giving ?? new Set(desk.picked === undefined ? [] : [desk.picked])}
+          carried={carried?.id}
+          over={over?.slot}
+          choose={tile => (giving ? setGiving(toggled(giving, tile.id)) : desk.chooseTile(tile))}
+          move={desk.moveTile}
+          grab={(event, { id }) => drag.pressed(event, id)}
+        />
+        {giving ? (
+          <Exchange view={view} desk={desk} giving={giving} cancel={() => setGiving(undefined)} />
+        ) : (
+          <Controls
+            view={view}
+            desk={desk}
+            zoomed={zoomed}
+            zoom={() => setZoomed(!zoomed)}
+            exchange={() => {
+              desk.change({ ...hand, laid: [], cursor: null })
+              setGiving(new Set())
+            }}
+          />
+        )}
+      </div>
+      <OtherBags view={view} people={people} except={seat} />
+      {carried && (
+        <span class="sc-tile sc-ghost" ref={drag.ghost} aria-hidden="true">
+          <TileFace letter={carried.letter} letters={view.letters} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return set.has(id) ? new Set([...set].filter(one => one !== id)) : new Set([...set, id])
+}
+
+interface OtherBagsProps {
+  readonly view: View
+  readonly people: readonly Person[]
+  /** Whose bag is shown already. */
+  readonly except?: Seat
+}
+
+/** Bags that may be seen and not played with: open ones, and both when the game is over. */
+function OtherBags({ view, people, except }: OtherBagsProps) {
+  return view.bags.map((bag, seat) => {
+    const person = people[seat]
+    if (!bag || seat === except || !person) return null
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+      <p key={seat} class="sc-other">
+        <span class="soft">{faceWords.bagOf(person.name, person.you)}: </span>
+        {bag.length > 0 ? bag.join(' ') : faceWords.emptyBag}
+      </p>
+    )
+  })
+}

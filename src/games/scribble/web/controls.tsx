@@ -1,0 +1,107 @@
+import { recall, sorted } from '../rules/hand/hand.ts'
+import { writeSigns } from '../rules/trial.ts'
+import { PASSES_TO_END, type View } from '../rules/types.ts'
+import { Sign } from './signs.tsx'
+import type { Desk } from './use-desk.ts'
+import { faceWords, trialPoints } from './words.ts'
+
+interface ControlsProps {
+  readonly view: View
+  readonly desk: Desk
+  readonly zoomed: boolean
+  zoom(): void
+  exchange(): void
+}
+
+/** What can be done with a bag, and what the letters on the board would come to. */
+export function Controls({ view, desk, zoomed, zoom, exchange }: ControlsProps) {
+  const { hand, trial, line, change } = desk
+  const ready = view.acting && trial?.ok
+  return (
+    <>
+      {line && <p class={trial && !trial.ok ? 'sc-line sc-unfit' : 'sc-line'}>{line}</p>}
+      <div class="sc-controls">
+        {hand.laid.length > 0 ? (
+          <Small of="recall" act={() => change(recall(hand), faceWords.allBack)} />
+        ) : (
+          <Small of="shuffle" act={() => change({ ...hand, tiles: shuffled(hand.tiles) })} />
+        )}
+        <Small of="sort" act={() => change(sorted(hand, view.letters))} />
+        <Small of="zoom" pressed={zoomed} act={zoom} />
+        {view.acting && (
+          <button type="button" class="pill" aria-label={faceWords.exchange} onClick={exchange}>
+            {faceWords.exchangeShort}
+          </button>
+        )}
+        <button
+          type="button"
+          class="pill primary sc-play figures"
+          aria-disabled={ready ? undefined : 'true'}
+          onClick={desk.play}
+        >
+          {trial?.ok ? faceWords.playFor(trialPoints(trial.value)) : faceWords.play}
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface ExchangeProps {
+  readonly view: View
+  readonly desk: Desk
+  readonly giving: ReadonlySet<number>
+  cancel(): void
+}
+
+/** Letters are chosen in the bag and given back; with none chosen, the turn is passed. */
+export function Exchange({ view, desk, giving, cancel }: ExchangeProps) {
+  const isLast = view.passes === PASSES_TO_END - 1
+  const chosen = desk.hand.tiles.filter(({ id }) => giving.has(id))
+  const count = chosen.length
+  const signs = chosen.map(({ letter }) => letter)
+  return (
+    <>
+      <p class="sc-line" role="status">
+        {count > 0 ? faceWords.chosen(signs) : isLast ? faceWords.chooseLast : faceWords.choose}
+      </p>
+      <div class="sc-controls">
+        <button type="button" class="pill" onClick={cancel}>
+          {faceWords.cancel}
+        </button>
+        <button
+          type="button"
+          class="pill primary sc-play"
+          onClick={() => {
+            if (count > 0) desk.send(`exchange ${writeSigns(view.letters, signs)}`, [...giving])
+            else desk.send('pass', [])
+            cancel()
+          }}
+        >
+          {count > 0 ? faceWords.give(count) : isLast ? faceWords.passLast : faceWords.pass}
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface SmallProps {
+  readonly of: 'shuffle' | 'sort' | 'recall' | 'zoom'
+  readonly pressed?: boolean
+  act(): void
+}
+
+function Small({ of, pressed, act }: SmallProps) {
+  return (
+    <button type="button" class={`pill sc-small sc-${of}`} aria-pressed={pressed} onClick={act}>
+      <Sign of={of} />
+      <span class="sc-name">{faceWords[of]}</span>
+    </button>
+  )
+}
+
+function shuffled<Item>(items: readonly Item[]): readonly Item[] {
+  return items
+    .map(item => ({ item, lot: Math.random() }))
+    .sort((one, other) => one.lot - other.lot)
+    .map(({ item }) => item)
+}

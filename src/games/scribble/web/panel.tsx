@@ -1,0 +1,74 @@
+import type { ComponentType } from 'preact'
+import { useState } from 'preact/hooks'
+import type { PanelProps } from '#web/kit/face.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
+import { faceWords } from './words.ts'
+
+type Part = 'letters' | 'dictionary'
+
+/** What opens beside the table, or over it. */
+export interface PartProps extends PanelProps<ScribbleTypes> {
+  readonly narrow: boolean
+  close(): void
+}
+
+const LOADS = {
+  letters: () => import('./sheets/letters.tsx').then(({ Letters }) => Letters),
+  dictionary: () => import('./sheets/dictionary.tsx').then(({ Dictionary }) => Dictionary),
+} satisfies Record<Part, () => Promise<ComponentType<PartProps>>>
+
+/** Where there is no room for two columns, what opens lies over the table. */
+const NARROW = '(max-width: 1000px)'
+
+/** How the game stands, and what can be looked up: the letters not seen yet, and the dictionary. */
+export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
+  const { view } = props
+  const [open, setOpen] = useState<Part>()
+  const [parts, setParts] = useState<Partial<Record<Part, ComponentType<PartProps>>>>({})
+  const [failed, setFailed] = useState(false)
+  const Opened = open && parts[open]
+
+  function toggle(part: Part): void {
+    setFailed(false)
+    setOpen(open === part ? undefined : part)
+    if (!parts[part])
+      LOADS[part]().then(
+        Loaded => setParts(known => ({ ...known, [part]: Loaded })),
+        () => setFailed(true),
+      )
+  }
+
+  return (
+    <div class="sc-panel">
+      <p class="soft sc-rule">
+        {faceWords.round(view.round)} · {faceWords.sideRuns[view.sideRuns]}
+      </p>
+      <div class="sc-doors figures">
+        <Door label={faceWords.letters(view.left)} open={open === 'letters'} act={() => toggle('letters')} />
+        {view.acting && props.attempt && (
+          <Door
+            label={faceWords.dictionary(view.queriesLeft)}
+            open={open === 'dictionary'}
+            act={() => toggle('dictionary')}
+          />
+        )}
+      </div>
+      {open && failed && <p class="message refused">{faceWords.failed}</p>}
+      {Opened && <Opened {...props} narrow={matchMedia(NARROW).matches} close={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+interface DoorProps {
+  readonly label: string
+  readonly open: boolean
+  act(): void
+}
+
+function Door({ label, open, act }: DoorProps) {
+  return (
+    <button type="button" class="pill" aria-expanded={open} onClick={act}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PartProps } from '../panel.tsx'
+import { TileFace } from '../tile.tsx'
+import { PartFrame } from './part.tsx'
+import { sheetWords } from './words.ts'
+
+/** Every letter with its points, and how many of it are not seen yet. */
+export function Letters({ view, ...frame }: PartProps) {
+  const { letters, unseen, left } = view
+  return (
+    <PartFrame title={sheetWords.lettersTitle} {...frame}>
+      <p class="soft">
+        {sheetWords.unseen(
+          left,
+          unseen.reduce((sum, amount) => sum + amount, 0),
+        )}
+      </p>
+      <ul class="sc-letters">
+        {letters.map(({ letter, points }, index) => (
+          <li key={letter} class={unseen[index] === 0 ? 'sc-none' : ''}>
+            <span class="sc-tile" aria-hidden="true">
+              <TileFace letter={letter} letters={letters} />
+            </span>
+            <span class="figures" aria-hidden="true">
+              {unseen[index]}
+            </span>
+            <span class="visually-hidden">{sheetWords.letter(letter, points, unseen[index]!)}</span>
+          </li>
+        ))}
+      </ul>
+    </PartFrame>
+  )
+}

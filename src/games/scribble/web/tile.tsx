@@ -1,0 +1,18 @@
+import type { LetterPoints } from '../rules/types.ts'
+
+interface TileFaceProps {
+  readonly letter: string
+  readonly letters: readonly LetterPoints[]
+}
+
+/** A letter with what it counts. Letters of several signs are written smaller, so that they fit. */
+export function TileFace({ letter, letters }: TileFaceProps) {
+  return (
+    <>
+      <span class="sc-letter" style={{ '--signs': letter.length }}>
+        {letter}
+      </span>
+      <span class="sc-points figures">{letters.find(one => one.letter === letter)?.points}</span>
+    </>
+  )
+}

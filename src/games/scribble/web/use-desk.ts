@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Seat } from '#kernel/game.ts'
+import { type Cell, sameCell } from '#kernel/grid.ts'
+import type { Rejection, Result } from '#kernel/result.ts'
+import type { BoardFaceProps } from '#web/kit/face.ts'
+import { focusCell } from '#web/kit/focus.ts'
+import { letterAt } from '../rules/board.ts'
+import { arrange, type Hand, laidAt, put, putsOf, recall, type Tile } from '../rules/hand/hand.ts'
+import { aim, putNext, signOf, takeBack, turn, type } from '../rules/hand/typing.ts'
+import { notation } from '../rules/notation.ts'
+import { type Trial, tryOut } from '../rules/trial.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
+import { words } from '../words.ts'
+import { useHand } from './use-hand.ts'
+import { faceWords, trialWords } from './words.ts'
+
+export interface DeskProps extends BoardFaceProps<ScribbleTypes> {
+  readonly seat: Seat
+  attempt(text: string): Promise<string | undefined>
+}
+
+/** What whoever plays has before them: the letters, where they are put, and what that would come to. */
+export interface Desk {
+  readonly hand: Hand
+  readonly trial: Result<Trial> | undefined
+  /** What there is to say of the letters on the board, or of the last key. */
+  readonly line: string
+  /** The tile that was taken up, to be put down by the next tap. */
+  readonly picked: number | undefined
+  change(next: Hand, said?: string): void
+  /** A cell was tapped. */
+  chooseCell(cell: Cell): void
+  /** A tile of the bag was tapped. */
+  chooseTile(tile: Tile): void
+  moveTile(tile: Tile, place: number): void
+  drop(id: number, over: Element | null): void
+  /** True when the key was of use. */
+  press(key: string, cell: Cell | null): boolean
+  play(): void
+  /** Sends a move that takes these tiles out of the bag. */
+  send(move: string, ids: readonly number[]): void
+}
+
+export function useDesk({ view, seat, table, attempt, say, ask }: DeskProps): Desk {
+  const { hand, sending, ...keeper } = useHand(view, seat, table)
+  const [picked, setPicked] = useState<number>()
+  const [note, setNote] = useState('')
+  const puts = putsOf(hand)
+  const trial = puts.length > 0 ? tryOut(view, puts) : undefined
+  const line = note || (trial ? trialLine(trial) : '')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it changes
+  useEffect(() => {
+    if (line) say?.(line)
+  }, [line])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn, another try
+  useEffect(() => setNote(''), [view.round])
+
+  function trialLine(tried: Result<Trial>): string {
+    return tried.ok ? trialWords(tried.value, view.scores[seat]!) : explain(tried.rejection)
+  }
+
+  function change(next: Hand, said = ''): void {
+    setNote(said)
+    setPicked(undefined)
+    keeper.change(next)
+  }
+
+  /** By key: the focus goes where the next letter goes. */
+  function go(next: Hand, said?: string): void {
+    change(next, said)
+    if (next.cursor) focusCell(next.cursor)
+  }
+
+  async function send(move: string, ids: readonly number[]): Promise<void> {
+    if (sending) return
+    keeper.send(ids)
+    if ((await attempt(move)) !== undefined) keeper.takeIn()
+  }
+
+  function play(): void {
+    if (!view.acting) setNote(faceWords.notYet)
+    else if (!trial) setNote(faceWords.nothingLaid)
+    else if (!trial.ok) setNote(explain(trial.rejection))
+    else
+      send(
+        notation.write(trial.value.move),
+        hand.laid.map(({ id }) => id),
+      )
+  }
+
+  function press(key: string, cell: Cell | null): boolean {
+    const { laid, cursor } = hand
+    // The border takes the cursor away; else the focus is where one types.
+    const isPast = !cursor && cell && laidAt(hand, cell)
+    const at = cell && !isPast && !(cursor && sameCell(cursor, cell)) ? { ...hand, cursor: cell } : hand
+    if (key === 'Backspace' || key === 'Delete') go(takeBack(at))
+    else if (key === 'Escape' && (laid.length > 0 || cursor || picked !== undefined))
+      change({ ...recall(hand), cursor: null }, laid.length > 0 ? faceWords.allBack : '')
+    else if (key === 'Enter' && cell) play()
+    else if (key === ' ' && cell) change(turn(at), faceWords.going(turn(at).direction))
+    else {
+      const sign = signOf(view.letters, key)
+      if (sign === undefined && /^\p{L}$/u.test(key))
+        setNote(explain({ code: 'unknown-letter-placed', details: { sign: key } }))
+      else if (sign === undefined) return cell ? (ask?.(key, cell) ?? false) : false
+      else {
+        const typed = type(at, view, sign)
+        if (typed.ok) go(typed.value, typed.value.typed && faceWords.waitingFor(typed.value.typed))
+        else setNote(explain(typed.rejection))
+      }
+    }
+    return true
+  }
+
+  function chooseCell(cell: Cell): void {
+    const laid = laidAt(hand, cell)
+    if (picked !== undefined && letterAt(view.board, cell) === null)
+      change(put(hand, view.board, picked, cell))
+    else if (laid) change({ ...recall(hand, laid.id), cursor: cell }, faceWords.back(cell, laid.letter))
+    else change(aim(hand, cell))
+  }
+
+  function chooseTile(tile: Tile): void {
+    const { id, letter } = tile
+    const laid = hand.laid.find(one => one.id === id)
+    if (laid) change(recall(hand, id), faceWords.back(laid.cell, letter))
+    else if (picked === id) setPicked(undefined)
+    else if (picked !== undefined) change(arrange(hand, picked, hand.tiles.indexOf(tile)))
+    else if (hand.cursor) change(putNext(hand, view.board, tile))
+    else {
+      setPicked(id)
+      setNote(faceWords.picked(letter))
+    }
+  }
+
+  function drop(id: number, over: Element | null): void {
+    const { at, slot } = (over as HTMLElement | null)?.dataset ?? {}
+    const [row, column] = at?.split(',').map(Number) ?? []
+    if (row !== undefined && column !== undefined) change(put(hand, view.board, id, { row, column }))
+    else change(slot === undefined ? recall(hand, id) : arrange(recall(hand, id), id, Number(slot)))
+  }
+
+  return {
+    ...{ hand, trial, line, picked, change, chooseCell, chooseTile, drop, press, play, send },
+    moveTile: ({ id }, place) => keeper.change(arrange(hand, id, place)),
+  }
+}
+
+function explain(rejection: Rejection): string {
+  return words.rejection(rejection) ?? rejection.code
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'preact/hooks'
+import type { Seat } from '#kernel/game.ts'
+import { emptyHand, type Hand, recall } from '../rules/hand/hand.ts'
+import { inOrder, playedTiles, refill } from '../rules/hand/refill.ts'
+import type { View } from '../rules/types.ts'
+import { keepOrder, readOrder } from './kept-order.ts'
+
+export interface HandKeeper {
+  readonly hand: Hand
+  /** Whether some of it is on its way to the table. */
+  readonly sending: boolean
+  change(next: Hand): void
+  send(ids: readonly number[]): void
+  /** What was sent was refused, and goes back to the bag. */
+  takeIn(): void
+}
+
+interface Kept {
+  readonly hand: Hand
+  readonly view: View
+  readonly sent: readonly number[]
+}
+
+/** The bag of whoever plays on this screen, with what is on the board and not played yet. It follows the game. */
+export function useHand(view: View, seat: Seat, table = ''): HandKeeper {
+  const [, drawAnew] = useState({})
+  // Where bags are open two play with them on one screen.
+  const seats = useRef(new Map<Seat, Kept>()).current
+  const kept = seats.get(seat)
+  const bag = view.bags[seat] ?? []
+
+  function keep(hand: Hand, sent: readonly number[]): Kept {
+    const next = { hand, view, sent }
+    seats.set(seat, next)
+    // Without what was sent: where the same letter is drawn again, it is a new one.
+    const stay = hand.tiles.filter(({ id }) => !sent.includes(id))
+    keepOrder(
+      table,
+      seat,
+      stay.map(({ letter }) => letter),
+    )
+    return next
+  }
+
+  function followed(): Kept {
+    if (!kept) return keep(refill(emptyHand(), view, inOrder(bag, readOrder(table, seat)), new Set()), [])
+    if (kept.view === view) return kept
+    const { hand, sent } = kept
+    if (kept.view.round === view.round) return keep(refill(hand, view, bag, new Set()), sent)
+    return keep(refill(hand, view, bag, sent.length > 0 ? new Set(sent) : playedTiles(hand, view)), [])
+  }
+
+  function change(next: Hand, nowSent: readonly number[]): void {
+    keep(next, nowSent)
+    drawAnew({})
+  }
+
+  const { hand, sent } = followed()
+  return {
+    hand,
+    sending: sent.length > 0,
+    change: next => change(next, sent),
+    send: ids => change(hand, ids),
+    takeIn: () => change(recall(seats.get(seat)!.hand), []),
+  }
+}

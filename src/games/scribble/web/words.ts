@@ -1,0 +1,72 @@
+import { type Cell, writeCell } from '#kernel/grid.ts'
+import type { Trial } from '../rules/trial.ts'
+import type { Direction, Formed, View } from '../rules/types.ts'
+
+/** Sentences that only the browser needs. */
+export const faceWords = {
+  bag: 'Your bag',
+  bagOf: (name: string, you: boolean) => (you ? 'Your bag' : `Bag of ${name}`),
+  emptyBag: 'empty',
+  points: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
+  tile: (letter: string, points: string, cell: Cell | undefined) =>
+    cell ? `${letter}, ${points}, on ${writeCell(cell)}` : `${letter}, ${points}`,
+  laidLetter: (letter: string, cell: Cell) => `${letter}, not played yet, ${writeCell(cell)}`,
+  lastPlay: ', last play',
+  cursor: (direction: Direction) => `, next letter, ${direction}`,
+  going: (direction: Direction) => `Going ${direction}.`,
+  back: (cell: Cell, letter: string) => `${letter} taken back from ${writeCell(cell)}.`,
+  allBack: 'All letters are back in the bag.',
+  waitingFor: (letter: string) => `${letter}, and what next?`,
+  picked: (letter: string) => `${letter} taken up. Choose a cell for it.`,
+  shuffle: 'Shuffle',
+  sort: 'Sort',
+  recall: 'Take back',
+  zoom: 'Zoom',
+  play: 'Play',
+  playFor: (points: string) => `Play ${points}`,
+  notYet: 'It is not your turn. Your letters stay where you put them.',
+  nothingLaid: 'Put letters on the board first: choose a cell and type, or drag them there.',
+  exchange: 'Exchange or pass',
+  exchangeShort: 'Exchange',
+  choose: 'Choose the letters to give back, or pass.',
+  chooseLast: 'Choose the letters to give back. A fourth pass in a row ends the game.',
+  chosen: (letters: readonly string[]) => `To give back: ${letters.join(' ')}.`,
+  give: (count: number) => `Exchange ${count}`,
+  pass: 'Pass',
+  passLast: 'Pass and end the game',
+  cancel: 'Cancel',
+  sideRuns: {
+    loose: 'Side runs score if they are words',
+    strict: 'Side runs must be words',
+  } satisfies Record<View['sideRuns'], string>,
+  letters: (left: number) => `Letters (${left} left)`,
+  dictionary: (left: number) => `Dictionary (${left})`,
+  failed: 'This did not arrive. Check the connection and try again.',
+  tally: (view: View) => `${view.left} letters left, ${view.scores.join(' to ')}`,
+  round: (round: number) => `Round ${round}`,
+}
+
+/** What letters on the board would come to: CORNY: 6 + 10 = 16. */
+export function trialWords({ certain, possible }: Trial, before: number): string {
+  const counts = ({ word, points }: Formed) => `${word} ${points}`
+  if (certain.length === 0) return `${possible.map(counts).join(', ')}: each counts if it is a word.`
+  const total = certain.reduce((sum, { points }) => sum + points, before)
+  const sum = `${[before, ...certain.map(({ points }) => points)].join(' + ')} = ${total}`
+  const named = `${certain.map(({ word }) => word).join(', ')}: ${sum}`
+  return possible.length === 0
+    ? `${named}.`
+    : `${named}. If they are words, also ${possible.map(counts).join(', ')}.`
+}
+
+/** The points of a play, as far as they are certain. */
+export function trialPoints({ certain, possible }: Trial): string {
+  const sum = (runs: readonly Formed[]) => runs.reduce((points, run) => points + run.points, 0)
+  return `${sum(certain)}${possible.length > 0 ? '+' : ''}`
+}
+
+/** Where the keys of this board differ from those of others. */
+export const keyWords = [
+  ['Enter, Space', 'Enter plays the letters you have put down; Space changes the direction'],
+  ['Letters, digits', 'put that letter on the board; Backspace takes it back, Esc takes all back'],
+  ['Left, Right in the bag', 'to the next tile; with Shift they move it'],
+] as const

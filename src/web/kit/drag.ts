@@ -1,0 +1,85 @@
+import type { RefObject } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+
+/** What is being carried, and what it would fall on. */
+export interface Carried<Item> {
+  readonly item: Item
+  readonly over: Element | null
+}
+
+export interface Drag<Item> {
+  readonly carried: Carried<Item> | null
+  /** What follows the pointer while something is carried. */
+  readonly ghost: RefObject<HTMLElement | null>
+  pressed(event: PointerEvent, item: Item): void
+}
+
+interface Wishes<Item> {
+  /** What something may fall on, as a selector. */
+  readonly onto: string
+  drop(item: Item, over: Element | null): void
+}
+
+/** A press that moves no further than this is a tap. */
+const SLACK = 6
+
+/** A finger hides what is under it, so what it carries goes ahead of it. */
+const LIFT = 40
+
+/** Carries something from a press to where it is let go. Escape, a second finger or the browser's own gesture gives up. */
+export function useDrag<Item>(wishes: Wishes<Item>): Drag<Item> {
+  const [carried, setCarried] = useState<Carried<Item> | null>(null)
+  const ghost = useRef<HTMLElement>(null)
+  const latest = useRef(wishes)
+  latest.current = wishes
+  const going = useRef<AbortController>(null)
+  useEffect(() => () => going.current?.abort(), [])
+
+  function pressed(first: PointerEvent, item: Item): void {
+    if (!first.isPrimary || first.button !== 0) return
+    going.current?.abort()
+    const ended = new AbortController()
+    const { signal } = ended
+    going.current = ended
+    let now: Carried<Item> | null = null
+
+    function moved(event: PointerEvent): void {
+      const away = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
+      if (event.pointerId !== first.pointerId || (!now && away < SLACK)) return
+      const [x, y] = [event.clientX, event.clientY - (event.pointerType === 'touch' ? LIFT : 0)]
+      const over = document.elementFromPoint(x, y)?.closest(latest.current.onto) ?? null
+      if (!now || now.over !== over) {
+        now = { item, over }
+        setCarried(now)
+      }
+      // Drawn once, then only moved: a board is not drawn anew for every step of the pointer.
+      requestAnimationFrame(() => ghost.current?.style.setProperty('translate', `${x}px ${y}px`))
+    }
+    function released(event: PointerEvent): void {
+      if (event.pointerId !== first.pointerId) return
+      const fallen = now
+      ended.abort()
+      if (!fallen) return
+      swallowClick()
+      latest.current.drop(fallen.item, fallen.over)
+    }
+    const giveUp = () => ended.abort()
+    signal.addEventListener('abort', () => setCarried(null))
+    window.addEventListener('pointermove', moved, { signal })
+    window.addEventListener('pointerup', released, { signal })
+    window.addEventListener('pointercancel', giveUp, { signal })
+    window.addEventListener('pointerdown', event => event.pointerId !== first.pointerId && giveUp(), {
+      signal,
+    })
+    window.addEventListener('keydown', event => event.key === 'Escape' && giveUp(), { signal })
+  }
+
+  return { carried, ghost, pressed }
+}
+
+/** What was carried was not pressed. */
+function swallowClick(): void {
+  const swallow = (event: Event) => event.stopPropagation()
+  window.addEventListener('click', swallow, { capture: true })
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+}
