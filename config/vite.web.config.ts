@@ -15,7 +15,7 @@ const CORE = new RegExp(
   [
     'node_modules/preact/',
     'vite/preload-helper',
-    'src/(kernel|table)/',
+    'src/(kernel(?!/brought)|table)/',
     'src/session/(clock|computers|daily|duration|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
     'src/protocol/code\\.ts',
     'src/games/(catalog|programme)\\.ts',
@@ -76,7 +76,7 @@ export default defineConfig({
             { name: module => GAME.exec(module)?.[1] ?? null, test: GAME },
             { name: 'solo', test: /src\/web\/solo\// },
             // Set-up and table are wanted one after the other.
-            { name: 'play', test: /src\/web\/(setup|table|kit\/figures)/ },
+            { name: 'play', test: /src\/(web\/(setup|table|kit\/figures)|kernel\/brought)/ },
           ],
         },
       },

@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url'
+import { bringWords } from '#games/catalog.ts'
+import { openBuiltIn } from '#machine/built-in.ts'
 import { openThinker } from '#machine/thinker.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { createServer } from '#server/server.ts'
 import { openMemory } from '#server/storage/memory.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { type JumpingClock, jumpingClock } from './jumping-clock.ts'
+
+// The same words as the pages were built with: they name them by their hash.
+bringWords(openBuiltIn)
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 

@@ -166,6 +166,10 @@ function range(option: Option): string {
       return ` ${option.min}..${option.max}`
     case 'choice':
       return ` ${option.choices.join('|')}`
+    case 'file':
+      return ' FILE'
+    case 'lexicon':
+      return ' NAME|FILE'
     case 'text':
       return option.inFile ? ' FILE' : ' TEXT'
   }

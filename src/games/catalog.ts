@@ -9,6 +9,8 @@ export interface GameEntry {
   /** Its rules. What needs thought (bots, hints, reviews) may be left to the engine. */
   readonly game: Game
   readonly words: GameWords
+  /** Where a game of words has them from. */
+  readonly library?: Library
   /** The rules as they were before, so that old records can be replayed for ever. */
   readonly earlier?: readonly Game[]
   /** The same game with its bots, hints and reviews at full strength; they report while they work. */

@@ -29,14 +29,34 @@ export interface TextOption {
   readonly default: string
 }
 
-export type Option = WholeOption | ChoiceOption | SwitchOption | TextOption
+/** The text of a file, which goes into the setup whole. */
+export interface FileOption {
+  readonly kind: 'file'
+  /** Signs at most. */
+  readonly longest: number
+  readonly default: string
+  /** It takes the place of what another option offers: there this choice stands for it, and only then it matters. */
+  readonly for: { readonly option: string; readonly choice: string }
+}
+
+/** Words to play with, named by their hash: the built-in ones or a person's own. */
+export interface LexiconOption {
+  readonly kind: 'lexicon'
+  /** Signs of a name at most. */
+  readonly longest: number
+  readonly default: string
+  /** The option whose file names the letters that a person's own words are made of; A to Z while it does not matter. */
+  readonly letters: string
+}
+
+export type Option = WholeOption | ChoiceOption | SwitchOption | TextOption | FileOption | LexiconOption
 
 type OptionFor<Value> = [Value] extends [boolean]
   ? SwitchOption
   : [Value] extends [number]
     ? WholeOption
     : [string] extends [Value]
-      ? TextOption
+      ? TextOption | FileOption | LexiconOption
       : [Value] extends [string]
         ? ChoiceOption<Value>
         : never
@@ -107,6 +127,8 @@ export function readOption(key: string, option: Option, value: unknown): Result<
         ? accept(on)
         : reject('not-a-switch', { option: key, given: shown(value) })
     }
+    case 'lexicon':
+    case 'file':
     case 'text': {
       if (typeof value !== 'string') return reject('not-a-text', { option: key, given: shown(value) })
       if (value.length > option.longest)

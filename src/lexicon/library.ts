@@ -1,6 +1,8 @@
+import type { Result } from '#kernel/result.ts'
 import { type Definition, define, type Entries, readEntries } from './definitions/define.ts'
-import { readLexicon } from './file.ts'
+import { english } from './english.ts'
 import type { Lexicon } from './lexicon.ts'
+import { type Bookcase, type OwnLexicons, openOwn } from './own.ts'
 
 /** The lexicons that come with Quincunx: every word a player may use, and those that most people know. */
 export const LEXICON_NAMES = ['broad', 'common'] as const
@@ -29,30 +31,37 @@ export interface DefinitionsFile {
   readonly file: string
 }
 
-/** Where the built-in words come from. Each file is loaded once, when it is first asked for. */
+/** Where words come from: the built-in ones, each loaded once, when it is first asked for, and one's own. */
 export interface Library {
+  readonly own: OwnLexicons
   /** The name of a built-in lexicon, known before it is loaded. */
   hashOf(name: LexiconName): string
   /** A lexicon by its hash, if it has been loaded. */
   find(hash: string): Lexicon | undefined
   loadLexicon(name: LexiconName): Promise<Lexicon>
-  /** What a word means; undefined where the dictionary does not know it. */
-  define(word: string): Promise<Definition | undefined>
+  /**
+   * What a word means; undefined where the dictionary of meanings does not know it. That is English: the hash of the
+   * lexicon that the word is from keeps words of other letters from being mistaken for English ones.
+   */
+  define(word: string, lexicon?: string): Promise<Definition | undefined>
   /** The notices of those whose words these are, in full; notices.ts has them in brief. */
   readNotices(): Promise<string>
 }
 
 /** What differs between the browser and a machine with a disk. */
 export interface Files {
-  readonly form: keyof LexiconFiles
-  read(file: string): Promise<ArrayBufferLike>
+  readLexicon(files: LexiconFiles): Promise<Result<Lexicon>>
   readText(file: string): Promise<string>
+  /** Where one's own dictionaries are kept. */
+  readonly bookcase: Bookcase
 }
 
 export function openLibrary(manifest: Manifest, files: Files): Library {
   const loaded = new Map<string, Lexicon>()
+  const own = openOwn(files.bookcase)
+  const find = (hash: string) => loaded.get(hash) ?? own.find(hash)
   const lexicons = rememberPromises(async (name: LexiconName) => {
-    const read = readLexicon(await files.read(manifest.lexicons[name][files.form]), { isOurs: true })
+    const read = await files.readLexicon(manifest.lexicons[name])
     if (!read.ok) throw new Error(`The words of “${name}” cannot be used: ${read.rejection.code}`)
     loaded.set(read.value.hash, read.value)
     return read.value
@@ -64,11 +73,18 @@ export function openLibrary(manifest: Manifest, files: Files): Library {
     return holding ? entries(holding.file) : new Map()
   }
 
+  function isEnglish(hash: string): boolean {
+    if (Object.values(manifest.lexicons).some(lexicon => lexicon.hash === hash)) return true
+    return find(hash)?.alphabet.letters.every(letter => english.codes.has(letter)) ?? false
+  }
+
   return {
+    own,
     hashOf: name => manifest.lexicons[name].hash,
-    find: hash => loaded.get(hash),
+    find,
     loadLexicon: lexicons,
-    define: word => define(word, entriesFor),
+    define: async (word, hash) =>
+      hash === undefined || isEnglish(hash) ? define(word, entriesFor) : undefined,
     readNotices: () => files.readText(manifest.notices),
   }
 }

@@ -25,6 +25,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'not-a-lexicon': () => 'This is no lexicon file. quincunx lexicon build makes one from a list of words.',
   'lexicon-version': ({ version, known }) =>
     `This lexicon file is of version ${version}, and only version ${known} is understood. Make it again from its words.`,
+  'not-utf8': () => 'This is no text in UTF-8. Save the list as UTF-8 with your editor, and choose it again.',
   'lexicon-damaged': () => 'This lexicon file is damaged. Make it again from its words.',
 }
 

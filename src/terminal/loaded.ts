@@ -4,6 +4,7 @@ import type { Game } from '#kernel/game.ts'
 import type { Lesson } from '#kernel/lesson.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
+import type { Library } from '#lexicon/library.ts'
 import { rejectionWords } from '#session/words.ts'
 import { faces } from './faces.ts'
 import type { Face } from './kit/face.ts'
@@ -14,6 +15,8 @@ export interface LoadedGame {
   readonly game: Game
   readonly words: GameWords
   readonly face: Face
+  /** Where a game of words has them from. */
+  readonly library?: Library
   /** The game taught step by step, where it is. */
   loadLessons?(): Promise<readonly Lesson[]>
 }
@@ -22,12 +25,13 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
   const entry = await loadEntry(id)
   if (!entry) return reject('no-such-game', { game: id, known: gameIds.join(', ') })
   const { face } = await faces[id]!()
-  const { loadLessons } = entry
+  const { loadLessons, library } = entry
   return accept({
     id,
     game: entry.game,
     words: entry.words,
     face,
+    ...(library && { library }),
     ...(loadLessons && { loadLessons: async () => (await loadLessons()).lessons }),
   })
 }

@@ -107,6 +107,15 @@ export const words = {
     notKept: (message: string) => `This game cannot be kept: ${message}`,
     reviewLater: 'A game can be reviewed once it is over.',
   },
+  define: {
+    title: 'What a word means',
+    word: 'Word',
+    deed: 'look it up',
+    nameOne: 'Say which word, as in define corn.',
+    none: (word: string) =>
+      `There is no definition of ${word} here. It may still be a good word: dictionaries of meanings know fewer words than games do.`,
+    formOf: (base: string) => `A form of ${base}.`,
+  },
   verdicts: { kept: '=', threw: '!', lost: '-', unknown: '?' },
   help: {
     title: 'Help',
@@ -175,6 +184,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   start: 'first and last',
   scroll: 'scroll',
   close: 'close',
+  define: 'look up a word',
   leave: 'leave',
   watch: 'watch',
   rename: 'name',

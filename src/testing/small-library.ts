@@ -1,6 +1,7 @@
 import { english } from '#lexicon/english.ts'
 import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
+import { type Book, type Bookcase, openOwn } from '#lexicon/own.ts'
 
 const WORDS =
   'AT AN ON IT IS TO IN OR AS HE WE CAT CATS HAT HATS RAT RATS TEA EAT ATE SEA TREE ROSE CORN CORNY NAVY ' +
@@ -9,11 +10,25 @@ const WORDS =
 
 const lexicon = anchored(buildLexicon(WORDS.split(' '), english))
 
+const own = openOwn(emptyBookcase())
+
 /** A few words for tests that need some, whichever they are. */
 export const smallLibrary: Library = {
+  own,
   hashOf: () => lexicon.hash,
-  find: hash => (hash === lexicon.hash ? lexicon : undefined),
+  find: hash => (hash === lexicon.hash ? lexicon : own.find(hash)),
   loadLexicon: async () => lexicon,
   define: async () => undefined,
   readNotices: async () => '',
+}
+
+/** A bookcase in memory. */
+export function emptyBookcase(books = new Map<string, Book>()): Bookcase {
+  return {
+    isOurs: true,
+    hashes: async () => [...books.keys()],
+    take: async hash => books.get(hash),
+    put: async (hash, book) => void books.set(hash, book),
+    remove: async hash => void books.delete(hash),
+  }
 }

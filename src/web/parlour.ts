@@ -1,6 +1,7 @@
 import { type GameEntry, loadOutline as loadEntry } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
 import type { GameWords } from '#kernel/words.ts'
+import type { Library } from '#lexicon/library.ts'
 import { faces } from './faces.ts'
 import type { Face } from './kit/face.ts'
 
@@ -13,6 +14,9 @@ export interface ParlourGame {
   /** What the pages need for one who plays alone, or for several: one of the two. */
   readonly solo?: typeof import('./solo/solo.tsx')
   readonly several?: typeof import('./several/several.tsx')
+  /** Where a game of words has them from, and what it takes to bring one's own. */
+  readonly library?: Library
+  readonly brought?: typeof import('./brought/brought.tsx')
 }
 
 const loaded = new Map<string, Promise<ParlourGame>>()
@@ -38,12 +42,13 @@ export function loadOutline(id: string): Promise<ParlourGame> {
 async function load(id: string): Promise<ParlourGame> {
   const [entry, drawn] = await Promise.all([loadEntry(id), faces[id]?.()])
   if (!entry || !drawn) throw new Error(`There is no game called ${id}.`)
-  const { game, words, loadLessons } = entry
+  const { game, words, loadLessons, library } = entry
   return {
     game,
     words,
     face: drawn.face,
     ...(loadLessons && { loadLessons }),
+    ...(library && { library, brought: await import('./brought/brought.tsx') }),
     ...(game.seats === 1
       ? { solo: await import('./solo/solo.tsx') }
       : { several: await import('./several/several.tsx') }),

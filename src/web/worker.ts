@@ -2,7 +2,7 @@ import { bringWords, loadEngine } from '#games/catalog.ts'
 import { fulfil, type Order } from '#session/worker.ts'
 import { openWorkshop } from '#session/workshop.ts'
 
-bringWords(async () => (await import('./lexicon/built-in.ts')).library)
+bringWords(async () => (await import('./lexicon/in-worker.ts')).library)
 
 /** Where games think: apart from the page, so that it never stands still. */
 const workshop = openWorkshop(loadEngine)

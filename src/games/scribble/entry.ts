@@ -9,6 +9,7 @@ export function openScribble(library: Library) {
   return {
     game: createScribble(dictionariesIn(library)),
     words,
+    library,
     createEngine: async (report: Report): Promise<Game> =>
       (await import('./engine/engine.ts')).createEngine(library, report),
     loadTools: async () => ({ tools: (await import('./tools.ts')).createTools(library) }),

@@ -87,7 +87,7 @@ export function followTable(options: RemoteOptions): RemoteTable {
       ([finished, game]) => {
         const { viewer, game: seen } = standing!
         record = finished.record
-        fair = isFair(game, record, told(viewer, seen!.view))
+        fair = isFair(game, record, told(viewer, seen!.view, about.setup))
         changed()
       },
       () => {
@@ -96,7 +96,12 @@ export function followTable(options: RemoteOptions): RemoteTable {
     )
   }
 
-  const told = (viewer: Viewer, view: object) => ({ commitment: firstCommitment!, viewer, view })
+  const told = (viewer: Viewer, view: object, setup: object) => ({
+    commitment: firstCommitment!,
+    viewer,
+    view,
+    setup,
+  })
   const order = (command: Command) => link.command(standing?.id ?? table, command)
 
   return {

@@ -31,7 +31,15 @@ export const SOLO_COMMANDS = [
   'quit',
 ] as const
 
-export type LineCommand = (typeof REMOTE_COMMANDS)[number] | (typeof SOLO_COMMANDS)[number]
+export type LineCommand = (typeof REMOTE_COMMANDS)[number] | (typeof SOLO_COMMANDS)[number] | 'define'
+
+/** The commands of a table, with what a game of words has besides. */
+export function commandsWith(
+  commands: readonly LineCommand[],
+  { library }: { readonly library?: unknown },
+): readonly LineCommand[] {
+  return library === undefined ? commands : [...commands.slice(0, -2), 'define', ...commands.slice(-2)]
+}
 
 /** A command, with what was said after it. */
 export interface Commanded {
@@ -40,7 +48,7 @@ export interface Commanded {
 }
 
 /** Only these take a word after them; before a move it would hide a mistake. */
-const WITH_A_WORD: readonly LineCommand[] = ['look']
+const WITH_A_WORD: readonly LineCommand[] = ['look', 'define']
 
 /** What a line asks for. A colon says that it is a command even where the word could be a move. */
 export function readLine(

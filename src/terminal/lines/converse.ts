@@ -4,6 +4,7 @@ import type { Result } from '#kernel/result.ts'
 import { stopwatchText } from '#session/duration.ts'
 import { rejectionWords } from '#session/words.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
+import { defined } from '../defined.ts'
 import type { TerminalHost } from '../host.ts'
 import { ASCII } from '../kit/glyphs.ts'
 import { plainText } from '../kit/spans.ts'
@@ -58,6 +59,7 @@ export async function converse(conversation: Conversation): Promise<Parting> {
   const deeds: Partial<Record<LineCommand, (about: string) => void | Promise<void>>> = {
     board: () => (isStanding(session.snapshot()) ? print(words.lines.covered) : showBoard()),
     look,
+    define,
     pause: () => attempt(session.pause()),
     resume: () => attempt(session.resume()),
     time,
@@ -122,6 +124,11 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     print(words.lines.confirm(question))
     const heard = await talk.ask('> ')
     return heard.kind === 'line' && /^y(es)?$/i.test(heard.text.trim())
+  }
+
+  async function define(word: string): Promise<void> {
+    if (word === '') return print(words.define.nameOne)
+    for (const one of await defined(loaded, session.snapshot().setup, word)) print(one)
   }
 
   function showBoard(): void {

@@ -9,7 +9,7 @@ import type { GameRequest, TerminalHost } from '../host.ts'
 import { type LoadedGame, mustLoad } from '../loaded.ts'
 import { newTable, type Sitting, sitDown } from '../sitting.ts'
 import { words } from '../words.ts'
-import { LINE_COMMANDS, SOLO_COMMANDS } from './commands.ts'
+import { commandsWith, LINE_COMMANDS, SOLO_COMMANDS } from './commands.ts'
 import { converse, type Parting } from './converse.ts'
 import { openTalk, type Talk } from './talk.ts'
 
@@ -109,8 +109,8 @@ async function preparedGame(
   return { loaded, id: host.newId(), table: table.value, players: request.players }
 }
 
-function commandsOf({ game }: LoadedGame) {
-  return game.seats === 1 ? SOLO_COMMANDS : LINE_COMMANDS
+function commandsOf(loaded: LoadedGame) {
+  return commandsWith(loaded.game.seats === 1 ? SOLO_COMMANDS : LINE_COMMANDS, loaded)
 }
 
 /** Waits until a person may act, the game is over, or a computer needs help. */

@@ -6,7 +6,7 @@ import type { Place } from '../online/seat.ts'
 import { GRACE_SECONDS, remoteSitting } from '../online/sitting.ts'
 import type { Visit } from '../online/visit.ts'
 import { onlineWords, refusalWords } from '../online/words.ts'
-import { REMOTE_COMMANDS } from './commands.ts'
+import { commandsWith, REMOTE_COMMANDS } from './commands.ts'
 import { converse, type Parting } from './converse.ts'
 import { patience } from './patience.ts'
 import { tellPresence } from './presence.ts'
@@ -105,7 +105,7 @@ async function playByLines({ host, visit, place, talk }: RemoteGame): Promise<nu
       talk,
       sitting,
       deeds: { time: presence.printTime, again },
-      commands: REMOTE_COMMANDS,
+      commands: commandsWith(REMOTE_COMMANDS, loaded),
       commandHelp: said.commands,
       tellsOthersTurns: true,
       followed: follow,

@@ -112,6 +112,8 @@ function optionField(key: string, option: Option, said: OptionWords | undefined)
           { value: 'true', label: words.setup.yes },
         ],
       }
+    case 'file':
+    case 'lexicon':
     case 'text':
       // What is too long is refused by the game, with a sentence; cut off it would be another text.
       return { kind: 'text', ...common, longest: Number.POSITIVE_INFINITY }

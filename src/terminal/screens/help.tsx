@@ -20,6 +20,7 @@ const helpKeys: KeyMap<HelpCommand> = [
 ]
 
 export interface HelpContent {
+  readonly title?: string
   readonly sections: readonly HelpSection[]
   readonly keys: KeyMap
 }
@@ -27,7 +28,7 @@ export interface HelpContent {
 const WIDEST = 76
 
 /** Texts and keys, to be scrolled through. */
-export function createHelp(shell: Shell, { sections, keys }: HelpContent): Screen {
+export function createHelp(shell: Shell, { title = words.help.title, sections, keys }: HelpContent): Screen {
   let top = 0
   let page = 1
   let end = 0
@@ -53,12 +54,7 @@ export function createHelp(shell: Shell, { sections, keys }: HelpContent): Scree
       top = Math.max(0, Math.min(top, end - page))
       const more = top + page < end ? line(words.help.more, { tone: 'soft' }) : []
       return (
-        <Frame
-          room={room}
-          title={line(words.help.title, { bold: true })}
-          keys={helpKeys}
-          describe={describeCommand}
-        >
+        <Frame room={room} title={line(title, { bold: true })} keys={helpKeys} describe={describeCommand}>
           <Lines block={[...block.slice(top, top + page), more]} />
         </Frame>
       )

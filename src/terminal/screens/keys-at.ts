@@ -6,6 +6,11 @@ import { cellKeys, offerKeys } from './play-offers.ts'
 
 /** The keys that mean something at a table as it stands. */
 export function keysAt(sitting: Sitting): KeyMap<PlayCommand> {
+  const keys = allKeysAt(sitting)
+  return sitting.loaded.library ? keys : without(keys, ['define'])
+}
+
+function allKeysAt(sitting: Sitting): KeyMap<PlayCommand> {
   const { loaded, session } = sitting
   const { game } = loaded
   const snapshot = session.snapshot()

@@ -25,6 +25,7 @@ export type PlayCommand =
   | 'pause'
   | 'resume'
   | 'time'
+  | 'define'
 
 /** While a game is on, letters and digits are what one types: no command stands on them. */
 export const playKeys: KeyMap<PlayCommand> = [
@@ -40,6 +41,7 @@ export const playKeys: KeyMap<PlayCommand> = [
   { command: 'redo', keys: ['>', 'ctrl+y'] },
   { command: 'pause', keys: [';'] },
   { command: 'time', keys: ['^'], quiet: true },
+  { command: 'define', keys: ['"'] },
   { command: 'home', keys: ['home'], shown: () => 'Home End', quiet: true },
   { command: 'end', keys: ['end'], quiet: true },
   { command: 'top', keys: ['['], shown: () => '[ ]', quiet: true },
@@ -70,6 +72,7 @@ export const endedKeys: KeyMap<PlayCommand> = [
   { command: 'review', keys: ['v'] },
   { command: 'again', keys: ['n'] },
   { command: 'where', keys: ['s', 'ctrl+s'] },
+  { command: 'define', keys: ['"', 'd'] },
   { command: 'help', keys: ['?'] },
   { command: 'menu', keys: ['q', 'escape'] },
   { command: 'earlier', keys: ['pageup', 'up'], quiet: true },
@@ -81,6 +84,7 @@ export const watchKeys: KeyMap<PlayCommand> = [
   { command: 'earlier', keys: ['pageup', 'up'], shown: () => 'PgUp PgDn' },
   { command: 'later', keys: ['pagedown', 'down'], quiet: true },
   { command: 'where', keys: ['s', 'ctrl+s'], quiet: true },
+  { command: 'define', keys: ['"', 'd'] },
   { command: 'help', keys: ['?'] },
   { command: 'menu', keys: ['q', 'escape'] },
 ]
@@ -113,10 +117,18 @@ const TYPED: Readonly<Record<string, PlayCommand>> = {
 }
 
 /** The words of commands that mean something in a game. */
-export function commandsTyped({ seats }: { readonly seats: number }): readonly string[] {
-  return seats === 1
-    ? ['undo', 'redo', 'hint', 'pause', 'time', 'save', 'review', 'new', 'help', 'quit']
-    : ['undo', 'redo', 'hint', 'resign', 'review', 'help', 'quit']
+export function commandsTyped({
+  game,
+  library,
+}: {
+  readonly game: { readonly seats: number }
+  readonly library?: unknown
+}): readonly string[] {
+  const common =
+    game.seats === 1
+      ? ['undo', 'redo', 'hint', 'pause', 'time', 'save', 'review', 'new', 'help', 'quit']
+      : ['undo', 'redo', 'hint', 'resign', 'review', 'help', 'quit']
+  return library === undefined ? common : [...common, 'define']
 }
 
 /** A typed command; a colon before it says that it is one even where it could be a move. */

@@ -2,6 +2,7 @@ import type { Cell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Snapshot } from '#session/session.ts'
 import { rejectionWords } from '#session/words.ts'
+import { wordAsked } from '../defined.ts'
 import type { Step } from '../kit/cursor.ts'
 import type { Pointed } from '../kit/face.ts'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
@@ -56,6 +57,8 @@ export interface PlayActions {
   readonly review: () => void
   readonly again: () => void
   readonly copy: (label: string, text: string) => void
+  /** Tells what a word means, after asking for it where none is named. */
+  readonly define: (word?: string) => void
 }
 
 /** Refusals that have nothing to do with the move itself. */
@@ -235,6 +238,7 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
       model.entry = ''
     },
     help: actions.help,
+    define: () => actions.define(),
     review() {
       if (session.snapshot().ending) actions.review()
     },
@@ -249,7 +253,9 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     if (typed.trim() !== '') {
       const command = typedCommand(typed, text => game.notation.read(text).ok)
       const offer = offerTyped(loaded, session.snapshot().view, typed)
+      const word = wordAsked(loaded, typed)
       if (command) perform(command)
+      else if (word !== undefined) actions.define(word)
       else if (offer) offered(offer)
       else attempt(session.play(typed), typed)
       return

@@ -2,6 +2,7 @@ import { Box } from 'ink'
 import type { ReactNode } from 'react'
 import { stopwatchText } from '#session/duration.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
+import { wordAsked } from '../defined.ts'
 import { Frame } from '../kit/frame.tsx'
 import type { Room } from '../kit/grid.ts'
 import { Lines, Sentence } from '../kit/lines.tsx'
@@ -127,6 +128,7 @@ function entryLine({ sitting, model, look, room }: PlayViewProps): Line {
   }
   const isCommand =
     typedCommand(model.entry, text => sitting.loaded.game.notation.read(text).ok) ??
+    wordAsked(sitting.loaded, model.entry) ??
     offerTyped(sitting.loaded, view, model.entry)
   const what = isCommand ? words.play.entry.commands : words.play.entry.plays
   const shown = model.entry.slice(-Math.max(10, room.columns - what.length - ENTRY_MARGIN))

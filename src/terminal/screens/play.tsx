@@ -1,3 +1,4 @@
+import { messageOf } from '#kernel/failure.ts'
 import type { Snapshot } from '#session/session.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import type { Room } from '../kit/grid.ts'
@@ -10,6 +11,7 @@ import { createWishes } from '../wishes.ts'
 import { words } from '../words.ts'
 import { layOut } from './board-layout.ts'
 import { createCopy } from './copy.tsx'
+import { createDefine, createDefinition } from './define.ts'
 import { createHelp } from './help.tsx'
 import { commandsTyped } from './play-keys.ts'
 import { createPlayModel, type Message } from './play-model.ts'
@@ -39,6 +41,7 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
     help: () => shell.open(createHelp(shell, { sections: sections(), keys: model.keys() })),
     review,
     again,
+    define,
     copy: (label, text) => shell.open(createCopy(shell, label, text)),
   })
   const unsubscribe = session.subscribe(() => {
@@ -74,10 +77,17 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
     else model.say({ text: words.play.reviewSoon, kind: 'said' })
   }
 
+  async function define(word?: string): Promise<void> {
+    const { setup } = session.snapshot()
+    if (word === undefined) return shell.open(createDefine(shell, loaded, setup))
+    const said = (error: unknown) => model.say({ text: messageOf(error), kind: 'refused' })
+    await createDefinition(shell, { loaded, setup, word }).then(shell.open, said)
+  }
+
   function sections() {
     const { help, moveExample } = loaded.words
     const offers = offersOf(loaded.words).map(({ word }) => word)
-    const typed = words.help.typed(moveExample, [...commandsTyped(loaded.game), ...offers])
+    const typed = words.help.typed(moveExample, [...commandsTyped(loaded), ...offers])
     return [{ heading: words.help.typing, paragraphs: typed }, ...help]
   }
 

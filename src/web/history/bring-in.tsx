@@ -3,18 +3,28 @@ import { readSaved } from '#session/saved.ts'
 import { ownTableRejection } from '#session/table-words.ts'
 import { FilePill } from '../kit/file-pill.tsx'
 import { bringIn } from '../table/games.ts'
-import { openSaved } from '../table/open-saved.ts'
+import { openSaved, type Unopened } from '../table/open-saved.ts'
 import { shellWords } from '../words.ts'
 import { historyWords } from './words.ts'
 
-type Answer = { readonly kind: 'note' | 'refused'; readonly text: string }
+type Answer = {
+  readonly kind: 'note' | 'refused'
+  readonly text: string
+  /** What is known of a game that was not brought in. */
+  readonly unopened?: Unopened
+}
 
 /** Reads a saved game whole or refuses it with the reason. */
 async function read(text: string): Promise<Answer> {
   const saved = readSaved(text)
   if (!saved.ok) return { kind: 'refused', text: ownTableRejection(saved.rejection) }
   const opened = await openSaved(saved.value)
-  if (!opened.ok) return { kind: 'refused', text: ownTableRejection(opened.rejection) }
+  if (!opened.ok)
+    return {
+      kind: 'refused',
+      text: ownTableRejection(opened.rejection, opened.parlour?.words),
+      unopened: opened,
+    }
   try {
     await bringIn(opened.value.parlour, saved.value)
     return { kind: 'note', text: historyWords.brought }
@@ -26,10 +36,13 @@ async function read(text: string): Promise<Answer> {
 export function BringIn({ brought }: { brought(): void }) {
   const [text, setText] = useState('')
   const [answer, setAnswer] = useState<Answer>()
+  const [given, setGiven] = useState('')
+  const { parlour, setup } = answer?.unopened ?? {}
   const id = useId()
 
-  async function take(given: string): Promise<void> {
-    const next = await read(given)
+  async function take(pasted: string): Promise<void> {
+    setGiven(pasted)
+    const next = await read(pasted)
     setAnswer(next)
     if (next.kind === 'refused') return
     setText('')
@@ -46,7 +59,11 @@ export function BringIn({ brought }: { brought(): void }) {
           take(text)
         }}
       >
-        <FilePill label={historyWords.file} accept=".json,application/json" take={take} />
+        <FilePill
+          label={historyWords.file}
+          accept=".json,application/json"
+          take={async file => take(await file.text())}
+        />
         <label class="paste" for={id}>
           <span class="soft">{historyWords.paste}</span>
         </label>
@@ -63,6 +80,9 @@ export function BringIn({ brought }: { brought(): void }) {
         </button>
       </form>
       <div role="status">{answer && <p class={`message ${answer.kind}`}>{answer.text}</p>}</div>
+      {parlour?.brought && setup && (
+        <parlour.brought.NeededWords parlour={parlour} setup={setup} again={() => take(given)} />
+      )}
     </section>
   )
 }

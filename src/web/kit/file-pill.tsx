@@ -1,10 +1,10 @@
 interface FilePillProps {
   readonly label: string
   readonly accept: string
-  take(text: string): void | Promise<void>
+  take(file: File): void | Promise<void>
 }
 
-/** Lets a file be chosen, and hands out its text. */
+/** Lets a file be chosen. */
 export function FilePill({ label, accept, take }: FilePillProps) {
   return (
     <label class="pill file-pill">
@@ -15,7 +15,7 @@ export function FilePill({ label, accept, take }: FilePillProps) {
         onChange={async event => {
           const input = event.currentTarget
           const file = input.files?.[0]
-          if (file) await take(await file.text())
+          if (file) await take(file)
           // The same file can then be chosen again.
           input.value = ''
         }}

@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { english } from '#lexicon/english.ts'
-import { writeLexicon } from '#lexicon/file.ts'
+import { readLexicon, writeLexicon } from '#lexicon/file.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
 import type { Manifest } from '#lexicon/library.ts'
 import { hasWord } from '#lexicon/look.ts'
 import { webLibrary } from './library.ts'
+import { inflated } from './word-file.ts'
 
 const manifest: Manifest = {
   lexicons: {
@@ -25,6 +26,11 @@ function packed(part: BlobPart): Response {
   return new Response(new Blob([part]).stream().pipeThrough(new CompressionStream('gzip')))
 }
 
+const open = () =>
+  webLibrary(manifest, async ({ packed }) =>
+    readLexicon(await new Response(await inflated(packed)).arrayBuffer()),
+  )
+
 let asked: string[] = []
 function serve(isReachable = true): void {
   asked = []
@@ -39,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('words are fetched when they are first asked for, and once', async () => {
   serve()
-  const library = webLibrary(manifest)
+  const library = open()
   expect(asked).toEqual([])
   const [one, other] = await Promise.all([library.loadLexicon('broad'), library.loadLexicon('broad')])
   expect(one).toBe(other)
@@ -50,7 +56,7 @@ test('words are fetched when they are first asked for, and once', async () => {
 
 test('without a connection it fails, and succeeds when there is one again', async () => {
   serve(false)
-  const library = webLibrary(manifest)
+  const library = open()
   await expect(library.loadLexicon('broad')).rejects.toThrow('no connection')
   serve()
   expect((await library.loadLexicon('broad')).size).toBe(2)

@@ -1,4 +1,4 @@
-import { type AnyOptions, checkedSetup, type Option } from '#kernel/options.ts'
+import { type AnyOptions, type Option, readSetup } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
 import type { FinishedSeat } from '#protocol/api.ts'
 import type { LobbyTable, SeatNews } from '#protocol/news.ts'
@@ -33,20 +33,26 @@ export function companyOf(
 }
 
 /** What a table is set up for: only what matters, given the rest. */
-export function setupLine({ game, words, face }: ParlourGame, setup: object): string {
+export function setupLine(parlour: ParlourGame, setup: object): string {
+  const { game, words, face } = parlour
   const options = game.options as AnyOptions
-  const read = checkedSetup<object>(game, setup)
+  const read = readSetup<object>(game.options, setup as Readonly<Record<string, unknown>>)
   if (!read.ok) return ''
   const chosen = read.value as Readonly<Record<string, unknown>>
   const said: Readonly<Record<string, OptionWords>> = words.options
   return Object.entries(options)
     .filter(([key]) => !face.asksFor || face.asksFor(read.value, key))
-    .map(([key, option]) => optionLine(option, said[key] ?? { label: key }, chosen[key]))
+    .map(([key, option]) => optionLine(parlour, option, said[key] ?? { label: key }, chosen[key]))
     .filter(part => part !== '')
     .join(' · ')
 }
 
-function optionLine(option: Option, { label, choices }: OptionWords, value: unknown): string {
+function optionLine(
+  { library }: ParlourGame,
+  option: Option,
+  { label, choices }: OptionWords,
+  value: unknown,
+): string {
   switch (option.kind) {
     case 'choice':
       return `${label}: ${lowered(choices?.[String(value)] ?? String(value))}`
@@ -54,6 +60,12 @@ function optionLine(option: Option, { label, choices }: OptionWords, value: unkn
       return `${value} ${lowered(label)}`
     case 'switch':
       return value === true ? label : ''
+    case 'lexicon': {
+      if (value === option.default) return ''
+      const own = library?.own.all().find(({ lexicon }) => lexicon.hash === value)
+      return `${label}: ${own?.name ?? togetherWords.otherWords}`
+    }
+    case 'file':
     case 'text':
       return ''
   }

@@ -12,6 +12,7 @@ export const houseWords = {
 }
 
 export const togetherWords = {
+  otherWords: 'not on this device',
   title: 'Play together',
   lead: 'Online with anyone, with someone you send a link to, or two at one screen. No account.',
   you: (name: string) => `${name}, your page`,

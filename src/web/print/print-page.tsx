@@ -83,8 +83,7 @@ function PrintForm({ parlour, Sheet }: PrintFormProps) {
           }}
         >
           <OptionsForm
-            options={options}
-            words={words.options}
+            parlour={parlour}
             chosen={chosen}
             asksFor={key => Object.hasOwn(wishes, key) && Object.hasOwn(ofPaper, key)}
             choose={setChosen}

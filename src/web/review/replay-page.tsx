@@ -1,13 +1,12 @@
 import { useState } from 'preact/hooks'
-import type { Rejection } from '#kernel/result.ts'
 import { peopleOf } from '#session/player.ts'
-import { ownTableRejection } from '#session/table-words.ts'
 import { readLinkData } from '../link.ts'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { announce } from '../shell/live.tsx'
 import { Missing } from '../shell/missing.tsx'
+import { Broken } from '../table/broken.tsx'
 import { bringIn } from '../table/games.ts'
-import { openSaved } from '../table/open-saved.ts'
+import { type Opening, openSaved } from '../table/open-saved.ts'
 import { missingWords, shellWords } from '../words.ts'
 import { ReviewTable } from './review-table.tsx'
 import { reviewWords } from './words.ts'
@@ -15,13 +14,14 @@ import { reviewWords } from './words.ts'
 /** A game that the link itself carries: nothing is asked of any server. */
 export function ReplayPage({ data }: { readonly data: string }) {
   const [kept, setKept] = useState(false)
-  const [loaded, again] = useLoaded(async () => {
+  const [loaded, again] = useLoaded(async (): Promise<Opening> => {
     const saved = await readLinkData(data)
     return saved.ok ? openSaved(saved.value) : saved
   }, data)
   if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
-  if (!loaded.value.ok)
-    return <Missing title={missingWords.brokenTitle} text={reason(loaded.value.rejection)} />
+  if (!loaded.value.ok && loaded.value.rejection.code === 'oversized-link')
+    return <Missing title={missingWords.brokenTitle} text={missingWords.oversizedLink} />
+  if (!loaded.value.ok) return <Broken {...loaded.value} again={again} />
   const { parlour, saved, table } = loaded.value.value
   // Its reader need not be one of its players.
   const people = peopleOf(saved.players).map(person => ({ ...person, you: false }))
@@ -53,8 +53,4 @@ export function ReplayPage({ data }: { readonly data: string }) {
       )}
     </ReviewTable>
   )
-}
-
-function reason(rejection: Rejection): string {
-  return rejection.code === 'oversized-link' ? missingWords.oversizedLink : ownTableRejection(rejection)
 }

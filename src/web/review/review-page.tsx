@@ -1,5 +1,4 @@
 import { peopleOf } from '#session/player.ts'
-import { ownTableRejection } from '#session/table-words.ts'
 import { restore } from '#table/restore.ts'
 import { shelf } from '../device.ts'
 import { loadGame } from '../parlour.ts'
@@ -7,6 +6,7 @@ import { tablePath } from '../router.ts'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
 import { Missing } from '../shell/missing.tsx'
+import { Broken } from '../table/broken.tsx'
 import { missingWords } from '../words.ts'
 import { ReviewTable } from './review-table.tsx'
 import { reviewWords } from './words.ts'
@@ -26,10 +26,7 @@ export function ReviewPage({ game, id }: ReviewPageProps) {
   if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
   if (!loaded.value) return <Missing title={missingWords.gameTitle} text={missingWords.gameText} />
   const { parlour, saved, table } = loaded.value
-  if (!table.ok)
-    return (
-      <Missing title={missingWords.brokenTitle} text={ownTableRejection(table.rejection, parlour.words)} />
-    )
+  if (!table.ok) return <Broken {...table} parlour={parlour} setup={saved.record.setup} again={again} />
   return (
     <ReviewTable
       parlour={parlour}

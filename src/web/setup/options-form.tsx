@@ -1,27 +1,33 @@
 import { useState } from 'preact/hooks'
-import { type AnyOptions, type Option, readOption, type WholeOption } from '#kernel/options.ts'
+import { isWanted } from '#kernel/brought.ts'
+import { type AnyOptions, defaultSetup, type Option, readOption, type WholeOption } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
+import type { ParlourGame } from '../parlour.ts'
 import { setupWords } from '../words.ts'
 
 export type Chosen = Readonly<Record<string, string | number | boolean>>
 
 interface OptionsFormProps {
-  readonly options: AnyOptions
-  readonly words: Readonly<Record<string, OptionWords>>
+  readonly parlour: ParlourGame
   readonly chosen: Chosen
   asksFor(option: string): boolean
   choose(chosen: Chosen): void
 }
 
 /** A game's options as fields, whatever the game. */
-export function OptionsForm({ options, words, chosen, asksFor, choose }: OptionsFormProps) {
+export function OptionsForm({ parlour, chosen, asksFor, choose }: OptionsFormProps) {
+  const options = parlour.game.options as AnyOptions
+  const words: Readonly<Record<string, OptionWords>> = parlour.words.options
+  const setup = { ...defaultSetup<object>(parlour.game.options), ...chosen }
   return (
     <>
       {Object.entries(options)
-        .filter(([key]) => asksFor(key))
+        .filter(([key, option]) => isWanted(option, setup) && asksFor(key))
         .map(([key, option]) => (
           <OptionField
+            parlour={parlour}
+            setup={setup}
             key={key}
             name={key}
             option={option}
@@ -35,6 +41,9 @@ export function OptionsForm({ options, words, chosen, asksFor, choose }: Options
 }
 
 interface FieldProps {
+  readonly parlour: ParlourGame
+  /** What is chosen so far. */
+  readonly setup: object
   readonly name: string
   readonly option: Option
   readonly words: OptionWords
@@ -45,7 +54,8 @@ interface FieldProps {
 /** Up to this many numbers are all shown; more are typed. */
 const MOST_IN_SIGHT = 8
 
-function OptionField({ name, option, words, value, set }: FieldProps) {
+function OptionField({ parlour, setup, name, option, words, value, set }: FieldProps) {
+  const { brought } = parlour
   function take(text: string): void {
     const read = readOption(name, option, text)
     if (read.ok) set(read.value)
@@ -78,6 +88,20 @@ function OptionField({ name, option, words, value, set }: FieldProps) {
             onInput={event => set(event.currentTarget.value)}
           />
         </label>
+      )
+    case 'file':
+      return brought && <brought.FileField words={words} text={String(value)} take={set} />
+    case 'lexicon':
+      return (
+        brought && (
+          <brought.LexiconField
+            parlour={parlour}
+            setup={setup}
+            words={words}
+            hash={String(value)}
+            take={set}
+          />
+        )
       )
     case 'whole':
       return <WholeField option={option} words={words} value={Number(value)} take={take} />

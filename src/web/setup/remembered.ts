@@ -18,6 +18,7 @@ export function lastChoices(
   levels: readonly string[],
   options: AnyOptions,
   who?: Company['who'],
+  isHere: (lexicon: string) => boolean = () => true,
 ): Choices {
   const remembered = read(PREFIX + game)
   const company: Partial<Company> = remembered?.company ?? {}
@@ -26,7 +27,10 @@ export function lastChoices(
     Object.fromEntries(
       Object.entries(chosen).filter(
         ([key, value]) =>
-          options[key] && options[key].kind !== 'text' && readOption(key, options[key], value).ok,
+          options[key] &&
+          options[key].kind !== 'text' &&
+          (options[key].kind !== 'lexicon' || isHere(String(value))) &&
+          readOption(key, options[key], value).ok,
       ),
     )
   const level = levels.find(one => one === company.level) ?? levels[Math.floor(levels.length / 3)] ?? ''

@@ -16,9 +16,10 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   const { game, words, face } = parlour
   const options = game.options as AnyOptions
   const levels = Object.keys(words.levels)
+  const isHere = (lexicon: string) => parlour.library?.find(lexicon) !== undefined
   const [asked] = useState(() => readAsked(location.search, options))
   const [choices, setChoices] = useState(() =>
-    withAsked(lastChoices(game.id, levels, options, asked.who), asked),
+    withAsked(lastChoices(game.id, levels, options, asked.who, isHere), asked),
   )
   const [refusal, setRefusal] = useState(asked.refusal ? ownTableRejection(asked.refusal, words) : '')
   const [opening, setOpening] = useState(false)
@@ -44,7 +45,7 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
     setRefusal('')
     // Only who plays online loads what that takes.
     const opened = await import('../online/open-table.ts').then(
-      ({ openTable }) => openTable(game.id, chosenSetup, company),
+      ({ openTable }) => openTable(parlour, chosenSetup, company),
       () => ({ ok: false, why: shellWords.loadFailed }) as const,
     )
     setOpening(false)
@@ -63,8 +64,7 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
       </div>
       <div class="setup-part">
         <OptionsForm
-          options={options}
-          words={words.options}
+          parlour={parlour}
           chosen={chosen}
           asksFor={option => !shown || !face.asksFor || face.asksFor(shown, option)}
           choose={next => setChoices({ ...choices, [key]: next })}

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { missingWords } from '../words.ts'
 import { Header } from './header.tsx'
 import { Link } from './link.tsx'
@@ -6,10 +7,12 @@ import { Heading, Page } from './page.tsx'
 interface MissingProps {
   readonly title?: string
   readonly text?: string
+  /** What can be done about it. */
+  readonly children?: ComponentChildren
 }
 
 /** A friendly end of a wrong road. */
-export function Missing({ title = missingWords.title, text = missingWords.text }: MissingProps) {
+export function Missing({ title = missingWords.title, text = missingWords.text, children }: MissingProps) {
   return (
     <>
       <Header />
@@ -18,6 +21,7 @@ export function Missing({ title = missingWords.title, text = missingWords.text }
           <Heading title={title} />
           <p class="lead">{text}</p>
         </div>
+        {children}
         <div class="buttons">
           <Link to="/" class="pill primary">
             {missingWords.toLobby}

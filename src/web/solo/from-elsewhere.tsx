@@ -41,7 +41,7 @@ export function FromElsewhere({ words, text, came, take }: FromElsewhereProps) {
           <FilePill
             label={elsewhereWords.file}
             accept=".txt,.json,text/plain,application/json"
-            take={text => take(text.trim())}
+            take={async file => take((await file.text()).trim())}
           />
           {text !== '' && (
             <button type="button" class="pill" onClick={() => take('')}>

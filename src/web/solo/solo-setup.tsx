@@ -63,8 +63,7 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
     <SetupFrame words={words} class="setup-form setup-alone" start={() => play('push')}>
       <div class="setup-part">
         <OptionsForm
-          options={options}
-          words={words.options}
+          parlour={parlour}
           chosen={chosen}
           asksFor={key => options[key]!.kind !== 'text' && isAsked(parlour, shown, key)}
           choose={setChosen}

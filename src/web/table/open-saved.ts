@@ -1,5 +1,5 @@
 import { gameIds } from '#games/catalog.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { type Rejection, reject } from '#kernel/result.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { restore } from '#table/restore.ts'
 import type { Table } from '#table/table.ts'
@@ -11,13 +11,24 @@ export interface Opened {
   readonly table: Table
 }
 
+/** Why not, with what is known of the game: its words may be all that is missing. */
+export interface Unopened {
+  readonly ok: false
+  readonly rejection: Rejection
+  readonly parlour?: ParlourGame
+  readonly setup?: object
+}
+
+export type Opening = { readonly ok: true; readonly value: Opened } | Unopened
+
 /** A game that came from outside, with its rules and every move checked: whole or not at all. */
-export async function openSaved(saved: SavedGame): Promise<Result<Opened>> {
+export async function openSaved(saved: SavedGame): Promise<Opening> {
   const { record, players } = saved
   if (!gameIds.includes(record.game))
     return reject('no-such-game', { game: record.game, known: gameIds.join(', ') })
   const parlour = await loadGame(record.game)
   if (players.length !== parlour.game.seats) return reject('damaged-record', { part: 'players' })
   const table = restore(parlour.game, record)
-  return table.ok ? accept({ parlour, saved, table: table.value }) : table
+  if (!table.ok) return { ...table, parlour, setup: record.setup }
+  return { ok: true, value: { parlour, saved, table: table.value } }
 }

@@ -5,6 +5,7 @@ import { Wait } from '../shell/lazy.tsx'
 import { announce } from '../shell/live.tsx'
 import { Missing } from '../shell/missing.tsx'
 import { missingWords, shellWords, tableWords } from '../words.ts'
+import { Broken } from './broken.tsx'
 import { type OpenGame, rematch } from './games.ts'
 import { Table } from './table.tsx'
 import { useGame } from './use-game.ts'
@@ -21,7 +22,7 @@ export function TablePage({ game, id }: TablePageProps) {
     case 'missing':
       return <Missing title={missingWords.gameTitle} text={missingWords.gameText} />
     case 'broken':
-      return <Missing title={missingWords.brokenTitle} text={state.why} />
+      return <Broken {...state} again={again} />
     case 'open':
       return <OwnTable key={id} parlour={state.parlour} open={state.open} id={id} full={full} />
     default:

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { Rejection } from '#kernel/result.ts'
 import type { SavedGame } from '#session/saved.ts'
-import { ownTableRejection } from '#session/table-words.ts'
 import { shelf } from '../device.ts'
 import { loadGame, type ParlourGame } from '../parlour.ts'
 import { announce } from '../shell/live.tsx'
@@ -11,7 +11,12 @@ export type GameState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'broken'; readonly why: string }
+  | {
+      readonly kind: 'broken'
+      readonly rejection: Rejection
+      readonly parlour: ParlourGame
+      readonly setup: object
+    }
   | { readonly kind: 'open'; readonly parlour: ParlourGame; readonly open: OpenGame }
 
 /** The game at this address, opened; it follows when another tab plays it on. */
@@ -34,8 +39,7 @@ export function useGame(game: string, id: string): { state: GameState; full: boo
       open = undefined
       if (!kept || kept.saved.record.game !== game) return setState({ kind: 'missing' })
       const opened = openGame(parlour, id, kept.saved, { reopened, failed })
-      if (!opened.ok)
-        return setState({ kind: 'broken', why: ownTableRejection(opened.rejection, parlour.words) })
+      if (!opened.ok) return setState({ kind: 'broken', ...opened, parlour, setup: kept.saved.record.setup })
       open = opened.value
       setState({ kind: 'open', parlour, open })
     }

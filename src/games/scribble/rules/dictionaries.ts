@@ -17,13 +17,13 @@ export function dictionariesOf(usual: Lexicon, ...others: readonly Lexicon[]): D
   return { load: async () => {}, usual: usual.hash, find: hash => known.get(hash) }
 }
 
-/** The built-in words. */
+/** The built-in words and one's own. */
 export function dictionariesIn(library: Library): Dictionaries {
   return {
     usual: library.hashOf('broad'),
     find: library.find,
     async load() {
-      await library.loadLexicon('broad')
+      await Promise.all([library.loadLexicon('broad'), library.own.load()])
     },
   }
 }

@@ -10,6 +10,7 @@ import { toAct, view } from './view.ts'
 /** Both bags, and one more: a reservoir that is empty at the start would end the game before it begins. */
 const FEWEST_LETTERS = 2 * BAG_SIZE + 1
 const LONGEST_FILE = 4_000
+const LONGEST_HASH = 64
 const ONLINE_SECONDS = 180
 
 /** Scribble, with the words that can be played with. */
@@ -21,8 +22,18 @@ export function createScribble(dictionaries: Dictionaries): Game<ScribbleTypes> 
     options: {
       sideRuns: { kind: 'choice', choices: ['loose', 'strict'], default: 'loose' },
       reservoir: { kind: 'choice', choices: ['full', 'half', 'own'], default: 'full' },
-      ownReservoir: { kind: 'text', longest: LONGEST_FILE, default: '' },
-      dictionary: { kind: 'text', longest: 64, default: dictionaries.usual },
+      ownReservoir: {
+        kind: 'file',
+        longest: LONGEST_FILE,
+        default: '',
+        for: { option: 'reservoir', choice: 'own' },
+      },
+      dictionary: {
+        kind: 'lexicon',
+        longest: LONGEST_HASH,
+        default: dictionaries.usual,
+        letters: 'ownReservoir',
+      },
       bags: { kind: 'choice', choices: ['hidden', 'open'], default: 'hidden' },
       clock: { kind: 'whole', min: 0, max: 3_600, offered: [0, 60, 120, 180, 300], default: 0 },
     },

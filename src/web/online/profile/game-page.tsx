@@ -2,7 +2,6 @@ import { accept, type Result } from '#kernel/result.ts'
 import type { GameRecord } from '#protocol/api.ts'
 import type { Player } from '#session/player.ts'
 import { peopleOf } from '#session/player.ts'
-import { rejectionWords } from '#session/words.ts'
 import { ReviewTable } from '../../review/review-table.tsx'
 import { reviewWords } from '../../review/words.ts'
 import { playerPath } from '../../router.ts'
@@ -10,14 +9,15 @@ import { exportFile } from '../../sheets/share.ts'
 import { useLoaded, Wait } from '../../shell/lazy.tsx'
 import { Link } from '../../shell/link.tsx'
 import { Missing } from '../../shell/missing.tsx'
-import { type Opened, openSaved } from '../../table/open-saved.ts'
-import { missingWords, tableWords } from '../../words.ts'
+import { Broken } from '../../table/broken.tsx'
+import { type Opening, openSaved } from '../../table/open-saved.ts'
+import { tableWords } from '../../words.ts'
 import { guest, house } from '../house.ts'
 import { gamesWords } from '../profile-words.ts'
 import { Unreached } from '../unreached.tsx'
 
 interface Shown {
-  readonly opened: Result<Opened>
+  readonly opened: Opening
   readonly finished: GameRecord['finished']
 }
 
@@ -32,7 +32,7 @@ export function GamePage({ id }: { readonly id: string }) {
     return <Unreached rejection={rejection} again={again} />
   }
   const { opened, finished } = loaded.value.value
-  if (!opened.ok) return <Missing title={missingWords.brokenTitle} text={rejectionWords(opened.rejection)} />
+  if (!opened.ok) return <Broken {...opened} again={again} />
   const { parlour, saved, table } = opened.value
   const me = guest.known()?.id
   const people = peopleOf(saved.players).map((person, seat) => {

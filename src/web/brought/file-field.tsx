@@ -1,0 +1,35 @@
+import type { OptionWords } from '#kernel/words.ts'
+import { FilePill } from '../kit/file-pill.tsx'
+import { broughtWords } from './words.ts'
+import './brought.css'
+
+interface FileFieldProps {
+  readonly words: OptionWords
+  readonly text: string
+  take(text: string): void
+}
+
+/** The text of a file, to be chosen and, where it is nearly right, corrected. */
+export function FileField({ words, text, take }: FileFieldProps) {
+  return (
+    <div class="brought">
+      <label class="text-field">
+        <span class="choice-label">{words.label}</span>
+        {words.help && <span class="soft">{words.help}</span>}
+        <textarea
+          class="field"
+          rows={4}
+          spellcheck={false}
+          autocomplete="off"
+          value={text}
+          onInput={event => take(event.currentTarget.value)}
+        />
+      </label>
+      <FilePill
+        label={broughtWords.file(words.label)}
+        accept=".txt,text/plain"
+        take={async file => take(await file.text())}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+export const broughtWords = {
+  builtIn: 'Built-in English words',
+  count: (size: number) => `${size.toLocaleString('en')} ${size === 1 ? 'word' : 'words'}`,
+  file: (label: string) => `Choose a file: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  ownWords: 'Choose your own dictionary',
+  reading: (file: string) => `Reading ${file}`,
+  kept: (name: string, size: number) =>
+    `${name}: ${size.toLocaleString('en')} words, kept on this device under this name.`,
+  forget: (name: string) => `Forget ${name}`,
+  forgetTitle: (name: string) => `Forget the dictionary ${name}?`,
+  forgetText:
+    'Its words go from this device. Games that were played with it can be opened again once its file is brought back.',
+  forgetYes: 'Forget it',
+  forgotten: (name: string) => `${name} was forgotten.`,
+  lettersFirst:
+    'Its letters were taken to be A to Z. For other letters choose your own reservoir first, then the dictionary.',
+  tooLarge: 'No dictionary is so large. Choose a text file with one word a line.',
+  notKept:
+    'The dictionary could not be kept. The device may have no room left, or the browser may keep nothing in a private window.',
+  needed: 'Choose the file of its words, and the game opens. Nothing of it is lost.',
+  itsFile: 'Choose its dictionary',
+  others: (size: number, hash: string) =>
+    `These are other words (${size.toLocaleString('en')}, known by the hash ${hash}). Choose the very file that the game was played with.`,
+}

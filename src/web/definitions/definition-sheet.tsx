@@ -1,0 +1,51 @@
+import type { Definition } from '#lexicon/definitions/define.ts'
+import { Sheet } from '../kit/sheet.tsx'
+import { library } from '../lexicon/built-in.ts'
+import { useLoaded } from '../shell/lazy.tsx'
+import { shellWords } from '../words.ts'
+import { definitionWords } from './words.ts'
+import './definition.css'
+
+interface DefinitionSheetProps {
+  readonly word: string
+  readonly dictionary?: string
+  close(): void
+}
+
+/** What a word means, over the page. */
+export function DefinitionSheet({ word, dictionary, close }: DefinitionSheetProps) {
+  const [loaded, again] = useLoaded(() => library.define(word, dictionary), `${word} ${dictionary}`)
+  return (
+    <Sheet title={word} closeLabel={shellWords.close} close={close}>
+      <div class="definition" role="status">
+        {loaded.kind === 'loading' && <p class="soft">{shellWords.loading}</p>}
+        {loaded.kind === 'here' && <Meaning definition={loaded.value} />}
+        {loaded.kind === 'failed' && (
+          <>
+            <p>{definitionWords.notLoaded}</p>
+            <button type="button" class="pill" onClick={again}>
+              {shellWords.tryAgain}
+            </button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Meaning({ definition }: { readonly definition: Definition | undefined }) {
+  if (!definition) return <p>{definitionWords.none}</p>
+  const { senses, from } = definition
+  return (
+    <>
+      {from && <p class="soft">{definitionWords.formOf(from)}</p>}
+      <ol>
+        {senses.map(({ part, text }) => (
+          <li key={`${part} ${text}`}>
+            <span class="soft definition-part">{part}</span> {text}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

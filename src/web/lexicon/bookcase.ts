@@ -1,0 +1,65 @@
+import type { Book, Bookcase } from '#lexicon/own.ts'
+
+const DATABASE = 'quincunx-dictionaries'
+const STORE = 'dictionaries'
+
+/** One's own dictionaries in the browser's database, for the page and its workers alike. */
+export function openBookcase(): Bookcase {
+  let opening: Promise<IDBDatabase> | undefined
+
+  function open(): Promise<IDBDatabase> {
+    opening ??= openDatabase().then(database => {
+      // Closed when the browser's data are cleared while the page is open.
+      database.onclose = () => {
+        opening = undefined
+      }
+      return database
+    })
+    opening.catch(() => {
+      opening = undefined
+    })
+    return opening
+  }
+
+  async function request<Value>(
+    mode: IDBTransactionMode,
+    ask: (store: IDBObjectStore) => IDBRequest<Value>,
+  ): Promise<Value> {
+    const transaction = (await open()).transaction(STORE, mode)
+    const asked = ask(transaction.objectStore(STORE))
+    return new Promise((resolve, reject) => {
+      // What was written is kept once the whole transaction is.
+      transaction.oncomplete = () => resolve(asked.result)
+      transaction.onabort = () => reject(transaction.error)
+    })
+  }
+
+  return {
+    isOurs: true,
+    async hashes() {
+      try {
+        return (await request('readonly', store => store.getAllKeys())) as string[]
+      } catch {
+        // Where a browser lets nothing be kept there is nothing.
+        return []
+      }
+    },
+    take: hash => request<Book | undefined>('readonly', store => store.get(hash)),
+    async put(hash, book) {
+      await request('readwrite', store => store.put(book, hash))
+    },
+    async remove(hash) {
+      await request('readwrite', store => store.delete(hash))
+    },
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.open(DATABASE, 1)
+    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE)
+    asked.onsuccess = () => resolve(asked.result)
+    asked.onerror = () => reject(asked.error)
+    asked.onblocked = () => reject(new Error('Another tab holds the dictionaries.'))
+  })
+}
