@@ -1,6 +1,6 @@
 import { type Alphabet, createAlphabet, fold } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
-import { givenWords, type Level, narrowed } from '#lexicon/labels.ts'
+import { givenWords, type Level, narrowed, type Selection } from '#lexicon/labels.ts'
 import { compile, type Lexicon } from '#lexicon/lexicon.ts'
 import { contentLines } from '#lexicon/lines.ts'
 import { subWords } from '#lexicon/sub-words.ts'
@@ -21,15 +21,16 @@ export interface Vocabulary {
 
 /** The answers among the common words. */
 export function answersOf(common: Lexicon): Vocabulary {
-  return vocabularyOf(narrowed(common, { level: ANSWER_LEVEL, shortest: SHORTEST, longest: MAIN_LENGTH }))
+  return selected(common, { level: ANSWER_LEVEL })
 }
 
 /** Every word of a person's own list may be hidden: what is in it is that person's choice. */
 export function ownVocabulary(own: Lexicon): Vocabulary {
-  return vocabularyOf(narrowed(own, { shortest: SHORTEST, longest: MAIN_LENGTH }))
+  return selected(own, {})
 }
 
-function vocabularyOf(lexicon: Lexicon): Vocabulary {
+function selected(all: Lexicon, level: Pick<Selection, 'level'>): Vocabulary {
+  const lexicon = narrowed(all, { ...level, shortest: SHORTEST, longest: MAIN_LENGTH })
   return { lexicon, mains: givenWords(lexicon, { shortest: MAIN_LENGTH, longest: MAIN_LENGTH }).map(small) }
 }
 

@@ -1,0 +1,90 @@
+import type { Random } from '#kernel/random.ts'
+import { conforms } from '#testing/conformance/conforms.ts'
+import { prepared } from '../testing/prepared.ts'
+import { words } from '../words.ts'
+import { createWorderly } from './game.ts'
+import { cellsOf } from './layout.ts'
+import type { Move, State, View } from './types.ts'
+import { isHidden } from './uncover.ts'
+
+const { planet, wander } = prepared
+
+conforms({
+  game: createWorderly(),
+  words,
+  setups: [
+    planet,
+    { ...planet, level: 'elder' },
+    { ...planet, level: 'master', judging: 'strict' },
+    { ...wander, level: 'sorcerer' },
+    { ...wander, judging: 'strict' },
+  ],
+  moves: view => [...guesses(view), ...besides(view)],
+  doubtful: [
+    ...['', 'at', 'planets', 'xylem', 'ppp', 'plate', 'plane', 'nap', 'tln', 'read'].map(
+      (word): Move => ({ kind: 'guess', word }),
+    ),
+    { kind: 'hint' },
+    { kind: 'hint', cell: { row: 0, column: 0 } },
+    { kind: 'hint', cell: { row: 6, column: 2 } },
+    { kind: 'hint', cell: { row: 40, column: 2 } },
+    { kind: 'shuffle' },
+  ],
+  nonsense: ['two words', 'pl4net', '? zz', '?? c4', 'guess a b', '#', 'pla.et', 'a'.repeat(40)],
+  disguise,
+  // Shuffling can go on for ever.
+  ends: 'not by chance',
+  longest: 18,
+})
+
+/** Words of both puzzles, those that were tried left out; a few more where judging lets nothing pass. */
+function guesses({ letters, judging, found, bonus, wrong, words: seen }: View): Move[] {
+  const all = seen.length > 0 && letters.includes('w') ? WANDER : PLANET
+  const tried = new Set([...found.map(({ word }) => word), ...bonus, ...wrong])
+  const fresh = all.filter(word => !tried.has(word))
+  return [...fresh, ...(judging === 'strict' ? ['', 'no', 'planets', 'mist', ...tried] : [])].map(word => ({
+    kind: 'guess',
+    word,
+  }))
+}
+
+const PLANET =
+  'planet plate plant petal plane panel penal tape peat peal leap plea lean lane pet ale lap eat ant pan nap net ten pate tle npa elt ntl'.split(
+    ' ',
+  )
+const WANDER =
+  'wander warden warned drawn dawn read dear wade rawed draw darn near earn wane new awe war raw den end wen nwd rdn'.split(
+    ' ',
+  )
+
+function besides({ grid, canHint }: View): Move[] {
+  const hidden = grid.flatMap((line, row) =>
+    [...line].flatMap((_, column) => (isHidden(grid, { row, column }) ? [{ row, column }] : [])),
+  )
+  const hints: Move[] = canHint ? [{ kind: 'hint', cell: hidden[0]! }, { kind: 'hint' }] : []
+  return [{ kind: 'shuffle' }, ...hints, { kind: 'exit' }]
+}
+
+/**
+ * The letters under hidden cells are nobody’s to know, nor are words that nobody has named. Signs stand for them that no
+ * word has, so that no word comes to be there twice.
+ */
+function disguise(state: State, _viewer: unknown, random: Random): State {
+  if (state.over) return state
+  const others = new Map<string, string>()
+  const letterFor = (row: number, column: number) => {
+    const name = `${row} ${column}`
+    const letter = others.get(name) ?? random.pick([...'123456789'])
+    others.set(name, letter)
+    return letter
+  }
+  const words = state.layout.words.map(placement => ({
+    ...placement,
+    word: cellsOf(placement)
+      .map((cell, index) =>
+        isHidden(state.grid, cell) ? letterFor(cell.row, cell.column) : placement.word[index]!,
+      )
+      .join(''),
+  }))
+  return { ...state, layout: { ...state.layout, words }, bonusWords: [...state.bonus], quietWords: [] }
+}

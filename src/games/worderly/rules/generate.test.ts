@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { Dice } from '#kernel/dice.ts'
+import { randomFor } from '#kernel/random.ts'
+import { LISTED, lexiconOf, listed } from '../testing/words.ts'
+import { generate } from './generate.ts'
+import { bestLayout } from './generator/best-layout.ts'
+import { poolOf } from './generator/pool.ts'
+import { worth } from './generator/quality.ts'
+import { AREAS, cellsOf, type Layout } from './layout.ts'
+import { faultsOf } from './validity.ts'
+import { hidableWords, ownVocabulary } from './vocabulary.ts'
+
+const pool = poolOf('planet', hidableWords(listed, 'planet'))
+const area = AREAS.compact
+
+function best(layouts: number, seed = 'plum') {
+  const made = bestLayout(pool, area, new Dice(randomFor(seed, 0)), { layouts, tries: 1_000 })
+  if (!made) throw new Error('no layout was found')
+  return made
+}
+
+/** Counted from the cells, not from how they came to be there. */
+function counted({ words }: Layout) {
+  const cells = new Map<string, number[]>()
+  for (const [index, placement] of words.entries())
+    for (const { row, column } of cellsOf(placement)) {
+      const name = `${row} ${column}`
+      cells.set(name, [...(cells.get(name) ?? []), index])
+    }
+  const group = words.map((_, index) => index)
+  for (const users of cells.values()) {
+    const others = users.filter(index => index > 0)
+    const [first = 0, second = first] = others.map(index => group[index]!)
+    for (const [index, one] of group.entries()) if (one === second) group[index] = first
+  }
+  const places = [...cells.keys()].map(name => name.split(' ').map(Number) as [number, number])
+  const span = (at: 0 | 1) =>
+    Math.max(...places.map(one => one[at])) - Math.min(...places.map(one => one[at])) + 1
+  return {
+    crossings: [...cells.values()].reduce((sum, users) => sum + users.length - 1, 0),
+    pieces: new Set(group.slice(1)).size,
+    fill: cells.size / (span(0) * span(1)),
+  }
+}
+
+describe('a layout', () => {
+  test('is the same for the same draws', () => {
+    expect(best(20)).toEqual(best(20))
+    expect(best(20, 'pear').layout).not.toEqual(best(20).layout)
+  })
+
+  test('[W8] is the best of many, by what can be counted on it', () => {
+    for (const seed of ['plum', 'pear', 'quince', 'sloe', 'medlar']) {
+      const { layout, quality } = best(30, seed)
+      expect(faultsOf(layout)).toEqual([])
+      expect(counted(layout)).toEqual(quality)
+      expect(worth(quality)).toBeGreaterThanOrEqual(worth(best(1, seed).quality))
+    }
+  })
+
+  test('[W9] holds the longest words, whatever comes of the short ones', () => {
+    const long = LISTED.split(' ').filter(word => word.length === 5 && word !== 'other')
+    const { layout } = best(1)
+    const placed = layout.words.map(({ word }) => word)
+    expect(long.filter(word => !placed.includes(word))).toEqual([])
+    const across = layout.words.filter(({ direction }) => direction === 'across').length
+    expect(across).toBeGreaterThan(5)
+  })
+})
+
+describe('[W15] words that allow no puzzle', () => {
+  const refusal = (words: string, main?: string) => {
+    const made = generate(
+      ownVocabulary(lexiconOf(words)),
+      { area, ...(main !== undefined && { main }) },
+      randomFor('plum', 0),
+    )
+    return made.ok ? undefined : made.rejection
+  }
+
+  test('have none of six letters', () => {
+    expect(refusal('cat dog mouse elephant')?.code).toBe('no-main-words')
+  })
+
+  test('have too few others in those they have, and the nearest is named', () => {
+    expect(refusal('planet plane plan silver sir')).toEqual({
+      code: 'too-few-sub-words',
+      details: { word: 'planet', subWords: 2, wanted: 20, count: 2 },
+    })
+  })
+
+  test('can be laid out in no way on the compact grid', () => {
+    // Six letters long, all of them: there is no room for twenty.
+    const poor = ownVocabulary(lexiconOf(orders('abcdef').slice(0, 25).join(' ')))
+    const made = generate(poor, { area }, randomFor('plum', 0))
+    expect(made.ok ? '' : made.rejection.code).toBe('no-layout')
+  })
+
+  test('lack the main word that is wished for, or what it needs', () => {
+    expect(refusal(LISTED, 'silver')?.code).toBe('not-a-main-word')
+    expect(refusal(`${LISTED} silver`, 'silver')?.code).toBe('main-too-poor')
+    expect(refusal(LISTED, 'planet')).toBeUndefined()
+  })
+})
+
+test('a search is called off by whoever watches it', () => {
+  const poor = ownVocabulary(lexiconOf('planet silver golden copper'))
+  let asked = 0
+  const made = generate(poor, { area }, randomFor('plum', 0), () => ++asked < 2)
+  expect([asked, made.ok ? '' : made.rejection.code]).toEqual([2, 'called-off'])
+})
+
+function orders(letters: string): string[] {
+  if (letters.length < 2) return [letters]
+  return [...letters].flatMap((letter, index) =>
+    orders(letters.slice(0, index) + letters.slice(index + 1)).map(rest => letter + rest),
+  )
+}

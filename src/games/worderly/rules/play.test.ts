@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { randomFor } from '#kernel/random.ts'
+import { restore } from '#table/restore.ts'
+import { act, openTable, stateOf } from '#table/table.ts'
+import { begun } from '../testing/played.ts'
+import { prepared, setupOf } from '../testing/prepared.ts'
+import { createWorderly } from './game.ts'
+import { AREAS, HIDDEN } from './layout.ts'
+import { readPuzzle } from './puzzle.ts'
+import { LEVELS, LIVES } from './types.ts'
+
+const WORDS =
+  'planet plate plant petal plane leapt pleat panel penal tape peat peal leap plea lean lane pet ale lap eat ant'.split(
+    ' ',
+  )
+
+/** Between them they have every letter of LEAPT. */
+const AROUND_LEAPT = ['peal', 'planet', 'plea', 'pet', 'peat']
+
+describe('a level', () => {
+  test('[W14] has its lives: 20, 15, 10, 5 and 3', () => {
+    expect(LEVELS.map(level => begun({ level }).state.lives)).toEqual([20, 15, 10, 5, 3])
+    expect(Object.keys(LIVES)).toEqual([...LEVELS])
+  })
+
+  test('[W5] begins with every letter hidden, and shows what is there of the area only', () => {
+    const { grid, words, letters } = begun().view
+    expect(grid[1]).toBe('.#####.......')
+    expect(grid.join('')).toMatch(/^[.#]+$/)
+    expect(grid.every(row => row.length === 13)).toBe(true)
+    expect(grid).toHaveLength(12)
+    expect(words.every(({ word, how }) => word === null && how === null)).toBe(true)
+    expect([...letters].sort().join('')).toBe('aelnpt')
+    expect(letters).not.toBe('planet')
+  })
+})
+
+describe('a guess', () => {
+  test('[W1] that is not hidden and no word costs a life', () => {
+    const game = begun().after('tle')
+    expect(game.view).toMatchObject({ lives: 19, points: 0, wrong: ['tle'] })
+    expect(game.view.latest).toEqual({ guess: 'tle', result: 'wrong', cells: [] })
+    expect(game.events).toEqual([{ kind: 'wrong', word: 'tle', lives: 19 }])
+  })
+
+  test('[W2] that could not be right is refused, with its reason, and costs nothing', () => {
+    const game = begun().after('plant', 'tle', 'nap')
+    const refusals = ['', 'at', 'planets', 'pizza', 'apple', 'plant', 'tle', 'nap'].map(game.refusal)
+    expect(refusals).toEqual([
+      'empty',
+      'too-short',
+      'too-long',
+      'letters',
+      'letters',
+      'found-before',
+      'repeated',
+      'repeated',
+    ])
+  })
+
+  test('[W2] of a word that came to light by itself is refused too', () => {
+    const game = begun().after(...AROUND_LEAPT)
+    expect(game.refusal('leapt')).toBe('revealed-before')
+  })
+
+  test('[W2] that is a slip costs a life where judging is strict', () => {
+    const slips = ['', 'at', 'planets', 'pizza', 'plant', 'tle']
+    let game = begun({ judging: 'strict' }).after('plant', 'tle')
+    for (const slip of slips) {
+      const before = game.state.lives
+      game = game.after(slip)
+      expect([slip, before - game.state.lives]).toEqual([slip, 1])
+    }
+    expect(game.events).toEqual([{ kind: 'charged', word: 'tle', why: 'repeated', lives: 13 }])
+  })
+
+  test('[W3] of a real word that is not hidden is a bonus word, for a life only where judging is strict', () => {
+    const kind = begun().after('nap', 'tepal')
+    expect(kind.view).toMatchObject({ lives: 20, points: 0, bonus: ['nap', 'tepal'] })
+    const strict = begun({ judging: 'strict' }).after('nap')
+    expect(strict.view).toMatchObject({ lives: 19, bonus: ['nap'] })
+    expect(strict.events).toEqual([{ kind: 'charged', word: 'nap', why: 'bonus', lives: 19 }])
+  })
+
+  test('[W10] uses a letter as often as the main word has it, and no more', () => {
+    expect(begun().refusal('tatt')).toBe('letters')
+    expect(begun().refusal('lent')).toBeUndefined()
+  })
+
+  test('[W11] gives a point for each letter that was hidden', () => {
+    const first = begun().after('plate')
+    expect(first.view.points).toBe(5)
+    expect(first.view.grid[1]).toBe('.Plate.......')
+    const second = first.after('planet')
+    expect(second.view.points).toBe(10)
+    expect(second.view.latest?.cells).toHaveLength(5)
+  })
+
+  test('[W11] that completes another word finds that too, for no points', () => {
+    const game = begun().after(...AROUND_LEAPT)
+    expect(game.events[0]).toMatchObject({ kind: 'found', word: 'peat', revealed: ['leapt'] })
+    expect(game.state.found.at(-1)).toEqual({ word: 'leapt', how: 'revealed' })
+    expect(game.view.points).toBe(4 + 6 + 4 + 2 + 4)
+    expect(game.view.words.find(({ word }) => word === 'leapt')?.how).toBe('revealed')
+  })
+})
+
+describe('the end', () => {
+  test('[W12] is won when every letter is uncovered', () => {
+    const game = wonGame()
+    expect(game.view.over).toBe('won')
+    expect(game.view.grid).toEqual(game.view.solution)
+    expect(game.view.points).toBe(begunCells())
+    expect(game.events.at(-1)).toMatchObject({ kind: 'won', lives: 20 })
+    expect(createWorderly().outcome(game.state)).toEqual({
+      winners: [0],
+      scores: [begunCells()],
+      reason: 'won',
+    })
+    expect(game.refusal('nap')).toBe('game-over')
+  })
+
+  test('[W12] is lost with the last life, and the missed words are shown', () => {
+    const game = begun({ level: 'elder' }).after('plate', 'tle', 'npa', 'ntl')
+    expect(game.view.over).toBe('lost')
+    expect(game.events.at(-1)).toEqual({ kind: 'lost', missed: WORDS.filter(word => word !== 'plate') })
+    expect(game.view.words.filter(({ how }) => how === 'missed')).toHaveLength(20)
+    expect(game.view.solution?.join('')).not.toContain(HIDDEN)
+    expect(createWorderly().outcome(game.state)).toMatchObject({ winners: [], reason: 'lost' })
+  })
+
+  test('[W12] by leaving is neither', () => {
+    const game = begun().after('e')
+    expect(game.view).toMatchObject({ over: 'left', lives: 20 })
+    expect(createWorderly().outcome(game.state)).toMatchObject({ winners: [], reason: 'left' })
+  })
+
+  test('[W16] tells bonus words that were missed, but none that is never told', () => {
+    const read = readPuzzle(prepared.planet.puzzle, AREAS.compact)
+    const bonus = read.ok ? read.value.bonus! : undefined
+    const { bonusMissed } = begun().after('nap', 'e').view
+    expect(bonusMissed).toEqual(bonus?.told.filter(word => word !== 'nap'))
+    expect(bonusMissed.filter(word => bonus?.quiet.includes(word))).toEqual([])
+    expect(begun().view.bonusMissed).toEqual([])
+  })
+})
+
+test('a game is the same again when its record is played back, and needs no dictionary for it', () => {
+  const game = createWorderly()
+  let table = openTable(game, setupOf(prepared.wander), 'plum', 0)
+  for (const text of ['wander', 's', 'nap', 'rawed', '?', 'dawn']) {
+    const next = act(table, { do: 'move', seat: 0, text }, 0)
+    if (next.ok) table = next.value
+  }
+  expect(table.turns.length).toBeGreaterThan(3)
+  const again = restore(game, JSON.parse(JSON.stringify(table.record)))
+  expect(again.ok && stateOf(again.value)).toEqual(stateOf(table))
+})
+
+test('a setup whose puzzle is missing or damaged cannot be begun', () => {
+  expect(() => createWorderly().begin(setupOf({}), randomFor('', 0))).toThrow('prepared')
+})
+
+function wonGame() {
+  let game = begun()
+  for (const word of WORDS) if (!game.view.over && game.refusal(word) === undefined) game = game.after(word)
+  return game
+}
+
+function hiddenCells(grid: readonly string[]): number {
+  return grid.join('').split(HIDDEN).length - 1
+}
+
+function begunCells(): number {
+  return hiddenCells(begun().view.grid)
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { prepared, setupOf } from '../testing/prepared.ts'
+import { checkSetup } from './check.ts'
+import { createWorderly } from './game.ts'
+import { AREAS } from './layout.ts'
+import { hasBonus, readPuzzle, withoutBonus, writePuzzle } from './puzzle.ts'
+
+const { planet, wander } = prepared
+
+describe('the text of a puzzle', () => {
+  test('reads back as it was written', () => {
+    for (const { area, puzzle } of [planet, wander] as const)
+      for (const text of [puzzle, withoutBonus(puzzle)]) {
+        const read = readPuzzle(text, AREAS[area])
+        expect(read.ok && writePuzzle(read.value)).toBe(text)
+        expect(checkSetup(setupOf({ area, puzzle: text }))).toBeUndefined()
+      }
+  })
+
+  test('shows no word at a glance, and needs no escaping in a link', () => {
+    for (const { puzzle } of [planet, wander]) {
+      expect(puzzle).toMatch(/^[a-z]{6}\.[\w.]+$/)
+      expect(puzzle.slice(7)).not.toMatch(/[a-z]{3}/)
+      expect(withoutBonus(puzzle).length).toBeLessThan(220)
+    }
+  })
+
+  test('that is changed anywhere is refused, or is another sound puzzle', () => {
+    const { puzzle } = planet
+    const signs = fc.constantFrom(...'0123456789abcdez._|')
+    fc.assert(
+      fc.property(fc.nat(withoutBonus(puzzle).length - 1), signs, (at, sign) => {
+        const changed = puzzle.slice(0, at) + sign + puzzle.slice(at + 1)
+        const refused = checkSetup(setupOf({ area: 'compact', puzzle: changed }))
+        const read = readPuzzle(changed, AREAS.compact)
+        if (refused) expect(refused.code).toBe('puzzle-damaged')
+        else expect(read.ok && writePuzzle(read.value)).toBe(changed)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('of another area, cut off or empty of sense is refused', () => {
+    const refused = [planet.puzzle.slice(0, 80), `${planet.puzzle}.1`, 'planet', '.....', 'aelnpt.531426.']
+    for (const puzzle of refused)
+      expect(checkSetup(setupOf({ area: 'compact', puzzle }))?.code).toBe('puzzle-damaged')
+    expect(checkSetup(setupOf({ area: 'compact', puzzle: wander.puzzle }))?.code).toBe('puzzle-damaged')
+  })
+
+  test('with a bonus word that is hidden, doubled or not to be laid is refused', () => {
+    const [letters, main, words, told, quiet] = planet.puzzle.split('.')
+    const soundOnce = { told: told!, quiet: quiet! }
+    for (const { told: some, quiet: others } of [
+      { ...soundOnce, told: `${told}_53146` },
+      { ...soundOnce, quiet: `${quiet}_152` },
+      { ...soundOnce, told: `${told}_111` },
+      { ...soundOnce, quiet: `${quiet}_71` },
+    ]) {
+      const puzzle = [letters, main, words, some, others].join('.')
+      expect(checkSetup(setupOf({ area: 'compact', puzzle }))?.code).toBe('puzzle-damaged')
+    }
+  })
+})
+
+describe('a link', () => {
+  const shared = (chosen: object) => createWorderly().shared!(setupOf(chosen))
+
+  test('brings the puzzle along, and its bonus words only where they cannot be looked up', () => {
+    expect(shared(planet)).toEqual({ area: 'compact', puzzle: withoutBonus(planet.puzzle) })
+    const own = { ...planet, lexicon: 'f'.repeat(32) }
+    expect(shared(own)).toEqual(own)
+    expect(shared({ level: 'elder' })).toEqual({ area: 'wide' })
+  })
+
+  test('has to be prepared, as has a setup without a puzzle', () => {
+    const unprepared = (puzzle: string) => createWorderly().unprepared!(setupOf({ puzzle }))
+    expect(unprepared('')).toBe(true)
+    expect(unprepared(withoutBonus(planet.puzzle))).toBe(true)
+    expect(unprepared(planet.puzzle)).toBe(false)
+    expect(hasBonus(planet.puzzle)).toBe(true)
+  })
+})
