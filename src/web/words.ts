@@ -82,8 +82,8 @@ export const cardWords: Readonly<Record<string, CardWords>> = {
   },
   worderly: {
     text: 'Find every word hidden in one wheel of letters.',
-    left: lobbyWords.making,
-    right: '',
+    left: 'Five ranks',
+    right: '20 lives to 3',
   },
   obstruction: {
     text: 'Place a mark, block its neighbours. Last to move wins.',
@@ -95,6 +95,7 @@ export const cardWords: Readonly<Record<string, CardWords>> = {
 /** By game and by the daily puzzle's own name; a test holds them to the games. */
 export const dailyNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   solitudo: { square: 'Square', hexagon: 'Hexagon' },
+  worderly: { words: 'Words' },
 }
 
 export const dailyWords = {
@@ -102,7 +103,7 @@ export const dailyWords = {
   day: (day: string) => `${day}, UTC`,
   yesterday: 'Yesterday’s',
   ofYesterday: 'yesterday',
-  states: { new: 'new', begun: 'in progress', 'given-up': 'given up' },
+  states: { new: 'new', begun: 'in progress', 'given-up': 'not solved' },
   solved: (time: string | undefined) => (time ? `solved in ${time}` : 'solved'),
   notYet: 'There is no daily puzzle of that day yet. Today’s are on the first page.',
 }

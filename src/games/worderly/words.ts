@@ -3,22 +3,17 @@ import type { Details } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
 import { guessWords, lifeWords, list, rejectionWords } from './guess-words.ts'
 import { help } from './help-words.ts'
+import { LEVEL_NAMES } from './level-words.ts'
 import { HIDDEN, NO_LETTER } from './rules/layout.ts'
 import { type Event, type Level, LIVES, type View, type WorderlyTypes } from './rules/types.ts'
-
-const LEVEL_NAMES: Readonly<Record<Level, string>> = {
-  apprentice: 'Apprentice',
-  scholar: 'Scholar',
-  sorcerer: 'Sorcerer',
-  master: 'Master',
-  elder: 'Elder',
-}
 
 const HEADLINES: Readonly<Record<string, string>> = {
   won: 'THE SPELL IS COMPLETE',
   lost: 'THE MAGIC IS SPENT',
   left: 'THE SPELL RESTS',
 }
+
+const ENDS: Readonly<Record<string, string>> = { lost: 'lost', left: 'left' }
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   won: 'Every hidden word has come to light.',
@@ -60,6 +55,7 @@ export const words: GameWords<WorderlyTypes> = {
   status: statusWords,
   headline: ({ reason }) => HEADLINES[reason],
   outcome: ({ reason }) => OUTCOMES[reason] ?? reason,
+  ended: ({ reason }) => ENDS[reason],
   facts: factWords,
   cell: cellWords,
   note: ({ text, code }) => text ?? code,
@@ -72,7 +68,7 @@ export const words: GameWords<WorderlyTypes> = {
     },
     {
       word: 'letter',
-      key: '?',
+      key: '!',
       label: 'A letter for a life',
       move: ({ acting, canHint }) => (acting && canHint ? '?' : undefined),
     },
@@ -138,8 +134,7 @@ function mainPlace({ words: [main] }: View, cell: Cell): number {
 function factWords({ level, judging, points, found, words: hidden, bonus }: Details): string {
   return [
     LEVEL_NAMES[level as Level],
-    `${found} of ${hidden} words`,
-    count(Number(points), 'point'),
+    ...(found === undefined ? [] : [`${found} of ${hidden} words`, count(Number(points), 'point')]),
     ...(Number(bonus) > 0 ? [count(Number(bonus), 'bonus word')] : []),
     ...(judging === 'strict' ? ['strict'] : []),
   ].join(', ')

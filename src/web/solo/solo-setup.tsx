@@ -3,6 +3,7 @@ import { type AnyOptions, checkedSetup, defaultSetup } from '#kernel/options.ts'
 import { dailyOf } from '#session/daily.ts'
 import { ownTableRejection } from '#session/table-words.ts'
 import { randomText } from '../device.ts'
+import type { PlayedGame } from '../kit/face.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, tablePath } from '../router.ts'
 import { type Asked, readAsked } from '../setup/asked.ts'
@@ -14,6 +15,7 @@ import { startGame } from '../table/games.ts'
 import { setupWords, shellWords } from '../words.ts'
 import { FromElsewhere } from './from-elsewhere.tsx'
 import { MakingBox } from './making-box.tsx'
+import { playedGames } from './played-games.ts'
 import { SetupDoors } from './setup-doors.tsx'
 import { useMaking } from './use-making.ts'
 import { makingWords, seedWords } from './words.ts'
@@ -31,6 +33,7 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
   const [chosen, setChosen] = useState(() => chosenAtFirst(parlour, choices.chosen, asked))
   const [seed, setSeed] = useState(asked.seed)
   const [refusal, setRefusal] = useState(asked.refusal ? ownTableRejection(asked.refusal, words) : '')
+  const [played, setPlayed] = useState<readonly PlayedGame[]>([])
   const making = useMaking(parlour)
   const texts = Object.keys(options).filter(
     key => options[key]!.kind === 'text' && isAsked(parlour, fresh, key),
@@ -54,9 +57,10 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
     else setRefusal(shellWords.shelfFull)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     if (asked.plays) play('replace')
+    else if (face.choice) playedGames(parlour).then(setPlayed)
   }, [])
 
   return (
@@ -65,6 +69,7 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
         <OptionsForm
           parlour={parlour}
           chosen={chosen}
+          played={played}
           asksFor={key => options[key]!.kind !== 'text' && isAsked(parlour, shown, key)}
           choose={setChosen}
         />
@@ -107,8 +112,9 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
 }
 
 /** A link asks for the same puzzle whoever follows it; only one's own way of playing stays. */
-function chosenAtFirst({ game }: ParlourGame, last: Chosen, { chosen, refusal }: Asked): Chosen {
-  if (Object.keys(chosen).length === 0 && !refusal) return last
+function chosenAtFirst({ game, face }: ParlourGame, last: Chosen, { chosen, refusal }: Asked): Chosen {
+  const suited = face.suited?.() as Chosen | undefined
+  if (Object.keys(chosen).length === 0 && !refusal) return { ...suited, ...last }
   const ofPuzzle = game.shared?.(defaultSetup<object>(game.options)) ?? {}
   const own = Object.entries(last).filter(([key]) => !Object.hasOwn(ofPuzzle, key))
   return { ...Object.fromEntries(own), ...chosen }

@@ -4,7 +4,7 @@ import type { Ending } from '#table/action.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { summarise } from './summary.ts'
 
-const parlour = { face: {} } as ParlourGame
+const parlour = { face: {}, words: {} } as ParlourGame
 const ada: Player = { kind: 'person', name: 'Ada' }
 const grace: Player = { kind: 'person', name: 'Grace' }
 const computer: Player = { kind: 'computer', level: 'casual' }

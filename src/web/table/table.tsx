@@ -14,7 +14,7 @@ import { EndingBox } from './ending.tsx'
 import { Log } from './log.tsx'
 import { labelsOf } from './names.ts'
 import type { TablePlace } from './place.ts'
-import { Status } from './status.tsx'
+import { Status, Warning } from './status.tsx'
 import { TypeMove } from './type-move.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { isPaused, usePlay } from './use-play.ts'
@@ -90,6 +90,8 @@ export function Table({ parlour, session, place }: TableProps) {
               people={people}
               label={tableWords.board(words.title)}
               pointing={play.pointing}
+              message={play.message}
+              events={snapshot.log.at(-1)?.events ?? []}
               confirming={confirming}
               aids={aids}
               table={place.id}
@@ -117,8 +119,12 @@ export function Table({ parlour, session, place }: TableProps) {
           ) : (
             !hidden && (
               <>
-                <Status parlour={parlour} play={play} warning={place.warning} retry={session.retry} />
-                {plays && (
+                {face.ownControls ? (
+                  <Warning text={place.warning} />
+                ) : (
+                  <Status parlour={parlour} play={play} warning={place.warning} retry={session.retry} />
+                )}
+                {plays && !face.ownControls && (
                   <Actions
                     parlour={parlour}
                     play={play}

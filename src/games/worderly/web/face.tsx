@@ -1,26 +1,23 @@
-import { Board } from '#web/kit/board.tsx'
-import type { BoardFaceProps, Face } from '#web/kit/face.ts'
-import { NO_LETTER } from '../rules/layout.ts'
-import type { WorderlyTypes } from '../rules/types.ts'
-import { words } from '../words.ts'
+import type { Face, PanelProps } from '#web/kit/face.ts'
+import { LEVEL_NAMES } from '../level-words.ts'
+import type { Level, WorderlyTypes } from '../rules/types.ts'
+import { WorderlyBoard } from './board.tsx'
+import { freshCells } from './draw-grid.tsx'
+import { Lists } from './lists/lists.tsx'
+import { RankPreview, rankChoice } from './ranks.tsx'
+import './signs.css'
+
+/** Where the wide grid would be too small to read. */
+const NARROW = '(max-width: 700px)'
 
 /** Worderly Place in the browser. */
 export const face: Face<WorderlyTypes> = {
   Board: WorderlyBoard,
-  asksFor: (_setup, option) => option === 'level' || option === 'judging' || option === 'area',
-}
-
-function WorderlyBoard({ view, label }: BoardFaceProps<WorderlyTypes>) {
-  const rows = view.grid.map((line, row) =>
-    [...line].map((sign, column) => {
-      const cell = { row, column }
-      return {
-        cell,
-        name: words.cell(view, cell),
-        look: '',
-        content: sign === NO_LETTER ? undefined : sign,
-      }
-    }),
-  )
-  return <Board label={label} rows={rows} />
+  ownControls: true,
+  Panel: ({ view }: PanelProps<WorderlyTypes>) => <Lists view={view} />,
+  Preview: RankPreview,
+  choice: (option, value, played) => (option === 'level' ? rankChoice(value as Level, played) : undefined),
+  suited: () => (matchMedia(NARROW).matches ? { area: 'compact' } : {}),
+  heading: ({ level }) => LEVEL_NAMES[level],
+  lastCell: view => freshCells(view)[0],
 }

@@ -1,0 +1,50 @@
+import { LEVEL_NAMES } from '../level-words.ts'
+import { type Level, LIVES } from '../rules/types.ts'
+import type { Order } from './lists/sorting.ts'
+
+/** Sentences that only the browser needs. */
+export const faceWords = {
+  begin: 'Draw a line from letter to letter, tap them one by one, or type.',
+  tooShort: 'A spell takes three letters or more.',
+  notThere: (letter: string) => `There is no ${letter} left.`,
+  nothing: 'no letter',
+  letters: 'Letters',
+  lives: (count: number) => (count === 1 ? 'life' : 'lives'),
+  points: (count: number) => (count === 1 ? 'point' : 'points'),
+  foundOf: (count: number) => `of ${count} words`,
+  guess: 'Guess',
+  erase: 'Erase',
+  eraseLabel: 'Erase the last letter',
+  shuffle: 'Shuffle the letters',
+  hint: 'Hint',
+  hintAny: 'Any',
+  hintPrice: '−1 life',
+  hintLabel: 'Hint: a letter for a life',
+  hintAnyLabel: 'Any letter, for a life',
+  hintAsks: 'Touch a hidden tile to uncover it for a life, or “Any” for the one that helps most.',
+  covered: 'Hidden. For a life it can be uncovered: press Hint, then this tile.',
+  words: 'Words',
+  wordsTitle: 'Your words',
+  close: 'Close',
+  sortedBy: 'Sorted by',
+  orders: { found: 'time', length: 'length', alphabet: 'alphabet' } satisfies Record<Order, string>,
+  found: (count: number, all: number) => `Found, ${count} of ${all}`,
+  foundNone: 'None yet. The shortest words are a good start.',
+  byItself: ', came to light by itself',
+  bonus: (count: number) => `Bonus words, ${count}`,
+  wrong: (count: number) => `Fizzled out, ${count}`,
+  missed: (count: number) => `Missed, ${count}`,
+  others: (count: number) => `More words in these letters, ${count}`,
+  rank: (level: Level) => `${LEVEL_NAMES[level]}, ${LIVES[level]} lives`,
+  notEarned: (lives: number) => `${lives} lives`,
+  earned: (lives: number, won: number, points: number) =>
+    `${lives} lives. Won ${won === 1 ? 'once' : `${won} times`}, best ${points} points`,
+  tried: (lives: number, points: number) => `${lives} lives. Not won yet, best ${points} points`,
+  mottoes: {
+    apprentice: 'A fresh wand and time to wave it.',
+    scholar: 'The first spell book, read twice.',
+    sorcerer: 'A hat that fits at last.',
+    master: 'The crystal shows the rest.',
+    elder: 'Three lives are plenty, under the right moon.',
+  } satisfies Record<Level, string>,
+}
