@@ -12,7 +12,8 @@ export function useScrolls(frame: RefObject<HTMLElement | null>): void {
       element.toggleAttribute('data-scrolls', scrolls)
     }
     const watch = new ResizeObserver(measure)
-    watch.observe(element)
+    // What it holds may grow while the frame stays.
+    for (const part of [element, ...element.children]) watch.observe(part)
     return () => watch.disconnect()
   }, [frame])
 }

@@ -31,7 +31,7 @@ export function Actions({ parlour, play, place, resign, children }: ActionsProps
           />
         )}
         {children}
-        {resign && <Action label={tableWords.resign} enabled act={resign} />}
+        {resign && <Action label={tableWords.resign} look="resign" enabled act={resign} />}
       </div>
       {place.footnote && <p class="footnote soft">{place.footnote}</p>}
     </div>
@@ -41,13 +41,14 @@ export function Actions({ parlour, play, place, resign, children }: ActionsProps
 interface ActionProps {
   readonly label: string
   readonly enabled: boolean
+  readonly look?: string
   act(): void
 }
 
 /** Pressed while it cannot be done, it says why: the session refuses with a sentence. */
-function Action({ label, enabled, act }: ActionProps) {
+function Action({ label, enabled, look = '', act }: ActionProps) {
   return (
-    <button type="button" class="pill" aria-disabled={enabled ? undefined : 'true'} onClick={act}>
+    <button type="button" class={`pill ${look}`} aria-disabled={enabled ? undefined : 'true'} onClick={act}>
       {label}
     </button>
   )

@@ -1,6 +1,6 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { createAlphabet, writeLetters } from '#lexicon/alphabet.ts'
+import { type Alphabet, createAlphabet, writeLetters } from '#lexicon/alphabet.ts'
 import { letterAt, otherDirection, runThrough, step, withLetter } from './board.ts'
 import { pointsOf } from './forming.ts'
 import { touches } from './placing.ts'
@@ -55,13 +55,23 @@ export function tryOut({ board, letters, sideRuns }: Table, puts: readonly Put[]
 
 /** Letters as a move names them, apart where two of them would be read as one. */
 export function writeSigns(letters: readonly LetterPoints[], signs: readonly string[]): string {
-  const alphabet = createAlphabet(letters.map(({ letter }) => letter))
-  if (!alphabet.ok) throw new Error(`These are no letters: ${alphabet.rejection.code}`)
-  const { codes } = alphabet.value
+  const alphabet = alphabetOf(letters)
   return writeLetters(
-    alphabet.value,
-    signs.map(sign => codes.get(sign)!),
+    alphabet,
+    signs.map(sign => alphabet.codes.get(sign)!),
   )
+}
+
+/** Made once for each table: it takes longer than all else that is done at a key. */
+const alphabets = new WeakMap<readonly LetterPoints[], Alphabet>()
+
+function alphabetOf(letters: readonly LetterPoints[]): Alphabet {
+  const known = alphabets.get(letters)
+  if (known) return known
+  const created = createAlphabet(letters.map(({ letter }) => letter))
+  if (!created.ok) throw new Error(`These are no letters: ${created.rejection.code}`)
+  alphabets.set(letters, created.value)
+  return created.value
 }
 
 /** The line in which letters lie; of a single one the line of its run. */

@@ -48,9 +48,10 @@ function Playing(props: DeskProps) {
     setGiving(undefined)
     setZoomed(false)
   }, [view.round])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the cursor
   useEffect(() => {
-    if (zoomed) document.querySelector('.sc-cursor')?.scrollIntoView({ block: 'center', inline: 'center' })
-  }, [zoomed])
+    if (zoomed) document.querySelector('.sc-cursor')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [zoomed, hand.cursor])
 
   /** What a finger could not hit is made larger. */
   function approach(): void {

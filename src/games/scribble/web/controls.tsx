@@ -19,8 +19,7 @@ export function Controls({ view, desk, zoomed, zoom, exchange }: ControlsProps) 
   const ready = view.acting && trial?.ok
   return (
     <>
-      {line && <p class={trial && !trial.ok ? 'sc-line sc-unfit' : 'sc-line'}>{line}</p>}
-      <div class="sc-controls">
+      <div class="sc-tools">
         {hand.laid.length > 0 ? (
           <Small of="recall" act={() => change(recall(hand), faceWords.allBack)} />
         ) : (
@@ -28,6 +27,9 @@ export function Controls({ view, desk, zoomed, zoom, exchange }: ControlsProps) 
         )}
         <Small of="sort" act={() => change(sorted(hand, view.letters))} />
         <Small of="zoom" pressed={zoomed} act={zoom} />
+      </div>
+      <p class={trial && !trial.ok ? 'sc-line sc-unfit' : 'sc-line'}>{line}</p>
+      <div class="sc-acts">
         {view.acting && (
           <button type="button" class="pill" aria-label={faceWords.exchange} onClick={exchange}>
             {faceWords.exchangeShort}
@@ -35,7 +37,7 @@ export function Controls({ view, desk, zoomed, zoom, exchange }: ControlsProps) 
         )}
         <button
           type="button"
-          class="pill primary sc-play figures"
+          class="pill primary figures"
           aria-disabled={ready ? undefined : 'true'}
           onClick={desk.play}
         >
@@ -64,13 +66,13 @@ export function Exchange({ view, desk, giving, cancel }: ExchangeProps) {
       <p class="sc-line" role="status">
         {count > 0 ? faceWords.chosen(signs) : isLast ? faceWords.chooseLast : faceWords.choose}
       </p>
-      <div class="sc-controls">
+      <div class="sc-acts">
         <button type="button" class="pill" onClick={cancel}>
           {faceWords.cancel}
         </button>
         <button
           type="button"
-          class="pill primary sc-play"
+          class="pill primary"
           onClick={() => {
             if (count > 0) desk.send(`exchange ${writeSigns(view.letters, signs)}`, [...giving])
             else desk.send('pass', [])
@@ -92,9 +94,15 @@ interface SmallProps {
 
 function Small({ of, pressed, act }: SmallProps) {
   return (
-    <button type="button" class={`pill sc-small sc-${of}`} aria-pressed={pressed} onClick={act}>
+    <button
+      type="button"
+      class={`pill sc-${of}`}
+      aria-label={faceWords[of]}
+      title={faceWords[of]}
+      aria-pressed={pressed}
+      onClick={act}
+    >
       <Sign of={of} />
-      <span class="sc-name">{faceWords[of]}</span>
     </button>
   )
 }

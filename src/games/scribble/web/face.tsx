@@ -10,6 +10,7 @@ import { ScribblePanel } from './panel.tsx'
 import { ScribblePreview } from './preview.tsx'
 import { faceWords, keyWords } from './words.ts'
 import './around.css'
+import './narrow.css'
 
 /** Scribble in the browser. */
 export const face: Face<ScribbleTypes> = {
@@ -19,7 +20,8 @@ export const face: Face<ScribbleTypes> = {
   Line,
   Preview: ScribblePreview,
   keys: keyWords,
-  asksFor: ({ reservoir }, option) => option !== 'ownReservoir' || reservoir === 'own',
+  asksFor: ({ reservoir }, option) =>
+    option === 'ownReservoir' ? reservoir === 'own' : option !== 'dictionary',
   around: (_, cell) =>
     (['across', 'down'] as const)
       .flatMap(direction => [step(cell, direction, -1), step(cell, direction, 1)])
@@ -34,9 +36,14 @@ export const face: Face<ScribbleTypes> = {
 function Sign({ view, seat }: { readonly view: View; readonly seat: Seat }) {
   const { last } = view
   return (
-    <span class="sc-score figures" aria-hidden="true">
-      <strong>{view.scores[seat]}</strong>
-      {last?.kind === 'placed' && last.seat === seat && <span class="soft">{sumWords(last)}</span>}
+    <span class="sc-score figures">
+      {last?.kind === 'placed' && last.seat === seat && (
+        <span class="soft">{sumWords(last).replace(/\d+$/, '')}</span>
+      )}
+      <strong>
+        {view.scores[seat]}
+        <span class="visually-hidden"> {faceWords.pointsOnly}</span>
+      </strong>
     </span>
   )
 }

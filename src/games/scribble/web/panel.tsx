@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
 import type { PanelProps } from '#web/kit/face.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
+import { words } from '../words.ts'
 import { faceWords } from './words.ts'
 
 type Part = 'letters' | 'dictionary'
@@ -43,6 +44,7 @@ export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
       <p class="soft sc-rule">
         {faceWords.round(view.round)} · {faceWords.sideRuns[view.sideRuns]}
       </p>
+      {view.last && <p class="sc-latest">{words.event(view.last, props.people)}</p>}
       <div class="sc-doors figures">
         <Door label={faceWords.letters(view.left)} open={open === 'letters'} act={() => toggle('letters')} />
         {view.acting && props.attempt && (

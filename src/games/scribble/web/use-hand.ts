@@ -61,6 +61,9 @@ export function useHand(view: View, seat: Seat, table = ''): HandKeeper {
     sending: sent.length > 0,
     change: next => change(next, sent),
     send: ids => change(hand, ids),
-    takeIn: () => change(recall(seats.get(seat)!.hand), []),
+    takeIn() {
+      const refused = seats.get(seat)!.hand
+      change({ ...recall(refused), cursor: refused.laid[0]?.cell ?? null }, [])
+    },
   }
 }

@@ -8,6 +8,7 @@ export const faceWords = {
   bagOf: (name: string, you: boolean) => (you ? 'Your bag' : `Bag of ${name}`),
   emptyBag: 'empty',
   points: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
+  pointsOnly: 'points',
   tile: (letter: string, points: string, cell: Cell | undefined) =>
     cell ? `${letter}, ${points}, on ${writeCell(cell)}` : `${letter}, ${points}`,
   laidLetter: (letter: string, cell: Cell) => `${letter}, not played yet, ${writeCell(cell)}`,

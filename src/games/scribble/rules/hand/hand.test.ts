@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCell, writeCell } from '#kernel/grid.ts'
+import { emptyBoard, withLetter } from '../board.ts'
+import type { Placed, View } from '../types.ts'
+import { arrange, emptyHand, type Hand, isLaid, laidAt, put, putsOf, recall, sorted } from './hand.ts'
+import { inOrder, playedTiles, refill } from './refill.ts'
+import { aim, putNext, signOf, takeBack, turn, type } from './typing.ts'
+
+const LETTERS = 'A C CH L LL N O R T Y'.split(' ').map(letter => ({ letter, points: 1 }))
+
+function viewOf(change: Partial<View> = {}): View {
+  return { viewer: 0, board: emptyBoard(), letters: LETTERS, last: null, ...change } as View
+}
+
+function handOf(letters: string): Hand {
+  return refill(emptyHand(), viewOf(), letters.split(' '), new Set())
+}
+
+const cell = (name: string) => readCell(name)!
+const shown = (hand: Hand) => hand.tiles.map(({ letter }) => letter).join(' ')
+const laid = (hand: Hand) =>
+  putsOf(hand)
+    .map(({ letter, cell: at }) => `${letter} ${writeCell(at)}`)
+    .join(', ')
+
+/** What is typed from a cell on, sign by sign; a refused sign changes nothing. */
+function typed(from: Hand, signs: string, view = viewOf()): Hand {
+  return [...signs].reduce((hand, sign) => {
+    const next = type(hand, view, sign)
+    return next.ok ? next.value : hand
+  }, from)
+}
+
+describe('typing', () => {
+  it('[S16] puts one letter after the other in the direction', () => {
+    const hand = typed(aim(handOf('C O R N Y A T'), cell('h8')), 'CORN')
+    expect(laid(hand)).toBe('C h8, O i8, R j8, N k8')
+    expect(writeCell(hand.cursor!)).toBe('l8')
+    expect(laid(typed(turn(aim(handOf('C O R N'), cell('h8'))), 'CO'))).toBe('C h8, O h9')
+  })
+
+  it('[S16] goes over letters that lie there, which may be typed too', () => {
+    const view = viewOf({ board: withLetter(withLetter(emptyBoard(), cell('h8'), 'C'), cell('i8'), 'O') })
+    expect(laid(typed(aim(handOf('R N Y'), cell('g8')), 'NRY', view))).toBe('N g8, R j8, Y k8')
+    expect(laid(typed(aim(handOf('R N Y'), cell('h8')), 'CORN', view))).toBe('R j8, N k8')
+    expect(laid(typed(aim(handOf('R N Y'), cell('h8')), 'RN', view))).toBe('R j8, N k8')
+  })
+
+  it('[S16] the second letter decides the direction', () => {
+    const first = typed(aim(handOf('C O R'), cell('h8')), 'C')
+    const second = typed(aim(first, cell('h9')), 'O')
+    expect(second.direction).toBe('down')
+    expect(laid(typed(second, 'R'))).toBe('C h8, O h9, R h10')
+  })
+
+  it('[S16] Backspace takes back the last letter, or the one under the cursor', () => {
+    const hand = typed(aim(handOf('C O R'), cell('h8')), 'CO')
+    expect(laid(takeBack(hand))).toBe('C h8')
+    expect(writeCell(takeBack(hand).cursor!)).toBe('i8')
+    expect(laid(takeBack(aim(hand, cell('h8'))))).toBe('O i8')
+    expect(laid(takeBack(takeBack(takeBack(hand))))).toBe('')
+  })
+
+  it('[S13] a letter that is not in the bag is refused with its name', () => {
+    const hand = typed(aim(handOf('C O'), cell('h8')), 'C')
+    expect(type(hand, viewOf(), 'C')).toMatchObject({
+      rejection: { code: 'letter-missing', details: { letter: 'C', needed: 2, held: 1 } },
+    })
+  })
+
+  it('the board ends where it ends', () => {
+    const hand = typed(aim(handOf('C O R'), cell('n8')), 'CO')
+    expect(laid(hand)).toBe('C n8, O o8')
+    expect(type(hand, viewOf(), 'R')).toMatchObject({ rejection: { code: 'board-ends' } })
+  })
+
+  it('[S8] a letter of several signs is typed by its signs', () => {
+    expect(laid(typed(aim(handOf('CH A'), cell('h8')), 'CHA'))).toBe('CH h8, A i8')
+    // The single letters come first, and a letter turns into a longer one when no other tile fits.
+    expect(laid(typed(aim(handOf('L L LL'), cell('h8')), 'LL'))).toBe('L h8, L i8')
+    expect(laid(typed(aim(handOf('L LL'), cell('h8')), 'LL'))).toBe('LL h8')
+  })
+
+  it('[S8] knows which sign is a letter here, in any case', () => {
+    expect(signOf(LETTERS, 'c')).toBe('C')
+    expect(signOf(LETTERS, 'h')).toBe('H')
+    expect(signOf(LETTERS, 'x')).toBeUndefined()
+    expect(signOf(LETTERS, 'Enter')).toBeUndefined()
+    const turkish = ['I', 'İ'].map(letter => ({ letter, points: 1 }))
+    expect([signOf(turkish, 'i'), signOf(turkish, 'ı')]).toEqual(['İ', 'I'])
+  })
+})
+
+describe('a cell that is chosen', () => {
+  it('is gone on from across, then down, then not at all', () => {
+    const once = aim(handOf('C O'), cell('h8'))
+    const twice = aim(once, cell('h8'))
+    expect([once.direction, twice.direction, aim(twice, cell('h8')).cursor]).toEqual(['across', 'down', null])
+  })
+
+  it('with a tile tapped takes it, and the next cell is next', () => {
+    const hand = aim(handOf('C O'), cell('h8'))
+    expect(laid(putNext(putNext(hand, emptyBoard(), hand.tiles[1]!), emptyBoard(), hand.tiles[0]!))).toBe(
+      'O h8, C i8',
+    )
+  })
+})
+
+describe('a bag', () => {
+  it('[S16] is arranged as its player likes', () => {
+    const hand = handOf('C O R N')
+    expect(shown(arrange(hand, hand.tiles[0]!.id, 2))).toBe('O R C N')
+    expect(shown(arrange(hand, hand.tiles[3]!.id, 0))).toBe('N C O R')
+    expect(shown(sorted(handOf('R LL A L C'), LETTERS))).toBe('A C L LL R')
+    expect(inOrder(['A', 'B', 'C', 'A'], ['C', 'A'])).toEqual(['C', 'A', 'B', 'A'])
+  })
+
+  it('[S16] gets new letters at its end, also where they are the same as those that went', () => {
+    const hand = typed(aim(arrange(handOf('C O A R N'), 2, 0), cell('h8')), 'AN')
+    expect(shown(hand)).toBe('A C O R N')
+    const board = withLetter(withLetter(emptyBoard(), cell('h8'), 'A'), cell('i8'), 'N')
+    const last = { kind: 'placed', seat: 0, cells: [cell('h8'), cell('i8')] } as unknown as Placed
+    const view = viewOf({ board, last })
+    const next = refill(hand, view, ['C', 'O', 'R', 'T', 'A'], playedTiles(hand, view))
+    expect(shown(next)).toBe('C O R T A')
+    expect(laid(next)).toBe('')
+  })
+
+  it('keeps what was put down while the other plays, unless that cell is taken now', () => {
+    const hand = typed(aim(handOf('C O R'), cell('h8')), 'COR')
+    const view = viewOf({ board: withLetter(emptyBoard(), cell('i8'), 'Y') })
+    expect(laid(refill(hand, view, ['C', 'O', 'R'], new Set()))).toBe('C h8, R j8')
+  })
+
+  it('[S13] is always whole: every tile is in the bag or on one free cell, whatever is done', () => {
+    const board = withLetter(emptyBoard(), cell('b2'), 'A')
+    const cells = fc.record({ row: fc.nat(3), column: fc.nat(3) })
+    const deed = fc.oneof(
+      fc.record({ do: fc.constant('put' as const), id: fc.nat(8), cell: cells }),
+      fc.record({ do: fc.constant('type' as const), sign: fc.constantFrom(...'ACHLNORTY') }),
+      fc.record({ do: fc.constant('aim' as const), cell: cells }),
+      fc.record({ do: fc.constant('back' as const) }),
+      fc.record({ do: fc.constant('recall' as const), id: fc.option(fc.nat(8), { nil: undefined }) }),
+      fc.record({ do: fc.constant('arrange' as const), id: fc.nat(8), place: fc.nat(6) }),
+    )
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 40 }), deeds => {
+        let hand = handOf('C O R CH L LL A')
+        for (const one of deeds) {
+          if (one.do === 'put') hand = put(hand, board, one.id, one.cell)
+          else if (one.do === 'type') hand = typed(hand, one.sign, viewOf({ board }))
+          else if (one.do === 'aim') hand = aim(hand, one.cell)
+          else if (one.do === 'back') hand = takeBack(hand)
+          else if (one.do === 'recall') hand = recall(hand, one.id)
+          else hand = arrange(hand, one.id, one.place)
+          expect(shown(hand).split(' ').sort()).toEqual('A C CH L LL O R'.split(' '))
+          const places = putsOf(hand).map(({ cell: at }) => writeCell(at))
+          expect(new Set(places).size).toBe(places.length)
+          expect(places).not.toContain('b2')
+          for (const { id } of hand.laid) expect(isLaid(hand, id)).toBe(true)
+          for (const { cell: at, letter } of putsOf(hand)) expect(laidAt(hand, at)?.letter).toBe(letter)
+        }
+      }),
+    )
+  })
+})
