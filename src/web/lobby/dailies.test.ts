@@ -27,6 +27,7 @@ test('today’s puzzles are new to whoever has not begun them, and yesterday’s
   expect(states()).toEqual([
     ['square', '2026-11-16', 'new'],
     ['hexagon', '2026-11-16', 'new'],
+    ['words', '2026-11-16', 'new'],
   ])
 })
 
@@ -38,8 +39,10 @@ test('what was begun, solved or given up says so, and yesterday’s can still be
   expect(states(kept('2026-11-15'))).toEqual([
     ['square', '2026-11-16', 'new'],
     ['hexagon', '2026-11-16', 'new'],
+    ['words', '2026-11-16', 'new'],
     ['square', '2026-11-15', 'begun'],
     ['hexagon', '2026-11-15', 'new'],
+    ['words', '2026-11-15', 'new'],
   ])
 })
 

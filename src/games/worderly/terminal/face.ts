@@ -7,7 +7,7 @@ import type { View, WorderlyTypes } from '../rules/types.ts'
 
 /** Worderly Place in the terminal. */
 export const face: Face<WorderlyTypes> = {
-  fruit: 'quince',
+  fruit: 'gage',
   cursor: (view, from) => within(from ?? view.words[0]!.cell, rangeOf(view)),
   step: (view, cursor, step) => stepped(cursor, step, rangeOf(view)),
   move: () => '',

@@ -12,7 +12,7 @@ import { answersOf, hidableWords } from '../vocabulary.ts'
 import { bestLayout } from './best-layout.ts'
 import { isEnough, poolOf } from './pool.ts'
 
-const root = join(import.meta.dirname, '../../../../../..')
+const root = join(import.meta.dirname, '../../../../..')
 const words = englishWords(root)
 const broad = {
   ...buildLexicon(words.keys(), english),

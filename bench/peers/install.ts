@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, '..', 'peers')
+const folder = import.meta.dirname
 
 /** Installs what Quincunx is measured against, which nobody else needs. */
 export function installPeers(): void {
   const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
   const note = join(folder, 'node_modules', '.bench-lock')
   if (existsSync(note) && readFileSync(note, 'utf8') === lock) return
-  console.log('Installing boardgame.io and Colyseus (once, half a minute or so)...')
+  console.log('Installing the programs to be measured against (once, half a minute or so)...')
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
   const { status } = spawnSync('npm', options, {
     cwd: folder,

@@ -1,0 +1,88 @@
+// node bench/worderly.ts [--words 60] [--tries 20]
+// How long a layout of 21 words takes. For the peers the main word is a word as any other; we lay it on the diagonal and
+// cross each of its letters besides.
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { bestLayout } from '#games/worderly/rules/generator/best-layout.ts'
+import { isEnough, poolOf } from '#games/worderly/rules/generator/pool.ts'
+import { AREAS, type Area } from '#games/worderly/rules/layout.ts'
+import { faultsOf } from '#games/worderly/rules/validity.ts'
+import { answersOf, hidableWords } from '#games/worderly/rules/vocabulary.ts'
+import { Dice } from '#kernel/dice.ts'
+import { randomFor } from '#kernel/random.ts'
+import { openBuiltIn } from '#machine/built-in.ts'
+import { installPeers } from './peers/install.ts'
+import { cpuMs } from './solitudo/cpu.ts'
+import { type Generator, ours, theirs } from './worderly/generators.ts'
+
+const { values } = parseArgs({
+  options: { words: { type: 'string', default: '60' }, tries: { type: 'string', default: '20' } },
+})
+const tries = Number(values.tries)
+
+const answers = answersOf(await (await openBuiltIn()).loadLexicon('common'))
+const pools = answers.mains
+  .map(main => [main, ...hidableWords(answers, main)])
+  .filter(([, ...subWords]) => isEnough(subWords))
+const some = pools.filter((_, index) => index % Math.ceil(pools.length / Number(values.words)) === 0)
+
+console.log(`Worderly Place: ${pools.length} main words, a layout of 21 words for ${some.length} of them`)
+for (const [name, area] of Object.entries(AREAS)) {
+  const made = some.map(words => layOut(words, 50, area)).filter(one => one !== undefined)
+  const chosen = made.map(({ layout }) => layout.words.map(({ word }) => word))
+  console.log(`  ${name}, ${area.rows} by ${area.cols}`)
+  const taken = Object.entries(peersIfAny(area)).map(
+    ([peer, generator]) => [peer, row(peer, generator, chosen)] as const,
+  )
+  compare(row('ours, the same 21 words', ours(area), chosen), taken)
+  compare(row('ours, of all words', ours(area), some), taken)
+}
+
+console.log('\nWorderly Place: all main words, the best of many layouts')
+for (const [name, area] of Object.entries(AREAS))
+  for (const layouts of [1, 50, 200]) {
+    const begun = cpuMs()
+    const made = pools.map(words => layOut(words, layouts, area))
+    const ms = (cpuMs() - begun) / pools.length
+    const found = made.filter(one => one !== undefined)
+    if (found.some(({ layout }) => faultsOf(layout).length > 0)) throw new Error('a layout is not valid')
+    const mean = (figure: 'crossings' | 'pieces' | 'fill') =>
+      found.reduce((sum, { quality }) => sum + quality[figure], 0) / found.length
+    console.log(
+      `  ${name.padEnd(8)} best of ${String(layouts).padEnd(4)} ${ms.toFixed(2)} ms, ` +
+        `${((100 * found.length) / pools.length).toFixed(2)} % valid, ${mean('pieces').toFixed(2)} pieces, ` +
+        `${mean('crossings').toFixed(1)} crossings, ${(100 * mean('fill')).toFixed(0)} % filled`,
+    )
+  }
+console.log(`\nLoad of the machine: ${loadavg()[0]!.toFixed(1)}`)
+
+function layOut([main, ...subWords]: readonly string[], layouts: number, area: Area) {
+  return bestLayout(poolOf(main!, subWords), area, new Dice(randomFor(main!, 0)), { layouts, tries: 800 })
+}
+
+function peersIfAny({ cols }: Area): Readonly<Record<string, Generator>> {
+  try {
+    installPeers()
+    return theirs(cols)
+  } catch (error) {
+    console.log(`  (without peers: ${(error as Error).message})`)
+    return {}
+  }
+}
+
+/** Milliseconds a layout that was found, told with how many tries found one. */
+function row(name: string, generator: Generator, given: readonly (readonly string[])[]): number {
+  for (const words of given) generator(words)
+  const begun = cpuMs()
+  let found = 0
+  for (const words of given) for (let time = 0; time < tries; time++) if (generator(words)) found++
+  const ms = (cpuMs() - begun) / found
+  const share = (100 * found) / (tries * given.length)
+  console.log(`    ${name.padEnd(24)} ${ms.toFixed(4)} ms a layout, ${share.toFixed(0)} % of the tries`)
+  return ms
+}
+
+function compare(ms: number, taken: readonly (readonly [peer: string, ms: number])[]): void {
+  const times = taken.map(([peer, theirs]) => `${(theirs / ms).toFixed(0)} times as fast as ${peer}`)
+  if (times.length > 0) console.log(`      ${times.join(', ')}`)
+}
