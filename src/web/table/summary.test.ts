@@ -38,6 +38,19 @@ it('[H7] of a puzzle it is told what it is and how long it took', () => {
   })
 })
 
+it('a game for one that can be lost says so', () => {
+  const words = { ended: ({ reason }: { reason: string }) => (reason === 'lost' ? 'lost' : undefined) }
+  const ended = (reason: string, winners: readonly number[]) =>
+    summarise(
+      { view: {}, toAct: [], moves: 9, ending: { by: 'rules', outcome: { winners, reason } } },
+      [ada],
+      { face: {}, words } as unknown as ParlourGame,
+      'Elder, 12 of 21 words',
+    )
+  expect(ended('lost', [])).toMatchObject({ line: 'Elder, 12 of 21 words, lost', won: false })
+  expect(ended('won', [0])).toMatchObject({ line: 'Elder, 12 of 21 words, solved', won: true })
+})
+
 it('a game against the computer is won, lost or drawn', () => {
   expect(told([ada, computer], by([0]))).toEqual(['You won', true])
   expect(told([ada, computer], by([1]))).toEqual(['You lost', false])

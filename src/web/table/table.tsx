@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks'
+import { titleOf } from '#games/programme.ts'
 import type { Session } from '#session/session.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { useSettings } from '../settings.ts'
@@ -64,7 +65,7 @@ export function Table({ parlour, session, place }: TableProps) {
 
   return (
     <div class="table-screen">
-      <HeaderBar title={words.title}>
+      <HeaderBar title={titleOf(game.id)}>
         <button type="button" class="plain wide-only" onClick={() => show('help')}>
           {tableWords.help}
         </button>

@@ -5,6 +5,7 @@ import { WorderlyBoard } from './board.tsx'
 import { freshCells } from './draw-grid.tsx'
 import { Lists } from './lists/lists.tsx'
 import { RankPreview, rankChoice } from './ranks.tsx'
+import { faceWords } from './words.ts'
 import './signs.css'
 
 /** Where the wide grid would be too small to read. */
@@ -18,6 +19,6 @@ export const face: Face<WorderlyTypes> = {
   Preview: RankPreview,
   choice: (option, value, played) => (option === 'level' ? rankChoice(value as Level, played) : undefined),
   suited: () => (matchMedia(NARROW).matches ? { area: 'compact' } : {}),
-  heading: ({ level }) => LEVEL_NAMES[level],
+  heading: ({ over, level, judging }) => (over ? LEVEL_NAMES[level] : faceWords.judgings[judging]),
   lastCell: view => freshCells(view)[0],
 }

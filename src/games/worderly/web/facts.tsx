@@ -12,13 +12,17 @@ export function Facts({ view }: { readonly view: View }) {
         <RankSign level={level} filled={over === 'won'} /> {LEVEL_NAMES[level]}
       </li>
       <li class={lives <= 2 && !over ? 'wo-few' : undefined}>
-        <Sign of="heart" /> <strong>{lives}</strong> {faceWords.lives(lives)}
+        <Sign of="heart" /> <strong>{lives}</strong>
+        <span class="visually-hidden">{faceWords.lives(lives)}</span>
       </li>
       <li>
         <strong>{points}</strong> {faceWords.points(points)}
       </li>
       <li>
-        <strong>{found.length}</strong> {faceWords.foundOf(words.length)}
+        <span>
+          <strong>{found.length}</strong>/{words.length}
+        </span>{' '}
+        {faceWords.wordsFound}
       </li>
     </ul>
   )

@@ -1,5 +1,4 @@
-import { LEVEL_NAMES } from '../level-words.ts'
-import { type Level, LIVES } from '../rules/types.ts'
+import type { Judging, Level } from '../rules/types.ts'
 import type { Order } from './lists/sorting.ts'
 
 /** Sentences that only the browser needs. */
@@ -11,7 +10,7 @@ export const faceWords = {
   letters: 'Letters',
   lives: (count: number) => (count === 1 ? 'life' : 'lives'),
   points: (count: number) => (count === 1 ? 'point' : 'points'),
-  foundOf: (count: number) => `of ${count} words`,
+  wordsFound: 'words',
   guess: 'Guess',
   erase: 'Erase',
   eraseLabel: 'Erase the last letter',
@@ -35,11 +34,14 @@ export const faceWords = {
   wrong: (count: number) => `Fizzled out, ${count}`,
   missed: (count: number) => `Missed, ${count}`,
   others: (count: number) => `More words in these letters, ${count}`,
-  rank: (level: Level) => `${LEVEL_NAMES[level]}, ${LIVES[level]} lives`,
   notEarned: (lives: number) => `${lives} lives`,
   earned: (lives: number, won: number, points: number) =>
     `${lives} lives. Won ${won === 1 ? 'once' : `${won} times`}, best ${points} points`,
   tried: (lives: number, points: number) => `${lives} lives. Not won yet, best ${points} points`,
+  judgings: {
+    kind: 'Only a wrong guess costs a life.',
+    strict: 'Strict: every slip costs a life.',
+  } satisfies Record<Judging, string>,
   mottoes: {
     apprentice: 'A fresh wand and time to wave it.',
     scholar: 'The first spell book, read twice.',

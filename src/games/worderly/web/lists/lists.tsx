@@ -19,18 +19,7 @@ export function Lists({ view }: { readonly view: View }) {
   const listed = (words: readonly string[]) => words.map(word => ({ word }))
   return (
     <div class="wo-lists">
-      {found.length > 1 && (
-        <label class="wo-order soft">
-          {faceWords.sortedBy}
-          <select value={order} onChange={event => setOrder(event.currentTarget.value as Order)}>
-            {ORDERS.map(one => (
-              <option key={one} value={one}>
-                {faceWords.orders[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {found.length + missed.length > 1 && <Sorting order={order} sort={setOrder} />}
       {missed.length > 0 && <Part heading={faceWords.missed(missed.length)} words={inOrder(missed, order)} />}
       <Part heading={faceWords.found(found.length, view.words.length)} words={inOrder(found, order)} />
       {found.length === 0 && <p class="soft">{faceWords.foundNone}</p>}
@@ -54,6 +43,21 @@ export function Lists({ view }: { readonly view: View }) {
         </details>
       )}
     </div>
+  )
+}
+
+function Sorting({ order, sort }: { readonly order: Order; sort(order: Order): void }) {
+  return (
+    <label class="wo-sorting soft">
+      {faceWords.sortedBy}
+      <select value={order} onChange={event => sort(event.currentTarget.value as Order)}>
+        {ORDERS.map(one => (
+          <option key={one} value={one}>
+            {faceWords.orders[one]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
