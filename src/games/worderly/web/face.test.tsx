@@ -125,7 +125,7 @@ describe('a word', () => {
 describe('a hint', () => {
   it('[W17] says its price, and asks which letter before it takes a life', () => {
     const played = show(begun())
-    press('Hint: a letter for a life')
+    press('Hint −1 life')
     expect(played).toEqual([])
     expect(screen.getByText(/Touch a hidden tile to uncover it for a life/)).toBeTruthy()
     fireEvent.click(screen.getByRole('gridcell', { name: /, f1$/ }))
@@ -134,8 +134,8 @@ describe('a hint', () => {
 
   it('[W17] is any letter at the second press', () => {
     const played = show(begun())
-    press('Hint: a letter for a life')
-    press('Any letter, for a life')
+    press('Hint −1 life')
+    press('Any −1 life')
     expect(played).toEqual(['?'])
   })
 

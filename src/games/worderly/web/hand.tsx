@@ -45,15 +45,8 @@ export function Hand({ view, spelling, asking, shuffle, hint, children }: HandPr
       </div>
       <div class="wo-controls">
         <div class="wo-side">
-          <button
-            type="button"
-            class="pill"
-            aria-label={asking ? faceWords.hintAnyLabel : faceWords.hintLabel}
-            aria-disabled={view.canHint ? undefined : 'true'}
-            onClick={hint}
-          >
-            <span>{asking ? faceWords.hintAny : faceWords.hint}</span>
-            <small>{faceWords.hintPrice}</small>
+          <button type="button" class="pill" aria-disabled={view.canHint ? undefined : 'true'} onClick={hint}>
+            <span>{asking ? faceWords.hintAny : faceWords.hint}</span> <small>{faceWords.hintPrice}</small>
           </button>
           <button type="button" class="pill wo-door" aria-haspopup="dialog" onClick={() => setListing(true)}>
             {faceWords.words}

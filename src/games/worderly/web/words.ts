@@ -18,8 +18,6 @@ export const faceWords = {
   hint: 'Hint',
   hintAny: 'Any',
   hintPrice: '−1 life',
-  hintLabel: 'Hint: a letter for a life',
-  hintAnyLabel: 'Any letter, for a life',
   hintAsks: 'Touch a hidden tile to uncover it for a life, or “Any” for the one that helps most.',
   covered: 'Hidden. For a life it can be uncovered: press Hint, then this tile.',
   words: 'Words',
