@@ -69,6 +69,17 @@ describe('what has to be sent', () => {
     expect(game).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
+  it('is at most 25 kB more for Worderly Place', async () => {
+    const [, game] = await asked('Worderly Place', async page => {
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await page.waitForURL(/\/worderly\/g\//)
+      await page.getByRole('grid').waitFor()
+      await page.locator('.wo-given').first().click()
+      await page.locator('.wo-given[aria-pressed=true]').waitFor()
+    })
+    expect(game).toBeLessThanOrEqual(GAME_BUDGET)
+  })
+
   it('holds nothing inline that the content policy forbids', () => {
     const html = readFileSync(join(WEB_FOLDER, 'index.html'), 'utf8')
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)

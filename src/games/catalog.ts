@@ -24,7 +24,7 @@ const catalog: Readonly<Record<string, () => Promise<GameEntry>>> = {
   obstruction: () => import('./obstruction/entry.ts'),
   scribble: async () => (await import('./scribble/entry.ts')).openScribble(await library()),
   solitudo: () => import('./solitudo/entry.ts'),
-  worderly: async () => (await import('./worderly/entry.ts')).openWorderly(await library()),
+  worderly: async () => (await import('./worderly/entry.ts')).openWorderly(() => library()),
 }
 
 export const gameIds: readonly string[] = Object.keys(catalog)

@@ -3,12 +3,13 @@ import type { Library } from '#lexicon/library.ts'
 import { createWorderly } from './rules/game.ts'
 import { words } from './words.ts'
 
-/** Worderly Place as the shells show and check it. It is played without a dictionary: only its engine makes puzzles. */
-export function openWorderly(library: Library) {
+/** Worderly Place as the shells show and check it. It is played without a dictionary: only its engine and tools ask for one. */
+export function openWorderly(library: () => Promise<Library>) {
   return {
     game: createWorderly(),
     words,
-    createEngine: async (): Promise<Game> => (await import('./engine/engine.ts')).createEngine(library),
-    loadTools: async () => ({ tools: (await import('./tools.ts')).createTools(library) }),
+    createEngine: async (): Promise<Game> =>
+      (await import('./engine/engine.ts')).createEngine(await library()),
+    loadTools: async () => ({ tools: (await import('./tools.ts')).createTools(await library()) }),
   }
 }

@@ -2,7 +2,8 @@ import { object, type Person, subject } from '#kernel/words.ts'
 import { stopwatchText } from '#session/duration.ts'
 import { type SavedGame, writeSaved } from '#session/saved.ts'
 import { type Ending, winners } from '#table/action.ts'
-import { shareWords, tableWords } from '../words.ts'
+import { tableWords } from '../words.ts'
+import { shareWords } from './words.ts'
 
 export interface ResultToTell {
   /** The game's. */

@@ -3,9 +3,10 @@ import { Sheet } from '../kit/sheet.tsx'
 import { learnPath } from '../router.ts'
 import { Confirm } from '../shell/confirm.tsx'
 import { Link } from '../shell/link.tsx'
-import { askWords, shellWords, tableWords } from '../words.ts'
+import { shellWords, tableWords } from '../words.ts'
 import { GameHelp, KeyMap } from './help.tsx'
 import { Menu, type MenuProps } from './menu.tsx'
+import { helpWords } from './words.ts'
 import './sheets.css'
 
 /** What can open over the table. */
@@ -33,7 +34,7 @@ export function Sheets({ open, ...props }: SheetsProps) {
     )
   if (open === 'help')
     return (
-      <Sheet title={askWords.title} closeLabel={shellWords.close} close={close}>
+      <Sheet title={helpWords.title} closeLabel={shellWords.close} close={close}>
         {parlour.loadLessons && (
           <Link to={learnPath(parlour.game.id)} class="pill">
             {tableWords.lessonsLong}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { type AnyOptions, checkedSetup, defaultSetup } from '#kernel/options.ts'
 import { dailyOf } from '#session/daily.ts'
 import { ownTableRejection } from '#session/table-words.ts'
-import { randomText } from '../device.ts'
+import { randomText, shelf } from '../device.ts'
 import type { PlayedGame } from '../kit/face.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, tablePath } from '../router.ts'
@@ -15,7 +15,6 @@ import { startGame } from '../table/games.ts'
 import { setupWords, shellWords } from '../words.ts'
 import { FromElsewhere } from './from-elsewhere.tsx'
 import { MakingBox } from './making-box.tsx'
-import { playedGames } from './played-games.ts'
 import { SetupDoors } from './setup-doors.tsx'
 import { useMaking } from './use-making.ts'
 import { makingWords, seedWords } from './words.ts'
@@ -57,10 +56,18 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
     else setRefusal(shellWords.shelfFull)
   }
 
+  /** What was played before; whoever is new here need not wait for the reckoning. */
+  async function lookBack(): Promise<void> {
+    const games = await shelf.list()
+    if (!games.some(({ saved }) => saved.record.game === game.id)) return
+    const { playedGames } = await import('./played-games.ts')
+    setPlayed(await playedGames(parlour))
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     if (asked.plays) play('replace')
-    else if (face.choice) playedGames(parlour).then(setPlayed)
+    else if (face.choice) lookBack()
   }, [])
 
   return (

@@ -148,13 +148,15 @@ describe('a hint', () => {
 })
 
 describe('the words beside the board', () => {
-  it('[W3, W12] are listed as found, bonus, wrong and missed', () => {
+  it('[W3, W12] are listed as found, bonus, wrong and missed', async () => {
     const game = begun().after('plant', 'pale', 'plate')
     const wrong = game.after('aelp', 'e')
-    render(face.Panel!({ view: wrong.view, people: [] }))
+    const Panel = face.Panel!
+    render(<Panel view={wrong.view} people={[]} />)
+    await screen.findByText('Missed, 19')
     const headings = screen.getAllByRole('heading').map(one => one.textContent)
     expect(headings).toEqual(['Missed, 19', 'Found, 2 of 21', 'Bonus words, 1', 'Fizzled out, 1'])
-    expect(screen.getByRole('button', { name: 'PLATE' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'PLATE' })).toBeTruthy()
   })
 })
 

@@ -1,9 +1,9 @@
 import type { Face, PanelProps } from '#web/kit/face.ts'
+import { Later } from '#web/kit/later.tsx'
 import { LEVEL_NAMES } from '../level-words.ts'
 import type { Level, WorderlyTypes } from '../rules/types.ts'
 import { WorderlyBoard } from './board.tsx'
 import { freshCells } from './draw-grid.tsx'
-import { Lists } from './lists/lists.tsx'
 import { RankPreview, rankChoice } from './ranks.tsx'
 import { faceWords } from './words.ts'
 import './signs.css'
@@ -15,10 +15,17 @@ const NARROW = '(max-width: 700px)'
 export const face: Face<WorderlyTypes> = {
   Board: WorderlyBoard,
   ownControls: true,
-  Panel: ({ view }: PanelProps<WorderlyTypes>) => <Lists view={view} />,
+  Panel,
   Preview: RankPreview,
   choice: (option, value, played) => (option === 'level' ? rankChoice(value as Level, played) : undefined),
   suited: () => (matchMedia(NARROW).matches ? { area: 'compact' } : {}),
   heading: ({ over, level, judging }) => (over ? LEVEL_NAMES[level] : faceWords.judgings[judging]),
   lastCell: view => freshCells(view)[0],
+}
+
+/** The words so far, once there are any. */
+function Panel({ view }: PanelProps<WorderlyTypes>) {
+  if (view.found.length + view.bonus.length + view.wrong.length === 0 && !view.over)
+    return <p class="soft wo-none-yet">{faceWords.noneYet}</p>
+  return <Later load={async () => (await import('./sheets/lists.tsx')).Lists} props={{ view }} />
 }

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { Sheet } from '#web/kit/sheet.tsx'
+import { Later } from '#web/kit/later.tsx'
 import { SHORTEST } from '../rules/layout.ts'
 import type { View } from '../rules/types.ts'
-import { Lists } from './lists/lists.tsx'
 import { type Path, spelled, tapped } from './wheel/spelling.ts'
 import type { Spelling } from './wheel/use-spelling.ts'
 import { useSwipe } from './wheel/use-swipe.ts'
@@ -74,9 +73,10 @@ export function Hand({ view, spelling, asking, shuffle, hint, children }: HandPr
         </div>
       </div>
       {listing && (
-        <Sheet title={faceWords.wordsTitle} closeLabel={faceWords.close} close={() => setListing(false)}>
-          <Lists view={view} />
-        </Sheet>
+        <Later
+          load={async () => (await import('./sheets/words-sheet.tsx')).WordsSheet}
+          props={{ view, close: () => setListing(false) }}
+        />
       )}
     </div>
   )

@@ -1,5 +1,4 @@
 import type { Judging, Level } from '../rules/types.ts'
-import type { Order } from './lists/sorting.ts'
 
 /** Sentences that only the browser needs. */
 export const faceWords = {
@@ -21,17 +20,7 @@ export const faceWords = {
   hintAsks: 'Touch a hidden tile to uncover it for a life, or “Any” for the one that helps most.',
   covered: 'Hidden. For a life it can be uncovered: press Hint, then this tile.',
   words: 'Words',
-  wordsTitle: 'Your words',
-  close: 'Close',
-  sortedBy: 'Sorted by',
-  orders: { found: 'time', length: 'length', alphabet: 'alphabet' } satisfies Record<Order, string>,
-  found: (count: number, all: number) => `Found, ${count} of ${all}`,
-  foundNone: 'None yet. The shortest words are a good start.',
-  byItself: ', came to light by itself',
-  bonus: (count: number) => `Bonus words, ${count}`,
-  wrong: (count: number) => `Fizzled out, ${count}`,
-  missed: (count: number) => `Missed, ${count}`,
-  others: (count: number) => `More words in these letters, ${count}`,
+  noneYet: 'No word found yet. The shortest are a good start.',
   notEarned: (lives: number) => `${lives} lives`,
   earned: (lives: number, won: number, points: number) =>
     `${lives} lives. Won ${won === 1 ? 'once' : `${won} times`}, best ${points} points`,

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import { Word } from '#web/kit/word.tsx'
 import type { View } from '../../rules/types.ts'
-import { faceWords } from '../words.ts'
 import { inOrder, ORDERS, type Order } from './sorting.ts'
+import { listWords } from './words.ts'
 import './lists.css'
 
 interface Listed {
@@ -20,15 +20,14 @@ export function Lists({ view }: { readonly view: View }) {
   return (
     <div class="wo-lists">
       {found.length + missed.length > 1 && <Sorting order={order} sort={setOrder} />}
-      {missed.length > 0 && <Part heading={faceWords.missed(missed.length)} words={inOrder(missed, order)} />}
-      <Part heading={faceWords.found(found.length, view.words.length)} words={inOrder(found, order)} />
-      {found.length === 0 && <p class="soft">{faceWords.foundNone}</p>}
+      {missed.length > 0 && <Part heading={listWords.missed(missed.length)} words={inOrder(missed, order)} />}
+      <Part heading={listWords.found(found.length, view.words.length)} words={inOrder(found, order)} />
       {view.bonus.length > 0 && (
-        <Part heading={faceWords.bonus(view.bonus.length)} words={inOrder(listed(view.bonus), order)} />
+        <Part heading={listWords.bonus(view.bonus.length)} words={inOrder(listed(view.bonus), order)} />
       )}
       {view.wrong.length > 0 && (
         <section>
-          <h3>{faceWords.wrong(view.wrong.length)}</h3>
+          <h3>{listWords.wrong(view.wrong.length)}</h3>
           <p class="soft wo-words">
             {inOrder(listed(view.wrong), order).map(({ word }) => (
               <span key={word}>{word.toUpperCase()}</span>
@@ -38,7 +37,7 @@ export function Lists({ view }: { readonly view: View }) {
       )}
       {view.bonusMissed.length > 0 && (
         <details>
-          <summary>{faceWords.others(view.bonusMissed.length)}</summary>
+          <summary>{listWords.others(view.bonusMissed.length)}</summary>
           <Words words={inOrder(listed(view.bonusMissed), order)} />
         </details>
       )}
@@ -49,11 +48,11 @@ export function Lists({ view }: { readonly view: View }) {
 function Sorting({ order, sort }: { readonly order: Order; sort(order: Order): void }) {
   return (
     <label class="wo-sorting soft">
-      {faceWords.sortedBy}
+      {listWords.sortedBy}
       <select value={order} onChange={event => sort(event.currentTarget.value as Order)}>
         {ORDERS.map(one => (
           <option key={one} value={one}>
-            {faceWords.orders[one]}
+            {listWords.orders[one]}
           </option>
         ))}
       </select>
@@ -76,7 +75,7 @@ function Words({ words }: { readonly words: readonly Listed[] }) {
       {words.map(({ word, byItself }) => (
         <li key={word} class={byItself ? 'wo-by-itself' : undefined}>
           <Word word={word.toUpperCase()} />
-          {byItself && <span class="visually-hidden">{faceWords.byItself}</span>}
+          {byItself && <span class="visually-hidden">{listWords.byItself}</span>}
         </li>
       ))}
     </ul>
