@@ -77,9 +77,10 @@ export default defineConfig({
             { name: 'word', test: /src\/web\/kit\/(word|sheet)\./ },
             // A game's rules, words and face are wanted together; what its lessons take is not.
             { name: module => GAME.exec(module)?.[1] ?? null, test: GAME },
-            { name: 'solo', test: /src\/web\/solo\/(?!played)/ },
+            { name: 'solo', test: /src\/(web\/solo\/(?!played)|session\/kind)/ },
+            { name: 'controls', test: /src\/web\/table\/(actions|controls|line|log|status)/ },
             // Set-up and table are wanted one after the other.
-            { name: 'play', test: /src\/(web\/(setup|table|kit\/figures)|kernel\/brought)/ },
+            { name: 'play', test: /src\/(web\/(setup|table|kit\/(figures|file-pill|later))|kernel\/brought)/ },
           ],
         },
       },

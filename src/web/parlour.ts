@@ -14,6 +14,8 @@ export interface ParlourGame {
   /** What the pages need for one who plays alone, or for several: one of the two. */
   readonly solo?: typeof import('./solo/solo.tsx')
   readonly several?: typeof import('./several/several.tsx')
+  /** For games whose board has no controls of its own. */
+  readonly controls?: typeof import('./table/controls.tsx')
   /** Where a game of words has them from, and what it takes to bring one's own. */
   readonly library?: Library
   readonly brought?: typeof import('./brought/brought.tsx')
@@ -49,6 +51,7 @@ async function load(id: string): Promise<ParlourGame> {
     face: drawn.face,
     ...(loadLessons && { loadLessons }),
     ...(library && { library, brought: await import('./brought/brought.tsx') }),
+    ...(!drawn.face.ownControls && { controls: await import('./table/controls.tsx') }),
     ...(game.seats === 1
       ? { solo: await import('./solo/solo.tsx') }
       : { several: await import('./several/several.tsx') }),

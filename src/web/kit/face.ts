@@ -58,7 +58,7 @@ export interface Face<T extends GameTypes = GameTypes> {
   Board(props: BoardFaceProps<T>): ComponentChildren
   /** What belongs beside the board, between the players and the moves. */
   Panel?(props: PanelProps<T>): ComponentChildren
-  /** Whether its board has what is said of the position and all that a player may do: then nothing of it stands below. */
+  /** Whether its board says itself how the game stands and what a player may do: then no line, buttons or log stand around it. */
   readonly ownControls?: true
   /** A player's sign, such as the mark placed on the board. */
   Sign?(props: { readonly view: T['view']; readonly seat: Seat }): ComponentChildren

@@ -5,7 +5,24 @@ export const helpWords = {
   keys: 'Keys on the board',
 }
 
+export const menuWords = {
+  copyAs: (form: string) => `Copy as ${form.charAt(0).toLowerCase()}${form.slice(1)}`,
+  puzzleLink: 'Link to this puzzle',
+  copyFailed: 'The browser did not let it be copied. Here is the link:',
+}
+
+export const resignWords = {
+  title: 'Resign this game?',
+  text: 'It ends now and counts as a win for the other player.',
+  textAlone: 'It ends now and counts as lost.',
+  no: 'Play on',
+}
+
 export const shareWords = {
+  won: (game: string, winner: string | undefined, loser: string | undefined, moves: number) =>
+    `${winner ?? 'I'} won at ${game}${loser ? ` against ${loser}` : ''}, in ${moves} moves.`,
+  lost: (game: string, winner: string, moves: number) => `${winner} beat me at ${game}, in ${moves} moves.`,
+  plain: (game: string, moves: number) => `A game of ${game}, in ${moves} moves.`,
   solved: (game: string, about: string, time: string) => `I solved ${game}, ${about}, in ${time}.`,
   givenUp: (game: string, about: string, time: string) =>
     `${game}, ${about}, was too much for me after ${time}.`,

@@ -28,13 +28,9 @@ export function Status({ parlour, play, warning, retry }: StatusProps) {
   return (
     <div class="status">
       {message ? <p class={`message ${message.kind}`}>{message.text}</p> : <p class="turn-line">{line}</p>}
-      <Warning text={warning} />
+      {warning && <p class="message refused">{warning}</p>}
     </div>
   )
-}
-
-export function Warning({ text }: { readonly text: string | undefined }) {
-  return text ? <p class="message refused">{text}</p> : null
 }
 
 function turnLine({ words }: ParlourGame, { view, sending }: Snapshot, people: readonly Person[]): string {

@@ -7,15 +7,12 @@ import { HeaderBar } from '../shell/header.tsx'
 import { announce } from '../shell/live.tsx'
 import { Heading } from '../shell/page.tsx'
 import { shellWords, tableWords } from '../words.ts'
-import { Actions } from './actions.tsx'
 import { keepAids, readAids } from './aids.ts'
 import { answerKey } from './ask.ts'
 import { CurtainBox, useCurtain } from './curtain.tsx'
 import { EndingBox } from './ending.tsx'
-import { Log } from './log.tsx'
 import { labelsOf } from './names.ts'
 import type { TablePlace } from './place.ts'
-import { Status, Warning } from './status.tsx'
 import { TypeMove } from './type-move.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { isPaused, usePlay } from './use-play.ts'
@@ -33,7 +30,7 @@ interface TableProps {
 
 /** A game being played, wherever its table stands. */
 export function Table({ parlour, session, place }: TableProps) {
-  const { game, words, face, solo, several } = parlour
+  const { game, words, face, solo, several, controls } = parlour
   const play = usePlay(parlour, session, place.explain)
   const { snapshot, people } = play
   useAnnouncements(parlour, snapshot, people)
@@ -120,20 +117,25 @@ export function Table({ parlour, session, place }: TableProps) {
           ) : (
             !hidden && (
               <>
-                {face.ownControls ? (
-                  <Warning text={place.warning} />
+                {controls ? (
+                  <controls.Status
+                    parlour={parlour}
+                    play={play}
+                    warning={place.warning}
+                    retry={session.retry}
+                  />
                 ) : (
-                  <Status parlour={parlour} play={play} warning={place.warning} retry={session.retry} />
+                  place.warning && <p class="message refused">{place.warning}</p>
                 )}
-                {plays && !face.ownControls && (
-                  <Actions
+                {plays && controls && (
+                  <controls.Actions
                     parlour={parlour}
                     play={play}
                     place={place}
                     {...(!solo && { resign: () => show('resign') })}
                   >
                     {solo && <solo.Deeds {...alone} />}
-                  </Actions>
+                  </controls.Actions>
                 )}
               </>
             )
@@ -146,7 +148,9 @@ export function Table({ parlour, session, place }: TableProps) {
             <face.Panel view={snapshot.view} people={people} {...(typed && { attempt: play.attempt })} />
           )}
           {/* What a puzzle is stands above it already. */}
-          {!paused && <Log parlour={parlour} log={snapshot.log.slice(solo ? 1 : 0)} people={people} />}
+          {!paused && controls && (
+            <controls.Log parlour={parlour} log={snapshot.log.slice(solo ? 1 : 0)} people={people} />
+          )}
           {typed && (
             <TypeMove
               example={words.moveExample}
