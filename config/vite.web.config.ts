@@ -23,7 +23,7 @@ const CORE = new RegExp(
     'src/web/(lobby/|shell/(?!confirm)|online/join-form)',
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls)\\.css',
-    'src/web/kit/(use-store|focus|board|grid-keys|hexagons|stroke|use-scrolls|choice)',
+    'src/web/kit/(use-store|focus|board|grid-keys|hexagons|follow|stroke|use-scrolls|choice)',
     'src/web/table/[\\w-]+\\.ts$',
   ].join('|'),
 )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { follow } from '#web/kit/follow.ts'
 import { type Point, passed, placeAt } from './plan.ts'
 import { type Path, swept } from './spelling.ts'
 
@@ -23,14 +24,14 @@ export interface Swiping {
   repeats(click: MouseEvent): boolean
 }
 
-/** Follows one pointer over the wheel. Escape, a second finger or the browser's own gesture gives the line up. */
+/** A line drawn over the wheel, or a tap on one of its letters. */
 export function useSwipe(wishes: Wishes): Swiping {
   const [swipe, setSwipe] = useState<Swipe | null>(null)
   const latest = useRef(wishes)
   latest.current = wishes
-  const going = useRef<AbortController>(null)
+  const giveUp = useRef(() => {})
   const done = useRef(false)
-  useEffect(() => () => going.current?.abort(), [])
+  useEffect(() => () => giveUp.current(), [])
 
   function pressed(first: PointerEvent): void {
     done.current = false
@@ -39,49 +40,27 @@ export function useSwipe(wishes: Wishes): Swiping {
     const start = pointOn(wheel, first)
     const place = placeAt(start, count)
     if (place === undefined || !first.isPrimary || first.button !== 0) return
-    going.current?.abort()
-    const ended = new AbortController()
-    const { signal } = ended
-    going.current = ended
     let now: Swipe = { path: [place], tip: start }
     // A press that never leaves its letter is a tap.
     let isLine = false
-
-    function moved(event: PointerEvent): void {
-      if (event.pointerId !== first.pointerId) return
-      const tip = pointOn(wheel, event)
-      const path = passed(now.tip, tip, count).reduce(swept, now.path)
-      isLine ||= path.length > 1
-      now = { path, tip }
-      if (isLine) setSwipe(now)
-    }
-    function released(event: PointerEvent): void {
-      if (event.pointerId !== first.pointerId) return
-      ended.abort()
-      if (isLine) latest.current.draw(now.path)
-      else latest.current.tap(place!)
-    }
-    const giveUp = () => ended.abort()
-    signal.addEventListener('abort', () => {
-      done.current = true
-      setSwipe(null)
-    })
-    window.addEventListener('pointermove', moved, { signal })
-    window.addEventListener('pointerup', released, { signal })
-    window.addEventListener('pointercancel', giveUp, { signal })
-    window.addEventListener('blur', giveUp, { signal })
-    window.addEventListener('pointerdown', event => event.pointerId !== first.pointerId && giveUp(), {
-      signal,
-    })
-    window.addEventListener(
-      'keydown',
-      event => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        giveUp()
+    giveUp.current()
+    giveUp.current = follow(first, {
+      moved(event) {
+        const tip = pointOn(wheel, event)
+        const path = passed(now.tip, tip, count).reduce(swept, now.path)
+        isLine ||= path.length > 1
+        now = { path, tip }
+        if (isLine) setSwipe(now)
       },
-      { signal, capture: true },
-    )
+      released() {
+        if (isLine) latest.current.draw(now.path)
+        else latest.current.tap(place)
+      },
+      ended() {
+        done.current = true
+        setSwipe(null)
+      },
+    })
   }
 
   // A click without a press comes from a key, a screen reader or a script, and counts.
