@@ -15,7 +15,7 @@ const CORE = new RegExp(
   [
     'node_modules/preact/',
     'vite/preload-helper',
-    'src/(kernel(?!/brought)|table)/',
+    'src/(kernel(?!/brought)|table(?!/replay))/',
     'src/session/(clock|computers|daily|duration|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
     'src/protocol/code\\.ts',
     'src/games/(catalog|programme)\\.ts',
@@ -24,7 +24,7 @@ const CORE = new RegExp(
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls)\\.css',
     'src/web/kit/(use-store|focus|board|grid-keys|hexagons|follow|stroke|use-scrolls|choice)',
-    'src/web/table/[\\w-]+\\.ts$',
+    'src/web/(table/(?!open-saved)|setup/)[\\w-]+\\.ts$',
   ].join('|'),
 )
 
@@ -77,10 +77,10 @@ export default defineConfig({
             { name: 'word', test: /src\/web\/kit\/(word|sheet)\./ },
             // A game's rules, words and face are wanted together; what its lessons take is not.
             { name: module => GAME.exec(module)?.[1] ?? null, test: GAME },
-            { name: 'solo', test: /src\/(web\/solo\/(?!played)|session\/kind)/ },
+            { name: 'solo', test: /src\/(web\/solo\/(?!later)|session\/kind)/ },
             { name: 'controls', test: /src\/web\/table\/(actions|controls|line|log|status)/ },
             // Set-up and table are wanted one after the other.
-            { name: 'play', test: /src\/(web\/(setup|table|kit\/(figures|file-pill|later))|kernel\/brought)/ },
+            { name: 'play', test: /src\/(web\/(setup|table\/(?!ending|open-saved)|kit\/(figures|later))|kernel\/brought)/ },
           ],
         },
       },

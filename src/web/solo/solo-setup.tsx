@@ -60,7 +60,7 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
   async function lookBack(): Promise<void> {
     const games = await shelf.list()
     if (!games.some(({ saved }) => saved.record.game === game.id)) return
-    const { playedGames } = await import('./played-games.ts')
+    const { playedGames } = await import('./later/played-games.ts')
     setPlayed(await playedGames(parlour))
   }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { titleOf } from '#games/programme.ts'
 import type { Session } from '#session/session.ts'
+import { Later } from '../kit/later.tsx'
 import type { ParlourGame } from '../parlour.ts'
 import { useSettings } from '../settings.ts'
 import { HeaderBar } from '../shell/header.tsx'
@@ -10,7 +11,6 @@ import { shellWords, tableWords } from '../words.ts'
 import { keepAids, readAids } from './aids.ts'
 import { answerKey } from './ask.ts'
 import { CurtainBox, useCurtain } from './curtain.tsx'
-import { EndingBox } from './ending.tsx'
 import { labelsOf } from './names.ts'
 import type { TablePlace } from './place.ts'
 import { TypeMove } from './type-move.tsx'
@@ -106,13 +106,16 @@ export function Table({ parlour, session, place }: TableProps) {
         <div class="table-below">
           {place.notice}
           {snapshot.ending ? (
-            <EndingBox
-              parlour={parlour}
-              ending={snapshot.ending}
-              people={people}
-              place={solo ? { ...place, afterword: <solo.Afterword {...alone} /> } : place}
-              note={play.message?.text}
-              share={sharing.share}
+            <Later
+              load={async () => (await import('./ending.tsx')).EndingBox}
+              props={{
+                parlour,
+                ending: snapshot.ending,
+                people,
+                place: solo ? { ...place, afterword: <solo.Afterword {...alone} /> } : place,
+                note: play.message?.text,
+                share: sharing.share,
+              }}
             />
           ) : (
             !hidden && (

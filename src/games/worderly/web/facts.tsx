@@ -11,7 +11,7 @@ export function Facts({ view }: { readonly view: View }) {
       <li>
         <RankSign level={level} filled={over === 'won'} /> {LEVEL_NAMES[level]}
       </li>
-      <li class={lives <= 2 && !over ? 'wo-few' : undefined}>
+      <li>
         <Sign of="heart" /> <strong>{lives}</strong>
         <span class="visually-hidden">{faceWords.lives(lives)}</span>
       </li>
