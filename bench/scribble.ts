@@ -30,7 +30,7 @@ for (const strict of [true, false]) {
       `${(positions / games.length).toFixed(1)} a game`,
   )
   const plain = createFinder(rules)
-  const compiled = await openWasmWords(lexicon, rules.amounts).createFinder(rules)
+  const compiled = openWasmWords(lexicon, rules.amounts).createFinder(rules)
   const naiveUs = measureNaive(games.slice(0, NAIVE_GAMES), rules.points, strict, plain)
   for (const [name, finder] of [
     ['plain', plain],

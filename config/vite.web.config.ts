@@ -73,14 +73,16 @@ export default defineConfig({
             { name: 'core', test: CORE },
             { name: 'words', test: WORDS },
             // Left to themselves they would lie in a file that a game's own file imports in a circle.
-            { name: 'drag', test: /src\/web\/kit\/drag/ },
-            { name: 'word', test: /src\/web\/kit\/(word|sheet)\./ },
+            { name: 'kit', test: /src\/web\/kit\/(drag|word)\./ },
             // A game's rules, words and face are wanted together; what its lessons take is not.
             { name: module => GAME.exec(module)?.[1] ?? null, test: GAME },
             { name: 'solo', test: /src\/(web\/solo\/(?!later)|session\/kind)/ },
             { name: 'controls', test: /src\/web\/table\/(actions|controls|line|log|status)/ },
             // Set-up and table are wanted one after the other.
-            { name: 'play', test: /src\/(web\/(setup|table\/(?!ending|open-saved)|kit\/(figures|later))|kernel\/brought)/ },
+            {
+              name: 'play',
+              test: /src\/(web\/(setup|table\/(?!ending|open-saved)|kit\/(figures|later))|kernel\/brought)/,
+            },
           ],
         },
       },

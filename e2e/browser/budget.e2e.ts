@@ -6,10 +6,16 @@ import { describe, expect, it } from 'vitest'
 import { gameIds } from '#games/catalog.ts'
 import { openHouse } from './house.ts'
 import { mark, start } from './playing.ts'
+import { bag, begin, cell, findPlay, playButton, tile } from './scribble-playing.ts'
 import { WEB_FOLDER } from './site.ts'
 
 const LOBBY_BUDGET = 40_000
 const GAME_BUDGET = 25_000
+/** What reads, looks up and brings words: fetched once for all games that play with them. */
+const WORDS_BUDGET = 12_000
+const WORDS = /\/assets\/(words|brought|own|english|file-pill|confirm|sheet)-/
+/** Its rules and its hand of tiles take more than a board that is only marked. */
+const SCRIBBLE_BUDGET = 27_000
 
 const house = openHouse()
 
@@ -21,7 +27,7 @@ function packed(paths: Iterable<string>): number {
 }
 
 /** What a page asks for: the lobby first, then one game, from its set-up to its first move. */
-async function asked(game: string, play: (page: Page) => Promise<void>): Promise<[number, number]> {
+async function asked(game: string, play: (page: Page) => Promise<void>): Promise<Packed> {
   const page = await house.visit('/settings')
   // What this page still asks for must not be counted as the lobby's.
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
@@ -40,24 +46,31 @@ async function asked(game: string, play: (page: Page) => Promise<void>): Promise
   const lobby = packed(paths)
   await page.getByRole('link', { name: game, exact: true }).click()
   await play(page)
-  const more = packed(paths) - lobby
-  console.log(`Lobby ${lobby} bytes, ${game} ${more} bytes more, gzipped.`)
-  return [lobby, more]
+  const words = packed([...paths].filter(path => WORDS.test(path)))
+  const more = packed(paths) - lobby - words
+  console.log(`Lobby ${lobby} bytes, ${game} ${more} bytes more, words ${words}, gzipped.`)
+  return { lobby, more, words }
+}
+
+interface Packed {
+  readonly lobby: number
+  readonly more: number
+  readonly words: number
 }
 
 describe('what has to be sent', () => {
   it('is at most 40 kB of script and style for the lobby, and 25 kB more for Obstruction', async () => {
-    const [lobby, game] = await asked('Obstruction', async page => {
+    const { lobby, more } = await asked('Obstruction', async page => {
       await start(page, { names: ['Ada', 'Grace'] })
       await mark(page, 'c3')
     })
     expect(lobby).toBeGreaterThan(5_000)
     expect(lobby).toBeLessThanOrEqual(LOBBY_BUDGET)
-    expect(game).toBeLessThanOrEqual(GAME_BUDGET)
+    expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
   it('is at most 25 kB more for Solitudo', async () => {
-    const [, game] = await asked('Solitudo', async page => {
+    const { more } = await asked('Solitudo', async page => {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await page.waitForURL(/\/solitudo\/g\//)
       await page.getByRole('gridcell').first().click()
@@ -66,18 +79,44 @@ describe('what has to be sent', () => {
         .first()
         .waitFor()
     })
-    expect(game).toBeLessThanOrEqual(GAME_BUDGET)
+    expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
-  it('is at most 25 kB more for Worderly Place', async () => {
-    const [, game] = await asked('Worderly Place', async page => {
+  it('is at most 27 kB more for Scribble, and 12 kB for words', async () => {
+    const { more, words } = await asked('Scribble', async page => {
+      await page.getByRole('radio', { name: 'Two people' }).check()
+      await page.getByRole('radio', { name: 'Open', exact: true }).check()
+      await begin(page)
+      await bag(page).waitFor()
+      const play = (await findPlay(page))!
+      await cell(page, play.cells[0]!).click()
+      if (play.direction === 'down') await cell(page, play.cells[0]!).click()
+      for (const letter of play.letters) await tile(page, letter).click()
+      await playButton(page).click()
+      await page.locator('.sc-last').first().waitFor()
+    })
+    expect(words).toBeGreaterThan(1_000)
+    expect(words).toBeLessThanOrEqual(WORDS_BUDGET)
+    expect(more).toBeLessThanOrEqual(SCRIBBLE_BUDGET)
+  })
+
+  it('is at most 25 kB more for Worderly Place, no words, and 3 kB with the first guess', async () => {
+    const open = async (page: Page) => {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await page.waitForURL(/\/worderly\/g\//)
-      await page.getByRole('grid').waitFor()
       await page.locator('.wo-given').first().click()
       await page.locator('.wo-given[aria-pressed=true]').waitFor()
+    }
+    const begun = await asked('Worderly Place', open)
+    expect(begun.words).toBe(0)
+    expect(begun.more).toBeLessThanOrEqual(GAME_BUDGET)
+    const guessed = await asked('Worderly Place', async page => {
+      await open(page)
+      for (const place of [1, 2]) await page.locator('.wo-given').nth(place).click()
+      await page.keyboard.press('Enter')
+      await page.locator('.wo-lists').waitFor()
     })
-    expect(game).toBeLessThanOrEqual(GAME_BUDGET)
+    expect(guessed.more).toBeLessThanOrEqual(GAME_BUDGET + 3_000)
   })
 
   it('holds nothing inline that the content policy forbids', () => {

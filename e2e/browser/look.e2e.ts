@@ -96,7 +96,7 @@ describe('on a phone', () => {
 
   it('no page is wider than the screen', async () => {
     const page = await house.visit('/', PHONE)
-    for (const path of ['/', '/obstruction', '/history', '/settings', '/learn']) {
+    for (const path of ['/', '/obstruction', '/scribble', '/history', '/settings', '/learn', '/about']) {
       await page.goto(house.site.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBe(390)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { faults } from './faults.ts'
 import { openHouse } from './house.ts'
 
 const house = openHouse()
@@ -77,9 +78,10 @@ describe('one’s own dictionary and reservoir', () => {
     const said = await page.locator('.brought-said').textContent()
     expect(said).toContain('Line 2, “x-ray”: - is no letter of the alphabet.')
     expect(said).toContain('Line 4, “a”: a word has 2 letters or more.')
+    expect(await faults(page)).toEqual([])
     // Turkish words without their letters.
     await dictionaryFile(page).setInputFiles(file('türkçe.txt', 'çiçek\n'))
-    await page.getByText('For other letters choose your own reservoir first').waitFor()
+    await page.getByText('For other letters choose your own reservoir with it').waitFor()
     await dictionaryFile(page).setInputFiles({ ...turkish, buffer: Buffer.from([0x6b, 0xfd, 0x7a, 0x0a]) })
     await page.getByText('This is no text in UTF-8.').waitFor()
     await page.reload()
@@ -110,6 +112,7 @@ describe('one’s own dictionary and reservoir', () => {
     expect(await dictionary(page, 'Built-in English words').isChecked()).toBe(true)
     await page.goto(table)
     await page.getByText(/The dictionary of this game \([0-9a-f]{32}\) is not here/).waitFor()
+    expect(await faults(page)).toEqual([])
     await page.getByLabel('Choose its dictionary').setInputFiles(file('other.txt', 'ZIL\nKIL\n'))
     await page.getByText('These are other words (2, known by the hash').waitFor()
     await page.getByLabel('Choose its dictionary').setInputFiles(turkish)
@@ -160,4 +163,26 @@ describe('one’s own dictionary and reservoir', () => {
       .first()
       .waitFor()
   })
+})
+
+it('the About page tells whose work is in it, every notice to the letter', async () => {
+  const page = await house.visit('/settings')
+  await page.getByRole('link', { name: 'About, licences and thanks' }).click()
+  await page.getByRole('heading', { name: 'About Quincunx' }).waitFor()
+  expect(await page.locator('.about-list a').count()).toBeGreaterThan(7)
+  await page.getByRole('button', { name: 'Show them' }).click()
+  const full = page.getByRole('region', { name: 'All notices in full' })
+  await full.waitFor()
+  expect(await faults(page)).toEqual([])
+  const text = await full.textContent()
+  for (const owner of [
+    'Kevin Atkinson',
+    'Princeton University',
+    'SIL OPEN FONT LICENSE',
+    'preact 11',
+    'fastify 5',
+  ])
+    expect(text).toContain(owner)
+  await page.goto(`${house.site.url}/learn`)
+  await page.getByRole('link', { name: 'About Quincunx: licences and thanks' }).waitFor()
 })

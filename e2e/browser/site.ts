@@ -8,7 +8,6 @@ import { openMemory } from '#server/storage/memory.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { type JumpingClock, jumpingClock } from './jumping-clock.ts'
 
-// The same words as the pages were built with: they name them by their hash.
 bringWords(openBuiltIn)
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web/', import.meta.url))

@@ -17,6 +17,17 @@ it('draws closer when the window shrinks, and as before when it grows again', as
   expect(after).toBe(before)
 })
 
+it('leaves nothing of a wide picture in a window that became narrow', async () => {
+  const shown = { arguments: playing(10, ...ANN_AND_BO) }
+  const narrow = await openWindow({ ...shown, columns: 60, rows: 40 })
+  const expected = await narrow.see('Ann to place X.')
+  const window = await openWindow({ ...shown, columns: 120, rows: 40 })
+  await window.see('Ann to place X.')
+  await window.resize(60, 40)
+  await window.see(/^ Ann to place X\./m)
+  expect(await window.screen()).toBe(expected)
+})
+
 it('says what it needs when the window is too small, and plays nothing unseen', async () => {
   const window = await openWindow({ arguments: playing(10, ...ANN_AND_BO) })
   await window.see('Ann to place X.')

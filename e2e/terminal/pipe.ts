@@ -18,7 +18,7 @@ export interface PipeOptions {
   /** Where games and keys are kept; a new folder by default. */
   readonly folder?: string
   /** Told of all that has been written so far. */
-  readonly heard?: (output: string) => void
+  readonly heard?: (output: string) => unknown
 }
 
 /** Runs the command with lines piped into it, to its end. */

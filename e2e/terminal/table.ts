@@ -7,7 +7,11 @@ export const WIDE = 130
 
 /** The arguments of `quincunx` for a table on a server. */
 export function opening(address: string, ...more: readonly string[]): readonly string[] {
-  return ['play', 'obstruction', '--server', address, ...more]
+  return openingOf('obstruction', address, ...more)
+}
+
+function openingOf(game: string, address: string, ...more: readonly string[]): readonly string[] {
+  return ['play', game, '--server', address, ...more]
 }
 
 /** A window at a new table, and the code that leads there. */
@@ -15,14 +19,23 @@ export async function openTable(
   address: string,
   ...more: readonly string[]
 ): Promise<{ readonly window: Window; readonly code: string }> {
-  const window = await openWindow({ columns: WIDE, arguments: opening(address, ...more) })
+  return openTableOf('obstruction', address, ...more)
+}
+
+async function openTableOf(game: string, address: string, ...more: readonly string[]) {
+  const window = await openWindow({ columns: WIDE, arguments: openingOf(game, address, ...more) })
   const seen = await window.see('The game begins as soon as everyone is here.')
   return { window, code: /\/t\/(\S+)/.exec(seen)![1]! }
 }
 
 /** Two windows at one table, by its code. */
 export async function openPair(address: string, ...more: readonly string[]) {
-  const { window, code } = await openTable(address, ...more)
+  return openPairOf('obstruction', address, ...more)
+}
+
+/** The same at a table of another game. */
+export async function openPairOf(game: string, address: string, ...more: readonly string[]) {
+  const { window, code } = await openTableOf(game, address, ...more)
   const other = await openWindow({
     columns: WIDE,
     arguments: ['join', code.toLowerCase().replace('-', ' '), '--server', address],

@@ -18,9 +18,10 @@ import { narrowed, writeLabel } from '../../src/lexicon/labels.ts'
 import { anchored, buildLexicon, type Lexicon } from '../../src/lexicon/lexicon.ts'
 import type { LexiconFiles, Manifest } from '../../src/lexicon/library.ts'
 import { definitionPieces } from './definitions.ts'
+import { LOCK, libraryLicences } from './licences.ts'
 import { englishWords, PACKAGES } from './lists.ts'
 
-/** They must go wherever the words go. */
+/** They must go wherever the words and the programs go. */
 const NOTICES = 'NOTICES.md'
 /** Common enough for an answer in some game. */
 const COMMON_LEVEL = 50
@@ -58,7 +59,7 @@ function writeAll(root: string, folder: string): Manifest {
       folder,
       'notices',
       'packed',
-      gzipSync(readFileSync(join(root, NOTICES)), { level: 9 }),
+      gzipSync(`${readFileSync(join(root, NOTICES), 'utf8')}\n${libraryLicences(root)}`, { level: 9 }),
     ),
   }
 }
@@ -116,6 +117,7 @@ function inputsStamp(root: string): string {
   const sources = folders.filter(name => /\.(ts|txt)$/.test(name) && !name.endsWith('.test.ts')).sort()
   for (const file of [
     NOTICES,
+    LOCK,
     ...sources,
     ...PACKAGES.map(name => join('node_modules', name, 'package.json')),
   ])

@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: async given => (await import('./export.ts')).exportGame(given),
   replay: async given => (await import('./replay.ts')).replay(given),
   lexicon: async given => (await import('./lexicon/command.ts')).lexicon(given),
+  about: async given => (await import('./about.ts')).about(given),
   serve: async given => (await import('./serve.ts')).serve(given),
 }
 

@@ -3,7 +3,7 @@ import type { Game } from '#kernel/game.ts'
 import type { AnyOptions, Option } from '#kernel/options.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { GameWords, OptionWords } from '#kernel/words.ts'
-import { fileFlag } from './flags.ts'
+import { fileFlag, fileFor } from './flags.ts'
 import { words } from './words.ts'
 
 type Row = readonly [string, string]
@@ -29,7 +29,9 @@ export function mainHelp(): string {
         ['quincunx open FILE', 'go on with a game from a file, wherever it was exported'],
         ['quincunx export [ID] [FILE]', 'write a kept game to a file'],
         ['quincunx replay FILE', 'step through a saved game'],
+        ['quincunx lexicon add|list|forget', 'your own dictionaries, kept here'],
         ['quincunx lexicon build|look|match|rack', 'words: compile a list, look up, match a pattern'],
+        ['quincunx about', 'which version this is, licences and thanks'],
         ['quincunx GAME TOOL [flags]', 'a game’s own tools; quincunx GAME --help lists them'],
         ['quincunx COMMAND --help', 'more about a command'],
       ],
@@ -100,15 +102,14 @@ const WHO_PLAYS: readonly [string, readonly Row[]] = [
 function optionRows({ options, words: gameWords }: PlayedGame): readonly Row[] {
   const said = gameWords.options as Readonly<Record<string, OptionWords>>
   return Object.entries(options).flatMap(([key, option]): Row[] => {
+    if (option.kind === 'file' && option.for) return []
     const { label, help } = said[key]!
-    const row: Row = [`--${key}${range(option)}`, [label, help].filter(Boolean).join('. ')]
-    return isTyped(option) ? [row, [`--${fileFlag(key)} FILE`, words.fromFile(label)]] : [row]
+    const row: Row = [
+      `--${key}${range(option, fileFor(options, key))}`,
+      [label, help].filter(Boolean).join('. '),
+    ]
+    return option.kind === 'text' ? [row, [`--${fileFlag(key)} FILE`, words.fromFile(label)]] : [row]
   })
-}
-
-/** A text that may stand in the command itself. */
-function isTyped(option: Option): boolean {
-  return option.kind === 'text' && !option.inFile
 }
 
 function examples({ game, words: gameWords, options }: PlayedGame): readonly string[] {
@@ -116,9 +117,10 @@ function examples({ game, words: gameWords, options }: PlayedGame): readonly str
     const first = (wanted: Option['kind'], all = Object.entries(options)) =>
       all.filter(([, { kind }]) => kind === wanted).map(([key, option]) => ` --${key} ${option.default}`)
     const some = [...first('whole').slice(0, 1), ...first('choice').slice(-1)]
-    const texts = Object.keys(options).filter(key => options[key]!.kind === 'text')
-    const flag = (key: string) => (isTyped(options[key]!) ? fileFlag(key) : key)
-    return ['', some.join(''), ...texts.map(key => ` --${flag(key)} ${key}.txt`), ' --seed monday --plain']
+    const files = Object.entries(options).flatMap(([key, { kind }]) =>
+      kind === 'text' ? [` --${fileFlag(key)} ${key}.txt`] : kind === 'file' ? [` --${key} ${key}.txt`] : [],
+    )
+    return ['', some.join(''), ...files, ' --seed monday --plain']
   }
   const hardest = Object.keys(gameWords.levels).at(-1) ?? ''
   return ['', ' --two --names Ann,Ben', ' --server http://localhost:4747', ` --computer ${hardest} --plain`]
@@ -151,27 +153,29 @@ export function toolHelp(id: string, name: string, tool: Tool): string {
     `--${flag}${value ? ` ${value}` : ''}`,
     help,
   ])
-  const usage = ['quincunx', id, name, tool.reads ?? tool.writes, '[flags]'].filter(Boolean).join(' ')
+  const usage = ['quincunx', id, name, tool.takes ?? tool.reads ?? tool.writes, '[flags]']
+    .filter(Boolean)
+    .join(' ')
   return page(`${usage}\n\n${tool.summary}`, [
     ['Flags:', [...flags, ['--json', 'one JSON object a line, for other programs']]],
     ['Examples:', tool.examples.map(example => [example, ''])],
   ])
 }
 
-function range(option: Option): string {
+function range(option: Option, brought?: ReturnType<typeof fileFor>): string {
   switch (option.kind) {
     case 'switch':
       return ''
     case 'whole':
       return ` ${option.min}..${option.max}`
     case 'choice':
-      return ` ${option.choices.join('|')}`
+      return ` ${option.choices.map(choice => (choice === brought?.choice ? 'FILE' : choice)).join('|')}`
     case 'file':
       return ' FILE'
     case 'lexicon':
       return ' NAME|FILE'
     case 'text':
-      return option.inFile ? ' FILE' : ' TEXT'
+      return ' TEXT'
   }
 }
 

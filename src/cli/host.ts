@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { lexiconRejection } from '#lexicon/words.ts'
+import { addDictionary } from '#machine/add-dictionary.ts'
 import { askHouse } from '#machine/ask.ts'
 import { systemClock } from '#machine/clock.ts'
 import { configFolder } from '#machine/config-folder.ts'
 import { openKeyring } from '#machine/keyring.ts'
 import { openThinker } from '#machine/thinker.ts'
 import { wireTo } from '#machine/wire.ts'
-import type { TerminalHost } from '#terminal/host.ts'
+import type { BroughtFiles, TerminalHost } from '#terminal/host.ts'
 import { canDraw, terminalFacts } from '#terminal/kit/look.ts'
 import { openFileMemory } from '#terminal/node/memory.ts'
 import { openFileShelf } from '#terminal/node/shelf.ts'
@@ -22,12 +25,26 @@ export function openHost(): TerminalHost {
     clock: systemClock,
     shelf: openFileShelf(join(dataFolder(), 'games')),
     memory: openFileMemory(join(dataFolder(), 'remembered')),
+    brought: openBrought(),
     roads: openRoads(),
     newSeed: () => randomBytes(16).toString('hex'),
     newId: () => randomBytes(6).toString('hex'),
     input: process.stdin,
     output: process.stdout,
     facts: terminalFacts(process.env, process.platform),
+  }
+}
+
+/** Files of this machine, by their paths as they are typed. */
+function openBrought(): BroughtFiles {
+  const inHome = (path: string) => path.trim().replace(/^~(?=\/|$)/, homedir())
+  return {
+    readText: path => readFile(inHome(path), 'utf8').catch(() => undefined),
+    async addDictionary(own, { path, letters }) {
+      const added = await addDictionary(own, { path: inHome(path), letters })
+      if (added.ok) return { ok: true, hash: added.value.own.lexicon.hash }
+      return { ok: false, why: lexiconRejection(added.rejection) ?? added.rejection.code }
+    },
   }
 }
 

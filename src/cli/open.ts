@@ -10,6 +10,7 @@ import { replayLines } from '#terminal/lines/review-lines.ts'
 import { type LoadedGame, mustLoad } from '#terminal/loaded.ts'
 import { openKept } from '#terminal/open.ts'
 import { resumedTable } from '#terminal/sitting.ts'
+import { unopenedWords } from '#terminal/unopened.ts'
 import { readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
 import { readInput } from './input.ts'
@@ -45,12 +46,12 @@ export async function open(given: readonly string[]): Promise<number> {
 /** Puts the game on the shelf, once all of it is found to be right; what is there already stays that game. */
 async function shelve(
   { shelf, newId, clock }: TerminalHost,
-  { game, words: gameWords }: LoadedGame,
+  loaded: LoadedGame,
   saved: SavedGame,
   name: string,
 ): Promise<ShelvedGame> {
-  const table = restore(game, saved.record)
-  if (!table.ok) throw new UserError(rejectionWords(table.rejection, gameWords))
+  const table = restore(loaded.game, saved.record)
+  if (!table.ok) throw new UserError(unopenedWords(loaded, saved.record.setup, table.rejection))
   const own = /^[A-Za-z0-9_-]+\.json$/.test(basename(name)) ? basename(name, '.json') : undefined
   const known = own !== undefined && shelf.pathOf?.(own) === resolve(name) ? await shelf.find(own) : undefined
   const same = (one: ShelvedGame) => JSON.stringify(one.saved.record) === JSON.stringify(saved.record)

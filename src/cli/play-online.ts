@@ -24,9 +24,17 @@ export function isOnline(flags: Flags): boolean {
   return Object.keys(ONLINE_FLAGS).some(flag => flags[flag] !== undefined && flags[flag] !== false)
 }
 
+/** A game with what was chosen for it. */
+export interface ChosenGame {
+  readonly game: Game
+  readonly words: GameWords
+  readonly chosen: Readonly<Record<string, unknown>>
+}
+
 /** Opens a table on a server, or is brought to one, and plays there. */
-export async function playOnline(game: Game, gameWords: GameWords, flags: Flags): Promise<number> {
-  const order = orderOf(game, gameWords, flags)
+export async function playOnline(asked: ChosenGame, flags: Flags): Promise<number> {
+  const { game, words: gameWords } = asked
+  const order = orderOf(asked, flags)
   const address = await serverAddress(flags.server as string | undefined, openRoads())
   return visitTable({ address, plain: flags.plain === true, purpose: 'play', findTable })
 
@@ -38,16 +46,15 @@ export async function playOnline(game: Game, gameWords: GameWords, flags: Flags)
 }
 
 /** What is asked for, checked here too, so that a mistake is told without a server. */
-function orderOf(game: Game, gameWords: GameWords, flags: Flags): TableOrder {
+function orderOf({ game, words: gameWords, chosen }: ChosenGame, flags: Flags): TableOrder {
   if (game.seats < 2) throw new UserError(onlineWords.notOnline(gameWords.title))
   const local = LOCAL_FLAGS.find(flag => flags[flag] !== undefined)
   if (local) throw new UserError(onlineWords.localOnly(local))
   const ways = WAYS.filter(flag => flags[flag])
   if (ways.length > 1) throw new UserError(onlineWords.oneWay(ways))
-  const chosen = Object.keys(game.options).filter(key => flags[key] !== undefined)
-  if (flags.match && chosen[0]) throw new UserError(onlineWords.matchIsUsual(chosen[0]))
-  const choices = Object.fromEntries(chosen.map(key => [key, flags[key]]))
-  const setup = checkedSetup<object>(game, choicesOnline<object>(game, choices))
+  const [first] = Object.keys(chosen)
+  if (flags.match && first !== undefined) throw new UserError(onlineWords.matchIsUsual(first))
+  const setup = checkedSetup<object>(game, choicesOnline<object>(game, chosen))
   if (!setup.ok) throw new UserError(rejectionWords(setup.rejection, gameWords))
   const level = flags.computer === undefined ? undefined : String(flags.computer)
   const levels = Object.keys(gameWords.levels)

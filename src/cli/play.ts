@@ -13,7 +13,7 @@ import { openGame } from '#terminal/open.ts'
 import { chosenByFlags, optionFlags, type Parsed, readFlags } from './flags.ts'
 import { playHelp } from './help.ts'
 import { isScreen, openHost } from './host.ts'
-import { isOnline, ONLINE_FLAGS, playOnline } from './play-online.ts'
+import { type ChosenGame, isOnline, ONLINE_FLAGS, playOnline } from './play-online.ts'
 import { words } from './words.ts'
 
 /** Flags of every game besides its own options. */
@@ -27,7 +27,7 @@ export async function play(given: readonly string[]): Promise<number> {
     return 0
   }
   const loaded = await mustLoad(id)
-  const { game, words: gameWords } = loaded
+  const { game, words: gameWords, library } = loaded
   const options = askedOptions(loaded)
   const { flags, names } = readFlags(
     rest,
@@ -39,8 +39,9 @@ export async function play(given: readonly string[]): Promise<number> {
     return 0
   }
   if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
-  if (isOnline(flags)) return playOnline(game, gameWords, flags)
-  return begin(await request(game, gameWords, flags), flags.plain === true)
+  const chosen = await chosenByFlags(game.options as AnyOptions, flags, library)
+  if (isOnline(flags)) return playOnline({ game, words: gameWords, chosen }, flags)
+  return begin(request({ game, words: gameWords, chosen }, flags), flags.plain === true)
 }
 
 async function begin(asked: GameRequest, plain: boolean): Promise<number> {
@@ -54,8 +55,7 @@ async function begin(asked: GameRequest, plain: boolean): Promise<number> {
   }
 }
 
-async function request(game: Game, gameWords: GameWords, flags: Parsed['flags']): Promise<GameRequest> {
-  const chosen = await chosenByFlags(game.options as AnyOptions, flags)
+function request({ game, words: gameWords, chosen }: ChosenGame, flags: Parsed['flags']): GameRequest {
   const read = checkedSetup<object>(game, chosen)
   if (!read.ok) throw new UserError(rejectionWords(read.rejection, gameWords))
   const seed = flags.seed === undefined ? {} : { seed: String(flags.seed) }

@@ -44,13 +44,15 @@ export async function serve(given: readonly string[]): Promise<number> {
     return 0
   }
   if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
+  // Where the house's dictionaries are, for its worker threads too.
+  if (flags.data !== undefined) process.env.QUINCUNX_DATA = String(flags.data)
   const host = String(flags.host ?? (process.env.HOST || '127.0.0.1'))
   const wanted = flags.port ?? (process.env.PORT || undefined)
   const port = wanted === undefined ? DEFAULT_PORT : readPort(String(wanted))
   const log = readLevel(String(flags.log ?? 'warn'))
   const origins = readOrigins(flags.origin)
   const storage = await openSqlite({
-    file: join(String(flags.data ?? dataFolder()), 'house.sqlite'),
+    file: join(dataFolder(), 'house.sqlite'),
     worker: pathToFileURL(storageFile),
   })
   const thinker = openThinker({ worker: pathToFileURL(workerFile) })

@@ -1,11 +1,12 @@
 import type { GameEntry } from '#games/catalog.ts'
 import { UserError } from '#kernel/failure.ts'
-import type { Tool } from '#kernel/tool.ts'
+import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { rejectionWords } from '#session/words.ts'
-import { type Parsed, readFlags } from './flags.ts'
+import { readFlags } from './flags.ts'
 import { toolHelp, toolsHelp } from './help.ts'
-import { readInput } from './input.ts'
+import { readBytes, readInput } from './input.ts'
 import { writeOutput } from './output.ts'
+import { openRecorded } from './recorded.ts'
 import { words } from './words.ts'
 
 /** Runs one of a game's own tools. */
@@ -20,37 +21,50 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
   if (!tool) throw new UserError(words.noSuchTool(id, name, Object.keys(tools)))
   const kinds = Object.fromEntries(
-    Object.entries(tool.flags).map(([flag, { kind }]) => [flag, kind === 'switch' ? kind : 'text']),
+    Object.entries(tool.flags).map(([flag, { kind }]) => [flag, kind === 'file' ? 'text' : kind]),
   )
   const { flags, names } = readFlags(rest, { ...kinds, json: 'switch' }, `quincunx ${id} ${name}`)
   if (flags.help) {
     console.log(toolHelp(id, name, tool))
     return 0
   }
-  const [output, extra] = tool.writes ? names : [undefined, tool.reads ? undefined : names[0]]
+  const takesMany = tool.reads !== undefined || tool.takes !== undefined
+  const [output, extra] = tool.writes ? names : [undefined, takesMany ? undefined : names[0]]
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  const files = await readFiles(flags, tool.flags)
   const done = await tool.run({
-    flags: await withFiles(tool, flags),
-    inputs: tool.writes ? [] : await Promise.all(names.map(readInput)),
+    flags: { ...flags, ...textsOf(files) },
+    files,
+    given: tool.takes ? names : [],
+    inputs: tool.reads ? await Promise.all(names.map(readInput)) : [],
     ...(output !== undefined && { output }),
     json: flags.json === true,
     write: line => process.stdout.write(`${line}\n`),
     save: content => writeOutput(output ?? '', content),
     now: () => performance.now(),
     report: showProgress,
+    openGame: openRecorded,
   })
   clearProgress()
   if (!done.ok) throw new UserError(rejectionWords(done.rejection, entry.words))
   return 0
 }
 
-/** The flags, with the text of each file that one names. */
-async function withFiles({ flags: known }: Tool, given: Parsed['flags']): Promise<Parsed['flags']> {
-  const read = Object.entries(given).map(async ([flag, value]) => [
-    flag,
-    known[flag]?.kind === 'file' && value !== undefined ? await readInput(String(value)) : value,
-  ])
-  return Object.fromEntries(await Promise.all(read))
+/** The files that some of the flags name. */
+async function readFiles(
+  flags: ToolCall['flags'],
+  kinds: Tool['flags'],
+): Promise<Readonly<Record<string, Buffer>>> {
+  const named = Object.entries(flags).filter(
+    ([flag, name]) => kinds[flag]?.kind === 'file' && name !== undefined,
+  )
+  return Object.fromEntries(
+    await Promise.all(named.map(async ([flag, name]) => [flag, await readBytes(String(name))] as const)),
+  )
+}
+
+function textsOf(files: Readonly<Record<string, Buffer>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(files).map(([flag, bytes]) => [flag, bytes.toString('utf8')]))
 }
 
 function showProgress({ done }: { readonly done: number }): void {

@@ -1,9 +1,16 @@
 import { messageOf } from '#kernel/failure.ts'
+import type { Notice } from '#lexicon/notices.ts'
 
 export const words = {
   about: 'Quincunx: a parlour of five grid games, in the browser, in the terminal and online.',
+  versionAndLicence: (version: string) =>
+    `Version ${version}, under the MIT licence. Much in it is the work of others, who are thanked here:`,
+  notice: ({ name, what, licence, copyright, address }: Notice) =>
+    `${name}: ${what}. ${licence}. Copyright: ${copyright.replace(/\.$/, '')}. ${address}`,
+  fullNotices:
+    'The libraries of the terminal and the server are under the MIT licence and others like it. quincunx about --full shows every notice to the letter.',
   noSuchCommand: (given: string, games: readonly string[]) =>
-    `There is no command “${given}”. Try play, learn, daily, figures, open, games, export, replay, join, watch, tables, profile, account, serve, lexicon or one of the games (${games.join(', ')}); quincunx --help lists them.`,
+    `There is no command “${given}”. Try play, learn, daily, figures, open, games, export, replay, join, watch, tables, profile, account, serve, lexicon, about or one of the games (${games.join(', ')}); quincunx --help lists them.`,
   noSuchTool: (game: string, given: string, tools: readonly string[]) =>
     `${game} has no tool “${given}”. Its tools are: ${tools.join(', ')}. quincunx ${game} --help tells more.`,
   nameAGame: (games: readonly string[]) =>

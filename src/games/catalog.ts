@@ -21,6 +21,7 @@ export interface GameEntry {
 }
 
 const catalog: Readonly<Record<string, () => Promise<GameEntry>>> = {
+  guessgo: () => import('./guessgo/entry.ts'),
   obstruction: () => import('./obstruction/entry.ts'),
   scribble: async () => (await import('./scribble/entry.ts')).openScribble(await library()),
   solitudo: () => import('./solitudo/entry.ts'),

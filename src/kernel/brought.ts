@@ -4,7 +4,7 @@ import type { AnyOptions, LexiconOption, Option } from './options.ts'
 
 /** Whether an option matters beside the others, as far as the options themselves tell. */
 export function isWanted(option: Option, setup: object): boolean {
-  if (option.kind !== 'file') return true
+  if (option.kind !== 'file' || !option.for) return true
   return (setup as Readonly<Record<string, unknown>>)[option.for.option] === option.for.choice
 }
 
@@ -26,4 +26,10 @@ export function lettersIn(options: AnyOptions, setup: object): string | undefine
   const option = letters === undefined ? undefined : options[letters]
   if (!option || !isWanted(option, setup)) return undefined
   return (setup as Readonly<Record<string, string>>)[letters!]
+}
+
+/** The choices without the texts of files that do not matter beside the rest. */
+export function tidied<Chosen extends object>(options: AnyOptions, chosen: Chosen): Partial<Chosen> {
+  const entries = Object.entries(chosen).filter(([key]) => !options[key] || isWanted(options[key], chosen))
+  return Object.fromEntries(entries) as Partial<Chosen>
 }

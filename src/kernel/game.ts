@@ -39,15 +39,20 @@ export interface Note<T extends GameTypes = GameTypes> {
   readonly details?: Details
   /** Its sentence, where whoever made the note has said it already; `words.note` tells it in any case. */
   readonly text?: string
+  /** What there is to say besides, a line each: the moves there were, say. */
+  readonly lines?: readonly string[]
+  /** Whom it is about, in a note on a whole game. */
+  readonly seat?: Seat
   readonly move?: T['move']
   readonly cells?: readonly Cell[]
   /** What the same hint says when it is asked for again in the same position. */
   readonly next?: Note<T>
-  /** In a review: how the move left the game for the one who made it, where that is known. */
+  /** In a review: how good the move was, where that is known. */
   readonly verdict?: Verdict
 }
 
-export type Verdict = 'kept' | 'threw' | 'lost'
+/** What became of a win; or, where moves are weighed by what they bring, how much of it was had. */
+export type Verdict = 'kept' | 'threw' | 'lost' | 'best' | 'fair' | 'poor'
 
 /** A move that was played, with the state it was played in. */
 export interface Played<T extends GameTypes = GameTypes> {
@@ -94,6 +99,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   shared?(setup: T['setup']): Partial<T['setup']>
   undo(setup: T['setup']): 'free' | 'never'
   timing(setup: T['setup']): Timing
+  /** The time for what a seat is to do now, where moves are timed and this one is not like the others. */
+  moveMs?(state: T['state'], seat: Seat): number | undefined
   begin(setup: T['setup'], random: Random): Step<T>
   /** Several in a simultaneous phase, none at the end. */
   toAct(state: T['state']): readonly Seat[]
@@ -115,6 +122,6 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** From the easiest to the hardest. A bot sees what its seat sees, nothing more. */
   readonly bots?: Readonly<Record<string, Bot<T>>>
   hint?(view: T['view']): Note<T> | undefined
-  /** A judgement of each move of a finished game, in their order. */
+  /** A judgement of each move of a finished game, in their order; what follows these is about the whole game. */
   review?(line: readonly Played<T>[]): readonly Note<T>[]
 }

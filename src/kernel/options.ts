@@ -24,8 +24,6 @@ export interface TextOption {
   readonly kind: 'text'
   /** Signs at most; longer texts are refused, never cut. */
   readonly longest: number
-  /** Never typed: on the command line its flag names the file that holds it. */
-  readonly inFile?: true
   readonly default: string
 }
 
@@ -35,8 +33,8 @@ export interface FileOption {
   /** Signs at most. */
   readonly longest: number
   readonly default: string
-  /** It takes the place of what another option offers: there this choice stands for it, and only then it matters. */
-  readonly for: { readonly option: string; readonly choice: string }
+  /** Where it takes the place of what another option offers: there this choice stands for it, and only then it matters. */
+  readonly for?: { readonly option: string; readonly choice: string }
 }
 
 /** Words to play with, named by their hash: the built-in ones or a person's own. */

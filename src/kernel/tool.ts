@@ -1,8 +1,8 @@
-import type { Report } from './game.ts'
+import type { Game, GameTypes, Played, Report } from './game.ts'
 import type { Result } from './result.ts'
 
 export interface ToolFlag {
-  /** The value of `file` is the text of the file that was named. */
+  /** Of a file that is named, the tool gets the text; its bytes are in `files`. */
   readonly kind: 'text' | 'switch' | 'file'
   /** What stands for the value in the usage line, such as N. */
   readonly value?: string
@@ -12,6 +12,8 @@ export interface ToolFlag {
 /** Something a game offers on the command line besides play. */
 export interface Tool {
   readonly summary: string
+  /** Words that it takes as they are, for the usage line, such as PATTERN; then it reads no files. */
+  readonly takes?: string
   /** Names of files it reads, for the usage line; none when it reads nothing. */
   readonly reads?: string
   /** The file it writes, for the usage line; none when it only writes lines. */
@@ -24,6 +26,10 @@ export interface Tool {
 /** What the command line hands to a tool. */
 export interface ToolCall {
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
+  /** The words it takes. */
+  readonly given: readonly string[]
+  /** By flag: the bytes of the file that it names. */
+  readonly files: Readonly<Record<string, Uint8Array>>
   /** The text of each file that was named, standard input for `-`. */
   readonly inputs: readonly string[]
   /** The file it is to write, where it writes one and it was named. */
@@ -36,4 +42,14 @@ export interface ToolCall {
   /** Milliseconds, for measuring. */
   now(): number
   readonly report: Report
+  /** A game that was saved or exported, from the text of its file. */
+  openGame<T extends GameTypes>(game: Game<T>, text: string): Result<RecordedGame<T>>
+}
+
+/** A game that was played, whoever kept it. */
+export interface RecordedGame<T extends GameTypes = GameTypes> {
+  readonly players: readonly string[]
+  readonly line: readonly Played<T>[]
+  /** After the last move. */
+  readonly last: T['state']
 }

@@ -1,6 +1,6 @@
 import type { GameTypes, Note, Outcome, Seat } from './game.ts'
 import type { Cell } from './grid.ts'
-import type { Details, Rejection } from './result.ts'
+import type { Details, Rejection, Result } from './result.ts'
 
 /** How a player is spoken of: by name, or as "you" to the one who reads. */
 export interface Person {
@@ -23,6 +23,17 @@ export function object(person: Person | undefined): string {
 /** A player and what the player does: "You begin", "Ann begins". */
 export function does(person: Person | undefined, verb: string, theirs = `${verb}s`): string {
   return `${subject(person)} ${person?.you ? verb : theirs}`
+}
+
+/** A refusal that carries its sentence along, for where the sentences are not at hand. */
+export function withSentence<Value>(
+  result: Result<Value>,
+  say: (rejection: Rejection) => string | undefined,
+): Result<Value> {
+  const sentence = result.ok ? undefined : say(result.rejection)
+  if (result.ok || sentence === undefined) return result
+  const { rejection } = result
+  return { ok: false, rejection: { ...rejection, details: { ...rejection.details, said: sentence } } }
 }
 
 export interface OptionWords {
@@ -48,7 +59,7 @@ export interface Deed<T extends GameTypes = GameTypes> extends Offered {
   /** The move in the game's notation; undefined while it cannot be made. */
   move(view: T['view']): string | undefined
   /** What is asked before a move that ends the game. */
-  readonly confirm?: string
+  confirm?(view: T['view']): string | undefined
 }
 
 /** Something to ask about the position at any time, besides a hint. */

@@ -103,6 +103,8 @@ export function fold(text: string, dotted: boolean): string {
 
 function capital(sign: string, dotted: boolean): string {
   if (dotted && sign === 'i') return 'İ'
+  // Among other letters it is a stranger: taken for an I, it would make other words of Turkish ones, unseen.
+  if (!dotted && sign === 'ı') return sign
   // The capital ß is one sign, though JavaScript makes two of it.
   if (sign === 'ß') return 'ẞ'
   const upper = sign.toUpperCase()

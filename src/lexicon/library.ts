@@ -12,7 +12,7 @@ export type LexiconName = (typeof LEXICON_NAMES)[number]
 export interface Manifest {
   readonly lexicons: Readonly<Record<LexiconName, LexiconFiles>>
   readonly definitions: readonly DefinitionsFile[]
-  /** The notices of those whose words these are, in full. */
+  /** The notices of those whose words, fonts and libraries these are, in full. */
   readonly notices: string
 }
 
@@ -44,7 +44,7 @@ export interface Library {
    * lexicon that the word is from keeps words of other letters from being mistaken for English ones.
    */
   define(word: string, lexicon?: string): Promise<Definition | undefined>
-  /** The notices of those whose words these are, in full; notices.ts has them in brief. */
+  /** The notices of those whose words, fonts and libraries these are, in full; notices.ts has those of words in brief. */
   readNotices(): Promise<string>
 }
 

@@ -26,8 +26,14 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'lexicon-version': ({ version, known }) =>
     `This lexicon file is of version ${version}, and only version ${known} is understood. Make it again from its words.`,
   'not-utf8': () => 'This is no text in UTF-8. Save the list as UTF-8 with your editor, and choose it again.',
+  'no-such-file': ({ file }) => `There is no file ${file} that can be read.`,
+  'other-words': ({ size, found, hash }) =>
+    `These are other words (${size}, known by the hash ${found}). Take the very file whose hash is ${hash}.`,
   'lexicon-damaged': () => 'This lexicon file is damaged. Make it again from its words.',
 }
+
+const LETTERS_FIRST =
+  'Its letters were taken to be A to Z. For other letters choose your own reservoir with it, which names them.'
 
 /** What was wrong with words, letters or a pattern, and what to do. Undefined for a code that is not of the lexicon. */
 export function lexiconRejection(rejection: Rejection | ListRejection): string | undefined {
@@ -41,7 +47,11 @@ export function lexiconRejection(rejection: Rejection | ListRejection): string |
 function badLines({ lines, details }: ListRejection): string[] {
   const others = Number(details?.count ?? 0) - lines.length
   const told = lines.map(line => `Line ${line.line}, “${shortened(line.text)}”: ${reason(line)}.`)
-  return others > 0 ? [...told, `And ${others} more.`] : told
+  return [
+    ...told,
+    ...(others > 0 ? [`And ${others} more.`] : []),
+    ...(details?.foreign ? [LETTERS_FIRST] : []),
+  ]
 }
 
 function reason({ code, details = {} }: BadLine): string {

@@ -1,14 +1,25 @@
 import { join } from 'node:path'
 import { UserError } from '#kernel/failure.ts'
 import type { Library } from '#lexicon/library.ts'
+import { type Bookcase, type OwnLexicons, openOwn } from '#lexicon/own.ts'
 import { openBookcase } from './bookcase.ts'
 import { openWordsFolder } from './library.ts'
 import { dataFolder, root } from './root.ts'
 
 /** The words that this version was built with, and one's own beside the games that are kept. */
 export async function openBuiltIn(): Promise<Library> {
-  const bookcase = openBookcase(join(dataFolder(), 'dictionaries'))
-  return openWordsFolder(join(root, 'dist', 'words'), bookcase).catch(() => {
+  return openWordsFolder(join(root, 'dist', 'words'), ownBookcase()).catch(() => {
     throw new UserError('The built-in words are missing. npm run build makes them.')
   })
+}
+
+/** One's own dictionaries, without the built-in words. */
+export async function loadOwn(): Promise<OwnLexicons> {
+  const own = openOwn(ownBookcase())
+  await own.load()
+  return own
+}
+
+function ownBookcase(): Bookcase {
+  return openBookcase(join(dataFolder(), 'dictionaries'))
 }

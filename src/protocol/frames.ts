@@ -69,7 +69,13 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-const value = z.union([z.string().max(200), z.number(), z.boolean()], 'a text, a number, true or false')
+/** A person's own letters go into the setup whole. */
+const LONGEST_VALUE = 4_000
+
+const value = z.union(
+  [z.string().max(LONGEST_VALUE), z.number(), z.boolean()],
+  'a text, a number, true or false',
+)
 
 export const tableOrder = z.strictObject(
   {

@@ -1,4 +1,5 @@
-import type { Game, GameTypes, Seat } from '#kernel/game.ts'
+import type { Game, GameTypes, Seat, Step } from '#kernel/game.ts'
+import { stateOf } from './state.ts'
 
 /** How long a player who left may take to come back. */
 export const GRACE_MS = 30_000
@@ -26,6 +27,9 @@ export function startClocks(seats: number): Clocks {
 interface Timed<T extends GameTypes> {
   readonly game: Game<T>
   readonly record: { readonly setup: object }
+  readonly opening: Step<T>
+  readonly turns: readonly Step<T>[]
+  readonly cursor: number
   readonly clocks: Clocks
   readonly ending?: object
 }
@@ -37,7 +41,9 @@ export function deadlines<T extends GameTypes>(table: Timed<T>): readonly Deadli
   const timing = table.game.timing(table.record.setup)
   if (timing.kind === 'per-move')
     table.clocks.actingSince.forEach((since, seat) => {
-      if (since !== null) due.push({ at: since + timing.ms, seat, kind: 'move', onExpiry: timing.onExpiry })
+      if (since === null) return
+      const ms = table.game.moveMs?.(stateOf(table), seat) ?? timing.ms
+      due.push({ at: since + ms, seat, kind: 'move', onExpiry: timing.onExpiry })
     })
   table.clocks.awaySince.forEach((since, seat) => {
     if (since !== null) due.push({ at: since + GRACE_MS, seat, kind: 'grace' })

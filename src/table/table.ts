@@ -3,7 +3,10 @@ import { randomFor } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Action, Ending } from './action.ts'
 import { type Clocks, deadline, startClocks } from './clocks.ts'
+import { stateOf } from './state.ts'
 import { resumedAt, type Stopwatch, startedAt, stoppedAt } from './stopwatch.ts'
+
+export { stateOf } from './state.ts'
 
 /** All that is ever stored of a game. The rest is computed from it. */
 export interface TableRecord {
@@ -80,10 +83,6 @@ const WHILE_PAUSED: readonly Action['do'][] = ['resume', 'resign', 'leave', 'ret
 
 export function isPaused({ stopwatch, ending }: Table): boolean {
   return !ending && stopwatch?.since === null
-}
-
-export function stateOf<T extends GameTypes>(table: Table<T>): T['state'] {
-  return table.cursor === 0 ? table.opening.state : table.turns[table.cursor - 1]!.state
 }
 
 export function viewFor<T extends GameTypes>(table: Table<T>, viewer: Viewer): T['view'] {

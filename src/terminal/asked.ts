@@ -10,7 +10,7 @@ export function askedOptions({ game, face }: Pick<LoadedGame, 'game' | 'face'>):
   const { asksFor } = face
   if (!asksFor) return game.options as AnyOptions
   const setups = choicesOf(options, defaultSetup<object>(game.options))
-  const isFile = (option: Option) => option.kind === 'text' && option.inFile
+  const isFile = (option: Option) => option.kind === 'file'
   return Object.fromEntries(
     options.filter(([key, option]) => isFile(option) || setups.some(setup => asksFor(setup, key))),
   )

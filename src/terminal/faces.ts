@@ -2,6 +2,7 @@ import type { Face } from './kit/face.ts'
 
 /** The games' faces, one line a game. */
 export const faces: Readonly<Record<string, () => Promise<{ readonly face: Face }>>> = {
+  guessgo: () => import('#games/guessgo/terminal/face.ts'),
   obstruction: () => import('#games/obstruction/terminal/face.ts'),
   scribble: () => import('#games/scribble/terminal/face.ts'),
   solitudo: () => import('#games/solitudo/terminal/face.ts'),

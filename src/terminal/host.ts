@@ -1,3 +1,4 @@
+import type { OwnLexicons } from '#lexicon/own.ts'
 import type { Clock } from '#session/clock.ts'
 import type { Player } from '#session/player.ts'
 import type { Shelf } from '#session/shelf.ts'
@@ -16,12 +17,24 @@ export interface Memory {
   remember(name: string, value: string): void
 }
 
+/** Files that a person names for what is brought to a game. */
+export interface BroughtFiles {
+  /** Undefined where there is no such file. */
+  readText(path: string): Promise<string | undefined>
+  /** Compiles a dictionary and keeps it; else says in words why not. */
+  addDictionary(
+    own: OwnLexicons,
+    file: { readonly path: string; readonly letters: string | undefined },
+  ): Promise<{ readonly ok: true; readonly hash: string } | { readonly ok: false; readonly why: string }>
+}
+
 /** All that the terminal takes from the machine it runs on. */
 export interface TerminalHost {
   readonly thinker: Thinker
   readonly clock: Clock
   readonly shelf: TerminalShelf
   readonly memory: Memory
+  readonly brought: BroughtFiles
   /** To houses elsewhere. */
   readonly roads: Roads
   newSeed(): string

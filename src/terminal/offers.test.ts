@@ -22,7 +22,7 @@ describe('what a game offers besides its moves', () => {
   })
 
   it('is called for as a move too, so that no deed is done without its question', () => {
-    expect(offerTyped(loaded, view, 'solution')).toMatchObject({ deed: { confirm: expect.any(String) } })
+    expect(offerTyped(loaded, view, 'solution')).toMatchObject({ deed: { confirm: expect.any(Function) } })
   })
 
   it('stands on keys of its own', () => {

@@ -1,9 +1,16 @@
 import type { Note, Seat } from '#kernel/game.ts'
-import { words } from './words.ts'
+import type { GameWords, Person } from '#kernel/words.ts'
+import { words as shellWords } from './words.ts'
 
 /** The sign a review sets beside a move. */
 export function signAfter(note: Note): string {
-  return words.verdicts[note.verdict ?? 'unknown']
+  return shellWords.verdicts[note.verdict ?? 'unknown']
+}
+
+/** What a note on the whole game says, and of whom. */
+export function wholeWords(note: Note, words: GameWords, people: readonly Person[]): string {
+  const said = words.note(note)
+  return note.seat === undefined ? said : shellWords.review.ofPlayer(people[note.seat]!.name, said)
 }
 
 /** Who has the game won once this move is made, where the review could tell and the game has two sides. */

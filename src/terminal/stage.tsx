@@ -5,8 +5,9 @@ import { LookProvider } from './kit/lines.tsx'
 import type { Shell } from './shell.ts'
 
 // Ink's own alternate screen begins wherever the cursor stood, and a frame that begins there is drawn awry.
-const ENTER = '\u001b[?1049h\u001b[H'
-const LEAVE = '\u001b[?1049l\u001b[?25h'
+// And in a window that has become narrower it draws the wide frame once more: no line may wrap, or all below are awry.
+const ENTER = '\u001b[?1049h\u001b[H\u001b[?7l'
+const LEAVE = '\u001b[?7h\u001b[?1049l\u001b[?25h'
 const SIGNALS = { SIGTERM: 15, SIGHUP: 1, SIGINT: 2 } as const
 type Signal = keyof typeof SIGNALS
 /** How long an ending program waits for a game to be kept. */

@@ -39,6 +39,19 @@ export const words = {
     signs: (count: number) => `${grouped(count)} signs`,
     namesDiffer: 'Two players need two names. Change one of them.',
   },
+  brought: {
+    builtIn: 'Built-in English words',
+    own: (name: string, size: number) => `${name}, ${grouped(size)} words`,
+    inAFile: 'Your own, from a file',
+    file: 'Its file',
+    fileHelp: (help = '') => `The path of a file, or its text pasted. ${help}`.trim(),
+    dictionaryHelp:
+      'The path of a text file with one word a line. It is kept here by its name; quincunx lexicon forget NAME lets go of it.',
+    noSuchFile: (path: string) => `There is no file ${path} that can be read. Check its path.`,
+    nameTheFile: 'Say in which file the dictionary is, or choose another one.',
+    needs:
+      'quincunx lexicon add FILE --for GAME brings it, from the file of its words and the file of this game. Nothing of the game is lost.',
+  },
   ...soloWords,
   play: {
     thinking: (person: Person | undefined) => `${subject(person)} is thinking…`,
@@ -83,8 +96,15 @@ export const words = {
     opening: 'The start.',
     ply: (at: number, of: number) => `Move ${at} of ${of}`,
     winning: (sign: string, name: string) => `Winning now: ${sign ? `${sign}, ` : ''}${name}`,
-    legend: '= kept the win   ! gave it away   - already lost   ? too open to judge',
-    better: 'The cells marked * would have kept the win.',
+    legend: (isWeighed: boolean) =>
+      isWeighed
+        ? '= as good as any   - better was there   ! much better was there'
+        : '= kept the win   ! gave it away   - already lost   ? too open to judge',
+    better: (isWeighed: boolean) =>
+      isWeighed
+        ? 'The best would have gone to the cells marked *.'
+        : 'The cells marked * would have kept the win.',
+    ofPlayer: (name: string, said: string) => `${name}: ${said}`,
   },
   lines: {
     welcome: (title: string, example: string, commands: readonly string[]) =>
@@ -111,12 +131,13 @@ export const words = {
     title: 'What a word means',
     word: 'Word',
     deed: 'look it up',
+    help: 'define corn, say, tells what a word means.',
     nameOne: 'Say which word, as in define corn.',
     none: (word: string) =>
       `There is no definition of ${word} here. It may still be a good word: dictionaries of meanings know fewer words than games do.`,
     formOf: (base: string) => `A form of ${base}.`,
   },
-  verdicts: { kept: '=', threw: '!', lost: '-', unknown: '?' },
+  verdicts: { kept: '=', threw: '!', lost: '-', best: '=', fair: '-', poor: '!', unknown: '?' },
   help: {
     title: 'Help',
     keys: 'Keys',
@@ -124,6 +145,10 @@ export const words = {
     typed: (example: string, commands: readonly string[]) => [
       `Letters and digits are always what you type: ${example}, then Enter. So every command stands on another key.`,
       `The commands can be typed too: ${commands.join(', ')}. Where such a word could also be a move, write it with a colon, as in :undo.`,
+    ],
+    typedAfterColon: (example: string, commands: readonly string[]) => [
+      `Letters are what you play with. A colon begins a line in which a move can be typed as well: ${example}, then Enter.`,
+      `So can the commands, as in :resign. There are ${commands.join(', ')}.`,
     ],
     parlour: [
       'Quincunx is a parlour for five grid games. Choose one, say how you want to play it, and begin. Every game is kept by itself as you play; leave whenever you like and go on later.',
@@ -174,6 +199,9 @@ export const commandWords: Readonly<Record<string, string>> = {
   resign: 'resign',
   where: 'where it is kept',
   earlier: 'earlier moves in the log',
+  entry: 'type a move or a command',
+  clear: 'clear it',
+  play: 'play it',
   review: 'review',
   again: 'play again',
   another: 'another one',

@@ -50,7 +50,18 @@ function smallProject(root: string): void {
   put('src/lexicon/english/given-after-all.txt', '')
   put('src/lexicon/english/irregular.txt', 'mice mouse\n')
   put('scripts/words/some.ts', '')
-  put('NOTICES.md', 'Thanks to all.')
+  put('NOTICES.md', 'Thanks to all.\n\n## Fonts and libraries\n')
+  const locked = { version: '1.0.0', license: 'MIT' }
+  const packages = {
+    '': {},
+    'node_modules/brush': locked,
+    'node_modules/pen': locked,
+    'node_modules/hammer': { ...locked, dev: true },
+    'node_modules/stamp': { ...locked, license: 'ISC' },
+  }
+  put('package-lock.json', JSON.stringify({ packages }))
+  for (const name of ['brush', 'pen', 'hammer']) put(`node_modules/${name}/LICENSE`, 'Do as you like.\n')
+  put('node_modules/stamp/package.json', '{}')
 }
 
 describe('the files of words', () => {
@@ -86,7 +97,15 @@ describe('the files of words', () => {
     })
     expect(await library.define('ox')).toMatchObject({ senses: [{ text: 'a strong animal' }] })
     expect(await library.define('nobody')).toBeUndefined()
-    expect(await library.readNotices()).toBe('Thanks to all.')
+  })
+
+  test('hold every notice: of the words, and of what goes out with the programs, the same licence once', async () => {
+    const library = await openWordsFolder(folder, emptyBookcase())
+    const notices = await library.readNotices()
+    expect(notices).toContain('Thanks to all.')
+    expect(notices).toContain('### brush 1.0.0, pen 1.0.0\n\n```\nDo as you like.\n```')
+    expect(notices).toContain('### stamp 1.0.0\n\nISC')
+    expect(notices).not.toContain('hammer')
   })
 
   test('are not made again while nothing has changed, and have the same names when they are', () => {

@@ -1,5 +1,6 @@
 import { type GameEntry, loadOutline as loadEntry } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
+import type { AnyOptions } from '#kernel/options.ts'
 import type { GameWords } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
 import { faces } from './faces.ts'
@@ -16,8 +17,9 @@ export interface ParlourGame {
   readonly several?: typeof import('./several/several.tsx')
   /** For games whose board has no controls of its own. */
   readonly controls?: typeof import('./table/controls.tsx')
-  /** Where a game of words has them from, and what it takes to bring one's own. */
+  /** Where a game of words has them from. */
   readonly library?: Library
+  /** What it takes to bring one's own words, in a game that can be played with them. */
   readonly brought?: typeof import('./brought/brought.tsx')
 }
 
@@ -50,8 +52,11 @@ async function load(id: string): Promise<ParlourGame> {
     words,
     face: drawn.face,
     ...(loadLessons && { loadLessons }),
-    ...(library && { library, brought: await import('./brought/brought.tsx') }),
     ...(!drawn.face.ownControls && { controls: await import('./table/controls.tsx') }),
+    ...(library && { library }),
+    ...(Object.values(game.options as AnyOptions).some(({ kind }) => kind === 'lexicon') && {
+      brought: await import('./brought/brought.tsx'),
+    }),
     ...(game.seats === 1
       ? { solo: await import('./solo/solo.tsx') }
       : { several: await import('./several/several.tsx') }),

@@ -4,7 +4,16 @@ import { useStore } from './kit/use-store.ts'
 /** The pages, by what their address says. */
 export type Route =
   | {
-      readonly page: 'lobby' | 'settings' | 'learn' | 'history' | 'replay' | 'together' | 'me' | 'missing'
+      readonly page:
+        | 'lobby'
+        | 'settings'
+        | 'learn'
+        | 'about'
+        | 'history'
+        | 'replay'
+        | 'together'
+        | 'me'
+        | 'missing'
     }
   | { readonly page: 'setup' | 'lessons' | 'figures' | 'print'; readonly game: string }
   /** A daily puzzle, of today where no day is named. */
@@ -18,7 +27,7 @@ export type Route =
 /** What a game's address may go on with. */
 const GAME_PAGES = { learn: 'lessons', figures: 'figures', print: 'print' } as const
 
-const PLAIN_PAGES = ['settings', 'learn', 'history', 'replay', 'together', 'me'] as const
+const PLAIN_PAGES = ['settings', 'learn', 'about', 'history', 'replay', 'together', 'me'] as const
 
 export function readRoute(path: string): Route {
   const parts = path.split('/').filter(part => part !== '')

@@ -4,10 +4,14 @@ import { build } from './build.ts'
 import type { Call } from './call.ts'
 import { look } from './look.ts'
 import { matchPattern } from './match.ts'
+import { add, forget, list } from './own.ts'
 import { rack } from './rack.ts'
 import { lexiconHelp, lexiconWords } from './words.ts'
 
 const PARTS: Readonly<Record<string, (call: Call) => Promise<number>>> = {
+  add,
+  list,
+  forget,
   build,
   look,
   match: matchPattern,
@@ -16,6 +20,8 @@ const PARTS: Readonly<Record<string, (call: Call) => Promise<number>>> = {
 
 const FLAGS = {
   alphabet: 'text',
+  name: 'text',
+  for: 'text',
   dictionary: 'text',
   longest: 'text',
   shortest: 'text',

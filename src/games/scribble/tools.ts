@@ -1,7 +1,27 @@
 import type { Tool } from '#kernel/tool.ts'
+import { withSentence } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
+import { formatRejection } from './format-words.ts'
+import { analyseTool } from './tools/analyse.ts'
+import { gcgTool } from './tools/gcg.ts'
+import { learnTool } from './tools/learn.ts'
+import { playsTool } from './tools/plays.ts'
+import { queryTool } from './tools/query.ts'
+import { selfPlayTool } from './tools/self-play.ts'
 
 /** What Scribble offers on the command line besides play. */
-export function createTools(_library: Library): Readonly<Record<string, Tool>> {
-  return {}
+export function createTools(library: Library) {
+  return {
+    plays: speaking(playsTool(library)),
+    query: speaking(queryTool(library)),
+    analyse: speaking(analyseTool(library)),
+    gcg: speaking(gcgTool(library)),
+    learn: speaking(learnTool(library)),
+    selfplay: speaking(selfPlayTool(library)),
+  }
+}
+
+/** What is refused brings its sentence along: a page need not carry them all. */
+function speaking(tool: Tool): Tool {
+  return { ...tool, run: async call => withSentence(await tool.run(call), formatRejection) }
 }

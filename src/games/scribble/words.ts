@@ -1,8 +1,9 @@
+import type { Seat } from '#kernel/game.ts'
 import { writeCell } from '#kernel/grid.ts'
 import { does, type GameWords, type Person, subject } from '#kernel/words.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 import { letterAt } from './rules/board.ts'
-import type { Placed, ScribbleTypes } from './rules/types.ts'
+import { PASSES_TO_END, type Placed, type ScribbleTypes, type View } from './rules/types.ts'
 
 export const words: GameWords<ScribbleTypes> = {
   title: 'Scribble',
@@ -21,7 +22,10 @@ export const words: GameWords<ScribbleTypes> = {
       label: 'Your own reservoir',
       help: 'One letter a line with its points and how many there are, such as: A 1 16.',
     },
-    dictionary: { label: 'Dictionary', help: 'The name of the words that count.' },
+    dictionary: {
+      label: 'Dictionary',
+      help: 'Which words count. One of your own is a file with one word a line, made of the reservoir’s letters.',
+    },
     bags: {
       label: 'Bags',
       help: 'Open: everyone sees both bags and what the dictionary answers.',
@@ -29,8 +33,17 @@ export const words: GameWords<ScribbleTypes> = {
     },
     clock: { label: 'Seconds a turn', help: '0 for as long as you like. When the time is over you pass.' },
   },
-  levels: {},
-  moveExample: 'h8 across CORNY, exchange QW, pass, or query TR...',
+  levels: {
+    novice: { label: 'Novice', help: 'Knows everyday words, mostly short ones, and overlooks a lot.' },
+    casual: { label: 'Casual', help: 'Knows what most people know, and sees much of the board.' },
+    club: {
+      label: 'Club player',
+      help: 'Knows all but the rarest words, and thinks of the letters to keep.',
+    },
+    expert: { label: 'Expert', help: 'Knows every word, keeps good letters, and times the end.' },
+    master: { label: 'Master', help: 'Tries each turn against the letters you may hold, up to the end.' },
+  },
+  moveExample: 'h8 across CORNY, query TR..., exchange QW or pass',
   help: [
     {
       heading: 'The game',
@@ -57,6 +70,7 @@ export const words: GameWords<ScribbleTypes> = {
   ],
   rejection(rejection) {
     const { code, details = {} } = rejection
+    if (details.said !== undefined) return String(details.said)
     switch (code) {
       case 'unreadable-move':
         return `“${details.text}” is no move. Type a cell, a direction and a word, such as h8 across CORNY; or exchange QW, pass, query TR...`
@@ -88,6 +102,10 @@ export const words: GameWords<ScribbleTypes> = {
         return details.count === 1
           ? `It also makes ${details.run}, which is not in the dictionary, and side runs are strict here. Try another place.`
           : `It also makes ${details.runs}, which are not in the dictionary, and side runs are strict here. Try another place.`
+      case 'nothing-lying':
+        return 'No letter of yours is on the board yet. Choose a cell, lay your letters there, then play them.'
+      case 'letters-apart':
+        return 'Your letters lie in more than one line. Take some back, so that all lie in one row or one column.'
       case 'nothing-exchanged':
         return `Name the letters to give back, from one to ${details.most}, such as exchange QW.`
       case 'no-queries-left':
@@ -100,6 +118,16 @@ export const words: GameWords<ScribbleTypes> = {
         return `A reservoir of ${details.count} letters is too small: both bags and one more make ${details.fewest}.`
       case 'letter-not-in-dictionary':
         return `The reservoir has the letter ${details.letter}, which no word of the dictionary can have. Choose the dictionary that belongs to it.`
+      case 'output-missing':
+        return 'Name the file to write, such as values.txt.'
+      case 'levels-unknown':
+        return `Name two levels with a comma between them, from ${details.levels}: --levels expert,club.`
+      case 'not-values':
+        return `This is no file of letter values: its first line is not “${details.wanted}”. quincunx scribble learn writes one.`
+      case 'values-broken':
+        return 'This file of letter values is not whole. Write it anew with quincunx scribble learn.'
+      case 'values-for-other-letters':
+        return `These values were learned without the letter ${details.letter}, which the reservoir has. Learn them with this reservoir.`
       default:
         return lexiconRejection(rejection)
     }
@@ -149,7 +177,24 @@ export const words: GameWords<ScribbleTypes> = {
   facts: ({ rounds, first, second }) =>
     `${first} to ${second} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
   cell: (view, cell) => `${letterAt(view.board, cell) ?? 'empty'}, ${writeCell(cell)}`,
-  note: ({ code }) => code,
+  note: ({ text, code }) => text ?? code,
+  deeds: [
+    {
+      word: 'pass',
+      key: '=',
+      label: 'pass',
+      move: view => (view.ended ? undefined : 'pass'),
+      confirm: ({ passes }) =>
+        passes === PASSES_TO_END - 1
+          ? 'This is the fourth pass in a row and ends the game. Pass?'
+          : undefined,
+    },
+  ],
+}
+
+/** What a player has, as a sum where the last turn was that player's word. */
+export function scoreWords({ last, scores }: Pick<View, 'last' | 'scores'>, seat: Seat): string {
+  return last?.kind === 'placed' && last.seat === seat ? sumWords(last) : String(scores[seat])
 }
 
 /** A score as it is shown: 6 + 10 + 2 = 18. */

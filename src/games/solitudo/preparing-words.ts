@@ -1,15 +1,11 @@
 import type { Rejection, Result } from '#kernel/result.ts'
+import { withSentence as withSentenceOf } from '#kernel/words.ts'
 
 const FORMS = 'Paste a puzz.link address, a Singles game id, or the numbers, one row a line.'
 
-/** A refusal that carries its sentence along, for where the sentences are not at hand. */
+/** A refusal that carries its sentence along: a page need not carry them all. */
 export function withSentence<Value>(result: Result<Value>): Result<Value> {
-  if (result.ok) return result
-  const { code, details, ...rest } = result.rejection
-  const sentence = preparingWords(result.rejection)
-  return sentence === undefined
-    ? result
-    : { ok: false, rejection: { code, details: { ...details, said: sentence }, ...rest } }
+  return withSentenceOf(result, preparingWords)
 }
 
 /** Why a puzzle cannot be read, made or prepared. Undefined for other codes. */

@@ -96,7 +96,7 @@ export const words: GameWords<SolitudoTypes> = {
       key: '~',
       label: 'Show the solution',
       move: view => offered(view, true, 'solution'),
-      confirm: 'Give up this puzzle and see its solution?',
+      confirm: () => 'Give up this puzzle and see its solution?',
     },
   ],
   questions: [{ word: 'why', key: '%', label: 'Why is it not solved?', answer: whyNotSolved }],

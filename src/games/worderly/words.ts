@@ -77,7 +77,7 @@ export const words: GameWords<WorderlyTypes> = {
       key: '\\',
       label: 'Leave the level',
       move: ({ acting }) => (acting ? 'e' : undefined),
-      confirm: 'Leave this level and see the words you have not found?',
+      confirm: () => 'Leave this level and see the words you have not found?',
     },
   ],
   dailies: { words: 'Words of the day' },

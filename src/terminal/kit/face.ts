@@ -1,9 +1,11 @@
-import type { GameTypes } from '#kernel/game.ts'
+import type { GameTypes, Seat } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
+import type { Person } from '#kernel/words.ts'
 import type { Step } from './cursor.ts'
+import type { Drafting } from './drafting.ts'
 import type { Glyphs } from './glyphs.ts'
 import type { Room } from './grid.ts'
-import type { Block } from './spans.ts'
+import type { Block, Line } from './spans.ts'
 import type { Tone } from './style.ts'
 
 /** Cells that a sentence speaks of: refused ones, or good ones. */
@@ -12,10 +14,13 @@ export interface Pointed {
   readonly as: 'refused' | 'good'
 }
 
-export interface Scene<T extends GameTypes = GameTypes> {
+export interface Scene<T extends GameTypes = GameTypes, Draft = unknown> {
   readonly view: T['view']
+  readonly people: readonly Person[]
   /** Absent where nobody at this screen is to move. */
   readonly cursor: Cell | undefined
+  /** What is being put together, where the game has drafts and someone at this screen plays. */
+  readonly draft?: Draft | undefined
   readonly pointed: Pointed | undefined
   /** The aids that are switched on, by their ids. */
   readonly aids?: ReadonlySet<string>
@@ -23,21 +28,34 @@ export interface Scene<T extends GameTypes = GameTypes> {
   readonly glyphs: Glyphs
 }
 
+/** A scene with what the shell has to say, for a face that finds a place for all of it. */
+export interface TableScene<T extends GameTypes = GameTypes, Draft = unknown> extends Scene<T, Draft> {
+  /** What stands behind a player's name: the clock, that the player is away. */
+  aside(seat: Seat): Line
+  /** What was just said, how it ended, who is missing. Whose turn it is, the face shows itself. */
+  said(columns: number): Block
+  log(columns: number, rows: number): Block
+}
+
 /** A game's looks in the terminal. It draws views and names moves; rules it has none. */
-export interface Face<T extends GameTypes = GameTypes> {
+export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   readonly fruit: Tone
   /** Whether others at the same screen must look away now. */
   secret?(view: T['view']): boolean
   /** Where the cursor stands: a good place to start from, or the given one if the view still has it. */
   cursor(view: T['view'], from: Cell | undefined): Cell
   step(view: T['view'], cursor: Cell, step: Step): Cell
-  /** The move that Enter makes at the cursor, in the game's notation. */
-  move(view: T['view'], cursor: Cell): string
+  /** The move that Enter makes at the cursor, in the game's notation, where it is not a draft's. */
+  move?(view: T['view'], cursor: Cell): string
   /** The move a key makes at the cursor, in the game's notation. */
   keyMove?(view: T['view'], cursor: Cell, key: string): string | undefined
+  /** For a game whose moves are put together key by key. */
+  readonly drafting?: Drafting<T, Draft>
   /** Whether an option matters, given the others. */
   asksFor?(setup: T['setup'], option: string): boolean
-  draw(scene: Scene<T>): Block
+  draw(scene: Scene<T, Draft>): Block
+  /** All that stands between title and keys, for a face that wants more than a board with the shell's column beside. */
+  table?(scene: TableScene<T, Draft>): Block
   /** The board in plain text, for pipes, screen readers and transcripts. */
-  text(view: T['view']): readonly string[]
+  text(view: T['view'], people: readonly Person[]): readonly string[]
 }

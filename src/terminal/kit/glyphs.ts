@@ -9,6 +9,9 @@ export interface Glyphs {
   readonly arrows: string
   readonly sideways: string
   readonly upDown: string
+  /** Which way a word goes. */
+  readonly across: string
+  readonly down: string
   readonly between: string
   readonly shade: string
   /** Two more shades, to tell a lighter from a darker one. */
@@ -40,6 +43,8 @@ export const UNICODE: Glyphs = {
   arrows: '←↑↓→',
   sideways: '←→',
   upDown: '↑↓',
+  across: '→',
+  down: '↓',
   between: '·',
   shade: '░',
   dense: '▓',
@@ -67,6 +72,8 @@ export const ASCII: Glyphs = {
   arrows: 'arrows',
   sideways: 'left/right',
   upDown: 'up/down',
+  across: '>',
+  down: 'v',
   between: '|',
   shade: '#',
   dense: '#',

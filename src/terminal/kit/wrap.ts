@@ -1,3 +1,5 @@
+import { type Block, type Line, plainText, span } from './spans.ts'
+
 /** Breaks a text into lines of at most this many columns, between words. */
 export function wrapText(text: string, columns: number): readonly string[] {
   const lines: string[] = []
@@ -11,4 +13,24 @@ export function wrapText(text: string, columns: number): readonly string[] {
     }
   }
   return [...lines, current]
+}
+
+/** The same for a line in several styles. */
+export function wrapLine(spans: Line, columns: number): Block {
+  const text = plainText(spans)
+  let from = 0
+  return wrapText(text, columns).map(row => {
+    const at = text.indexOf(row, from)
+    from = at + row.length
+    return cut(spans, at, from)
+  })
+}
+
+function cut(spans: Line, from: number, to: number): Line {
+  let at = 0
+  return spans.flatMap(({ text, style }) => {
+    const part = text.slice(Math.max(0, from - at), Math.max(0, to - at))
+    at += text.length
+    return part === '' ? [] : [span(part, style)]
+  })
 }

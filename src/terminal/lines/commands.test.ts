@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLine, SOLO_COMMANDS } from './commands.ts'
+import { asTyped, readLine, SOLO_COMMANDS } from './commands.ts'
 
 const isCell = (text: string) => /^[a-j][0-9]+$/.test(text)
 
@@ -18,4 +18,8 @@ it('takes a word after a command only where the command is about something', () 
 it('takes a word that could be a move for a command only after a colon', () => {
   expect(readLine('hint', () => true)).toEqual({ move: 'hint' })
   expect(readLine(':hint', () => true)).toEqual({ command: 'hint', about: '' })
+})
+
+it('tells which commands need the colon', () => {
+  expect(asTyped(['board', 'hint', 'quit'], text => text === 'hint')).toEqual(['board', ':hint', 'quit'])
 })

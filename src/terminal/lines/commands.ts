@@ -50,6 +50,14 @@ export interface Commanded {
 /** Only these take a word after them; before a move it would hide a mistake. */
 const WITH_A_WORD: readonly LineCommand[] = ['look', 'define']
 
+/** The commands as they have to be typed where some of these words could be moves. */
+export function asTyped(
+  commands: readonly LineCommand[],
+  isMove: (text: string) => boolean,
+): readonly string[] {
+  return commands.map(command => (isMove(command) ? `:${command}` : command))
+}
+
 /** What a line asks for. A colon says that it is a command even where the word could be a move. */
 export function readLine(
   text: string,

@@ -1,7 +1,9 @@
 import { messageOf } from '#kernel/failure.ts'
+import type { Viewer } from '#kernel/game.ts'
 import { type Cell, readCell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
 import { stopwatchText } from '#session/duration.ts'
+import type { Snapshot } from '#session/session.ts'
 import { rejectionWords } from '#session/words.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import { defined } from '../defined.ts'
@@ -45,6 +47,8 @@ export type Parting = 'quit' | 'input-ended' | 'moved-on' | 'trouble' | 'again'
 
 /** Where nothing has to fit, a board is drawn as close as can be. */
 const NO_ROOM = { columns: 0, rows: 0 }
+/** As high as windows are. */
+const ROWS_OUT_OF_SIGHT = 60
 
 /** A game by lines, until it is left. */
 export async function converse(conversation: Conversation): Promise<Parting> {
@@ -52,7 +56,9 @@ export async function converse(conversation: Conversation): Promise<Parting> {
   const { session, loaded, shared } = sitting
   const { words: gameWords, game } = loaded
   const { print } = talk
-  const report = createReport({ ...conversation, loaded, print, afterword: sitting.afterword })
+  /** Who said last that nobody else was looking. */
+  let alone: Viewer | undefined
+  const report = createReport({ ...conversation, loaded, print, afterword: sitting.afterword, isCovered })
   const commands = conversation.commands ?? LINE_COMMANDS
   let isLeaving = false
 
@@ -74,9 +80,26 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     help() {
       for (const { heading, paragraphs } of gameWords.help) print([heading, ...paragraphs].join('\n'))
       print(conversation.commandHelp ?? words.lines.commands(commands))
+      if (loaded.library) print(words.define.help)
       for (const { word, label } of offersOf(gameWords)) print(words.lines.offer(word, label))
     },
     ...conversation.deeds,
+  }
+
+  /** A pipe has no eyes. */
+  function isCovered({ acting, view, viewer }: Snapshot): boolean {
+    if (!shared || talk.piped || acting === undefined || alone === viewer) return false
+    return loaded.face.secret?.(view) ?? false
+  }
+
+  /** What the one before could see goes out of sight, and the next one says when to go on. */
+  async function uncover({ viewer, acting, people }: Snapshot): Promise<boolean> {
+    for (let row = 0; row < ROWS_OUT_OF_SIGHT; row++) print('')
+    print(words.play.curtain(people[acting!]))
+    const heard = await talk.ask('> ')
+    alone = viewer
+    follow()
+    return heard.kind !== 'end'
   }
 
   function follow(): void {
@@ -89,6 +112,10 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     for (;;) {
       await ready()
       if (isOver()) return 'moved-on'
+      if (isCovered(session.snapshot())) {
+        if (!(await uncover(session.snapshot()))) return 'input-ended'
+        continue
+      }
       const { acting, people, trouble } = session.snapshot()
       if (trouble) print(words.lines.trouble(trouble))
       if (trouble && talk.piped) return 'trouble'
@@ -102,7 +129,9 @@ export async function converse(conversation: Conversation): Promise<Parting> {
   }
 
   async function obey(text: string): Promise<Parting | undefined> {
-    const asked = readLine(text, one => game.notation.read(one).ok, commands)
+    // Once all is over a word can only be a command.
+    const isMove = (one: string) => !session.snapshot().ending && game.notation.read(one).ok
+    const asked = readLine(text, isMove, commands)
     const command = asked && 'command' in asked ? asked : undefined
     const wasLeaving = isLeaving
     isLeaving = command?.command === 'quit'
@@ -147,8 +176,16 @@ export async function converse(conversation: Conversation): Promise<Parting> {
 
   /** The board with what the aids set off around a cell. */
   function showAround(cursor: Cell): void {
-    const { view } = session.snapshot()
-    const scene = { view, cursor, aids: wishes().aids, pointed: undefined, room: NO_ROOM, glyphs: ASCII }
+    const { view, people } = session.snapshot()
+    const scene = {
+      view,
+      people,
+      cursor,
+      aids: wishes().aids,
+      pointed: undefined,
+      room: NO_ROOM,
+      glyphs: ASCII,
+    }
     for (const row of loaded.face.draw(scene)) print(plainText(row).trimEnd())
   }
 

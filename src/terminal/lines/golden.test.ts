@@ -19,6 +19,12 @@ const BO: Player = { kind: 'person', name: 'Bo' }
 it.each([
   ['against-the-computer', 'obstruction', { rows: 5, cols: 5, starter: 'first' }, [YOU, CASUAL]],
   ['two-people-propose', 'obstruction', { size: 'proposed', starter: 'first' }, [ANN, BO]],
+  [
+    'words-between-two',
+    'scribble',
+    { reservoir: 'own', ownReservoir: 'A 1 9\nC 3 5\nT 1 9\nS 1 5\nH 4 4' },
+    [ANN, BO],
+  ],
   ['a-puzzle-alone', 'solitudo', { puzzle: '43115/35234/14453/12231/41321' }, [YOU]],
 ])('plays %s as it was read in review', async (name, game, setup, players) => {
   const path = fileURLToPath(new URL(`../golden/${name}.txt`, import.meta.url))
@@ -55,6 +61,7 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
       recall: name => remembered.get(name),
       remember: (name, value) => void remembered.set(name, value),
     },
+    brought: undefined as never,
     roads: undefined as never,
     newSeed: () => 'golden',
     newId: () => `game-${kept}`,

@@ -30,7 +30,7 @@ export async function learnByLines(host: TerminalHost, loaded: LoadedGame, cours
   }
 
   function printBoard(): void {
-    for (const row of face.text(view())) print(row)
+    for (const row of face.text(view(), [])) print(row)
   }
 
   function printText(): void {

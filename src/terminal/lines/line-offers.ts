@@ -22,8 +22,9 @@ export async function performByLine(offer: Offer, context: LineOfferContext): Pr
     case 'deed': {
       const move = acting === undefined ? undefined : offer.deed.move(view)
       if (move === undefined) return print(words.play.notNow(offer.label))
-      const { confirm } = offer.deed
-      if (confirm === undefined || (await context.agrees(confirm))) await context.attempt(session.play(move))
+      const question = offer.deed.confirm?.(view)
+      if (question === undefined || (await context.agrees(question)))
+        await context.attempt(session.play(move))
       return
     }
     case 'question':

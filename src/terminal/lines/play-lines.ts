@@ -9,7 +9,7 @@ import type { GameRequest, TerminalHost } from '../host.ts'
 import { type LoadedGame, mustLoad } from '../loaded.ts'
 import { newTable, type Sitting, sitDown } from '../sitting.ts'
 import { words } from '../words.ts'
-import { commandsWith, LINE_COMMANDS, SOLO_COMMANDS } from './commands.ts'
+import { asTyped, commandsWith, LINE_COMMANDS, SOLO_COMMANDS } from './commands.ts'
 import { converse, type Parting } from './converse.ts'
 import { openTalk, type Talk } from './talk.ts'
 
@@ -33,8 +33,7 @@ export async function playLines(host: TerminalHost, request: GameRequest): Promi
   const talk = openTalk(host)
   try {
     const first = await preparedGame(host, talk, loaded, request)
-    const { title, moveExample } = loaded.words
-    talk.print(words.lines.welcome(title, moveExample, commandsOf(loaded)))
+    talk.print(welcome(loaded))
     return await playOn(host, talk, first)
   } finally {
     talk.close()
@@ -44,8 +43,7 @@ export async function playLines(host: TerminalHost, request: GameRequest): Promi
 /** Goes on with a game by lines alone. */
 export async function resumeLines(host: TerminalHost, game: LineGame): Promise<number> {
   const talk = openTalk(host)
-  const { title, moveExample } = game.loaded.words
-  talk.print(words.lines.welcome(title, moveExample, commandsOf(game.loaded)))
+  talk.print(welcome(game.loaded))
   try {
     return await playOn(host, talk, game)
   } finally {
@@ -107,6 +105,12 @@ async function preparedGame(
   const table = await newTable(host, loaded, request, report).answer
   if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
   return { loaded, id: host.newId(), table: table.value, players: request.players }
+}
+
+function welcome(loaded: LoadedGame): string {
+  const { title, moveExample } = loaded.words
+  const commands = asTyped(commandsOf(loaded), text => loaded.game.notation.read(text).ok)
+  return words.lines.welcome(title, moveExample, commands)
 }
 
 function commandsOf(loaded: LoadedGame) {

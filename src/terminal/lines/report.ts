@@ -11,12 +11,15 @@ export interface ReportOptions {
   readonly print: Print
   /** What there is to say once the game is over. */
   readonly afterword?: (() => readonly string[]) | undefined
+  /** Whether the one to move has to make sure first that nobody else is looking. */
+  readonly isCovered?: (snapshot: Snapshot) => boolean
   /** Whose turn it is, is told even where it is nobody's here. */
   readonly tellsOthersTurns?: boolean
 }
 
 /** Prints what happens at a table, each thing once and in order. */
-export function createReport({ loaded, print, afterword, tellsOthersTurns = false }: ReportOptions) {
+export function createReport(options: ReportOptions) {
+  const { loaded, print, afterword, isCovered = () => false, tellsOthersTurns = false } = options
   let told = 0
   let shown = 0
   let toldEnding = false
@@ -47,15 +50,15 @@ export function createReport({ loaded, print, afterword, tellsOthersTurns = fals
   function tellTurn(snapshot: Snapshot): void {
     const { log, acting, viewer, trouble, view, people } = snapshot
     const isOurs = acting !== undefined
-    if (log.length === shown || trouble || !(isOurs || tellsOthersTurns)) return
+    if (log.length === shown || trouble || !(isOurs || tellsOthersTurns) || isCovered(snapshot)) return
     // Whoever comes into a game that is on wants to see how it stands.
     if (isOurs || viewer === 'spectator' || shown === 0) printBoard(snapshot)
     shown = log.length
     print(loaded.words.status(view, people))
   }
 
-  function printBoard({ view }: Snapshot): void {
-    for (const row of loaded.face.text(view)) print(row)
+  function printBoard({ view, people }: Snapshot): void {
+    for (const row of loaded.face.text(view, people)) print(row)
   }
 
   function printLog({ log, people }: Snapshot): void {

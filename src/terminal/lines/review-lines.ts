@@ -2,11 +2,13 @@ import { UserError } from '#kernel/failure.ts'
 import type { Person } from '#kernel/words.ts'
 import { peopleOf, personSeats } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
-import { endingWords, rejectionWords } from '#session/words.ts'
+import { endingWords } from '#session/words.ts'
 import { lineOf, replaySteps } from '#table/replay.ts'
 import { restore } from '#table/restore.ts'
 import type { TerminalHost } from '../host.ts'
 import { type LoadedGame, mustLoad } from '../loaded.ts'
+import { wholeWords } from '../reviewed.ts'
+import { unopenedWords } from '../unopened.ts'
 
 export interface ReviewOptions {
   readonly host: TerminalHost
@@ -27,7 +29,9 @@ export async function reviewLines({ host, loaded, saved, people, print }: Review
       const note = notes[index]
       const judged = note ? ` ${loaded.words.note(note)}` : ''
       print(`${index + 1}. ${said.replace(/\.?$/, '.')}${judged}`)
+      for (const more of note?.lines ?? []) print(`   ${more}`)
     })
+  for (const note of notes.slice(table.cursor)) print(wholeWords(note, loaded.words, people))
 }
 
 /** Prints a saved game from beginning to end: every move with the board it led to. */
@@ -41,7 +45,7 @@ export async function replayLines(host: TerminalHost, saved: SavedGame): Promise
   print(words.title)
   replaySteps(table, seats.length === 1 ? seats[0]! : 'spectator').forEach(({ view, events }, ply) => {
     for (const event of events) print(`${ply === 0 ? '' : `${ply}. `}${words.event(event, people)}`)
-    for (const row of face.text(view)) print(row)
+    for (const row of face.text(view, people)) print(row)
   })
   if (!table.ending) return
   const { headline, reason } = endingWords(table.ending, people, words)
@@ -50,6 +54,6 @@ export async function replayLines(host: TerminalHost, saved: SavedGame): Promise
 
 function restoredTable(loaded: LoadedGame, saved: SavedGame) {
   const table = restore(loaded.game, saved.record)
-  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
+  if (!table.ok) throw new UserError(unopenedWords(loaded, saved.record.setup, table.rejection))
   return table.value
 }

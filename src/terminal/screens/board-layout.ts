@@ -10,7 +10,15 @@ export type BoardLayout =
       readonly columns: number
       readonly rows: number
     }
-  | { readonly kind: 'none'; readonly needed: Room }
+  | NoLayout
+
+interface NoLayout {
+  readonly kind: 'none'
+  readonly needed: Room
+}
+
+/** The board is part of a picture that has all in it. */
+export type WholeLayout = { readonly kind: 'whole'; readonly board: Block } | NoLayout
 
 /** The column beside the board, and the least that stands below one where the window is narrow. */
 const SIDE_COLUMNS = 30
@@ -36,6 +44,17 @@ export function layOut(room: Room, draw: (room: Room) => Block): BoardLayout {
       columns: Math.max(LEAST_COLUMNS, widthOf(smallest) + AROUND.columns),
       rows: smallest.length + BELOW_ROWS + AROUND.rows,
     },
+  }
+}
+
+/** For a picture that finds a place for everything itself. */
+export function layOutWhole(room: Room, draw: (room: Room) => Block): WholeLayout {
+  const board = drawnWithin({ columns: room.columns - AROUND.columns, rows: room.rows - AROUND.rows }, draw)
+  if (board) return { kind: 'whole', board }
+  const smallest = draw({ columns: 0, rows: 0 })
+  return {
+    kind: 'none',
+    needed: { columns: widthOf(smallest) + AROUND.columns, rows: smallest.length + AROUND.rows },
   }
 }
 

@@ -1,7 +1,9 @@
-import { type AnyOptions, type Option, readOption } from '#kernel/options.ts'
+import { isWanted } from '#kernel/brought.ts'
+import { type AnyOptions, type LexiconOption, type Option, readOption } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
 import type { LoadedGame } from '../loaded.ts'
 import { words } from '../words.ts'
+import { lexiconFields } from './lexicon-field.ts'
 
 /** One line of a form. Its value is text until it has been checked. */
 export type Field =
@@ -49,8 +51,13 @@ export function optionFields(loaded: LoadedGame, values: Values): readonly Field
   const { game, face, words: gameWords } = loaded
   const setup = likelySetup(loaded, values)
   return Object.entries(game.options as AnyOptions)
-    .filter(([key]) => face.asksFor?.(setup, key) ?? true)
-    .map(([key, option]) => optionField(key, option, gameWords.options[key as never]))
+    .filter(([key, option]) => isWanted(option, setup) && (face.asksFor?.(setup, key) ?? true))
+    .flatMap(([key, option]) => {
+      const said = gameWords.options[key as never]
+      return option.kind === 'lexicon'
+        ? lexiconFields(loaded, values, { key: optionKey(key), option, said })
+        : optionField(key, option, said)
+    })
 }
 
 /** What is chosen so far, with the default for what cannot be read yet. */
@@ -64,12 +71,15 @@ function likelySetup({ game }: LoadedGame, values: Values): object {
 }
 
 /** What stands in the lines of the options: what is chosen already, and the defaults for the rest. */
-export function optionValues({ game }: LoadedGame, chosen: object): Values {
+export function optionValues({ game, library }: LoadedGame, chosen: object): Values {
   const given = chosen as Readonly<Record<string, unknown>>
+  // Words that were forgotten since cannot be chosen.
+  const isHere = (option: Option, value: unknown) =>
+    option.kind !== 'lexicon' || library?.find(String(value)) !== undefined
   return Object.fromEntries(
     Object.entries(game.options as AnyOptions).map(([key, option]) => [
       optionKey(key),
-      String(given[key] ?? option.default),
+      String(given[key] !== undefined && isHere(option, given[key]) ? given[key] : option.default),
     ]),
   )
 }
@@ -84,7 +94,11 @@ export function levelField(key: string, label: string, { words: gameWords }: Loa
   return { kind: 'choice', key, label, choices }
 }
 
-function optionField(key: string, option: Option, said: OptionWords | undefined): Field {
+function optionField(
+  key: string,
+  option: Exclude<Option, LexiconOption>,
+  said: OptionWords | undefined,
+): Field {
   const label = said?.label ?? key
   const common = { key: optionKey(key), label, ...(said?.help !== undefined && { help: said.help }) }
   switch (option.kind) {
@@ -113,7 +127,12 @@ function optionField(key: string, option: Option, said: OptionWords | undefined)
         ],
       }
     case 'file':
-    case 'lexicon':
+      return {
+        kind: 'text',
+        ...common,
+        help: words.brought.fileHelp(said?.help),
+        longest: Number.POSITIVE_INFINITY,
+      }
     case 'text':
       // What is too long is refused by the game, with a sentence; cut off it would be another text.
       return { kind: 'text', ...common, longest: Number.POSITIVE_INFINITY }

@@ -92,7 +92,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
     const typed = entry.trim()
     entry = ''
     cursor = cursorNow()
-    attempt(typed === '' ? face.move(view(), cursor) : typed)
+    attempt(typed === '' ? (face.move?.(view(), cursor) ?? '') : typed)
   }
 
   function press(key: string): void {
@@ -129,6 +129,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
   function board(room: Room): Block {
     return face.draw({
       view: view(),
+      people: [],
       cursor: isLearned(course.lecture()) ? undefined : cursorNow(),
       pointed: said?.pointed,
       room,

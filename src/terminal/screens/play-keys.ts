@@ -1,5 +1,6 @@
 import { STEPS, type Step } from '../kit/cursor.ts'
 import type { KeyMap } from '../kit/keymap.ts'
+import { commandWords } from '../words.ts'
 
 /** Calls for something that one game offers, by its word. */
 export type OfferCommand = `offer ${string}`
@@ -22,6 +23,8 @@ export type PlayCommand =
   | 'again'
   | 'lift'
   | 'cell'
+  | 'draft'
+  | 'entry'
   | 'pause'
   | 'resume'
   | 'time'
@@ -51,6 +54,13 @@ export const playKeys: KeyMap<PlayCommand> = [
   { command: 'resign', keys: ['ctrl+r'], quiet: true },
   { command: 'where', keys: ['ctrl+s'], quiet: true },
   { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
+]
+
+/** In a line that a colon began; every sign is typed there. */
+export const typingKeys: KeyMap<PlayCommand> = [
+  { command: 'choose', keys: ['enter'], label: commandWords.play! },
+  { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
+  { command: 'menu', keys: ['escape'], label: commandWords.clear! },
 ]
 
 /** While others must look away first. */

@@ -1,5 +1,5 @@
 import type { Cell } from '#kernel/grid.ts'
-import type { Result } from '#kernel/result.ts'
+import type { Rejection, Result } from '#kernel/result.ts'
 import type { Snapshot } from '#session/session.ts'
 import { rejectionWords } from '#session/words.ts'
 import { wordAsked } from '../defined.ts'
@@ -11,6 +11,7 @@ import { type Offer, offerTyped } from '../offers.ts'
 import { isStanding, type Sitting } from '../sitting.ts'
 import type { Wishes } from '../wishes.ts'
 import { words } from '../words.ts'
+import { createDrafts } from './drafts.ts'
 import { hintMessage } from './hint-message.ts'
 import { keysAt } from './keys-at.ts'
 import {
@@ -20,6 +21,7 @@ import {
   type OfferCommand,
   type PlayCommand,
   typedCommand,
+  typingKeys,
 } from './play-keys.ts'
 import { offerCalled, performOffer } from './play-offers.ts'
 
@@ -42,6 +44,8 @@ export interface PlayModel {
   /** Whether a question stands that is to be answered first. */
   isAsking(): boolean
   cursor(): Cell | undefined
+  /** What is being put together; undefined where a game has nothing of the kind, or nobody here plays. */
+  draft(): unknown
   keys(): KeyMap<PlayCommand>
   press(key: string): void
   say(message: Message | undefined): void
@@ -75,6 +79,14 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
   /** What Enter does while a question stands. */
   let asking: (() => void) | undefined
   let seen = session.snapshot()
+  const drafts = createDrafts(sitting, {
+    redraw: actions.redraw,
+    refuse,
+    attempt,
+    moveTo(cell) {
+      cursor = cell
+    },
+  })
 
   const model = {
     entry: '',
@@ -85,7 +97,8 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     isAsking: () => asking !== undefined,
     isCovered: () => model.curtain || isStanding(session.snapshot()),
     cursor: cursorNow,
-    keys: () => (model.curtain ? curtainKeys : keysAt(sitting)),
+    draft: drafts.now,
+    keys: keysNow,
     press,
     say,
     follow,
@@ -118,17 +131,26 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     return face.cursor(view, cursor)
   }
 
+  function keysNow(): KeyMap<PlayCommand> {
+    if (model.curtain) return curtainKeys
+    return face.drafting && model.entry !== '' ? typingKeys : keysAt(sitting, drafts.now())
+  }
+
   function say(message: Message | undefined): void {
     model.message = message
     actions.redraw()
   }
 
-  async function attempt(work: Promise<Result<undefined>>, typed = ''): Promise<void> {
+  async function attempt(work: Promise<Result<undefined>>, typed = ''): Promise<Result<undefined>> {
     const result = await work
-    if (result.ok) return
-    const { rejection } = result
+    if (result.ok) return result
     // What only came at a bad moment is not lost; Enter sends it again.
-    if (AGAIN.includes(rejection.code) && model.entry === '') model.entry = typed
+    if (AGAIN.includes(result.rejection.code) && model.entry === '') model.entry = typed
+    refuse(result.rejection)
+    return result
+  }
+
+  function refuse(rejection: Rejection): void {
     const pointed = rejection.cells && { cells: rejection.cells, as: 'refused' as const }
     say({ text: rejectionWords(rejection, gameWords), kind: 'refused', ...(pointed && { pointed }) })
   }
@@ -148,6 +170,7 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
 
   function obey(key: string): void {
     model.message = undefined
+    if (isDrafted(key)) return
     const command = commandFor(model.keys(), key)
     const character = typedBy(key)
     const move = command === undefined || MARKING.includes(command) ? keyMove(key) : undefined
@@ -155,6 +178,12 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     else if (character !== undefined && types(command, character))
       model.entry = (model.entry + character).slice(0, LONGEST_ENTRY)
     else if (command) perform(command)
+  }
+
+  /** Whether a key went into what is being put together, unless one is typing. */
+  function isDrafted(key: string): boolean {
+    const at = face.drafting && model.entry === '' && !model.isCovered() ? cursorNow() : undefined
+    return at !== undefined && !session.snapshot().trouble && drafts.press(key, at)
   }
 
   /** The move that a key makes at the cursor, unless one is typing. */
@@ -169,7 +198,9 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
   function types(command: PlayCommand | undefined, character: string): boolean {
     const { ending, viewer } = session.snapshot()
     if (model.isCovered() || ending || viewer === 'spectator') return false
-    if (command === undefined || command === 'cell') return true
+    // Where letters make drafts, a colon comes before what is typed.
+    if (face.drafting && model.entry === '') return command === 'entry'
+    if (command === undefined || command === 'cell' || command === 'entry') return true
     return character === ' ' && model.entry !== ''
   }
 
@@ -225,6 +256,8 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
         model.message = { text: words.play.time(wishes.switchTime()), kind: 'said' }
     },
     cell() {},
+    draft() {},
+    entry() {},
     lift() {
       model.curtain = false
     },
@@ -257,13 +290,14 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
       if (command) perform(command)
       else if (word !== undefined) actions.define(word)
       else if (offer) offered(offer)
-      else attempt(session.play(typed), typed)
+      else attempt(session.play(typed.replace(/^:/, '')), typed)
       return
     }
     const at = cursorNow()
     if (!at) return
     cursor = at
-    attempt(session.play(face.move(session.snapshot().view, at)))
+    const move = face.move?.(session.snapshot().view, at)
+    if (move !== undefined) attempt(session.play(move))
   }
 
   return model

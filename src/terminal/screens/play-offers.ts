@@ -70,7 +70,8 @@ function doDeed({ deed, label }: Offer & { kind: 'deed' }, context: OfferContext
   const { session } = context.sitting
   const { acting, view } = session.snapshot()
   const move = acting === undefined ? undefined : deed.move(view)
+  const question = deed.confirm?.(view)
   if (move === undefined) context.say({ text: words.play.notNow(label), kind: 'refused' })
-  else if (deed.confirm === undefined) context.attempt(session.play(move))
-  else context.ask(words.play.confirm(deed.confirm), () => context.attempt(session.play(move)))
+  else if (question === undefined) context.attempt(session.play(move))
+  else context.ask(words.play.confirm(question), () => context.attempt(session.play(move)))
 }

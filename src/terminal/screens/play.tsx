@@ -9,13 +9,14 @@ import type { Shell } from '../shell.ts'
 import { isTimeRunning, type Sitting } from '../sitting.ts'
 import { createWishes } from '../wishes.ts'
 import { words } from '../words.ts'
-import { layOut } from './board-layout.ts'
+import { layOut, layOutWhole } from './board-layout.ts'
 import { createCopy } from './copy.tsx'
 import { createDefine, createDefinition } from './define.ts'
 import { createHelp } from './help.tsx'
 import { commandsTyped } from './play-keys.ts'
 import { createPlayModel, type Message } from './play-model.ts'
-import { drawPlay, PlayView } from './play-view.tsx'
+import { PlayView } from './play-view.tsx'
+import { drawPlay, drawTable } from './playing.ts'
 import { createReview } from './review.tsx'
 
 export interface PlayScreen extends Screen {
@@ -87,7 +88,9 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
   function sections() {
     const { help, moveExample } = loaded.words
     const offers = offersOf(loaded.words).map(({ word }) => word)
-    const typed = words.help.typed(moveExample, [...commandsTyped(loaded), ...offers])
+    const { typed: typedAlways, typedAfterColon } = words.help
+    const told = loaded.face.drafting ? typedAfterColon : typedAlways
+    const typed = told(moveExample, [...commandsTyped(loaded), ...offers])
     return [{ heading: words.help.typing, paragraphs: typed }, ...help]
   }
 
@@ -103,13 +106,13 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
   return {
     say: model.say,
     draw(room: Room) {
-      const layout = layOut(room, within => drawPlay(sitting, model, shell.look, within))
+      const props = { sitting, model, look: shell.look, now: clock.now() }
+      const layout = loaded.face.table
+        ? layOutWhole(room, within => drawTable({ ...props, room: within }))
+        : layOut(room, within => drawPlay({ ...props, room: within }))
       hidden = layout.kind === 'none'
       if (hidden && leaving) return <TooSmall sentence={leaving} room={room} />
-      const now = clock.now()
-      return (
-        <PlayView sitting={sitting} model={model} room={room} layout={layout} look={shell.look} now={now} />
-      )
+      return <PlayView {...props} room={room} layout={layout} />
     },
     press(key) {
       if (hidden) pressUnseen(key)

@@ -5,7 +5,7 @@ import type { Note, Progress, Viewer } from '#kernel/game.ts'
 import type { Person } from '#kernel/words.ts'
 import { type Player, peopleOf, personSeats } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
-import { rejectionWords } from '#session/words.ts'
+import { areWeighed } from '#session/weighed.ts'
 import { lineOf, replaySteps } from '#table/replay.ts'
 import { restore } from '#table/restore.ts'
 import type { Table } from '#table/table.ts'
@@ -16,10 +16,12 @@ import { Lines, Sentence } from '../kit/lines.tsx'
 import { windowOn } from '../kit/selection.ts'
 import { type Block, type Line, line, span } from '../kit/spans.ts'
 import { TooSmall } from '../kit/too-small.tsx'
+import { wrapText } from '../kit/wrap.ts'
 import type { LoadedGame } from '../loaded.ts'
-import { signAfter, winnerAfter } from '../reviewed.ts'
+import { signAfter, wholeWords, winnerAfter } from '../reviewed.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
+import { unopenedWords } from '../unopened.ts'
 import { describeCommand, words } from '../words.ts'
 import { GAP_COLUMNS, layOut } from './board-layout.ts'
 import { createNotice } from './notice.tsx'
@@ -33,6 +35,9 @@ const reviewKeys: KeyMap<ReviewCommand> = [
   { command: 'last', keys: ['end'], quiet: true },
   { command: 'back', keys: ['escape', 'q'] },
 ]
+
+/** The least that is kept free for what is said of a move, so that the list below stands still. */
+const JUDGEMENT_ROWS = 7
 
 /** Through whose eyes a game is seen, and how its players are spoken of. */
 export interface Eyes {
@@ -48,7 +53,10 @@ export function createReview(
   eyes: Eyes = ownEyes(saved.players),
 ): Screen {
   const table = restore(loaded.game, saved.record)
-  if (!table.ok) return createNotice(shell, words.cannotOpen, rejectionWords(table.rejection, loaded.words))
+  if (!table.ok) {
+    const why = unopenedWords(loaded, saved.record.setup, table.rejection)
+    return createNotice(shell, words.cannotOpen, why)
+  }
   return createStepper(shell, loaded, table.value, eyes)
 }
 
@@ -87,6 +95,7 @@ function createStepper(shell: Shell, loaded: LoadedGame, table: Table, { viewer,
     const cells = noteAt()?.cells
     return loaded.face.draw({
       view: steps[at]!.view,
+      people,
       cursor: undefined,
       pointed: cells && { cells, as: 'good' },
       room,
@@ -116,12 +125,15 @@ function createStepper(shell: Shell, loaded: LoadedGame, table: Table, { viewer,
       return [line(words.review.working + counted, { tone: 'soft' })]
     }
     const note = noteAt()
-    if (!note) return at === 0 ? [line(words.review.opening)] : []
+    const whole = notes.slice(steps.length - 1).map(one => line(wholeWords(one, loaded.words, people)))
+    if (!note) return at === 0 ? [line(words.review.opening), ...whole] : []
     const winner = winnerAfter(note, steps[at]!.seat, people.length)
     const sign = winner === undefined ? '' : (loaded.words.seat?.(steps[at]!.view, winner) ?? '')
     return [
       line(loaded.words.note(note), { bold: true }),
-      ...(note.cells && note.verdict ? [line(words.review.better, { tone: 'leaf' })] : []),
+      ...(note.cells && note.verdict ? [line(words.review.better(areWeighed(notes)), { tone: 'leaf' })] : []),
+      ...(note.lines ?? []).map(more => line(more, { tone: 'soft' })),
+      ...(at === steps.length - 1 ? whole : []),
       ...(winner === undefined
         ? []
         : [line(words.review.winning(sign, people[winner]!.name), { tone: 'soft' })]),
@@ -151,8 +163,11 @@ function createStepper(shell: Shell, loaded: LoadedGame, table: Table, { viewer,
       if (layout.kind === 'none')
         return <TooSmall sentence={words.tooSmall(layout.needed, room)} room={room} />
       const wide = layout.kind === 'beside'
-      const rows = Math.max(1, layout.rows - 8)
+      const judged = judgement()
+      const above = judged.flatMap(spans => wrapText(spans.map(({ text }) => text).join(''), layout.columns))
+      const rows = Math.max(1, layout.rows - 1 - Math.max(JUDGEMENT_ROWS, above.length))
       const isJudged = notes?.some(({ verdict }) => verdict !== undefined)
+      const legend = isJudged && wide ? words.review.legend(areWeighed(notes ?? [])) : ''
       const { from, to } = windowOn(steps.length, at, rows)
       const title: Line = [
         span(`${shell.look.glyphs.dot} `, { tone: loaded.face.fruit }),
@@ -165,15 +180,15 @@ function createStepper(shell: Shell, loaded: LoadedGame, table: Table, { viewer,
             <Box flexGrow={1} flexDirection={wide ? 'row' : 'column'} columnGap={GAP_COLUMNS}>
               <Lines block={layout.board} />
               <Box flexDirection="column" flexGrow={1} flexShrink={1}>
-                <Box flexDirection="column" minHeight={wide ? 7 : 0}>
-                  {judgement().map(spans => (
+                <Box flexDirection="column" minHeight={wide ? JUDGEMENT_ROWS : 0}>
+                  {judged.map(spans => (
                     <Sentence key={spans.map(one => one.text).join()} spans={spans} />
                   ))}
                 </Box>
                 {wide && <Lines block={steps.slice(from, to).map((_, index) => moveLine(from + index))} />}
               </Box>
             </Box>
-            <Lines block={[line(isJudged && wide ? words.review.legend : '', { tone: 'soft' })]} />
+            <Lines block={[line(legend, { tone: 'soft' })]} />
           </Box>
         </Frame>
       )

@@ -27,20 +27,27 @@ export function actingSeat(options: SeatsOptions): Line {
   return seat === undefined ? [] : [span(GAP), ...seatLine({ ...options, columns }, seat)]
 }
 
-function seatLine({ sitting, look, now, columns }: SeatsOptions, seat: Seat): Line {
-  const { view, toAct, deadlines, people } = sitting.session.snapshot()
-  const acting = toAct.includes(seat)
-  const sign = sitting.loaded.words.seat?.(view, seat)
+/** What stands behind a player's name. */
+export function seatAside({ sitting, now }: Pick<SeatsOptions, 'sitting' | 'now'>, seat: Seat): Line {
+  const { deadlines } = sitting.session.snapshot()
   const due = deadlines.find(one => one.seat === seat && one.kind === 'move')
   const isAway = deadlines.some(one => one.seat === seat && one.kind === 'grace')
+  return [
+    ...(isAway ? [span(`${GAP}${words.play.away}`, { tone: 'medlar', bold: true })] : []),
+    ...(due ? [span(GAP), clock(due.at - now)] : []),
+  ]
+}
+
+function seatLine(options: SeatsOptions, seat: Seat): Line {
+  const { sitting, look, columns } = options
+  const { view, toAct, people } = sitting.session.snapshot()
+  const acting = toAct.includes(seat)
+  const sign = sitting.loaded.words.seat?.(view, seat)
   const before: Line = [
     span(acting ? `${look.glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
     span(sign ? `${sign}  ` : '', { bold: true }),
   ]
-  const after: Line = [
-    ...(isAway ? [span(`   ${words.play.away}`, { tone: 'medlar', bold: true })] : []),
-    ...(due ? [span('   '), clock(due.at - now)] : []),
-  ]
+  const after = seatAside(options, seat)
   // A long name gives way to the clock.
   const room = columns - plainText(before).length - plainText(after).length
   const shown = fitted(words.seated(people[seat]!), room)

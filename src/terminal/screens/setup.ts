@@ -1,4 +1,5 @@
 import type { SavedGame } from '#session/saved.ts'
+import { withBrought } from '../brought.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
@@ -7,6 +8,7 @@ import type { Values } from './field.ts'
 import { fieldsOf, firstValues, namePlaceholder, requestOf } from './form.ts'
 import { createForm } from './form-screen.tsx'
 import { gameTitle } from './game-title.ts'
+import { dictionaryPath } from './lexicon-field.ts'
 import { beginGame } from './local-play.ts'
 
 /** Asks how a game is to be played; the game itself says what can be chosen. */
@@ -15,7 +17,9 @@ export function createSetup(shell: Shell, loaded: LoadedGame, last?: SavedGame):
     const request = requestOf(loaded, values)
     const names = request.players.map(player => (player.kind === 'person' ? player.name : player))
     if (new Set(names).size < names.length) return words.setup.namesDiffer
-    return beginGame(shell, { loaded, request, instead: form })
+    const setup = await withBrought(shell.host, loaded, request.setup, dictionaryPath(values))
+    if (typeof setup === 'string') return setup
+    return beginGame(shell, { loaded, request: { ...request, setup }, instead: form })
   }
   const form = createForm(shell, {
     title: gameTitle(shell, loaded),

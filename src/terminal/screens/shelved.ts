@@ -3,6 +3,7 @@ import { rejectionWords } from '#session/words.ts'
 import { loadGame } from '../loaded.ts'
 import type { Shell } from '../shell.ts'
 import { resumedTable } from '../sitting.ts'
+import { unopenedWords } from '../unopened.ts'
 import { words } from '../words.ts'
 import { openPlay } from './local-play.ts'
 import { createNotice } from './notice.tsx'
@@ -16,5 +17,8 @@ export async function openShelved(shell: Shell, { id, finished, saved }: Shelved
   const table = resumedTable(shell.host, loaded.value, saved)
   if (table.ok)
     openPlay(shell, { loaded: loaded.value, id, table: table.value, players: saved.players }, shell.open)
-  else shell.open(createNotice(shell, words.cannotOpen, rejectionWords(table.rejection, loaded.value.words)))
+  else {
+    const why = unopenedWords(loaded.value, saved.record.setup, table.rejection)
+    shell.open(createNotice(shell, words.cannotOpen, why))
+  }
 }

@@ -75,7 +75,7 @@ export const botChecks: readonly Check[] = [
           if (game.toAct(positions.at(-1)!.state).length > 0) return
           const line = positions.flatMap(({ state, next }) => (next ? [{ state, ...next }] : []))
           const notes = game.review!(line)
-          expect(notes).toHaveLength(line.length)
+          expect(notes.length).toBeGreaterThanOrEqual(line.length)
           for (const note of notes) expect(words.note(note)).not.toBe(note.code)
         }),
         { numRuns: 5 },

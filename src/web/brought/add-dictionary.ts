@@ -1,3 +1,4 @@
+import type { Rejection } from '#kernel/result.ts'
 import { readGraph } from '#lexicon/graph-file.ts'
 import { nameOfFile, type OwnLexicon, type OwnLexicons } from '#lexicon/own.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
@@ -23,21 +24,20 @@ export async function addDictionary(own: OwnLexicons, file: File, { letters, has
   if (file.size > MOST_BYTES) return { ok: false, why: broughtWords.tooLarge }
   try {
     const made = await compileAside({ do: 'compile', bytes: await file.arrayBuffer(), reservoir: letters })
-    if (!made.ok) return { ok: false, why: refusal(made.rejection, letters) }
+    if (!made.ok) return refused(made.rejection)
     const read = readGraph(made.value.file, { isOurs: true })
     if (hash !== undefined && read.ok && read.value.hash !== hash)
-      return { ok: false, why: broughtWords.others(read.value.size, read.value.hash) }
+      return refused({
+        code: 'other-words',
+        details: { size: read.value.size, found: read.value.hash, hash },
+      })
     const kept = await own.keep(nameOfFile(file.name), made.value.file)
-    return kept.ok
-      ? { ok: true, own: kept.value }
-      : { ok: false, why: lexiconRejection(kept.rejection) ?? broughtWords.notKept }
+    return kept.ok ? { ok: true, own: kept.value } : refused(kept.rejection)
   } catch {
     return { ok: false, why: broughtWords.notKept }
   }
 }
 
-function refusal(rejection: Parameters<typeof lexiconRejection>[0], letters: string | undefined): string {
-  const sentence = lexiconRejection(rejection) ?? broughtWords.notKept
-  const isForeign = letters === undefined && rejection.code === 'bad-lines'
-  return isForeign ? `${sentence}\n${broughtWords.lettersFirst}` : sentence
+function refused(rejection: Rejection): Added {
+  return { ok: false, why: lexiconRejection(rejection) ?? broughtWords.notKept }
 }

@@ -12,13 +12,9 @@ export const broughtWords = {
     'Its words go from this device. Games that were played with it can be opened again once its file is brought back.',
   forgetYes: 'Forget it',
   forgotten: (name: string) => `${name} was forgotten.`,
-  lettersFirst:
-    'Its letters were taken to be A to Z. For other letters choose your own reservoir first, then the dictionary.',
   tooLarge: 'No dictionary is so large. Choose a text file with one word a line.',
   notKept:
     'The dictionary could not be kept. The device may have no room left, or the browser may keep nothing in a private window.',
   needed: 'Choose the file of its words, and the game opens. Nothing of it is lost.',
   itsFile: 'Choose its dictionary',
-  others: (size: number, hash: string) =>
-    `These are other words (${size.toLocaleString('en')}, known by the hash ${hash}). Choose the very file that the game was played with.`,
 }

@@ -19,7 +19,7 @@ import { dailyWords, missingWords, shellWords } from '../words.ts'
 interface DailyPageProps {
   readonly game: string
   readonly daily: string
-  readonly day: string | undefined
+  readonly day?: string | undefined
 }
 
 /** The way to a daily puzzle: to the one that was begun, or to a new one. */

@@ -45,6 +45,13 @@ export interface BoardFaceProps<T extends GameTypes = GameTypes> {
   ask?(key: string, cell: Cell): boolean
 }
 
+export interface LineProps<T extends GameTypes = GameTypes> {
+  readonly event: T['event']
+  readonly people: readonly Person[]
+  /** Absent where the line is itself something to press, and can hold nothing more of that kind. */
+  readonly setup?: T['setup'] | undefined
+}
+
 export type PanelProps<T extends GameTypes = GameTypes> = Pick<
   BoardFaceProps<T>,
   'view' | 'people' | 'attempt'
@@ -63,7 +70,7 @@ export interface Face<T extends GameTypes = GameTypes> {
   /** A player's sign, such as the mark placed on the board. */
   Sign?(props: { readonly view: T['view']; readonly seat: Seat }): ComponentChildren
   /** One event of the log, where its sentence is not enough. */
-  Line?(props: { readonly event: T['event']; readonly people: readonly Person[] }): ComponentChildren
+  Line?(props: LineProps<T>): ComponentChildren
   /** What the signs on the board mean. */
   Legend?(): ComponentChildren
   /** The board that these options give, beside the set-up form. */

@@ -7,9 +7,13 @@ export function useScrolls(frame: RefObject<HTMLElement | null>): void {
     const element = frame.current
     if (!element) return
     const measure = () => {
+      const { scrollLeft, scrollTop } = element
+      // As it is without: a frame that scrolls takes some room itself.
+      element.removeAttribute('data-scrolls')
       const scrolls =
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
       element.toggleAttribute('data-scrolls', scrolls)
+      element.scrollTo(scrollLeft, scrollTop)
     }
     const watch = new ResizeObserver(measure)
     // What it holds may grow while the frame stays.

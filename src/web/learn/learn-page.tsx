@@ -39,6 +39,9 @@ export function LearnPage() {
         <div class="panel-box learn-game">
           <KeyMap />
         </div>
+        <p>
+          <Link to="/about">{learnWords.toAbout}</Link>
+        </p>
       </Page>
     </>
   )

@@ -1,4 +1,5 @@
 export const learnWords = {
   title: 'Learn',
+  toAbout: 'About Quincunx: licences and thanks',
   lead: 'The rules in a minute, and what is worth knowing.',
 }

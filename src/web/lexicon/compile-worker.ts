@@ -1,6 +1,6 @@
 import { messageOf } from '#kernel/failure.ts'
-import { makeDictionary } from '#lexicon/dictionary.ts'
 import { readLexicon, writeLexicon } from '#lexicon/file.ts'
+import { makeDictionary } from '#lexicon/make-dictionary.ts'
 import type { Compiled, CompileOrder } from './compiler.ts'
 import { inflated } from './word-file.ts'
 

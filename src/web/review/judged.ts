@@ -23,5 +23,7 @@ function winnerBy(verdict: Verdict, mover: Seat, seats: number): Seat | undefine
       return mover
     case 'lost':
       return seats === 2 ? 1 - mover : undefined
+    default:
+      return undefined
   }
 }

@@ -4,6 +4,7 @@ import { titleOf } from '#games/programme.ts'
 import type { Person } from '#kernel/words.ts'
 import type { Player } from '#session/player.ts'
 import { endingWords } from '#session/table-words.ts'
+import { areWeighed } from '#session/weighed.ts'
 import { replaySteps } from '#table/replay.ts'
 import type { Table } from '#table/table.ts'
 import type { ParlourGame } from '../parlour.ts'
@@ -42,6 +43,7 @@ export function ReviewTable({ parlour, table, players, people, title, children }
   const review = useReview(table)
   const note = ply > 0 ? review.notes[ply - 1] : undefined
   const step = steps[ply]!
+  const isWeighed = areWeighed(review.notes)
   useArrows(delta => setPly(now => Math.min(plies, Math.max(0, now + delta))))
   const ending = table.ending && endingWords(table.ending, people, words)
 
@@ -72,8 +74,15 @@ export function ReviewTable({ parlour, table, players, people, title, children }
               {ply === 0 ? reviewWords.opening : reviewWords.ofMoves(ply, plies)}
             </strong>{' '}
             {note && words.note(note)}
-            {note?.cells && <span class="soft"> {reviewWords.better}</span>}
+            {note?.cells && <span class="soft"> {reviewWords.better(isWeighed)}</span>}
           </p>
+          {note?.lines && (
+            <ul class="review-lines figures" aria-label={reviewWords.moves}>
+              {note.lines.map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
         </div>
         <aside class="panel-box table-panel" aria-label={tableWords.panel}>
           {ending && (
@@ -82,7 +91,15 @@ export function ReviewTable({ parlour, table, players, people, title, children }
               <p class="soft">{ending.reason}</p>
             </div>
           )}
-          {players.length === 2 && (
+          {review.notes.slice(plies).map((whole, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a note has no name but its place
+            <p key={index} class="review-whole">
+              {whole.seat === undefined
+                ? words.note(whole)
+                : reviewWords.ofPlayer(people[whole.seat]!.name, words.note(whole))}
+            </p>
+          ))}
+          {players.length === 2 && !isWeighed && (
             <Strip
               winning={whoWasWinning(steps, review.notes, table.ending, players.length)}
               names={labelsOf(players, people, words)}

@@ -18,9 +18,22 @@ export const reviewWords = {
   stripSign: (ply: number, who: string) => `Move ${ply}: ${who}`,
   winning: (name: string) => `${name} winning`,
   unknown: 'not known',
-  better: 'Outlined: the cells that would have kept the win.',
+  better: (isWeighed: boolean) =>
+    isWeighed
+      ? 'Outlined: where the best move would have gone.'
+      : 'Outlined: the cells that would have kept the win.',
+  moves: 'The best moves there were',
+  ofPlayer: (name: string, said: string) => `${name}: ${said}`,
   backToGame: 'Back to the game',
   keepIt: 'Keep it on this device',
   kept: 'Kept under “Your games”.',
-  verdicts: { kept: 'Kept the win', threw: 'Gave the win away', lost: 'Was lost', unknown: 'Not known' },
+  verdicts: {
+    kept: 'Kept the win',
+    threw: 'Gave the win away',
+    lost: 'Was lost',
+    best: 'As good as any',
+    fair: 'Something better was there',
+    poor: 'Much better was there',
+    unknown: 'Not known',
+  },
 }

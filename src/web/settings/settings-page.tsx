@@ -4,6 +4,7 @@ import { Choices } from '../kit/choice.tsx'
 import { CONFIRMINGS, changeSettings, MOTIONS, PACES, STOPWATCHES, THEMES, useSettings } from '../settings.ts'
 import { Confirm } from '../shell/confirm.tsx'
 import { Header } from '../shell/header.tsx'
+import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { settingsWords } from './words.ts'
 
@@ -61,6 +62,15 @@ export function SettingsPage() {
             {settingsWords.clear}
           </button>
           <p role="status">{cleared && settingsWords.cleared}</p>
+        </section>
+        <section class="stack">
+          <div>
+            <h2>{settingsWords.about}</h2>
+            <p class="soft">{settingsWords.aboutText}</p>
+          </div>
+          <Link to="/about" class="pill">
+            {settingsWords.toAbout}
+          </Link>
         </section>
       </Page>
       {asking && (

@@ -16,9 +16,12 @@ export const settingsWords = {
   stopwatch: 'The time a puzzle takes',
   stopwatches: { shown: 'Shown', hidden: 'Hidden' },
   data: 'What is kept here',
-  dataText: 'Your games and these settings are kept in this browser and nowhere else.',
+  dataText: 'Your games, your own dictionaries and these settings are kept in this browser and nowhere else.',
   clear: 'Delete all games',
   clearTitle: 'Delete all games on this device?',
   clearText: 'Finished and unfinished games are deleted. They cannot be brought back.',
   cleared: 'All games were deleted.',
+  about: 'About Quincunx',
+  aboutText: 'Which version this is, and whose words, fonts and libraries are in it.',
+  toAbout: 'About, licences and thanks',
 }

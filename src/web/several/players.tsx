@@ -23,7 +23,9 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
   const { view, toAct, deadlines, acting } = snapshot
   const now = useNow(deadlines.length > 0)
   const timing = parlour.game.timing(snapshot.setup)
-  const whole = timing.kind === 'per-move' ? timing.ms : 0
+  // Where moves differ in their time, only the table knows this one's.
+  const most = timing.kind === 'per-move' ? timing.ms : 0
+  const whole = parlour.game.moveMs ? Number.POSITIVE_INFINITY : most
   return (
     <ul class="players" aria-label={tableWords.players}>
       {labelsOf(snapshot.players, people, parlour.words).map((label, seat) => {

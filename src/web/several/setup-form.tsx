@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { tidied } from '#kernel/brought.ts'
 import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
 import { ownTableRejection } from '#session/table-words.ts'
 import type { ParlourGame } from '../parlour.ts'
@@ -27,7 +28,7 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   const online = company.who === 'online'
   const key = online ? 'chosenOnline' : 'chosen'
   const chosen = online ? { ...game.online?.({}), ...choices.chosenOnline } : choices.chosen
-  const setup = checkedSetup<object>(game, chosen)
+  const setup = checkedSetup<object>(game, tidied(options, chosen))
   const shown = setup.ok ? setup.value : undefined
 
   async function start(): Promise<void> {

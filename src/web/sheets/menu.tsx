@@ -32,7 +32,7 @@ export function Menu(props: MenuProps) {
   }
   // Those that need no question stand beside the board.
   const deeds = (words.deeds ?? []).flatMap(deed => {
-    const move = deed.confirm === undefined ? undefined : deed.move(view)
+    const move = deed.confirm?.(view) === undefined ? undefined : deed.move(view)
     return move === undefined ? [] : [{ deed, move }]
   })
   const shared = game.shared?.(setup)

@@ -59,7 +59,7 @@ export function Sheets({ open, ...props }: SheetsProps) {
     return (
       <Confirm
         title={open.deed.label}
-        text={open.deed.confirm ?? ''}
+        text={open.deed.confirm?.(props.view) ?? ''}
         yes={open.deed.label}
         no={resignWords.no}
         confirm={open.act}

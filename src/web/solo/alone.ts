@@ -21,7 +21,7 @@ export interface Alone {
 export function perform(deed: Deed, { play, desk }: Alone): void {
   const move = deed.move(play.snapshot.view)
   if (move === undefined) play.say({ kind: 'refused', text: soloWords.notNow(deed.label) })
-  else if (deed.confirm) desk.show({ deed, act: () => play.move(move) })
+  else if (deed.confirm?.(play.snapshot.view)) desk.show({ deed, act: () => play.move(move) })
   else play.move(move)
 }
 

@@ -9,7 +9,7 @@ const surrender: Deed = {
   word: 'solution',
   key: '~',
   label: 'Show the solution',
-  confirm: 'Sure?',
+  confirm: () => 'Sure?',
   move: () => 'solution',
 }
 const words = {

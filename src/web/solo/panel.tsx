@@ -64,7 +64,7 @@ function Offers(alone: Alone) {
         </button>
       ))}
       {deeds
-        .filter(deed => deed.confirm && deed.move(view))
+        .filter(deed => deed.confirm?.(view) && deed.move(view))
         .map(deed => (
           <button key={deed.word} type="button" class="pill in-menu" onClick={() => perform(deed, alone)}>
             {deed.label}

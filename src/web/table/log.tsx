@@ -9,10 +9,11 @@ interface LogProps {
   readonly parlour: ParlourGame
   readonly log: readonly LogEntry[]
   readonly people: readonly Person[]
+  readonly setup: object
 }
 
 /** The moves so far, the last one in sight. */
-export function Log({ parlour, log, people }: LogProps) {
+export function Log({ parlour, log, people, setup }: LogProps) {
   const list = useRef<HTMLOListElement>(null)
   const lines = log.flatMap((entry, ply) =>
     entry.events.map((event, index) => ({ key: `${ply} ${index}`, event })),
@@ -27,7 +28,7 @@ export function Log({ parlour, log, people }: LogProps) {
       {lines.length === 0 && <li class="soft">{tableWords.noMoves}</li>}
       {lines.map(({ key, event }) => (
         <li key={key}>
-          <EventLine parlour={parlour} event={event} people={people} />
+          <EventLine parlour={parlour} event={event} people={people} setup={setup} />
         </li>
       ))}
     </ol>

@@ -152,7 +152,12 @@ export function Table({ parlour, session, place }: TableProps) {
           )}
           {/* What a puzzle is stands above it already. */}
           {!paused && controls && (
-            <controls.Log parlour={parlour} log={snapshot.log.slice(solo ? 1 : 0)} people={people} />
+            <controls.Log
+              parlour={parlour}
+              log={snapshot.log.slice(solo ? 1 : 0)}
+              people={people}
+              setup={snapshot.setup}
+            />
           )}
           {typed && (
             <TypeMove

@@ -20,9 +20,9 @@ describe('the compiled finder', { timeout: 60_000 }, () => {
 
   it.each(worlds.flatMap(world => [true, false].map(strict => ({ ...world, strict }))))(
     'finds the plays of the plain one, in their order and by as many nodes: $name, strict: $strict',
-    async world => {
+    world => {
       const plain = createFinder(world)
-      const compiled = await openWasmWords(world.lexicon, AMOUNTS).createFinder(world)
+      const compiled = openWasmWords(world.lexicon, AMOUNTS).createFinder(world)
       const random = randomFor('compiled', 0)
       for (let count = 0; count < 500; count++) {
         const { board, bag } = somePosition(world, world.strict, random)
@@ -34,12 +34,12 @@ describe('the compiled finder', { timeout: 60_000 }, () => {
   )
 })
 
-it('leaves a position with more plays than it has room for to the plain one', async () => {
+it('leaves a position with more plays than it has room for to the plain one', () => {
   const lexicon = anchored(buildLexicon(arrangements('ABCDEFG'), english))
   const rules = { lexicon, points: [0, 1, 2, 3, 4, 5, 6, 7], strict: false }
   const board = Array<number>(225).fill(0).with(112, 1)
   const bag = [1, 2, 3, 4, 5, 6, 7]
-  const compiled = await openWasmWords(lexicon, AMOUNTS).createFinder(rules)
+  const compiled = openWasmWords(lexicon, AMOUNTS).createFinder(rules)
   const plays = found(compiled, board, bag)
   expect(plays.length).toBeGreaterThan(2 * MOST_PLAYS)
   expect(plays).toEqual(found(createFinder(rules), board, bag))

@@ -1,4 +1,5 @@
 import type { Cell } from '#kernel/grid.ts'
+import { writeSign } from './formats/signs.ts'
 import { type Board, type Direction, SIDE } from './types.ts'
 
 export function emptyBoard(): Board {
@@ -49,7 +50,5 @@ export function isBesideLetter(board: Board, cell: Cell): boolean {
 
 /** One line a row, a dot for an empty cell; letters of several signs in brackets. */
 export function writeBoard(board: Board): readonly string[] {
-  return board.map(row =>
-    row.map(letter => (letter === null ? '.' : letter.length > 1 ? `[${letter}]` : letter)).join(''),
-  )
+  return board.map(row => row.map(letter => (letter === null ? '.' : writeSign(letter))).join(''))
 }

@@ -1,9 +1,9 @@
 import { english } from '#lexicon/english.ts'
 import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
 import { conforms } from '#testing/conformance/conforms.ts'
+import { openEngine } from '../engine/engine.ts'
 import { words } from '../words.ts'
 import { dictionariesOf } from './dictionaries.ts'
-import { createScribble } from './game.ts'
 import { createFinder, type Finder } from './plays/finder.ts'
 import { createPlayList, playAt } from './plays/play-list.ts'
 import { codesOfBoard, countsOfBag, moveOf, pointsByCode } from './plays/position.ts'
@@ -18,8 +18,11 @@ const points = pointsByCode([], english)
 const list = createPlayList()
 const finders = { strict: finder(true), loose: finder(false) }
 
+const dictionaries = dictionariesOf(lexicon)
+
 conforms({
-  game: createScribble(dictionariesOf(lexicon)),
+  // A worker asks a long thought to end; here soon.
+  game: openEngine(dictionaries, ({ done }) => done < 8),
   words,
   setups: [
     { reservoir: 'own', ownReservoir, sideRuns: 'strict' },

@@ -1,10 +1,10 @@
-import type { Game, Outcome } from '#kernel/game.ts'
+import type { Game, Note, Outcome, Played } from '#kernel/game.ts'
 import type { Details, Rejection } from '#kernel/result.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
 import { chosenReservoir, countLetters } from './reservoir.ts'
-import { BAG_SIZE, type ScribbleTypes, type Setup, type State } from './types.ts'
+import { BAG_SIZE, type ScribbleTypes, type Setup, type State, type View } from './types.ts'
 import { toAct, view } from './view.ts'
 
 /** Both bags, and one more: a reservoir that is empty at the start would end the game before it begins. */
@@ -13,8 +13,14 @@ const LONGEST_FILE = 4_000
 const LONGEST_HASH = 64
 const ONLINE_SECONDS = 180
 
-/** Scribble, with the words that can be played with. */
-export function createScribble(dictionaries: Dictionaries): Game<ScribbleTypes> {
+/** What takes thought: giving hints, and judging a game that was played. */
+export interface Expert {
+  hint(seen: View): Note<ScribbleTypes> | undefined
+  review(line: readonly Played<ScribbleTypes>[]): readonly Note<ScribbleTypes>[]
+}
+
+/** Scribble, with the words that can be played with; with an expert also hints and reviews. */
+export function createScribble(dictionaries: Dictionaries, expert?: Expert): Game<ScribbleTypes> {
   return {
     id: 'scribble',
     version: 1,
@@ -53,6 +59,7 @@ export function createScribble(dictionaries: Dictionaries): Game<ScribbleTypes> 
     facts,
     view,
     notation,
+    ...expert,
   }
 }
 

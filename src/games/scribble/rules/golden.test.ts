@@ -1,27 +1,20 @@
 import { join } from 'node:path'
 import type { Game } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
-import { english } from '#lexicon/english.ts'
-import { buildLexicon } from '#lexicon/lexicon.ts'
 import { goldens } from '#testing/golden.ts'
+import { SAMPLE_DRAWS, sampleLexicon } from '../testing/sample.ts'
 import { scriptedDraws } from '../testing/scripted.ts'
-import { sumWords, words } from '../words.ts'
+import { scoreWords, words } from '../words.ts'
 import { writeBoard } from './board.ts'
 import { dictionariesOf } from './dictionaries.ts'
 import { createScribble } from './game.ts'
 import type { ScribbleTypes, View } from './types.ts'
 
-const asked = 'TRACE TRACK TRADE TRAIN TREND TRIAL TROLL TRUCK TRUST TRUTH'
-const lexicon = buildLexicon(`CORN CORNY NAVY ON ZEST ${asked}`.split(' '), english)
-
-/** [S18] The letters of the document's sample: both bags, then the refills, then what came for Q and W. */
-const DRAWS = 'C O R N F Y O A C K T H P S V G N A Q W E R R T Y Z T'
-
-goldens({ game: withDraws(DRAWS), words, folder: join(import.meta.dirname, 'golden'), draw })
+goldens({ game: withDraws(SAMPLE_DRAWS), words, folder: join(import.meta.dirname, 'golden'), draw })
 
 /** The game with given letters instead of drawn ones. */
 function withDraws(letters: string): Game<ScribbleTypes> {
-  const game = createScribble(dictionariesOf(lexicon))
+  const game = createScribble(dictionariesOf(sampleLexicon))
   let random: Random
   return {
     ...game,
@@ -35,10 +28,10 @@ function withDraws(letters: string): Game<ScribbleTypes> {
 
 /** The board, the bags and the scores, as the document shows them. */
 function draw(view: View): readonly string[] {
-  const score = (seat: number) =>
-    view.last?.kind === 'placed' && view.last.seat === seat ? sumWords(view.last) : String(view.scores[seat])
   return [
     ...writeBoard(view.board),
-    ...[0, 1].map(seat => `Player ${seat + 1}: bag ${view.bags[seat]?.join(' ')}, score ${score(seat)}`),
+    ...[0, 1].map(
+      seat => `Player ${seat + 1}: bag ${view.bags[seat]?.join(' ')}, score ${scoreWords(view, seat)}`,
+    ),
   ]
 }

@@ -1,30 +1,29 @@
-import { sameCell } from '#kernel/grid.ts'
 import { boardRange, stepped, within } from '#terminal/kit/cursor.ts'
 import type { Face } from '#terminal/kit/face.ts'
-import { drawGrid } from '#terminal/kit/grid.ts'
-import { letterAt, writeBoard } from '../rules/board.ts'
+import { line } from '#terminal/kit/spans.ts'
+import type { Draft } from '../draft/draft.ts'
 import { type ScribbleTypes, SIDE } from '../rules/types.ts'
+import { drawBoard } from './board.ts'
+import { drafting } from './drafting.ts'
+import { drawTable } from './picture.ts'
+import { writePlayers, writeTable } from './text.ts'
 
 const RANGE = boardRange(SIDE, SIDE)
+const CENTRE = { row: 7, column: 7 }
 
-/** Scribble in the terminal. */
-export const face: Face<ScribbleTypes> = {
-  fruit: 'gage',
+/** Scribble in the terminal, laid out like the document's sample. */
+export const face: Face<ScribbleTypes, Draft> = {
+  fruit: 'quince',
   secret: view => view.bagsAre === 'hidden' && view.toMove !== null,
-  cursor: (_view, from) => within(from ?? { row: 7, column: 7 }, RANGE),
+  cursor: (_view, from) => within(from ?? CENTRE, RANGE),
   step: (_view, cursor, step) => stepped(cursor, step, RANGE),
-  move: () => '',
-  draw: ({ view, cursor, room, glyphs }) =>
-    drawGrid({
-      rows: SIDE,
-      cols: SIDE,
-      cursor,
-      room,
-      glyphs,
-      cell: cell => ({
-        sign: letterAt(view.board, cell) ?? glyphs.open,
-        frame: cursor && sameCell(cell, cursor) ? 'cursor' : undefined,
-      }),
-    }),
-  text: view => writeBoard(view.board),
+  drafting,
+  asksFor: ({ reservoir }, option) => option !== 'ownReservoir' || reservoir === 'own',
+  draw(scene) {
+    const board = drawBoard(scene)
+    const players = writePlayers(scene.view, scene.people).map(text => line(text))
+    return board.length + players.length <= scene.room.rows ? [...board, ...players] : board
+  },
+  table: drawTable,
+  text: writeTable,
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { pointsOf } from '../rules/forming.ts'
 import type { Hand, Tile } from '../rules/hand/hand.ts'
 import type { LetterPoints } from '../rules/types.ts'
@@ -25,11 +25,13 @@ export function Bag({ hand, letters, chosen, carried, over, choose, move, grab }
   const [wanted, setWanted] = useState(0)
   const at = Math.min(wanted, tiles.length - 1)
   const bag = useRef<HTMLDivElement>(null)
+  const going = useRef(false)
 
-  function go(place: number): void {
-    setWanted(place)
-    bag.current?.querySelectorAll('button')[place]?.focus()
-  }
+  // Only once tiles that were moved stand where they belong.
+  useLayoutEffect(() => {
+    if (going.current) bag.current?.querySelectorAll('button')[at]?.focus()
+    going.current = false
+  })
 
   function pressed(event: KeyboardEvent, tile: Tile, place: number): void {
     const delta = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -38,7 +40,8 @@ export function Bag({ hand, letters, chosen, carried, over, choose, move, grab }
     event.preventDefault()
     if (next < 0 || next >= tiles.length) return
     if (event.shiftKey) move(tile, next)
-    go(next)
+    going.current = true
+    setWanted(next)
   }
 
   return (
@@ -59,7 +62,7 @@ export function Bag({ hand, letters, chosen, carried, over, choose, move, grab }
             aria-label={faceWords.tile(letter, faceWords.points(pointsOf(letters, letter)), cell)}
             aria-pressed={chosen.has(id)}
             tabIndex={place === at ? 0 : -1}
-            onFocus={() => setWanted(place)}
+            onFocus={() => !going.current && setWanted(place)}
             onClick={() => choose(tile)}
             onKeyDown={event => pressed(event, tile, place)}
             onPointerDown={event => grab(event, tile)}

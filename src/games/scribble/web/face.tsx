@@ -1,9 +1,11 @@
+import { type ComponentChildren, Fragment } from 'preact'
 import type { Seat } from '#kernel/game.ts'
 import { writeCell } from '#kernel/grid.ts'
-import { type Person, subject } from '#kernel/words.ts'
-import type { Face } from '#web/kit/face.ts'
+import { subject } from '#kernel/words.ts'
+import type { Face, LineProps } from '#web/kit/face.ts'
+import { Word } from '#web/kit/word.tsx'
 import { isOnBoard, step } from '../rules/board.ts'
-import type { Event, Formed, ScribbleTypes, View } from '../rules/types.ts'
+import type { Formed, ScribbleTypes, Setup, View } from '../rules/types.ts'
 import { sumWords, words } from '../words.ts'
 import { ScribbleBoard } from './board.tsx'
 import { ScribblePanel } from './panel.tsx'
@@ -20,8 +22,6 @@ export const face: Face<ScribbleTypes> = {
   Line,
   Preview: ScribblePreview,
   keys: keyWords,
-  asksFor: ({ reservoir }, option) =>
-    option === 'ownReservoir' ? reservoir === 'own' : option !== 'dictionary',
   around: (_, cell) =>
     (['across', 'down'] as const)
       .flatMap(direction => [step(cell, direction, -1), step(cell, direction, 1)])
@@ -48,15 +48,17 @@ function Sign({ view, seat }: { readonly view: View; readonly seat: Seat }) {
   )
 }
 
-function Line({ event, people }: { readonly event: Event; readonly people: readonly Person[] }) {
+function Line({ event, people, setup }: LineProps<ScribbleTypes>) {
   if (event.kind !== 'placed') return <span class="soft">{words.event(event, people)}</span>
   const [main, ...others] = event.words as readonly [Formed, ...Formed[]]
   return (
     <span class="sc-turn figures">
       <span class="soft sc-who">{subject(people[event.seat])}</span>
       <span>
-        <strong>{main.word}</strong>
-        {others.map(({ word }) => `, ${word}`)}
+        <strong>{told(main, setup)}</strong>
+        {others.map(formed => (
+          <Fragment key={formed.word}>, {told(formed, setup)}</Fragment>
+        ))}
       </span>
       <span class="soft">
         {writeCell(main.cells[0]!)} {event.direction}
@@ -64,4 +66,9 @@ function Line({ event, people }: { readonly event: Event; readonly people: reado
       <span class="sc-sum">{sumWords(event)}</span>
     </span>
   )
+}
+
+/** A word that was played, and what it means where that can be asked for. */
+function told({ word }: Formed, setup: Setup | undefined): ComponentChildren {
+  return setup ? <Word word={word} dictionary={setup.dictionary} /> : word
 }

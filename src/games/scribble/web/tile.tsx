@@ -12,7 +12,8 @@ export function TileFace({ letter, letters }: TileFaceProps) {
       <span class="sc-letter" style={{ '--signs': letter.length }}>
         {letter}
       </span>
-      <span class="sc-points figures">{letters.find(one => one.letter === letter)?.points}</span>
+      {/* Drawn by the style: as a text it would read as part of the letter. */}
+      <span class="sc-points figures" data-points={letters.find(one => one.letter === letter)?.points} />
     </>
   )
 }

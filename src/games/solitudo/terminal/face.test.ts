@@ -29,7 +29,15 @@ function drawn(
   { cursor, room = { columns: 48, rows: 20 }, glyphs = UNICODE, aids = [] as string[] }: Look,
 ): string {
   const cell = cursor ? readCell(cursor) : undefined
-  const block = face.draw({ view, cursor: cell, pointed: undefined, aids: new Set(aids), room, glyphs })
+  const block = face.draw({
+    view,
+    people: [],
+    cursor: cell,
+    pointed: undefined,
+    aids: new Set(aids),
+    room,
+    glyphs,
+  })
   return block.map(line => plainText(line).trimEnd()).join('\n')
 }
 
@@ -87,7 +95,7 @@ describe('a square', () => {
   })
 
   test('is plain text for pipes and screen readers', () => {
-    expect(face.text(marked()).map(line => line.trimEnd())).toEqual([
+    expect(face.text(marked(), []).map(line => line.trimEnd())).toEqual([
       '     a  b  c  d  e',
       ' 1  #4 .3 #1  1  5',
       ' 2  +3  5  2  3  4',
@@ -114,6 +122,7 @@ test('fifteen by fifteen fits a window of 80 by 24', () => {
   const room = { columns: 78, rows: 16 }
   const block = face.draw({
     view: seen(large(15)),
+    people: [],
     cursor: undefined,
     pointed: undefined,
     room,
@@ -189,7 +198,7 @@ describe('a hexagon', () => {
 test('[H9] Enter goes on to the next mark, signs set one directly', () => {
   const view = seen(prepared.square)
   const cell = { row: 2, column: 1 }
-  expect(face.move(view, cell)).toBe('b3')
+  expect(face.move?.(view, cell)).toBe('b3')
   expect(['#', '*', '-', 'x'].map(key => face.keyMove?.(view, cell, key))).toEqual([
     'shade b3',
     'keep b3',

@@ -21,7 +21,7 @@ export const face: Face<SolitudoTypes> = {
   // What was marked last stands in the log beside it.
   text: view =>
     drawBoard(
-      { view: { ...view, last: [] }, cursor: undefined, pointed: undefined, glyphs: ASCII },
+      { view: { ...view, last: [] }, people: [], cursor: undefined, pointed: undefined, glyphs: ASCII },
       ANY_ROOM,
     ).map(plainText),
 }

@@ -1,34 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Result } from '#kernel/result.ts'
-import type { Tool, ToolCall } from '#kernel/tool.ts'
+import { type Ran, runTool as run } from '#testing/run-tool.ts'
 import { readAnyPuzzle } from '../rules/formats/any.ts'
 import { solve } from '../rules/solver/solve.ts'
 import { prepared } from '../testing/prepared.ts'
 import { tools } from '../tools.ts'
-
-interface Ran {
-  readonly lines: readonly string[]
-  readonly saved: readonly (string | Uint8Array)[]
-  readonly result: Result<undefined>
-}
-
-async function run(tool: Tool, call: Partial<ToolCall>): Promise<Ran> {
-  const lines: string[] = []
-  const saved: (string | Uint8Array)[] = []
-  const result = await tool.run({
-    flags: {},
-    inputs: [],
-    json: true,
-    write: line => lines.push(line),
-    save: async content => {
-      saved.push(content)
-    },
-    now: () => 0,
-    report: () => true,
-    ...call,
-  })
-  return { lines, saved, result }
-}
 
 const codeOf = ({ result }: Ran) => (result.ok ? 'ok' : result.rejection.code)
 const read = (lines: readonly string[]) => lines.map(line => JSON.parse(line))

@@ -28,7 +28,7 @@ export function createWorderly(maker?: Maker): Game<WorderlyTypes> {
       level: { kind: 'choice', choices: LEVELS, default: 'apprentice' },
       judging: { kind: 'choice', choices: JUDGINGS, default: 'kind' },
       area: { kind: 'choice', choices: AREA_NAMES, default: 'wide' },
-      lexicon: { kind: 'text', longest: LONGEST_LIST, inFile: true, default: '' },
+      lexicon: { kind: 'file', longest: LONGEST_LIST, default: '' },
       puzzle: { kind: 'text', longest: LONGEST_PUZZLE, default: '' },
     },
     checkSetup,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Result } from '#kernel/result.ts'
 import type { ToolCall } from '#kernel/tool.ts'
+import { type Ran, runTool } from '#testing/run-tool.ts'
 import { smallLibrary } from '#testing/small-library.ts'
 import { LISTED } from '../testing/words.ts'
 import { createTools } from '../tools.ts'
@@ -8,25 +8,7 @@ import { createTools } from '../tools.ts'
 const tools = createTools(smallLibrary)
 const LEXICON = LISTED.split(' ').join('\n')
 
-interface Ran {
-  readonly lines: readonly string[]
-  readonly result: Result<undefined>
-}
-
-async function run(tool: string, call: Partial<ToolCall>): Promise<Ran> {
-  const lines: string[] = []
-  const result = await tools[tool]!.run({
-    flags: {},
-    inputs: [],
-    json: true,
-    write: line => lines.push(line),
-    save: async () => {},
-    now: () => 0,
-    report: () => true,
-    ...call,
-  })
-  return { lines, result }
-}
+const run = (tool: string, call: Partial<ToolCall>) => runTool(tools[tool]!, call)
 
 const generated = (flags: object = {}, json = true) =>
   run('generate', { flags: { lexicon: LEXICON, seed: 'plum', ...flags }, json })

@@ -1,5 +1,6 @@
 import { checkedSetup, choicesOnline } from '#kernel/options.ts'
 import { rejectionWords } from '#session/words.ts'
+import { withBrought } from '../../brought.ts'
 import type { LoadedGame } from '../../loaded.ts'
 import type { Visit } from '../../online/visit.ts'
 import { onlineWords, refusalWords } from '../../online/words.ts'
@@ -9,6 +10,7 @@ import { words } from '../../words.ts'
 import { chosenSetup, type Field, levelField, optionFields, optionValues, type Values } from '../field.ts'
 import { createForm } from '../form-screen.tsx'
 import { gameTitle } from '../game-title.ts'
+import { dictionaryPath } from '../lexicon-field.ts'
 import { openTable } from './table.ts'
 
 const { opening: said } = onlineWords
@@ -35,7 +37,9 @@ export function createOpening(shell: Shell, visit: Visit, loaded: LoadedGame): S
   }
 
   async function begin(values: Values): Promise<string | undefined> {
-    const setup = checkedSetup<object>(game, chosenSetup(loaded, values))
+    const chosen = await withBrought(shell.host, loaded, chosenSetup(loaded, values), dictionaryPath(values))
+    if (typeof chosen === 'string') return chosen
+    const setup = checkedSetup<object>(game, chosen)
     if (!setup.ok) return rejectionWords(setup.rejection, loaded.words)
     const opened = await visit.house.open({
       game: loaded.id,

@@ -21,7 +21,9 @@ export interface Situation {
   /** How many there are of each code. */
   readonly bag: Uint8Array
   /** The same of the letters that are in the reservoir or in the other's bag. */
-  readonly unseen: Uint8Array
+  readonly unseen: Uint16Array
+  /** The other's bag, where bags are open. */
+  readonly otherBag?: Uint8Array
   readonly own: number
   readonly other: number
   /** Letters in the reservoir. */
@@ -66,7 +68,7 @@ export function createSelfPlay(rules: SelfPlayRules, finder: Finder = createFind
     const tiles = [...all]
     const bags = [new Uint8Array(32), new Uint8Array(32)] as const
     const start = bags.map(bag => draw(bag, BAG_SIZE))
-    const unseen = new Uint8Array(32)
+    const unseen = new Uint16Array(32)
     const scores: [number, number] = [0, 0]
     const turns: SelfPlayTurn[] = []
     let passes = 0

@@ -1,4 +1,5 @@
 import { useId, useState } from 'preact/hooks'
+import { Word } from '#web/kit/word.tsx'
 import { notation } from '../../rules/notation.ts'
 import type { PartProps } from '../panel.tsx'
 import { PartFrame } from './part.tsx'
@@ -49,7 +50,9 @@ export function Dictionary({ view, attempt, ...frame }: PartProps) {
           <p>{sheetWords.found(answer.pattern, answer.total)}</p>
           <ul class="sc-found">
             {answer.words.map(word => (
-              <li key={word}>{word}</li>
+              <li key={word}>
+                <Word word={word} dictionary={view.dictionary} />
+              </li>
             ))}
           </ul>
         </div>

@@ -4,7 +4,7 @@ import { readLexicon, writeLexicon } from './file.ts'
 import { anchored, compile, type Lexicon } from './lexicon.ts'
 import { codedWords } from './order.ts'
 import { readReservoir } from './reservoir.ts'
-import { readWordList, SCRIBBLE_LIMITS } from './word-list.ts'
+import { type BadLine, readWordList, SCRIBBLE_LIMITS } from './word-list.ts'
 
 /** A dictionary that a person brings: a list of words, or what `quincunx lexicon build` made of one. */
 export interface BroughtWords {
@@ -37,7 +37,17 @@ export function makeDictionary(brought: BroughtWords, reservoir?: string): Resul
   if (text.includes(UNREADABLE)) return reject('not-utf8')
   const { alphabet } = letters.value
   const list = readWordList(text, alphabet, SCRIBBLE_LIMITS)
-  return list.ok ? made(compile(list.value.words, alphabet), list.value) : list
+  if (list.ok) return made(compile(list.value.words, alphabet), list.value)
+  const { rejection } = list
+  const isForeign = reservoir === undefined && rejection.lines.some(isOtherLetter)
+  return isForeign
+    ? { ok: false, rejection: { ...rejection, details: { ...rejection.details, foreign: true } } }
+    : list
+}
+
+/** Whether a line is refused for a letter of another alphabet, and not for a sign that is none anywhere. */
+function isOtherLetter({ code, details }: BadLine): boolean {
+  return code === 'unknown-letter' && /\p{L}/u.test(String(details?.sign))
 }
 
 function made(

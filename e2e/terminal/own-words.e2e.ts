@@ -1,0 +1,140 @@
+import { readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { newFolder, pipe } from './pipe.ts'
+import { openServer } from './server.ts'
+import { openWindow } from './window.ts'
+
+/** Only the dotted İ is drawn, so that what is in a bag is known. */
+const RESERVOIR = [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ']
+  .map(letter => `${letter} 1 ${letter === 'İ' ? 40 : 0}\n`)
+  .join('')
+const WORDS = 'ii\nıı\niz\nılık\nkızıl\n'
+
+async function folderWithFiles(): Promise<string> {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'harfler.txt'), RESERVOIR)
+  await writeFile(join(folder, 'türkçe.txt'), WORDS)
+  return folder
+}
+
+it('[S8] [S17] a Turkish reservoir and word list are played with from files alone, and replayed', async () => {
+  const folder = await folderWithFiles()
+  const files = ['--reservoir', join(folder, 'harfler.txt'), '--dictionary', join(folder, 'türkçe.txt')]
+  const lines = ['h8 across ıı', 'h8 across ii', 'quit']
+  const played = await pipe({ given: ['play', 'scribble', '--two', '--plain', ...files], lines, folder })
+  expect(played.errors).toBe('')
+  expect(played.output).toContain('You have no I in your bag.')
+  expect(played.output).toContain('Player 1 plays İİ at h8 across: 0 + 2 = 2.')
+  const game = join(folder, 'games', readdirSync(join(folder, 'games'))[0]!)
+  const replay = () => pipe({ given: ['replay', game, '--plain'], folder })
+  expect((await replay()).output).toContain('plays İİ at h8')
+
+  // Kept by its name from then on.
+  const lexicon = (...given: string[]) => pipe({ given: ['lexicon', ...given], folder })
+  expect((await lexicon('list')).output).toMatch(/^türkçe: 5 words of 29 letters, hash [0-9a-f]{32}\n$/)
+  const named = ['play', 'scribble', '--two', '--plain', '--dictionary', 'TÜRKÇE', ...files.slice(0, 2)]
+  expect((await pipe({ given: named, lines, folder })).output).toContain('plays İİ')
+
+  // Without it a record says what it needs; only the very words bring it back.
+  expect((await lexicon('forget', 'türkçe')).output).toContain('türkçe is forgotten.')
+  const refused = await replay()
+  expect(refused.code).toBe(1)
+  expect(refused.errors).toMatch(/The dictionary of this game \([0-9a-f]{32}\) is not here/)
+  expect(refused.errors).toContain('quincunx lexicon add FILE --for GAME brings it')
+  await writeFile(join(folder, 'other.txt'), 'iz\n')
+  expect((await lexicon('add', join(folder, 'other.txt'), '--for', game)).errors).toContain(
+    'These are other words',
+  )
+  expect((await lexicon('add', join(folder, 'türkçe.txt'), '--for', game)).code).toBe(0)
+  expect((await replay()).output).toContain('plays İİ at h8')
+})
+
+it('bad files are told with their lines, and nothing is kept', async () => {
+  const folder = await folderWithFiles()
+  const play = (...given: string[]) =>
+    pipe({ given: ['play', 'scribble', '--two', '--plain', ...given], folder })
+  const foreign = await play('--dictionary', join(folder, 'türkçe.txt'))
+  expect(foreign.errors).toContain('Line 2, “ıı”: ı is no letter of the alphabet.')
+  expect(foreign.errors).toContain('choose your own reservoir with it')
+  await writeFile(join(folder, 'bad.txt'), 'A 1 16\nB x 4\n')
+  expect((await play('--reservoir', join(folder, 'bad.txt'))).errors).toContain('Line 2: The points “x”')
+  expect((await play('--dictionary', 'nothing')).errors).toBe('There is no file nothing that can be read.\n')
+  expect((await pipe({ given: ['lexicon', 'list'], folder })).output).toContain(
+    'No dictionary of your own yet.',
+  )
+})
+
+it('the set-up takes the paths of both files, and offers the dictionary by its name the next time', async () => {
+  const folder = await folderWithFiles()
+  const window = await openWindow({ shelf: folder, rows: 40, columns: 110 })
+  const openForm = async () => {
+    await window.see('Earlier games')
+    await window.press('3')
+    await window.see('Dictionary')
+  }
+  await openForm()
+  const goTo = async (label: string, steps: number) => {
+    await window.press(...Array<string>(steps).fill('Down'))
+    await window.see(new RegExp(`▸ ${label}`))
+  }
+  await goTo('Reservoir', 3)
+  await window.press('Left')
+  await window.see('Your own reservoir')
+  await goTo('Your own reservoir', 1)
+  await window.type(join(folder, 'harfler.txt'))
+  await goTo('Dictionary', 1)
+  await window.press('Left')
+  await window.see('Its file')
+  await window.press('Enter')
+  await window.see('Say in which file the dictionary is')
+  await goTo('Its file', 1)
+  await window.type(join(folder, 'türkçe.txt'))
+  await window.press('Enter')
+  await window.see('it is your turn, and it is secret')
+  await window.press('Escape')
+  await openForm()
+  await goTo('Dictionary', 4)
+  await window.press('Right')
+  await window.see('türkçe, 5 words')
+})
+
+it('a word is explained at any time, by a key or as it is typed', async () => {
+  const window = await openWindow({
+    arguments: ['play', 'scribble', '--two', '--bags', 'open'],
+    rows: 40,
+    columns: 110,
+  })
+  await window.see('Round 1')
+  await window.press('"')
+  await window.see('What a word means')
+  await window.type('corn')
+  await window.press('Enter')
+  await window.see('noun: tall annual cereal grass')
+  await window.press('Escape')
+  await window.see('Round 1')
+  await window.type('define went')
+  await window.press('Enter')
+  await window.see('A form of GO.')
+})
+
+it('a house offers the dictionaries that its host has added, and refuses others with a sentence', async () => {
+  const data = await newFolder()
+  const server = await openServer(data)
+  onTestFinished(() => server.stop())
+  const folder = await folderWithFiles()
+  const files = ['--reservoir', join(folder, 'harfler.txt'), '--dictionary', join(folder, 'türkçe.txt')]
+  /** What is told first: that the table is open, or why it is not. */
+  const open = () =>
+    new Promise<string>(resolve => {
+      const given = ['play', 'scribble', '--plain', '--server', server.address, ...files]
+      const heard = (output: string) => /Table \S+ is open/.test(output) && resolve(output)
+      pipe({ given, folder, heard }).then(({ errors }) => resolve(errors))
+    })
+  expect(await open()).toMatch(/The dictionary of this game \([0-9a-f]{32}\) is not here/)
+  // While it runs.
+  const add = ['lexicon', 'add', join(folder, 'türkçe.txt'), '--alphabet', join(folder, 'harfler.txt')]
+  expect((await pipe({ given: add, folder: data })).code).toBe(0)
+  expect(await open()).toMatch(/Table \S+ is open/)
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { shareServer } from './server.ts'
+import { openPairOf } from './table.ts'
+import type { Window } from './window.ts'
+
+const server = shareServer()
+const HIDDEN = '? ? ? ? ? ? ?'
+
+/** The bags as a window shows them, the first player's first. */
+async function bagsIn(window: Window): Promise<readonly string[]> {
+  const seen = await window.see('Round  : ')
+  return [...seen.matchAll(/Bag: (.{13})/g)].map(match => match[1]!)
+}
+
+it('[S15] two terminals see only their own bag, and what the other asks stays with the other', async () => {
+  const { windows } = await openPairOf('scribble', server.address)
+  const [ann, bo] = windows
+  const [own, hidden] = await bagsIn(ann)
+  expect([own, hidden]).toEqual([expect.stringMatching(/^[A-Z]( [A-Z]){6}$/), HIDDEN])
+  const [other] = (await bagsIn(bo)).toReversed()
+  expect(await bagsIn(bo)).toEqual([HIDDEN, expect.stringMatching(/^[A-Z]( [A-Z]){6}$/)])
+  await ann.type('/c.t')
+  await ann.press('Enter')
+  await ann.see('COT')
+  await bo.see('Queries left: 2')
+  expect(await bo.screen()).not.toContain('COT')
+  await bo.type('=')
+  await bo.see('that cannot be done now')
+  await ann.press('-')
+  await ann.type(own!.replaceAll(' ', '').toLowerCase())
+  await ann.press('Enter')
+  await ann.see('exchange 7 letters')
+  const said = await bo.see('Round  : 2')
+  expect(said).not.toContain(own)
+  expect((await bagsIn(bo))[1]).toBe(other)
+})

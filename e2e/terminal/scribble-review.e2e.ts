@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { recordedGame } from '#games/scribble/testing/recorded.ts'
+import { openBuiltIn } from '#machine/built-in.ts'
+import { writeSaved } from '#session/saved.ts'
+import { newFolder, pipe } from './pipe.ts'
+import { openWindow } from './window.ts'
+
+async function gameFile(): Promise<string> {
+  const file = join(await newFolder(), 'game.json')
+  await writeFile(file, writeSaved(await recordedGame(await openBuiltIn())))
+  return file
+}
+
+it('shows the best turns of each position with the one that was played, and how well each played', async () => {
+  const window = await openWindow({ columns: 130, rows: 40, arguments: ['replay', await gameFile()] })
+  const last = await window.see('Ben: Accuracy')
+  expect(last).toContain('Ann: Accuracy')
+  expect(last).toContain('= as good as any')
+  expect(last.replaceAll(/\s+/g, ' ')).toMatch(/\d\. pass: 0 points.* \(played\)/)
+  await window.press('Home')
+  const first = await window.see('The start.')
+  expect(first).toContain('Ann: Accuracy')
+  await window.press('Right')
+  await window.see('Move 1 of 10')
+  const moved = (await window.screen()).replaceAll(/\s+/g, ' ')
+  expect(moved).toMatch(/1\. [A-Z]+ at [a-o]\d+ (across|down): \d+ points/)
+  expect(moved).toContain('(played)')
+})
+
+it('tells the review by lines', async () => {
+  const folder = await newFolder()
+  const lines = ['pass', 'pass', 'pass', 'pass', 'review', 'quit']
+  const given = ['play', 'scribble', '--two', '--names', 'Ann,Ben', '--bags', 'open', '--seed', 'plum']
+  const { output } = await pipe({ given, lines, folder })
+  expect(output).toMatch(/1\. Ann passes\. .*less than the best/)
+  expect(output).toMatch(/\n {3}1\. [A-Z]+ at h?[a-o]\d+ across: \d+ points/)
+  expect(output).toMatch(/\nAnn: Accuracy 0\.0 %: .* given away, in 2 of 2 turns\.\nBen: Accuracy/)
+})

@@ -1,0 +1,133 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newFolder, pipe } from './pipe.ts'
+import { openWindow, type Window } from './window.ts'
+
+/** Bags in which there is always an A and a T. */
+const LETTERS = 'A 1 40\nT 1 40\n'
+
+async function playing(...more: readonly string[]): Promise<readonly string[]> {
+  const file = join(await newFolder(), 'letters.txt')
+  await writeFile(file, LETTERS)
+  return ['play', 'scribble', '--two', '--names', 'Ann,Bo', '--reservoir', file, '--seed', 'e2e', ...more]
+}
+
+async function begin(...more: readonly string[]): Promise<Window> {
+  const window = await openWindow({ arguments: await playing(...more) })
+  await window.see(/Round {2}: 1|it is your turn, and it is secret/)
+  return window
+}
+
+/** A game in which both may see both bags. */
+const open = () => begin('--bags', 'open')
+
+it('[S16] plays a word by arrows and letters, takes letters back, and shows it as a sum', async () => {
+  const window = await open()
+  await window.press('Up', 'Left', 'Left')
+  await window.see('› f7 across')
+  await window.type('att')
+  await window.see('ATT f7 across, 3 points')
+  await window.press('BSpace')
+  await window.see('AT f7 across, 2 points')
+  await window.press('Enter')
+  const played = await window.see('Round  : 2 (Bo)')
+  expect(played).toMatch(/ 7 \| \. \. \. \. \. A T\[/)
+  expect(played).toContain('Score: 0 + 2 = 2')
+  await window.press('Space')
+  await window.see('↓')
+})
+
+it('[S13] says why a word is refused, and the letters are back', async () => {
+  const window = await open()
+  await window.type('tta')
+  await window.press('Enter')
+  const refused = await window.see('TTA is not in the dictionary.')
+  expect(refused).toContain('Round  : 1 (Ann)')
+  expect(refused).not.toMatch(/\| .*T T A .*\|/)
+  await window.type('x')
+  await window.see('“x” is no letter of this game.')
+  await window.type('at')
+  await window.press('Enter')
+  await window.see('Round  : 2 (Bo)')
+})
+
+it('[S9] exchanges the letters that stand after Returns', async () => {
+  const window = await open()
+  await window.press('-')
+  await window.type('at')
+  await window.see('Returns: A T _ _ _ _ _')
+  await window.press('BSpace')
+  await window.see('Returns: A _ _ _ _ _ _')
+  await window.press('Enter')
+  await window.see('Ann exchanges one letter')
+})
+
+it('[S14] asks the dictionary, turns the pages, and counts three questions a turn', async () => {
+  const window = await open()
+  await window.type('/tr...')
+  await window.see('Query  : T R . . . _')
+  await window.press('Enter')
+  const found = await window.see(/\d+ words, page 1 of \d+/)
+  expect(found).toContain('2 queries')
+  await window.press('PPage', 'NPage')
+  await window.see(/page 2 of/)
+  expect(await window.screen()).toContain('2 queries')
+  for (const pattern of ['at', 'ta']) {
+    await window.type(`/${pattern}`)
+    await window.press('Enter')
+    await window.see(new RegExp(`Query {2}: ${[...pattern.toUpperCase()].join(' ')} _`))
+  }
+  await window.type('/aa')
+  await window.press('Enter')
+  await window.see('You have asked the dictionary 3')
+})
+
+it('[S11] ends after four passes, the last of which is asked about', async () => {
+  const window = await open()
+  for (const round of [2, 3, 4]) {
+    await window.press('=')
+    await window.see(`Round  : ${round}`)
+  }
+  await window.press('=')
+  await window.see('ends the game. Pass?')
+  await window.press('Escape')
+  await window.seeNot('ends the game. Pass?')
+  await window.press('=')
+  await window.see('ends the game. Pass?')
+  await window.press('Enter')
+  await window.see('Four passes in a row: 0 to 0.')
+  await window.see('Round  : over')
+})
+
+it('[S15] covers the screen between two people with hidden bags', async () => {
+  const window = await begin()
+  const covered = await window.see('Ann, it is your turn, and it is secret.')
+  expect(covered).not.toContain('Bag')
+  await window.press('Enter')
+  const seen = await window.see('Round  : 1 (Ann)')
+  expect(seen).toMatch(/Ann:[\s\S]*Bag: [AT] [AT][\s\S]*Bo:[\s\S]*Bag: \? \? \? \? \? \? \?/)
+  await window.type('at')
+  await window.press('Enter')
+  await window.see('Bo, it is your turn, and it is secret.')
+  await window.press('Enter')
+  const other = await window.see('Round  : 2 (Bo)')
+  expect(other).toMatch(/Ann:[\s\S]*Bag: \? \? \? \? \? \? \?[\s\S]*Bo:[\s\S]*Bag: [AT] [AT]/)
+})
+
+it('is played by lines too, and a colon begins one on the screen', async () => {
+  const { output, code } = await pipe({
+    given: await playing('--plain'),
+    lines: ['h8 across AT', 'query A.', 'exchange A', 'pass', 'board'],
+  })
+  expect(code).toBe(0)
+  expect(output).toContain('Ann plays AT at h8 across: 0 + 2 = 2.')
+  expect(output).toMatch(/A\.: AA AB .*\(\d+ words/)
+  expect(output).toContain('Bo exchanges one letter.')
+  expect(output).toContain('Ann passes.')
+  const window = await open()
+  await window.type(':h8 across AT')
+  await window.see('› :h8 across AT')
+  await window.press('Enter')
+  await window.see('Round  : 2 (Bo)')
+})

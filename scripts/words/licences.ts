@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const LOCK = 'package-lock.json'
+
+interface Locked {
+  readonly version: string
+  readonly license?: string
+  readonly dev?: boolean
+  readonly optional?: boolean
+  readonly devOptional?: boolean
+  readonly peer?: boolean
+}
+
+interface Package {
+  readonly name: string
+  readonly licence: string
+  readonly text: string
+}
+
+/** The licences of the fonts and libraries that go out with the page, the command and the server, the same ones together. */
+export function libraryLicences(root: string): string {
+  const byText = Map.groupBy(packages(root), ({ licence, text }) => `${licence}\n${text}`)
+  return [...byText.values()]
+    .map(alike => {
+      const { licence, text } = alike[0]!
+      const names = alike.map(({ name }) => name).join(', ')
+      return text === '' ? `### ${names}\n\n${licence}\n` : `### ${names}\n\n\`\`\`\n${text}\n\`\`\`\n`
+    })
+    .join('\n')
+}
+
+function packages(root: string): readonly Package[] {
+  const lock = JSON.parse(readFileSync(join(root, LOCK), 'utf8')) as { packages: Record<string, Locked> }
+  return Object.entries(lock.packages)
+    .filter(([path, { dev, optional, devOptional, peer }]) => {
+      const isElsewhere = dev || optional || devOptional || peer
+      return path.startsWith('node_modules/') && !isElsewhere && existsSync(join(root, path))
+    })
+    .map(([path, { version, license = '' }]) => ({
+      name: `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version}`,
+      licence: license,
+      text: licenceText(join(root, path)),
+    }))
+}
+
+function licenceText(folder: string): string {
+  const file = readdirSync(folder).find(name => /^(licen[cs]e|copying)/i.test(name))
+  return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim()
+}

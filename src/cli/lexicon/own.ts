@@ -1,0 +1,73 @@
+import { loadOutline } from '#games/catalog.ts'
+import { lettersIn, lexiconIn } from '#kernel/brought.ts'
+import { UserError } from '#kernel/failure.ts'
+import type { AnyOptions } from '#kernel/options.ts'
+import { type OwnLexicon, ownNamed } from '#lexicon/own.ts'
+import { SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
+import { addDictionary, type DictionaryFile } from '#machine/add-dictionary.ts'
+import { loadOwn } from '#machine/built-in.ts'
+import { readSaved } from '#session/saved.ts'
+import { rejectionWords } from '#session/words.ts'
+import { readInput } from '../input.ts'
+import { words } from '../words.ts'
+import { type Call, onlyName } from './call.ts'
+import { readAlphabetText } from './dictionary.ts'
+import { dictionaryRefusal, lexiconWords } from './words.ts'
+
+/** Keeps a dictionary on this machine, to be played with here and offered by a house. */
+export async function add({ names, flags, write }: Call): Promise<number> {
+  const path = onlyName(names, lexiconWords.nameADictionary)
+  const own = await loadOwn()
+  const name = typeof flags.name === 'string' ? flags.name : undefined
+  const added = await addDictionary(own, {
+    path,
+    ...(name !== undefined && { name }),
+    ...(await wanted(flags)),
+  })
+  if (!added.ok) throw new UserError(dictionaryRefusal(path, added.rejection))
+  const { made } = added.value
+  if (flags.json) write(JSON.stringify(facts(added.value.own)))
+  else {
+    write(lexiconWords.kept(added.value.own))
+    if (made.duplicates > 0) write(lexiconWords.duplicates(made.duplicates))
+    if (made.tooLong > 0) write(lexiconWords.tooLong(made.tooLong, SCRIBBLE_LIMITS.longest))
+    write(lexiconWords.hash(made.hash))
+  }
+  return 0
+}
+
+export async function list({ names, flags, write }: Call): Promise<number> {
+  if (names[0] !== undefined) throw new UserError(words.tooManyWords(names[0]))
+  const all = (await loadOwn()).all()
+  for (const own of all) write(flags.json ? JSON.stringify(facts(own)) : lexiconWords.listed(own))
+  if (all.length === 0 && !flags.json) write(lexiconWords.noOwn)
+  return 0
+}
+
+export async function forget({ names, write }: Call): Promise<number> {
+  const given = names.join(' ')
+  if (given === '') throw new UserError(lexiconWords.nameOneToForget)
+  const own = await loadOwn()
+  const found = ownNamed(own.all(), given)
+  if (!found) throw new UserError(lexiconWords.noSuchOwn(given))
+  await own.forget(found.lexicon.hash)
+  write(lexiconWords.forgotten(found.name))
+  return 0
+}
+
+/** Which letters it has, from a reservoir; or, for the words of a game, from that game, and then only those words. */
+async function wanted(flags: Call['flags']): Promise<Pick<DictionaryFile, 'letters' | 'hash'>> {
+  if (typeof flags.for !== 'string') return { letters: await readAlphabetText(flags) }
+  if (flags.alphabet !== undefined) throw new UserError(lexiconWords.alphabetOrFor)
+  const saved = readSaved(await readInput(flags.for))
+  if (!saved.ok) throw new UserError(`${flags.for}: ${rejectionWords(saved.rejection)}`)
+  const { game, setup } = saved.value.record
+  const options = (await loadOutline(game))?.game.options as AnyOptions | undefined
+  const hash = options && lexiconIn(options, setup)
+  if (!options || hash === undefined) throw new UserError(lexiconWords.needsNone(flags.for))
+  return { hash, letters: lettersIn(options, setup) }
+}
+
+function facts({ name, lexicon: { size, hash, alphabet } }: OwnLexicon) {
+  return { name, words: size, hash, letters: alphabet.letters.join(' ') }
+}

@@ -1,0 +1,19 @@
+import type { Game, GameTypes } from '#kernel/game.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import type { RecordedGame } from '#kernel/tool.ts'
+import { peopleOf } from '#session/player.ts'
+import { readSaved } from '#session/saved.ts'
+import { lineOf } from '#table/replay.ts'
+import { restore } from '#table/restore.ts'
+
+/** A game from the text of a file that was saved or exported, for a tool to look at. */
+export function openRecorded<T extends GameTypes>(game: Game<T>, text: string): Result<RecordedGame<T>> {
+  const saved = readSaved(text)
+  if (!saved.ok) return saved
+  const table = restore(game, saved.value.record)
+  if (!table.ok) return table
+  const { turns, cursor, opening } = table.value
+  const { state } = cursor > 0 ? turns[cursor - 1]! : opening
+  const players = peopleOf(saved.value.players).map(({ name }) => name)
+  return accept({ players, line: lineOf(table.value), last: state })
+}

@@ -1,0 +1,11 @@
+import type { Game } from '#kernel/game.ts'
+import { createGuessGo } from './rules/game.ts'
+
+export { words } from './words.ts'
+
+/** GuessGo as the shells show and check it. The computer thinks in the engine, so that a page need not carry it. */
+export const game = createGuessGo()
+
+export const createEngine = async (): Promise<Game> => (await import('./engine/engine.ts')).createEngine()
+
+export const loadTools = () => import('./tools.ts')

@@ -1,0 +1,40 @@
+import type { Aid, Deed, Question } from '#kernel/words.ts'
+import type { GuessGoTypes, View } from './rules/types.ts'
+
+const whileFilling = (move: string, fits: (empty: number) => boolean) => (view: View) => {
+  if (view.phase !== 'filling' || !view.acting || view.viewer === 'spectator') return undefined
+  return fits(view.grids[view.viewer]!.filter(word => word === null).length) ? move : undefined
+}
+
+export const deeds: readonly Deed<GuessGoTypes>[] = [
+  { word: 'fill', key: '*', label: 'Fill the rest', move: whileFilling('fill', empty => empty > 0) },
+  { word: 'shuffle', key: '~', label: 'Shuffle', move: whileFilling('shuffle', empty => empty === 0) },
+  { word: 'clear', key: '#', label: 'Clear', move: whileFilling('clear', () => true) },
+  { word: 'ready', key: '+', label: 'Ready', move: whileFilling('ready', empty => empty === 0) },
+]
+
+export const aids: readonly Aid[] = [
+  { id: 'pool', word: 'words', key: '/', label: 'The pool in place of the grid' },
+  { id: 'theirs', word: 'theirs', key: '=', label: 'The other’s grid in place of yours' },
+]
+
+export const questions: readonly Question<GuessGoTypes>[] = [
+  {
+    word: 'list',
+    key: '|',
+    label: 'Words left',
+    answer: view => {
+      const left = wordsLeft(view)
+      return { text: left.length > 0 ? `${left.length} words left: ${left.join(', ')}.` : 'No word is left.' }
+    },
+  },
+]
+
+/** The words that the viewer can still place or call. */
+export function wordsLeft({ viewer, phase, terms, grids, calls }: View): readonly string[] {
+  if (viewer === 'spectator') return terms.pool
+  const used = new Set<string | null>(
+    phase === 'filling' ? grids[viewer]! : calls[viewer]!.map(({ word }) => word),
+  )
+  return terms.pool.filter(word => !used.has(word))
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { randomFor } from '#kernel/random.ts'
+import { viewFor } from '#table/table.ts'
+import { verdict } from '../testing/brute-force.ts'
+import { filledWith, game, moved, NINE, opened, refusal, state } from '../testing/table.ts'
+import type { Ended, Setup, State } from './types.ts'
+
+const ready = (chosen: Partial<Setup> = {}) => filledWith(opened(chosen), NINE, NINE)
+
+describe('calls', () => {
+  test('[G1] the caller learns hit or miss only', () => {
+    const list = `${NINE} jay`.replaceAll(' ', '\n')
+    const table = filledWith(opened({ ownWords: list, pool: 10 }), NINE, NINE)
+    const called = moved(table, [0, 'cat'], [1, 'jay'])
+    expect(viewFor(called, 0).calls).toEqual([[{ word: 'cat', hit: true }], [{ word: 'jay', hit: false }]])
+    expect(viewFor(called, 0).grids[1]).toEqual(Array(9).fill(null))
+    expect(JSON.stringify(called.turns.at(-2)!.events)).not.toMatch(/row|column/)
+  })
+
+  test('[G1] with places shown everyone sees where it was hit, and nothing else', () => {
+    const called = moved(ready({ showHits: true }), [0, 'cat'])
+    expect(called.turns.at(-1)!.events[0]).toMatchObject({ hit: true, cell: { row: 0, column: 2 } })
+    for (const viewer of [0, 'spectator'] as const)
+      expect(viewFor(called, viewer).grids[1]!.filter(word => word !== null)).toEqual(['cat'])
+  })
+
+  test('[G2] a call crosses a word on the other’s grid only', () => {
+    // The first row of the caller's own grid is no line of the other's.
+    const table = filledWith(opened(), NINE, 'ant dog gnu bee elk hen ibis cat fox')
+    const called = moved(table, [0, 'ant'], [1, 'cat'], [0, 'bee'], [1, 'dog'], [0, 'cat'])
+    expect(state(called).ended).toBeNull()
+  })
+
+  test('[G3] each caller may call a word once; both may call the same', () => {
+    const table = moved(ready(), [0, 'cat'], [1, 'cat'])
+    expect(refusal(table, 0, 'cat')).toMatchObject({ code: 'called-already', details: { word: 'cat' } })
+  })
+
+  test('[G4] whoever crosses out a row or column of the other’s grid wins, at once', () => {
+    const row = moved(ready(), [0, 'dog'], [1, 'ant'], [0, 'fox'], [1, 'ibis'], [0, 'elk'])
+    expect(row.ending).toEqual({ by: 'rules', outcome: { winners: [0], reason: 'line' } })
+    expect(state(row).ended).toMatchObject({
+      cells: [
+        { row: 1, column: 0 },
+        { row: 1, column: 1 },
+        { row: 1, column: 2 },
+      ],
+    })
+    const column = moved(ready(), [0, 'dog'], [1, 'bee'], [0, 'fox'], [1, 'hen'], [0, 'ant'], [1, 'elk'])
+    expect(column.ending).toMatchObject({ outcome: { winners: [1], reason: 'line' } })
+  })
+
+  test('[G4] a diagonal never counts, and a hit gives no extra turn', () => {
+    const table = moved(ready(), [0, 'ant'], [1, 'bee'], [0, 'elk'], [1, 'dog'], [0, 'ibis'])
+    expect(state(table).ended).toBeNull()
+    expect(game.toAct(state(table))).toEqual([1])
+    expect(refusal(table, 0, 'cat')).toMatchObject({ code: 'not-your-turn' })
+  })
+
+  test('[G5] a word that is not in the pool is refused, the turn kept and nothing changed', () => {
+    const table = ready()
+    expect(refusal(table, 0, 'cow')).toMatchObject({ code: 'not-in-pool', details: { word: 'cow' } })
+    expect(refusal(table, 0, 'place cat a1')).toMatchObject({ code: 'grids-are-settled' })
+    expect(game.toAct(state(table))).toEqual([0])
+  })
+
+  test('[G5] words are compared without case or outer spaces', () => {
+    for (const typed of ['  CAT ', 'Cat', 'call  cAt'])
+      expect(state(moved(ready(), [0, typed])).calls[0]).toEqual([{ word: 'cat', hit: true }])
+  })
+
+  test('at the end everyone sees both grids', () => {
+    const table = moved(ready(), [0, 'dog'], [1, 'ant'], [0, 'fox'], [1, 'ibis'], [0, 'elk'])
+    expect(viewFor(table, 'spectator').grids).toEqual([NINE.split(' '), NINE.split(' ')])
+  })
+
+  test('a move cannot be taken back', () => {
+    expect(game.undo({} as Setup)).toBe('never')
+  })
+})
+
+describe('hitwords', () => {
+  const side = 11
+  const pool = 121
+  const begun = (chosen: Partial<Setup>): State =>
+    game.begin(
+      { ...opened().record.setup, ownWords: '', size: side, pool, ...chosen } as Setup,
+      randomFor('s', 0),
+    ).state
+
+  /** The second player's grid has its hitwords on these places, plain words elsewhere; the first calls what stands on others. */
+  function calledOn(
+    chosen: Partial<Setup>,
+    hitwordPlaces: readonly number[],
+    calls: readonly number[],
+  ): Ended | null {
+    const fresh = begun(chosen)
+    const { hitwordsOf, pool } = fresh.terms
+    const plain = pool.filter(word => !hitwordsOf.includes(word))
+    const grid = Array.from({ length: side * side }, (_, place) =>
+      hitwordPlaces.includes(place) ? hitwordsOf[hitwordPlaces.indexOf(place)]! : plain[place]!,
+    )
+    let now: State = { ...fresh, phase: 'calling', starter: 0, ready: [true, true], grids: [grid, grid] }
+    for (const [index, place] of calls.entries()) {
+      if (now.ended) throw new Error(`The game ended before call ${index + 1}`)
+      const step = game.play(
+        { ...now, starter: index % 2 },
+        0,
+        { kind: 'call', word: grid[place]! },
+        randomFor('s', 1),
+      )
+      if (!step.ok) throw new Error(step.rejection.code)
+      now = step.value.state
+    }
+    return now.ended
+  }
+
+  const at = (row: number, column: number) => row * side + column
+
+  test('[G9] beside means sharing a side; by choice the eight around', () => {
+    expect(calledOn({}, [at(5, 5)], [at(5, 6)])).toMatchObject({ by: 'hitword', winner: 1 })
+    expect(calledOn({}, [at(5, 5)], [at(4, 5)])).toMatchObject({ by: 'hitword', winner: 1 })
+    expect(calledOn({}, [at(5, 5)], [at(4, 4)])).toBeNull()
+    expect(calledOn({ adjacent: '8' }, [at(5, 5)], [at(4, 4)])).toMatchObject({ by: 'hitword' })
+    // The end of one row is not beside the beginning of the next.
+    expect(calledOn({ adjacent: '8' }, [at(5, 10)], [at(6, 0)])).toBeNull()
+  })
+
+  test('[G10] it fires whether or not it has been crossed out; armed, only then; off, never', () => {
+    expect(calledOn({}, [at(5, 5)], [at(5, 5), at(5, 6)])).toMatchObject({ by: 'hitword' })
+    expect(calledOn({ hitwords: 'armed' }, [at(5, 5)], [at(5, 6)])).toBeNull()
+    expect(calledOn({ hitwords: 'armed' }, [at(5, 5)], [at(5, 5), at(5, 6)])).toMatchObject({ by: 'hitword' })
+    // What was crossed out before the hitword was armed fires nothing.
+    expect(calledOn({ hitwords: 'armed' }, [at(5, 5)], [at(5, 6), at(5, 5)])).toBeNull()
+  })
+
+  test('[G10] a miss fires nothing', () => {
+    const fresh = begun({})
+    const { hitwordsOf, pool: all } = fresh.terms
+    const plain = all.filter(word => !hitwordsOf.includes(word))
+    const grid = [hitwordsOf[0]!, ...plain.slice(1)]
+    const now: State = { ...fresh, phase: 'calling', starter: 0, ready: [true, true], grids: [grid, grid] }
+    const step = game.play(now, 0, { kind: 'call', word: plain[0]! }, randomFor('s', 1))
+    expect(step).toMatchObject({ ok: true, value: { state: { ended: null } } })
+  })
+
+  test('[G11] a hitword that is called is crossed out as normal; beside another one, that one fires', () => {
+    expect(calledOn({}, [at(5, 5)], [at(5, 5)])).toBeNull()
+    expect(calledOn({}, [at(5, 5), at(5, 6)], [at(5, 5)])).toMatchObject({
+      by: 'hitword',
+      hitword: begun({}).terms.hitwordsOf[1],
+    })
+    expect(calledOn({ hitwords: 'armed' }, [at(5, 5), at(5, 6)], [at(5, 5)])).toBeNull()
+  })
+
+  test('[G12] a call that completes a line and fires a hitword: the hitword decides', () => {
+    const row = Array.from({ length: side }, (_, column) => at(0, column))
+    expect(calledOn({}, [at(1, 10)], row)).toMatchObject({ by: 'hitword', winner: 1 })
+    expect(calledOn({}, [at(2, 10)], row)).toMatchObject({ by: 'line', winner: 0 })
+  })
+
+  test('[G4] [G9] [G10] [G12] every ending is the one a look at the whole grid gives', () => {
+    const rules = fc.constantFrom('literal', 'armed', 'off') as fc.Arbitrary<Setup['hitwords']>
+    const play = fc.record({
+      rule: rules,
+      adjacent: fc.constantFrom('4', '8'),
+      seed: fc.string(),
+      small: fc.boolean(),
+    })
+    const endings = new Set<string>()
+    fc.assert(
+      fc.property(play, ({ rule, adjacent, seed, small }) => {
+        const size = small ? 4 : 11
+        const setup = {
+          ...opened().record.setup,
+          ownWords: '',
+          size,
+          pool: size * size,
+          hitwords: rule,
+          adjacent,
+          starter: 'first',
+        }
+        const random = randomFor(seed, 0, 'calls')
+        let now = game.begin(setup as Setup, randomFor(seed, 0)).state
+        for (const seat of [0, 1]) now = stepped(now, seat, { kind: 'finish' }, seed)
+        const { hitwordsOf, pool: words, adjacent: around } = now.terms
+        for (const word of random.shuffled(words)) {
+          const hits = [...now.calls[0]!, { word, hit: now.grids[1]!.includes(word) }].filter(
+            ({ hit }) => hit,
+          )
+          now = stepped({ ...now, starter: now.calls[0]!.length % 2 }, 0, { kind: 'call', word }, seed)
+          const position = {
+            size,
+            grid: now.grids[1]!,
+            hits: hits.map(call => call.word),
+            hitwords: hitwordsOf,
+          }
+          const isHit = hits.at(-1)?.word === word
+          const rightly = isHit
+            ? verdict({ ...position, rule: now.terms.hitwords, adjacent: around })
+            : undefined
+          expect(now.ended?.by).toBe(rightly)
+          if (now.ended) break
+        }
+        endings.add(now.ended!.by)
+      }),
+      { numRuns: 150 },
+    )
+    expect([...endings].sort()).toEqual(['hitword', 'line'])
+  })
+
+  function stepped(now: State, seat: number, move: Parameters<typeof game.play>[2], seed: string): State {
+    const step = game.play(now, seat, move, randomFor(seed, seat + 1))
+    if (!step.ok) throw new Error(step.rejection.code)
+    return step.value.state
+  }
+})

@@ -1,0 +1,52 @@
+import type { Seat } from '#kernel/game.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Stepped } from './filling.ts'
+import { beside, cellAt, crossedOut, linesThrough } from './grid.ts'
+import type { Call, Ended, Event, Grid, State, Terms } from './types.ts'
+import { inPool } from './word.ts'
+
+/** Whose call it is, by turns from the starter. */
+export function caller({ starter, calls }: Pick<State, 'starter' | 'calls'>): Seat {
+  return ((starter ?? 0) + calls[0]!.length + calls[1]!.length) % 2
+}
+
+export function call(state: State, seat: Seat, typed: string): Result<Stepped> {
+  const { terms } = state
+  const word = inPool(terms.pool, typed)
+  if (word === undefined) return reject('not-in-pool', { word: typed })
+  if (state.calls[seat]!.some(one => one.word === word)) return reject('called-already', { word })
+  const owner = 1 - seat
+  const at = state.grids[owner]!.indexOf(word)
+  const hit = at >= 0
+  const calls = state.calls.with(seat, [...state.calls[seat]!, { word, hit }])
+  const ended = hit ? endingOf(state.grids[owner]!, at, calls[seat]!, seat, terms) : null
+  const called: Event = {
+    kind: 'called',
+    seat,
+    word,
+    hit,
+    isHitword: terms.hitwordsOf.includes(word),
+    ...(hit && terms.showHits && { cell: cellAt(at, terms.size) }),
+  }
+  return accept({
+    state: { ...state, calls, ended },
+    events: ended ? [called, { kind: 'ended', ...ended }] : [called],
+  })
+}
+
+/** What the last of these calls, which hit this place of the other's grid, has ended. A hitword decides before a line. */
+function endingOf(grid: Grid, at: number, calls: readonly Call[], seat: Seat, terms: Terms): Ended | null {
+  const crossed = crossedOut(calls)
+  const cell = (place: number) => cellAt(place, terms.size)
+  const word = grid[at]!
+  const firing = beside(at, terms).find(place => fires(grid[place]!, crossed, terms))
+  if (firing !== undefined)
+    return { by: 'hitword', winner: 1 - seat, hitword: grid[firing]!, word, cells: [cell(at), cell(firing)] }
+  const line = linesThrough(at, terms.size).find(places => places.every(place => crossed.has(grid[place]!)))
+  return line ? { by: 'line', winner: seat, cells: line.map(cell) } : null
+}
+
+function fires(word: string, crossed: ReadonlySet<string>, { hitwords, hitwordsOf }: Terms): boolean {
+  if (hitwords === 'off' || !hitwordsOf.includes(word)) return false
+  return hitwords === 'literal' || crossed.has(word)
+}

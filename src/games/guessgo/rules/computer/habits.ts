@@ -1,0 +1,49 @@
+import type { Grid, Terms } from '../types.ts'
+import { ORDERS, type Order, ordered, paths } from './orders.ts'
+
+/** How often a player's earlier grids were filled along a list, by its order; and how often neither showed. */
+export type Habits = Readonly<Record<Order | 'random', number>>
+
+export const NO_HABITS: Habits = { alphabet: 0, length: 0, random: 0 }
+
+/** Above this share of neighbours in the list a grid was not filled by chance. */
+const SHOWS = 0.25
+
+/** What a filled grid shows of the one who filled it. */
+export function habitOf(grid: Grid, terms: Pick<Terms, 'size' | 'pool'>): keyof Habits {
+  const shares = ORDERS.map(order => ({ order, share: neighboursIn(grid, terms, order) }))
+  const most = shares.reduce((one, other) => (other.share > one.share ? other : one))
+  return most.share > SHOWS ? most.order : 'random'
+}
+
+/** Earlier grids in one line of text, small enough to be kept and handed on: `alphabet 3 length 0 random 1`. */
+export function habitsOf(
+  grids: readonly { readonly grid: Grid; readonly terms: Pick<Terms, 'size' | 'pool'> }[],
+): string {
+  const counts: Record<string, number> = { ...NO_HABITS }
+  for (const { grid, terms } of grids) counts[habitOf(grid, terms)]!++
+  return grids.length === 0 ? '' : Object.entries(counts).flat().join(' ')
+}
+
+/** What such a line says; nothing where it cannot be read. */
+export function readHabits(text: string): Habits {
+  const habits = { ...NO_HABITS }
+  for (const [, name, count] of text.matchAll(/(alphabet|length|random) (\d{1,6})/g))
+    habits[name as keyof Habits] = Number(count)
+  return habits
+}
+
+/** The share of steps, along the path that shows most, from a word to the next one of those on the grid. */
+function neighboursIn(grid: Grid, terms: Pick<Terms, 'size' | 'pool'>, order: Order): number {
+  const standing = new Set(grid)
+  const ranks = new Map<string | null, number>()
+  for (const word of ordered(terms, order))
+    if (standing.has(terms.pool[word]!)) ranks.set(terms.pool[word]!, ranks.size)
+  const shares = paths(terms.size).map(path => {
+    const steps = path
+      .slice(1)
+      .filter((place, at) => ranks.get(grid[place]!)! - ranks.get(grid[path[at]!]!)! === 1)
+    return steps.length / (path.length - 1)
+  })
+  return Math.max(...shares)
+}

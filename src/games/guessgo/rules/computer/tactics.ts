@@ -1,0 +1,24 @@
+import { type Knowledge, mayHoldHitwords, uncalled } from './knowledge.ts'
+
+/**
+ * The words that hitword tactics leave to choose from. Literal: a hitword is the safest call, since only another
+ * hitword beside it fires, so these come first. Armed: a hitword that is never called never fires, so these come last.
+ */
+export function wise(known: Knowledge): readonly number[] {
+  const open = uncalled(known)
+  const hitwords = open.filter(word => known.isHitword[word])
+  const others = open.filter(word => !known.isHitword[word])
+  switch (known.terms.hitwords) {
+    case 'literal':
+      return hitwords.length > 0 ? hitwords : others
+    case 'armed':
+      return others.length > 0 ? others : hitwords
+    case 'off':
+      return open
+  }
+}
+
+/** Whether a miss is better than a hit: where any word beside a hitword loses, what is not on the grid is safe. */
+export function prefersMisses(known: Knowledge): boolean {
+  return known.terms.hitwords === 'literal' && mayHoldHitwords(known)
+}

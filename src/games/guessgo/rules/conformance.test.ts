@@ -1,0 +1,119 @@
+import { conforms } from '#testing/conformance/conforms.ts'
+import { createEngine } from '../engine/engine.ts'
+import { words } from '../words.ts'
+import { cellAt, crossedOut } from './grid.ts'
+import type { Grid, Move, State, View } from './types.ts'
+
+const QUICK = { size: 3, pool: 9, starter: 'called' } as const
+
+conforms({
+  game: createEngine(),
+  words,
+  setups: [
+    QUICK,
+    { ...QUICK, showHits: true, starter: 'tossed' },
+    { ...QUICK, pool: 12, clock: 60, starter: 'second' },
+    {
+      ...QUICK,
+      ownWords: 'ice cream\nl’eau\nant\nbee\ncat\ndog\nelk\nfox\ngnu\nhen',
+      pool: 0,
+      listName: 'Unit 4',
+    },
+    {
+      size: 11,
+      pool: 121,
+      showHits: true,
+      hitwords: 'armed',
+      adjacent: '8',
+      habits: 'alphabet 3 length 1 random 0',
+    },
+  ],
+  moves: someMoves,
+  doubtful: [
+    { kind: 'place', word: 'apple', cell: { row: 0, column: 0 } },
+    { kind: 'place', word: 'ant', cell: { row: 2, column: 9 } },
+    { kind: 'take', cell: { row: 1, column: 1 } },
+    { kind: 'take', cell: { row: 20, column: 1 } },
+    { kind: 'swap', cells: [cellAt(0, 3), cellAt(1, 3)] },
+    { kind: 'ready' },
+    { kind: 'leave' },
+    { kind: 'toss', side: 'heads' },
+    { kind: 'call', word: 'elephant' },
+    { kind: 'call', word: 'cat' },
+    { kind: 'word', word: 'cat' },
+  ],
+  nonsense: [
+    '',
+    '3',
+    'c3',
+    'place',
+    'place cat',
+    'place c3',
+    'swap a1',
+    'take',
+    'take cat',
+    'fill it',
+    'call',
+    'help',
+    '42 cats',
+    '🙂',
+  ],
+  disguise: (state, viewer, random): State => {
+    if (state.ended) return state
+    const grids = state.grids.map((grid, seat) => (seat === viewer ? grid : disguised(state, grid, seat)))
+    return { ...state, grids }
+
+    /** Words that were not called change places with each other, and with those that are not on the grid. */
+    function disguised({ phase, terms, calls, ready }: State, grid: Grid, seat: number): Grid {
+      if (phase === 'filling' && !ready[seat])
+        return random.shuffled([...grid, ...terms.pool]).slice(0, grid.length)
+      const crossed = crossedOut(calls[1 - seat]!)
+      const called = new Set(calls[1 - seat]!.map(({ word }) => word))
+      const others = random.shuffled(terms.pool.filter(word => !called.has(word)))
+      return grid.map(word => (word !== null && crossed.has(word) ? word : others.pop()!))
+    }
+  },
+  // Large pools are called for long; the small ones end.
+  ends: 'not by chance',
+  longest: 24,
+})
+
+function someMoves(view: View): readonly Move[] {
+  if (!view.acting || view.viewer === 'spectator') return []
+  const { terms } = view
+  switch (view.phase) {
+    case 'filling': {
+      const own = view.grids[view.viewer]!
+      const empty = own.indexOf(null)
+      const free = terms.pool.find(word => !own.includes(word) && !terms.hitwordsOf.includes(word))
+      const standing = own.findIndex(word => word !== null)
+      const word = free ?? own[standing]!
+      return [
+        ...(empty >= 0
+          ? [{ kind: 'place' as const, word, cell: cellAt(empty, terms.size) }, { kind: 'fill' as const }]
+          : []),
+        ...(empty < 0 ? [{ kind: 'ready' as const }] : []),
+        ...(standing >= 0
+          ? [{ kind: 'shuffle' as const }, { kind: 'take' as const, cell: cellAt(standing, terms.size) }]
+          : []),
+        { kind: 'finish' },
+        { kind: 'clear' },
+      ]
+    }
+    case 'tossing':
+      return [
+        { kind: 'toss', side: 'heads' },
+        { kind: 'toss', side: 'tails' },
+        ...(view.viewer === 0 ? [{ kind: 'leave' as const }] : []),
+      ]
+    case 'calling': {
+      const called = new Set(view.calls[view.viewer]!.map(({ word }) => word))
+      const open = terms.pool.filter(word => !called.has(word))
+      // A dozen of them say as much as all.
+      const step = Math.ceil(open.length / 12)
+      return open
+        .filter((_, at) => at % step === 0)
+        .map((word, at) => ({ kind: at % 2 === 0 ? 'call' : 'word', word }))
+    }
+  }
+}

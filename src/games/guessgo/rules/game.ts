@@ -1,0 +1,80 @@
+import type { Bot, Game, Outcome, Seat } from '#kernel/game.ts'
+import type { Random } from '#kernel/random.ts'
+import type { Details } from '#kernel/result.ts'
+import { notation } from './notation.ts'
+import { begin, play, toAct } from './play.ts'
+import { checkPool } from './pool.ts'
+import { type GuessGoTypes, MAX_SIZE, MIN_SIZE, MOST_WORDS, type Move, type State } from './types.ts'
+import { view } from './view.ts'
+
+/** A table's choices travel in one request of the server's, which takes 8 kB. */
+const LONGEST_LIST = 6_000
+const LONGEST_NAME = 40
+const LONGEST_HABITS = 400
+const ONLINE_SECONDS = 60
+const SHORTEST_FILLING_MS = 180_000
+const FILLING_MS_A_CELL = 6_000
+
+/** GuessGo; with its bots where a computer plays. */
+export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>): Game<GuessGoTypes> {
+  return {
+    id: 'guessgo',
+    version: 1,
+    seats: 2,
+    options: {
+      size: { kind: 'whole', min: MIN_SIZE, max: MAX_SIZE, offered: [3, 4, 5, 6, 8, 10, 12, 15], default: 5 },
+      pool: { kind: 'whole', min: 0, max: MOST_WORDS, offered: [0, 16, 25, 50, 100, 225, 500], default: 0 },
+      hitwords: { kind: 'choice', choices: ['literal', 'armed', 'off'], default: 'literal' },
+      adjacent: { kind: 'choice', choices: ['4', '8'], default: '4' },
+      showHits: { kind: 'switch', default: false },
+      starter: { kind: 'choice', choices: ['called', 'tossed', 'first', 'second'], default: 'called' },
+      ownWords: { kind: 'text', longest: LONGEST_LIST, default: '' },
+      listName: { kind: 'text', longest: LONGEST_NAME, default: '' },
+      habits: { kind: 'text', longest: LONGEST_HABITS, default: '' },
+      clock: { kind: 'whole', min: 0, max: 3_600, offered: [0, 30, 60, 120, 300], default: 0 },
+    },
+    checkSetup: checkPool,
+    online: () => ({ clock: ONLINE_SECONDS }),
+    // A call cannot be unheard; and while a grid is filled every word can be taken away again.
+    undo: () => 'never',
+    timing: ({ clock }) =>
+      clock > 0 ? { kind: 'per-move', ms: clock * 1_000, onExpiry: 'autoplay' } : { kind: 'untimed' },
+    moveMs: fillingMs,
+    begin,
+    toAct,
+    play,
+    autoplay,
+    outcome,
+    facts,
+    view,
+    notation,
+    ...(bots && { bots }),
+  }
+}
+
+/** Filling a grid takes longer than a call. */
+function fillingMs({ phase, terms }: State): number | undefined {
+  return phase === 'filling' ? Math.max(SHORTEST_FILLING_MS, terms.size ** 2 * FILLING_MS_A_CELL) : undefined
+}
+
+/** Whoever is out of time has the grid filled at random, or a word called at random. */
+function autoplay(state: State, seat: Seat, random: Random): Move {
+  switch (state.phase) {
+    case 'filling':
+      return { kind: 'finish' }
+    case 'tossing':
+      return { kind: 'toss', side: random.pick(['heads', 'tails'] as const) }
+    case 'calling': {
+      const called = new Set(state.calls[seat]!.map(({ word }) => word))
+      return { kind: 'call', word: random.pick(state.terms.pool.filter(word => !called.has(word))) }
+    }
+  }
+}
+
+function outcome({ ended }: State): Outcome | undefined {
+  return ended ? { winners: [ended.winner], reason: ended.by } : undefined
+}
+
+function facts({ terms, calls }: State): Details {
+  return { size: terms.size, words: terms.pool.length, calls: calls[0]!.length + calls[1]!.length }
+}

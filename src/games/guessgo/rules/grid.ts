@@ -1,0 +1,41 @@
+import { type Cell, neighbours } from '#kernel/grid.ts'
+import type { Call, Grid, Terms } from './types.ts'
+
+export function emptyGrid(size: number): Grid {
+  return Array.from({ length: size * size }, () => null)
+}
+
+export function placeOf(cell: Cell, size: number): number {
+  return cell.row * size + cell.column
+}
+
+export function cellAt(place: number, size: number): Cell {
+  return { row: Math.floor(place / size), column: place % size }
+}
+
+export function isOnGrid({ row, column }: Cell, size: number): boolean {
+  return row >= 0 && row < size && column >= 0 && column < size
+}
+
+/** The places beside one: those that share a side, or all eight around. */
+export function beside(
+  place: number,
+  { size, adjacent }: Pick<Terms, 'size' | 'adjacent'>,
+): readonly number[] {
+  const cell = cellAt(place, size)
+  return neighbours(cell, size, size)
+    .filter(({ row, column }) => adjacent === 8 || row === cell.row || column === cell.column)
+    .map(one => placeOf(one, size))
+}
+
+/** The row and the column through a place. */
+export function linesThrough(place: number, size: number): readonly (readonly number[])[] {
+  const { row, column } = cellAt(place, size)
+  const steps = Array.from({ length: size }, (_, step) => step)
+  return [steps.map(step => row * size + step), steps.map(step => step * size + column)]
+}
+
+/** The words that were called and hit. */
+export function crossedOut(calls: readonly Call[]): ReadonlySet<string> {
+  return new Set(calls.filter(({ hit }) => hit).map(({ word }) => word))
+}

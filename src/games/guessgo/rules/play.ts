@@ -1,0 +1,134 @@
+import type { Seat } from '#kernel/game.ts'
+import type { Random } from '#kernel/random.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import { call, caller } from './calling.ts'
+import { filled, refilled, type Stepped } from './filling.ts'
+import { emptyGrid } from './grid.ts'
+import { drawPool, hitwordRule } from './pool.ts'
+import type { Event, Move, Setup, Side, State, Terms } from './types.ts'
+
+export function begin(setup: Setup, random: Random): Stepped {
+  const { pool, hitwords } = drawPool(setup, random)
+  const terms: Terms = {
+    size: setup.size,
+    showHits: setup.showHits,
+    hitwords: hitwordRule(setup),
+    adjacent: setup.adjacent === '8' ? 8 : 4,
+    listName: setup.ownWords.trim() === '' ? '' : setup.listName.trim(),
+    habits: setup.habits,
+    pool,
+    hitwordsOf: hitwords,
+  }
+  const state: State = {
+    phase: 'filling',
+    terms,
+    wish: setup.starter,
+    tosser: 0,
+    grids: [emptyGrid(setup.size), emptyGrid(setup.size)],
+    ready: [false, false],
+    toss: null,
+    starter: null,
+    calls: [[], []],
+    ended: null,
+  }
+  const { size, listName } = terms
+  return { state, events: [{ kind: 'dealt', size, pool, hitwords, rule: terms.hitwords, listName }] }
+}
+
+export function toAct(state: State): readonly Seat[] {
+  if (state.ended) return []
+  switch (state.phase) {
+    case 'filling':
+      return [0, 1].filter(seat => !state.ready[seat])
+    case 'tossing':
+      return [state.tosser]
+    case 'calling':
+      return [caller(state)]
+  }
+}
+
+export function play(state: State, seat: Seat, move: Move, random: Random): Result<Stepped> {
+  const acting = toAct(state)
+  if (acting.length === 0) return reject('game-over')
+  if (!acting.includes(seat)) return reject('not-your-turn')
+  switch (state.phase) {
+    case 'filling':
+      return fill(state, seat, move, random)
+    case 'tossing':
+      return toss(state, seat, move, random)
+    case 'calling':
+      return move.kind === 'call' || move.kind === 'word'
+        ? call(state, seat, move.word)
+        : reject('grids-are-settled')
+  }
+}
+
+function fill(state: State, seat: Seat, move: Move, random: Random): Result<Stepped> {
+  const grid = state.grids[seat]!
+  switch (move.kind) {
+    case 'toss':
+    case 'leave':
+    case 'call':
+      return reject('fill-first')
+    case 'ready': {
+      const empty = grid.filter(word => word === null).length
+      return empty > 0 ? reject('grid-not-full', { empty }) : accept(ready(state, seat, random))
+    }
+    case 'finish': {
+      const grids = state.grids.with(seat, filled(grid, state.terms, random))
+      return accept(ready({ ...state, grids }, seat, random))
+    }
+    default: {
+      const next = refilled(grid, move, state.terms, random)
+      if (!next.ok) return next
+      return accept({
+        state: { ...state, grids: state.grids.with(seat, next.value) },
+        events: [],
+        keepsTurn: true,
+      })
+    }
+  }
+}
+
+function ready(before: State, seat: Seat, random: Random): Stepped {
+  const state = { ...before, ready: before.ready.with(seat, true) }
+  const told: Event = { kind: 'ready', seat }
+  if (state.ready.includes(false)) return { state, events: [told] }
+  switch (state.wish) {
+    case 'called':
+      return { state: { ...state, phase: 'tossing' }, events: [told] }
+    case 'tossed':
+      return fallen(state, null, random, [told])
+    case 'first':
+    case 'second':
+      return started(state, state.wish === 'first' ? 0 : 1, [told])
+  }
+}
+
+function toss(state: State, seat: Seat, move: Move, random: Random): Result<Stepped> {
+  if (move.kind === 'toss') return accept(fallen(state, { seat, side: move.side }, random, []))
+  if (move.kind !== 'leave') return reject('toss-first')
+  // Who was left the call cannot leave it again.
+  if (seat !== 0) return reject('call-the-coin')
+  return accept({ state: { ...state, tosser: 1 }, events: [{ kind: 'left', seat }] })
+}
+
+/** The coin falls. Who called it right begins; of a coin nobody called, heads is the first player's. */
+function fallen(
+  state: State,
+  called: { readonly seat: Seat; readonly side: Side } | null,
+  random: Random,
+  before: readonly Event[],
+): Stepped {
+  const coin = random.pick<Side>(['heads', 'tails'])
+  const { seat, side } = called ?? { seat: 0, side: 'heads' }
+  const toss = { called, coin }
+  return started({ ...state, toss }, coin === side ? seat : 1 - seat, [
+    ...before,
+    { kind: 'tossed', ...toss },
+  ])
+}
+
+function started(state: State, starter: Seat, before: readonly Event[]): Stepped {
+  return { state: { ...state, phase: 'calling', starter }, events: [...before, { kind: 'began', starter }] }
+}

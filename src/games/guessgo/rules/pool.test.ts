@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkedSetup } from '#kernel/options.ts'
+import { randomFor } from '#kernel/random.ts'
+import { hex, sha256 } from '#kernel/sha256.ts'
+import { defaults, game, opened, state } from '../testing/table.ts'
+import { lengthOf } from './length.ts'
+import { isPlainWord } from './notation.ts'
+import { readOwnWords } from './own-words.ts'
+import { drawPool } from './pool.ts'
+import { poolWords } from './pool-words.ts'
+import type { Setup } from './types.ts'
+import { alphabetical, folded } from './word.ts'
+
+const words = poolWords()
+
+function wordsIn(chosen: Partial<Setup>): number {
+  return state(opened({ ownWords: '', ...chosen })).terms.pool.length
+}
+
+function refused(chosen: object) {
+  const read = checkedSetup<Setup>(game, chosen)
+  return read.ok ? undefined : read.rejection
+}
+
+describe('the pool', () => {
+  test('[G6] nothing entered: 100 words up to 10 by 10, 225 above, and six hitwords', () => {
+    expect([3, 10, 11, 15].map(size => wordsIn({ size }))).toEqual([100, 100, 231, 231])
+    expect(wordsIn({ size: 15, hitwords: 'off' })).toBe(225)
+    expect(wordsIn({ size: 15, pool: 500 })).toBe(506)
+  })
+
+  test('[G6] a grid has 3 to 15 rows, a pool n x n to 500 words; anything else is refused with the range', () => {
+    expect(refused({ size: 2 })).toMatchObject({ code: 'out-of-range', details: { min: 3, max: 15 } })
+    expect(refused({ size: 16 })).toMatchObject({ code: 'out-of-range' })
+    expect(refused({ size: 5, pool: 24 })).toEqual({
+      code: 'pool-out-of-range',
+      details: { pool: 24, size: 5, min: 25, max: 500 },
+    })
+    expect(refused({ size: 5, pool: 501 })).toMatchObject({ details: { max: 500 } })
+    expect(refused({ size: 5, pool: 25 })).toBeUndefined()
+    expect(refused({ size: 15, pool: 500 })).toBeUndefined()
+  })
+
+  test('[G16] is drawn by seed, in alphabetical order, every word as likely as any other', () => {
+    const drawn = (seed: string) => drawPool({ ...defaults, size: 5, pool: 100 }, randomFor(seed, 0)).pool
+    expect(drawn('a')).toEqual(drawn('a'))
+    expect(drawn('a')).not.toEqual(drawn('b'))
+    expect(new Set(drawn('a')).size).toBe(100)
+    expect(drawn('a')).toEqual(drawn('a').toSorted())
+    const times = new Map<string, number>()
+    for (let seed = 0; seed < 200; seed++)
+      for (const word of drawn(String(seed))) times.set(word, (times.get(word) ?? 0) + 1)
+    // On average each of some 1,700 words is drawn 12 times.
+    expect(times.size).toBeGreaterThan(words.length - 5)
+    expect(Math.max(...times.values())).toBeLessThan(35)
+  })
+
+  test('[G16] holds no word beside its own plural, past or -ing, and none that means something else when typed', () => {
+    const all = new Set(words)
+    const forms = words.filter(word =>
+      ['s', 'es', 'ed', 'ing'].some(
+        ending => word.endsWith(ending) && all.has(word.slice(0, -ending.length)),
+      ),
+    )
+    expect(forms).toEqual([])
+    expect(words.filter(word => !isPlainWord(word))).toEqual([])
+  })
+})
+
+test('[G16] the list of version 1 is the one its records were played with', () => {
+  expect(game.version).toBe(1)
+  expect(hex(sha256(words.join(' ')))).toBe(
+    '16a1bac035e2897123b2c4659c37fe2ca36eec00ed9a84be45281ab3a306dadd',
+  )
+})
+
+describe('a list of one’s own', () => {
+  const own = (ownWords: string, chosen: Partial<Setup> = {}) => refused({ size: 3, ownWords, ...chosen })
+
+  test('[G16] has words of any script, by lines, commas or semicolons, each counted once', () => {
+    const text = '\uFEFFHaus, Bäume; l’eau\n# Lektion 3\nice  cream\nhaus\nΟδός\nвода\n'
+    expect(readOwnWords(text)).toEqual({
+      ok: true,
+      value: ['Haus', 'Bäume', 'l’eau', 'ice cream', 'Οδός', 'вода'],
+    })
+  })
+
+  test('[G16] what is no word is told with its line', () => {
+    expect(readOwnWords('cat\nd0g')).toMatchObject({
+      rejection: { code: 'not-a-word', details: { line: 2, word: 'd0g' } },
+    })
+    expect(readOwnWords('x'.repeat(21))).toMatchObject({
+      rejection: { code: 'word-too-long', details: { longest: 20 } },
+    })
+    expect(own('# nothing')).toMatchObject({ code: 'no-own-words' })
+  })
+
+  test('[G16] too short a list is refused with what is needed', () => {
+    expect(own('ant\nbee')).toMatchObject({ code: 'too-few-own-words', details: { count: 2, needed: 9 } })
+    const hundred = words.slice(0, 130).join('\n')
+    expect(own(hundred, { size: 11, pool: 125 })).toMatchObject({ details: { needed: 131, hitwords: 6 } })
+    expect(own(hundred, { size: 11 })).toBeUndefined()
+  })
+
+  test('[G16] is the whole pool where it is shorter than the usual one, and is named', () => {
+    const table = opened({ ownWords: words.slice(0, 40).join(', '), size: 5, listName: ' Unit 4 ' })
+    expect(state(table).terms).toMatchObject({ listName: 'Unit 4', pool: words.slice(0, 40) })
+  })
+
+  test('[G5] capitals and accents of a list are kept, and its words compared without case', () => {
+    const list = 'Straße, Äpfel, Birne, Zug, Öl, Uhr, Tür, Ei, Ohr'
+    const table = opened({ ownWords: list })
+    expect(state(table).terms.pool).toEqual([
+      'Äpfel',
+      'Birne',
+      'Ei',
+      'Ohr',
+      'Öl',
+      'Straße',
+      'Tür',
+      'Uhr',
+      'Zug',
+    ])
+    const read = game.notation.read('place STRASSE a1')
+    if (!read.ok) throw new Error('must be read')
+    expect(game.play(state(table), 0, read.value, randomFor('s', 1))).toMatchObject({
+      value: {
+        state: { grids: [['Straße', null, null, null, null, null, null, null, null], expect.anything()] },
+      },
+    })
+  })
+
+  test('folding a word twice changes nothing, nor do case and spaces', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), text => {
+        expect(folded(folded(text))).toBe(folded(text))
+        expect(folded(` ${text.toUpperCase()} `)).toBe(folded(text))
+      }),
+    )
+    expect(alphabetical(['zoo', 'Äpfel', 'apple', 'éclair', 'egg'])).toEqual([
+      'Äpfel',
+      'apple',
+      'éclair',
+      'egg',
+      'zoo',
+    ])
+  })
+})
+
+describe('how long a game takes', () => {
+  test('[G17] is known for every choice that can be played', () => {
+    const calls = (chosen: Partial<Setup>) => lengthOf({ ...defaults, ...chosen })?.calls
+    expect(calls({ size: 3, pool: 9 })).toBe(5)
+    expect(calls({ size: 4, pool: 16 })).toBe(8)
+    expect(calls({ size: 5, pool: 25 })).toBe(14)
+    expect(calls({ size: 10, pool: 100 })).toBe(65)
+    expect(calls({ size: 15 })).toBe(10)
+    expect(calls({ size: 15, hitwords: 'off' })).toBe(165)
+    expect(calls({ size: 5, pool: 24 })).toBeUndefined()
+    for (let size = 3; size <= 15; size++) expect(calls({ size })).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,28 @@
+import type { Viewer } from '#kernel/game.ts'
+import { crossedOut } from './grid.ts'
+import { toAct } from './play.ts'
+import type { Grid, State, View } from './types.ts'
+
+export function view(state: State, viewer: Viewer): View {
+  const acting = toAct(state)
+  const { phase, terms, ready, toss, starter, calls, ended } = state
+  return {
+    viewer,
+    acting: viewer !== 'spectator' && acting.includes(viewer),
+    toAct: acting,
+    phase,
+    terms,
+    ready,
+    toss,
+    starter,
+    calls,
+    ended,
+    grids: state.grids.map((grid, seat) => (ended || seat === viewer ? grid : shown(state, grid, seat))),
+  }
+}
+
+/** What everyone may see of a grid: nothing, or the words that were hit. */
+function shown({ terms, calls }: State, grid: Grid, seat: number): Grid {
+  const crossed = crossedOut(terms.showHits ? calls[1 - seat]! : [])
+  return grid.map(word => (word !== null && crossed.has(word) ? word : null))
+}

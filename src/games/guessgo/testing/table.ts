@@ -1,0 +1,53 @@
+import type { Seat } from '#kernel/game.ts'
+import { defaultSetup } from '#kernel/options.ts'
+import { act, openTable, stateOf, type Table } from '#table/table.ts'
+import { createGuessGo } from '../rules/game.ts'
+import type { GuessGoTypes, Setup, State } from '../rules/types.ts'
+
+export const game = createGuessGo()
+export const defaults = defaultSetup<Setup>(game.options)
+
+export type GuessGoTable = Table<GuessGoTypes>
+
+/** Nine words a to i, in small words, for a grid of three by three. */
+export const NINE = 'ant bee cat dog elk fox gnu hen ibis'
+
+export function opened(chosen: Partial<Setup> = {}, seed = 'a seed'): GuessGoTable {
+  return openTable(
+    game,
+    { ...defaults, size: 3, starter: 'first', ownWords: NINE.replaceAll(' ', '\n'), ...chosen },
+    seed,
+    0,
+  )
+}
+
+/** Moves as `seat move`, one after the other. */
+export function moved(table: GuessGoTable, ...moves: readonly (readonly [Seat, string])[]): GuessGoTable {
+  return moves.reduce((now, [seat, text]) => {
+    const next = act(now, { do: 'move', seat, text }, 0)
+    if (!next.ok) throw new Error(`${text} is refused: ${next.rejection.code}`)
+    return next.value
+  }, table)
+}
+
+/** Both grids filled word by word, and both ready. */
+export function filledWith(table: GuessGoTable, first: string, second: string): GuessGoTable {
+  const { size } = stateOf(table).terms
+  const placed = [first, second].flatMap((words, seat) => [
+    ...words.split(' ').map((word, place): [Seat, string] => {
+      const cell = `${String.fromCharCode(97 + (place % size))}${Math.floor(place / size) + 1}`
+      return [seat, `place ${word} ${cell}`]
+    }),
+    [seat, 'ready'] as [Seat, string],
+  ])
+  return moved(table, ...placed)
+}
+
+export function refusal(table: GuessGoTable, seat: Seat, text: string) {
+  const next = act(table, { do: 'move', seat, text }, 0)
+  return next.ok ? undefined : next.rejection
+}
+
+export function state(table: GuessGoTable): State {
+  return stateOf(table)
+}

@@ -1,0 +1,3 @@
+import { simulate } from './tools/simulate.ts'
+
+export const tools = { simulate }

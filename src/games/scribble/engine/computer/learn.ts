@@ -1,0 +1,120 @@
+import type { Random } from '#kernel/random.ts'
+import type { Finder } from '../../rules/plays/finder.ts'
+import {
+  type Choice,
+  createSelfPlay,
+  type SelfPlayRules,
+  type Situation,
+} from '../../rules/self-play/self-play.ts'
+import { BAG_SIZE } from '../../rules/types.ts'
+import { type BagFeatures, createBagFeatures } from './bag-features.ts'
+import { createJudge, type Judge } from './judge.ts'
+import { createRidge, type Ridge, type Sample } from './ridge.ts'
+import { stuck } from './stuck.ts'
+import { createTally } from './tally.ts'
+import { noValues, type Values } from './values.ts'
+
+/** Each round learns from games that are played with what the round before has taught. */
+const ROUNDS = 4
+/** The last round counts most, so it gets this share of the games. */
+const LAST_SHARE = 0.5
+
+/** Bags that are tried on the same board: only how they differ teaches something. */
+const BAGS_TRIED = 8
+/** With so few letters in the reservoir, how many are used matters more than which are kept. */
+const LAST_TRIED = 2 * BAG_SIZE
+/** One turn in so many is stopped at to try bags. */
+const TURNS_BETWEEN = 3
+
+export interface Lessons {
+  readonly games: number
+  readonly seed: string
+  /** Called after each game; false ends the learning with what is known. */
+  watch?(done: number): boolean
+}
+
+/** Learns by playing against itself what letters are worth under these rules. */
+export function learn(rules: SelfPlayRules, finder: Finder, { games, seed, watch }: Lessons): Values {
+  const { letters } = rules.lexicon.alphabet
+  let values = noValues(letters.filter((_, index) => (rules.amounts[index + 1] ?? 0) > 0))
+  let done = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const share = round === ROUNDS - 1 ? LAST_SHARE : (1 - LAST_SHARE) / (ROUNDS - 1)
+    const school = openSchool(rules, finder, values)
+    for (let game = Math.max(1, Math.round(games * share)); game > 0; game--) {
+      school.play(`${seed} ${done++}`)
+      if (watch?.(done) === false) return done > 1 ? school.taught() : values
+    }
+    values = school.taught()
+  }
+  return values
+}
+
+function openSchool(rules: SelfPlayRules, finder: Finder, values: Values) {
+  const { alphabet } = rules.lexicon
+  const judge = createJudge(values, alphabet)
+  const features = createBagFeatures(values.letters.map(letter => alphabet.codes.get(letter)!))
+  const ridge = createRidge(features.penalties)
+  const selfPlay = createSelfPlay(rules, finder)
+  const tally = createTally(values)
+  let turns = 0
+
+  function choose(situation: Situation): Choice {
+    const { bag, unseen, left } = situation
+    judge.expect(unseen)
+    if (turns++ % TURNS_BETWEEN === 0 && left > LAST_TRIED) tryBags(situation, judge, features, ridge)
+    const best = judge.best(finder, bag, left)
+    if (!best) return stuck(situation)
+    tally.add(best.play.score, best.play.letters.length, best.value, left)
+    return { kind: 'place', play: best.play }
+  }
+
+  return {
+    play(seed: string): void {
+      tally.end(
+        selfPlay(choose, choose, seed).turns.map(({ choice, drawn }) =>
+          choice.kind === 'place' ? drawn.length : 0,
+        ),
+        rules,
+      )
+    },
+    taught(): Values {
+      const weights = ridge.solve()
+      const count = values.letters.length
+      return {
+        ...values,
+        single: [...weights.subarray(0, count)],
+        pairs: [...weights.subarray(count)],
+        ...tally.told(),
+      }
+    },
+  }
+}
+
+/** Draws bags blindly from what is unseen, and takes note of how much the best word with each is worth. */
+function tryBags(
+  { finder, unseen, left, random }: Situation,
+  judge: Judge,
+  features: BagFeatures,
+  ridge: Ridge,
+): void {
+  const samples: Sample[] = []
+  for (let tried = 0; tried < BAGS_TRIED; tried++) {
+    const bag = blindBag(unseen, random)
+    const value = judge.best(finder, bag, left)?.value ?? judge.exchanges(bag, left)[0]!.value
+    samples.push({ ...features.of(bag), value })
+  }
+  ridge.add(samples)
+}
+
+function blindBag(unseen: Uint16Array, random: Random): Uint8Array {
+  const tiles = Array.from(unseen).flatMap((amount, code) => Array<number>(amount).fill(code))
+  const bag = new Uint8Array(32)
+  for (let drawn = 0; drawn < BAG_SIZE && tiles.length > 0; drawn++) {
+    const index = random.below(tiles.length)
+    bag[tiles[index]!]!++
+    tiles[index] = tiles.at(-1)!
+    tiles.pop()
+  }
+  return bag
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { writeLetters } from '#lexicon/alphabet.ts'
+import { english } from '#lexicon/english.ts'
+import { isGiven, levelOf, narrowed } from '#lexicon/labels.ts'
+import { wordOf } from '../../rules/plays/position.ts'
+import { formedBy } from '../../rules/plays/score.ts'
+import { chosenReservoir } from '../../rules/reservoir.ts'
+import { greedy } from '../../rules/self-play/greedy.ts'
+import { type Chooser, createSelfPlay } from '../../rules/self-play/self-play.ts'
+import { builtInWords } from '../../testing/english-words.ts'
+import { createChoosers } from './choosers.ts'
+import { CASUAL, CLUB, NOVICE } from './levels.ts'
+import { playMatch } from './match.ts'
+import { openMind } from './mind.ts'
+
+const lexicon = builtInWords()
+const half = chosenReservoir({ reservoir: 'half', ownReservoir: '' })
+if (!half.ok) throw new Error(half.rejection.code)
+const points = [0, ...half.value.points]
+const amounts = [0, ...half.value.amounts]
+
+describe.each([false, true])('[S19] the levels with 98 letters, strict: %s', { timeout: 300_000 }, strict => {
+  const mind = openMind({ rules: { lexicon, points, amounts, strict }, report: () => true })
+  const levels = createChoosers(mind, { report: () => true, effort: 150 })
+  const selfPlay = createSelfPlay(mind.rules, mind.finder)
+
+  it.each([
+    ['casual', levels.casual, levels.novice, 20],
+    ['club', levels.club, levels.casual, 20],
+    ['expert', levels.expert, levels.club, 40],
+    ['expert against greedy', levels.expert, greedy, 300],
+  ] as const)('each is stronger than the one below: %s', (_, one, other, games) => {
+    const { lead } = playMatch(selfPlay, { one, other, games, seed: 'order' })
+    expect(lead.mean).toBeGreaterThan(3 * lead.error)
+  })
+
+  // 40 games of equals come to 60 % once in ten times, but the games are the same each time; the README
+  // has longer matches.
+  it('each is stronger than the one below: master, measured by greedy', () => {
+    const { share } = playMatch(selfPlay, { one: levels.master, other: greedy, games: 40, seed: 'order' })
+    expect(share.mean).toBeGreaterThan(0.6)
+  })
+
+  it('plays words it knows, and none that we do not give', () => {
+    for (const [level, manner] of [
+      ['novice', NOVICE],
+      ['casual', CASUAL],
+      ['club', CLUB],
+      ['expert', undefined],
+    ] as const) {
+      const watched: Chooser = situation => {
+        const choice = levels[level](situation)
+        if (choice.kind !== 'place') return choice
+        const { finder } = situation
+        for (const word of formedBy(choice.play, finder, lexicon))
+          expect(isGiven(lexicon, writeLetters(english, word))).toBe(true)
+        if (manner && choice.play.letters.length > 1) {
+          const main = writeLetters(english, wordOf(choice.play, finder))
+          expect(levelOf(lexicon, main), main).toBeLessThanOrEqual(manner.level)
+        }
+        return choice
+      }
+      const { games } = playMatch(selfPlay, { one: watched, other: levels.casual, games: 6, seed: 'words' })
+      expect(games).toBe(6)
+    }
+  })
+})
+
+it('a novice knows thousands of words, and others more', () => {
+  const sizes = [NOVICE, CASUAL, CLUB].map(({ level }) => narrowed(lexicon, { level }).size)
+  expect(sizes[0]).toBeGreaterThan(5_000)
+  expect(sizes[1]).toBeGreaterThan(sizes[0]!)
+  expect(sizes[2]).toBeGreaterThan(sizes[1]!)
+  expect(lexicon.size).toBeGreaterThan(sizes[2]!)
+})

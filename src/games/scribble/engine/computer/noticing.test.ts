@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { randomFor } from '#kernel/random.ts'
+import { createFinder } from '../../rules/plays/finder.ts'
+import type { FoundPlay } from '../../rules/plays/play-list.ts'
+import { wordOf } from '../../rules/plays/position.ts'
+import { countsOf, somePosition, worlds } from '../../testing/positions.ts'
+import type { Manner } from './levels.ts'
+import { notice } from './noticing.ts'
+
+const world = worlds[0]!
+const finder = createFinder({ ...world, strict: false })
+const EVERYTHING: Manner = { lanes: 30, recalls: Array(14).fill(100), sideways: 100, compares: 1e6 }
+
+/** What is noticed in some positions, and the best there is. */
+function* noticed(manner: Manner, mayGive = (_: FoundPlay) => true) {
+  const random = randomFor('noticing', 0)
+  for (let count = 0; count < 60; count++) {
+    const { board, bag } = somePosition(world, false, random)
+    finder.load(board)
+    const best = finder.findBest(countsOf(bag))
+    const play = notice(finder, countsOf(bag), world.points, { manner, random, mayGive })
+    expect(play === undefined).toBe(best === undefined)
+    if (play && best) yield { play, best }
+  }
+}
+
+describe('who sees only some plays', () => {
+  it('takes the best of all when nothing is overlooked', () => {
+    for (const { play, best } of noticed(EVERYTHING)) expect(play.score).toBe(best.score)
+  })
+
+  it('takes less on average, the less it sees', () => {
+    const mean = (manner: Manner) => {
+      const scores = [...noticed(manner)].map(({ play }) => play.score)
+      return scores.reduce((sum, score) => sum + score, 0) / scores.length
+    }
+    const all = mean(EVERYTHING)
+    for (const less of [{ lanes: 4 }, { recalls: [100, 20] }, { sideways: 0 }, { compares: 2 }])
+      expect(mean({ ...EVERYTHING, ...less })).toBeLessThan(all)
+  })
+
+  it('plays no word that does not come to its mind, unless there is no other', () => {
+    let short = 0
+    let all = 0
+    for (const { play } of noticed({ ...EVERYTHING, recalls: [100, 100] })) {
+      all++
+      if (wordOf(play, finder).length <= 3) short++
+    }
+    expect(short / all).toBeGreaterThan(0.7)
+  })
+
+  it('takes none that may not be given', () => {
+    const random = randomFor('given', 0)
+    const { board, bag } = somePosition(world, false, random)
+    finder.load(board)
+    const mayGive = () => false
+    expect(
+      notice(finder, countsOf(bag), world.points, { manner: EVERYTHING, random, mayGive }),
+    ).toBeUndefined()
+  })
+})

@@ -1,0 +1,71 @@
+/** Samples of each before any may be left behind, and between two looks at who that is. */
+const FIRST_LOOK = 8
+const BETWEEN_LOOKS = 4
+
+/** Left behind is who is worse by so many standard errors. */
+const ERRORS = 2
+
+export interface Runner<Item> {
+  readonly item: Item
+  /** What it seems worth before anything is tried. */
+  readonly guess: number
+}
+
+export interface RaceOptions<Item, World> {
+  /** As many samples as the guess counts for, unless every world is tried. */
+  readonly trust: number
+  /** How many samples may be taken in all. */
+  readonly effort: number
+  readonly worlds: Iterable<World>
+  sample(item: Item, world: World): number
+  /** False when it is time to end. */
+  watch(done: number): boolean
+}
+
+/**
+ * The best of some, each tried in the same worlds: only how they differ in one and the same world counts, and those
+ * that fall behind are tried no more.
+ */
+export function race<Item, World>(
+  runners: readonly Runner<Item>[],
+  { trust, effort, worlds, sample, watch }: RaceOptions<Item, World>,
+): Item | undefined {
+  let running = runners.map(runner => ({ ...runner, sum: 0, samples: [] as number[] }))
+  let done = 0
+  let believed = trust
+  const worth = ({ sum, samples, guess }: (typeof running)[number]) =>
+    (sum + believed * guess) / (samples.length + believed)
+  const leader = () =>
+    running.reduce((best, runner) => (worth(runner) > worth(best) ? runner : best), running[0]!)
+
+  function run(): 'every world was tried' | 'ended before' {
+    for (const world of worlds) {
+      if (running.length < 2 || done + running.length > effort) return 'ended before'
+      for (const runner of running) {
+        const value = sample(runner.item, world)
+        runner.sum += value
+        runner.samples.push(value)
+      }
+      done += running.length
+      const rounds = running[0]!.samples.length
+      if (rounds >= FIRST_LOOK && (rounds - FIRST_LOOK) % BETWEEN_LOOKS === 0) {
+        const ahead = leader()
+        running = running.filter(runner => runner === ahead || !isBehind(runner.samples, ahead.samples))
+      }
+      if (!watch(done)) return 'ended before'
+    }
+    return 'every world was tried'
+  }
+
+  // Who has tried every world knows, and need not guess.
+  if (run() === 'every world was tried') believed = 0
+  return running.length > 0 ? leader().item : undefined
+}
+
+function isBehind(samples: readonly number[], ahead: readonly number[]): boolean {
+  const count = samples.length
+  const differences = samples.map((value, index) => ahead[index]! - value)
+  const mean = differences.reduce((sum, value) => sum + value, 0) / count
+  const variance = differences.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1)
+  return mean > ERRORS * Math.sqrt(variance / count) && mean > 0
+}

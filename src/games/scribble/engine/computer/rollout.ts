@@ -1,0 +1,70 @@
+import type { Finder } from '../../rules/plays/finder.ts'
+import type { FoundPlay } from '../../rules/plays/play-list.ts'
+import type { Choice, Situation } from '../../rules/self-play/self-play.ts'
+import { PASSES_TO_END } from '../../rules/types.ts'
+import { chanceOf } from './chance.ts'
+import type { Mind } from './mind.ts'
+import type { World } from './worlds.ts'
+
+/** Turns that are played out after the one that is tried: the answer, and the own turn after it. */
+const TURNS = 2
+
+/** With so few letters in the reservoir, a game is played out to its end. */
+export const PLAYED_OUT = 16
+
+/** No game goes on longer than this when it is played out. */
+const MOST_TURNS = 24
+
+/** Plays out what comes of a choice in a world, and says how likely one is to win from there. */
+export type Rollout = (choice: Choice, situation: Situation, world: World) => number
+
+export function createRollout({ judge, values }: Pick<Mind, 'judge' | 'values'>): Rollout {
+  /** Near the end it matters how many letters are used, before that hardly anything but points. */
+  function answer(finder: Finder, bag: Uint8Array, left: number): FoundPlay | undefined {
+    return left <= PLAYED_OUT ? judge.best(finder, bag, left)?.play : finder.findBest(bag)
+  }
+
+  return (choice, { finder, bag, own, other, passes: passed }, world) => {
+    const bags = [bag.slice(), world.otherBag.slice()] as const
+    const tiles = [...world.reservoir]
+    const kept = [0, 0]
+    let lead = own - other
+    let passes = passed
+    let placed = 0
+    let seat: 0 | 1 = 0
+
+    function draw(count: number): void {
+      for (let drawn = 0; drawn < count && tiles.length > 0; drawn++)
+        bags[seat][(seat === 0 ? tiles.shift() : tiles.pop())!]!++
+    }
+
+    function doTurn(next: Choice): void {
+      passes = next.kind === 'pass' ? passes + 1 : 0
+      if (next.kind === 'pass') return
+      const letters = next.kind === 'place' ? next.play.letters : next.letters
+      const left = tiles.length - (next.kind === 'place' ? letters.length : 0)
+      kept[seat] = judge.keptAfter(bags[seat], letters, left)
+      for (const code of letters) bags[seat][code]!--
+      if (next.kind === 'exchange') tiles.splice(tiles.length >> 1, 0, ...letters)
+      if (next.kind === 'place') {
+        finder.place(next.play)
+        placed++
+        lead += seat === 0 ? next.play.score : -next.play.score
+      }
+      draw(letters.length)
+    }
+
+    const isOver = () => tiles.length === 0 || passes >= PASSES_TO_END
+    doTurn(choice)
+    const turns = tiles.length <= PLAYED_OUT ? MOST_TURNS : TURNS
+    for (let turn = 0; turn < turns && !isOver(); turn++) {
+      seat = seat === 0 ? 1 : 0
+      const play = answer(finder, bags[seat], tiles.length)
+      doTurn(play ? { kind: 'place', play } : { kind: 'pass' })
+    }
+    for (; placed > 0; placed--) finder.takeBack()
+    if (isOver()) return chanceOf(lead, 0, values)
+    const toMove = judge.tempoAt(tiles.length)
+    return chanceOf(lead + kept[0]! - kept[1]! + (seat === 0 ? -toMove : toMove), tiles.length, values)
+  }
+}

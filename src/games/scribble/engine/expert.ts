@@ -1,0 +1,38 @@
+import type { Report } from '#kernel/game.ts'
+import { advise } from '../rules/analysis/advice.ts'
+import { accuracies, type ReviewedTurn, reviewTurn } from '../rules/analysis/review.ts'
+import type { SurveyRules } from '../rules/analysis/survey.ts'
+import type { Expert } from '../rules/game.ts'
+import type { View } from '../rules/types.ts'
+import { view } from '../rules/view.ts'
+import { accuracyNote, hintNote, queryNote, turnNote, unjudgedNote } from './notes.ts'
+
+export interface ExpertOptions {
+  /** The words of a table, and what its letters are worth. */
+  rulesFor(seen: View): SurveyRules
+  readonly report: Report
+}
+
+/** Gives hints and judges games by weighing every turn there is. */
+export function createExpert({ rulesFor, report }: ExpertOptions): Expert {
+  return {
+    hint(seen) {
+      const advice = seen.acting ? advise(seen, rulesFor(seen)) : undefined
+      return advice && hintNote(advice, seen)
+    },
+    review(line) {
+      const turns: (ReviewedTurn | undefined)[] = []
+      for (const [index, played] of line.entries()) {
+        if (report({ done: index, of: line.length }) === false) break
+        turns.push(reviewTurn(played, rulesFor(view(played.state, played.seat))))
+      }
+      return [
+        ...line.map((_, index) => {
+          const turn = turns[index]
+          return turn ? turnNote(turn) : index < turns.length ? queryNote : unjudgedNote
+        }),
+        ...accuracies(turns).map(accuracyNote),
+      ]
+    },
+  }
+}

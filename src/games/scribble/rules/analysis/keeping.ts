@@ -1,0 +1,23 @@
+/** A bag before its turn; all counts are by code. */
+export interface Held {
+  readonly bag: Uint8Array
+  /** Letters that may be drawn: those of the reservoir, and those of a bag that is not seen. */
+  readonly unseen: Uint16Array
+  /** Letters in the reservoir. */
+  readonly left: number
+}
+
+/** What a turn is worth besides its points, by the letters it takes out of the bag. */
+export interface Kept {
+  afterWord(letters: readonly number[]): number
+  /** No letters: a pass. */
+  afterExchange(letters: readonly number[]): number
+}
+
+/** Knows what it is worth to keep letters under some rules. */
+export interface Keeping {
+  weigh(held: Held): Kept
+}
+
+/** Counts points and nothing else. */
+export const pointsOnly: Keeping = { weigh: () => ({ afterWord: () => 0, afterExchange: () => 0 }) }

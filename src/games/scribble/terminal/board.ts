@@ -1,0 +1,93 @@
+import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
+import type { Pointed, Scene } from '#terminal/kit/face.ts'
+import { type CellLook, drawGrid, type Frame } from '#terminal/kit/grid.ts'
+import { type Block, type Line, type Span, span } from '#terminal/kit/spans.ts'
+import type { Style } from '#terminal/kit/style.ts'
+import type { Draft } from '../draft/draft.ts'
+import { letterAt } from '../rules/board.ts'
+import { type ScribbleTypes, SIDE, type View } from '../rules/types.ts'
+
+export type ScribbleScene = Scene<ScribbleTypes, Draft>
+
+const EMPTY = '.'
+const MARGIN = 3
+const RULE: Style = { tone: 'line' }
+const LAID: Style = { tone: 'quince', bold: true, inverse: true }
+const LAST: Style = { tone: 'quince', bold: true }
+const AROUND: Readonly<Record<Frame, { readonly signs: string; readonly style: Style }>> = {
+  cursor: { signs: '[]', style: { tone: 'leaf', bold: true } },
+  refused: { signs: '!!', style: { tone: 'medlar', bold: true } },
+  good: { signs: '**', style: { tone: 'leaf', bold: true } },
+  last: { signs: '  ', style: {} },
+}
+
+/** Signs of the longest letter. */
+export function letterWidth({ letters }: View): number {
+  return Math.max(...letters.map(({ letter }) => letter.length))
+}
+
+/** The board as the document draws it, a blank between the letters, with coordinates around. */
+export function drawBoard(scene: ScribbleScene): Block {
+  const { view, cursor } = scene
+  const width = letterWidth(view)
+  const places = Array.from({ length: SIDE }, (_, index) => index)
+  const names = places.map(column =>
+    span(` ${columnLetters(column).padEnd(width)}`, labelStyle(cursor?.column === column)),
+  )
+  const edge: Line = [span(' '.repeat(MARGIN)), span(`+${` ${'-'.repeat(width)}`.repeat(SIDE)} +`, RULE)]
+  const rows = places.map((row): Line => {
+    const cells = places.map(column => cellLook(scene, { row, column }))
+    return [
+      span(`${row + 1}`.padStart(MARGIN - 1).padEnd(MARGIN), labelStyle(cursor?.row === row)),
+      span('|', RULE),
+      ...cells.flatMap((cell, column) => [
+        gap(cells[column - 1], cell),
+        span(cell.sign.padEnd(width), cell.style),
+      ]),
+      gap(cells.at(-1), undefined),
+      span('|', RULE),
+    ]
+  })
+  return [[span(' '.repeat(MARGIN + 1)), ...names], edge, ...rows, edge]
+}
+
+/** The board with rules between its cells, for a window that has the room. */
+export function drawRuledBoard(scene: ScribbleScene): Block {
+  const { cursor, glyphs } = scene
+  const room = { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY }
+  return drawGrid({ rows: SIDE, cols: SIDE, cursor, room, glyphs, cell: cell => cellLook(scene, cell) })
+}
+
+function cellLook({ view, draft, cursor, pointed, glyphs }: ScribbleScene, cell: Cell): CellLook {
+  const frame = frameOf(cell, cursor, pointed)
+  const there = letterAt(view.board, cell)
+  if (there !== null) return { sign: there, style: isLast(view, cell) ? LAST : { bold: true }, frame }
+  const laid = draft?.lying.find(one => sameCell(one.cell, cell))
+  if (laid) return { sign: laid.letter, style: LAID, frame }
+  if (frame !== 'cursor' || !draft) return { sign: EMPTY, style: { tone: 'soft' }, frame }
+  return { sign: glyphs[draft.direction], style: AROUND.cursor.style, frame }
+}
+
+function frameOf(cell: Cell, cursor: Cell | undefined, pointed: Pointed | undefined): Frame | undefined {
+  if (pointed?.cells.some(one => sameCell(one, cell))) return pointed.as
+  return cursor && sameCell(cursor, cell) ? 'cursor' : undefined
+}
+
+function isLast({ last }: View, cell: Cell): boolean {
+  return last?.kind === 'placed' && last.cells.some(one => sameCell(one, cell))
+}
+
+/** The sign between two cells: it closes what stands around the one, or opens what stands around the other. */
+function gap(before: CellLook | undefined, after: CellLook | undefined): Span {
+  // The cursor is to be found before all.
+  const frames = [before?.frame, after?.frame] as const
+  const isAfter = frames[1] !== undefined && frames[0] !== 'cursor'
+  const frame = isAfter ? frames[1] : frames[0]
+  if (!frame) return span(' ', before?.style === LAID && after?.style === LAID ? LAID : {})
+  const { signs, style } = AROUND[frame]
+  return span(signs[isAfter ? 0 : 1]!, style)
+}
+
+function labelStyle(active: boolean): Style {
+  return active ? { tone: 'leaf', bold: true } : { tone: 'soft' }
+}

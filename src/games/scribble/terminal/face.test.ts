@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { readCell } from '#kernel/grid.ts'
+import { alphabetOf } from '#lexicon/alphabet.ts'
+import { buildLexicon } from '#lexicon/lexicon.ts'
+import type { TableScene } from '#terminal/kit/face.ts'
+import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
+import { type Block, line, plainText, widthOf } from '#terminal/kit/spans.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
+import { view } from '../rules/view.ts'
+import { type Desk, deskAt } from '../testing/desk.ts'
+import { face } from './face.ts'
+
+const WORDS = 'CORN NAVY ON TRACK TRACE TRADE'
+const DRAWS = 'C O R N F Y O A C K T H P S V G N A Q W E R R T Y Z T'
+const PEOPLE = [
+  { name: 'Ann', you: false },
+  { name: 'Ben', you: false },
+]
+/** What is left of a window of 80 by 24. */
+const USUAL = { columns: 78, rows: 20 }
+
+type Scene = TableScene<ScribbleTypes, Draft>
+
+function table(desk: Desk, changed: Partial<Scene> = {}): Block {
+  return face.table!({
+    view: desk.view,
+    draft: desk.draft,
+    cursor: desk.cursor,
+    people: PEOPLE,
+    pointed: undefined,
+    room: USUAL,
+    glyphs: UNICODE,
+    aside: () => [],
+    said: () => [],
+    log: () => [],
+    ...changed,
+  })
+}
+
+const text = (block: Block) => block.map(row => plainText(row).trimEnd())
+
+function middleOfAGame(): Desk {
+  const desk = deskAt({ words: WORDS, draws: DRAWS })
+  desk.goTo('f7')
+  desk.press('corn', 'enter')
+  desk.goTo('h6')
+  desk.press('/', 'tra..', 'enter', 'space', 'tra')
+  return desk
+}
+
+describe('Scribble in a window of 80 by 24', () => {
+  it('[S15] shows the turn, the board and both players, the other bag hidden', () => {
+    expect(text(table(middleOfAGame()))).toEqual([
+      'Points:  A:1  B:3  C:3  D:2   E:1  F:4  G:2  H:4  I:1  J:8  K:5  L:1  M:3',
+      '         N:1  O:1  P:3  Q:10  R:1  S:1  T:1  U:1  V:4  W:4  X:8  Y:4  Z:10',
+      '     a b c d e f g h i j k l m n o    178 letters, loose runs, 2 queries',
+      '   + - - - - - - - - - - - - - - - +  Round  : 2 (Ben)',
+      ' 1 | . . . . . . . . . . . . . . . |  Returns: _ _ _ _ _ _ _',
+      ' 2 | . . . . . . . . . . . . . . . |  Query  : T R A . . _ _ _ _ _ _ _ _ _ _',
+      ' 3 | . . . . . . . . . . . . . . . |  TRACE',
+      ' 4 | . . . . . . . . . . . . . . . |  TRACK',
+      ' 5 | . . . . . . . . . . . . . . . |  TRADE',
+      ' 6 | . . . . . . . T . . . . . . . |',
+      ' 7 | . . . . . C O R N . . . . . . |',
+      ' 8 | . . . . . . . A . . . . . . . |',
+      ' 9 | . . . . . . .[↓]. . . . . . . |',
+      '10 | . . . . . . . . . . . . . . . |  Ann:',
+      '11 | . . . . . . . . . . . . . . . |  Bag: ? ? ? ? ? ? ?',
+      '12 | . . . . . . . . . . . . . . . |  Score: 0 + 6 = 6',
+      '13 | . . . . . . . . . . . . . . . |  __________________________',
+      '14 | . . . . . . . . . . . . . . . |  Ben:',
+      '15 | . . . . . . . . . . . . . . . |  Bag: _ C K _ H P S',
+      '   + - - - - - - - - - - - - - - - +  Score: 0',
+    ])
+  })
+
+  it('finds room for what is said and for the log, and puts what is said first', () => {
+    const said = [
+      '! TRAP is not in the dictionary. Your',
+      'letters are back in the bag: try another',
+      'word.',
+    ]
+    const rows = text(
+      table(middleOfAGame(), {
+        said: () => said.map(one => line(one)),
+        log: (_columns, room) => Array(room).fill(line('the log')),
+      }),
+    )
+    expect(rows).toHaveLength(USUAL.rows)
+    expect(rows.slice(6, 13).map(row => row.slice(38))).toEqual([...said, 'TRACE', 'TRACK', 'TRADE', ''])
+  })
+
+  it('[S14] lists ten words of any length, with the total above them', () => {
+    const words = Array.from({ length: 12 }, (_, index) => `ABCDEFGHIJKLMN${String.fromCharCode(65 + index)}`)
+    const desk = deskAt({ words: words.join(' ') })
+    desk.press('/', '...............', 'enter')
+    const rows = text(table(desk))
+    expect(rows.slice(6, 12).map(row => row.slice(38))).toEqual([
+      '12 words, page 1 of 2',
+      ...[0, 1, 2, 3, 4].map(index => `${words[index]}  ${words[index + 5]}`),
+    ])
+    desk.press('/', 'qz', 'enter')
+    expect(text(table(desk))[6]).toContain('No word is like that.')
+  })
+
+  it('[S16] tells letters that only lie there by their look, also without colours', () => {
+    const spans = table(middleOfAGame()).flat()
+    expect(spans.filter(({ style }) => style?.inverse).map(one => one.text)).toEqual(['T', 'A'])
+    expect(spans.filter(one => one.text === 'C' && !one.style?.inverse)).toHaveLength(1)
+  })
+
+  it('points at the cells a sentence speaks of', () => {
+    const cells = [readCell('i8')!, readCell('o1')!]
+    const rows = text(table(middleOfAGame(), { pointed: { cells, as: 'refused' } }))
+    expect(rows[4]).toContain('. .!.!|')
+    expect(rows[11]).toContain(' A!.!. ')
+  })
+
+  it('keeps a long name and a long sum within its column, and the clock in sight', () => {
+    const people = [{ name: 'A name that is far too long for any column', you: false }, PEOPLE[1]!]
+    const desk = middleOfAGame()
+    const points = [1000, 20, 20, 20, 20, 20, 20].map(value => ({ word: 'AB', points: value, cells: [] }))
+    const last = { ...desk.view.last!, words: points, before: 1111, total: 2231 }
+    const scene = { people, view: { ...desk.view, last } as Desk['view'], aside: () => [...line('   0:30')] }
+    const rows = text(table(desk, scene))
+    expect(rows[13]?.slice(38)).toMatch(/^A name .*~ {3}0:30$/)
+    expect(rows[15]?.slice(38)).toBe('Score: 1111 + 1120 = 2231')
+    expect(Math.max(...rows.map(row => row.length))).toBeLessThanOrEqual(USUAL.columns)
+  })
+})
+
+describe('Scribble in other windows', () => {
+  const drawnIn = (columns: number, rows: number, desk = middleOfAGame()) => {
+    const block = table(desk, { room: { columns, rows }, glyphs: ASCII })
+    return { rows: text(block), width: widthOf(block) }
+  }
+
+  it.each([
+    [62, 18, 'Query  : TRA..__________'],
+    [62, 20, 'Query  : TRA..__________'],
+    [78, 18, 'Query  : T R A . . _'],
+    [104, 20, 'Letter points:   A:1'],
+    [104, 36, 'Letter points:   A:1'],
+    [140, 42, '+---+---+---+'],
+    [46, 40, 'Query  : T R A . . _'],
+  ])('fits %i by %i', (columns, rows, shown) => {
+    const { rows: drawn, width } = drawnIn(columns, rows)
+    expect(width).toBeLessThanOrEqual(columns)
+    expect(drawn.length).toBeLessThanOrEqual(rows)
+    expect(drawn.join('\n')).toContain(shown)
+  })
+
+  it('asks for 62 columns and 18 rows at least', () => {
+    const { rows, width } = drawnIn(0, 0)
+    expect([width, rows.length]).toEqual([62, 18])
+  })
+
+  it('has the points of an alphabet of any size, and wider cells for letters of several signs', () => {
+    const letters = 'A B C CH D E F G H I J K L LL M N Ñ O P Q R RR S T U V W X Y Z'
+    const reservoir = letters
+      .split(' ')
+      .map(letter => `${letter} 1 4`)
+      .join('\n')
+    const lexicon = buildLexicon(['LL|A'], alphabetOf(letters))
+    const desk = deskAt({
+      words: '',
+      lexicon,
+      draws: 'LL A CH A A E E E E B B B B C C C C',
+      setup: { reservoir: 'own', ownReservoir: reservoir },
+    })
+    desk.press('lla')
+    const { rows, width } = drawnIn(78, 21, desk)
+    expect(width).toBeLessThanOrEqual(78)
+    expect(rows.join('\n')).toContain(' LL A ')
+    expect(rows.filter(row => /[A-Z]:1/.test(row))).toHaveLength(3)
+  })
+})
+
+describe('Scribble besides the game itself', () => {
+  it('shows the bags that may be seen below a board that is looked at', () => {
+    const desk = middleOfAGame()
+    const scene = { people: PEOPLE, cursor: undefined, pointed: undefined, glyphs: ASCII }
+    const seen = view(desk.table.state, 0)
+    expect(text(face.draw({ ...scene, view: seen, room: { columns: 48, rows: 20 } })).slice(-2)).toEqual([
+      'Ann: 0 + 6 = 6, bag F Y O V G N A',
+      'Ben: 0',
+    ])
+    expect(face.draw({ ...scene, view: seen, room: { columns: 48, rows: 19 } })).toHaveLength(18)
+  })
+
+  it('is plain text for pipes and screen readers', () => {
+    const desk = middleOfAGame()
+    const rows = face.text(desk.view, PEOPLE)
+    expect(rows[0]).toBe('   a b c d e f g h i j k l m n o')
+    expect(rows[7]).toBe(' 7 . . . . . C O R N . . . . . .')
+    expect(rows.slice(16)).toEqual([
+      'Ann: 0 + 6 = 6',
+      'Ben: 0, bag A C K T H P S',
+      '178 letters in the reservoir.',
+      'TRA..: TRACE TRACK TRADE (3 words)',
+    ])
+  })
+
+  it('says below the board what Enter does', () => {
+    const desk = middleOfAGame()
+    const said = () => face.drafting!.line(desk.view, desk.draft, desk.cursor).text
+    expect(said()).toBe('TRA h6 down, 3 points')
+    desk.press('escape')
+    expect(said()).toBe('h6 down')
+    desk.press('-')
+    expect(said()).toBe('Exchange')
+    desk.press('/')
+    expect(said()).toBe('Query')
+  })
+
+  it('is secret only while bags are hidden and the game is on', () => {
+    const desk = middleOfAGame()
+    expect(face.secret?.(desk.view)).toBe(true)
+    expect(face.secret?.({ ...desk.view, bagsAre: 'open' })).toBe(false)
+    expect(face.secret?.({ ...desk.view, toMove: null })).toBe(false)
+  })
+})

@@ -1,0 +1,111 @@
+import type { Seat } from '#kernel/game.ts'
+import type { TableScene } from '#terminal/kit/face.ts'
+import { type Block, type Line, line, plainText, span } from '#terminal/kit/spans.ts'
+import { bagSlots, type Draft } from '../draft/draft.ts'
+import { BAG_SIZE, type LetterPoints, type ScribbleTypes, SIDE, type View } from '../rules/types.ts'
+import { scoreWords } from '../words.ts'
+import { terminalWords as words } from './words.ts'
+
+export type ScribbleTable = TableScene<ScribbleTypes, Draft>
+
+const BLANK = '_'
+const HIDDEN = '?'
+const COLUMN_GAP = 2
+const MOST_ROWS = 4
+
+/** What each letter counts, in as few rows as the width allows. */
+export function pointsLines(letters: readonly LetterPoints[], columns: number): Block {
+  const shown = letters.map(({ letter, points }) => `${letter}:${points}`)
+  const candidates = Array.from({ length: MOST_ROWS - 1 }, (_, more) =>
+    words.points.map(heading => table(heading, shown, more + 2)),
+  ).flat()
+  const fitting = candidates.find(rows => rows.every(row => row.length <= columns))
+  return (fitting ?? []).map((row): Line => {
+    const heading = words.points.find(one => row.startsWith(one)) ?? ''
+    return [span(heading, { tone: 'soft' }), span(row.slice(heading.length))]
+  })
+}
+
+function table(heading: string, shown: readonly string[], rows: number): readonly string[] {
+  const columns = Math.ceil(shown.length / rows)
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...shown.filter((_, index) => index % columns === column).map(one => one.length)),
+  )
+  return Array.from({ length: rows }, (_, row) => {
+    const cells = shown.slice(row * columns, (row + 1) * columns)
+    const text = cells.map((one, column) => one.padEnd(widths[column]! + COLUMN_GAP)).join('')
+    return ((row === 0 ? heading : ' '.repeat(heading.length)) + text).trimEnd()
+  })
+}
+
+/** How many letters are left, how side runs count, how often the dictionary may still be asked. */
+export function factsLine(view: View, columns: number): Line {
+  const facts = words.facts(view)
+  return line(facts.find(one => one.length <= columns) ?? facts.at(-1)!, { tone: 'soft' })
+}
+
+/** Round, Returns and Query. */
+export function turnLines({ view, people, draft }: ScribbleTable, columns: number): readonly Line[] {
+  const { toMove } = view
+  const name = toMove === null ? undefined : people[toMove]?.name
+  const isReturning = draft?.mode === 'returning'
+  const isAsking = draft?.mode === 'asking'
+  const returned = draft?.returns ?? []
+  const asked = isAsking ? draft.pattern : (view.answer?.pattern ?? '')
+  const round = toMove === null ? words.over : words.round(view.round, name ?? `${toMove + 1}`)
+  return [
+    line(round, { bold: true }),
+    slots(words.returns, returned, { count: BAG_SIZE, columns, isActive: isReturning }),
+    slots(words.query, [...asked], { count: SIDE, columns, isActive: isAsking }),
+  ]
+}
+
+interface Slots {
+  readonly count: number
+  readonly columns: number
+  /** Whether this is what is being typed. */
+  readonly isActive: boolean
+}
+
+function slots(label: string, filled: readonly string[], { count, columns, isActive }: Slots): Line {
+  const empty = Array<string>(Math.max(0, count - filled.length)).fill(BLANK)
+  const room = columns - label.length
+  // Where they do not fit one beside the other, they stand closer.
+  const between = [...filled, ...empty].join(' ').length <= room ? ' ' : ''
+  const text = filled.join(between)
+  const rest = (filled.length > 0 && empty.length > 0 ? between : '') + empty.join(between)
+  return [
+    span(label, isActive ? { tone: 'leaf', bold: true } : {}),
+    span(text.slice(-room), { bold: true, ...(isActive && { tone: 'leaf' }) }),
+    span(rest.slice(0, Math.max(0, room - text.length)), { tone: isActive ? 'leaf' : 'soft' }),
+  ]
+}
+
+/** A player's name, bag and score. */
+export function playerLines(scene: ScribbleTable, seat: Seat, columns: number): readonly Line[] {
+  const { view, people } = scene
+  const isToMove = view.toMove === seat
+  const name = words.player(people[seat], seat)
+  const aside = scene.aside(seat)
+  const room = columns - plainText(aside).length
+  const shown = name.length > room ? `${name.slice(0, Math.max(1, room - 1))}~` : name
+  return [
+    [span(shown, isToMove ? { bold: true, tone: 'leaf' } : {}), ...aside],
+    bagLine(scene, seat),
+    line(scoreLine(view, seat, columns)),
+  ]
+}
+
+function bagLine({ view, draft }: ScribbleTable, seat: Seat): Line {
+  const bag = view.bags[seat]
+  if (!bag) return [span(words.bag), span(Array(BAG_SIZE).fill(HIDDEN).join(' '), { tone: 'soft' })]
+  const shown = draft && view.viewer === seat ? bagSlots(draft) : bag
+  return [span(words.bag), span(shown.map(letter => letter ?? BLANK).join(' '), { bold: true })]
+}
+
+function scoreLine(view: View, seat: Seat, columns: number): string {
+  const text = words.score(scoreWords(view, seat))
+  const { last } = view
+  if (text.length <= columns || last?.kind !== 'placed') return text
+  return words.shortScore(last.before, last.total - last.before, last.total)
+}

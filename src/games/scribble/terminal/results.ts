@@ -1,0 +1,24 @@
+import { type Block, line } from '#terminal/kit/spans.ts'
+import type { Answer } from '../rules/types.ts'
+import { terminalWords as words } from './words.ts'
+
+const GAP = 2
+
+/** What the dictionary answered: a word a line where there is room, else in columns, read downwards. */
+export function resultLines(answer: Answer | null, columns: number, rows: number): Block {
+  if (!answer || rows < 1) return []
+  const isMore = answer.pages > 1 || answer.total === 0
+  const found = isMore ? [line(words.found(answer), { tone: 'soft' })] : []
+  const room = rows - found.length
+  const width = Math.max(0, ...answer.words.map(word => word.length)) + GAP
+  const most = Math.max(1, Math.floor((columns + GAP) / width))
+  const across = Math.min(most, Math.ceil(answer.words.length / Math.max(1, room)))
+  const down = Math.min(Math.ceil(answer.words.length / Math.max(1, across)), Math.max(0, room))
+  const lines = Array.from({ length: down }, (_, row) =>
+    Array.from({ length: across }, (_, column) => answer.words[column * down + row] ?? '')
+      .map(word => word.padEnd(width))
+      .join('')
+      .trimEnd(),
+  )
+  return [...found, ...lines.map(one => line(one, { tone: 'quince' }))]
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ASCII } from '#terminal/kit/glyphs.ts'
+import { plainText } from '#terminal/kit/spans.ts'
+import { type Desk, deskAt } from '../testing/desk.ts'
+import { face } from './face.ts'
+
+const WORDS = 'CORN NAVY ON TRACE TRACK TRADE TRAIN TREND TRIAL TROLL TRUCK TRUST TRUTH'
+const DRAWS = 'C O R N F Y O A C K T H P S V G N A Q W E R R T Y Z T'
+/** Row numbers stand before the document's lines, and its players begin here. */
+const MARGIN = 3
+const PLAYERS = 75
+
+const [first = '', ...others] = readFileSync(join(import.meta.dirname, 'golden/sample.txt'), 'utf8')
+  .trimEnd()
+  .split('\n\n')
+const points = first.split('\n').slice(0, 2)
+const screens = [first.split('\n').slice(2), ...others.map(screen => screen.split('\n'))]
+
+/** What each player presses in the sample, and where. */
+const TURNS = [
+  { cell: 'f7', keys: ['corn'] },
+  { cell: 'h6', keys: ['/', 'tr...', 'enter', 'space', 'track'] },
+  { cell: 'g8', keys: ['navy'] },
+  { cell: 'h8', keys: ['-', 'qw'] },
+] as const
+
+function drawn({ view, draft }: Desk): readonly string[] {
+  const people = ['Player 1', 'Player 2'].map(name => ({ name, you: false }))
+  const scene = { view, people, draft, cursor: undefined, pointed: undefined, glyphs: ASCII }
+  const room = { columns: 110, rows: 20 }
+  const block = face.table!({ ...scene, room, aside: () => [], said: () => [], log: () => [] })
+  return block.map(line => plainText(line).trimEnd())
+}
+
+/** Of the lines beside the board: what the document has left of the players. */
+const turnOf = (screen: readonly string[]) => screen.map(line => line.slice(0, PLAYERS).trimEnd())
+const playersOf = (screen: readonly string[]) => screen.map(line => line.slice(PLAYERS).trimEnd())
+/** The screen as the document has it, without coordinates. */
+const asPrinted = (screen: readonly string[]) =>
+  screen.slice(points.length + 1).map(line => line.slice(MARGIN))
+
+describe('[S18] the sample game of the document, by its keys', () => {
+  it('is drawn to the letter: what each turn shows before Enter, and the players after it', () => {
+    const desk = deskAt({ words: WORDS, draws: DRAWS, setup: { bags: 'open' } })
+    expect(screens).toHaveLength(TURNS.length)
+    for (const [index, { cell, keys }] of TURNS.entries()) {
+      const sample = screens[index]!
+      desk.goTo(cell)
+      desk.press(...keys)
+      const before = drawn(desk)
+      expect(before.slice(0, 2)).toEqual(points)
+      expect(turnOf(asPrinted(before))).toEqual(turnOf(sample))
+      desk.press('enter')
+      expect(desk.refusal).toBeUndefined()
+      expect(playersOf(asPrinted(drawn(desk)))).toEqual(playersOf(sample))
+    }
+    expect(desk.table.state.scores).toEqual([18, 11])
+  })
+})

@@ -1,0 +1,34 @@
+import { columnLetters } from '#kernel/grid.ts'
+import type { Person } from '#kernel/words.ts'
+import { SIDE, type View } from '../rules/types.ts'
+import { scoreWords } from '../words.ts'
+import { letterWidth } from './board.ts'
+import { terminalWords } from './words.ts'
+
+const { text: words, found } = terminalWords
+
+/** The table in plain text: the board, then scores with the bags that may be seen, then what was asked. */
+export function writeTable(view: View, people: readonly Person[]): readonly string[] {
+  const width = letterWidth(view)
+  const names = Array.from({ length: SIDE }, (_, column) => columnLetters(column).padEnd(width))
+  const rows = view.board.map((letters, row) => {
+    const cells = letters.map(letter => (letter ?? '.').padEnd(width))
+    return `${`${row + 1}`.padStart(2)} ${cells.join(' ')}`.trimEnd()
+  })
+  const { answer } = view
+  return [
+    `   ${names.join(' ')}`.trimEnd(),
+    ...rows,
+    ...writePlayers(view, people),
+    words.left(view.left),
+    ...(answer ? [`${words.answer(answer)} (${found(answer)})`] : []),
+  ]
+}
+
+/** A line for each player: the score, and the bag if it may be seen. */
+export function writePlayers(view: View, people: readonly Person[]): readonly string[] {
+  return view.bags.map((bag, seat) => {
+    const score = words.player(people[seat], seat, scoreWords(view, seat))
+    return score + (bag ? words.bag(bag) : '')
+  })
+}

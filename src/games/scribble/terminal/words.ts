@@ -1,0 +1,60 @@
+import { type Cell, writeCell } from '#kernel/grid.ts'
+import type { Person } from '#kernel/words.ts'
+import type { Answer, Direction, View } from '../rules/types.ts'
+
+/** What Scribble says in the terminal alone; its labels are those of the document's sample. */
+export const terminalWords = {
+  points: ['Letter points:   ', 'Points:  '],
+  round: (round: number, name: string) => `Round  : ${round} (${name})`,
+  over: 'Round  : over',
+  returns: 'Returns: ',
+  query: 'Query  : ',
+  player: (person: Person | undefined, seat: number) => {
+    const { name, you } = person ?? { name: `Player ${seat + 1}`, you: false }
+    const told = you && name !== 'You' ? ' (you)' : ''
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}${told}:`
+  },
+  bag: 'Bag: ',
+  score: (sum: string) => `Score: ${sum}`,
+  /** A sum that is too long for its place. */
+  shortScore: (before: number, gained: number, total: number) => `Score: ${before} + ${gained} = ${total}`,
+  facts: ({ left, sideRuns, queriesLeft }: View): readonly string[] => [
+    `Reservoir: ${left}   Side runs: ${sideRuns}   Queries left: ${queriesLeft}`,
+    `${left} letters, ${sideRuns} runs, ${queriesLeft} queries`,
+    `${left} left, ${sideRuns} runs`,
+  ],
+  found: ({ total, page, pages }: Answer) => {
+    if (total === 0) return 'No word is like that.'
+    const count = total === 1 ? '1 word' : `${total} words`
+    return pages > 1 ? `${count}, page ${page} of ${pages}` : count
+  },
+  keys: {
+    play: 'play the word',
+    turn: 'turn',
+    back: 'take back a letter',
+    recall: 'recall',
+    exchange: 'exchange',
+    query: 'query',
+    shuffle: 'shuffle',
+    pages: 'pages of the query',
+    give: 'give them back',
+    ask: 'ask the dictionary',
+    leave: 'leave it',
+  },
+  at: (cell: Cell, direction: Direction) => `${writeCell(cell)} ${direction}`,
+  placing: 'Arrows choose a cell, letters of your bag lay a word',
+  waiting: 'It is not your turn; you may lay letters to try something out',
+  plays: 'Enter plays it, Esc takes it back',
+  points1: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  returning: 'Exchange',
+  returningNote: 'type letters of your bag; Enter gives them back, Esc keeps them',
+  asking: 'Query',
+  askingNote: 'letters, and dots for any letter; Enter asks, Esc leaves it',
+  text: {
+    player: (person: Person | undefined, seat: number, score: string) =>
+      `${person?.name ?? `Player ${seat + 1}`}: ${score}`,
+    bag: (bag: readonly string[]) => `, bag ${bag.length > 0 ? bag.join(' ') : 'empty'}`,
+    left: (left: number) => `${left === 1 ? '1 letter' : `${left} letters`} in the reservoir.`,
+    answer: (answer: Answer) => `${answer.pattern}: ${[...answer.words].join(' ')}`,
+  },
+} as const

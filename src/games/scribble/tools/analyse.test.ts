@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { english } from '#lexicon/english.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import { writeSaved } from '#session/saved.ts'
+import { act, openTable, stateOf } from '#table/table.ts'
+import { type Ran, runTool } from '#testing/run-tool.ts'
+import { smallLibrary } from '#testing/small-library.ts'
+import { dictionariesOf } from '../rules/dictionaries.ts'
+import { readPosition } from '../rules/formats/position.ts'
+import { createScribble } from '../rules/game.ts'
+import { notation } from '../rules/notation.ts'
+import { createFinder } from '../rules/plays/finder.ts'
+import { codesOfBoard, countsOfBag, moveOf, pointsByCode } from '../rules/plays/position.ts'
+import type { State } from '../rules/types.ts'
+import { seatToMove } from '../rules/view.ts'
+import { sampleSetup } from '../testing/sample.ts'
+import { createTools } from '../tools.ts'
+import type { ToldPlay } from './plays.ts'
+
+const tools = createTools(smallLibrary)
+const codeOf = ({ result }: Ran) => (result.ok ? 'ok' : result.rejection.code)
+const saidBy = ({ result }: Ran) => (result.ok ? '' : result.rejection.details?.said)
+const read = ({ lines }: Ran) => lines.map(line => JSON.parse(line))
+
+const SAMPLE = readFileSync(join(import.meta.dirname, 'golden/sample.gcg'), 'utf8')
+const SAMPLE_WORDS = readFileSync(join(import.meta.dirname, 'golden/words.txt'), 'utf8')
+
+describe('analyse', () => {
+  const flags = { dictionary: SAMPLE_WORDS, points: true }
+
+  it('[S18] tells the document’s sample as its golden text does', async () => {
+    const { lines } = await runTool(tools.analyse, { inputs: [SAMPLE], flags, json: false })
+    const golden = readFileSync(join(import.meta.dirname, 'golden/sample-analysed.txt'), 'utf8')
+    expect(`${lines.join('\n')}\n`).toBe(golden)
+  })
+
+  it('writes a line a turn and a summary, and positions that plays takes', async () => {
+    const ran = await runTool(tools.analyse, { inputs: [SAMPLE], flags })
+    const told = read(ran)
+    expect(told).toHaveLength(5)
+    for (const { position, played, plays, best, rank, loss } of told.slice(0, 4)) {
+      expect(readPosition(position, english).ok).toBe(true)
+      const again = read(
+        await runTool(tools.plays, { flags: { position, dictionary: SAMPLE_WORDS } }),
+      ) as readonly ToldPlay[]
+      expect(again).toHaveLength(plays)
+      expect(best[0].score).toBe(again[0]!.score)
+      expect(rank === 1 || loss > 0 || best[0].score - played.score <= 1).toBe(true)
+    }
+    expect(told[4].players).toMatchObject([
+      { name: 'Ann', seat: 0, score: 18, turns: 2 },
+      { name: 'Ben', seat: 1, score: 11, turns: 2 },
+    ])
+  })
+
+  it('reads a game that was exported, and writes it as GCG that it reads again', async () => {
+    const record = exported()
+    const ran = await runTool(tools.analyse, { inputs: [record], flags: { points: true } })
+    expect(record).toContain('across')
+    expect([codeOf(ran), ran.lines.length]).toEqual(['ok', 6])
+    const gcg = await runTool(tools.gcg, { inputs: [record], json: false })
+    const again = await runTool(tools.analyse, { inputs: [gcg.lines.join('\n')], flags: { points: true } })
+    const shape = (one: Ran) => read(one).map(({ played, rank, players }) => [played, rank, players])
+    expect(shape(again)).toEqual(shape(ran))
+  })
+
+  it.each([
+    [[], 'Say which game: name a file that was saved or exported, or a GCG file, or - for standard input.'],
+    [['hello'], 'A GCG file names its players in lines #player1 and #player2; this one does not.'],
+    [
+      [SAMPLE.replace('7F CORN', '7F CORn')],
+      /^Line 3: The small “n” stands for a blank\. Scribble has no blanks/,
+    ],
+    [[SAMPLE.replace('CORNFYO', 'CORNFY?')], /^Line 3: There is a blank/],
+    [
+      [SAMPLE.replace('+11 11', '+30 30')],
+      /^Line 4: This turn is said to bring 30 points, but by the rules of Scribble it brings 11\./,
+    ],
+    [[SAMPLE.replace('7F CORN', '7F CROF')], /^Line 3: CROF is not in the dictionary/],
+  ])('refuses %j with the line and why', async (inputs, sentence) => {
+    const ran = await runTool(tools.analyse, { inputs, flags })
+    expect(saidBy(ran)).toMatch(sentence)
+    expect(ran.lines).toEqual([])
+  })
+
+  it('leaves what is no game of Scribble to the sentences of saved games', async () => {
+    expect(codeOf(await runTool(tools.analyse, { inputs: ['{"format":"other"}'] }))).toBe('not-a-saved-game')
+  })
+})
+
+/** A game of five turns as it is exported, with a question, a pass and an exchange. */
+function exported(): string {
+  const lexicon = smallLibrary.find(smallLibrary.hashOf('broad'))!
+  const game = createScribble(dictionariesOf(lexicon))
+  const rest = [
+    () => 'query TR...',
+    () => 'pass',
+    (bag: readonly string[]) => `exchange ${bag[0]}`,
+    () => 'pass',
+  ]
+  let table = openTable(game, sampleSetup(lexicon), 'plum', 0)
+  for (let turn = 0; turn < 2 + rest.length; turn++) {
+    const state = stateOf(table)
+    const seat = seatToMove(state)
+    const text = turn < 2 ? bestMove(lexicon, state) : rest[turn - 2]!(state.bags[seat]!)
+    const next = act(table, { do: 'move', seat, text }, turn)
+    if (!next.ok) throw new Error(`${text}: ${next.rejection.code}`)
+    table = next.value
+  }
+  const players = ['Ann', 'Ben'].map(name => ({ kind: 'person', name }) as const)
+  return writeSaved({ players, record: table.record })
+}
+
+function bestMove(lexicon: Lexicon, state: State): string {
+  const { alphabet } = lexicon
+  const finder = createFinder({ lexicon, points: pointsByCode(state.letters, alphabet), strict: false })
+  finder.load(codesOfBoard(state.board, alphabet))
+  const best = finder.findBest(countsOfBag(state.bags[seatToMove(state)]!, alphabet))
+  return best ? notation.write(moveOf(best, finder, alphabet)) : 'pass'
+}

@@ -1,0 +1,98 @@
+import { writeCell } from '#kernel/grid.ts'
+import { accept } from '#kernel/result.ts'
+import type { Tool } from '#kernel/tool.ts'
+import { writeLetters } from '#lexicon/alphabet.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import type { Library } from '#lexicon/library.ts'
+import { createFinder, type Finder } from '../rules/plays/finder.ts'
+import { createPlayList, type FoundPlay, playAt } from '../rules/plays/play-list.ts'
+import { codesOfBoard, moveOf } from '../rules/plays/position.ts'
+import { formedBy } from '../rules/plays/score.ts'
+import type { SelfPlayRules } from '../rules/self-play/self-play.ts'
+import { playCount, playRow } from '../tool-words.ts'
+import { POSITION_FLAGS, readAskedPosition } from './position-asked.ts'
+import { RULES_FLAGS, readRules, readWhole } from './rules-asked.ts'
+
+/** Plays that a table for people has room for, unless more are asked for. */
+const TOP = { min: 1, max: 1_000_000, usual: 20 }
+
+/** A play as other programs like it. */
+export interface ToldPlay {
+  readonly word: string
+  /** The word's first. */
+  readonly cell: string
+  readonly direction: 'across' | 'down'
+  /** The letters from the bag, in the word's order. */
+  readonly tiles: string
+  readonly score: number
+  /** All that are formed, the main word first. */
+  readonly words: readonly { readonly word: string; readonly score: number }[]
+}
+
+export function playsTool(library: Library): Tool {
+  return {
+    summary: 'Lists every play on a board with some letters, the best first.',
+    flags: {
+      ...POSITION_FLAGS,
+      best: { kind: 'switch', help: 'only one of the plays that score most' },
+      top: { kind: 'text', value: 'N', help: `as many as these (${TOP.usual} in words, all with --json)` },
+      ...RULES_FLAGS,
+    },
+    examples: [
+      'quincunx scribble plays --board board.txt --bag HPSERZT',
+      'quincunx scribble plays --board board.txt --bag HPSERZT --strict --best --json',
+      'quincunx scribble plays --board tahta.txt --bag ILIKZAİ --dictionary kelimeler.txt --reservoir harfler.txt',
+    ],
+    async run(call) {
+      const top = readWhole(call, 'top', { ...TOP, usual: call.json ? TOP.max : TOP.usual })
+      if (!top.ok) return top
+      const rules = await readRules(call, library)
+      if (!rules.ok) return rules
+      const { lexicon } = rules.value
+      const asked = readAskedPosition(call, lexicon.alphabet)
+      if (!asked.ok) return asked
+      const { board, bag, strict } = asked.value
+      const finder = createFinder({ ...rules.value, strict: strict || rules.value.strict })
+      finder.load(codesOfBoard(board, lexicon.alphabet))
+      const plays = findPlays(finder, bag, call.flags.best === true)
+      const told = plays.slice(0, top.value).map(play => toldPlay(play, finder, rules.value))
+      for (const play of told) call.write(call.json ? JSON.stringify(play) : playRow(play))
+      if (!call.json) call.write(playCount(told.length, plays.length))
+      return accept(undefined)
+    },
+  }
+}
+
+function findPlays(finder: Finder, bag: readonly number[], onlyBest: boolean): readonly FoundPlay[] {
+  const held = new Uint8Array(32)
+  for (const code of bag) held[code]!++
+  if (onlyBest) {
+    const best = finder.findBest(held)
+    return best ? [best] : []
+  }
+  const list = createPlayList()
+  finder.findAll(held, list)
+  return Array.from({ length: list.count }, (_, index) => playAt(list, index)).sort(
+    (one, other) => other.score - one.score,
+  )
+}
+
+function toldPlay(play: FoundPlay, finder: Finder, { lexicon, points }: SelfPlayRules): ToldPlay {
+  const { cell, direction, word } = moveOf(play, finder, lexicon.alphabet)
+  const sum = (codes: readonly number[]) => codes.reduce((all, code) => all + points[code]!, 0)
+  return {
+    word,
+    cell: writeCell(cell),
+    direction,
+    tiles: written(play.letters, lexicon),
+    score: play.score,
+    words: formedBy(play, finder, lexicon).map(codes => ({
+      word: written(codes, lexicon),
+      score: sum(codes),
+    })),
+  }
+}
+
+function written(codes: readonly number[], { alphabet }: Lexicon): string {
+  return writeLetters(alphabet, codes)
+}

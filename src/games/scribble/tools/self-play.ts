@@ -1,0 +1,106 @@
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Tool, ToolCall } from '#kernel/tool.ts'
+import type { Library } from '#lexicon/library.ts'
+import { createChoosers } from '../engine/computer/choosers.ts'
+import { LEVEL_NAMES } from '../engine/computer/levels.ts'
+import { type MatchResult, playMatch } from '../engine/computer/match.ts'
+import { openMind } from '../engine/computer/mind.ts'
+import type { Values } from '../engine/computer/values.ts'
+import { readValues } from '../engine/computer/values-text.ts'
+import { greedy } from '../rules/self-play/greedy.ts'
+import { createSelfPlay, type SelfPlayRules } from '../rules/self-play/self-play.ts'
+import { matchWords } from './computer-words.ts'
+import { RULES_FLAGS, readRules, readWhole } from './rules-asked.ts'
+
+const GAMES = { min: 1, max: 1_000_000, usual: 100 }
+const EFFORT = { min: 1, max: 1_000_000, usual: 500 }
+
+/** Greedy is no level to play against, but the measure of them all. */
+const NAMES = ['greedy', ...LEVEL_NAMES] as const
+type Name = (typeof NAMES)[number]
+
+export function selfPlayTool(library: Library): Tool {
+  return {
+    summary: 'Lets two levels play a match, and tells how it went.',
+    flags: {
+      games: {
+        kind: 'text',
+        value: 'N',
+        help: `how many games; each start is played twice (${GAMES.usual})`,
+      },
+      levels: { kind: 'text', value: 'A,B', help: `two of ${NAMES.join(', ')}` },
+      seed: { kind: 'text', value: 'TEXT', help: 'the same seed gives the same games' },
+      effort: {
+        kind: 'text',
+        value: 'N',
+        help: `how many continuations the master tries in a turn (${EFFORT.usual})`,
+      },
+      values: { kind: 'file', value: 'FILE', help: 'what quincunx scribble learn has written' },
+      ...RULES_FLAGS,
+    },
+    examples: [
+      'quincunx scribble selfplay --levels casual,novice --games 1000 --seed plum',
+      'quincunx scribble selfplay --levels master,expert --games 100 --effort 300 --strict --json',
+    ],
+    async run(call) {
+      const levels = readLevels(call)
+      if (!levels.ok) return levels
+      const games = readWhole(call, 'games', GAMES)
+      if (!games.ok) return games
+      const effort = readWhole(call, 'effort', EFFORT)
+      if (!effort.ok) return effort
+      const values: Result<Values | undefined> =
+        call.flags.values === undefined ? accept(undefined) : readValues(String(call.flags.values))
+      if (!values.ok) return values
+      const rules = await readRules(call, library)
+      if (!rules.ok) return rules
+      const stranger = values.value && unknownLetter(rules.value, values.value)
+      if (stranger !== undefined) return reject('values-for-other-letters', { letter: stranger })
+      const [one, other] = levels.value
+      const mind = openMind({
+        rules: rules.value,
+        ...(values.value && { values: values.value }),
+        report: () => true,
+      })
+      const choosers = { greedy, ...createChoosers(mind, { report: () => true, effort: effort.value }) }
+      const seed = String(call.flags.seed ?? 'plum')
+      const result = playMatch(createSelfPlay(mind.rules, mind.finder), {
+        one: choosers[one],
+        other: choosers[other],
+        games: games.value,
+        seed,
+        watch: done => call.report({ done }) !== false,
+      })
+      call.write(
+        call.json
+          ? JSON.stringify({ levels: levels.value, seed, values: mind.source, ...rounded(result) })
+          : matchWords(one, other, result),
+      )
+      return accept(undefined)
+    },
+  }
+}
+
+function readLevels({ flags }: ToolCall): Result<readonly [Name, Name]> {
+  const named = String(flags.levels ?? '')
+    .split(',')
+    .map(name => name.trim())
+  const isName = (name: string): name is Name => (NAMES as readonly string[]).includes(name)
+  const [one = '', other = ''] = named
+  if (named.length !== 2 || !isName(one) || !isName(other))
+    return reject('levels-unknown', { levels: NAMES.join(', ') })
+  return accept([one, other])
+}
+
+/** A letter of the reservoir that the values know nothing of. */
+function unknownLetter({ lexicon, amounts }: SelfPlayRules, { letters }: Values): string | undefined {
+  return lexicon.alphabet.letters.find(
+    (letter, index) => amounts[index + 1]! > 0 && !letters.includes(letter),
+  )
+}
+
+function rounded(result: MatchResult): MatchResult {
+  return JSON.parse(
+    JSON.stringify(result, (_, value) => (typeof value === 'number' ? Number(value.toFixed(4)) : value)),
+  )
+}

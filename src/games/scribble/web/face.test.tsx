@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readCell } from '#kernel/grid.ts'
+import type { BoardFaceProps } from '#web/kit/face.ts'
+import type { ScribbleTypes, View } from '../rules/types.ts'
+import { view } from '../rules/view.ts'
+import { testTable } from '../testing/table.ts'
+import { face } from './face.tsx'
+import { trialPoints, trialWords } from './words.ts'
+
+const PEOPLE = [
+  { name: 'Ann', you: true },
+  { name: 'Ben', you: false },
+]
+const BAGS = 'C O R N Y A T A C K T H P S'
+const REST = 'V G N A E E E E E E E E E E E'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+function table(setup = {}) {
+  return testTable({ words: 'CORN CORNY TRACK NAVY', setup, draws: `${BAGS} ${REST}` })
+}
+
+interface Shown {
+  show(view: View): void
+  readonly sent: string[]
+  readonly said: string[]
+}
+
+function show(first: View, refusal?: string, props: Partial<BoardFaceProps<ScribbleTypes>> = {}): Shown {
+  const sent: string[] = []
+  const said: string[] = []
+  const board = (now: View) => (
+    <face.Board
+      view={now}
+      people={PEOPLE}
+      label="Scribble"
+      table="one"
+      attempt={async text => {
+        sent.push(text)
+        return refusal
+      }}
+      say={text => said.push(text)}
+      {...props}
+    />
+  )
+  const { rerender } = render(board(first))
+  return { show: now => rerender(board(now)), sent, said }
+}
+
+// By selectors: to ask for roles among so many cells takes seconds.
+function cell(name: string): HTMLElement {
+  const { row, column } = readCell(name)!
+  return document.querySelector<HTMLElement>(`[data-at="${row},${column}"]`)!
+}
+
+function button(name: string): HTMLElement {
+  const found = [...document.querySelectorAll('button')].find(
+    one => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  )
+  if (!found) throw new Error(`There is no button called ${name}.`)
+  return found
+}
+
+const tiles = () => [...document.querySelectorAll('.sc-bag .sc-letter')].map(one => one.textContent)
+const line = () => document.querySelector('.sc-line')!.textContent
+const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+const laid = () => document.querySelectorAll('.sc-laid').length
+
+describe('the board of Scribble', () => {
+  it('[S16] letters typed along a direction are sent as one word, and only by Enter', async () => {
+    const { sent, said } = show(view(table().state, 0))
+    cell('f7').focus()
+    for (const key of 'corn') press(key)
+    expect(laid()).toBe(4)
+    expect(line()).toBe('CORN: 0 + 6 = 6.')
+    expect(button('Play 6')).toBeTruthy()
+    expect(said.at(-1)).toBe('CORN: 0 + 6 = 6.')
+    expect(sent).toEqual([])
+    press('Enter')
+    expect(sent).toEqual(['f7 across CORN'])
+  })
+
+  it('[S13] what is refused goes back to the bag', async () => {
+    show(view(table().state, 0), 'No word.')
+    cell('f7').focus()
+    for (const key of 'no') press(key)
+    press('Enter')
+    await waitFor(() => expect(laid()).toBe(0))
+    expect(tiles().join('')).toBe('CORNYAT')
+  })
+
+  it('[S16] Space changes the direction, Backspace and Escape take back', () => {
+    show(view(table().state, 0))
+    cell('f7').focus()
+    press(' ')
+    for (const key of 'cor') press(key)
+    expect(cell('f9').className).toContain('sc-laid')
+    press('Backspace')
+    expect(laid()).toBe(2)
+    press('Escape')
+    expect(laid()).toBe(0)
+  })
+
+  it('[S16] new letters come last, in the order in which the player keeps the others', () => {
+    const one = table()
+    const { show: next } = show(view(one.state, 0))
+    fireEvent.click(button('Sort'))
+    expect(tiles().join('')).toBe('ACNORTY')
+    cell('f7').focus()
+    for (const key of 'corn') press(key)
+    press('Enter')
+    one.try('f7 across CORN')
+    next(view(one.state, 0))
+    expect(tiles().join('')).toBe('ATYVGNA')
+    expect(laid()).toBe(0)
+    cleanup()
+    show(view(one.state, 0))
+    expect(tiles().join('')).toBe('ATYVGNA')
+  })
+
+  it('[S15] shows the other bag only where it may be seen', () => {
+    show(view(table().state, 0))
+    expect(screen.queryByText(/Bag of/)).toBeNull()
+    cleanup()
+    show(view(table({ bags: 'open' }).state, 0))
+    expect(screen.getByText('Bag of Ben:').parentElement!.textContent).toBe('Bag of Ben: A C K T H P S')
+    cleanup()
+    show(view(table().state, 'spectator'))
+    expect(document.querySelector('.sc-bag')).toBeNull()
+    expect(screen.queryByText(/Bag of/)).toBeNull()
+  })
+
+  it('marks the last play and names it', () => {
+    const one = table()
+    one.try('f7 across CORN')
+    show(view(one.state, 'spectator'))
+    expect(cell('f7').getAttribute('aria-label')).toBe('C, f7, last play')
+    expect(face.lastCell!(view(one.state, 0))).toEqual({ row: 6, column: 5 })
+  })
+
+  it('[S9] [S11] letters to give back are chosen, and a fourth pass is asked about', () => {
+    const one = table()
+    for (let passes = 0; passes < 3; passes++) one.try('pass')
+    const { sent } = show(view(one.state, 1))
+    fireEvent.click(button('Exchange or pass'))
+    expect(line()).toContain('A fourth pass in a row ends the game.')
+    expect(button('Pass and end the game')).toBeTruthy()
+    fireEvent.click(button('K, 5 points'))
+    fireEvent.click(button('Exchange 1'))
+    expect(sent).toEqual(['exchange K'])
+  })
+})
+
+describe('what a trial says', () => {
+  const run = (word: string, points: number) => ({ word, points, cells: [] })
+  const move = { kind: 'place', cell: { row: 0, column: 0 }, direction: 'across', word: '' } as const
+
+  it('[S6] is the sum as it would become, and what may be added', () => {
+    const one = { move, certain: [run('NAVY', 10)], possible: [run('NV', 5)] }
+    expect(trialWords(one, 6)).toBe('NAVY: 6 + 10 = 16. If they are words, also NV 5.')
+    expect(trialPoints(one)).toBe('10+')
+  })
+
+  it('[S1] has every run where all must be words', () => {
+    const one = { move, certain: [run('NAVY', 10), run('NO', 2)], possible: [] }
+    expect(trialWords(one, 6)).toBe('NAVY, NO: 6 + 10 + 2 = 18.')
+    expect(trialPoints(one)).toBe('12')
+  })
+
+  it('[S2] leaves open which run of a single letter is the word', () => {
+    expect(trialWords({ move, certain: [], possible: [run('OC', 4), run('OA', 2)] }, 6)).toBe(
+      'OC 4, OA 2: each counts if it is a word.',
+    )
+  })
+})

@@ -1,0 +1,17 @@
+import { accept, type Result } from '#kernel/result.ts'
+import type { Alphabet } from './alphabet.ts'
+import { readLexicon } from './file.ts'
+import { compile, type Lexicon } from './lexicon.ts'
+import { type ListLimits, readWordList } from './word-list.ts'
+
+/** A person's file of words: a compiled one, which brings its alphabet along, or a list in the given one. */
+export function readDictionary(
+  { bytes, text }: { readonly bytes: Uint8Array; readonly text: string },
+  alphabet: Alphabet,
+  limits: ListLimits,
+): Result<Lexicon> {
+  const file = readLexicon(bytes.slice().buffer)
+  if (file.ok || file.rejection.code !== 'not-a-lexicon') return file
+  const list = readWordList(text, alphabet, limits)
+  return list.ok ? accept(compile(list.value.words, alphabet)) : list
+}

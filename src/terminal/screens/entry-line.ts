@@ -1,0 +1,37 @@
+import { wordAsked } from '../defined.ts'
+import { type Line, span } from '../kit/spans.ts'
+import { offerTyped } from '../offers.ts'
+import { words } from '../words.ts'
+import { typedCommand } from './play-keys.ts'
+import type { Playing } from './playing.ts'
+
+/** What stands around the text that is typed. */
+const ENTRY_MARGIN = 9
+
+/** Below the board: what is typed or put together, and what Enter does with it. */
+export function entryLine({ sitting, model, look, room }: Playing): Line {
+  const { ending, acting, view, viewer } = sitting.session.snapshot()
+  if (ending || model.isCovered() || model.isAsking()) return []
+  const { glyphs } = look
+  if (viewer === 'spectator') return [span(words.play.watching, { tone: 'soft' })]
+  const prompt = span(`${glyphs.prompt} `, { tone: 'leaf', bold: true })
+  const draft = model.draft()
+  const { drafting } = sitting.loaded.face
+  if (model.entry === '' && drafting && draft !== undefined) {
+    const { text, note } = drafting.line(view, draft, model.cursor()!)
+    return [prompt, span(text, { bold: true }), span(text === '' ? note : `   ${note}`, { tone: 'soft' })]
+  }
+  if (model.entry === '') {
+    const cursor = acting === undefined ? undefined : model.cursor()
+    const move = cursor && sitting.loaded.face.move?.(view, cursor)
+    const example = move === undefined ? '' : words.play.entry.empty(move)
+    return [prompt, span(glyphs.caret), span(` ${example}`, { tone: 'soft' })]
+  }
+  const isCommand =
+    typedCommand(model.entry, text => sitting.loaded.game.notation.read(text).ok) ??
+    wordAsked(sitting.loaded, model.entry) ??
+    offerTyped(sitting.loaded, view, model.entry)
+  const what = isCommand ? words.play.entry.commands : words.play.entry.plays
+  const shown = model.entry.slice(-Math.max(10, room.columns - what.length - ENTRY_MARGIN))
+  return [prompt, span(shown + glyphs.caret, { bold: true }), span(`   ${what}`, { tone: 'soft' })]
+}

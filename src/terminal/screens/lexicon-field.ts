@@ -1,0 +1,43 @@
+import type { LexiconOption } from '#kernel/options.ts'
+import type { OptionWords } from '#kernel/words.ts'
+import { IN_A_FILE } from '../brought.ts'
+import type { LoadedGame } from '../loaded.ts'
+import { words } from '../words.ts'
+import type { Field, Values } from './field.ts'
+
+const PATH = 'dictionary path'
+const LONGEST_PATH = 400
+
+interface LexiconLine {
+  /** Of the line in the form. */
+  readonly key: string
+  readonly option: LexiconOption
+  readonly said: OptionWords | undefined
+}
+
+/** Words to choose by their names, and a line for the path of those that are still in a file. */
+export function lexiconFields(
+  { library }: LoadedGame,
+  values: Values,
+  { key, option, said }: LexiconLine,
+): readonly Field[] {
+  const usual = option.default
+  const choices = [
+    { value: usual, label: words.brought.own(words.brought.builtIn, library?.find(usual)?.size ?? 0) },
+    ...(library?.own.all() ?? []).map(({ name, lexicon }) => ({
+      value: lexicon.hash,
+      label: words.brought.own(name, lexicon.size),
+    })),
+    { value: IN_A_FILE, label: words.brought.inAFile },
+  ]
+  const help = said?.help === undefined ? {} : { help: said.help }
+  const field: Field = { kind: 'choice', key, label: said?.label ?? option.kind, ...help, choices }
+  if (values[key] !== IN_A_FILE) return [field]
+  const { file: label, dictionaryHelp } = words.brought
+  return [field, { kind: 'text', key: PATH, label, help: dictionaryHelp, longest: LONGEST_PATH }]
+}
+
+/** The path of the dictionary's file, where it was asked for. */
+export function dictionaryPath(values: Values): string {
+  return values[PATH] ?? ''
+}

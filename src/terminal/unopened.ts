@@ -1,0 +1,14 @@
+import { lexiconIn } from '#kernel/brought.ts'
+import type { AnyOptions } from '#kernel/options.ts'
+import type { Rejection } from '#kernel/result.ts'
+import { rejectionWords } from '#session/words.ts'
+import type { LoadedGame } from './loaded.ts'
+import { words } from './words.ts'
+
+/** Why a kept game cannot be opened; and where only its words are missing, how to bring them. */
+export function unopenedWords(loaded: LoadedGame, setup: object, rejection: Rejection): string {
+  const { game, library, words: gameWords } = loaded
+  const said = rejectionWords(rejection, gameWords)
+  const hash = lexiconIn(game.options as AnyOptions, setup)
+  return hash === undefined || library?.find(hash) ? said : `${said} ${words.brought.needs}`
+}

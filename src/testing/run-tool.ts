@@ -1,0 +1,32 @@
+import type { Result } from '#kernel/result.ts'
+import type { Tool, ToolCall } from '#kernel/tool.ts'
+import { openRecorded } from '../cli/recorded.ts'
+
+export interface Ran {
+  readonly lines: readonly string[]
+  readonly saved: readonly (string | Uint8Array)[]
+  readonly result: Result<undefined>
+}
+
+/** Runs a tool as the command line does, with what is handed in instead of files and a clock. */
+export async function runTool(tool: Tool, call: Partial<ToolCall>): Promise<Ran> {
+  const lines: string[] = []
+  const saved: (string | Uint8Array)[] = []
+  const texts = Object.entries(call.flags ?? {}).filter(([flag]) => tool.flags[flag]?.kind === 'file')
+  const result = await tool.run({
+    flags: {},
+    files: Object.fromEntries(texts.map(([flag, text]) => [flag, Buffer.from(String(text))])),
+    given: [],
+    inputs: [],
+    json: true,
+    write: line => lines.push(line),
+    save: async content => {
+      saved.push(content)
+    },
+    now: () => 0,
+    report: () => true,
+    openGame: openRecorded,
+    ...call,
+  })
+  return { lines, saved, result }
+}

@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks'
+import { type Notice, notices } from '#lexicon/notices.ts'
+import { version } from '../../../package.json' with { type: 'json' }
+import { Header } from '../shell/header.tsx'
+import { useLoaded } from '../shell/lazy.tsx'
+import { Heading, Page } from '../shell/page.tsx'
+import { shellWords } from '../words.ts'
+import { aboutWords, fonts, libraries } from './words.ts'
+import './about.css'
+
+/** What Quincunx is, and whose work is in it. */
+export function AboutPage() {
+  const [full, setFull] = useState(false)
+  return (
+    <>
+      <Header />
+      <Page class="about">
+        <div>
+          <Heading title={aboutWords.title} />
+          <p class="lead">{aboutWords.lead}</p>
+        </div>
+        <p>
+          {aboutWords.version(version)} {aboutWords.licence}
+        </p>
+        <Part title={aboutWords.words} notices={notices} />
+        <Part title={aboutWords.fonts} notices={fonts} />
+        <Part title={aboutWords.libraries} notices={libraries} />
+        <section class="about-part">
+          <h2>{aboutWords.full}</h2>
+          <p class="soft">{aboutWords.fullText}</p>
+          {full ? (
+            <FullText />
+          ) : (
+            <button type="button" class="pill" onClick={() => setFull(true)}>
+              {aboutWords.show}
+            </button>
+          )}
+        </section>
+      </Page>
+    </>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly notices: readonly Notice[]
+}
+
+function Part({ title, notices: those }: PartProps) {
+  return (
+    <section class="about-part">
+      <h2>{title}</h2>
+      <ul class="panel-box about-list">
+        {those.map(({ name, what, licence, copyright, address }) => (
+          <li key={name}>
+            <h3>
+              <a href={address} rel="noopener noreferrer">
+                {name}
+              </a>
+            </h3>
+            <p>{aboutWords.what(what)}</p>
+            <p class="soft">{aboutWords.terms(licence, copyright)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Seldom wanted and long, so loaded when it is. */
+function FullText() {
+  const [loaded, again] = useLoaded(
+    async () => (await import('../lexicon/built-in.ts')).library.readNotices(),
+    'notices',
+  )
+  if (loaded.kind === 'here')
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      <section class="panel-box about-full" tabIndex={0} aria-label={aboutWords.full}>
+        <pre>{loaded.value}</pre>
+      </section>
+    )
+  if (loaded.kind === 'loading') return <p class="soft">{shellWords.loading}</p>
+  return (
+    <>
+      <p role="alert">{shellWords.loadFailed}</p>
+      <button type="button" class="pill" onClick={again}>
+        {shellWords.tryAgain}
+      </button>
+    </>
+  )
+}
