@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
 import type { GameWords } from '#kernel/words.ts'
 import { Header } from '../shell/header.tsx'
 import { Heading, Page } from '../shell/page.tsx'
@@ -42,14 +41,10 @@ interface PlayButtonProps {
 }
 
 export function PlayButton({ label, busy, refusal }: PlayButtonProps) {
-  const said = useRef<HTMLParagraphElement>(null)
-  // It may stand where the page would have to be scrolled to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is said
-  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), [refusal])
   return (
     <>
       {refusal && (
-        <p class="message refused" role="alert" ref={said}>
+        <p class="message refused" role="alert" ref={bringIntoSight}>
           {refusal}
         </p>
       )}
@@ -58,4 +53,9 @@ export function PlayButton({ label, busy, refusal }: PlayButtonProps) {
       </button>
     </>
   )
+}
+
+/** It may stand where the page would have to be scrolled to. */
+function bringIntoSight(said: HTMLElement | null): void {
+  said?.scrollIntoView({ block: 'nearest' })
 }
