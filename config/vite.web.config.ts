@@ -77,7 +77,10 @@ export default defineConfig({
             { name: 'solo', test: /src\/(web\/solo\/(?!later)|session\/kind)/ },
             // What most games have on their boards and around them. Left to themselves, parts of the kit would lie in a file
             // that a game's own file imports in a circle.
-            { name: 'controls', test: /src\/web\/(table\/(actions|controls|line|log|status)|kit\/(drag|word))/ },
+            {
+              name: 'controls',
+              test: /src\/web\/(table\/(actions|controls|line|log|status)|kit\/(drag|word))/,
+            },
             // Set-up and table are wanted one after the other.
             {
               name: 'play',
