@@ -59,7 +59,7 @@ describe('a game of Obstruction in the browser', () => {
   it('[O4, O13] two people play in turn at one screen', async () => {
     const page = await house.visit('/?')
     await page.getByRole('link', { name: 'Find a player' }).click()
-    await page.getByRole('link', { name: 'Start a game for two' }).click()
+    await page.locator('.together-part').last().getByRole('link', { name: 'Obstruction' }).click()
     await start(page, { names: ['Ada', 'Grace'] })
     expect(await page.locator('.player.turn').textContent()).toContain('Ada')
     await mark(page, 'c3')

@@ -251,12 +251,19 @@ describe('a game of Scribble in the browser', () => {
     await page.getByLabel('Letters, and dots for any one letter').fill('st.r.')
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     await page.getByText('STARE').waitFor()
+    // What was tried and taken back is said to whoever listens, and must not be left for the next.
+    await cell(page, 'h8').click()
+    for (const index of [0, 1, 2]) await tiles(page).nth(index).click()
+    const tried = `${mine.slice(0, 3).join('')}: 0 + 3`
+    await expect.poll(() => spoken(page, 'polite').textContent()).toContain(tried)
     await pass(page)
     await page.getByRole('heading', { name: 'Second player, it is your turn, and it is secret.' }).waitFor()
     const seen = async () => `${await page.locator('body').textContent()}`
     expect(await bag(page).count()).toBe(0)
     expect(await seen()).not.toMatch(/STARE|ST\.R\./)
     expect(await seen()).not.toContain(mine.join(' '))
+    expect(await seen()).not.toContain(tried)
+    expect(await spoken(page, 'polite').textContent()).toContain('First player passes.')
     await lift(page)
     expect(await seen()).not.toMatch(/STARE|ST\.R\./)
     expect(await seen()).not.toContain(mine.join(' '))
@@ -277,20 +284,23 @@ describe('with others', () => {
     await page.getByRole('radio', { name: 'Novice' }).check()
     await begin(page)
     await bag(page).waitFor()
+    // The worker loads the words too before its first turn.
+    const round = (number: number) =>
+      page.locator('.sc-rule', { hasText: `Round ${number} ` }).waitFor({ timeout: 30_000 })
     for (let turn = 0; turn < 2; turn++) {
-      await page.locator('.sc-rule', { hasText: `Round ${2 * turn + 1} ` }).waitFor()
+      await round(2 * turn + 1)
       const play = (await findPlay(page))!
       await lay(page, play)
       await playButton(page).click()
       // Letters stay in reach while the other thinks.
       await page.getByRole('button', { name: 'Sort' }).click()
     }
-    await page.locator('.sc-rule', { hasText: 'Round 5 ' }).waitFor()
+    await round(5)
     expect(await page.getByText('Bag of').count()).toBe(0)
     await page.reload()
     await bag(page).waitFor()
     expect(await page.locator('.cell.sc-tile').count()).toBeGreaterThan(2)
-  })
+  }, 90_000)
 
   it('[S15] online each sees only the own bag, and may put letters down before the turn; who watches sees none', async () => {
     const remembered = { 'quincunx.setup.scribble': { company: { seating: 'link' } } }

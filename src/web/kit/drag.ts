@@ -67,7 +67,10 @@ export function useDrag<Item>(wishes: Wishes<Item>): Drag<Item> {
 
 /** What was carried was not pressed. */
 function swallowClick(): void {
-  const swallow = (event: Event) => event.stopPropagation()
-  window.addEventListener('click', swallow, { capture: true })
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+  const over = new AbortController()
+  const once = { capture: true, signal: over.signal }
+  window.addEventListener('click', event => event.stopPropagation(), once)
+  // The next press is another one, however soon it comes: a browser may let it go before what waits for its time.
+  window.addEventListener('pointerdown', () => over.abort(), once)
+  setTimeout(() => over.abort())
 }

@@ -18,6 +18,12 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   for (const listener of listeners) listener()
 }
 
+/** What was said is for one player's ears only: it is not left for the next. */
+export function hush(): void {
+  regions.polite = regions.assertive = []
+  for (const listener of listeners) listener()
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

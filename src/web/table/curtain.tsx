@@ -3,6 +3,7 @@ import type { Seat } from '#kernel/game.ts'
 import { personSeats } from '#session/player.ts'
 import type { Snapshot } from '#session/session.ts'
 import type { Face } from '../kit/face.ts'
+import { hush } from '../shell/live.tsx'
 import { curtainWords } from '../words.ts'
 import './curtain.css'
 
@@ -20,7 +21,11 @@ export function useCurtain(face: Face, { players, people, acting, view }: Snapsh
   useEffect(() => {
     if (!secret) setSeeing(undefined)
   }, [secret])
-  return { drawn: secret && seeing !== acting, lift: () => setSeeing(acting) }
+  const drawn = secret && seeing !== acting
+  useEffect(() => {
+    if (drawn) hush()
+  }, [drawn])
+  return { drawn, lift: () => setSeeing(acting) }
 }
 
 interface CurtainBoxProps {

@@ -33,9 +33,10 @@ export function Table({ parlour, session, place }: TableProps) {
   const { game, words, face, solo, several, controls } = parlour
   const play = usePlay(parlour, session, place.explain)
   const { snapshot, people } = play
-  useAnnouncements(parlour, snapshot, people)
   const { confirming } = useSettings()
   const curtain = useCurtain(face, snapshot)
+  // After the curtain, which forgets what was said before it was drawn.
+  useAnnouncements(parlour, snapshot, people)
   const [aids, setAids] = useState(() => readAids(game.id))
   const { open, Sheets, show } = useSheets(() => play.say({ kind: 'refused', text: shellWords.loadFailed }))
   const sharing = useSharing(parlour, play, place, show)
