@@ -209,9 +209,9 @@ describe('on a phone', () => {
     const page = await openPlanet(house, {}, { ...PHONE, moves: ['plant', 'ale', 'tape'] })
     await page.getByRole('button', { name: 'Words', exact: true }).tap()
     const listed = () => page.getByRole('dialog').getByRole('listitem').allTextContents()
-    expect(await listed()).toEqual(['PLANT', 'ALE', 'TAPE'])
+    await expect.poll(listed).toEqual(['PLANT', 'ALE', 'TAPE'])
     await page.getByRole('dialog').getByLabel('Sorted by').selectOption('alphabet')
-    expect(await listed()).toEqual(['ALE', 'PLANT', 'TAPE'])
+    await expect.poll(listed).toEqual(['ALE', 'PLANT', 'TAPE'])
   })
 })
 
