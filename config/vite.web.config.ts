@@ -15,7 +15,7 @@ const CORE = new RegExp(
   [
     'node_modules/preact/',
     'vite/preload-helper',
-    'src/(kernel(?!/brought)|table)/',
+    'src/(kernel(?!/brought)|table(?!/replay))/',
     'src/session/(clock|computers|daily|duration|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
     'src/protocol/code\\.ts',
     'src/games/(catalog|programme)\\.ts',
@@ -23,15 +23,15 @@ const CORE = new RegExp(
     'src/web/(lobby/|shell/(?!confirm)|online/join-form)',
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls)\\.css',
-    'src/web/kit/(use-store|focus|board|grid-keys|hexagons|stroke|use-scrolls|choice)',
-    'src/web/table/[\\w-]+\\.ts$',
+    'src/web/kit/(use-store|focus|board|grid-keys|hexagons|follow|stroke|use-scrolls|choice)',
+    'src/web/(table/(?!open-saved)|setup/)[\\w-]+\\.ts$',
   ].join('|'),
 )
 
 /** What reads the built-in words and looks them up: one part for all games that play with words. */
 const WORDS = new RegExp(
   [
-    'src/web/(lexicon/|kit/word\\.)',
+    'src/web/lexicon/',
     'src/lexicon/(alphabet|file|labels|lexicon|library|lines|look|match|order|packed|reservoir|walk|words)\\.ts',
     'src/lexicon/(definitions|graph/(forward|nodes|sound))',
   ].join('|'),
@@ -72,13 +72,20 @@ export default defineConfig({
           groups: [
             { name: 'core', test: CORE },
             { name: 'words', test: WORDS },
-            // Left to itself it would lie in a file that a game's own file imports in a circle.
-            { name: 'drag', test: /src\/web\/kit\/drag/ },
             // A game's rules, words and face are wanted together; what its lessons take is not.
             { name: module => GAME.exec(module)?.[1] ?? null, test: GAME },
-            { name: 'solo', test: /src\/web\/solo\// },
+            { name: 'solo', test: /src\/(web\/solo\/(?!later)|session\/kind)/ },
+            // What most games have on their boards and around them. Left to themselves, parts of the kit would lie in a file
+            // that a game's own file imports in a circle.
+            {
+              name: 'controls',
+              test: /src\/web\/(table\/(actions|controls|line|log|status)|kit\/(drag|word))/,
+            },
             // Set-up and table are wanted one after the other.
-            { name: 'play', test: /src\/(web\/(setup|table|kit\/figures)|kernel\/brought)/ },
+            {
+              name: 'play',
+              test: /src\/(web\/(setup|table\/(?!broken|ending|open-saved)|kit\/(figures|later))|kernel\/brought)/,
+            },
           ],
         },
       },

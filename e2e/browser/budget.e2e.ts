@@ -100,6 +100,25 @@ describe('what has to be sent', () => {
     expect(more).toBeLessThanOrEqual(SCRIBBLE_BUDGET)
   })
 
+  it('is at most 25 kB more for Worderly Place, no words, and 3.5 kB with the first guess', async () => {
+    const open = async (page: Page) => {
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await page.waitForURL(/\/worderly\/g\//)
+      await page.locator('.wo-given').first().click()
+      await page.locator('.wo-given[aria-pressed=true]').waitFor()
+    }
+    const begun = await asked('Worderly Place', open)
+    expect(begun.words).toBe(0)
+    expect(begun.more).toBeLessThanOrEqual(GAME_BUDGET)
+    const guessed = await asked('Worderly Place', async page => {
+      await open(page)
+      for (const place of [1, 2]) await page.locator('.wo-given').nth(place).click()
+      await page.keyboard.press('Enter')
+      await page.locator('.wo-lists').waitFor()
+    })
+    expect(guessed.more).toBeLessThanOrEqual(GAME_BUDGET + 3_500)
+  })
+
   it('holds nothing inline that the content policy forbids', () => {
     const html = readFileSync(join(WEB_FOLDER, 'index.html'), 'utf8')
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)

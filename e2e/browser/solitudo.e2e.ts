@@ -6,6 +6,7 @@ import { faults } from './faults.ts'
 import { openHouse } from './house.ts'
 import { ending } from './playing.ts'
 import { at, centre, openPuzzle, SIX, shadedIn, withMark } from './solitudo-playing.ts'
+import { touchScreen } from './touch.ts'
 
 const house = openHouse()
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
@@ -15,19 +16,6 @@ async function drag(page: Page, from: string, to: string, button: 'left' | 'righ
   await page.mouse.move(start.x, start.y)
   await page.mouse.down({ button })
   await page.mouse.move(end.x, end.y, { steps: 4 })
-}
-
-/** Touches with any number of fingers, which a mouse cannot stand in for. */
-async function touchScreen(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  return (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    ...points: { readonly x: number; readonly y: number }[]
-  ) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map((point, id) => ({ ...point, id })),
-    })
 }
 
 const TWELVE =

@@ -111,6 +111,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   outcome(state: T['state']): Outcome | undefined
   /** What history tells of a game in figures, such as its size. */
   facts?(state: T['state']): Details
+  /** Those of the facts that make a game comparable to others; all of them where none are named. */
+  readonly kind?: readonly string[]
   /** What this viewer may see, and what it may do next. */
   view(state: T['state'], viewer: Viewer): T['view']
   readonly notation: {

@@ -101,7 +101,9 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   outcome(outcome: Outcome, people: readonly Person[]): string
   /** How the end of a game for one is announced, where that is more than solved or given up. */
   headline?(outcome: Outcome): string | undefined
-  /** The figures of a finished game, in a few words. */
+  /** How a game for one ended, in a word or two, where that is more than solved or given up. */
+  ended?(outcome: Outcome): string | undefined
+  /** The figures of a finished game, or of its kind alone, in a few words. */
   facts?(facts: Details): string
   /** A seat's sign on the board, such as X. */
   seat?(view: T['view'], seat: Seat): string

@@ -52,6 +52,24 @@ describe('a game in figures', () => {
     expect(toldOf(lit(3))).toMatchObject({ outcome: 'unfinished', at: NOON + 3000 })
   })
 
+  test('games are of one kind by those facts that do not change while they are played', () => {
+    const game = {
+      ...lamps,
+      facts: ({ lit }: { lit: readonly boolean[] }) => ({
+        row: lit.length,
+        lit: lit.filter(on => on).length,
+      }),
+      kind: ['row'],
+      outcome: ({ lit }: { lit: readonly boolean[] }) =>
+        lit[0] ? { winners: [], scores: [7], reason: 'lost' } : undefined,
+    }
+    const begun = openTable(game, { lamps: 20 }, 'any', NOON)
+    const ended = acted(begun, { do: 'move', seat: 0, text: 'a' }, NOON + 1000)
+    expect(toldOf(begun)).toMatchObject({ facts: { row: 20 }, outcome: 'unfinished' })
+    expect(toldOf(ended)).toMatchObject({ facts: { row: 20 }, outcome: 'given-up', points: 7 })
+    expect(figuresOf([toldOf(begun)!, toldOf(ended)!], NOON).groups).toHaveLength(1)
+  })
+
   test('a daily puzzle counts for its day if it is solved that day or the next', () => {
     const today = Math.floor(NOON / DAY_MS)
     const solved = (day: string) => toldOf(lit(20, dailySeed('square', day)))?.dailyDay

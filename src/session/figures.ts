@@ -1,14 +1,17 @@
 import type { Details } from '#kernel/result.ts'
 import { winners } from '#table/action.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
-import { stateOf, type Table } from '#table/table.ts'
+import type { Table } from '#table/table.ts'
 import { dailyOf, utcDay } from './daily.ts'
+import { kindOf } from './kind.ts'
 
 /** What figures need to know of one kept game: nothing of its moves. */
 export interface Told {
   /** What kind of puzzle it was, as the game's facts tell it. */
   readonly facts: Details
   readonly outcome: 'solved' | 'given-up' | 'unfinished'
+  /** Where the game counts points. */
+  readonly points?: number
   /** How long it took, pauses left out. */
   readonly ms: number
   /** When it ended, or when anything last happened to it. */
@@ -59,12 +62,14 @@ export function toldOf(table: Table): Told | undefined {
   if (!stopwatch) return undefined
   const at = record.entries.at(-1)?.at ?? record.startedAt
   const solved = ending !== undefined && winners(ending, game.seats).length > 0
+  const points = ending?.by === 'rules' ? ending.outcome.scores?.[0] : undefined
   const dailyDay = solved ? dayOf(record.seed, at) : undefined
   return {
-    facts: game.facts?.(stateOf(table)) ?? {},
+    facts: kindOf(table),
     outcome: solved ? 'solved' : ending ? 'given-up' : 'unfinished',
     ms: elapsedMs(stopwatch, at),
     at,
+    ...(points !== undefined && { points }),
     ...(dailyDay !== undefined && { dailyDay }),
   }
 }

@@ -15,6 +15,8 @@ export interface ParlourGame {
   /** What the pages need for one who plays alone, or for several: one of the two. */
   readonly solo?: typeof import('./solo/solo.tsx')
   readonly several?: typeof import('./several/several.tsx')
+  /** For games whose board has no controls of its own. */
+  readonly controls?: typeof import('./table/controls.tsx')
   /** Where a game of words has them from. */
   readonly library?: Library
   /** What it takes to bring one's own words, in a game that can be played with them. */
@@ -50,6 +52,7 @@ async function load(id: string): Promise<ParlourGame> {
     words,
     face: drawn.face,
     ...(loadLessons && { loadLessons }),
+    ...(!drawn.face.ownControls && { controls: await import('./table/controls.tsx') }),
     ...(library && { library }),
     ...(Object.values(game.options as AnyOptions).some(({ kind }) => kind === 'lexicon') && {
       brought: await import('./brought/brought.tsx'),

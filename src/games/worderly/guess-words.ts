@@ -1,5 +1,5 @@
 import type { Details, Rejection } from '#kernel/result.ts'
-import type { Event, Fault } from './rules/types.ts'
+import type { Event, Fault, Latest } from './rules/types.ts'
 
 type Judged = Extract<Event, { readonly kind: 'found' | 'bonus' | 'wrong' | 'charged' }>
 
@@ -19,6 +19,21 @@ export function guessWords(event: Judged): string {
       return `${word} fizzles out. ${lifeWords(event.lives)}`
     case 'charged':
       return `${reasonWords(event.why, word)} ${lifeWords(event.lives)}`
+  }
+}
+
+/** The latest guess and what came of it, whatever has happened since. */
+export function latestWords({ guess, result, cells }: Latest): string {
+  const word = guess.toUpperCase()
+  switch (result) {
+    case 'found':
+      return guessWords({ kind: 'found', word, isMain: false, cells, revealed: [] })
+    case 'bonus':
+      return guessWords({ kind: 'bonus', word })
+    case 'wrong':
+      return `${word} fizzles out.`
+    default:
+      return reasonWords(result, word)
   }
 }
 

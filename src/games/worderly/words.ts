@@ -13,6 +13,8 @@ const HEADLINES: Readonly<Record<string, string>> = {
   left: 'THE SPELL RESTS',
 }
 
+const ENDS: Readonly<Record<string, string>> = { lost: 'lost', left: 'left' }
+
 const OUTCOMES: Readonly<Record<string, string>> = {
   won: 'Every hidden word has come to light.',
   lost: 'The last life is gone. The words you missed are shown.',
@@ -53,6 +55,7 @@ export const words: GameWords<WorderlyTypes> = {
   status: statusWords,
   headline: ({ reason }) => HEADLINES[reason],
   outcome: ({ reason }) => OUTCOMES[reason] ?? reason,
+  ended: ({ reason }) => ENDS[reason],
   facts: factWords,
   cell: cellWords,
   note: ({ text, code }) => text ?? code,
@@ -65,7 +68,7 @@ export const words: GameWords<WorderlyTypes> = {
     },
     {
       word: 'letter',
-      key: '?',
+      key: '!',
       label: 'A letter for a life',
       move: ({ acting, canHint }) => (acting && canHint ? '?' : undefined),
     },
@@ -132,8 +135,7 @@ function mainPlace({ words: [main] }: View, cell: Cell): number {
 function factWords({ level, judging, points, found, words: hidden, bonus }: Details): string {
   return [
     LEVEL_NAMES[level as Level],
-    `${found} of ${hidden} words`,
-    count(Number(points), 'point'),
+    ...(found === undefined ? [] : [`${found} of ${hidden} words`, count(Number(points), 'point')]),
     ...(Number(bonus) > 0 ? [count(Number(bonus), 'bonus word')] : []),
     ...(judging === 'strict' ? ['strict'] : []),
   ].join(', ')

@@ -1,14 +1,14 @@
 import { stopwatchText } from '#session/duration.ts'
 import type { Figures, Group } from '#session/figures.ts'
-import { figuresOf, toldOf } from '#session/figures.ts'
-import { restore } from '#table/restore.ts'
-import { clock, shelf } from '../device.ts'
+import { figuresOf } from '#session/figures.ts'
+import { clock } from '../device.ts'
 import { loadGame, type ParlourGame } from '../parlour.ts'
 import { setupPath } from '../router.ts'
 import { Header } from '../shell/header.tsx'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
+import { playedGames } from '../solo/later/played-games.ts'
 import { TimesChart } from './times-chart.tsx'
 import { figuresWords } from './words.ts'
 import './figures.css'
@@ -47,12 +47,8 @@ export function FiguresPage({ game }: { readonly game: string }) {
 }
 
 async function load(game: string): Promise<{ parlour: ParlourGame; figures: Figures }> {
-  const [parlour, games] = await Promise.all([loadGame(game), shelf.list()])
-  const told = games.flatMap(({ saved: { record } }) => {
-    const table = record.game === game ? restore(parlour.game, record) : undefined
-    return (table?.ok && toldOf(table.value)) || []
-  })
-  return { parlour, figures: figuresOf(told, clock.now()) }
+  const parlour = await loadGame(game)
+  return { parlour, figures: figuresOf(await playedGames(parlour), clock.now()) }
 }
 
 function Sums({ figures, daily }: { readonly figures: Figures; readonly daily: boolean }) {

@@ -12,7 +12,7 @@ export const figuresWords = {
   best: 'Best',
   median: 'Middle',
   last: 'Last',
-  givenUp: 'Given up',
+  givenUp: 'Not solved',
   kinds: 'By kind',
   nothing: '–',
   history: (kind: string) => `Times for ${kind}`,

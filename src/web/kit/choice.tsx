@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import './choice.css'
 
@@ -5,6 +6,7 @@ export interface Choice {
   readonly value: string
   readonly label: string
   readonly help?: string | undefined
+  readonly sign?: ComponentChildren
 }
 
 interface ChoicesProps {
@@ -46,6 +48,7 @@ export function Choices({ legend, help, choices, chosen, layout, choose }: Choic
               <span class="choice-label">{choice.label}</span>
               {choice.help && <span class="soft choice-help">{choice.help}</span>}
             </span>
+            {choice.sign}
           </label>
         ))}
       </div>

@@ -23,6 +23,7 @@ const TEXT: readonly (readonly [ink: string, ground: string])[] = [
   ['ink', 'damson-fill'],
   ['on-shade', 'shade'],
   ['ink', 'sloe-fill'],
+  ['ink', 'gage-fill'],
   ['surface', 'soft'],
 ]
 
@@ -52,6 +53,10 @@ const STATES: readonly (readonly [sign: string, ground: string])[] = [
   ['shade', 'surface'],
   ['shade', 'ground'],
   ['gage', 'surface'],
+  ['gage', 'ground'],
+  ['gage', 'sunk'],
+  ['gage', 'gage-fill'],
+  ['leaf', 'ground'],
   ['ink', 'surface'],
 ]
 

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { follow } from './follow.ts'
 
 /** What is being carried, and what it would fall on. */
 export interface Carried<Item> {
@@ -26,52 +27,39 @@ const SLACK = 6
 /** A finger hides what is under it, so what it carries goes ahead of it. */
 const LIFT = 40
 
-/** Carries something from a press to where it is let go. Escape, a second finger or the browser's own gesture gives up. */
+/** Carries something from a press to where it is let go. */
 export function useDrag<Item>(wishes: Wishes<Item>): Drag<Item> {
   const [carried, setCarried] = useState<Carried<Item> | null>(null)
   const ghost = useRef<HTMLElement>(null)
   const latest = useRef(wishes)
   latest.current = wishes
-  const going = useRef<AbortController>(null)
-  useEffect(() => () => going.current?.abort(), [])
+  const giveUp = useRef(() => {})
+  useEffect(() => () => giveUp.current(), [])
 
   function pressed(first: PointerEvent, item: Item): void {
     if (!first.isPrimary || first.button !== 0) return
-    going.current?.abort()
-    const ended = new AbortController()
-    const { signal } = ended
-    going.current = ended
+    giveUp.current()
     let now: Carried<Item> | null = null
-
-    function moved(event: PointerEvent): void {
-      const away = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
-      if (event.pointerId !== first.pointerId || (!now && away < SLACK)) return
-      const [x, y] = [event.clientX, event.clientY - (event.pointerType === 'touch' ? LIFT : 0)]
-      const over = document.elementFromPoint(x, y)?.closest(latest.current.onto) ?? null
-      if (!now || now.over !== over) {
-        now = { item, over }
-        setCarried(now)
-      }
-      // Drawn once, then only moved: a board is not drawn anew for every step of the pointer.
-      requestAnimationFrame(() => ghost.current?.style.setProperty('translate', `${x}px ${y}px`))
-    }
-    function released(event: PointerEvent): void {
-      if (event.pointerId !== first.pointerId) return
-      const fallen = now
-      ended.abort()
-      if (!fallen) return
-      swallowClick()
-      latest.current.drop(fallen.item, fallen.over)
-    }
-    const giveUp = () => ended.abort()
-    signal.addEventListener('abort', () => setCarried(null))
-    window.addEventListener('pointermove', moved, { signal })
-    window.addEventListener('pointerup', released, { signal })
-    window.addEventListener('pointercancel', giveUp, { signal })
-    window.addEventListener('pointerdown', event => event.pointerId !== first.pointerId && giveUp(), {
-      signal,
+    giveUp.current = follow(first, {
+      moved(event) {
+        const away = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
+        if (!now && away < SLACK) return
+        const [x, y] = [event.clientX, event.clientY - (event.pointerType === 'touch' ? LIFT : 0)]
+        const over = document.elementFromPoint(x, y)?.closest(latest.current.onto) ?? null
+        if (!now || now.over !== over) {
+          now = { item, over }
+          setCarried(now)
+        }
+        // Drawn once, then only moved: a board is not drawn anew for every step of the pointer.
+        requestAnimationFrame(() => ghost.current?.style.setProperty('translate', `${x}px ${y}px`))
+      },
+      released() {
+        if (!now) return
+        swallowClick()
+        latest.current.drop(now.item, now.over)
+      },
+      ended: () => setCarried(null),
     })
-    window.addEventListener('keydown', event => event.key === 'Escape' && giveUp(), { signal })
   }
 
   return { carried, ghost, pressed }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { GameTypes, Seat } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Person } from '#kernel/words.ts'
+import type { Told } from '#session/figures.ts'
 import type { Confirming } from './board.tsx'
 
 /** Cells that a sentence on the page speaks of. */
@@ -10,11 +11,25 @@ export interface Pointing {
   readonly cells: readonly Cell[]
 }
 
+/** What is known of a game that was played on this device. */
+export type PlayedGame = Pick<Told, 'facts' | 'outcome' | 'points'>
+
+/** A sentence about the position. */
+export interface Message {
+  readonly kind: 'refused' | 'hint' | 'note'
+  readonly text: string
+  readonly cells?: readonly Cell[] | undefined
+}
+
 export interface BoardFaceProps<T extends GameTypes = GameTypes> {
   readonly view: T['view']
   readonly people: readonly Person[]
   readonly label: string
   readonly pointing?: Pointing | undefined
+  /** What was refused or advised, for a face that says it in a place of its own. */
+  readonly message?: Message | undefined
+  /** What the last move brought about. */
+  readonly events?: readonly T['event'][]
   readonly confirming?: Confirming
   /** The aids that are switched on, by their ids. */
   readonly aids?: ReadonlySet<string>
@@ -50,6 +65,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   Board(props: BoardFaceProps<T>): ComponentChildren
   /** What belongs beside the board, between the players and the moves. */
   Panel?(props: PanelProps<T>): ComponentChildren
+  /** Whether its board says itself how the game stands and what a player may do: then no line, buttons or log stand around it. */
+  readonly ownControls?: true
   /** A player's sign, such as the mark placed on the board. */
   Sign?(props: { readonly view: T['view']; readonly seat: Seat }): ComponentChildren
   /** One event of the log, where its sentence is not enough. */
@@ -64,6 +81,14 @@ export interface Face<T extends GameTypes = GameTypes> {
   }>
   /** The move a key makes on a cell, in the game's notation. */
   keyMove?(view: T['view'], cell: Cell, key: string): string | undefined
+  /** What suits this screen, where nothing is chosen yet. */
+  suited?(): Partial<T['setup']>
+  /** A choice with its sign, and what the games that were played tell of it. */
+  choice?(
+    option: string,
+    value: string,
+    played: readonly PlayedGame[],
+  ): { readonly sign?: ComponentChildren; readonly note?: string } | undefined
   /** Whether an option matters, given the others. */
   asksFor?(setup: T['setup'], option: string): boolean
   /** Keys on the board that differ from those of other games, or are more. */
@@ -71,6 +96,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   /** The cells around one, for whoever asks what is there. */
   around?(view: T['view'], cell: Cell): readonly Cell[]
   lastCell?(view: T['view']): Cell | undefined
+  /** What is played, where its opening sentence is too long for a heading. */
+  heading?(view: T['view']): string
   /** The state of the game in a few words, such as how many cells are open. */
   tally?(view: T['view']): string
   /** Whether what is shown or asked for now is for one player's eyes only. */

@@ -10,7 +10,9 @@ export function focusCell({ row, column }: Cell): void {
  * main news (`data-news`), or to its heading.
  */
 export function catchFocus(element: Element | null): void {
-  if (document.activeElement !== document.body && document.activeElement !== null) return
+  const active = document.activeElement
+  // Whoever was led to the page's heading may be led on.
+  if (active && active !== document.body && active.tagName !== 'H1') return
   const target =
     element?.isConnected && element !== document.body
       ? element

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type Cell, sameCell } from '#kernel/grid.ts'
+import { follow } from './follow.ts'
 
 /** Cells that were gone over in one go. */
 export interface Stroke {
@@ -16,9 +17,7 @@ export interface Painting {
 }
 
 interface Going {
-  readonly pointer: number
   readonly grid: Element | null
-  readonly ended: AbortController
   stroke: Stroke
   /** Where the pointer was last seen. */
   at: Point
@@ -56,37 +55,35 @@ export function useHand(wishes: Wishes): Hand {
   return hand
 }
 
-/** Escape, a second finger or the browser's own gesture gives the stroke up. */
 function createHand(wishes: { readonly current: Wishes }): Hand {
   let going: Going | undefined
+  let giveUp = () => {}
   let done = false
 
   function pressed(event: PointerEvent, cell: Cell): void {
     done = false
     if (!wishes.current.painting || going || !event.isPrimary || event.button === 1) return
-    const ended = new AbortController()
-    const { signal } = ended
     const other = event.button === 2 || event.ctrlKey
-    going = {
-      pointer: event.pointerId,
-      grid: (event.currentTarget as Element).closest('[role=grid]'),
-      ended,
-      stroke: { cells: [cell], other },
-      at: event,
-    }
-    window.addEventListener('pointermove', moved, { signal })
-    window.addEventListener('pointerup', released, { signal })
-    window.addEventListener('pointercancel', giveUp, { signal })
-    window.addEventListener('blur', giveUp, { signal })
-    window.addEventListener('pointerdown', joined, { signal })
-    window.addEventListener('keydown', escaped, { signal, capture: true })
+    const grid = (event.currentTarget as Element).closest('[role=grid]')
+    const now: Going = { grid, stroke: { cells: [cell], other }, at: event }
+    going = now
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    giveUp = follow(event, {
+      moved,
+      released: event => release(now, event),
+      ended() {
+        clearTimeout(waiting)
+        going = undefined
+        done = true
+        wishes.current.painting?.show(null)
+      },
+    })
     // A finger may still turn out to scroll, and shows nothing before it has gone further.
     if (event.pointerType !== 'touch') {
       grow([], other)
       return
     }
-    const waiting = setTimeout(() => going?.stroke.cells.length === 1 && grow([], true), LONG_PRESS_MS)
-    signal.addEventListener('abort', () => clearTimeout(waiting))
+    waiting = setTimeout(() => going?.stroke.cells.length === 1 && grow([], true), LONG_PRESS_MS)
   }
 
   function grow(cells: readonly Cell[], other: boolean): void {
@@ -96,49 +93,23 @@ function createHand(wishes: { readonly current: Wishes }): Hand {
   }
 
   function moved(event: PointerEvent): void {
-    if (event.pointerId !== going?.pointer) return
-    // The button was let go where nobody told the page.
-    if (event.buttons === 0) {
-      giveUp()
-      return
-    }
+    if (!going) return
     for (const cell of passed(going, event))
       if (!going.stroke.cells.some(one => sameCell(one, cell))) grow([cell], going.stroke.other)
     going.at = event
   }
 
-  function released(event: PointerEvent): void {
-    if (event.pointerId !== going?.pointer) return
-    const { cells, other } = going.stroke
+  function release({ grid, stroke: { cells, other } }: Going, event: PointerEvent): void {
     const first = cells[0]!
-    const under = cellUnder(going.grid, event)
-    giveUp()
+    const under = cellUnder(grid, event)
     const { painting, choose } = wishes.current
     if (cells.length > 1 || other) painting?.paint({ cells, other })
     else if (under && sameCell(under, first)) choose?.(first)
   }
 
-  function joined(event: PointerEvent): void {
-    if (event.pointerId !== going?.pointer) giveUp()
-  }
-
-  function escaped(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    giveUp()
-  }
-
-  function giveUp(): void {
-    if (!going) return
-    going.ended.abort()
-    going = undefined
-    done = true
-    wishes.current.painting?.show(null)
-  }
-
   return {
     pressed,
-    giveUp,
+    giveUp: () => giveUp(),
     // A click without a press comes from a screen reader or a script, and counts.
     repeats: click => done && click.detail > 0,
     menu(event) {

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { titleOf } from '#games/programme.ts'
 import type { Person } from '#kernel/words.ts'
 import type { Player } from '#session/player.ts'
 import { endingWords } from '#session/table-words.ts'
@@ -48,7 +49,7 @@ export function ReviewTable({ parlour, table, players, people, title, children }
 
   return (
     <div class="table-screen">
-      <HeaderBar title={words.title}>
+      <HeaderBar title={titleOf(parlour.game.id)}>
         <Link to="/history" class="plain wide-only">
           {shellWords.history}
         </Link>

@@ -3,6 +3,7 @@ import { isWanted } from '#kernel/brought.ts'
 import { type AnyOptions, defaultSetup, type Option, readOption, type WholeOption } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
+import type { PlayedGame } from '../kit/face.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { setupWords } from '../words.ts'
 
@@ -11,12 +12,14 @@ export type Chosen = Readonly<Record<string, string | number | boolean>>
 interface OptionsFormProps {
   readonly parlour: ParlourGame
   readonly chosen: Chosen
+  /** The games that were played before, where choices tell of them. */
+  readonly played?: readonly PlayedGame[]
   asksFor(option: string): boolean
   choose(chosen: Chosen): void
 }
 
 /** A game's options as fields, whatever the game. */
-export function OptionsForm({ parlour, chosen, asksFor, choose }: OptionsFormProps) {
+export function OptionsForm({ parlour, chosen, played = [], asksFor, choose }: OptionsFormProps) {
   const options = parlour.game.options as AnyOptions
   const words: Readonly<Record<string, OptionWords>> = parlour.words.options
   const setup = { ...defaultSetup<object>(parlour.game.options), ...chosen }
@@ -28,6 +31,7 @@ export function OptionsForm({ parlour, chosen, asksFor, choose }: OptionsFormPro
           <OptionField
             parlour={parlour}
             setup={setup}
+            played={played}
             key={key}
             name={key}
             option={option}
@@ -44,6 +48,7 @@ interface FieldProps {
   readonly parlour: ParlourGame
   /** What is chosen so far. */
   readonly setup: object
+  readonly played: readonly PlayedGame[]
   readonly name: string
   readonly option: Option
   readonly words: OptionWords
@@ -54,7 +59,7 @@ interface FieldProps {
 /** Up to this many numbers are all shown; more are typed. */
 const MOST_IN_SIGHT = 8
 
-function OptionField({ parlour, setup, name, option, words, value, set }: FieldProps) {
+function OptionField({ parlour, setup, played, name, option, words, value, set }: FieldProps) {
   const { brought } = parlour
   function take(text: string): void {
     const read = readOption(name, option, text)
@@ -64,7 +69,11 @@ function OptionField({ parlour, setup, name, option, words, value, set }: FieldP
     case 'switch':
       return <Switch label={words.label} help={words.help} on={value === true} set={set} />
     case 'choice': {
-      const choices = option.choices.map(choice => explained(choice, words.choices?.[choice] ?? choice))
+      const choices = option.choices.map(choice => {
+        const explaining = explained(choice, words.choices?.[choice] ?? choice)
+        const { sign, note } = parlour.face.choice?.(name, choice, played) ?? {}
+        return { ...explaining, sign, help: note ?? explaining.help }
+      })
       return (
         <Choices
           legend={words.label}

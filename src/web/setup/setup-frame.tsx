@@ -44,7 +44,7 @@ export function PlayButton({ label, busy, refusal }: PlayButtonProps) {
   return (
     <>
       {refusal && (
-        <p class="message refused" role="alert">
+        <p class="message refused" role="alert" ref={bringIntoSight}>
           {refusal}
         </p>
       )}
@@ -53,4 +53,9 @@ export function PlayButton({ label, busy, refusal }: PlayButtonProps) {
       </button>
     </>
   )
+}
+
+/** It may stand where the page would have to be scrolled to. */
+function bringIntoSight(said: HTMLElement | null): void {
+  said?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '#session/kind.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { restore } from '#table/restore.ts'
 import { stateOf, type Table } from '#table/table.ts'
@@ -5,8 +6,9 @@ import type { ParlourGame } from '../parlour.ts'
 
 /** What a game is in a few words, such as its size and grade. */
 export function aboutTable({ words }: ParlourGame, table: Table): string {
-  const facts = table.game.facts?.(stateOf(table))
-  return (facts && words.facts?.(facts)) ?? ''
+  if (!table.game.facts) return ''
+  // While it is played, figures that change would soon be wrong.
+  return words.facts?.(table.ending ? table.game.facts(stateOf(table)) : kindOf(table)) ?? ''
 }
 
 export function aboutOf(parlour: ParlourGame, saved: SavedGame): string {

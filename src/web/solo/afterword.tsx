@@ -11,9 +11,10 @@ export function Afterword({ parlour, play }: Alone) {
   if (!stopwatch || !ending) return null
   const time = stopwatchText(stopwatch.ranMs)
   const solved = winners(ending, parlour.game.seats).length > 0
+  const isLost = ending.by === 'rules' && parlour.words.ended?.(ending.outcome) !== undefined
   return (
     <p class="figures">
-      {solved ? soloWords.took(time) : soloWords.gaveUpAfter(time)}{' '}
+      {(solved || isLost ? soloWords.took : soloWords.gaveUpAfter)(time)}{' '}
       <Link to={figuresPath(parlour.game.id)}>{soloWords.figures}</Link>
     </p>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { OptionWords } from '#kernel/words.ts'
-import { FilePill } from '../kit/file-pill.tsx'
+import { Later } from '../kit/later.tsx'
 import { elsewhereWords } from './words.ts'
 
 interface FromElsewhereProps {
@@ -11,9 +11,9 @@ interface FromElsewhereProps {
   take(text: string): void
 }
 
-/** A puzzle that is brought along, pasted or as a file. */
+/** What is brought along, by a link, pasted or as a file. */
 export function FromElsewhere({ words, text, came, take }: FromElsewhereProps) {
-  const [open] = useState(text !== '')
+  const [open, setOpen] = useState(text !== '')
   if (came)
     return (
       <div class="message came">
@@ -24,32 +24,11 @@ export function FromElsewhere({ words, text, came, take }: FromElsewhereProps) {
       </div>
     )
   return (
-    <details class="fold" open={open}>
+    <details class="fold" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{words.label}</summary>
-      <div class="fold-inside">
-        {words.help && <p class="soft">{words.help}</p>}
-        <textarea
-          class="field"
-          rows={5}
-          spellcheck={false}
-          autocomplete="off"
-          aria-label={words.label}
-          value={text}
-          onInput={event => take(event.currentTarget.value)}
-        />
-        <div class="buttons">
-          <FilePill
-            label={elsewhereWords.file}
-            accept=".txt,.json,text/plain,application/json"
-            take={async file => take((await file.text()).trim())}
-          />
-          {text !== '' && (
-            <button type="button" class="pill" onClick={() => take('')}>
-              {elsewhereWords.clear}
-            </button>
-          )}
-        </div>
-      </div>
+      {open && (
+        <Later load={async () => (await import('./later/paste.tsx')).Paste} props={{ words, text, take }} />
+      )}
     </details>
   )
 }

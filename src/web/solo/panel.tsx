@@ -15,7 +15,8 @@ export function Panel(alone: Alone) {
   usePause(session)
   const { stopwatch, ending, view } = snapshot
   const daily = dailyOf(session.record()?.seed ?? '')
-  const opening = snapshot.log[0]?.events.map(event => words.event(event, people)).join(' ')
+  const opening =
+    face.heading?.(view) ?? snapshot.log[0]?.events.map(event => words.event(event, people)).join(' ')
   const name = daily && words.dailies?.[daily.daily]
   const runs = !ending && !isPaused(snapshot)
   return (

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'preact/hooks'
 import { type AnyOptions, checkedSetup, defaultSetup } from '#kernel/options.ts'
 import { dailyOf } from '#session/daily.ts'
 import { ownTableRejection } from '#session/table-words.ts'
-import { randomText } from '../device.ts'
+import { randomText, shelf } from '../device.ts'
+import type { PlayedGame } from '../kit/face.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, tablePath } from '../router.ts'
 import { type Asked, readAsked } from '../setup/asked.ts'
@@ -31,6 +32,7 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
   const [chosen, setChosen] = useState(() => chosenAtFirst(parlour, choices.chosen, asked))
   const [seed, setSeed] = useState(asked.seed)
   const [refusal, setRefusal] = useState(asked.refusal ? ownTableRejection(asked.refusal, words) : '')
+  const [played, setPlayed] = useState<readonly PlayedGame[]>([])
   const making = useMaking(parlour)
   const texts = Object.keys(options).filter(
     key => options[key]!.kind === 'text' && isAsked(parlour, fresh, key),
@@ -54,9 +56,18 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
     else setRefusal(shellWords.shelfFull)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address asks for it
+  /** What was played before; whoever is new here need not wait for the reckoning. */
+  async function lookBack(): Promise<void> {
+    const games = await shelf.list()
+    if (!games.some(({ saved }) => saved.record.game === game.id)) return
+    const { playedGames } = await import('./later/played-games.ts')
+    setPlayed(await playedGames(parlour))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     if (asked.plays) play('replace')
+    else if (face.choice) lookBack()
   }, [])
 
   return (
@@ -65,6 +76,7 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
         <OptionsForm
           parlour={parlour}
           chosen={chosen}
+          played={played}
           asksFor={key => options[key]!.kind !== 'text' && isAsked(parlour, shown, key)}
           choose={setChosen}
         />
@@ -107,8 +119,9 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
 }
 
 /** A link asks for the same puzzle whoever follows it; only one's own way of playing stays. */
-function chosenAtFirst({ game }: ParlourGame, last: Chosen, { chosen, refusal }: Asked): Chosen {
-  if (Object.keys(chosen).length === 0 && !refusal) return last
+function chosenAtFirst({ game, face }: ParlourGame, last: Chosen, { chosen, refusal }: Asked): Chosen {
+  const suited = face.suited?.() as Chosen | undefined
+  if (Object.keys(chosen).length === 0 && !refusal) return { ...suited, ...last }
   const ofPuzzle = game.shared?.(defaultSetup<object>(game.options)) ?? {}
   const own = Object.entries(last).filter(([key]) => !Object.hasOwn(ofPuzzle, key))
   return { ...Object.fromEntries(own), ...chosen }

@@ -85,7 +85,10 @@ export function openGame(
     const current = session.record()
     if (current === kept || !current) return
     kept = current
-    keep(id, { players, record: kept }, standingIn(session), parlour, about).catch(failed)
+    const saved = { players, record: kept }
+    const standing = standingIn(session)
+    const told = standing.ending ? parlour.solo?.aboutOf(parlour, saved) : about
+    keep(id, saved, standing, parlour, told).catch(failed)
   }
   save()
   const unsubscribe = session.subscribe(save)

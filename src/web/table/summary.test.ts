@@ -4,7 +4,7 @@ import type { Ending } from '#table/action.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { summarise } from './summary.ts'
 
-const parlour = { face: {} } as ParlourGame
+const parlour = { face: {}, words: {} } as ParlourGame
 const ada: Player = { kind: 'person', name: 'Ada' }
 const grace: Player = { kind: 'person', name: 'Grace' }
 const computer: Player = { kind: 'computer', level: 'casual' }
@@ -36,6 +36,19 @@ it('[H7] of a puzzle it is told what it is and how long it took', () => {
     ms: 252_000,
     moves: 9,
   })
+})
+
+it('a game for one that can be lost says so', () => {
+  const words = { ended: ({ reason }: { reason: string }) => (reason === 'lost' ? 'lost' : undefined) }
+  const ended = (reason: string, winners: readonly number[]) =>
+    summarise(
+      { view: {}, toAct: [], moves: 9, ending: { by: 'rules', outcome: { winners, reason } } },
+      [ada],
+      { face: {}, words } as unknown as ParlourGame,
+      'Elder, 12 of 21 words',
+    )
+  expect(ended('lost', [])).toMatchObject({ line: 'Elder, 12 of 21 words, lost', won: false })
+  expect(ended('won', [0])).toMatchObject({ line: 'Elder, 12 of 21 words, solved', won: true })
 })
 
 it('a game against the computer is won, lost or drawn', () => {

@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel/game.ts'
-import { object, type Person, subject } from '#kernel/words.ts'
+import { type GameWords, object, type Person, subject } from '#kernel/words.ts'
 import { stopwatchText } from '#session/duration.ts'
 import { peopleOf } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
@@ -28,13 +28,13 @@ export function standingOf(table: Table): Standing {
 export function summarise(
   standing: Standing,
   players: SavedGame['players'],
-  { face }: ParlourGame,
+  { face, words }: ParlourGame,
   about = '',
 ): Summary {
   const people = peopleOf(players)
   const { ending } = standing
   const moves = face.moves?.(standing.view) ?? standing.moves
-  if (people.length === 1) return { ...puzzleSummary(standing, about), moves }
+  if (people.length === 1) return { ...puzzleSummary(standing, about, words), moves }
   if (!ending) return { line: turnLine(standing, people), moves }
   if (ending.by === 'abort') return { line: tableWords.aborted, moves }
   const won = winners(ending, people.length)
@@ -48,11 +48,16 @@ export function summarise(
 }
 
 /** Of a puzzle for one: what it is, and how long it took. */
-function puzzleSummary({ ending, stopwatch }: Standing, about: string): Omit<Summary, 'moves'> {
+function puzzleSummary(
+  { ending, stopwatch }: Standing,
+  about: string,
+  words: GameWords,
+): Omit<Summary, 'moves'> {
   if (!ending) return { line: about || tableWords.unfinished }
   const won = winners(ending, 1).length > 0
   const time = stopwatch && stopwatchText(stopwatch.ranMs)
-  const how = won ? tableWords.solved(time) : tableWords.givenUp
+  const own = ending.by === 'rules' ? words.ended?.(ending.outcome) : undefined
+  const how = own ?? (won ? tableWords.solved(time) : tableWords.givenUp)
   const line = about ? `${about}, ${how}` : how
   return { line, won, ...(stopwatch && { ms: stopwatch.ranMs }) }
 }

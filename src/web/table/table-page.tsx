@@ -1,11 +1,11 @@
 import { ownTableRejection } from '#session/table-words.ts'
+import { Later } from '../kit/later.tsx'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, reviewPath, tablePath } from '../router.ts'
 import { Wait } from '../shell/lazy.tsx'
 import { announce } from '../shell/live.tsx'
 import { Missing } from '../shell/missing.tsx'
 import { missingWords, shellWords, tableWords } from '../words.ts'
-import { Broken } from './broken.tsx'
 import { type OpenGame, rematch } from './games.ts'
 import { Table } from './table.tsx'
 import { useGame } from './use-game.ts'
@@ -22,7 +22,7 @@ export function TablePage({ game, id }: TablePageProps) {
     case 'missing':
       return <Missing title={missingWords.gameTitle} text={missingWords.gameText} />
     case 'broken':
-      return <Broken {...state} again={again} />
+      return <Later load={async () => (await import('./broken.tsx')).Broken} props={{ ...state, again }} />
     case 'open':
       return <OwnTable key={id} parlour={state.parlour} open={state.open} id={id} full={full} />
     default:

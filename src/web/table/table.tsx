@@ -1,20 +1,18 @@
 import { useRef, useState } from 'preact/hooks'
+import { titleOf } from '#games/programme.ts'
 import type { Session } from '#session/session.ts'
+import { Later } from '../kit/later.tsx'
 import type { ParlourGame } from '../parlour.ts'
 import { useSettings } from '../settings.ts'
 import { HeaderBar } from '../shell/header.tsx'
 import { announce } from '../shell/live.tsx'
 import { Heading } from '../shell/page.tsx'
 import { shellWords, tableWords } from '../words.ts'
-import { Actions } from './actions.tsx'
 import { keepAids, readAids } from './aids.ts'
 import { answerKey } from './ask.ts'
 import { CurtainBox, useCurtain } from './curtain.tsx'
-import { EndingBox } from './ending.tsx'
-import { Log } from './log.tsx'
 import { labelsOf } from './names.ts'
 import type { TablePlace } from './place.ts'
-import { Status } from './status.tsx'
 import { TypeMove } from './type-move.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { isPaused, usePlay } from './use-play.ts'
@@ -32,7 +30,7 @@ interface TableProps {
 
 /** A game being played, wherever its table stands. */
 export function Table({ parlour, session, place }: TableProps) {
-  const { game, words, face, solo, several } = parlour
+  const { game, words, face, solo, several, controls } = parlour
   const play = usePlay(parlour, session, place.explain)
   const { snapshot, people } = play
   const { confirming } = useSettings()
@@ -65,7 +63,7 @@ export function Table({ parlour, session, place }: TableProps) {
 
   return (
     <div class="table-screen">
-      <HeaderBar title={words.title}>
+      <HeaderBar title={titleOf(game.id)}>
         <button type="button" class="plain wide-only" onClick={() => show('help')}>
           {tableWords.help}
         </button>
@@ -91,6 +89,8 @@ export function Table({ parlour, session, place }: TableProps) {
               people={people}
               label={tableWords.board(words.title)}
               pointing={play.pointing}
+              message={play.message}
+              events={snapshot.log.at(-1)?.events ?? []}
               confirming={confirming}
               aids={aids}
               table={place.id}
@@ -107,27 +107,39 @@ export function Table({ parlour, session, place }: TableProps) {
         <div class="table-below">
           {place.notice}
           {snapshot.ending ? (
-            <EndingBox
-              parlour={parlour}
-              ending={snapshot.ending}
-              people={people}
-              place={solo ? { ...place, afterword: <solo.Afterword {...alone} /> } : place}
-              note={play.message?.text}
-              share={sharing.share}
+            <Later
+              load={async () => (await import('./ending.tsx')).EndingBox}
+              props={{
+                parlour,
+                ending: snapshot.ending,
+                people,
+                place: solo ? { ...place, afterword: <solo.Afterword {...alone} /> } : place,
+                note: play.message?.text,
+                share: sharing.share,
+              }}
             />
           ) : (
             !hidden && (
               <>
-                <Status parlour={parlour} play={play} warning={place.warning} retry={session.retry} />
-                {plays && (
-                  <Actions
+                {controls ? (
+                  <controls.Status
+                    parlour={parlour}
+                    play={play}
+                    warning={place.warning}
+                    retry={session.retry}
+                  />
+                ) : (
+                  place.warning && <p class="message refused">{place.warning}</p>
+                )}
+                {plays && controls && (
+                  <controls.Actions
                     parlour={parlour}
                     play={play}
                     place={place}
                     {...(!solo && { resign: () => show('resign') })}
                   >
                     {solo && <solo.Deeds {...alone} />}
-                  </Actions>
+                  </controls.Actions>
                 )}
               </>
             )
@@ -140,8 +152,8 @@ export function Table({ parlour, session, place }: TableProps) {
             <face.Panel view={snapshot.view} people={people} {...(typed && { attempt: play.attempt })} />
           )}
           {/* What a puzzle is stands above it already. */}
-          {!paused && (
-            <Log
+          {!paused && controls && (
+            <controls.Log
               parlour={parlour}
               log={snapshot.log.slice(solo ? 1 : 0)}
               people={people}

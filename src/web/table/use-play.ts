@@ -3,17 +3,11 @@ import { type Cell, readCell, writeCell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import type { Person } from '#kernel/words.ts'
 import type { Session, Snapshot } from '#session/session.ts'
-import type { Pointing } from '../kit/face.ts'
+import type { Message, Pointing } from '../kit/face.ts'
 import { useStore } from '../kit/use-store.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { announce } from '../shell/live.tsx'
 import { tableWords } from '../words.ts'
-
-export interface Message {
-  readonly kind: 'refused' | 'hint' | 'note'
-  readonly text: string
-  readonly cells?: readonly Cell[] | undefined
-}
 
 /** What the page does with a session, and what it has to say about it. */
 export interface Play {

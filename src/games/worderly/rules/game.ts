@@ -43,6 +43,7 @@ export function createWorderly(maker?: Maker): Game<WorderlyTypes> {
     play,
     outcome,
     facts,
+    kind: ['level', 'judging'],
     view,
     notation,
     ...maker,

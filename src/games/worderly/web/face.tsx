@@ -1,26 +1,31 @@
-import { Board } from '#web/kit/board.tsx'
-import type { BoardFaceProps, Face } from '#web/kit/face.ts'
-import { NO_LETTER } from '../rules/layout.ts'
-import type { WorderlyTypes } from '../rules/types.ts'
-import { words } from '../words.ts'
+import type { Face, PanelProps } from '#web/kit/face.ts'
+import { Later } from '#web/kit/later.tsx'
+import { LEVEL_NAMES } from '../level-words.ts'
+import type { Level, WorderlyTypes } from '../rules/types.ts'
+import { WorderlyBoard } from './board.tsx'
+import { freshCells } from './draw-grid.tsx'
+import { RankPreview, rankChoice } from './ranks.tsx'
+import { faceWords } from './words.ts'
+import './signs.css'
+
+/** Where the wide grid would be too small to read. */
+const NARROW = '(max-width: 700px)'
 
 /** Worderly Place in the browser. */
 export const face: Face<WorderlyTypes> = {
   Board: WorderlyBoard,
-  asksFor: (_setup, option) => option === 'level' || option === 'judging' || option === 'area',
+  ownControls: true,
+  Panel,
+  Preview: RankPreview,
+  choice: (option, value, played) => (option === 'level' ? rankChoice(value as Level, played) : undefined),
+  suited: () => (matchMedia(NARROW).matches ? { area: 'compact' } : {}),
+  heading: ({ over, level, judging }) => (over ? LEVEL_NAMES[level] : faceWords.judgings[judging]),
+  lastCell: view => freshCells(view)[0],
 }
 
-function WorderlyBoard({ view, label }: BoardFaceProps<WorderlyTypes>) {
-  const rows = view.grid.map((line, row) =>
-    [...line].map((sign, column) => {
-      const cell = { row, column }
-      return {
-        cell,
-        name: words.cell(view, cell),
-        look: '',
-        content: sign === NO_LETTER ? undefined : sign,
-      }
-    }),
-  )
-  return <Board label={label} rows={rows} />
+/** The words so far, once there are any. */
+function Panel({ view }: PanelProps<WorderlyTypes>) {
+  if (view.found.length + view.bonus.length + view.wrong.length === 0 && !view.over)
+    return <p class="soft wo-none-yet">{faceWords.noneYet}</p>
+  return <Later load={async () => (await import('./sheets/lists.tsx')).Lists} props={{ view }} />
 }

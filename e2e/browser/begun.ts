@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import type { Game } from '#kernel/game.ts'
+import { defaultSetup } from '#kernel/options.ts'
+import { writeSaved } from '#session/saved.ts'
+import { act, openTable } from '#table/table.ts'
+import type { House, VisitOptions } from './house.ts'
+
+export interface Begun extends VisitOptions {
+  /** What has been played already. */
+  readonly moves?: readonly string[]
+}
+
+/** Opens a puzzle that was begun on an earlier visit, so that a test knows its solution. */
+export async function openBegun(
+  house: House,
+  game: Game,
+  chosen: object,
+  { moves = [], ...options }: Begun = {},
+): Promise<Page> {
+  const startedAt = Date.now()
+  let table = openTable(game, { ...defaultSetup<object>(game.options), ...chosen }, 'a seed', startedAt)
+  for (const text of moves) {
+    const next = act(table, { do: 'move', seat: 0, text }, startedAt)
+    if (!next.ok) throw new Error(`${text}: ${next.rejection.code}`)
+    table = next.value
+  }
+  const kept = {
+    savedAt: startedAt,
+    finished: false,
+    summary: { line: '', moves: moves.length },
+    game: writeSaved({ players: [{ kind: 'person', name: '' }], record: table.record }),
+  }
+  const page = await house.visit(`/${game.id}/g/begun`, {
+    ...options,
+    remembered: { ...options.remembered, 'quincunx.game.begun': kept },
+  })
+  await page.getByRole('grid').waitFor()
+  return page
+}

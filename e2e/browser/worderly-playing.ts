@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core'
+import { createWorderly } from '#games/worderly/rules/game.ts'
+import { AREAS } from '#games/worderly/rules/layout.ts'
+import { readPuzzle } from '#games/worderly/rules/puzzle.ts'
+import type { Setup } from '#games/worderly/rules/types.ts'
+import { prepared } from '#games/worderly/testing/prepared.ts'
+import { type Begun, openBegun } from './begun.ts'
+import type { House } from './house.ts'
+
+const read = readPuzzle(prepared.planet.puzzle, AREAS.compact)
+if (!read.ok) throw new Error(read.rejection.code)
+
+/** The words hidden in the planet puzzle, the main word first, and others that its letters allow. */
+export const HIDDEN = read.value.layout.words.map(({ word }) => word)
+export const BONUS = read.value.bonus!.told
+
+/** Opens the planet puzzle, begun on an earlier visit. */
+export function openPlanet(house: House, chosen: Partial<Setup> = {}, options?: Begun): Promise<Page> {
+  return openBegun(house, createWorderly(), { ...prepared.planet, ...chosen }, options)
+}
+
+export async function type(page: Page, ...words: readonly string[]): Promise<void> {
+  for (const word of words) {
+    await page.keyboard.type(word)
+    await page.keyboard.press('Enter')
+  }
+}
+
+/** A letter of the wheel; the planet puzzle has each once. */
+export function given(page: Page, letter: string): Locator {
+  return page
+    .getByRole('group', { name: 'Letters' })
+    .getByRole('button', { name: letter.toUpperCase(), exact: true })
+}
+
+export async function centreOf(place: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = (await place.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** The latest guess with its result. */
+export const said = (page: Page) => page.locator('.wo-said')
+export const hidden = (page: Page) => page.getByRole('gridcell', { name: /^hidden letter/ })
+/** Lives, points and words in one line. */
+export const facts = (page: Page) => page.locator('.wo-facts')

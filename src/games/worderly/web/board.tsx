@@ -1,0 +1,120 @@
+import { useState } from 'preact/hooks'
+import type { Cell } from '#kernel/grid.ts'
+import { Board } from '#web/kit/board.tsx'
+import type { BoardFaceProps } from '#web/kit/face.ts'
+import { HIDDEN } from '../rules/layout.ts'
+import { notation } from '../rules/notation.ts'
+import type { WorderlyTypes } from '../rules/types.ts'
+import { drawGrid } from './draw-grid.tsx'
+import { Facts } from './facts.tsx'
+import { useFlight } from './flight.ts'
+import { Hand } from './hand.tsx'
+import { Said } from './said.tsx'
+import { type Path, spelled } from './wheel/spelling.ts'
+import { useSpelling } from './wheel/use-spelling.ts'
+import { faceWords } from './words.ts'
+import './board.css'
+import './table.css'
+
+type Props = BoardFaceProps<WorderlyTypes>
+
+export function WorderlyBoard(props: Props) {
+  const { view, play } = props
+  if (view.acting && play) return <Playing {...props} play={play} />
+  const { pointing, events, label, ask } = props
+  return (
+    <div class="wo-frame">
+      <Facts view={view} />
+      <Board
+        label={label}
+        rows={drawGrid({ view, pointing, events })}
+        look="wo-board"
+        {...(ask && { ask })}
+      />
+      {!view.over && <Said view={view} events={events} />}
+    </div>
+  )
+}
+
+function Playing({
+  view,
+  pointing,
+  events,
+  message,
+  label,
+  play,
+  ask,
+  say,
+}: Props & Required<Pick<Props, 'play'>>) {
+  const [asking, setAsking] = useState(false)
+  // A note is about one position and one message; what comes after it takes its place.
+  const [noted, setNoted] = useState<{ readonly text: string; readonly view: object }>()
+  const sendOff = useFlight(view)
+  const spelling = useSpelling({
+    letters: view.letters,
+    guess(path: Path) {
+      sendOff(path)
+      send(notation.write({ kind: 'guess', word: spelled(view.letters, path) }))
+    },
+    tell,
+    say: text => say?.(text),
+  })
+
+  function send(text: string): void {
+    setAsking(false)
+    setNoted(undefined)
+    play(text)
+  }
+
+  function tell(text: string): void {
+    setNoted({ text, view })
+    say?.(text)
+  }
+
+  /** At the first press it asks which letter; the second takes the one that helps most. */
+  function hint(): void {
+    if (asking || !view.canHint) send(notation.write({ kind: 'hint' }))
+    else {
+      setAsking(true)
+      say?.(faceWords.hintAsks)
+    }
+  }
+
+  function choose(cell: Cell): void {
+    if (asking) send(notation.write({ kind: 'hint', cell }))
+    else if (view.grid[cell.row]?.charAt(cell.column) === HIDDEN) tell(faceWords.covered)
+  }
+
+  function pressed(key: string, cell: Cell): boolean {
+    // Letters, and what ends a word, are for the wheel.
+    if (/^\p{L}$/u.test(key) || key === 'Backspace') return false
+    if (key === 'Enter' && spelling.path.length > 0) spelling.finish()
+    else if (key === 'Escape' && asking) setAsking(false)
+    else if (key === '!') hint()
+    else return ask?.(key, cell) ?? false
+    return true
+  }
+
+  const note = asking ? faceWords.hintAsks : noted?.view === view ? noted.text : ''
+  return (
+    <div class="wo-frame">
+      <Facts view={view} />
+      <Board
+        label={label}
+        rows={drawGrid({ view, pointing, events, asking })}
+        look={asking ? 'wo-board wo-asking' : 'wo-board'}
+        choose={choose}
+        ask={pressed}
+      />
+      <Hand
+        view={view}
+        spelling={spelling}
+        asking={asking}
+        shuffle={() => send(notation.write({ kind: 'shuffle' }))}
+        hint={hint}
+      >
+        <Said view={view} events={events} message={message} note={note} />
+      </Hand>
+    </div>
+  )
+}

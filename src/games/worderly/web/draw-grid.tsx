@@ -1,0 +1,64 @@
+import { type Cell, writeCell } from '#kernel/grid.ts'
+import type { BoardCell } from '#web/kit/board.tsx'
+import type { Pointing } from '#web/kit/face.ts'
+import { cellsOf, HIDDEN, NO_LETTER } from '../rules/layout.ts'
+import type { Event, View } from '../rules/types.ts'
+import { words } from '../words.ts'
+
+interface Drawing {
+  readonly view: View
+  readonly pointing?: Pointing | undefined
+  /** What the last move brought about. */
+  readonly events?: readonly Event[] | undefined
+  /** Whether a hidden letter is to be chosen. */
+  readonly asking?: boolean
+}
+
+/** The cells that have a letter, row by row. */
+export function drawGrid({ view, pointing, events, asking = false }: Drawing): BoardCell[][] {
+  const main = names(mainCells(view))
+  const fresh = names(freshCells(view, events))
+  const pointed = names(pointing?.cells ?? [])
+  return (view.solution ?? view.grid).map((line, row) => {
+    const signs = [...line]
+    // A row without a letter is still a row.
+    const first = signs.every(sign => sign === NO_LETTER) ? 0 : -1
+    return signs.flatMap((sign, column) => {
+      if (sign === NO_LETTER && column !== first) return []
+      const cell = { row, column }
+      const name = writeCell(cell)
+      const isMissed = view.solution !== null && view.grid[row]!.charAt(column) === HIDDEN
+      const looks = [
+        sign === NO_LETTER ? 'wo-none' : 'wo-cell',
+        sign === HIDDEN && 'wo-hidden',
+        isMissed && 'wo-missed',
+        asking && sign === HIDDEN && 'wo-asked',
+        main.has(name) && 'wo-main',
+        fresh.has(name) && 'wo-fresh',
+        pointed.has(name) && `pointed ${pointing?.why === 'refused' ? 'refused' : ''}`,
+      ]
+      const isOpen = sign !== HIDDEN && sign !== NO_LETTER
+      return {
+        cell,
+        name: words.cell(view, cell),
+        look: looks.filter(Boolean).join(' '),
+        content: isOpen && <span class="wo-letter">{sign}</span>,
+      }
+    })
+  })
+}
+
+/** The cells that came to light last: by a guess, or by a hint since. */
+export function freshCells({ latest, over }: View, events: readonly Event[] = []): readonly Cell[] {
+  const hinted = events.flatMap(event => (event.kind === 'hinted' ? [event.cell] : []))
+  if (hinted.length > 0) return hinted
+  return over === 'lost' || over === 'left' ? [] : (latest?.cells ?? [])
+}
+
+function mainCells({ words: [main] }: View): Cell[] {
+  return cellsOf({ ...main!, word: ' '.repeat(main!.length) })
+}
+
+function names(cells: readonly Cell[]): ReadonlySet<string> {
+  return new Set(cells.map(writeCell))
+}

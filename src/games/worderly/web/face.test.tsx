@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { BoardFaceProps, PlayedGame } from '#web/kit/face.ts'
+import type { WorderlyTypes } from '../rules/types.ts'
+import { begun, type Played } from '../testing/played.ts'
+import { face } from './face.tsx'
+import { earnedAt } from './ranks.tsx'
+
+afterEach(cleanup)
+
+function show(game: Played, props: Partial<BoardFaceProps<WorderlyTypes>> = {}): string[] {
+  const played: string[] = []
+  const play = (text: string) => played.push(text)
+  render(
+    <face.Board view={game.view} people={[]} label="Worderly" events={game.events} play={play} {...props} />,
+  )
+  return played
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (keys: string) => {
+  for (const key of [...keys, 'Enter']) fireEvent.keyDown(document.body, { key })
+}
+const cells = (look: string) =>
+  [...document.querySelectorAll(`.${look}`)].map(cell => cell.getAttribute('aria-label')!)
+const word = () => document.querySelector('.wo-word')!.textContent
+
+describe('the grid', () => {
+  it('[W5] covers every letter, and sets the main word off by its form', () => {
+    show(begun())
+    expect(cells('wo-hidden').length).toBe(screen.getAllByRole('gridcell').length)
+    expect(cells('wo-main').map(name => name.split(', ').at(-1))).toEqual([
+      'b2',
+      'd4',
+      'f6',
+      'h8',
+      'j10',
+      'l12',
+    ])
+  })
+
+  it('[W5, W18] marks what the latest guess has uncovered, and tells its result', () => {
+    show(begun().after('leap', 'plant'))
+    expect(cells('wo-fresh').map(name => name.split(', ')[0])).toEqual(['P', 'L', 'A', 'N', 'T'])
+    expect(screen.getByText('PLANT! 5 points.')).toBeTruthy()
+  })
+
+  it('[W17] marks the letter that a hint has uncovered', () => {
+    show(begun().after('plant', '? f1'))
+    expect(cells('wo-fresh')).toEqual(['L, f1'])
+    expect(screen.getByText(/A whisper: L at f1. 19 lives left/)).toBeTruthy()
+  })
+
+  it('[W18] tells the latest guess still after a shuffle', () => {
+    show(begun().after('plant', 's'))
+    expect(screen.getByText('PLANT! 5 points.')).toBeTruthy()
+  })
+
+  it('[W12] shows the missed letters at the end, set off, and takes no more guesses', () => {
+    const played = show(begun().after('plant', 'e'))
+    expect(cells('wo-missed').length).toBe(screen.getAllByRole('gridcell').length - 5)
+    expect(screen.queryByRole('group', { name: 'Letters' })).toBeNull()
+    type('leap')
+    expect(played).toEqual([])
+  })
+})
+
+describe('a word', () => {
+  it('is typed wherever the focus is', () => {
+    const played = show(begun())
+    type('plant')
+    type('Leap')
+    expect(played).toEqual(['plant', 'leap'])
+  })
+
+  it('is made letter by letter with buttons, and a letter is given back', () => {
+    const played = show(begun())
+    for (const letter of ['P', 'A', 'L', 'E']) press(letter)
+    press('Erase the last letter')
+    press('T')
+    expect(word()).toBe('PALT')
+    press('T')
+    expect(word()).toBe('PAL')
+    expect(screen.getByRole('button', { name: 'P' }).getAttribute('aria-pressed')).toBe('true')
+    press('Guess')
+    expect(played).toEqual(['pal'])
+    expect(word()).toBe('')
+  })
+
+  it('[W2] of less than three letters is told to be too short, and never judged', () => {
+    const played = show(begun({ judging: 'strict' }))
+    type('pa')
+    expect(screen.getByText('A spell takes three letters or more.')).toBeTruthy()
+    expect(word()).toBe('PA')
+    expect(played).toEqual([])
+  })
+
+  it('[W10] takes no letter that is not there', () => {
+    const played = show(begun())
+    type('paxat')
+    expect(played).toEqual(['pat'])
+    fireEvent.keyDown(document.body, { key: 'x' })
+    expect(screen.getByText('There is no X left.')).toBeTruthy()
+  })
+
+  it('is dropped by Escape, and shortened by Backspace', () => {
+    const played = show(begun())
+    for (const key of ['p', 'a', 'Escape', 'l', 'e', 'p', 'Backspace', 't', 'Enter'])
+      fireEvent.keyDown(document.body, { key })
+    expect(played).toEqual(['let'])
+  })
+
+  it('typed after a button was pressed is guessed by Enter, and the button not pressed again', () => {
+    const played = show(begun())
+    const shuffle = screen.getByRole('button', { name: 'Shuffle the letters' })
+    shuffle.focus()
+    press('Shuffle the letters')
+    fireEvent.keyDown(shuffle, { key: 'p' })
+    expect(document.activeElement?.textContent).toBe('Guess')
+    expect(played).toEqual(['s'])
+  })
+})
+
+describe('a hint', () => {
+  it('[W17] says its price, and asks which letter before it takes a life', () => {
+    const played = show(begun())
+    press('Hint −1 life')
+    expect(played).toEqual([])
+    expect(screen.getByText(/Touch a hidden tile to uncover it for a life/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('gridcell', { name: /, f1$/ }))
+    expect(played).toEqual(['? f1'])
+  })
+
+  it('[W17] is any letter at the second press', () => {
+    const played = show(begun())
+    press('Hint −1 life')
+    press('Any −1 life')
+    expect(played).toEqual(['?'])
+  })
+
+  it('[W17] a hidden tile alone costs nothing, and tells how it is uncovered', () => {
+    const played = show(begun())
+    fireEvent.click(screen.getByRole('gridcell', { name: /, f1$/ }))
+    expect(played).toEqual([])
+    expect(screen.getByText(/press Hint, then this tile/)).toBeTruthy()
+  })
+})
+
+describe('the words beside the board', () => {
+  it('[W3, W12] are listed as found, bonus, wrong and missed', async () => {
+    const game = begun().after('plant', 'pale', 'plate')
+    const wrong = game.after('aelp', 'e')
+    const Panel = face.Panel!
+    render(<Panel view={wrong.view} people={[]} />)
+    await screen.findByText('Missed, 19')
+    const headings = screen.getAllByRole('heading').map(one => one.textContent)
+    expect(headings).toEqual(['Missed, 19', 'Found, 2 of 21', 'Bonus words, 1', 'Fizzled out, 1'])
+    expect(await screen.findByRole('button', { name: 'PLATE' })).toBeTruthy()
+  })
+})
+
+describe('the ranks', () => {
+  const told = (level: string, outcome: PlayedGame['outcome'], points?: number): PlayedGame => ({
+    facts: { level, judging: 'kind' },
+    outcome,
+    ...(points !== undefined && { points }),
+  })
+
+  it('[W14] tell how often each was won, and the most points', () => {
+    const games = [
+      told('scholar', 'solved', 61),
+      told('scholar', 'given-up', 70),
+      told('elder', 'unfinished'),
+    ]
+    expect(earnedAt('scholar', games)).toEqual({ won: 1, best: 70 })
+    expect(earnedAt('elder', games)).toEqual({ won: 0, best: undefined })
+    expect(face.choice!('level', 'scholar', games)!.note).toBe('15 lives. Won once, best 70 points')
+    expect(face.choice!('level', 'elder', games)!.note).toBe('3 lives')
+    expect(face.choice!('area', 'wide', games)).toBeUndefined()
+  })
+})

@@ -1,0 +1,29 @@
+import { LEVEL_NAMES } from '../level-words.ts'
+import type { View } from '../rules/types.ts'
+import { RankSign, Sign } from './signs.tsx'
+import { faceWords } from './words.ts'
+
+/** Rank, lives, points and words, always in sight. */
+export function Facts({ view }: { readonly view: View }) {
+  const { level, lives, points, found, words, over } = view
+  return (
+    <ul class="wo-facts figures">
+      <li>
+        <RankSign level={level} filled={over === 'won'} /> {LEVEL_NAMES[level]}
+      </li>
+      <li>
+        <Sign of="heart" /> <strong>{lives}</strong>
+        <span class="visually-hidden">{faceWords.lives(lives)}</span>
+      </li>
+      <li>
+        <strong>{points}</strong> {faceWords.points(points)}
+      </li>
+      <li>
+        <span>
+          <strong>{found.length}</strong>/{words.length}
+        </span>{' '}
+        {faceWords.wordsFound}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+export const ORDERS = ['found', 'length', 'alphabet'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** Words that came in the order in which they were found; the longest first, where length counts. */
+export function inOrder<Item extends { readonly word: string }>(
+  found: readonly Item[],
+  order: Order,
+): readonly Item[] {
+  const byAlphabet = (one: Item, other: Item) => one.word.localeCompare(other.word)
+  switch (order) {
+    case 'found':
+      return found
+    case 'alphabet':
+      return found.toSorted(byAlphabet)
+    case 'length':
+      return found.toSorted((one, other) => other.word.length - one.word.length || byAlphabet(one, other))
+  }
+}

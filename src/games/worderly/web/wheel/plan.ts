@@ -1,0 +1,43 @@
+/** On the wheel, in hundredths of its width, from the top left. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const MIDDLE = 50
+/** From the middle to where the letters stand. */
+const RING = 35
+/** So near a letter is taken: less than is drawn of it, so that passing between two takes neither. */
+const REACH = 12.5
+/** Smaller than any letter, so that a quick finger skips none. */
+const STRIDE = 4
+
+/** Where each of so many letters stands: the first on top, the others after the clock. */
+export function places(count: number): readonly Point[] {
+  return Array.from({ length: count }, (_, place) => {
+    const angle = (place / count) * 2 * Math.PI
+    return { x: MIDDLE + RING * Math.sin(angle), y: MIDDLE - RING * Math.cos(angle) }
+  })
+}
+
+/** The letter at a point; undefined beside them all. */
+export function placeAt({ x, y }: Point, count: number): number | undefined {
+  const found = places(count).findIndex(place => Math.hypot(place.x - x, place.y - y) <= REACH)
+  return found < 0 ? undefined : found
+}
+
+/** The letters that a straight move goes over, in its order; one that it only leaves is not among them. */
+export function passed(from: Point, to: Point, count: number): readonly number[] {
+  const across = to.x - from.x
+  const down = to.y - from.y
+  const strides = Math.max(1, Math.ceil(Math.hypot(across, down) / STRIDE))
+  const found: number[] = []
+  let last = placeAt(from, count)
+  for (let stride = 1; stride <= strides; stride++) {
+    const part = stride / strides
+    const place = placeAt({ x: from.x + across * part, y: from.y + down * part }, count)
+    if (place !== undefined && place !== last) found.push(place)
+    last = place
+  }
+  return found
+}

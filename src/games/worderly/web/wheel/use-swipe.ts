@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { follow } from '#web/kit/follow.ts'
+import { type Point, passed, placeAt } from './plan.ts'
+import { type Path, swept } from './spelling.ts'
+
+/** A line that is being drawn over the wheel. */
+export interface Swipe {
+  readonly path: Path
+  /** Where the pointer is. */
+  readonly tip: Point
+}
+
+interface Wishes {
+  readonly count: number
+  tap(place: number): void
+  /** A line over two letters or more was let go. */
+  draw(path: Path): void
+}
+
+export interface Swiping {
+  readonly swipe: Swipe | null
+  pressed(event: PointerEvent): void
+  /** Whether a click only repeats what its press has already done. */
+  repeats(click: MouseEvent): boolean
+}
+
+/** A line drawn over the wheel, or a tap on one of its letters. */
+export function useSwipe(wishes: Wishes): Swiping {
+  const [swipe, setSwipe] = useState<Swipe | null>(null)
+  const latest = useRef(wishes)
+  latest.current = wishes
+  const giveUp = useRef(() => {})
+  const done = useRef(false)
+  useEffect(() => () => giveUp.current(), [])
+
+  function pressed(first: PointerEvent): void {
+    done.current = false
+    const wheel = first.currentTarget as Element
+    const { count } = latest.current
+    const start = pointOn(wheel, first)
+    const place = placeAt(start, count)
+    if (place === undefined || !first.isPrimary || first.button !== 0) return
+    let now: Swipe = { path: [place], tip: start }
+    // A press that never leaves its letter is a tap.
+    let isLine = false
+    giveUp.current()
+    giveUp.current = follow(first, {
+      moved(event) {
+        const tip = pointOn(wheel, event)
+        const path = passed(now.tip, tip, count).reduce(swept, now.path)
+        isLine ||= path.length > 1
+        now = { path, tip }
+        if (isLine) setSwipe(now)
+      },
+      released() {
+        if (isLine) latest.current.draw(now.path)
+        else latest.current.tap(place)
+      },
+      ended() {
+        done.current = true
+        setSwipe(null)
+      },
+    })
+  }
+
+  // A click without a press comes from a key, a screen reader or a script, and counts.
+  return { swipe, pressed, repeats: click => done.current && click.detail > 0 }
+}
+
+function pointOn(wheel: Element, { clientX, clientY }: PointerEvent): Point {
+  const { left, top, width, height } = wheel.getBoundingClientRect()
+  return { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }
+}

@@ -1,0 +1,59 @@
+import { Sign } from '../signs.tsx'
+import { faceWords } from '../words.ts'
+import { type Point, places } from './plan.ts'
+import type { Path } from './spelling.ts'
+import type { Swiping } from './use-swipe.ts'
+import './wheel.css'
+
+interface WheelProps {
+  readonly letters: string
+  readonly path: Path
+  readonly swiping: Swiping
+  tap(place: number): void
+  shuffle(): void
+}
+
+/** The given letters in a ring, with a line over those that are taken. */
+export function Wheel({ letters, path, swiping, tap, shuffle }: WheelProps) {
+  const signs = [...letters]
+  const points = places(signs.length)
+  const tip = swiping.swipe?.tip
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a ring of buttons is no set of fields
+    <div
+      role="group"
+      class="wo-wheel"
+      aria-label={faceWords.letters}
+      onPointerDown={swiping.pressed}
+      // The focus stays where it is, or Enter would press a letter again instead of guessing the word.
+      onMouseDown={event => event.preventDefault()}
+    >
+      <svg class="wo-drawn" viewBox="0 0 100 100" aria-hidden="true">
+        <polyline
+          points={[...path.map(place => points[place]!), ...(tip ? [tip] : [])].map(written).join(' ')}
+        />
+      </svg>
+      {signs.map((letter, place) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place on the wheel is its number
+          key={place}
+          type="button"
+          class="wo-given"
+          data-place={place}
+          style={{ left: `${points[place]!.x}%`, top: `${points[place]!.y}%` }}
+          aria-pressed={path.includes(place)}
+          onClick={event => !swiping.repeats(event) && tap(place)}
+        >
+          {letter.toUpperCase()}
+        </button>
+      ))}
+      <button type="button" class="wo-shuffle-button" aria-label={faceWords.shuffle} onClick={shuffle}>
+        <Sign of="shuffle" />
+      </button>
+    </div>
+  )
+}
+
+function written({ x, y }: Point): string {
+  return `${x.toFixed(1)},${y.toFixed(1)}`
+}

@@ -1,0 +1,51 @@
+interface Following {
+  moved(event: PointerEvent): void
+  /** It was let go, after it had ended. */
+  released(event: PointerEvent): void
+  /** However it ended. */
+  ended(): void
+}
+
+/**
+ * Follows one pointer from its press until it is let go, and gives what calls that off. Escape, a second finger or the
+ * browser's own gesture calls it off too.
+ */
+export function follow(first: PointerEvent, { moved, released, ended }: Following): () => void {
+  const going = new AbortController()
+  const { signal } = going
+  const giveUp = () => going.abort()
+  const isFirst = (event: PointerEvent) => event.pointerId === first.pointerId
+  signal.addEventListener('abort', ended)
+  window.addEventListener(
+    'pointermove',
+    event => {
+      if (!isFirst(event)) return
+      // The button was let go where nobody told the page.
+      if (event.buttons === 0) giveUp()
+      else moved(event)
+    },
+    { signal },
+  )
+  window.addEventListener(
+    'pointerup',
+    event => {
+      if (!isFirst(event)) return
+      giveUp()
+      released(event)
+    },
+    { signal },
+  )
+  window.addEventListener('pointercancel', giveUp, { signal })
+  window.addEventListener('blur', giveUp, { signal })
+  window.addEventListener('pointerdown', event => isFirst(event) || giveUp(), { signal })
+  window.addEventListener(
+    'keydown',
+    event => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      giveUp()
+    },
+    { signal, capture: true },
+  )
+  return giveUp
+}
