@@ -162,8 +162,6 @@ export const tableWords = {
   menu: 'Menu',
   resign: 'Resign',
   exportFile: 'Export',
-  copyAs: (form: string) => `Copy as ${form.charAt(0).toLowerCase()}${form.slice(1)}`,
-  puzzleLink: 'Link to this puzzle',
   lessons: 'Lessons',
   lessonsLong: 'Learn it step by step',
   print: 'Print puzzles',
@@ -182,25 +180,14 @@ export const tableWords = {
   trouble: (reason: string) => `The computer could not move: ${reason}`,
   type: 'Type a move',
   typeButton: 'Play it',
-  resignTitle: 'Resign this game?',
-  resignText: 'It ends now and counts as a win for the other player.',
-  resignTextAlone: 'It ends now and counts as lost.',
-  resignNo: 'Play on',
   toMove: 'to move',
   sending: (move: string) => `${move} is on its way to the table.`,
   takenBack: 'Taken back.',
-  broughtBack: 'Brought back.',
   touchAgain: (cell: string) => `${cell}: touch it again to play it.`,
   clock: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   clockLow: 'hurry',
   copied: 'Copied: the result and a link that replays the game.',
   copiedText: 'Copied.',
-  copyFailed: 'The browser did not let it be copied. Here is the link:',
-  shareWon: (game: string, winner: string | undefined, loser: string | undefined, moves: number) =>
-    `${winner ?? 'I'} won at ${game}${loser ? ` against ${loser}` : ''}, in ${moves} moves.`,
-  shareLost: (game: string, winner: string, moves: number) =>
-    `${winner} beat me at ${game}, in ${moves} moves.`,
-  sharePlain: (game: string, moves: number) => `A game of ${game}, in ${moves} moves.`,
   youWon: 'You won',
   youLost: 'You lost',
   drawn: 'A draw',
@@ -213,12 +200,6 @@ export const tableWords = {
   othersTurn: (name: string) => `${name} to move`,
 }
 
-export const shareWords = {
-  solved: (game: string, about: string, time: string) => `I solved ${game}, ${about}, in ${time}.`,
-  givenUp: (game: string, about: string, time: string) =>
-    `${game}, ${about}, was too much for me after ${time}.`,
-}
-
 export const curtainWords = {
   turn: (name: string) => `${name}, it is your turn, and it is secret.`,
   alone: 'Go on when only you are looking.',
@@ -226,34 +207,10 @@ export const curtainWords = {
 }
 
 export const askWords = {
-  title: 'Help and keys',
-  rules: 'How to play',
-  keys: 'Keys on the board',
   nothingYet: 'No move has been made yet.',
   last: (name: string) => `Last move: ${name}.`,
   around: (names: string) => `Around it: ${names}.`,
 }
-
-/** The keys of the table, in the order they are shown. */
-export const keyWords: readonly (readonly [keys: string, does: string])[] = [
-  ['Arrows', 'to the next cell'],
-  ['Home, End', 'to the ends of the row, with Ctrl of the board'],
-  ['Page Up, Page Down', 'to the top and the bottom of the column'],
-  ['Shift with Up, Down', 'on hexagons: not along the column but along the other slant'],
-  ['Enter, Space', 'play the cell'],
-  ['Letters, digits', 'type a move, Enter plays it, Esc goes back to the board'],
-  ['/', 'go to “Type a move”'],
-  ['.', 'say this cell and what is on it'],
-  ['+', 'say what is around this cell'],
-  [',', 'say the last move, and go there'],
-  ['=', 'say whose turn it is and how the game stands'],
-  ['<  >', 'undo, redo'],
-  ['!', 'hint'],
-  ['?', 'this page'],
-]
-
-/** For games whose time is counted. */
-export const pauseKeyWords = [';', 'pause, go on'] as const
 
 export const thinkerWords = {
   crashed: 'its engine stopped unexpectedly',

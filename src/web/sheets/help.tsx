@@ -1,6 +1,6 @@
 import type { GameWords } from '#kernel/words.ts'
 import type { Face } from '../kit/face.ts'
-import { askWords, keyWords, pauseKeyWords } from '../words.ts'
+import { helpWords, keyWords, pauseKeyWords } from './words.ts'
 import './help.css'
 
 /** A game's help, as it stands in its words. */
@@ -40,7 +40,7 @@ export function KeyMap({ words, face, timed = false }: KeyMapProps) {
   ])
   return (
     <section>
-      <h3>{askWords.keys}</h3>
+      <h3>{helpWords.keys}</h3>
       <dl class="keys">
         {[...keys].map(([key, does]) => (
           <div key={key}>

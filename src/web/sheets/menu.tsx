@@ -4,6 +4,7 @@ import { Link } from '../shell/link.tsx'
 import type { TablePlace } from '../table/place.ts'
 import { shellWords, tableWords } from '../words.ts'
 import type { SheetName } from './sheets.tsx'
+import { menuWords } from './words.ts'
 
 export interface MenuProps {
   readonly parlour: ParlourGame
@@ -37,15 +38,15 @@ export function Menu(props: MenuProps) {
   const shared = game.shared?.(setup)
   const forms = (words.forms ?? []).flatMap(form => {
     const text = form.write(setup)
-    return text === undefined ? [] : [{ label: tableWords.copyAs(form.label), text }]
+    return text === undefined ? [] : [{ label: menuWords.copyAs(form.label), text }]
   })
   return (
     <div class="menu">
       {share && <Item label={tableWords.share} act={then(share)} />}
       {shared && (
         <Item
-          label={tableWords.puzzleLink}
-          act={then(() => hand(tableWords.puzzleLink, linkTo(game.id, shared)))}
+          label={menuWords.puzzleLink}
+          act={then(() => hand(menuWords.puzzleLink, linkTo(game.id, shared)))}
         />
       )}
       {forms.map(({ label, text }) => (

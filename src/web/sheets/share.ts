@@ -2,7 +2,7 @@ import { object, type Person, subject } from '#kernel/words.ts'
 import { stopwatchText } from '#session/duration.ts'
 import { type SavedGame, writeSaved } from '#session/saved.ts'
 import { type Ending, winners } from '#table/action.ts'
-import { shareWords, tableWords } from '../words.ts'
+import { shareWords } from './words.ts'
 
 export interface ResultToTell {
   /** The game's. */
@@ -32,9 +32,9 @@ function resultLine({ title: game, people, ending, moves, puzzle }: ResultToTell
   }
   const winner = won.length === 1 ? people[won[0]!] : undefined
   const loser = people.find((_, seat) => !won.includes(seat))
-  if (!winner) return tableWords.sharePlain(game, moves)
-  if (loser?.you) return tableWords.shareLost(game, subject(winner), moves)
-  return tableWords.shareWon(game, winner.you ? undefined : subject(winner), loser && object(loser), moves)
+  if (!winner) return shareWords.plain(game, moves)
+  if (loser?.you) return shareWords.lost(game, subject(winner), moves)
+  return shareWords.won(game, winner.you ? undefined : subject(winner), loser && object(loser), moves)
 }
 
 export async function copy(text: string): Promise<boolean> {

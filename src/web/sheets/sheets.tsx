@@ -3,9 +3,10 @@ import { Sheet } from '../kit/sheet.tsx'
 import { learnPath } from '../router.ts'
 import { Confirm } from '../shell/confirm.tsx'
 import { Link } from '../shell/link.tsx'
-import { askWords, shellWords, tableWords } from '../words.ts'
+import { shellWords, tableWords } from '../words.ts'
 import { GameHelp, KeyMap } from './help.tsx'
 import { Menu, type MenuProps } from './menu.tsx'
+import { helpWords, menuWords, resignWords } from './words.ts'
 import './sheets.css'
 
 /** What can open over the table. */
@@ -33,7 +34,7 @@ export function Sheets({ open, ...props }: SheetsProps) {
     )
   if (open === 'help')
     return (
-      <Sheet title={askWords.title} closeLabel={shellWords.close} close={close}>
+      <Sheet title={helpWords.title} closeLabel={shellWords.close} close={close}>
         {parlour.loadLessons && (
           <Link to={learnPath(parlour.game.id)} class="pill">
             {tableWords.lessonsLong}
@@ -46,10 +47,10 @@ export function Sheets({ open, ...props }: SheetsProps) {
   if (open === 'resign')
     return (
       <Confirm
-        title={tableWords.resignTitle}
-        text={parlour.game.seats === 1 ? tableWords.resignTextAlone : tableWords.resignText}
+        title={resignWords.title}
+        text={parlour.game.seats === 1 ? resignWords.textAlone : resignWords.text}
         yes={tableWords.resign}
-        no={tableWords.resignNo}
+        no={resignWords.no}
         confirm={() => props.resign?.()}
         close={close}
       />
@@ -60,14 +61,14 @@ export function Sheets({ open, ...props }: SheetsProps) {
         title={open.deed.label}
         text={open.deed.confirm?.(props.view) ?? ''}
         yes={open.deed.label}
-        no={tableWords.resignNo}
+        no={resignWords.no}
         confirm={open.act}
         close={close}
       />
     )
   return (
     <Sheet title={open.title} closeLabel={shellWords.close} close={close}>
-      <p>{tableWords.copyFailed}</p>
+      <p>{menuWords.copyFailed}</p>
       <textarea class="field share-text" readOnly rows={5} value={open.text} aria-label={open.title} />
     </Sheet>
   )

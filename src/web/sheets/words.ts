@@ -1,0 +1,50 @@
+/** What opens over a table says. */
+
+export const helpWords = {
+  title: 'Help and keys',
+  keys: 'Keys on the board',
+}
+
+export const menuWords = {
+  copyAs: (form: string) => `Copy as ${form.charAt(0).toLowerCase()}${form.slice(1)}`,
+  puzzleLink: 'Link to this puzzle',
+  copyFailed: 'The browser did not let it be copied. Here is the link:',
+}
+
+export const resignWords = {
+  title: 'Resign this game?',
+  text: 'It ends now and counts as a win for the other player.',
+  textAlone: 'It ends now and counts as lost.',
+  no: 'Play on',
+}
+
+export const shareWords = {
+  won: (game: string, winner: string | undefined, loser: string | undefined, moves: number) =>
+    `${winner ?? 'I'} won at ${game}${loser ? ` against ${loser}` : ''}, in ${moves} moves.`,
+  lost: (game: string, winner: string, moves: number) => `${winner} beat me at ${game}, in ${moves} moves.`,
+  plain: (game: string, moves: number) => `A game of ${game}, in ${moves} moves.`,
+  solved: (game: string, about: string, time: string) => `I solved ${game}, ${about}, in ${time}.`,
+  givenUp: (game: string, about: string, time: string) =>
+    `${game}, ${about}, was too much for me after ${time}.`,
+}
+
+/** The keys of the table, in the order they are shown. */
+export const keyWords: readonly (readonly [keys: string, does: string])[] = [
+  ['Arrows', 'to the next cell'],
+  ['Home, End', 'to the ends of the row, with Ctrl of the board'],
+  ['Page Up, Page Down', 'to the top and the bottom of the column'],
+  ['Shift with Up, Down', 'on hexagons: not along the column but along the other slant'],
+  ['Enter, Space', 'play the cell'],
+  ['Letters, digits', 'type a move, Enter plays it, Esc goes back to the board'],
+  ['/', 'go to “Type a move”'],
+  ['.', 'say this cell and what is on it'],
+  ['+', 'say what is around this cell'],
+  [',', 'say the last move, and go there'],
+  ['=', 'say whose turn it is and how the game stands'],
+  ['<  >', 'undo, redo'],
+  ['!', 'hint'],
+  ['?', 'this page'],
+]
+
+/** For games whose time is counted. */
+export const pauseKeyWords = [';', 'pause, go on'] as const
