@@ -15,16 +15,17 @@ const CORE = new RegExp(
   [
     'node_modules/preact/',
     'vite/preload-helper',
-    'src/(kernel(?!/brought)|table)/',
+    'rolldown/runtime',
+    'src/(kernel(?!/brought)|table(?!/replay))/',
     'src/session/(clock|computers|daily|duration|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
     'src/protocol/code\\.ts',
     'src/games/(catalog|programme)\\.ts',
     'src/web/(app|words|settings|device|shelf|thinker|router|parlour|faces)\\.tsx?$',
-    'src/web/(lobby/|shell/(?!confirm)|online/join-form)',
+    'src/web/(lobby/|shell/(?!confirm|missing)|online/join-form)',
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls)\\.css',
-    'src/web/kit/(use-store|focus|board|grid-keys|hexagons|stroke|use-scrolls|choice)',
-    'src/web/table/[\\w-]+\\.ts$',
+    'src/web/kit/(use-store|focus|board|grid-keys|stroke|use-scrolls|choice)',
+    'src/web/(table/(?!open-saved)|setup/)[\\w-]+\\.ts$',
   ].join('|'),
 )
 
@@ -37,7 +38,12 @@ const WORDS = new RegExp(
   ].join('|'),
 )
 
-const GAME = /src\/games\/(\w+)\/(?!teaching|lessons|web\/sheet|rules\/(solver|techniques))/
+const GAME = /src\/games\/(\w+)\/(?!teaching|lessons|help-words|web\/sheet|rules\/(solver|techniques))/
+
+/** The game that a module belongs to. Of all boards only those of Solitudo have hexagons. */
+function gameOf(module: string): string | undefined {
+  return module.endsWith('src/web/kit/hexagons.css') ? 'solitudo' : GAME.exec(module)?.[1]
+}
 
 export default defineConfig({
   root: source,
@@ -74,11 +80,20 @@ export default defineConfig({
             { name: 'words', test: WORDS },
             // Left to itself it would lie in a file that a game's own file imports in a circle.
             { name: 'drag', test: /src\/web\/kit\/drag/ },
-            // A game's rules, words and face are wanted together; what its lessons take is not.
-            { name: module => GAME.exec(module)?.[1] ?? null, test: GAME },
+            // A game's rules, words and face are wanted together; its lessons and its help are not.
+            { name: module => gameOf(module) ?? null, test: module => gameOf(module) !== undefined },
             { name: 'solo', test: /src\/web\/solo\// },
+            // Fewer and larger files: the first page names every file that it may ever ask for.
+            { name: 'sheet', test: /src\/web\/(kit\/(sheet|file-pill)|shell\/confirm)/ },
+            { name: 'sheets', test: /src\/web\/sheets\// },
+            { name: 'missing', test: /src\/web\/(shell\/missing|table\/broken)/ },
+            { name: 'review', test: /src\/(web\/(review|link|table\/open-saved)|table\/replay)/ },
+            { name: 'profile', test: /src\/web\/online\/profile/ },
             // Set-up and table are wanted one after the other.
-            { name: 'play', test: /src\/(web\/(setup|table|kit\/figures)|kernel\/brought)/ },
+            {
+              name: 'play',
+              test: /src\/(web\/(setup|table\/(?!broken|ending|open-saved)|kit\/(figures|later))|kernel\/brought)/,
+            },
           ],
         },
       },

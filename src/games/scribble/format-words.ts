@@ -33,7 +33,8 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
     `Name two levels with a comma between them, from ${levels}: --levels expert,club.`,
   'not-values': ({ wanted }) =>
     `This is no file of letter values: its first line is not “${wanted}”. quincunx scribble learn writes one.`,
-  'values-broken': () => 'This file of letter values is not whole. Write it anew with quincunx scribble learn.',
+  'values-broken': () =>
+    'This file of letter values is not whole. Write it anew with quincunx scribble learn.',
   'values-for-other-letters': ({ letter }) =>
     `These values were learned without the letter ${letter}, which the reservoir has. Learn them with this reservoir.`,
   'gcg-players': () => 'A GCG file names its players in lines #player1 and #player2; this one does not.',

@@ -7,7 +7,6 @@ import { type Lattice, type Plan, stepOnBoard, within } from './grid-keys.ts'
 import { type Painting, useHand } from './stroke.ts'
 import { useScrolls } from './use-scrolls.ts'
 import './board.css'
-import './hexagons.css'
 
 export interface BoardCell {
   readonly cell: Cell

@@ -2,7 +2,7 @@ import type { Rejection } from '#kernel/result.ts'
 import { ownTableRejection } from '#session/table-words.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { Missing } from '../shell/missing.tsx'
-import { missingWords } from '../words.ts'
+import { missingWords } from '../shell/missing-words.ts'
 
 interface BrokenProps {
   readonly rejection: Rejection
@@ -19,4 +19,9 @@ export function Broken({ rejection, parlour, setup, again }: BrokenProps) {
       {parlour?.brought && setup && <parlour.brought.NeededWords {...{ parlour, setup, again }} />}
     </Missing>
   )
+}
+
+/** A game that was never kept here, or is no more. */
+export function MissingGame() {
+  return <Missing title={missingWords.gameTitle} text={missingWords.gameText} />
 }

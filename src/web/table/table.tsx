@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import type { Session } from '#session/session.ts'
+import { Later } from '../kit/later.tsx'
 import type { ParlourGame } from '../parlour.ts'
 import { useSettings } from '../settings.ts'
 import { HeaderBar } from '../shell/header.tsx'
@@ -10,7 +11,6 @@ import { Actions } from './actions.tsx'
 import { keepAids, readAids } from './aids.ts'
 import { answerKey } from './ask.ts'
 import { CurtainBox, useCurtain } from './curtain.tsx'
-import { EndingBox } from './ending.tsx'
 import { Log } from './log.tsx'
 import { labelsOf } from './names.ts'
 import type { TablePlace } from './place.ts'
@@ -62,6 +62,16 @@ export function Table({ parlour, session, place }: TableProps) {
     show,
   }
   const alone = { parlour, play, desk, session }
+  const controls = !hidden && (
+    <>
+      <Status parlour={parlour} play={play} warning={place.warning} retry={session.retry} />
+      {plays && (
+        <Actions parlour={parlour} play={play} place={place} {...(!solo && { resign: () => show('resign') })}>
+          {solo && <solo.Deeds {...alone} />}
+        </Actions>
+      )}
+    </>
+  )
 
   return (
     <div class="table-screen">
@@ -107,30 +117,21 @@ export function Table({ parlour, session, place }: TableProps) {
         <div class="table-below">
           {place.notice}
           {snapshot.ending ? (
-            <EndingBox
-              parlour={parlour}
-              ending={snapshot.ending}
-              people={people}
-              place={solo ? { ...place, afterword: <solo.Afterword {...alone} /> } : place}
-              note={play.message?.text}
-              share={sharing.share}
-            />
+            <Later
+              load={async () => (await import('./ending.tsx')).EndingBox}
+              props={{
+                parlour,
+                ending: snapshot.ending,
+                people,
+                place: solo ? { ...place, afterword: <solo.Afterword {...alone} /> } : place,
+                note: play.message?.text,
+                share: sharing.share,
+              }}
+            >
+              {controls}
+            </Later>
           ) : (
-            !hidden && (
-              <>
-                <Status parlour={parlour} play={play} warning={place.warning} retry={session.retry} />
-                {plays && (
-                  <Actions
-                    parlour={parlour}
-                    play={play}
-                    place={place}
-                    {...(!solo && { resign: () => show('resign') })}
-                  >
-                    {solo && <solo.Deeds {...alone} />}
-                  </Actions>
-                )}
-              </>
-            )
+            controls
           )}
         </div>
         <aside class="panel-box table-panel" aria-label={tableWords.panel}>

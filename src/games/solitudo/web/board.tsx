@@ -11,6 +11,7 @@ import { words } from '../words.ts'
 import { brushOf, strokeMove } from './brush.ts'
 import { WrongSign } from './signs.tsx'
 import { faceWords } from './words.ts'
+import '#web/kit/hexagons.css'
 import './board.css'
 
 /** A mark is taken back as easily as it is made, so no touch has to be repeated here. */
