@@ -15,7 +15,6 @@ const CORE = new RegExp(
   [
     'node_modules/preact/',
     'vite/preload-helper',
-    'rolldown/runtime',
     'src/(kernel(?!/brought)|table(?!/replay))/',
     'src/session/(clock|computers|daily|duration|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
     'src/protocol/code\\.ts',
@@ -24,7 +23,7 @@ const CORE = new RegExp(
     'src/web/(lobby/|shell/(?!confirm|missing)|online/join-form)',
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls)\\.css',
-    'src/web/kit/(use-store|focus|board|grid-keys|stroke|use-scrolls|choice)',
+    'src/web/kit/(use-store|focus|board|grid-keys|use-scrolls|choice)',
     'src/web/(table/(?!open-saved)|setup/)[\\w-]+\\.ts$',
   ].join('|'),
 )
@@ -38,11 +37,12 @@ const WORDS = new RegExp(
   ].join('|'),
 )
 
-const GAME = /src\/games\/(\w+)\/(?!teaching|lessons|help-words|web\/sheet|rules\/(solver|techniques))/
+const GAME =
+  /src\/games\/(\w+)\/(?!teaching|lessons|help-words|web\/sheet|rules\/(solver|techniques|pool-words))/
 
-/** The game that a module belongs to. Of all boards only those of Solitudo have hexagons. */
+/** The game that a module belongs to. Of all boards only those of Solitudo have hexagons and are painted on. */
 function gameOf(module: string): string | undefined {
-  return module.endsWith('src/web/kit/hexagons.css') ? 'solitudo' : GAME.exec(module)?.[1]
+  return /src\/web\/kit\/(hexagons|stroke)\./.test(module) ? 'solitudo' : GAME.exec(module)?.[1]
 }
 
 export default defineConfig({
@@ -66,8 +66,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: BROWSERS,
     assetsInlineLimit: 0,
-    // Its polyfill is for browsers that lack more than this.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // It is for browsers that lack more than this.
+      polyfill: false,
+      // A page is asked for with all that it needs at once; what opens on a page needs hardly more than itself.
+      resolveDependencies: (_, needed, { hostId }) => (hostId.includes('/core-') ? needed : []),
+    },
     rolldownOptions: {
       input: { index: `${source}index.html`, 'service-worker': `${source}service-worker.ts` },
       output: {
@@ -85,9 +89,9 @@ export default defineConfig({
             { name: 'solo', test: /src\/web\/solo\// },
             // Fewer and larger files: the first page names every file that it may ever ask for.
             { name: 'sheet', test: /src\/web\/(kit\/(sheet|file-pill)|shell\/confirm)/ },
-            { name: 'sheets', test: /src\/web\/sheets\// },
-            { name: 'missing', test: /src\/web\/(shell\/missing|table\/broken)/ },
-            { name: 'review', test: /src\/(web\/(review|link|table\/open-saved)|table\/replay)/ },
+            { name: 'sheets', test: /src\/web\/(sheets\/|link\.)/ },
+            { name: 'missing', test: /src\/(web\/(shell\/missing|table\/broken)|session\/saved-words)/ },
+            { name: 'review', test: /src\/(web\/(review|table\/open-saved)|table\/replay)/ },
             { name: 'profile', test: /src\/web\/online\/profile/ },
             // Set-up and table are wanted one after the other.
             {

@@ -18,13 +18,12 @@ export function TablePage({ game, id }: TablePageProps) {
   const { state, full, again } = useGame(game, id)
   switch (state.kind) {
     case 'missing':
-      return <Lazy name="missing" load={async () => (await import('./broken.tsx')).MissingGame} props={{}} />
     case 'broken':
       return (
         <Lazy
-          name="broken"
-          load={async () => (await import('./broken.tsx')).Broken}
-          props={{ ...state, again }}
+          name={state.kind}
+          load={async () => (await import('./broken.tsx')).Unopened}
+          props={{ state, again }}
         />
       )
     case 'open':
