@@ -15,7 +15,7 @@ const CORE = new RegExp(
   [
     'node_modules/preact/',
     'vite/preload-helper',
-    'src/(kernel(?!/brought)|table(?!/replay))/',
+    'src/(kernel|table(?!/replay))/',
     'src/session/(clock|computers|daily|duration|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
     'src/protocol/code\\.ts',
     'src/games/(catalog|programme)\\.ts',
@@ -23,8 +23,9 @@ const CORE = new RegExp(
     'src/web/(lobby/|shell/(?!confirm|missing)|online/join-form)',
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls)\\.css',
-    'src/web/kit/(use-store|focus|board|grid-keys|use-scrolls|choice)',
+    'src/web/kit/(use-store|focus|board|grid-keys|drag|use-scrolls|choice|later)',
     'src/web/(table/(?!open-saved)|setup/)[\\w-]+\\.ts$',
+    'src/web/table/(type-move|use-sheets)\\.tsx',
   ].join('|'),
 )
 
@@ -82,8 +83,6 @@ export default defineConfig({
           groups: [
             { name: 'core', test: CORE },
             { name: 'words', test: WORDS },
-            // Left to itself it would lie in a file that a game's own file imports in a circle.
-            { name: 'drag', test: /src\/web\/kit\/drag/ },
             // A game's rules, words and face are wanted together; its lessons and its help are not.
             { name: module => gameOf(module) ?? null, test: module => gameOf(module) !== undefined },
             { name: 'solo', test: /src\/web\/solo\// },
@@ -92,12 +91,13 @@ export default defineConfig({
             { name: 'sheets', test: /src\/web\/(sheets\/|link\.)/ },
             { name: 'missing', test: /src\/(web\/(shell\/missing|table\/broken)|session\/saved-words)/ },
             { name: 'review', test: /src\/(web\/(review|table\/open-saved)|table\/replay)/ },
+            {
+              name: 'house',
+              test: /src\/(session\/remote\/house|web\/online\/(ask|house|memory|lobby-news))\./,
+            },
             { name: 'profile', test: /src\/web\/online\/profile/ },
             // Set-up and table are wanted one after the other.
-            {
-              name: 'play',
-              test: /src\/(web\/(setup|table\/(?!broken|ending|open-saved)|kit\/(figures|later))|kernel\/brought)/,
-            },
+            { name: 'play', test: /src\/web\/(setup|table\/(?!broken|ending|open-saved)|kit\/figures)/ },
           ],
         },
       },
