@@ -87,7 +87,7 @@ export default defineConfig({
             { name: module => gameOf(module) ?? null, test: module => gameOf(module) !== undefined },
             { name: 'solo', test: /src\/web\/solo\// },
             // Fewer and larger files: the first page names every file that it may ever ask for.
-            { name: 'sheet', test: /src\/web\/(kit\/(sheet|file-pill)|shell\/confirm)/ },
+            { name: 'sheet', test: /src\/web\/(kit\/sheet|shell\/confirm)/ },
             { name: 'sheets', test: /src\/web\/(sheets\/|link\.)/ },
             { name: 'missing', test: /src\/(web\/(shell\/missing|table\/broken)|session\/saved-words)/ },
             { name: 'review', test: /src\/(web\/(review|table\/open-saved)|table\/replay)/ },

@@ -14,7 +14,7 @@ const LOBBY_BUDGET = 40_000
 const GAME_BUDGET = 25_000
 /** What reads, looks up and brings words, and lists of them: apart from what the games are. */
 const WORDS_BUDGET = 12_000
-const WORDS = /\/assets\/(words|brought|own|english|pool-words|sheet)-/
+const WORDS = /\/assets\/(words|brought|own|english|pool-words)-/
 
 const house = openHouse()
 
