@@ -20,11 +20,12 @@ const CORE = new RegExp(
     'src/protocol/code\\.ts',
     'src/games/(catalog|programme)\\.ts',
     'src/web/(app|words|settings|device|shelf|thinker|router|parlour|faces)\\.tsx?$',
-    'src/web/(lobby/|shell/(?!confirm)|online/join-form)',
+    'src/web/(lobby/|shell/(?!confirm|missing)|online/join-form)',
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls)\\.css',
-    'src/web/kit/(use-store|focus|board|grid-keys|hexagons|follow|stroke|use-scrolls|choice)',
+    'src/web/kit/(use-store|focus|board|grid-keys|follow|use-scrolls|choice|later)',
     'src/web/(table/(?!open-saved)|setup/)[\\w-]+\\.ts$',
+    'src/web/table/(type-move|use-sheets)\\.tsx',
   ].join('|'),
 )
 
@@ -37,7 +38,13 @@ const WORDS = new RegExp(
   ].join('|'),
 )
 
-const GAME = /src\/games\/(\w+)\/(?!teaching|lessons|web\/sheet|rules\/(solver|techniques))/
+const GAME =
+  /src\/games\/(\w+)\/(?!teaching|lessons|help-words|web\/sheet|rules\/(solver|techniques|pool-words))/
+
+/** The game that a module belongs to. Of all boards only those of Solitudo have hexagons and are painted on. */
+function gameOf(module: string): string | undefined {
+  return /src\/web\/kit\/(hexagons|stroke)\./.test(module) ? 'solitudo' : GAME.exec(module)?.[1]
+}
 
 export default defineConfig({
   root: source,
@@ -60,8 +67,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: BROWSERS,
     assetsInlineLimit: 0,
-    // Its polyfill is for browsers that lack more than this.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // It is for browsers that lack more than this.
+      polyfill: false,
+      // A page is asked for with all that it needs at once; what opens on a page needs hardly more than itself.
+      resolveDependencies: (_, needed, { hostId }) => (hostId.includes('/core-') ? needed : []),
+    },
     rolldownOptions: {
       input: { index: `${source}index.html`, 'service-worker': `${source}service-worker.ts` },
       output: {
@@ -72,8 +83,8 @@ export default defineConfig({
           groups: [
             { name: 'core', test: CORE },
             { name: 'words', test: WORDS },
-            // A game's rules, words and face are wanted together; what its lessons take is not.
-            { name: module => GAME.exec(module)?.[1] ?? null, test: GAME },
+            // A game's rules, words and face are wanted together; its lessons and its help are not.
+            { name: module => gameOf(module) ?? null, test: module => gameOf(module) !== undefined },
             { name: 'solo', test: /src\/(web\/solo\/(?!later)|session\/kind)/ },
             // What most games have on their boards and around them. Left to themselves, parts of the kit would lie in a file
             // that a game's own file imports in a circle.
@@ -81,10 +92,20 @@ export default defineConfig({
               name: 'controls',
               test: /src\/web\/(table\/(actions|controls|line|log|status)|kit\/(drag|word))/,
             },
+            // Fewer and larger files: the first page names every file that it may ever ask for.
+            { name: 'sheet', test: /src\/web\/(kit\/sheet|shell\/confirm)/ },
+            { name: 'sheets', test: /src\/web\/(sheets\/|link\.)/ },
+            { name: 'missing', test: /src\/(web\/(shell\/missing|table\/broken)|session\/saved-words)/ },
+            { name: 'review', test: /src\/(web\/(review|table\/open-saved)|table\/replay)/ },
+            {
+              name: 'house',
+              test: /src\/(session\/remote\/house|web\/online\/(ask|house|memory|lobby-news))\./,
+            },
+            { name: 'profile', test: /src\/web\/online\/profile/ },
             // Set-up and table are wanted one after the other.
             {
               name: 'play',
-              test: /src\/(web\/(setup|table\/(?!broken|ending|open-saved)|kit\/(figures|later))|kernel\/brought)/,
+              test: /src\/(web\/(setup|table\/(?!broken|ending|open-saved)|kit\/figures)|kernel\/brought)/,
             },
           ],
         },

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { gameIds } from '#games/catalog.ts'
+import { titleOf } from '#games/programme.ts'
 import { openHouse } from './house.ts'
 import { mark, start } from './playing.ts'
 import { bag, begin, cell, findPlay, playButton, tile } from './scribble-playing.ts'
@@ -11,11 +12,9 @@ import { WEB_FOLDER } from './site.ts'
 
 const LOBBY_BUDGET = 40_000
 const GAME_BUDGET = 25_000
-/** What reads, looks up and brings words: fetched once for all games that play with them. */
+/** What reads, looks up and brings words, and lists of them: apart from what the games are. */
 const WORDS_BUDGET = 12_000
-const WORDS = /\/assets\/(words|brought|own|english|file-pill|confirm|sheet)-/
-/** Its rules and its hand of tiles take more than a board that is only marked. */
-const SCRIBBLE_BUDGET = 27_000
+const WORDS = /\/assets\/(words|brought|own|english|pool-words)-/
 
 const house = openHouse()
 
@@ -59,6 +58,16 @@ interface Packed {
 }
 
 describe('what has to be sent', () => {
+  it.each(gameIds)('is at most 25 kB more for %s, from the lobby to its table', async id => {
+    const { more } = await asked(titleOf(id), async page => {
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await page.waitForURL(`**/${id}/g/*`)
+      await page.locator('.table-board').waitFor()
+    })
+    expect(more).toBeGreaterThan(5_000)
+    expect(more).toBeLessThanOrEqual(GAME_BUDGET)
+  })
+
   it('is at most 40 kB of script and style for the lobby, and 25 kB more for Obstruction', async () => {
     const { lobby, more } = await asked('Obstruction', async page => {
       await start(page, { names: ['Ada', 'Grace'] })
@@ -82,7 +91,7 @@ describe('what has to be sent', () => {
     expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
-  it('is at most 27 kB more for Scribble, and 12 kB for words', async () => {
+  it('is at most 25 kB more for Scribble, and 12 kB for words', async () => {
     const { more, words } = await asked('Scribble', async page => {
       await page.getByRole('radio', { name: 'Two people' }).check()
       await page.getByRole('radio', { name: 'Open', exact: true }).check()
@@ -97,7 +106,7 @@ describe('what has to be sent', () => {
     })
     expect(words).toBeGreaterThan(1_000)
     expect(words).toBeLessThanOrEqual(WORDS_BUDGET)
-    expect(more).toBeLessThanOrEqual(SCRIBBLE_BUDGET)
+    expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
   it('is at most 25 kB more for Worderly Place, no words, and 3.5 kB with the first guess', async () => {

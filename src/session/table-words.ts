@@ -12,7 +12,7 @@ export function unknownRejection(code: string): string {
   return `That is not possible (${code}).`
 }
 
-/** The sentences that tables anywhere share, and those for games from files. */
+/** The sentences that tables anywhere share. */
 export function tableRejection(code: string, details: Details): string | undefined {
   switch (code) {
     case 'not-your-turn':
@@ -52,23 +52,6 @@ export function tableRejection(code: string, details: Details): string | undefin
       return 'The game is not paused.'
     case 'no-stopwatch':
       return 'This game cannot be paused.'
-    case 'not-json':
-    case 'not-a-saved-game':
-    case 'not-a-record':
-      return 'This is not a saved Quincunx game. Choose a file that Quincunx exported.'
-    case 'another-format':
-      return `This file has format ${details.found}; this version of Quincunx reads format ${details.known}. Update Quincunx.`
-    case 'another-game':
-      return `This is a game of ${details.found}, not of ${details.expected}.`
-    case 'another-version':
-      return `This game was played by rules of version ${details.found}; this program plays version ${details.expected}. Open it with the version that wrote it.`
-    case 'damaged-record':
-      return `The file is damaged (in its part “${details.part}”). Nothing was loaded.`
-    case 'entry-refused':
-    case 'entry-out-of-order':
-      return `The file is damaged: its entry ${details.entry} cannot have happened. Nothing was loaded.`
-    case 'no-such-game':
-      return `There is no game called “${details.game}”. The games are: ${details.known}.`
     default:
       return undefined
   }

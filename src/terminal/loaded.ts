@@ -3,7 +3,7 @@ import { UserError } from '#kernel/failure.ts'
 import type { Game } from '#kernel/game.ts'
 import type { Lesson } from '#kernel/lesson.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import type { GameWords } from '#kernel/words.ts'
+import type { GameWords, HelpSection } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
 import { rejectionWords } from '#session/words.ts'
 import { faces } from './faces.ts'
@@ -14,6 +14,7 @@ export interface LoadedGame {
   readonly id: string
   readonly game: Game
   readonly words: GameWords
+  readonly help: readonly HelpSection[]
   readonly face: Face
   /** Where a game of words has them from. */
   readonly library?: Library
@@ -33,6 +34,7 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
     id,
     game: entry.game,
     words: entry.words,
+    help: await entry.words.loadHelp(),
     face,
     ...(library && { library }),
     ...(define && { define }),

@@ -54,7 +54,7 @@ const words: GameWords<LampsTypes> = {
   options: { lamps: { label: 'Lamps' } },
   levels: {},
   moveExample: 'the letter of a lamp, such as c',
-  help: [{ heading: 'The puzzle', paragraphs: ['Light every lamp.'] }],
+  loadHelp: async () => [{ heading: 'The puzzle', paragraphs: ['Light every lamp.'] }],
   rejection({ code }) {
     if (code === 'no-letter') return 'Type the letter of a lamp.'
     return code === 'no-such-lamp' ? 'There is no such lamp. Type an earlier letter.' : undefined

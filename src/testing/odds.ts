@@ -125,7 +125,7 @@ const words: GameWords<OddsTypes> = {
   options: { points: { label: 'Points' }, clock: { label: 'Clock' } },
   levels: { fair: { label: 'Fair' } },
   moveExample: 'a number from 1 to 5',
-  help: [{ heading: 'The game', paragraphs: ['Both show fingers at once.'] }],
+  loadHelp: async () => [{ heading: 'The game', paragraphs: ['Both show fingers at once.'] }],
   rejection({ code, details }) {
     if (code === 'asked-before') return 'You have asked already. Show 1 to 5.'
     if (code === 'no-number') return 'Type a number from 1 to 5.'

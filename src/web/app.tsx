@@ -3,7 +3,6 @@ import { Lobby } from './lobby/lobby.tsx'
 import { type Route, readRoute, useAddress } from './router.ts'
 import { Lazy } from './shell/lazy.tsx'
 import { LiveRegions } from './shell/live.tsx'
-import { Missing } from './shell/missing.tsx'
 
 export function App() {
   const { pathname, hash } = new URL(useAddress(), location.origin)
@@ -29,7 +28,7 @@ type RouteOf<Page, Any> = Any extends { readonly page: infer Pages }
     ? Any
     : never
   : never
-type LazyPage = Exclude<Route['page'], 'lobby' | 'missing'>
+type LazyPage = Exclude<Route['page'], 'lobby'>
 
 /** The pages that are fetched when they are opened. */
 const pages: { readonly [Page in LazyPage]: () => Promise<ComponentType<PageProps<Page>>> } = {
@@ -50,12 +49,12 @@ const pages: { readonly [Page in LazyPage]: () => Promise<ComponentType<PageProp
   me: async () => (await import('./online/profile/me-page.tsx')).MePage,
   player: async () => (await import('./online/profile/player-page.tsx')).PlayerPage,
   game: async () => (await import('./online/profile/game-page.tsx')).GamePage,
+  missing: async () => (await import('./shell/missing.tsx')).MissingPage,
 }
 
 function CurrentPage({ pathname, data }: CurrentPageProps) {
   const route = readRoute(pathname)
   if (route.page === 'lobby') return <Lobby />
-  if (route.page === 'missing') return <Missing />
   const load = pages[route.page] as () => Promise<ComponentType<object>>
   return <Lazy name={route.page} load={load} props={{ ...route, data }} />
 }

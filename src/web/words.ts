@@ -18,18 +18,6 @@ export const shellWords = {
     'This device has no room left to keep the game. Export it, or delete finished games under “Your games”.',
 }
 
-export const missingWords = {
-  title: 'Nothing is laid out here',
-  text: 'There is no such page. The link may be old, or a letter may have slipped.',
-  gameTitle: 'This game is not on this device',
-  gameText:
-    'Games are kept in the browser they were played in. If it was sent to you, ask for a replay link or the exported file.',
-  brokenTitle: 'This game cannot be opened',
-  oversizedLink: 'The link holds more than any game does, so it was not read. Ask for the exported file.',
-  toLobby: 'To the games',
-  toHistory: 'Your games',
-}
-
 export const lobbyWords = {
   title: 'Five quiet games, one table.',
   lead: 'Play alone, with no connection needed, or send someone a link. No account.',

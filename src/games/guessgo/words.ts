@@ -1,6 +1,5 @@
 import { writeCell } from '#kernel/grid.ts'
 import { does, type GameWords, object, type Person, subject } from '#kernel/words.ts'
-import { help } from './help-words.ts'
 import { aids, deeds, questions } from './offer-words.ts'
 import { rejection } from './rejection-words.ts'
 import { crossedOut, placeOf } from './rules/grid.ts'
@@ -60,7 +59,7 @@ export const words: GameWords<GuessGoTypes> = {
     },
   },
   moveExample: 'place apple c3, fill, or ready; then a word of the pool, such as apple',
-  help,
+  loadHelp: async () => (await import('./help-words.ts')).help,
   rejection,
   event: eventWords,
   status(view, people) {

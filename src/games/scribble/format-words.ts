@@ -28,6 +28,15 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
     'Say which pattern to look for, a dot for any letter: quincunx scribble query TR...',
   'record-missing': () =>
     'Say which game: name a file that was saved or exported, or a GCG file, or - for standard input.',
+  'output-missing': () => 'Name the file to write, such as values.txt.',
+  'levels-unknown': ({ levels }) =>
+    `Name two levels with a comma between them, from ${levels}: --levels expert,club.`,
+  'not-values': ({ wanted }) =>
+    `This is no file of letter values: its first line is not “${wanted}”. quincunx scribble learn writes one.`,
+  'values-broken': () =>
+    'This file of letter values is not whole. Write it anew with quincunx scribble learn.',
+  'values-for-other-letters': ({ letter }) =>
+    `These values were learned without the letter ${letter}, which the reservoir has. Learn them with this reservoir.`,
   'gcg-players': () => 'A GCG file names its players in lines #player1 and #player2; this one does not.',
   'gcg-same-nick': ({ nick }) => `Both players are called ${nick}. Give them different short names.`,
   'gcg-no-turns': () => 'There is no turn in this file. Turns are lines such as >Ann: CORNFYO 7F CORN +6 6.',
@@ -52,22 +61,13 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
     `The letters ${letters} were kept in the turn before, but not all of them are here.`,
   'gcg-letter-lacking': ({ letter }) =>
     `The reservoir has no ${letter} left to be drawn. Name the reservoir that was played with: --reservoir FILE.`,
-  'output-missing': () => 'Name the file to write, such as values.txt.',
-  'levels-unknown': ({ levels }) =>
-    `Name two levels with a comma between them, from ${levels}: --levels expert,club.`,
-  'not-values': ({ wanted }) =>
-    `This is no file of letter values: its first line is not “${wanted}”. quincunx scribble learn writes one.`,
-  'values-broken': () =>
-    'This file of letter values is not whole. Write it anew with quincunx scribble learn.',
-  'values-for-other-letters': ({ letter }) =>
-    `These values were learned without the letter ${letter}, which the reservoir has. Learn them with this reservoir.`,
   'gcg-after-the-end': () => 'The game is over before this turn.',
   'gcg-points': ({ told, points }) =>
     `This turn is said to bring ${told} points, but by the rules of Scribble it brings ${points}. ${GCG_RULES}.`,
   'gcg-total': ({ told, total }) => `The total is said to be ${told}, but it is ${total}.`,
 }
 
-/** What is wrong with a position, a board, a game file or what else a tool was given, with the line where there is one. */
+/** What is wrong with a position, a file or what a tool is told, with the line where there is one. */
 export function formatRejection(rejection: Rejection): string | undefined {
   const { code, details = {} } = rejection
   const own = Object.hasOwn(SENTENCES, code) ? SENTENCES[code]!(details) : undefined

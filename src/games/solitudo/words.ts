@@ -1,6 +1,5 @@
 import type { Form, GameWords } from '#kernel/words.ts'
 import { boardWords, brokenWords, cellWords, listCells, whyNotSolved } from './board-words.ts'
-import { help } from './help-words.ts'
 import { rejectionWords } from './rejection-words.ts'
 import { writePuzzLink } from './rules/formats/puzz-link.ts'
 import { writeSinglesId } from './rules/formats/singles.ts'
@@ -58,7 +57,7 @@ export const words: GameWords<SolitudoTypes> = {
   },
   levels: {},
   moveExample: 'a cell such as b3 to change its mark, or “shade b3 c4”, “keep b3”, “clear b3”',
-  help,
+  loadHelp: async () => (await import('./help-words.ts')).help,
   rejection: rejectionWords,
   event: eventWords,
   status: view => statusWords(view),

@@ -49,7 +49,7 @@ export const words: GameWords<WorderlyTypes> = {
   },
   levels: {},
   moveExample: 'a word, S to shuffle the letters, ? for a letter at the price of a life, E to leave',
-  help,
+  loadHelp: async () => help,
   rejection: rejectionWords,
   event: eventWords,
   status: statusWords,

@@ -78,7 +78,7 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     resign: () => attempt(session.resign()),
     review,
     help() {
-      for (const { heading, paragraphs } of gameWords.help) print([heading, ...paragraphs].join('\n'))
+      for (const { heading, paragraphs } of loaded.help) print([heading, ...paragraphs].join('\n'))
       print(conversation.commandHelp ?? words.lines.commands(commands))
       if (loaded.define) print(words.define.help)
       for (const { word, label } of offersOf(gameWords)) print(words.lines.offer(word, label))

@@ -24,7 +24,7 @@ export async function learnByLines(host: TerminalHost, loaded: LoadedGame, cours
     next: () => (course.go(1) ? begin() : print(words.lesson.noMore)),
     back: () => (course.go(-1) ? begin() : print(words.lesson.noEarlier)),
     help() {
-      for (const { heading, paragraphs } of gameWords.help) print([heading, ...paragraphs].join('\n'))
+      for (const { heading, paragraphs } of loaded.help) print([heading, ...paragraphs].join('\n'))
       print(words.lesson.commands)
     },
   }

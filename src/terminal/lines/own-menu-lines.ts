@@ -26,8 +26,7 @@ export async function ownMenuLines(host: TerminalHost, loaded: LoadedGame, chose
       const picked = await pick(talk, loaded.words.title, items)
       if (picked === undefined || picked === 2) return 0
       if (picked === 1)
-        for (const { heading, paragraphs } of loaded.words.help)
-          talk.print([heading, ...paragraphs].join('\n'))
+        for (const { heading, paragraphs } of loaded.help) talk.print([heading, ...paragraphs].join('\n'))
       else if (!(await playLevels(host, talk, loaded, chosen))) return 0
     }
   } finally {

@@ -123,7 +123,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
   }
 
   function help(): void {
-    shell.open(createHelp(shell, { sections: gameWords.help, keys: lessonKeys(loaded) }))
+    shell.open(createHelp(shell, { sections: loaded.help, keys: lessonKeys(loaded) }))
   }
 
   function board(room: Room): Block {

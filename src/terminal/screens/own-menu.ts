@@ -85,7 +85,7 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
   }
 
   function openHelp(): void {
-    shell.open(createHelp(shell, { sections: loaded.words.help, keys: [] }))
+    shell.open(createHelp(shell, { sections: loaded.help, keys: [] }))
   }
 
   function said(refused: string | undefined): void {

@@ -86,11 +86,11 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
   }
 
   function sections() {
-    const { help, moveExample } = loaded.words
-    const offers = offersOf(loaded.words).map(({ word }) => word)
+    const { help, words: gameWords } = loaded
+    const offers = offersOf(gameWords).map(({ word }) => word)
     const { typed: typedAlways, typedAfterColon } = words.help
     const told = loaded.face.drafting ? typedAfterColon : typedAlways
-    const typed = told(moveExample, [...commandsTyped(loaded), ...offers])
+    const typed = told(gameWords.moveExample, [...commandsTyped(loaded), ...offers])
     return [{ heading: words.help.typing, paragraphs: typed }, ...help]
   }
 

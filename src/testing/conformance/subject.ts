@@ -27,5 +27,5 @@ export interface Subject<T extends GameTypes> {
 /** One thing that must hold for every game. */
 export interface Check {
   readonly title: string
-  run<T extends GameTypes>(subject: Subject<T>): void
+  run<T extends GameTypes>(subject: Subject<T>): void | Promise<void>
 }

@@ -37,7 +37,15 @@ export const wordChecks: readonly Check[] = [
       }
       expect(Object.keys(words.levels)).toEqual(Object.keys(game.bots ?? {}))
       for (const text of [words.title, words.tagline, words.moveExample]) expectSentence(text)
-      expect(words.help.length).toBeGreaterThan(0)
+    },
+  },
+  {
+    title: 'there is help, in sentences under headings',
+    async run({ words }) {
+      const help = await words.loadHelp()
+      expect(help.length).toBeGreaterThan(0)
+      for (const { heading, paragraphs } of help)
+        for (const text of [heading, ...paragraphs]) expectSentence(text)
     },
   },
   {

@@ -10,7 +10,7 @@ export const words: GameWords<TemplateTypes> = {
     careful: { label: 'Careful', help: 'Counts in fours.' },
   },
   moveExample: 'how many to take, such as 2',
-  help: [
+  loadHelp: async () => [
     {
       heading: 'The game',
       paragraphs: ['Take one, two or three pebbles from the right end. Whoever takes the last one wins.'],

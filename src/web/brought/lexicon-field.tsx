@@ -5,8 +5,8 @@ import type { OptionWords } from '#kernel/words.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { Choices } from '../kit/choice.tsx'
 import { FilePill } from '../kit/file-pill.tsx'
+import { Later } from '../kit/later.tsx'
 import type { ParlourGame } from '../parlour.ts'
-import { Confirm } from '../shell/confirm.tsx'
 import { addDictionary } from './add-dictionary.ts'
 import { broughtWords } from './words.ts'
 import './brought.css'
@@ -76,12 +76,15 @@ export function LexiconField({ parlour, setup, words, hash, take }: LexiconField
       </div>
       <div role="status">{said && <p class={`message brought-said ${said.kind}`}>{said.text}</p>}</div>
       {forgetting && chosen && (
-        <Confirm
-          title={broughtWords.forgetTitle(chosen.name)}
-          text={broughtWords.forgetText}
-          yes={broughtWords.forgetYes}
-          confirm={forget}
-          close={() => setForgetting(false)}
+        <Later
+          load={async () => (await import('../shell/confirm.tsx')).Confirm}
+          props={{
+            title: broughtWords.forgetTitle(chosen.name),
+            text: broughtWords.forgetText,
+            yes: broughtWords.forgetYes,
+            confirm: forget,
+            close: () => setForgetting(false),
+          }}
         />
       )}
     </div>

@@ -10,11 +10,12 @@ import { Header } from '../shell/header.tsx'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
 import { Missing } from '../shell/missing.tsx'
+import { missingWords } from '../shell/missing-words.ts'
 import { Heading, Page } from '../shell/page.tsx'
 import { MakingBox } from '../solo/making-box.tsx'
 import { useMaking } from '../solo/use-making.ts'
 import { startGame } from '../table/games.ts'
-import { dailyWords, missingWords, shellWords } from '../words.ts'
+import { dailyWords, shellWords } from '../words.ts'
 
 interface DailyPageProps {
   readonly game: string

@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks'
 import { readSaved } from '#session/saved.ts'
-import { ownTableRejection } from '#session/table-words.ts'
+import { unopenedWords } from '#session/saved-words.ts'
 import { FilePill } from '../kit/file-pill.tsx'
 import { bringIn } from '../table/games.ts'
 import { openSaved, type Unopened } from '../table/open-saved.ts'
@@ -17,12 +17,12 @@ type Answer = {
 /** Reads a saved game whole or refuses it with the reason. */
 async function read(text: string): Promise<Answer> {
   const saved = readSaved(text)
-  if (!saved.ok) return { kind: 'refused', text: ownTableRejection(saved.rejection) }
+  if (!saved.ok) return { kind: 'refused', text: unopenedWords(saved.rejection) }
   const opened = await openSaved(saved.value)
   if (!opened.ok)
     return {
       kind: 'refused',
-      text: ownTableRejection(opened.rejection, opened.parlour?.words),
+      text: unopenedWords(opened.rejection, opened.parlour?.words),
       unopened: opened,
     }
   try {

@@ -3,18 +3,24 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardProps } from './board.tsx'
-import type { Stroke } from './stroke.ts'
+import { type Stroke, useHand, type Wishes } from './stroke.ts'
 
 afterEach(cleanup)
 
+const openRows = Array.from({ length: 3 }, (_, row) =>
+  Array.from({ length: 4 }, (_, column) => {
+    const cell = { row, column }
+    return { cell, name: `open, ${writeCell(cell)}`, look: '' }
+  }),
+)
+
 function show(props: Partial<BoardProps> = {}) {
-  const rows = Array.from({ length: 3 }, (_, row) =>
-    Array.from({ length: 4 }, (_, column) => {
-      const cell = { row, column }
-      return { cell, name: `open, ${writeCell(cell)}`, look: '' }
-    }),
-  )
-  render(<Board label="Trial board" rows={rows} {...props} />)
+  render(<Board label="Trial board" rows={openRows} {...props} />)
+}
+
+function PaintedBoard(wishes: Wishes) {
+  const hand = useHand(wishes)
+  return <Board label="Trial board" rows={openRows} hand={hand} {...wishes} />
 }
 
 const cell = (name: string) => screen.getByRole('gridcell', { name: `open, ${name}` })
@@ -117,13 +123,14 @@ describe('painting', () => {
 
   function showPainted() {
     for (const list of [painted, chosen, shown]) list.length = 0
-    show({
+    const wishes: Wishes = {
       choose: one => chosen.push(writeCell(one)),
       painting: {
         show: stroke => shown.push(stroke && written(stroke)),
         paint: stroke => painted.push(written(stroke)),
       },
-    })
+    }
+    render(<PaintedBoard {...wishes} />)
     // Cells of ten by ten, as nothing is laid out here.
     document.elementFromPoint = (x, y) =>
       document.querySelector(`[data-at="${Math.floor(y / 10)},${Math.floor(x / 10)}"]`)

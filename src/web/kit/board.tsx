@@ -4,10 +4,9 @@ import { type Cell, sameCell } from '#kernel/grid.ts'
 import { HexagonShape, Labels } from './board-labels.tsx'
 import { extentOf, middle, shifted } from './board-plan.ts'
 import { type Lattice, type Plan, stepOnBoard, within } from './grid-keys.ts'
-import { type Painting, useHand } from './stroke.ts'
+import type { Hand } from './stroke.ts'
 import { useScrolls } from './use-scrolls.ts'
 import './board.css'
-import './hexagons.css'
 
 export interface BoardCell {
   readonly cell: Cell
@@ -30,8 +29,8 @@ export interface BoardProps {
   readonly confirming?: Confirming
   /** Absent on a board that is only looked at. */
   choose?(cell: Cell): void
-  /** On boards where marks are made by dragging too. */
-  readonly painting?: Painting | undefined
+  /** On boards where marks are made by dragging too: what `useHand` gives, with the same `choose`. */
+  readonly hand?: Hand
   /** The cell under the pointer or the focus, null when there is none. */
   point?(cell: Cell | null): void
   /** Told when a key has moved the focus. */
@@ -49,14 +48,13 @@ const SIGN = /^[^\p{L}\p{N}\s]$/u
 
 /** Cells as a grid: one stop for Tab, arrows inside, coordinates around. */
 export function Board(props: BoardProps) {
-  const { label, rows, choose, point, lattice = 'square', confirming = 'never' } = props
+  const { label, rows, choose, hand, point, lattice = 'square', confirming = 'never' } = props
   const plan: Plan = { lattice, rows: rows.map(row => row.map(({ cell }) => cell.column)) }
   const extent = extentOf(plan)
   const [wanted, setWanted] = useState<Cell>(props.start ?? middle(plan))
   const at = within(plan, wanted.row, wanted.column)
   const frame = useRef<HTMLDivElement>(null)
   const tentative = useRef<Cell | null>(null)
-  const hand = useHand({ painting: props.painting, ...(choose && { choose }) })
   useScrolls(frame)
 
   function moveTo(cell: Cell): void {
@@ -80,7 +78,7 @@ export function Board(props: BoardProps) {
   }
 
   function clicked(event: MouseEvent, cell: Cell): void {
-    if (hand.repeats(event)) return
+    if (hand?.repeats(event)) return
     setWanted(cell)
     const target = event.currentTarget as HTMLElement
     const byTouch = (event as PointerEvent).pointerType === 'touch'
@@ -97,7 +95,7 @@ export function Board(props: BoardProps) {
 
   return (
     <div
-      class={`board ${lattice}s ${props.painting ? 'painted' : ''} ${props.look ?? ''}`}
+      class={`board ${lattice}s ${hand ? 'painted' : ''} ${props.look ?? ''}`}
       style={{
         '--columns': extent.columns,
         '--rows': rows.length,
@@ -113,7 +111,7 @@ export function Board(props: BoardProps) {
         class="cells"
         aria-label={label}
         aria-readonly={choose ? undefined : 'true'}
-        onContextMenu={hand.menu}
+        onContextMenu={hand?.menu}
         onPointerLeave={() => point?.(null)}
         onFocusOut={event => {
           if (!event.currentTarget.contains(event.relatedTarget as Node | null)) point?.(null)
@@ -133,7 +131,7 @@ export function Board(props: BoardProps) {
                 data-at={`${cell.row},${cell.column}`}
                 aria-label={name}
                 tabIndex={sameCell(cell, at) ? 0 : -1}
-                onPointerDown={event => hand.pressed(event, cell)}
+                onPointerDown={event => hand?.pressed(event, cell)}
                 onClick={event => clicked(event, cell)}
                 onKeyDown={event => pressed(event, cell)}
                 onFocus={() => {

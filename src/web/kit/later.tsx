@@ -1,14 +1,16 @@
-import type { ComponentType } from 'preact'
+import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { shellWords } from '../words.ts'
 
 interface LaterProps<Props> {
   readonly props: Props
+  /** What stands in its place until it is here. */
+  readonly children?: ComponentChildren
   load(): Promise<ComponentType<Props>>
 }
 
 /** A part that is fetched when it is first drawn. */
-export function Later<Props extends object>({ load, props }: LaterProps<Props>) {
+export function Later<Props extends object>({ load, props, children }: LaterProps<Props>) {
   const [part, setPart] = useState<{ readonly Is?: ComponentType<Props> }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, however the way to it is written
   useEffect(() => {
@@ -17,6 +19,6 @@ export function Later<Props extends object>({ load, props }: LaterProps<Props>) 
       () => setPart({}),
     )
   }, [])
-  if (!part) return null
+  if (!part) return children
   return part.Is ? <part.Is {...props} /> : <p class="message refused">{shellWords.loadFailed}</p>
 }

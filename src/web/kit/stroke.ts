@@ -42,7 +42,8 @@ export interface Hand {
 }
 
 export interface Wishes {
-  readonly painting: Painting | undefined
+  /** Absent on a board that is only looked at. */
+  readonly painting?: Painting
   choose?(cell: Cell): void
 }
 

@@ -12,7 +12,7 @@ import './learn.css'
 
 /** The help of every game, and the keys that all of them share. */
 export function LearnPage() {
-  const [loaded, again] = useLoaded(() => Promise.all(gameIds.map(loadOutline)), 'learn')
+  const [loaded, again] = useLoaded(() => Promise.all(gameIds.map(load)), 'learn')
   if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
   return (
     <>
@@ -20,10 +20,10 @@ export function LearnPage() {
       <Page class="learn">
         <Heading title={learnWords.title} />
         <p class="lead">{learnWords.lead}</p>
-        {loaded.value.map(({ game, words, loadLessons }) => (
+        {loaded.value.map(({ parlour: { game, words, loadLessons }, help }) => (
           <section key={game.id} class="panel-box learn-game">
             <h2>{words.title}</h2>
-            <GameHelp words={words} />
+            <GameHelp help={help} />
             <div class="buttons">
               <Link to={setupPath(game.id)} class="pill primary">
                 {setupWords.play}
@@ -45,4 +45,9 @@ export function LearnPage() {
       </Page>
     </>
   )
+}
+
+async function load(id: string) {
+  const parlour = await loadOutline(id)
+  return { parlour, help: await parlour.words.loadHelp() }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { openLink } from '#session/remote/link.ts'
 import { clock, randomText } from '../device.ts'
 import { useStore } from '../kit/use-store.ts'
-import { guest } from './house.ts'
+import { guest } from './device-guest.ts'
 import { type LineState, openLine } from './line.ts'
 import { openWebSocket } from './wire.ts'
 

@@ -1,6 +1,7 @@
 import type { LobbyTable } from '#protocol/news.ts'
 import { lobbyWords } from '../words.ts'
-import { guest, house } from './house.ts'
+import { house } from './house.ts'
+import { openMemory } from './memory.ts'
 
 /** What the lobby tells of the house. */
 export interface HouseNews {
@@ -13,7 +14,7 @@ export interface HouseNews {
 
 /** Asked for once; a mere look at the lobby makes nobody a guest. */
 export async function askForNews(): Promise<HouseNews> {
-  const [lobby, me] = await Promise.all([house.lobby(), guest.known() ? house.me() : undefined])
+  const [lobby, me] = await Promise.all([house.lobby(), openMemory().read() ? house.me() : undefined])
   if (!lobby.ok) return { trouble: lobbyWords.unreachable, mine: [], waiting: new Map() }
   const mine = me?.ok ? me.value.tables : []
   const others = lobby.value.tables.filter(table => !mine.some(own => own.id === table.id))

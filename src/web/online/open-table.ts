@@ -1,6 +1,7 @@
 import type { ParlourGame } from '../parlour.ts'
 import type { Company } from '../setup/company.ts'
-import { guest, house } from './house.ts'
+import { guest } from './device-guest.ts'
+import { house } from './house.ts'
 import { refusalWords } from './refusal-words.ts'
 
 type Opening = { readonly ok: true; readonly code: string } | { readonly ok: false; readonly why: string }

@@ -5,9 +5,7 @@ import { loadGame } from '../parlour.ts'
 import { tablePath } from '../router.ts'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
-import { Missing } from '../shell/missing.tsx'
-import { Broken } from '../table/broken.tsx'
-import { missingWords } from '../words.ts'
+import { Broken, MissingGame } from '../table/broken.tsx'
 import { ReviewTable } from './review-table.tsx'
 import { reviewWords } from './words.ts'
 
@@ -24,7 +22,7 @@ export function ReviewPage({ game, id }: ReviewPageProps) {
     return { parlour, saved: kept.saved, table: restore(parlour.game, kept.saved.record) }
   }, `${game} ${id}`)
   if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
-  if (!loaded.value) return <Missing title={missingWords.gameTitle} text={missingWords.gameText} />
+  if (!loaded.value) return <MissingGame />
   const { parlour, saved, table } = loaded.value
   if (!table.ok) return <Broken {...table} parlour={parlour} setup={saved.record.setup} again={again} />
   return (

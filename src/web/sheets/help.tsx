@@ -1,13 +1,13 @@
-import type { GameWords } from '#kernel/words.ts'
+import type { GameWords, HelpSection } from '#kernel/words.ts'
 import type { Face } from '../kit/face.ts'
 import { helpWords, keyWords, pauseKeyWords } from './words.ts'
 import './help.css'
 
-/** A game's help, as it stands in its words. */
-export function GameHelp({ words }: { readonly words: GameWords }) {
+/** A game's help, as its words bring it. */
+export function GameHelp({ help }: { readonly help: readonly HelpSection[] }) {
   return (
     <>
-      {words.help.map(({ heading, paragraphs }) => (
+      {help.map(({ heading, paragraphs }) => (
         <section key={heading}>
           <h3>{heading}</h3>
           {paragraphs.map(paragraph => (

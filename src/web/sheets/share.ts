@@ -1,7 +1,9 @@
 import { object, type Person, subject } from '#kernel/words.ts'
 import { stopwatchText } from '#session/duration.ts'
 import { type SavedGame, writeSaved } from '#session/saved.ts'
+import type { Snapshot } from '#session/session.ts'
 import { type Ending, winners } from '#table/action.ts'
+import type { ParlourGame } from '../parlour.ts'
 import { shareWords } from './words.ts'
 
 export interface ResultToTell {
@@ -12,6 +14,22 @@ export interface ResultToTell {
   readonly moves: number
   /** For a puzzle: what it was and how long it took. */
   readonly puzzle?: { readonly about: string; readonly ms: number } | undefined
+}
+
+/** Of a game that has ended. */
+export function resultToTell(
+  parlour: ParlourGame,
+  { people, ending, view, log, stopwatch }: Snapshot,
+  saved: SavedGame,
+): ResultToTell {
+  const { solo, face, words } = parlour
+  return {
+    title: words.title,
+    people,
+    ending: ending!,
+    moves: face.moves?.(view) ?? log.length - 1,
+    puzzle: solo && stopwatch && { about: solo.aboutOf(parlour, saved), ms: stopwatch.ranMs },
+  }
 }
 
 /**

@@ -1,12 +1,10 @@
 import type { Deed } from '#kernel/words.ts'
 import { Sheet } from '../kit/sheet.tsx'
-import { learnPath } from '../router.ts'
 import { Confirm } from '../shell/confirm.tsx'
-import { Link } from '../shell/link.tsx'
 import { shellWords, tableWords } from '../words.ts'
-import { GameHelp, KeyMap } from './help.tsx'
+import { HelpSheet } from './help-sheet.tsx'
 import { Menu, type MenuProps } from './menu.tsx'
-import { helpWords, menuWords, resignWords } from './words.ts'
+import { menuWords, resignWords } from './words.ts'
 import './sheets.css'
 
 /** What can open over the table. */
@@ -32,18 +30,7 @@ export function Sheets({ open, ...props }: SheetsProps) {
         <Menu {...props} />
       </Sheet>
     )
-  if (open === 'help')
-    return (
-      <Sheet title={helpWords.title} closeLabel={shellWords.close} close={close}>
-        {parlour.loadLessons && (
-          <Link to={learnPath(parlour.game.id)} class="pill">
-            {tableWords.lessonsLong}
-          </Link>
-        )}
-        <GameHelp words={parlour.words} />
-        <KeyMap words={parlour.words} face={parlour.face} timed={props.timed} />
-      </Sheet>
-    )
+  if (open === 'help') return <HelpSheet parlour={parlour} timed={props.timed} close={close} />
   if (open === 'resign')
     return (
       <Confirm

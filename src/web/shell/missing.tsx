@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { missingWords } from '../words.ts'
 import { Header } from './header.tsx'
 import { Link } from './link.tsx'
+import { missingWords } from './missing-words.ts'
 import { Heading, Page } from './page.tsx'
 
 interface MissingProps {
@@ -33,4 +33,9 @@ export function Missing({ title = missingWords.title, text = missingWords.text, 
       </Page>
     </>
   )
+}
+
+/** Where an address leads nowhere. */
+export function MissingPage() {
+  return <Missing />
 }

@@ -1,8 +1,9 @@
 import type { Rejection } from '#kernel/result.ts'
-import { ownTableRejection } from '#session/table-words.ts'
+import { unopenedWords } from '#session/saved-words.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { Missing } from '../shell/missing.tsx'
-import { missingWords } from '../words.ts'
+import { missingWords } from '../shell/missing-words.ts'
+import type { GameState } from './use-game.ts'
 
 interface BrokenProps {
   readonly rejection: Rejection
@@ -15,8 +16,22 @@ interface BrokenProps {
 /** Why a game cannot be opened; and where only its words are missing, a way to bring them. */
 export function Broken({ rejection, parlour, setup, again }: BrokenProps) {
   return (
-    <Missing title={missingWords.brokenTitle} text={ownTableRejection(rejection, parlour?.words)}>
+    <Missing title={missingWords.brokenTitle} text={unopenedWords(rejection, parlour?.words)}>
       {parlour?.brought && setup && <parlour.brought.NeededWords {...{ parlour, setup, again }} />}
     </Missing>
   )
+}
+
+/** A game that was never kept here, or is no more. */
+export function MissingGame() {
+  return <Missing title={missingWords.gameTitle} text={missingWords.gameText} />
+}
+
+interface UnopenedProps {
+  readonly state: Extract<GameState, { readonly kind: 'missing' | 'broken' }>
+  again(): void
+}
+
+export function Unopened({ state, again }: UnopenedProps) {
+  return state.kind === 'missing' ? <MissingGame /> : <Broken {...state} again={again} />
 }

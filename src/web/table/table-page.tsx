@@ -1,11 +1,9 @@
 import { ownTableRejection } from '#session/table-words.ts'
-import { Later } from '../kit/later.tsx'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, reviewPath, tablePath } from '../router.ts'
-import { Wait } from '../shell/lazy.tsx'
+import { Lazy, Wait } from '../shell/lazy.tsx'
 import { announce } from '../shell/live.tsx'
-import { Missing } from '../shell/missing.tsx'
-import { missingWords, shellWords, tableWords } from '../words.ts'
+import { shellWords, tableWords } from '../words.ts'
 import { type OpenGame, rematch } from './games.ts'
 import { Table } from './table.tsx'
 import { useGame } from './use-game.ts'
@@ -20,9 +18,14 @@ export function TablePage({ game, id }: TablePageProps) {
   const { state, full, again } = useGame(game, id)
   switch (state.kind) {
     case 'missing':
-      return <Missing title={missingWords.gameTitle} text={missingWords.gameText} />
     case 'broken':
-      return <Later load={async () => (await import('./broken.tsx')).Broken} props={{ ...state, again }} />
+      return (
+        <Lazy
+          name={state.kind}
+          load={async () => (await import('./broken.tsx')).Unopened}
+          props={{ state, again }}
+        />
+      )
     case 'open':
       return <OwnTable key={id} parlour={state.parlour} open={state.open} id={id} full={full} />
     default:

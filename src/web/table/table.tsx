@@ -60,6 +60,25 @@ export function Table({ parlour, session, place }: TableProps) {
     show,
   }
   const alone = { parlour, play, desk, session }
+  const below = !hidden && (
+    <>
+      {controls ? (
+        <controls.Status parlour={parlour} play={play} warning={place.warning} retry={session.retry} />
+      ) : (
+        place.warning && <p class="message refused">{place.warning}</p>
+      )}
+      {plays && controls && (
+        <controls.Actions
+          parlour={parlour}
+          play={play}
+          place={place}
+          {...(!solo && { resign: () => show('resign') })}
+        >
+          {solo && <solo.Deeds {...alone} />}
+        </controls.Actions>
+      )}
+    </>
+  )
 
   return (
     <div class="table-screen">
@@ -117,32 +136,11 @@ export function Table({ parlour, session, place }: TableProps) {
                 note: play.message?.text,
                 share: sharing.share,
               }}
-            />
+            >
+              {below}
+            </Later>
           ) : (
-            !hidden && (
-              <>
-                {controls ? (
-                  <controls.Status
-                    parlour={parlour}
-                    play={play}
-                    warning={place.warning}
-                    retry={session.retry}
-                  />
-                ) : (
-                  place.warning && <p class="message refused">{place.warning}</p>
-                )}
-                {plays && controls && (
-                  <controls.Actions
-                    parlour={parlour}
-                    play={play}
-                    place={place}
-                    {...(!solo && { resign: () => show('resign') })}
-                  >
-                    {solo && <solo.Deeds {...alone} />}
-                  </controls.Actions>
-                )}
-              </>
-            )
+            below
           )}
         </div>
         <aside class="panel-box table-panel" aria-label={tableWords.panel}>

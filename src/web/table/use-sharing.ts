@@ -19,7 +19,7 @@ export function useSharing(
   place: TablePlace,
   show: (sheet: SheetName) => void,
 ): Sharing {
-  const { snapshot, people } = play
+  const { snapshot } = play
   const kept = place.saved() !== undefined
 
   function load() {
@@ -38,18 +38,9 @@ export function useSharing(
 
   async function share(): Promise<void> {
     const saved = place.saved()
-    const { ending, view, log, stopwatch } = snapshot
-    if (!ending || !saved) return
-    const { shareText } = await load()
-    const moves = parlour.face.moves?.(view) ?? log.length - 1
-    const puzzle =
-      parlour.solo && stopwatch
-        ? { about: parlour.solo.aboutOf(parlour, saved), ms: stopwatch.ranMs }
-        : undefined
-    const text = shareText(
-      { title: parlour.words.title, people, ending, moves, puzzle },
-      await place.replayLink(saved),
-    )
+    if (!saved) return
+    const { resultToTell, shareText } = await load()
+    const text = shareText(resultToTell(parlour, snapshot, saved), await place.replayLink(saved))
     await handOut(tableWords.share, text, tableWords.copied)
   }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardCell } from '#web/kit/board.tsx'
 import type { BoardFaceProps, Pointing } from '#web/kit/face.ts'
-import type { Stroke } from '#web/kit/stroke.ts'
+import { type Stroke, useHand } from '#web/kit/stroke.ts'
 import { equalNumbers } from '../rules/board.ts'
 import { markAt, withMark } from '../rules/marks.ts'
 import { notation } from '../rules/notation.ts'
@@ -11,6 +11,7 @@ import { words } from '../words.ts'
 import { brushOf, strokeMove } from './brush.ts'
 import { WrongSign } from './signs.tsx'
 import { faceWords } from './words.ts'
+import '#web/kit/hexagons.css'
 import './board.css'
 
 /** A mark is taken back as easily as it is made, so no touch has to be repeated here. */
@@ -21,6 +22,11 @@ export function SolitudoBoard({ view, pointing, play, aids, label, ask }: BoardF
   const [stroke, setStroke] = useState<Stroke | null>(null)
   const { puzzle } = view
   const mark = view.acting ? play : undefined
+  const marking = mark && {
+    choose: (cell: Cell) => mark(notation.write({ kind: 'cycle', cell })),
+    painting: { show: setStroke, paint: (done: Stroke) => mark(strokeMove(view, done)) },
+  }
+  const hand = useHand(marking ?? {})
   const marks = stroke ? withMark(view.marks, stroke.cells, brushOf(view, stroke)) : view.marks
   const equal = showsEqual && pointed.current ? equalNumbers(view.puzzle, pointed.current) : []
   const drawing = { view: { ...view, marks }, has: membership(view, stroke, equal, pointing), pointing }
@@ -37,10 +43,7 @@ export function SolitudoBoard({ view, pointing, play, aids, label, ask }: BoardF
         lattice={puzzle.shape === 'hexagon' ? 'hexagon' : 'square'}
         look={view.over ? `so-over so-${view.over}` : view.trying ? 'so-trying' : ''}
         {...(ask && { ask })}
-        {...(mark && {
-          choose: (cell: Cell) => mark(notation.write({ kind: 'cycle', cell })),
-          painting: { show: setStroke, paint: (done: Stroke) => mark(strokeMove(view, done)) },
-        })}
+        {...(marking && { choose: marking.choose, hand })}
         point={cell => {
           pointed.current = cell
           // Without the aid a board need not be drawn anew for every cell that is passed.

@@ -1,6 +1,7 @@
 import { accept, type Result } from '#kernel/result.ts'
 import type { PlayerNews } from '#protocol/news.ts'
-import { guest, house } from '../house.ts'
+import { guest } from '../device-guest.ts'
+import { house } from '../house.ts'
 import { accountWords } from '../profile-words.ts'
 import { AccountForm } from './account-form.tsx'
 

@@ -1,8 +1,8 @@
 import { setupPath } from '../../router.ts'
 import { Header } from '../../shell/header.tsx'
 import { Link } from '../../shell/link.tsx'
+import { missingWords } from '../../shell/missing-words.ts'
 import { Heading, Page } from '../../shell/page.tsx'
-import { missingWords } from '../../words.ts'
 import { JoinForm } from '../join-form.tsx'
 import { roomWords, togetherWords } from '../words.ts'
 

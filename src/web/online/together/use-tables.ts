@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { LobbyTable } from '#protocol/news.ts'
+import { guest, useGuest } from '../device-guest.ts'
 import { useLine } from '../device-line.ts'
-import { guest, house, useGuest } from '../house.ts'
+import { house } from '../house.ts'
 import type { LineState } from '../line.ts'
 
 export interface Tables {

@@ -1,0 +1,33 @@
+import type { Details, Rejection } from '#kernel/result.ts'
+import type { GameWords } from '#kernel/words.ts'
+import { ownTableRejection } from './table-words.ts'
+
+/** Why a game from a file, a link or the shelf cannot be opened. */
+export function unopenedWords(rejection: Rejection, words?: GameWords): string {
+  const { code, details } = rejection
+  return words?.rejection(rejection) ?? savedRejection(code, details) ?? ownTableRejection(rejection)
+}
+
+export function savedRejection(code: string, details: Details = {}): string | undefined {
+  switch (code) {
+    case 'not-json':
+    case 'not-a-saved-game':
+    case 'not-a-record':
+      return 'This is not a saved Quincunx game. Choose a file that Quincunx exported.'
+    case 'another-format':
+      return `This file has format ${details.found}; this version of Quincunx reads format ${details.known}. Update Quincunx.`
+    case 'another-game':
+      return `This is a game of ${details.found}, not of ${details.expected}.`
+    case 'another-version':
+      return `This game was played by rules of version ${details.found}; this program plays version ${details.expected}. Open it with the version that wrote it.`
+    case 'damaged-record':
+      return `The file is damaged (in its part “${details.part}”). Nothing was loaded.`
+    case 'entry-refused':
+    case 'entry-out-of-order':
+      return `The file is damaged: its entry ${details.entry} cannot have happened. Nothing was loaded.`
+    case 'no-such-game':
+      return `There is no game called “${details.game}”. The games are: ${details.known}.`
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,12 @@
+/** What is said where a road ends. */
+export const missingWords = {
+  title: 'Nothing is laid out here',
+  text: 'There is no such page. The link may be old, or a letter may have slipped.',
+  gameTitle: 'This game is not on this device',
+  gameText:
+    'Games are kept in the browser they were played in. If it was sent to you, ask for a replay link or the exported file.',
+  brokenTitle: 'This game cannot be opened',
+  oversizedLink: 'The link holds more than any game does, so it was not read. Ask for the exported file.',
+  toLobby: 'To the games',
+  toHistory: 'Your games',
+}
