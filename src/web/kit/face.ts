@@ -39,8 +39,14 @@ export interface LineProps<T extends GameTypes = GameTypes> {
 
 export type PanelProps<T extends GameTypes = GameTypes> = Pick<
   BoardFaceProps<T>,
-  'view' | 'people' | 'attempt'
+  'view' | 'people' | 'attempt' | 'say'
 >
+
+export interface QuickProps<T extends GameTypes = GameTypes> {
+  /** What is chosen so far, whether or not a game can be played so. */
+  readonly setup: T['setup']
+  choose(chosen: Partial<T['setup']>): void
+}
 
 /**
  * How a game shows itself in the browser: it draws views and turns gestures into moves, and holds no rules.
@@ -56,6 +62,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   Line?(props: LineProps<T>): ComponentChildren
   /** What the signs on the board mean. */
   Legend?(): ComponentChildren
+  /** Some of the options chosen at a glance, above them all. */
+  Quick?(props: QuickProps<T>): ComponentChildren
   /** The board that these options give, beside the set-up form. */
   Preview?(props: { readonly setup: T['setup'] }): ComponentChildren
   /** Puzzles to be printed, or their solutions: seldom wanted, so loaded when they are. */
