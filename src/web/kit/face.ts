@@ -18,6 +18,8 @@ export interface BoardFaceProps<T extends GameTypes = GameTypes> {
   readonly confirming?: Confirming
   /** The aids that are switched on, by their ids. */
   readonly aids?: ReadonlySet<string>
+  /** The last position of a game that is looked back at, where all is known. */
+  readonly last?: T['view']
   /** Names the table on this device, for what a face remembers of it. */
   readonly table?: string
   /** Takes a move in the game's notation. Absent on a board that is only looked at. */
@@ -83,6 +85,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   tally?(view: T['view']): string
   /** Whether what is shown or asked for now is for one player's eyes only. */
   secret?(view: T['view']): boolean
+  /** Where there is nothing to advise. */
+  readonly noHints?: true
   /** How many moves count, as the history tells it; all of them by default. */
   moves?(view: T['view']): number
 }

@@ -23,7 +23,7 @@ export function Actions({ parlour, play, place, resign, children }: ActionsProps
       <div class="buttons actions">
         {(all || canUndo) && <Action label={tableWords.undo} enabled={canUndo} act={play.undo} />}
         {(all || canRedo) && <Action label={tableWords.redo} enabled={canRedo} act={play.redo} />}
-        {canHint && (
+        {canHint && !parlour.face.noHints && (
           <Action
             label={play.hasMore ? tableWords.more : tableWords.hint}
             enabled={acting !== undefined}

@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { useDrag } from '#web/kit/drag.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
-import { cellAt, crossedOut, placeOf } from '../rules/grid.ts'
+import { cellAt, placeOf } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
 import { contents, words } from '../words.ts'
 import { useClearedDesk, useDesk } from './desk.ts'
+import { typeOn } from './entry.tsx'
 import { ownGrid } from './gestures.ts'
 import { WordGrid } from './grid.tsx'
-import { Known } from './known.tsx'
+import { Grids } from './grids.tsx'
 import { Tools } from './tools.tsx'
-import { Coin, TossBox } from './toss.tsx'
+import { TossBox } from './toss.tsx'
 import { faceWords } from './words.ts'
 import './around.css'
 import './narrow.css'
@@ -39,10 +40,8 @@ function Filling({ view, people, pointing, ask, ...props }: Props) {
     else if (key === 'Escape') desk.pick(undefined)
     else if (/^\p{L}$/u.test(key)) {
       desk.pick({ kind: 'cell', place: placeOf(cell, size) })
-      // The field takes the focus, and then this very key.
-      document.querySelector<HTMLElement>('.gg-entry input')?.focus()
-      return false
-    } else return ask?.(key, cell) ?? false
+      return typeOn(key)
+    } else return key === '/' ? typeOn(key) : (ask?.(key, cell) ?? false)
     return true
   }
 
@@ -88,66 +87,4 @@ function useTold(view: View, say: Props['say']): void {
       `${contents(view, view.viewer as number, place)}, ${writeCell(cellAt(place, view.terms.size))}`
     say?.(changed.length > 2 ? words.status(view, []) : `${changed.map(name).join('; ')}.`)
   }, [grid])
-}
-
-/** Both grids side by side, as far as they are known; where there is no room, one of the two. */
-function Grids({ view, people, pointing, ask, label }: Props) {
-  const own = view.viewer === 'spectator' ? 0 : view.viewer
-  const [shown, setShown] = useState(own)
-  return (
-    <div class="gg-grids">
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
-      <div class="gg-switch" role="group" aria-label={faceWords.whichGrid}>
-        {[own, 1 - own].map(seat => (
-          <button
-            key={seat}
-            type="button"
-            class="pill"
-            aria-pressed={seat === shown}
-            onClick={() => setShown(seat)}
-          >
-            {faceWords.gridOf(people[seat])}
-          </button>
-        ))}
-      </div>
-      {[own, 1 - own].map(seat => {
-        const calls = view.calls[1 - seat]!
-        const hits = crossedOut(calls).size
-        const isDrawn = seat === view.viewer || view.ended || view.terms.showHits || view.phase === 'filling'
-        const name = people[seat] ? faceWords.gridOf(people[seat]) : label
-        return (
-          <section key={seat} class={seat === shown ? 'gg-side' : 'gg-side gg-aside'} aria-label={name}>
-            <p class="gg-title figures" aria-hidden="true">
-              <strong>{name}</strong>{' '}
-              <span class="soft">
-                {seat === view.viewer
-                  ? faceWords.crossedOut(hits)
-                  : faceWords.known(hits, calls.length - hits)}
-              </span>
-            </p>
-            {isDrawn ? (
-              <WordGrid
-                {...{ view, seat, label: name }}
-                pointing={seat === own ? pointing : undefined}
-                {...(ask && { ask })}
-              />
-            ) : (
-              <Known calls={calls} hitwords={view.terms.hitwordsOf} />
-            )}
-            {seat !== own && <TossLine view={view} />}
-          </section>
-        )
-      })}
-    </div>
-  )
-}
-
-/** The toss stands there until the first word is called. */
-function TossLine({ view: { toss, calls } }: { readonly view: View }) {
-  if (!toss || calls.some(called => called.length > 0)) return null
-  return (
-    <p class="gg-toss-line">
-      <Coin side={toss.coin} /> {faceWords.coin(toss.coin)}
-    </p>
-  )
 }

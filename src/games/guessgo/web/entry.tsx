@@ -4,6 +4,12 @@ import type { Desk } from './desk.ts'
 import { completed, type PoolWord, searched } from './pool.ts'
 import { faceWords } from './words.ts'
 
+/** Gives the field the focus; a letter pressed elsewhere then goes there. True when the key is done with. */
+export function typeOn(key: string): boolean {
+  document.querySelector<HTMLElement>('.gg-entry input')?.focus()
+  return key === '/'
+}
+
 interface EntryProps {
   readonly view: View
   readonly desk: Desk
@@ -23,21 +29,21 @@ export function Entry({ view, desk, pool, typed, setTyped, canAct, say }: EntryP
   const act = fills ? faceWords.place : faceWords.call
 
   function whyNot(): string | undefined {
-    if (word === undefined) return whyNone(pool, typed)
+    if (typed.trim() === '' && word === undefined) return faceWords.chooseOne
     if (!canAct) return faceWords.waiting
-    return !fills && pool.some(one => one.word === word && one.called)
-      ? faceWords.calledAlready(word)
-      : undefined
+    if (word === undefined) return searched(pool, typed).length > 0 ? faceWords.typeMore : undefined
+    const isCalled = pool.some(one => one.word === word && one.called)
+    return isCalled ? faceWords.calledAlready(word) : undefined
   }
 
   function enter(): void {
     const why = whyNot()
     setRefusal(why ?? '')
-    if (why !== undefined) say?.(why)
-    else {
-      setTyped('')
-      desk.enter(word!)
-    }
+    if (why !== undefined) return void say?.(why)
+    setTyped('')
+    // What is no word of the pool may be a move, such as `swap a1 b2`; if not, the answer says so.
+    if (word === undefined) desk.move(typed)
+    else desk.enter(word)
   }
 
   return (
@@ -80,9 +86,4 @@ export function Entry({ view, desk, pool, typed, setTyped, canAct, say }: EntryP
       {refusal && <p class="message refused">{refusal}</p>}
     </form>
   )
-}
-
-function whyNone(pool: readonly PoolWord[], typed: string): string {
-  if (typed.trim() === '') return faceWords.chooseOne
-  return searched(pool, typed).length > 0 ? faceWords.typeMore : faceWords.noneFits(typed.trim())
 }

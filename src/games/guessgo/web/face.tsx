@@ -22,6 +22,7 @@ export const face: Face<GuessGoTypes> = {
     beside(placeOf(cell, terms.size), terms).map(place => cellAt(place, terms.size)),
   tally: faceWords.tally,
   secret: view => view.ended === null && view.phase !== 'tossing',
+  noHints: true,
   moves: view => view.calls[0]!.length + view.calls[1]!.length,
 }
 

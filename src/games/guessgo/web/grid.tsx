@@ -118,7 +118,7 @@ function CellWord({ word }: { readonly word: string }) {
 }
 
 /** The line or the hitword that ended the game stands on the grid of one of the two. */
-function decidedOn({ ended }: View, seat: number): readonly Cell[] {
+export function decidedOn({ ended }: View, seat: number): readonly Cell[] {
   if (!ended) return []
   return (ended.by === 'line') === (ended.winner !== seat) ? ended.cells : []
 }

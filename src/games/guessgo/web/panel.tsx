@@ -1,7 +1,8 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { useDrag } from '#web/kit/drag.ts'
 import type { PanelProps } from '#web/kit/face.ts'
 import type { GuessGoTypes } from '../rules/types.ts'
+import { Calls } from './calls.tsx'
 import { useDesk } from './desk.ts'
 import { Entry } from './entry.tsx'
 import { type Filter, filtersOf, passes, poolOf, searched } from './pool.ts'
@@ -19,7 +20,7 @@ export function GuessGoPanel(props: Props) {
   return <Pool key={`${view.viewer} ${view.phase}`} {...props} />
 }
 
-function Pool({ view, attempt, say }: Props) {
+function Pool({ view, people, attempt, say }: Props) {
   const desk = useDesk({ view, ...(attempt && { attempt }), ...(say && { say }) })
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
@@ -30,9 +31,13 @@ function Pool({ view, attempt, say }: Props) {
   const fills = view.phase === 'filling'
   const drag = useDrag<string>({ onto: '.gg-filling [data-at]', drop: desk.drop })
   const over = drag.carried?.over
-  if (over !== undefined) queueMicrotask(() => desk.carry(over))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when something else is under it
+  useEffect(() => desk.carry(over), [over])
   return (
     <section class="gg-pool" aria-label={faceWords.pool}>
+      <div class="gg-latest">
+        <Calls view={view} people={people} most={2} />
+      </div>
       {attempt && view.viewer !== 'spectator' && (
         <Entry {...{ view, desk, pool, typed, setTyped, canAct }} {...(say && { say })} />
       )}
@@ -48,7 +53,7 @@ function Pool({ view, attempt, say }: Props) {
       )}
       <PoolList
         shown={shown}
-        size={view.terms.size}
+        {...(fills && { size: view.terms.size })}
         picked={desk.picked?.kind === 'word' ? desk.picked.word : undefined}
         {...(canAct && { choose: desk.chooseWord })}
         {...(canAct && fills && { grab: drag.pressed })}

@@ -7,7 +7,8 @@ import { faceWords } from './words.ts'
 
 interface Props {
   readonly shown: readonly PoolWord[]
-  readonly size: number
+  /** Of the viewer's own grid, while it matters which words stand there. */
+  readonly size?: number
   readonly picked: string | undefined
   choose?(word: string): void
   grab?(event: PointerEvent, word: string): void
@@ -37,7 +38,7 @@ export function PoolList({ shown, size, picked, choose, grab }: Props) {
         <li key={one.word}>
           <button
             type="button"
-            class={lookOf(one)}
+            class={lookOf(one, size)}
             title={one.word}
             tabIndex={one.word === stop ? 0 : -1}
             aria-pressed={one.word === picked}
@@ -48,7 +49,7 @@ export function PoolList({ shown, size, picked, choose, grab }: Props) {
             onPointerDown={event => event.pointerType !== 'touch' && grab?.(event, one.word)}
           >
             <span class="gg-name">{one.word}</span>
-            <State of={one} size={size} />
+            <State of={one} {...(size && { size })} />
           </button>
         </li>
       ))}
@@ -57,7 +58,13 @@ export function PoolList({ shown, size, picked, choose, grab }: Props) {
 }
 
 /** What is known of a word, by sign and word. */
-function State({ of: { isHitword, called, place }, size }: { readonly of: PoolWord; readonly size: number }) {
+function State({
+  of: { isHitword, called, place },
+  size,
+}: {
+  readonly of: PoolWord
+  readonly size?: number
+}) {
   return (
     <span class="gg-state">
       {isHitword && (
@@ -73,6 +80,7 @@ function State({ of: { isHitword, called, place }, size }: { readonly of: PoolWo
           <Sign of={called} /> {faceWords[called]}
         </span>
       ) : (
+        size &&
         place !== undefined && (
           <span>
             <span class="visually-hidden">, </span>
@@ -84,9 +92,9 @@ function State({ of: { isHitword, called, place }, size }: { readonly of: PoolWo
   )
 }
 
-function lookOf({ called, place }: PoolWord): string {
+function lookOf({ called, place }: PoolWord, size: number | undefined): string {
   if (called) return `gg-${called}`
-  return place === undefined ? '' : 'gg-placed'
+  return size && place !== undefined ? 'gg-placed' : ''
 }
 
 /** Where a key leads among words in rows of so many columns. */

@@ -6,7 +6,11 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 
 /** What the browser's face says besides the game's own sentences. */
 export const faceWords = {
-  gridOf: (person: Person | undefined) => (person?.you ? 'Your grid' : `${subject(person)}’s grid`),
+  gridOf: (person: Person | undefined) =>
+    // A computer is called by its level too, which is said elsewhere.
+    person?.you ? 'Your grid' : `${subject(person).replace(/ \(.*\)$/, '')}’s grid`,
+  calls: 'Calls',
+  noCalls: 'No word has been called yet.',
   whichGrid: 'Which grid is shown',
   zoom: 'Zoom',
   chosen: ', chosen',
@@ -23,10 +27,9 @@ export const faceWords = {
   place: 'Place',
   call: 'Call',
   typeMore: 'Several words fit. Type more, or choose one below.',
-  noneFits: (typed: string) => `No word of the pool has “${typed}” in it. Choose one of those below.`,
   chooseOne: 'Choose a word below, or type one.',
   calledAlready: (word: string) => `You have called ${word} already. Choose another word.`,
-  waiting: 'It is not your turn to call yet.',
+  waiting: 'It is not your turn yet.',
   nothingFound: 'No such word here.',
   hitword: 'hitword',
   hit: 'hit',
