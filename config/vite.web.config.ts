@@ -74,6 +74,8 @@ export default defineConfig({
             { name: 'words', test: WORDS },
             // Left to themselves they would lie in a file that a game's own file imports in a circle.
             { name: 'kit', test: /src\/web\/kit\/(drag|word)\./ },
+            // Kept apart, they stay in the browser's memory when the game changes.
+            { name: 'pool-words', test: /guessgo\/rules\/pool-words/ },
             // A game's rules, words and face are wanted together; what its lessons take is not.
             { name: module => GAME.exec(module)?.[1] ?? null, test: GAME },
             { name: 'solo', test: /src\/web\/solo\// },

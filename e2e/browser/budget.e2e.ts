@@ -13,7 +13,7 @@ const LOBBY_BUDGET = 40_000
 const GAME_BUDGET = 25_000
 /** What reads, looks up and brings words: fetched once for all games that play with them. */
 const WORDS_BUDGET = 12_000
-const WORDS = /\/assets\/(words|brought|own|english|file-pill|confirm|sheet)-/
+const WORDS = /\/assets\/(words|pool-words|brought|own|english|file-pill|confirm|sheet)-/
 /** Its rules and its hand of tiles take more than a board that is only marked. */
 const SCRIBBLE_BUDGET = 27_000
 
@@ -98,6 +98,16 @@ describe('what has to be sent', () => {
     expect(words).toBeGreaterThan(1_000)
     expect(words).toBeLessThanOrEqual(WORDS_BUDGET)
     expect(more).toBeLessThanOrEqual(SCRIBBLE_BUDGET)
+  })
+
+  it('is at most 25 kB more for GuessGo, its words apart', async () => {
+    const { more } = await asked('GuessGo', async page => {
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await page.locator('.gg-board .cell').first().click()
+      await page.locator('.gg-words button').first().click()
+      await page.locator('.gg-cell:not(.gg-empty)').waitFor()
+    })
+    expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
   it('holds nothing inline that the content policy forbids', () => {

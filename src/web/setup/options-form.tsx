@@ -4,7 +4,8 @@ import { type AnyOptions, defaultSetup, type Option, readOption, type WholeOptio
 import type { OptionWords } from '#kernel/words.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
 import type { ParlourGame } from '../parlour.ts'
-import { setupWords } from '../words.ts'
+import { useLoaded } from '../shell/lazy.tsx'
+import { setupWords, shellWords } from '../words.ts'
 
 export type Chosen = Readonly<Record<string, string | number | boolean>>
 
@@ -33,7 +34,7 @@ export function OptionsForm({ parlour, chosen, asksFor, choose }: OptionsFormPro
             option={option}
             words={words[key] ?? { label: key }}
             value={chosen[key] ?? option.default}
-            set={value => choose({ ...chosen, [key]: value })}
+            set={(value, also) => choose({ ...chosen, ...also, [key]: value })}
           />
         ))}
     </>
@@ -48,11 +49,15 @@ interface FieldProps {
   readonly option: Option
   readonly words: OptionWords
   readonly value: string | number | boolean
-  set(value: string | number | boolean): void
+  /** With what goes along with it. */
+  set(value: string | number | boolean, also?: Chosen): void
 }
 
 /** Up to this many numbers are all shown; more are typed. */
 const MOST_IN_SIGHT = 8
+
+/** Texts up to this long are written on one line. */
+const ONE_LINE = 80
 
 function OptionField({ parlour, setup, name, option, words, value, set }: FieldProps) {
   const { brought } = parlour
@@ -83,14 +88,22 @@ function OptionField({ parlour, setup, name, option, words, value, set }: FieldP
           {words.help && <span class="soft">{words.help}</span>}
           <textarea
             class="field"
-            rows={3}
+            rows={option.longest > ONE_LINE ? 3 : 1}
             value={String(value)}
             onInput={event => set(event.currentTarget.value)}
           />
         </label>
       )
     case 'file':
-      return brought && <brought.FileField words={words} text={String(value)} take={set} />
+      return (
+        <FileField
+          words={words}
+          text={String(value)}
+          take={(text, name) =>
+            set(text, option.named !== undefined && name ? { [option.named]: name } : undefined)
+          }
+        />
+      )
     case 'lexicon':
       return (
         brought && (
@@ -106,6 +119,17 @@ function OptionField({ parlour, setup, name, option, words, value, set }: FieldP
     case 'whole':
       return <WholeField option={option} words={words} value={Number(value)} take={take} />
   }
+}
+
+/** Fetched where it is wanted: most games are played without a file. */
+function FileField(props: Parameters<typeof import('../brought/file-field.tsx')['FileField']>[0]) {
+  const [loaded, again] = useLoaded(() => import('../brought/file-field.tsx'), 'file')
+  if (loaded.kind === 'here') return <loaded.value.FileField {...props} />
+  return loaded.kind === 'failed' ? (
+    <button type="button" class="pill" onClick={again}>
+      {shellWords.tryAgain}
+    </button>
+  ) : null
 }
 
 interface WholeFieldProps {
@@ -129,7 +153,7 @@ function WholeField({ option, words, value, take }: WholeFieldProps) {
         legend={words.label}
         help={all ? undefined : words.help}
         choices={[
-          ...few.map(number => ({ value: String(number), label: String(number) })),
+          ...few.map(number => ({ value: String(number), label: words.choices?.[number] ?? String(number) })),
           ...(all ? [] : [{ value: OTHER, label: setupWords.other }]),
         ]}
         chosen={other ? OTHER : String(value)}
