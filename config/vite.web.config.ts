@@ -32,12 +32,12 @@ const CORE = new RegExp(
 const WORDS = new RegExp(
   [
     'src/web/lexicon/',
-    'src/lexicon/(alphabet|file|labels|lexicon|library|lines|look|match|order|packed|reservoir|walk|words)\\.ts',
+    'src/lexicon/(alphabet|file|labels|lexicon|library|look|match|order|packed|reservoir|walk|words)\\.ts',
     'src/lexicon/(definitions|graph/(forward|nodes|sound))',
   ].join('|'),
 )
 
-const GAME = /src\/games\/(\w+)\/(?!teaching|lessons|web\/sheet|rules\/(solver|techniques))/
+const GAME = /src\/games\/(\w+)\/(?!teaching|lessons|help\/|web\/(sheet|calling)|rules\/(solver|techniques))/
 
 export default defineConfig({
   root: source,
@@ -73,14 +73,22 @@ export default defineConfig({
             { name: 'core', test: CORE },
             { name: 'words', test: WORDS },
             // Left to themselves they would lie in a file that a game's own file imports in a circle.
-            { name: 'kit', test: /src\/web\/kit\/(drag|word)\./ },
+            { name: 'drag', test: /src\/web\/kit\/drag/ },
+            { name: 'word', test: /src\/web\/kit\/word\./ },
             // Kept apart, they stay in the browser's memory when the game changes.
             { name: 'pool-words', test: /guessgo\/rules\/pool-words/ },
             // A game's rules, words and face are wanted together; what its lessons take is not.
             { name: module => GAME.exec(module)?.[1] ?? null, test: GAME },
             { name: 'solo', test: /src\/web\/solo\// },
+            {
+              name: 'brought-file',
+              test: /src\/web\/(brought\/(file-field|words|brought\.css)|kit\/file-pill)|lexicon\/file-name/,
+            },
             // Set-up and table are wanted one after the other.
-            { name: 'play', test: /src\/(web\/(setup|table|kit\/figures)|kernel\/brought)/ },
+            {
+              name: 'play',
+              test: /src\/(web\/(setup|table|kit\/(figures|later))|kernel\/brought|lexicon\/lines)/,
+            },
           ],
         },
       },

@@ -48,6 +48,7 @@ async function asked(game: string, play: (page: Page) => Promise<void>): Promise
   await play(page)
   const words = packed([...paths].filter(path => WORDS.test(path)))
   const more = packed(paths) - lobby - words
+  if (process.env.SHOWN) console.log([...paths].map(path => `${path} ${packed([path])}`).join("\n"))
   console.log(`Lobby ${lobby} bytes, ${game} ${more} bytes more, words ${words}, gzipped.`)
   return { lobby, more, words }
 }

@@ -90,6 +90,8 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   /** What to type for a move, with an example. */
   readonly moveExample: string
   readonly help: readonly HelpSection[]
+  /** What else there is to tell, fetched when it is read. */
+  moreHelp?(): Promise<readonly HelpSection[]>
   /** What went wrong and what to do next. Undefined for a code that is not this game's. */
   rejection(rejection: Rejection): string | undefined
   /** A line of the log. */

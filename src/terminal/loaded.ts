@@ -26,10 +26,11 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
   if (!entry) return reject('no-such-game', { game: id, known: gameIds.join(', ') })
   const { face } = await faces[id]!()
   const { loadLessons, library } = entry
+  const more = await entry.words.moreHelp?.()
   return accept({
     id,
     game: entry.game,
-    words: entry.words,
+    words: more ? { ...entry.words, help: [...entry.words.help, ...more] } : entry.words,
     face,
     ...(library && { library }),
     ...(loadLessons && { loadLessons: async () => (await loadLessons()).lessons }),

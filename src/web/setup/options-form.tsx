@@ -3,9 +3,9 @@ import { isWanted } from '#kernel/brought.ts'
 import { type AnyOptions, defaultSetup, type Option, readOption, type WholeOption } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
+import { Later } from '../kit/later.tsx'
 import type { ParlourGame } from '../parlour.ts'
-import { useLoaded } from '../shell/lazy.tsx'
-import { setupWords, shellWords } from '../words.ts'
+import { setupWords } from '../words.ts'
 
 export type Chosen = Readonly<Record<string, string | number | boolean>>
 
@@ -96,12 +96,14 @@ function OptionField({ parlour, setup, name, option, words, value, set }: FieldP
       )
     case 'file':
       return (
-        <FileField
-          words={words}
-          text={String(value)}
-          take={(text, name) =>
-            set(text, option.named !== undefined && name ? { [option.named]: name } : undefined)
-          }
+        <Later
+          load={loadFileField}
+          props={{
+            words,
+            text: String(value),
+            take: (text, name) =>
+              set(text, option.named !== undefined && name ? { [option.named]: name } : undefined),
+          }}
         />
       )
     case 'lexicon':
@@ -121,16 +123,7 @@ function OptionField({ parlour, setup, name, option, words, value, set }: FieldP
   }
 }
 
-/** Fetched where it is wanted: most games are played without a file. */
-function FileField(props: Parameters<typeof import('../brought/file-field.tsx')['FileField']>[0]) {
-  const [loaded, again] = useLoaded(() => import('../brought/file-field.tsx'), 'file')
-  if (loaded.kind === 'here') return <loaded.value.FileField {...props} />
-  return loaded.kind === 'failed' ? (
-    <button type="button" class="pill" onClick={again}>
-      {shellWords.tryAgain}
-    </button>
-  ) : null
-}
+const loadFileField = () => import('../brought/file-field.tsx').then(({ FileField }) => FileField)
 
 interface WholeFieldProps {
   readonly option: WholeOption

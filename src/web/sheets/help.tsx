@@ -1,13 +1,18 @@
-import type { GameWords } from '#kernel/words.ts'
+import { useEffect, useState } from 'preact/hooks'
+import type { GameWords, HelpSection } from '#kernel/words.ts'
 import type { Face } from '../kit/face.ts'
 import { askWords, keyWords, pauseKeyWords } from '../words.ts'
 import './help.css'
 
 /** A game's help, as it stands in its words. */
 export function GameHelp({ words }: { readonly words: GameWords }) {
+  const [more, setMore] = useState<readonly HelpSection[]>([])
+  useEffect(() => {
+    words.moreHelp?.().then(setMore, () => setMore([]))
+  }, [words])
   return (
     <>
-      {words.help.map(({ heading, paragraphs }) => (
+      {[...words.help, ...more].map(({ heading, paragraphs }) => (
         <section key={heading}>
           <h3>{heading}</h3>
           {paragraphs.map(paragraph => (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { useDrag } from '#web/kit/drag.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
+import { Later } from '#web/kit/later.tsx'
 import { cellAt, placeOf } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
 import { contents, words } from '../words.ts'
@@ -9,21 +10,19 @@ import { useClearedDesk, useDesk } from './desk.ts'
 import { typeOn } from './entry.tsx'
 import { ownGrid } from './gestures.ts'
 import { WordGrid } from './grid.tsx'
-import { Grids } from './grids.tsx'
 import { Tools } from './tools.tsx'
-import { TossBox } from './toss.tsx'
 import { faceWords } from './words.ts'
-import './around.css'
-import './narrow.css'
 
 type Props = BoardFaceProps<GuessGoTypes>
+
+/** Wanted when the grid is full, which takes a while. */
+const loadCalling = () => import('./calling/calling.tsx').then(({ Calling }) => Calling)
 
 export function GuessGoBoard(props: Props) {
   const { view, attempt, table } = props
   useClearedDesk(`${view.viewer} ${view.phase} ${table}`)
-  if (view.ended === null && view.phase === 'tossing') return <TossBox {...props} />
   if (view.phase === 'filling' && view.acting && attempt) return <Filling {...props} />
-  return <Grids {...props} />
+  return <Later props={props} load={loadCalling} />
 }
 
 /** One's own grid, being filled. */
@@ -38,6 +37,7 @@ function Filling({ view, people, pointing, ask, ...props }: Props) {
   function pressed(key: string, cell: Cell): boolean {
     if (key === 'Delete' || key === 'Backspace') desk.take(cell)
     else if (key === 'Escape') desk.pick(undefined)
+    else if (deedOf(view, key)) desk.move(deedOf(view, key)!)
     else if (/^\p{L}$/u.test(key)) {
       desk.pick({ kind: 'cell', place: placeOf(cell, size) })
       return typeOn(key)
@@ -72,6 +72,11 @@ function Filling({ view, people, pointing, ask, ...props }: Props) {
       )}
     </div>
   )
+}
+
+/** The move of a key that belongs to no cell. */
+function deedOf(view: View, key: string): string | undefined {
+  return words.deeds?.find(deed => deed.key === key)?.move(view)
 }
 
 /** Tells whoever listens what has changed on the grid. */

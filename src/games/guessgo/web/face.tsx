@@ -8,6 +8,8 @@ import { GuessGoPanel } from './panel.tsx'
 import { Preview } from './preview.tsx'
 import { Quick } from './quick.tsx'
 import { faceWords, keyWords } from './words.ts'
+import './around.css'
+import './narrow.css'
 
 /** GuessGo in the browser. */
 export const face: Face<GuessGoTypes> = {

@@ -49,7 +49,7 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
     <div class={zoomed ? 'gg-place gg-zoomed' : 'gg-place'} ref={frame} onClick={approach}>
       <Board
         {...board}
-        look="gg-board"
+        look={size >= ZOOMS_FROM ? 'gg-board gg-large' : 'gg-board'}
         rows={drawRows({ view, seat, pointing, chosen, over })}
         point={point}
       />

@@ -1,6 +1,6 @@
 import type { BoardFaceProps } from '#web/kit/face.ts'
-import type { GuessGoTypes } from '../rules/types.ts'
-import { faceWords } from './words.ts'
+import type { GuessGoTypes } from '../../rules/types.ts'
+import { faceWords } from '../words.ts'
 
 /** The coin, in place of the grids: at one screen both look on. */
 export function TossBox({ view, people, play }: BoardFaceProps<GuessGoTypes>) {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Cell } from '#kernel/grid.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
-import { crossedOut } from '../rules/grid.ts'
-import type { GuessGoTypes, View } from '../rules/types.ts'
-import { Calls } from './calls.tsx'
-import { typeOn } from './entry.tsx'
-import { decidedOn, WordGrid } from './grid.tsx'
+import { crossedOut } from '../../rules/grid.ts'
+import type { GuessGoTypes, View } from '../../rules/types.ts'
+import { Calls } from '../calls.tsx'
+import { typeOn } from '../entry.tsx'
+import { decidedOn, WordGrid } from '../grid.tsx'
+import { faceWords } from '../words.ts'
 import { Known } from './known.tsx'
 import { Coin } from './toss.tsx'
-import { faceWords } from './words.ts'
 
 type Props = BoardFaceProps<GuessGoTypes>
 

@@ -1,6 +1,6 @@
-import type { Call } from '../rules/types.ts'
-import { Sign } from './signs.tsx'
-import { faceWords } from './words.ts'
+import type { Call } from '../../rules/types.ts'
+import { Sign } from '../signs.tsx'
+import { faceWords } from '../words.ts'
 
 /** What the calls have shown of a grid whose places are secret. */
 export function Known({
