@@ -13,7 +13,7 @@ const LOBBY_BUDGET = 40_000
 const GAME_BUDGET = 25_000
 /** What reads, looks up and brings words: fetched once for all games that play with them. */
 const WORDS_BUDGET = 12_000
-const WORDS = /\/assets\/(words|pool-words|brought|own|english|file-pill|confirm|sheet)-/
+const WORDS = /\/assets\/(words|pool-words|brought|own|graph-file|english|file-pill|confirm|sheet)-/
 /** Its rules and its hand of tiles take more than a board that is only marked. */
 const SCRIBBLE_BUDGET = 27_000
 
@@ -48,7 +48,6 @@ async function asked(game: string, play: (page: Page) => Promise<void>): Promise
   await play(page)
   const words = packed([...paths].filter(path => WORDS.test(path)))
   const more = packed(paths) - lobby - words
-  if (process.env.SHOWN) console.log([...paths].map(path => `${path} ${packed([path])}`).join("\n"))
   console.log(`Lobby ${lobby} bytes, ${game} ${more} bytes more, words ${words}, gzipped.`)
   return { lobby, more, words }
 }
