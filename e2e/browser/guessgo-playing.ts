@@ -27,7 +27,7 @@ export async function standing(page: Page): Promise<string> {
   const names = await page
     .locator('.gg-filling [role=gridcell]')
     .evaluateAll(cells => cells.map(one => (one as unknown as { ariaLabel: string }).ariaLabel.split(',')[0]))
-  return names.map(name => (name === 'empty' ? '.' : name)).join(' ')
+  return names.map(name => (name === 'empty cell' ? '.' : name)).join(' ')
 }
 
 /** Calls a word by `choose` whenever it is my turn, until the game is over. */

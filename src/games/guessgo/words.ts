@@ -110,7 +110,8 @@ export const words: GameWords<GuessGoTypes> = {
 export function contents(view: View, seat: number, place: number): string {
   const word = view.grids[seat]?.[place]
   if (word === undefined) return `outside the ${view.terms.size} by ${view.terms.size} grid`
-  if (word === null) return view.viewer === seat ? 'empty' : 'unknown'
+  // Not one word: “empty” itself is in the pool.
+  if (word === null) return view.viewer === seat ? 'empty cell' : 'unknown cell'
   const hitword = view.terms.hitwordsOf.includes(word) ? ', hitword' : ''
   const crossed = crossedOut(view.calls[1 - seat]!).has(word) ? ', crossed out' : ''
   return `${word}${hitword}${crossed}`
