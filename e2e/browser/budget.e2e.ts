@@ -16,6 +16,8 @@ const WORDS_BUDGET = 12_000
 const WORDS = /\/assets\/(words|pool-words|brought|own|graph-file|english|file-pill|confirm|sheet)-/
 /** Its rules and its hand of tiles take more than a board that is only marked. */
 const SCRIBBLE_BUDGET = 27_000
+/** A pool beside the grid, with search, filters and drag, on top of what a board takes. */
+const GUESSGO_BUDGET = 26_000
 
 const house = openHouse()
 
@@ -100,14 +102,14 @@ describe('what has to be sent', () => {
     expect(more).toBeLessThanOrEqual(SCRIBBLE_BUDGET)
   })
 
-  it('is at most 25 kB more for GuessGo, its words apart', async () => {
+  it('is at most 26 kB more for GuessGo, its words apart', async () => {
     const { more } = await asked('GuessGo', async page => {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await page.locator('.gg-board .cell').first().click()
       await page.locator('.gg-words button').first().click()
       await page.locator('.gg-cell:not(.gg-empty)').waitFor()
     })
-    expect(more).toBeLessThanOrEqual(GAME_BUDGET)
+    expect(more).toBeLessThanOrEqual(GUESSGO_BUDGET)
   })
 
   it('holds nothing inline that the content policy forbids', () => {

@@ -90,7 +90,7 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   /** What to type for a move, with an example. */
   readonly moveExample: string
   readonly help: readonly HelpSection[]
-  /** What else there is to tell, fetched when it is read. */
+  /** The help, or more of it, fetched when it is read. */
   moreHelp?(): Promise<readonly HelpSection[]>
   /** What went wrong and what to do next. Undefined for a code that is not this game's. */
   rejection(rejection: Rejection): string | undefined

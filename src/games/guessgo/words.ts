@@ -60,16 +60,7 @@ export const words: GameWords<GuessGoTypes> = {
     },
   },
   moveExample: 'place apple c3, fill, or ready; then a word of the pool, such as apple',
-  help: [
-    {
-      heading: 'The game',
-      paragraphs: [
-        'Both players see the same pool of words. Each fills a grid of their own with words from it, one word a cell, and keeps it secret.',
-        'A toss decides who begins. Then you take turns to call a word of the pool. If it stands on the other’s grid, it is crossed out there: a hit. You are told only hit or miss, unless places are shown.',
-        'Whoever first has all words of a row or column of the other’s grid crossed out wins. Diagonals do not count. Each player may call a word once; both may call the same word.',
-      ],
-    },
-  ],
+  help: [],
   moreHelp: async () => (await import('./help/more.ts')).moreHelp,
   rejection,
   event: eventWords,

@@ -1,7 +1,15 @@
 import type { HelpSection } from '#kernel/words.ts'
 
-/** What need not be known to begin. */
+/** How the game is played, from the beginning. */
 export const moreHelp: readonly HelpSection[] = [
+  {
+    heading: 'The game',
+    paragraphs: [
+      'Both players see the same pool of words. Each fills a grid of their own with words from it, one word a cell, and keeps it secret.',
+      'A toss decides who begins. Then you take turns to call a word of the pool. If it stands on the other’s grid, it is crossed out there: a hit. You are told only hit or miss, unless places are shown.',
+      'Whoever first has all words of a row or column of the other’s grid crossed out wins. Diagonals do not count. Each player may call a word once; both may call the same word.',
+    ],
+  },
   {
     heading: 'Hitwords',
     paragraphs: [
