@@ -33,13 +33,13 @@ const CORE = new RegExp(
 const WORDS = new RegExp(
   [
     'src/web/lexicon/',
-    'src/lexicon/(alphabet|file|labels|lexicon|library|lines|look|match|order|packed|reservoir|walk|words)\\.ts',
+    'src/lexicon/(alphabet|file|labels|lexicon|library|look|match|order|packed|reservoir|walk|words)\\.ts',
     'src/lexicon/(definitions|graph/(forward|nodes|sound))',
   ].join('|'),
 )
 
 const GAME =
-  /src\/games\/(\w+)\/(?!teaching|lessons|help-words|web\/sheet|rules\/(solver|techniques|pool-words))/
+  /src\/games\/(\w+)\/(?!teaching|lessons|help-words|web\/(sheet|calling)|rules\/(solver|techniques|pool-words))/
 
 /** The game that a module belongs to. Of all boards only those of Solitudo have hexagons and are painted on. */
 function gameOf(module: string): string | undefined {
@@ -92,6 +92,10 @@ export default defineConfig({
               name: 'controls',
               test: /src\/web\/(table\/(actions|controls|line|log|status)|kit\/(drag|word))/,
             },
+            {
+              name: 'brought-file',
+              test: /src\/web\/(brought\/(file-field|words|brought\.css)|kit\/file-pill)|lexicon\/file-name/,
+            },
             // Fewer and larger files: the first page names every file that it may ever ask for.
             { name: 'sheet', test: /src\/web\/(kit\/sheet|shell\/confirm)/ },
             { name: 'sheets', test: /src\/web\/(sheets\/|link\.)/ },
@@ -105,7 +109,7 @@ export default defineConfig({
             // Set-up and table are wanted one after the other.
             {
               name: 'play',
-              test: /src\/(web\/(setup|table\/(?!broken|ending|open-saved)|kit\/figures)|kernel\/brought)/,
+              test: /src\/(web\/(setup|table\/(?!broken|ending|open-saved)|kit\/figures)|kernel\/brought|lexicon\/lines)/,
             },
           ],
         },

@@ -14,7 +14,7 @@ const LOBBY_BUDGET = 40_000
 const GAME_BUDGET = 25_000
 /** What reads, looks up and brings words, and lists of them: apart from what the games are. */
 const WORDS_BUDGET = 12_000
-const WORDS = /\/assets\/(words|brought|own|english|pool-words)-/
+const WORDS = /\/assets\/(words|pool-words|brought|own|graph-file|english)-/
 
 const house = openHouse()
 
@@ -126,6 +126,16 @@ describe('what has to be sent', () => {
       await page.locator('.wo-lists').waitFor()
     })
     expect(guessed.more).toBeLessThanOrEqual(GAME_BUDGET + 3_500)
+  })
+
+  it('is at most 25 kB more for GuessGo, its words apart', async () => {
+    const { more } = await asked('GuessGo', async page => {
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      await page.locator('.gg-board .cell').first().click()
+      await page.locator('.gg-words button').first().click()
+      await page.locator('.gg-cell:not(.gg-empty)').waitFor()
+    })
+    expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
   it('holds nothing inline that the content policy forbids', () => {

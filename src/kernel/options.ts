@@ -35,6 +35,8 @@ export interface FileOption {
   readonly default: string
   /** Where it takes the place of what another option offers: there this choice stands for it, and only then it matters. */
   readonly for?: { readonly option: string; readonly choice: string }
+  /** The option that says what it is called; the file's own name will do. */
+  readonly named?: string
 }
 
 /** Words to play with, named by their hash: the built-in ones or a person's own. */

@@ -3,10 +3,11 @@ import { emptyBookcase } from '#testing/small-library.ts'
 import { alphabetOf } from './alphabet.ts'
 import { english } from './english.ts'
 import { writeLexicon } from './file.ts'
+import { nameOfFile } from './file-name.ts'
 import { anchored, buildLexicon } from './lexicon.ts'
 import { hasWord } from './look.ts'
 import { makeDictionary } from './make-dictionary.ts'
-import { type Book, nameOfFile, openOwn, ownNamed } from './own.ts'
+import { type Book, openOwn, ownNamed } from './own.ts'
 import { lexiconRejection } from './words.ts'
 
 function fileOf(...words: readonly string[]): ArrayBufferLike {

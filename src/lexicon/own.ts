@@ -104,8 +104,3 @@ export function ownNamed(own: readonly OwnLexicon[], text: string): OwnLexicon |
   const name = text.trim().toLowerCase()
   return own.find(one => one.name.toLowerCase() === name || one.lexicon.hash === name)
 }
-
-/** The name of a dictionary from that of its file. */
-export function nameOfFile(file: string): string {
-  return file.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
-}

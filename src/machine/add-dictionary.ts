@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { accept, type Result, reject } from '#kernel/result.ts'
+import { nameOfFile } from '#lexicon/file-name.ts'
 import { type MadeDictionary, makeDictionary } from '#lexicon/make-dictionary.ts'
-import { nameOfFile, type OwnLexicon, type OwnLexicons } from '#lexicon/own.ts'
+import type { OwnLexicon, OwnLexicons } from '#lexicon/own.ts'
 
 export interface AddedDictionary {
   readonly own: OwnLexicon

@@ -1,5 +1,6 @@
 import type { HelpSection } from '#kernel/words.ts'
 
+/** How the game is played, from the beginning. */
 export const help: readonly HelpSection[] = [
   {
     heading: 'The game',

@@ -13,7 +13,8 @@ export const words: GameWords<GuessGoTypes> = {
     size: { label: 'Grid', help: 'Rows and columns, 3 to 15. From 11 on there are hitwords.' },
     pool: {
       label: 'Words in the pool',
-      help: 'At least as many as a grid has cells, at most 500. 0: 100 words, or 225 for grids above 10 by 10.',
+      help: 'At least as many as a grid has cells, at most 500. Usual (0): 100 words, or 225 for grids above 10 by 10.',
+      choices: { '0': 'Usual' },
     },
     hitwords: {
       label: 'Hitwords',
@@ -99,7 +100,8 @@ export const words: GameWords<GuessGoTypes> = {
 export function contents(view: View, seat: number, place: number): string {
   const word = view.grids[seat]?.[place]
   if (word === undefined) return `outside the ${view.terms.size} by ${view.terms.size} grid`
-  if (word === null) return view.viewer === seat ? 'empty' : 'unknown'
+  // Not one word: “empty” itself is in the pool.
+  if (word === null) return view.viewer === seat ? 'empty cell' : 'unknown cell'
   const hitword = view.terms.hitwordsOf.includes(word) ? ', hitword' : ''
   const crossed = crossedOut(view.calls[1 - seat]!).has(word) ? ', crossed out' : ''
   return `${word}${hitword}${crossed}`

@@ -1,6 +1,7 @@
 import type { Rejection } from '#kernel/result.ts'
+import { nameOfFile } from '#lexicon/file-name.ts'
 import { readGraph } from '#lexicon/graph-file.ts'
-import { nameOfFile, type OwnLexicon, type OwnLexicons } from '#lexicon/own.ts'
+import type { OwnLexicon, OwnLexicons } from '#lexicon/own.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 import { compileAside } from '../lexicon/compiler.ts'
 import { broughtWords } from './words.ts'

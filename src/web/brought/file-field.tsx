@@ -1,4 +1,5 @@
 import type { OptionWords } from '#kernel/words.ts'
+import { nameOfFile } from '#lexicon/file-name.ts'
 import { FilePill } from '../kit/file-pill.tsx'
 import { broughtWords } from './words.ts'
 import './brought.css'
@@ -6,7 +7,8 @@ import './brought.css'
 interface FileFieldProps {
   readonly words: OptionWords
   readonly text: string
-  take(text: string): void
+  /** With the name of the file, where it is from one. */
+  take(text: string, name?: string): void
 }
 
 /** The text of a file, to be chosen and, where it is nearly right, corrected. */
@@ -28,7 +30,7 @@ export function FileField({ words, text, take }: FileFieldProps) {
       <FilePill
         label={broughtWords.file(words.label)}
         accept=".txt,text/plain"
-        take={async file => take(await file.text())}
+        take={async file => take(await file.text(), nameOfFile(file.name))}
       />
     </div>
   )

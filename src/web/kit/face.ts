@@ -33,6 +33,8 @@ export interface BoardFaceProps<T extends GameTypes = GameTypes> {
   readonly confirming?: Confirming
   /** The aids that are switched on, by their ids. */
   readonly aids?: ReadonlySet<string>
+  /** The last position of a game that is looked back at, where all is known. */
+  readonly last?: T['view']
   /** Names the table on this device, for what a face remembers of it. */
   readonly table?: string
   /** Takes a move in the game's notation. Absent on a board that is only looked at. */
@@ -54,8 +56,14 @@ export interface LineProps<T extends GameTypes = GameTypes> {
 
 export type PanelProps<T extends GameTypes = GameTypes> = Pick<
   BoardFaceProps<T>,
-  'view' | 'people' | 'attempt'
+  'view' | 'people' | 'attempt' | 'say'
 >
+
+export interface QuickProps<T extends GameTypes = GameTypes> {
+  /** What is chosen so far, whether or not a game can be played so. */
+  readonly setup: T['setup']
+  choose(chosen: Partial<T['setup']>): void
+}
 
 /**
  * How a game shows itself in the browser: it draws views and turns gestures into moves, and holds no rules.
@@ -73,6 +81,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   Line?(props: LineProps<T>): ComponentChildren
   /** What the signs on the board mean. */
   Legend?(): ComponentChildren
+  /** Some of the options chosen at a glance, above them all. */
+  Quick?(props: QuickProps<T>): ComponentChildren
   /** The board that these options give, beside the set-up form. */
   Preview?(props: { readonly setup: T['setup'] }): ComponentChildren
   /** Puzzles to be printed, or their solutions: seldom wanted, so loaded when they are. */

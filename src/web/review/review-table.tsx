@@ -62,6 +62,7 @@ export function ReviewTable({ parlour, table, players, people, title, children }
         <div class="table-board">
           <face.Board
             view={step.view}
+            last={steps[plies]!.view}
             people={people}
             label={tableWords.board(words.title)}
             pointing={note?.cells && { why: 'better', cells: note.cells }}

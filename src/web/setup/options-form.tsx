@@ -4,6 +4,7 @@ import { type AnyOptions, defaultSetup, type Option, readOption, type WholeOptio
 import type { OptionWords } from '#kernel/words.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
 import type { PlayedGame } from '../kit/face.ts'
+import { Later } from '../kit/later.tsx'
 import type { ParlourGame } from '../parlour.ts'
 import { setupWords } from '../words.ts'
 
@@ -37,7 +38,7 @@ export function OptionsForm({ parlour, chosen, played = [], asksFor, choose }: O
             option={option}
             words={words[key] ?? { label: key }}
             value={chosen[key] ?? option.default}
-            set={value => choose({ ...chosen, [key]: value })}
+            set={(value, also) => choose({ ...chosen, ...also, [key]: value })}
           />
         ))}
     </>
@@ -53,11 +54,15 @@ interface FieldProps {
   readonly option: Option
   readonly words: OptionWords
   readonly value: string | number | boolean
-  set(value: string | number | boolean): void
+  /** With what goes along with it. */
+  set(value: string | number | boolean, also?: Chosen): void
 }
 
 /** Up to this many numbers are all shown; more are typed. */
 const MOST_IN_SIGHT = 8
+
+/** Texts up to this long are written on one line. */
+const ONE_LINE = 80
 
 function OptionField({ parlour, setup, played, name, option, words, value, set }: FieldProps) {
   const { brought } = parlour
@@ -92,14 +97,24 @@ function OptionField({ parlour, setup, played, name, option, words, value, set }
           {words.help && <span class="soft">{words.help}</span>}
           <textarea
             class="field"
-            rows={3}
+            rows={option.longest > ONE_LINE ? 3 : 1}
             value={String(value)}
             onInput={event => set(event.currentTarget.value)}
           />
         </label>
       )
     case 'file':
-      return brought && <brought.FileField words={words} text={String(value)} take={set} />
+      return (
+        <Later
+          load={loadFileField}
+          props={{
+            words,
+            text: String(value),
+            take: (text, name) =>
+              set(text, option.named !== undefined && name ? { [option.named]: name } : undefined),
+          }}
+        />
+      )
     case 'lexicon':
       return (
         brought && (
@@ -116,6 +131,8 @@ function OptionField({ parlour, setup, played, name, option, words, value, set }
       return <WholeField option={option} words={words} value={Number(value)} take={take} />
   }
 }
+
+const loadFileField = () => import('../brought/file-field.tsx').then(({ FileField }) => FileField)
 
 interface WholeFieldProps {
   readonly option: WholeOption
@@ -138,7 +155,7 @@ function WholeField({ option, words, value, take }: WholeFieldProps) {
         legend={words.label}
         help={all ? undefined : words.help}
         choices={[
-          ...few.map(number => ({ value: String(number), label: String(number) })),
+          ...few.map(number => ({ value: String(number), label: words.choices?.[number] ?? String(number) })),
           ...(all ? [] : [{ value: OTHER, label: setupWords.other }]),
         ]}
         chosen={other ? OTHER : String(value)}

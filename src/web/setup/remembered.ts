@@ -22,13 +22,14 @@ export function lastChoices(
 ): Choices {
   const remembered = read(PREFIX + game)
   const company: Partial<Company> = remembered?.company ?? {}
+  const namesFiles = new Set(Object.values(options).map(option => option.kind === 'file' && option.named))
   // What an older version remembered may not be a choice any more.
   const stillChoices = (chosen: Chosen = {}) =>
     Object.fromEntries(
       Object.entries(chosen).filter(
         ([key, value]) =>
           options[key] &&
-          options[key].kind !== 'text' &&
+          (options[key].kind !== 'text' || namesFiles.has(key)) &&
           (options[key].kind !== 'lexicon' || isHere(String(value))) &&
           readOption(key, options[key], value).ok,
       ),

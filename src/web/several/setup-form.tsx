@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { tidied } from '#kernel/brought.ts'
-import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
+import { type AnyOptions, checkedSetup, readSetup } from '#kernel/options.ts'
 import { ownTableRejection } from '#session/table-words.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, roomPath, tablePath } from '../router.ts'
@@ -30,6 +30,9 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   const chosen = online ? { ...game.online?.({}), ...choices.chosenOnline } : choices.chosen
   const setup = checkedSetup<object>(game, tidied(options, chosen))
   const shown = setup.ok ? setup.value : undefined
+  // Choices that do not go together still tell which others matter.
+  const read = readSetup<object>(game.options, tidied(options, chosen))
+  const choose = (next: typeof chosen) => setChoices({ ...choices, [key]: next })
 
   async function start(): Promise<void> {
     if (!setup.ok) return setRefusal(ownTableRejection(setup.rejection, words))
@@ -64,11 +67,14 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
         />
       </div>
       <div class="setup-part">
+        {face.Quick && read.ok && (
+          <face.Quick setup={read.value} choose={next => choose({ ...chosen, ...next })} />
+        )}
         <OptionsForm
           parlour={parlour}
           chosen={chosen}
-          asksFor={option => !shown || !face.asksFor || face.asksFor(shown, option)}
-          choose={next => setChoices({ ...choices, [key]: next })}
+          asksFor={option => !read.ok || !face.asksFor || face.asksFor(read.value, option)}
+          choose={choose}
         />
       </div>
       <div class="setup-part setup-side">

@@ -147,7 +147,12 @@ export function Table({ parlour, session, place }: TableProps) {
           {solo && <solo.Panel {...alone} />}
           {several && <several.Players parlour={parlour} snapshot={snapshot} people={people} />}
           {face.Panel && !hidden && (
-            <face.Panel view={snapshot.view} people={people} {...(typed && { attempt: play.attempt })} />
+            <face.Panel
+              view={snapshot.view}
+              people={people}
+              say={announce}
+              {...(typed && { attempt: play.attempt })}
+            />
           )}
           {/* What a puzzle is stands above it already. */}
           {!paused && controls && (

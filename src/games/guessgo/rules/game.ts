@@ -28,7 +28,7 @@ export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>
       adjacent: { kind: 'choice', choices: ['4', '8'], default: '4' },
       showHits: { kind: 'switch', default: false },
       starter: { kind: 'choice', choices: ['called', 'tossed', 'first', 'second'], default: 'called' },
-      ownWords: { kind: 'text', longest: LONGEST_LIST, default: '' },
+      ownWords: { kind: 'file', longest: LONGEST_LIST, default: '', named: 'listName' },
       listName: { kind: 'text', longest: LONGEST_NAME, default: '' },
       habits: { kind: 'text', longest: LONGEST_HABITS, default: '' },
       clock: { kind: 'whole', min: 0, max: 3_600, offered: [0, 30, 60, 120, 300], default: 0 },

@@ -1,74 +1,95 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { type Cell, writeCell } from '#kernel/grid.ts'
+import { useDrag } from '#web/kit/drag.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
-import { placeOf } from '../rules/grid.ts'
-import type { GuessGoTypes } from '../rules/types.ts'
+import { Later } from '#web/kit/later.tsx'
+import { cellAt, placeOf } from '../rules/grid.ts'
+import type { GuessGoTypes, View } from '../rules/types.ts'
+import { contents, words } from '../words.ts'
+import { useClearedDesk, useDesk } from './desk.ts'
+import { typeOn } from './entry.tsx'
+import { ownGrid } from './gestures.ts'
 import { WordGrid } from './grid.tsx'
-import { Pool } from './pool.tsx'
+import { Tools } from './tools.tsx'
 import { faceWords } from './words.ts'
 
 type Props = BoardFaceProps<GuessGoTypes>
 
-/** One's own grid, what is known of the other's, and the pool. */
-export function GuessGoBoard({ view, play, label, pointing, ask, touched }: Props) {
-  const [inHand, setInHand] = useState<string | undefined>(undefined)
-  const own = view.viewer === 'spectator' ? 0 : view.viewer
-  const acting = view.acting && play !== undefined
+/** Wanted when the grid is full, which takes a while. */
+const loadCalling = () => import('./calling/calling.tsx').then(({ Calling }) => Calling)
 
-  function chooseCell(cell: Cell): void {
-    const standing = view.grids[own]![placeOf(cell, view.terms.size)]
-    if (inHand !== undefined) play?.(`place ${inHand} ${writeCell(cell)}`)
-    else if (standing) play?.(`take ${writeCell(cell)}`)
-    setInHand(undefined)
+export function GuessGoBoard(props: Props) {
+  const { view, attempt, table } = props
+  useClearedDesk(`${view.viewer} ${view.phase} ${table}`)
+  if (view.phase === 'filling' && view.acting && attempt) return <Filling {...props} />
+  return <Later props={props} load={loadCalling} />
+}
+
+/** One's own grid, being filled. */
+function Filling({ view, people, pointing, ask, ...props }: Props) {
+  const desk = useDesk({ view, ...props })
+  const own = view.viewer as number
+  const drag = useDrag<string>({ onto: '.gg-filling [data-at]', drop: desk.drop })
+  const over = drag.carried?.over as HTMLElement | null | undefined
+  const { size } = view.terms
+  useTold(view, props.say)
+
+  function pressed(key: string, cell: Cell): boolean {
+    if (key === 'Delete' || key === 'Backspace') desk.take(cell)
+    else if (key === 'Escape') desk.pick(undefined)
+    else if (deedOf(view, key)) desk.move(deedOf(view, key)!)
+    else if (/^\p{L}$/u.test(key)) {
+      desk.pick({ kind: 'cell', place: placeOf(cell, size) })
+      return typeOn(key)
+    } else return key === '/' ? typeOn(key) : (ask?.(key, cell) ?? false)
+    return true
   }
 
-  function chooseWord(word: string): void {
-    if (view.phase === 'calling') play?.(`call ${word}`)
-    else setInHand(word === inHand ? undefined : word)
-  }
-
-  const fills = acting && view.phase === 'filling'
-  const showsOther =
-    view.phase !== 'filling' && (view.terms.showHits || view.ended !== null || view.viewer === 'spectator')
   return (
-    <div class="gg-table">
+    <div
+      class="gg-filling"
+      onPointerDown={event => {
+        const at = (event.target as Element).closest<HTMLElement>('[data-at]')?.dataset.at?.split(',')
+        const word = at && ownGrid(view)[Number(at[0]) * size + Number(at[1])]
+        // A finger scrolls, and exchanges by two taps.
+        if (word && event.pointerType !== 'touch') drag.pressed(event, word)
+      }}
+    >
       <WordGrid
         {...{ view, pointing }}
-        {...(ask && { ask })}
-        {...(touched && { touched })}
         seat={own}
-        label={label}
-        {...(fills && { choose: chooseCell })}
+        label={faceWords.gridOf(people[own])}
+        chosen={desk.picked?.kind === 'cell' ? desk.picked.place : undefined}
+        over={over?.dataset.at ?? desk.over}
+        choose={desk.chooseCell}
+        ask={pressed}
       />
-      {acting && <Actions {...{ view, play }} />}
-      {showsOther && <WordGrid view={view} seat={1 - own} label={faceWords.otherGrid} />}
-      {!view.ended && (
-        <Pool
-          view={view}
-          inHand={inHand}
-          {...(acting && view.phase !== 'tossing' && { choose: chooseWord })}
-        />
+      <Tools view={view} desk={desk} />
+      {drag.carried && (
+        <span class="gg-ghost" ref={drag.ghost} aria-hidden="true">
+          {drag.carried.item}
+        </span>
       )}
     </div>
   )
 }
 
-const ACTIONS = {
-  filling: ['fill', 'shuffle', 'clear', 'ready'],
-  tossing: ['heads', 'tails', 'leave'],
-  calling: [],
-} as const
+/** The move of a key that belongs to no cell. */
+function deedOf(view: View, key: string): string | undefined {
+  return words.deeds?.find(deed => deed.key === key)?.move(view)
+}
 
-function Actions({ view, play }: Pick<Props, 'view'> & { play(text: string): void }) {
-  const actions = ACTIONS[view.phase].filter(action => action !== 'leave' || view.viewer === 0)
-  if (actions.length === 0) return null
-  return (
-    <div class="gg-actions">
-      {actions.map(action => (
-        <button key={action} type="button" class="pill" onClick={() => play(action)}>
-          {faceWords[action]}
-        </button>
-      ))}
-    </div>
-  )
+/** Tells whoever listens what has changed on the grid. */
+function useTold(view: View, say: Props['say']): void {
+  const grid = ownGrid(view)
+  const before = useRef(grid)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the grid changes
+  useEffect(() => {
+    const changed = [...grid.keys()].filter(place => grid[place] !== before.current[place])
+    before.current = grid
+    if (changed.length === 0) return
+    const name = (place: number) =>
+      `${contents(view, view.viewer as number, place)}, ${writeCell(cellAt(place, view.terms.size))}`
+    say?.(changed.length > 2 ? words.status(view, []) : `${changed.map(name).join('; ')}.`)
+  }, [grid])
 }

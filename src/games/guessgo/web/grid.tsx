@@ -1,43 +1,124 @@
-import { sameCell, writeCell } from '#kernel/grid.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardProps } from '#web/kit/board.tsx'
 import type { Pointing } from '#web/kit/face.ts'
 import { cellAt, crossedOut } from '../rules/grid.ts'
 import type { View } from '../rules/types.ts'
 import { contents } from '../words.ts'
+import { Sign } from './signs.tsx'
+import { faceWords } from './words.ts'
 import './grid.css'
 
-interface Props extends Omit<BoardProps, 'rows'> {
+interface Props extends Omit<BoardProps, 'rows' | 'point'> {
   readonly view: View
   readonly seat: number
   readonly pointing?: Pointing | undefined
+  /** The place that was chosen and waits. */
+  readonly chosen?: number | undefined
+  /** The cell that something is carried over, as `data-at` names it. */
+  readonly over?: string | undefined
 }
 
-/** One player's grid, as far as the viewer may see it. */
-export function WordGrid({ view, seat, pointing, ...board }: Props) {
+/** From this size on cells are too small on a phone to be read. */
+const ZOOMS_FROM = 8
+const SMALLEST_TOUCH = 40
+
+/** One player's grid, as far as the viewer may see it; small cells are made larger, and below stands what is on one. */
+export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props) {
+  const [zoomed, setZoomed] = useState(false)
+  const [pointed, point] = useState<Cell | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const { size } = view.terms
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what was tapped
+  useEffect(() => {
+    if (zoomed && pointed)
+      frame.current
+        ?.querySelector(`[data-at="${pointed.row},${pointed.column}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [zoomed])
+
+  /** What a finger could not hit, or an eye not read, is made larger. */
+  function approach(event: Event): void {
+    const cell = (event.target as Element).closest<HTMLElement>('.cell')
+    if (cell && matchMedia('(pointer: coarse)').matches && cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a tap also brings the cell closer
+    // biome-ignore lint/a11y/useKeyWithClickEvents: whoever uses keys has the button
+    <div class={zoomed ? 'gg-place gg-zoomed' : 'gg-place'} ref={frame} onClick={approach}>
+      <Board
+        {...board}
+        look={size >= ZOOMS_FROM ? 'gg-board gg-large' : 'gg-board'}
+        rows={drawRows({ view, seat, pointing, chosen, over })}
+        point={point}
+      />
+      <div class="gg-under">
+        <p aria-hidden="true">{pointed && nameOf(view, seat, pointed)}</p>
+        {size >= ZOOMS_FROM && (
+          <button
+            type="button"
+            class="pill gg-zoom"
+            aria-label={faceWords.zoom}
+            title={faceWords.zoom}
+            aria-pressed={zoomed}
+            onClick={() => setZoomed(!zoomed)}
+          >
+            <Sign of="zoom" />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function drawRows({ view, seat, pointing, chosen, over }: Omit<Props, keyof BoardProps>): BoardProps['rows'] {
   const { size, hitwordsOf } = view.terms
   const crossed = crossedOut(view.calls[1 - seat]!)
-  const rows = Array.from({ length: size }, (_, row) =>
+  const deciding = decidedOn(view, seat)
+  const among = (cells: readonly Cell[], cell: Cell) => cells.some(one => sameCell(one, cell))
+  return Array.from({ length: size }, (_, row) =>
     view.grids[seat]!.slice(row * size, (row + 1) * size).map((word, column) => {
       const cell = cellAt(row * size + column, size)
-      const looks = ['gg-cell']
+      const isChosen = chosen === row * size + column
+      const looks = [word === null ? 'gg-cell gg-empty' : 'gg-cell']
       if (word !== null && hitwordsOf.includes(word)) looks.push('gg-hitword')
       if (word !== null && crossed.has(word)) looks.push('gg-crossed')
-      if (view.ended?.cells.some(one => sameCell(one, cell)) && endsHere(view, seat))
-        looks.push('advised', 'pointed')
-      if (pointing?.cells.some(one => sameCell(one, cell)))
+      if (isChosen) looks.push('gg-chosen')
+      if (over === `${row},${column}`) looks.push('gg-over')
+      const decides = among(deciding, cell)
+      if (decides) looks.push('gg-decides')
+      if (pointing && among(pointing.cells, cell))
         looks.push('pointed', pointing.why === 'refused' ? 'refused' : 'advised')
       return {
         cell,
-        name: `${contents(view, seat, row * size + column)}, ${writeCell(cell)}`,
+        name: `${nameOf(view, seat, cell)}${isChosen ? faceWords.chosen : ''}${decides ? faceWords.decided : ''}`,
         look: looks.join(' '),
-        content: word === null ? undefined : <span class="gg-word">{word}</span>,
+        content: word !== null && <CellWord word={word} />,
       }
     }),
   )
-  return <Board {...board} look="gg-board" rows={rows} />
 }
 
-/** The line or hitword that ended the game stands on the grid of one of the two. */
-function endsHere({ ended }: View, seat: number): boolean {
-  return ended !== null && (ended.by === 'line' ? ended.winner !== seat : ended.winner === seat)
+function nameOf(view: View, seat: number, cell: Cell): string {
+  return `${contents(view, seat, cell.row * view.terms.size + cell.column)}, ${writeCell(cell)}`
+}
+
+const SHORT = 3
+
+/** The word, and its beginning for where there is no room for more. */
+function CellWord({ word }: { readonly word: string }) {
+  const longest = Math.max(...word.split(/[ -]/).map(part => part.length))
+  return (
+    <span class="gg-word" style={{ '--signs': longest }}>
+      <span>{word}</span>
+      <span>{word.slice(0, SHORT)}</span>
+    </span>
+  )
+}
+
+/** The line or the hitword that ended the game stands on the grid of one of the two. */
+export function decidedOn({ ended }: View, seat: number): readonly Cell[] {
+  if (!ended) return []
+  return (ended.by === 'line') === (ended.winner !== seat) ? ended.cells : []
 }

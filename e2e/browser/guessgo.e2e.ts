@@ -1,0 +1,351 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { faults } from './faults.ts'
+import {
+  begin,
+  callOut,
+  cell,
+  field,
+  lift,
+  NINE,
+  nineWords,
+  standing,
+  tool,
+  word,
+} from './guessgo-playing.ts'
+import { openHouse } from './house.ts'
+import { ending, spoken } from './playing.ts'
+
+const house = openHouse()
+
+async function seat(path: string, visit = {}): Promise<Page> {
+  const page = await house.visit(path, visit)
+  await begin(page)
+  return page
+}
+
+const decided = (page: Page) => page.locator('.gg-decides')
+const crossed = (page: Page) => page.locator('.gg-crossed')
+
+describe('a game of GuessGo in the browser', () => {
+  it('[G4] [G14] is played to its end by mouse: filled by taps, called from the pool, both grids open at the end', async () => {
+    const page = await seat(nineWords())
+    await cell(page, 'b2').click()
+    await word(page, 'cat').click()
+    await expect.poll(() => standing(page)).toBe('. . . . cat . . . .')
+    // The next empty cell waits already.
+    await word(page, 'dog').click()
+    await expect.poll(() => standing(page)).toBe('. . . . cat dog . . .')
+    await page.keyboard.press('Escape')
+    await tool(page, 'Fill the rest').click()
+    await expect.poll(async () => (await standing(page)).split(' ').toSorted()).toEqual(NINE)
+    await tool(page, 'Ready').click()
+    await page.getByRole('region', { name: 'Your grid' }).waitFor()
+    await callOut(page, async one => {
+      await word(page, one).click()
+      await tool(page, `Call ${one}`).click()
+    })
+    expect(await page.getByRole('grid').count()).toBe(2)
+    expect(await decided(page).count()).toBe(3)
+    for (const one of await decided(page).all())
+      expect(await one.getAttribute('aria-label')).toMatch(/crossed out, [abc][123], decided the game$/)
+    expect(await page.getByRole('gridcell', { name: /unknown/ }).count()).toBe(0)
+  })
+
+  it('[G5] [G14] is played to its end by keyboard alone', async () => {
+    const page = await seat(nineWords({ starter: 'called' }))
+    await field(page).waitFor()
+    const press = (key: string) => page.keyboard.press(key)
+    const tabTo = async (selector: string) => {
+      for (let presses = 0; presses < 40; presses++) {
+        if (await page.locator(`${selector}:focus`).count()) return
+        await press('Tab')
+      }
+      throw new Error(`Tab does not reach ${selector}`)
+    }
+    await tabTo('[role=gridcell]')
+    await press('Control+Home')
+    // Letters go to the field, for the cell they were typed on.
+    await page.keyboard.type('hen')
+    await press('Enter')
+    await expect.poll(() => standing(page)).toBe('hen . . . . . . . .')
+    await expect.poll(() => spoken(page, 'polite').textContent()).toContain('hen, a1.')
+    await page.keyboard.type('ib')
+    await press('Enter')
+    await expect.poll(() => standing(page)).toBe('hen ibis . . . . . . .')
+    await page.keyboard.type('swap a1 c3')
+    await press('Enter')
+    await expect.poll(() => standing(page)).toBe('. ibis . . . . . . hen')
+    await press('ArrowDown')
+    await press('ArrowDown')
+    await press('Enter')
+    await tabTo('[role=gridcell]')
+    await press('Control+End')
+    await press('Enter')
+    await press('Delete')
+    await expect.poll(() => standing(page)).not.toContain('hen')
+    await press('*')
+    await expect.poll(() => standing(page)).not.toContain('.')
+    await press('+')
+    await page.getByRole('heading', { name: 'The toss' }).waitFor()
+    await tabTo('.gg-toss .primary')
+    await press('Enter')
+    await page.locator('.gg-toss-line, .gg-crossed').first().waitFor()
+    expect(await page.locator('.log').textContent()).toMatch(
+      /You call heads\. The coin shows (heads|tails)\./,
+    )
+    await tabTo('.gg-entry input')
+    await callOut(page, async one => {
+      await page.keyboard.type(one)
+      await press('Enter')
+    })
+    expect(await decided(page).count()).toBe(3)
+  })
+
+  it('[G14] words are dragged to cells, exchanged and taken away; a grid is mixed and cleared', async () => {
+    const page = await seat(nineWords())
+    await word(page, 'elk').dragTo(cell(page, 'a1'))
+    await expect.poll(() => standing(page)).toBe('elk . . . . . . . .')
+    await cell(page, 'a1').dragTo(cell(page, 'c1'))
+    await expect.poll(() => standing(page)).toBe('. . elk . . . . . .')
+    await word(page, 'fox').click()
+    await cell(page, 'a2').click()
+    await expect.poll(() => standing(page)).toBe('. . elk fox . . . . .')
+    await cell(page, 'c1').click()
+    await cell(page, 'a2').click()
+    await expect.poll(() => standing(page)).toBe('. . fox elk . . . . .')
+    await cell(page, 'c1').click()
+    await tool(page, 'Take back').click()
+    await expect.poll(() => standing(page)).toBe('. . . elk . . . . .')
+    await tool(page, 'Ready').click({ force: true })
+    await page.locator('.message.refused', { hasText: '8 cells are still empty' }).waitFor()
+    await tool(page, 'Fill the rest').click()
+    await expect.poll(() => standing(page)).not.toContain('.')
+    const before = await standing(page)
+    await expect
+      .poll(async () => {
+        await tool(page, 'Shuffle').click()
+        return standing(page)
+      })
+      .not.toBe(before)
+    await tool(page, 'Clear').click()
+    await tool(page, 'Clear all?').click()
+    await expect.poll(() => standing(page)).toBe('. . . . . . . . .')
+  })
+
+  it('[G5] [G14] a wrong word is refused with the reason; search and filters find the right one', async () => {
+    const page = await seat(nineWords())
+    await field(page).fill('yak')
+    await page.getByText('No such word here.').waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('.message.refused', { hasText: '“yak” is not in the pool.' }).waitFor()
+    await tool(page, 'Fill the rest').click()
+    await page.getByRole('button', { name: 'Yours 9' }).waitFor()
+    await tool(page, 'Ready').click()
+    await page.getByRole('button', { name: 'Free 9' }).waitFor()
+    await field(page).fill('ANT')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Called 1' }).click()
+    await word(page, 'ant').waitFor()
+    expect(await word(page, 'bee').count()).toBe(0)
+    await page.locator('.player.turn', { hasText: 'You' }).waitFor()
+    await field(page).fill('ant')
+    await page.keyboard.press('Enter')
+    await page.locator('.gg-entry .message', { hasText: 'You have called ant already.' }).waitFor()
+    expect(await page.locator('.log li', { hasText: 'You call' }).count()).toBe(1)
+  })
+
+  it('[G1] [G13] [G18] two people at one screen never see each other’s grid before the end', async () => {
+    const page = await seat(nineWords({ who: 'two', starter: 'called' }))
+    const seen = () => page.locator('main').textContent()
+    await page.getByRole('heading', { name: 'First player, it is your turn, and it is secret.' }).waitFor()
+    for (const name of ['First', 'Second']) {
+      await page.getByRole('heading', { name: `${name} player, it is your turn` }).waitFor()
+      expect(await page.getByRole('grid').count()).toBe(0)
+      expect(await seen()).not.toContain('ibis')
+      await lift(page)
+      expect(await standing(page)).toBe('. . . . . . . . .')
+      await tool(page, 'Fill the rest').click()
+      await expect.poll(() => standing(page)).not.toContain('.')
+      await tool(page, 'Ready').click()
+    }
+    // The coin is called while both look on.
+    await page.getByRole('heading', { name: 'The toss' }).waitFor()
+    expect(await page.getByRole('grid').count()).toBe(0)
+    expect(await seen()).not.toContain('ibis')
+    await tool(page, 'Leave it to the other').click()
+    await page.getByText('Second player may call the coin.').or(tool(page, 'Tails')).first().waitFor()
+    await tool(page, 'Tails').click()
+    for (let turn = 0; turn < 18; turn++) {
+      await tool(page, 'Only I am looking').or(ending(page)).first().waitFor()
+      if (await ending(page).isVisible()) break
+      await lift(page)
+      await page.getByRole('grid').first().waitFor()
+      // Of the other's grid only the hits are known.
+      expect(await page.getByRole('grid').count()).toBe(1)
+      await field(page).fill(NINE[Math.floor(turn / 2)]!)
+      await page.keyboard.press('Enter')
+    }
+    await ending(page).waitFor()
+    expect(await page.getByRole('grid').count()).toBe(2)
+    expect(await decided(page).count()).toBe(3)
+    // Looked back at, both grids are open from the first call on.
+    await page.getByRole('link', { name: 'Review' }).click()
+    await page.getByRole('slider').waitFor()
+    await expect.poll(() => page.getByRole('grid').count()).toBe(2)
+    const atEnd = await crossed(page).count()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => crossed(page).count()).toBe(atEnd - 1)
+    expect(await page.getByRole('gridcell', { name: /unknown/ }).count()).toBe(0)
+  })
+
+  it('[G1] where a word was hit is shown on the other’s grid by choice', async () => {
+    const page = await seat(nineWords({ showHits: 'true' }))
+    await tool(page, 'Fill the rest').click()
+    await tool(page, 'Ready').click()
+    const theirs = page.getByRole('grid', { name: 'The computer’s grid' })
+    await theirs.waitFor()
+    expect(await theirs.getByRole('gridcell', { name: /^unknown/ }).count()).toBe(9)
+    await field(page).fill('gnu')
+    await page.keyboard.press('Enter')
+    await theirs.getByRole('gridcell', { name: /^gnu, crossed out/ }).waitFor()
+  })
+})
+
+describe('the set-up', () => {
+  it('[G17] tells how long a game takes, and quick ones are one press away', async () => {
+    const page = await house.visit('/guessgo')
+    await page.getByText('100 words, about 55 calls each.').waitFor()
+    await page.getByRole('button', { name: '4 × 4, 16 words' }).click()
+    await page.getByText('16 words, about 8 calls each.').waitFor()
+    // What does not go together is told at once.
+    await page.getByRole('group', { name: 'Grid' }).getByRole('radio', { name: '5', exact: true }).check()
+    await page.getByText('16 words are not possible: a 5 by 5 grid needs 25 to 500.').waitFor()
+    expect(await page.getByText('What earlier grids have shown').count()).toBe(0)
+    expect(await page.getByRole('group', { name: 'Hitwords' }).count()).toBe(0)
+    await page.getByRole('group', { name: 'Words in the pool' }).getByRole('radio', { name: 'Usual' }).check()
+    await page.getByRole('group', { name: 'Grid' }).getByRole('radio', { name: '12' }).check()
+    await page.getByRole('group', { name: 'Hitwords' }).waitFor()
+  })
+
+  it('[G16] a class’s own list comes from a file with its name, and is kept for the next game', async () => {
+    const page = await house.visit('/guessgo?size=3')
+    const file = { name: 'animals.txt', mimeType: 'text/plain', buffer: Buffer.from(NINE.join('\n')) }
+    await page.getByLabel('Choose a file: your own words').setInputFiles(file)
+    await page.getByText('9 words, about 5 calls each.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'What the list is called' }).inputValue()).toBe('animals')
+    await begin(page)
+    await page.locator('.log', { hasText: '3 by 3 grids, 9 words from animals.' }).waitFor()
+    await page.goto(`${house.site.url}/guessgo`)
+    expect(await page.getByRole('textbox', { name: /^Your own words/ }).inputValue()).toBe(NINE.join('\n'))
+    expect(await page.getByRole('textbox', { name: 'What the list is called' }).inputValue()).toBe('animals')
+    await page.getByRole('textbox', { name: /^Your own words/ }).fill('ant\nb33\n')
+    await page.getByText('Line 2 of your list: “b33” is no word.').waitFor()
+  })
+})
+
+describe('with others', () => {
+  it('[G18] online each sees only the own grid, and who watches sees none', async () => {
+    const remembered = { 'quincunx.setup.guessgo': { company: { seating: 'link' } } }
+    const ann = await house.visit('/guessgo?who=online&size=3&pool=9', { remembered })
+    await ann.getByRole('button', { name: 'Open the table' }).click()
+    await ann.waitForURL(/\/t\//)
+    const code = ann.url().split('/').at(-1)!
+    const bob = await house.visit(`/t/${code}?sit`)
+    for (const page of [ann, bob]) {
+      await tool(page, 'Fill the rest').click()
+      await expect.poll(() => standing(page)).not.toContain('.')
+    }
+    const eve = await house.visit(`/t/${code}`)
+    await eve.getByRole('grid').first().waitFor()
+    expect(await eve.getByRole('gridcell', { name: /^unknown/ }).count()).toBe(18)
+    for (const page of [ann, bob]) await tool(page, 'Ready').click()
+    // The first player calls the coin; whoever opened the table need not be that.
+    await expect
+      .poll(async () => (await tool(ann, 'Heads').count()) + (await tool(bob, 'Heads').count()))
+      .toBe(1)
+    await tool((await tool(ann, 'Heads').count()) ? ann : bob, 'Heads').click()
+    for (const page of [ann, bob]) await page.locator('.gg-toss-line').waitFor()
+    await eve.locator('.log', { hasText: 'The coin shows' }).waitFor()
+  })
+})
+
+describe('on a phone', () => {
+  const touch = { hasTouch: true, isMobile: true }
+  const pageSize = (page: Page) =>
+    page.evaluate('[document.scrollingElement.scrollHeight, document.scrollingElement.scrollWidth]')
+
+  it.each([
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+  ])('[G7] fifteen by fifteen is filled and called by taps at $width by $height', async viewport => {
+    const page = await seat('/guessgo?who=computer&size=15&starter=first', { viewport, ...touch })
+    await page.locator('.gg-words').waitFor()
+    expect(await pageSize(page)).toEqual([viewport.height, viewport.width])
+    await cell(page, 'c2').tap()
+    // Cells that a finger cannot hit are made larger by the first tap.
+    await page.locator('.gg-zoomed .board[data-scrolls]').waitFor()
+    expect((await cell(page, 'c2').boundingBox())!.width).toBeGreaterThanOrEqual(44)
+    const first = page.locator('.gg-words button').first()
+    const name = (await first.getAttribute('title'))!
+    await first.tap()
+    await page.getByRole('gridcell', { name: new RegExp(`^${name}(, hitword)?, c2$`) }).waitFor()
+    await tool(page, 'Fill the rest').tap()
+    await expect.poll(() => standing(page)).not.toMatch(/(^| )\.( |$)/)
+    expect(await page.locator('.gg-hitword').count()).toBe(3)
+    await tool(page, 'Ready').tap()
+    await page.locator('.gg-grids').waitFor()
+    expect(await pageSize(page)).toEqual([viewport.height, viewport.width])
+    const called = page.locator('.gg-words button').nth(1)
+    const other = (await called.getAttribute('title'))!
+    await called.tap()
+    await tool(page, `Call ${other}`).tap()
+    await tool(page, 'Calls').tap()
+    await page
+      .locator('.gg-calls-side', { hasText: `You call ${other}` })
+      .or(ending(page))
+      .first()
+      .waitFor()
+    expect(await pageSize(page)).toEqual([viewport.height, viewport.width])
+    if (await ending(page).isVisible()) return
+    await tool(page, 'Your grid').tap()
+    await cell(page, 'c2').tap()
+    // The whole word stands under the grid, whatever there is room for in the cell.
+    await page.locator('.gg-side:not(.gg-aside) .gg-under', { hasText: name }).waitFor()
+  })
+})
+
+describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
+  it('axe finds nothing on set-up, filling, toss, calling, end and a phone', async () => {
+    const only = colorScheme === 'dark' ? 'color-contrast' : undefined
+    const page = await house.visit(nineWords({ starter: 'called' }), { colorScheme, reducedMotion: 'reduce' })
+    await page.getByRole('textbox', { name: /^Your own words/ }).waitFor()
+    expect(await faults(page, only)).toEqual([])
+    await begin(page)
+    await cell(page, 'b2').click()
+    await word(page, 'cat').click()
+    await word(page, 'dog').click()
+    expect(await faults(page, only)).toEqual([])
+    await tool(page, 'Fill the rest').click()
+    await tool(page, 'Ready').click()
+    await tool(page, 'Heads').waitFor()
+    expect(await faults(page, only)).toEqual([])
+    await tool(page, 'Heads').click()
+    await page.locator('.player.turn', { hasText: 'You' }).waitFor()
+    await field(page).fill('ant')
+    await page.keyboard.press('Enter')
+    await page.locator('.gg-known li').first().waitFor()
+    expect(await faults(page, only)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await faults(page, only)).toEqual([])
+    await callOut(page, async one => {
+      if (one === 'ant') return
+      await field(page).fill(one)
+      await page.keyboard.press('Enter')
+    })
+    expect(await faults(page, only)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await faults(page, only)).toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+import type { BoardFaceProps } from '#web/kit/face.ts'
+import type { GuessGoTypes } from '../../rules/types.ts'
+import { Grids } from './grids.tsx'
+import { TossBox } from './toss.tsx'
+import './calling.css'
+
+/** The table once a grid is filled: the toss, then what is known of both grids. */
+export function Calling(props: BoardFaceProps<GuessGoTypes>) {
+  const { ended, phase } = props.view
+  return ended === null && phase === 'tossing' ? <TossBox {...props} /> : <Grids {...props} />
+}

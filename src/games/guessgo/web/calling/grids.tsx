@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Cell } from '#kernel/grid.ts'
+import type { BoardFaceProps } from '#web/kit/face.ts'
+import { crossedOut } from '../../rules/grid.ts'
+import type { GuessGoTypes, View } from '../../rules/types.ts'
+import { Calls } from '../calls.tsx'
+import { typeOn } from '../entry.tsx'
+import { decidedOn, WordGrid } from '../grid.tsx'
+import { faceWords } from '../words.ts'
+import { Known } from './known.tsx'
+import { Coin } from './toss.tsx'
+
+type Props = BoardFaceProps<GuessGoTypes>
+
+/** Both grids side by side, as far as they are known; where there is no room, one of the two, or the calls. */
+export function Grids({ people, last, ...props }: Props) {
+  // Who looks back at a game that is over may see the grids from the beginning.
+  const view: View = last?.ended ? { ...props.view, grids: last.grids } : props.view
+  const isOpen = view.ended !== null || last?.ended != null
+  const own = view.viewer === 'spectator' ? 0 : view.viewer
+  const [shown, setShown] = useState<number | 'calls'>(own)
+  const decided = view.ended ? [0, 1].find(seat => decidedOn(view, seat).length > 0) : undefined
+  useEffect(() => setShown(decided ?? own), [decided, own])
+  const isShown = (part: number | 'calls') => (part === shown ? 'gg-side' : 'gg-side gg-aside')
+
+  function pressed(key: string, cell: Cell): boolean {
+    return /^[\p{L}/]$/u.test(key) ? typeOn(key) : (props.ask?.(key, cell) ?? false)
+  }
+
+  return (
+    <div class="gg-grids">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
+      <div class="gg-switch" role="group" aria-label={faceWords.whichGrid}>
+        {[own, 1 - own, 'calls' as const].map(part => (
+          <button
+            key={part}
+            type="button"
+            class="pill"
+            aria-pressed={part === shown}
+            onClick={() => setShown(part)}
+          >
+            <span>{part === 'calls' ? faceWords.calls : faceWords.gridOf(people[part])}</span>
+          </button>
+        ))}
+      </div>
+      {[own, 1 - own].map(seat => {
+        const calls = view.calls[1 - seat]!
+        const hits = crossedOut(calls).size
+        const isDrawn = seat === view.viewer || isOpen || view.terms.showHits || view.phase === 'filling'
+        const name = faceWords.gridOf(people[seat])
+        return (
+          <section key={seat} class={isShown(seat)} aria-label={name}>
+            <p class="gg-title figures">
+              <strong>{name}</strong>{' '}
+              <span class="soft">
+                {seat === view.viewer
+                  ? faceWords.crossedOut(hits)
+                  : faceWords.known(hits, calls.length - hits)}
+              </span>
+            </p>
+            {isDrawn ? (
+              <WordGrid
+                {...{ view, seat, label: name, ask: pressed }}
+                pointing={seat === own ? props.pointing : undefined}
+              />
+            ) : (
+              <Known calls={calls} hitwords={view.terms.hitwordsOf} />
+            )}
+            {seat !== own && <TossLine view={view} />}
+          </section>
+        )
+      })}
+      <div class={`${isShown('calls')} gg-calls-side`}>
+        <Calls view={view} people={people} />
+      </div>
+    </div>
+  )
+}
+
+/** The toss stands there until the first word is called. */
+function TossLine({ view: { toss, calls } }: { readonly view: View }) {
+  if (!toss || calls.some(called => called.length > 0)) return null
+  return (
+    <p class="gg-toss-line">
+      <Coin side={toss.coin} /> {faceWords.coin(toss.coin)}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Call } from '../../rules/types.ts'
+import { Sign } from '../signs.tsx'
+import { faceWords } from '../words.ts'
+
+/** What the calls have shown of a grid whose places are secret. */
+export function Known({
+  calls,
+  hitwords,
+}: {
+  readonly calls: readonly Call[]
+  readonly hitwords: readonly string[]
+}) {
+  const hits = calls.filter(({ hit }) => hit)
+  return (
+    <div class="gg-known">
+      {hits.length === 0 ? (
+        <p class="soft">{faceWords.nothingKnown}</p>
+      ) : (
+        <>
+          <ul>
+            {hits.map(({ word }) => (
+              <li key={word}>
+                <Sign of="hit" />
+                {word}
+                {hitwords.includes(word) && <span class="soft"> {faceWords.hitword}</span>}
+              </li>
+            ))}
+          </ul>
+          <p class="soft">{faceWords.placesSecret}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { BoardFaceProps } from '#web/kit/face.ts'
+import type { GuessGoTypes } from '../../rules/types.ts'
+import { faceWords } from '../words.ts'
+
+/** The coin, in place of the grids: at one screen both look on. */
+export function TossBox({ view, people, play }: BoardFaceProps<GuessGoTypes>) {
+  const tosser = view.toAct[0]
+  return (
+    <section class="panel-box gg-toss" aria-labelledby="gg-toss">
+      <Coin side="heads" />
+      <h2 id="gg-toss">{faceWords.tossTitle}</h2>
+      {view.acting && play ? (
+        <>
+          <p class="soft">{faceWords.tossText}</p>
+          <div class="buttons">
+            {(['heads', 'tails'] as const).map(side => (
+              <button key={side} type="button" class="pill primary" onClick={() => play(side)}>
+                {faceWords[side]}
+              </button>
+            ))}
+            {tosser === 0 && (
+              <button type="button" class="pill" onClick={() => play('leave')}>
+                {faceWords.leave}
+              </button>
+            )}
+          </div>
+        </>
+      ) : (
+        <p class="soft">{faceWords.tossOther(people[tosser!])}</p>
+      )}
+    </section>
+  )
+}
+
+/** How the coin has fallen. */
+export function Coin({ side }: { readonly side: 'heads' | 'tails' }) {
+  return (
+    <svg class="gg-coin" viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="22" />
+      {side === 'heads' ? (
+        <path d="M24 12a7 7 0 1 0 .01 0M11 38c2-8 24-8 26 0" />
+      ) : (
+        <path d="M24 38V16M24 26c-8 0-11-5-11-10 7 0 11 4 11 10M24 22c0-6 4-10 11-10 0 6-4 10-11 10" />
+      )}
+    </svg>
+  )
+}

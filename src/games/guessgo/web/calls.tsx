@@ -1,0 +1,37 @@
+import type { Person } from '#kernel/words.ts'
+import type { Event, View } from '../rules/types.ts'
+import { words } from '../words.ts'
+import { faceWords } from './words.ts'
+
+/** What was called so far, the last one first. */
+export function callsOf({
+  starter,
+  calls,
+  terms,
+}: Pick<View, 'starter' | 'calls' | 'terms'>): readonly Event[] {
+  const count = calls[0]!.length + calls[1]!.length
+  return Array.from({ length: count }, (_, turn): Event => {
+    const seat = ((starter ?? 0) + turn) % 2
+    const { word, hit } = calls[seat]![Math.floor(turn / 2)]!
+    return { kind: 'called', seat, word, hit, isHitword: terms.hitwordsOf.includes(word) }
+  }).reverse()
+}
+
+interface Props {
+  readonly view: View
+  readonly people: readonly Person[]
+  /** The latest ones only. */
+  readonly most?: number
+}
+
+export function Calls({ view, people, most }: Props) {
+  const events = callsOf(view).slice(0, most)
+  if (events.length === 0) return most ? null : <p class="soft">{faceWords.noCalls}</p>
+  return (
+    <ul class="gg-calls" aria-label={faceWords.calls}>
+      {events.map(event => (
+        <li key={words.event(event, people)}>{words.event(event, people)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'preact/hooks'
+import type { View } from '../rules/types.ts'
+import type { Desk } from './desk.ts'
+import { completed, type PoolWord, searched } from './pool.ts'
+import { faceWords } from './words.ts'
+
+/** Gives the field the focus; a letter pressed elsewhere then goes there. True when the key is done with. */
+export function typeOn(key: string): boolean {
+  document.querySelector<HTMLElement>('.gg-entry input')?.focus()
+  return key === '/'
+}
+
+interface EntryProps {
+  readonly view: View
+  readonly desk: Desk
+  readonly pool: readonly PoolWord[]
+  readonly typed: string
+  readonly canAct: boolean
+  setTyped(text: string): void
+  say?(text: string): void
+}
+
+/** Words by typing: what Enter would do stands on the button. */
+export function Entry({ view, desk, pool, typed, setTyped, canAct, say }: EntryProps) {
+  const [refusal, setRefusal] = useState('')
+  const fills = view.phase === 'filling'
+  const picked = desk.picked?.kind === 'word' ? desk.picked.word : undefined
+  const word = picked ?? completed(view, pool, typed)?.word
+  const act = fills ? faceWords.place : faceWords.call
+
+  function whyNot(): string | undefined {
+    if (typed.trim() === '' && word === undefined) return faceWords.chooseOne
+    if (!canAct) return faceWords.waiting
+    if (word === undefined) return searched(pool, typed).length > 0 ? faceWords.typeMore : undefined
+    const isCalled = pool.some(one => one.word === word && one.called)
+    return isCalled ? faceWords.calledAlready(word) : undefined
+  }
+
+  function enter(): void {
+    const why = whyNot()
+    setRefusal(why ?? '')
+    if (why !== undefined) return void say?.(why)
+    setTyped('')
+    // What is no word of the pool may be a move, such as `swap a1 b2`; if not, the answer says so.
+    if (word === undefined) desk.move(typed)
+    else desk.enter(word)
+  }
+
+  return (
+    <form
+      class="gg-entry"
+      onSubmit={event => {
+        event.preventDefault()
+        enter()
+      }}
+    >
+      <input
+        class="field"
+        type="search"
+        aria-label={faceWords.typeWord}
+        placeholder={faceWords.typeWord}
+        value={typed}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        enterkeyhint={fills ? 'next' : 'send'}
+        onKeyDown={event => {
+          if (event.key === 'Escape') setTyped('')
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          document.querySelector<HTMLElement>('.gg-words [tabindex="0"]')?.focus()
+        }}
+        onInput={event => {
+          setRefusal('')
+          setTyped(event.currentTarget.value)
+          if (picked) desk.pick(undefined)
+        }}
+      />
+      <button
+        type="submit"
+        class="pill primary"
+        aria-disabled={canAct && word !== undefined ? undefined : 'true'}
+      >
+        <span>{word === undefined ? act : `${act} ${word}`}</span>
+      </button>
+      {refusal && <p class="message refused">{refusal}</p>}
+    </form>
+  )
+}

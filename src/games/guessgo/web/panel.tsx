@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useDrag } from '#web/kit/drag.ts'
+import type { PanelProps } from '#web/kit/face.ts'
+import type { GuessGoTypes } from '../rules/types.ts'
+import { Calls } from './calls.tsx'
+import { useDesk } from './desk.ts'
+import { Entry } from './entry.tsx'
+import { type Filter, filtersOf, passes, poolOf, searched } from './pool.ts'
+import { PoolList } from './pool-list.tsx'
+import { faceWords } from './words.ts'
+import './pool.css'
+
+type Props = PanelProps<GuessGoTypes>
+
+/** The pool with its search and filters; a word is placed or called from here. */
+export function GuessGoPanel(props: Props) {
+  const { view } = props
+  // While the coin is tossed two people look at one screen.
+  if (view.ended || view.phase === 'tossing') return null
+  return <Pool key={`${view.viewer} ${view.phase}`} {...props} />
+}
+
+function Pool({ view, people, attempt, say }: Props) {
+  const desk = useDesk({ view, ...(attempt && { attempt }), ...(say && { say }) })
+  const [typed, setTyped] = useState('')
+  const [filter, setFilter] = useState<Filter>('all')
+  const pool = poolOf(view)
+  const filters = filtersOf(view)
+  const shown = searched(pool, typed).filter(word => passes(view, filter, word))
+  const canAct = view.acting && attempt !== undefined
+  const fills = view.phase === 'filling'
+  const drag = useDrag<string>({ onto: '.gg-filling [data-at]', drop: desk.drop })
+  const over = drag.carried?.over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when something else is under it
+  useEffect(() => desk.carry(over), [over])
+  return (
+    <section class="gg-pool" aria-label={faceWords.pool}>
+      <div class="gg-latest">
+        <Calls view={view} people={people} most={2} />
+      </div>
+      {attempt && view.viewer !== 'spectator' && (
+        <Entry {...{ view, desk, pool, typed, setTyped, canAct }} {...(say && { say })} />
+      )}
+      {filters.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: buttons, not fields
+        <div class="gg-filters figures" role="group" aria-label={faceWords.whichWords}>
+          {filters.map(one => (
+            <button key={one} type="button" aria-pressed={one === filter} onClick={() => setFilter(one)}>
+              {faceWords.filters[one]} {pool.filter(word => passes(view, one, word)).length}
+            </button>
+          ))}
+        </div>
+      )}
+      <PoolList
+        shown={shown}
+        {...(fills && { size: view.terms.size })}
+        picked={desk.picked?.kind === 'word' ? desk.picked.word : undefined}
+        {...(canAct && { choose: desk.chooseWord })}
+        {...(canAct && fills && { grab: drag.pressed })}
+      />
+      {drag.carried && (
+        <span class="gg-ghost" ref={drag.ghost} aria-hidden="true">
+          {drag.carried.item}
+        </span>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'preact/hooks'
+import { writeCell } from '#kernel/grid.ts'
+import { cellAt } from '../rules/grid.ts'
+import type { PoolWord } from './pool.ts'
+import { Sign } from './signs.tsx'
+import { faceWords } from './words.ts'
+
+interface Props {
+  readonly shown: readonly PoolWord[]
+  /** Of the viewer's own grid, while it matters which words stand there. */
+  readonly size?: number
+  readonly picked: string | undefined
+  choose?(word: string): void
+  grab?(event: PointerEvent, word: string): void
+}
+
+/** Words in alphabetical order: one stop for Tab, arrows inside. */
+export function PoolList({ shown, size, picked, choose, grab }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const [wanted, setWanted] = useState('')
+  if (shown.length === 0) return <p class="soft gg-none">{faceWords.nothingFound}</p>
+  const at = shown.findIndex(({ word }) => word === wanted)
+  const stop = shown[Math.max(at, 0)]!.word
+
+  function pressed(event: KeyboardEvent): void {
+    const buttons = [...list.current!.querySelectorAll<HTMLElement>('button')]
+    const here = buttons.indexOf(event.target as HTMLElement)
+    const columns = buttons.filter(one => one.offsetTop === buttons[0]!.offsetTop).length
+    const to = stepTo(event.key, here, buttons.length, columns)
+    if (here < 0 || to === undefined) return
+    event.preventDefault()
+    buttons[to]!.focus()
+  }
+
+  return (
+    <ul class="gg-words" ref={list} onKeyDown={pressed}>
+      {shown.map(one => (
+        <li key={one.word}>
+          <button
+            type="button"
+            class={lookOf(one, size)}
+            title={one.word}
+            tabIndex={one.word === stop ? 0 : -1}
+            aria-pressed={one.word === picked}
+            aria-disabled={choose ? undefined : 'true'}
+            onFocus={() => setWanted(one.word)}
+            onClick={() => choose?.(one.word)}
+            // A finger scrolls the list.
+            onPointerDown={event => event.pointerType !== 'touch' && grab?.(event, one.word)}
+          >
+            <span class="gg-name">{one.word}</span>
+            <State of={one} {...(size && { size })} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is known of a word, by sign and word. */
+function State({
+  of: { isHitword, called, place },
+  size,
+}: {
+  readonly of: PoolWord
+  readonly size?: number
+}) {
+  return (
+    <span class="gg-state">
+      {isHitword && (
+        <span>
+          <span aria-hidden="true">★</span>
+          <span class="visually-hidden">, </span>
+          {faceWords.hitword}
+        </span>
+      )}
+      {called ? (
+        <span>
+          <span class="visually-hidden">, </span>
+          <Sign of={called} /> {faceWords[called]}
+        </span>
+      ) : (
+        size &&
+        place !== undefined && (
+          <span>
+            <span class="visually-hidden">, </span>
+            {faceWords.at(writeCell(cellAt(place, size)))}
+          </span>
+        )
+      )}
+    </span>
+  )
+}
+
+function lookOf({ called, place }: PoolWord, size: number | undefined): string {
+  if (called) return `gg-${called}`
+  return size && place !== undefined ? 'gg-placed' : ''
+}
+
+/** Where a key leads among words in rows of so many columns. */
+export function stepTo(key: string, here: number, count: number, columns: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: here + 1,
+    ArrowLeft: here - 1,
+    ArrowDown: here + columns,
+    ArrowUp: here - columns,
+    Home: 0,
+    End: count - 1,
+  }
+  const to = steps[key]
+  if (to === undefined) return undefined
+  return to >= 0 && to < count ? to : here
+}

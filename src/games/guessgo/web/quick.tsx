@@ -1,0 +1,32 @@
+import type { QuickProps } from '#web/kit/face.ts'
+import { QUICK } from '../rules/length.ts'
+import { checkPool } from '../rules/pool.ts'
+import type { GuessGoTypes } from '../rules/types.ts'
+import { lengthWords, words } from '../words.ts'
+import { faceWords } from './words.ts'
+
+/** Games that are over soon, and how long the chosen one takes. */
+export function Quick({ setup, choose }: QuickProps<GuessGoTypes>) {
+  const refused = checkPool(setup)
+  return (
+    <div class="gg-quick">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
+      <div class="buttons" role="group" aria-label={faceWords.quick}>
+        {QUICK.map(({ size, pool }) => (
+          <button
+            key={size}
+            type="button"
+            class="pill"
+            aria-pressed={setup.size === size && setup.pool === pool}
+            onClick={() => choose({ size, pool })}
+          >
+            {faceWords.preset(size, pool)}
+          </button>
+        ))}
+      </div>
+      <p role="status" class={refused ? 'message refused' : 'message figures'}>
+        {refused ? words.rejection(refused) : `${lengthWords(setup)}.`}
+      </p>
+    </div>
+  )
+}
