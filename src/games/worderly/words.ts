@@ -2,7 +2,6 @@ import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Details } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
 import { guessWords, lifeWords, list, rejectionWords } from './guess-words.ts'
-import { help } from './help-words.ts'
 import { LEVEL_NAMES } from './level-words.ts'
 import { HIDDEN, NO_LETTER } from './rules/layout.ts'
 import { type Event, type Level, LIVES, type View, type WorderlyTypes } from './rules/types.ts'
@@ -49,7 +48,7 @@ export const words: GameWords<WorderlyTypes> = {
   },
   levels: {},
   moveExample: 'a word, S to shuffle the letters, ? for a letter at the price of a life, E to leave',
-  loadHelp: async () => help,
+  loadHelp: async () => (await import('./help-words.ts')).help,
   rejection: rejectionWords,
   event: eventWords,
   status: statusWords,

@@ -66,7 +66,7 @@ musical mutton mystery mystic nail narrow natural near neat neck necklace nectar
 neutral newspaper nice nickel nightingale nine nitrogen noble noisy noodle normal north northern nose notable
 notebook notice nucleus number nurse nursery nut oak oatmeal observe ocean octopus odd offer office oil old omelette
 onion open opposite optical orange orbit orbital orchard orchestra orchid order ordinary organ organic ostrich otter
-outdoor oven overcoat overseas owl oxygen oyster pack padlock page paint painter palace palm pan pancake 
+outdoor oven overcoat overseas owl oxygen oyster pack padlock page paint painter palace palm pan pancake panel 
 panther paper paperback parachute paradise parallel parcel parchment park parrot passport pasture pathway patient
 paw pea peaceful peach peacock pear pebble peculiar pedestal peel peg pelican pen pencil pendulum penguin peninsula
 pentagon peony pepper perch perfect pet petal pheasant phoenix phone photograph piano pickle picture pie piece pier
