@@ -37,7 +37,8 @@ async function keptGame(page: Page): Promise<string> {
   return JSON.parse(String(kept)).game
 }
 
-const played = (page: Page) => page.locator('.sc-turn', { hasText: 'İİ' }).filter({ hasText: 'h8 across' }).first()
+const played = (page: Page) =>
+  page.locator('.sc-turn', { hasText: 'İİ' }).filter({ hasText: 'h8 across' }).first()
 
 /** Lays two letters by typing them, as Turks do. */
 async function place(page: Page): Promise<void> {

@@ -34,7 +34,6 @@ export const lobbyWords = {
   weeksBar: (weeksAgo: number, games: number) =>
     `${weeksAgo === 0 ? 'This week' : weeksAgo === 1 ? 'Last week' : `${weeksAgo} weeks ago`}: ${games}`,
   weeksNone: 'No game finished yet.',
-  making: 'In the making',
   savedAgo: (ago: string) => `Saved ${ago}`,
 }
 
@@ -51,17 +50,17 @@ export interface CardWords {
   readonly right: string
 }
 
-/** The lobby speaks of games it has not loaded, and of some that are not there yet. */
+/** The lobby speaks of games that it has not loaded. */
 export const cardWords: Readonly<Record<string, CardWords>> = {
   scribble: {
     text: 'Cross words on a fifteen-square board, against a rival of your choosing.',
-    left: lobbyWords.making,
-    right: '',
+    left: 'Five levels, and online',
+    right: '15 × 15',
   },
   guessgo: {
-    text: 'Fill a grid with words, call them out and close your lines first.',
-    left: lobbyWords.making,
-    right: '',
+    text: 'Fill a grid with words, then call the other’s until a line is closed.',
+    left: 'Four levels, and online',
+    right: '3 × 3 to 15 × 15',
   },
   solitudo: {
     text: 'Shade repeats until every number stands alone. Squares or hexagons.',
