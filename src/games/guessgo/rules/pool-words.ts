@@ -106,6 +106,6 @@ vine vinegar vineyard violet violin visit vitamin vocal volcano vulture waffle w
 walnut walrus wand wander wardrobe warm wasp water waterfall wave wax weak wealthy wear weary weasel weather weave
 web week weigh weird west western wet whale wharf wheat wheel wheelchair whisper whistle white wicker wide wild
 willow win wind windmill window wing wink winter wire wise wish witty wizard wolf wonder wood wooden woodpecker wool
-word work world worm wreath wrist write writer wrong xylophone yacht yawn year yellow yoghurt zebra zenith zero zinc
+word work world worm wreath wrist write writer wrong xylophone yacht yawn year yellow yogurt zebra zenith zero zinc
 zoo zoom
 `

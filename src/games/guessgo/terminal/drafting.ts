@@ -1,10 +1,10 @@
 import type { Drafting } from '#terminal/kit/drafting.ts'
 import type { KeyMap } from '#terminal/kit/keymap.ts'
-import { candidates, completed, fitting } from '../draft/completion.ts'
-import { type Draft, draftIn } from '../draft/draft.ts'
-import { draftKey, KEYS, refused } from '../draft/keys.ts'
 import { placeOf } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
+import { candidates, completed, fitting } from './draft/completion.ts'
+import { type Draft, draftIn } from './draft/draft.ts'
+import { draftKey, KEYS, refused } from './draft/keys.ts'
 import { faceWords } from './words.ts'
 
 const { keys: labels, line: said } = faceWords

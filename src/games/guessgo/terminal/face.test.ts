@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { TableScene } from '#terminal/kit/face.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
 import { type Block, line, plainText, widthOf } from '#terminal/kit/spans.ts'
-import { type Draft, draftIn } from '../draft/draft.ts'
 import type { GuessGoTypes, Setup, View } from '../rules/types.ts'
 import { filledWith, game, moved, NINE, opened, state } from '../testing/table.ts'
+import { type Draft, draftIn } from './draft/draft.ts'
 import { face } from './face.ts'
 
 /** What is left of a window of 80 by 24. */

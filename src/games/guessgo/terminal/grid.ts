@@ -4,9 +4,9 @@ import type { Room } from '#terminal/kit/grid.ts'
 import { windowOn } from '#terminal/kit/selection.ts'
 import { type Block, type Line, type Span, span } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
-import type { Draft } from '../draft/draft.ts'
 import { crossedOut, placeOf } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
+import type { Draft } from './draft/draft.ts'
 
 export type GuessGoScene = Scene<GuessGoTypes, Draft>
 

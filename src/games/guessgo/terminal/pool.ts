@@ -1,9 +1,9 @@
 import type { Room } from '#terminal/kit/grid.ts'
 import { type Block, type Line, line, type Span, span } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
-import { fitting } from '../draft/completion.ts'
-import type { Draft } from '../draft/draft.ts'
 import type { View } from '../rules/types.ts'
+import { fitting } from './draft/completion.ts'
+import type { Draft } from './draft/draft.ts'
 import { faceWords } from './words.ts'
 
 /** The sign before a word: placed, called and hit, called and missed; a blank where it is still to be had. */

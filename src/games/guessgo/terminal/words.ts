@@ -1,7 +1,7 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Person } from '#kernel/words.ts'
-import type { Filter } from '../draft/draft.ts'
 import type { Phase } from '../rules/types.ts'
+import type { Filter } from './draft/draft.ts'
 
 /** What the terminal's face says besides the game's own sentences. */
 export const faceWords = {

@@ -2,9 +2,9 @@ import type { Seat } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Rejection } from '#kernel/result.ts'
 import { act } from '#table/table.ts'
-import { type Draft, draftIn } from '../draft/draft.ts'
-import { draftKey, refused } from '../draft/keys.ts'
 import type { View } from '../rules/types.ts'
+import { type Draft, draftIn } from '../terminal/draft/draft.ts'
+import { draftKey, refused } from '../terminal/draft/keys.ts'
 import { type GuessGoTable, game, state } from './table.ts'
 
 /** A table at which one seat plays key by key, as a shell hands them on. */

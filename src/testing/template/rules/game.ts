@@ -44,6 +44,7 @@ export const game: Game<TemplateTypes> = {
     careless: { choose: (view, random) => ({ take: 1 + random.below(view.most) }) },
     careful: careful(),
   },
+  hints: true,
   hint: view => (view.acting ? advice(view) : undefined),
   review: line => line.map(judged),
 }

@@ -1,6 +1,6 @@
-import { wordsLeft } from '../offer-words.ts'
-import type { View } from '../rules/types.ts'
-import { folded, inPool } from '../rules/word.ts'
+import { wordsLeft } from '../../offer-words.ts'
+import type { View } from '../../rules/types.ts'
+import { folded, inPool } from '../../rules/word.ts'
 import type { Draft } from './draft.ts'
 
 /** What can be typed to some end now: words of the pool, or what to do with the coin. */

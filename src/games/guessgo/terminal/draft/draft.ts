@@ -1,6 +1,6 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
 import type { Rejection } from '#kernel/result.ts'
-import { MAX_SIZE, type Phase, type View } from '../rules/types.ts'
+import { MAX_SIZE, type Phase, type View } from '../../rules/types.ts'
 
 /** Which words of the pool are shown. */
 export const FILTERS = ['all', 'free', 'used'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deskAt } from '../testing/desk.ts'
-import { filledWith, moved, NINE, opened } from '../testing/table.ts'
+import { deskAt } from '../../testing/desk.ts'
+import { filledWith, moved, NINE, opened } from '../../testing/table.ts'
 import { completed } from './completion.ts'
 
 const LIST = 'cab\ncabin\ncane\nclam\nscab\nice cream\nhorn\nowl\nelk'

@@ -1,7 +1,7 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
-import { placeOf } from '../rules/grid.ts'
-import { notation } from '../rules/notation.ts'
-import type { View } from '../rules/types.ts'
+import { placeOf } from '../../rules/grid.ts'
+import { notation } from '../../rules/notation.ts'
+import type { View } from '../../rules/types.ts'
 import { candidates, completed, fitting } from './completion.ts'
 import { type Draft, type Drafted, FILTERS, nextEmpty, untyped } from './draft.ts'
 
