@@ -9,7 +9,7 @@ const NINE = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'hen', 'ibis'] as
 async function playing(...more: readonly string[]): Promise<readonly string[]> {
   const file = join(await newFolder(), 'animals.txt')
   await writeFile(file, `${NINE.join('\n')}\n`)
-  const own = ['--size', '3', '--ownWords-file', file]
+  const own = ['--size', '3', '--ownWords', file]
   return ['play', 'guessgo', ...own, '--starter', 'first', '--seed', 'e2e', ...more]
 }
 
@@ -128,7 +128,9 @@ it('[G16] is played by lines with one’s own words, and bad lists are told with
   expect(output).toContain('3 by 3 grids, 9 words.')
   expect(output).toContain('You call bee: hit.')
   expect(output).not.toContain('hint')
-  const bad = await pipe({ given: ['play', 'guessgo', '--size', '3', '--plain', '--ownWords', 'ant,b2'] })
+  const file = join(await newFolder(), 'bad.txt')
+  await writeFile(file, 'ant\nb2\n')
+  const bad = await pipe({ given: ['play', 'guessgo', '--size', '3', '--plain', '--ownWords', file] })
   expect(bad.code).not.toBe(0)
   expect(bad.errors).toContain('“b2” is no word')
 })

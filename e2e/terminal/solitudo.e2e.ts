@@ -162,7 +162,7 @@ it('shows today’s puzzles with how they stand, and goes on with the one begun'
   const window = await openWindow({ shelf })
   await window.see(/Today’s puzzles +\d+ [A-Z][a-z]+ UTC: square begun, 0:04 so far, hexagon new/)
   await window.press('d')
-  await window.see('Square of the day    begun')
+  await window.see(/Square of the day +begun/)
   await window.press('Enter')
   await window.see(/Square of the day, \d+ [A-Z][a-z]+ +0:0\d/)
   await window.type(`shade ${SHADED.join(' ')}\r`)
