@@ -75,7 +75,7 @@ conforms({
   },
   // Large pools are called for long; the small ones end.
   ends: 'not by chance',
-  longest: 24,
+  longest: 16,
 })
 
 function someMoves(view: View): readonly Move[] {

@@ -26,8 +26,7 @@ conforms({
   words,
   setups: [
     { reservoir: 'own', ownReservoir, sideRuns: 'strict' },
-    { reservoir: 'own', ownReservoir, bags: 'open' },
-    { reservoir: 'own', ownReservoir, clock: 60 },
+    { reservoir: 'own', ownReservoir, bags: 'open', clock: 60 },
     { reservoir: 'half', bags: 'open', sideRuns: 'strict' },
   ],
   moves: someMoves,
@@ -71,7 +70,7 @@ conforms({
   },
   // Words and exchanges may alternate for long, but each word takes letters from the reservoir.
   ends: 'not by chance',
-  longest: 20,
+  longest: 12,
 })
 
 function finder(strict: boolean): Finder {

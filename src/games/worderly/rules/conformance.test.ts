@@ -16,7 +16,6 @@ conforms({
     planet,
     { ...planet, level: 'elder' },
     { ...planet, level: 'master', judging: 'strict' },
-    { ...wander, level: 'sorcerer' },
     { ...wander, judging: 'strict' },
   ],
   moves: view => [...guesses(view), ...besides(view)],

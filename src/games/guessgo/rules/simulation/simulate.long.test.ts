@@ -23,7 +23,7 @@ describe('a random game', () => {
     [{ size: 15, hitwords: 'off' }, 334, 0.5],
     [{ size: 15 }, 20.5, 0.5],
   ] as const)('%o takes %d calls, and whoever begins wins its share', (chosen, calls, share) => {
-    const { calls: found, starter } = simulated('random', chosen, chosen.size > 9 ? 150 : 1_500)
+    const { calls: found, starter } = simulated('random', chosen, chosen.size > 9 ? 100 : 1_000)
     expect(Math.abs(found.mean - calls)).toBeLessThan(calls * 0.05 + 5 * found.error)
     expect(Math.abs(starter.mean - share)).toBeLessThan(0.02 + 5 * starter.error)
   })
@@ -33,13 +33,13 @@ describe('the levels', () => {
   test('none is below one half against a random grid', () => {
     for (const level of ['careful', 'observer', 'mindreader'])
       for (const chosen of [{ size: 4, pool: 16 }, { size: 5, pool: 60 }, { size: 12 }] as const) {
-        const { wins } = simulated(level, chosen, 300)
+        const { wins } = simulated(level, chosen, 120)
         expect(wins.mean, `${level} at ${chosen.size}`).toBeGreaterThan(0.5 - 4 * wins.error)
       }
   })
 
   test('careful wins about 60 % with literal hitwords, and nearly all with armed ones', () => {
-    const literal = simulated('careful', { size: 15 }, 1_500).wins.mean
+    const literal = simulated('careful', { size: 15 }, 700).wins.mean
     expect(literal).toBeGreaterThan(0.54)
     expect(literal).toBeLessThan(0.68)
     expect(simulated('careful', { size: 12, hitwords: 'armed' }, 60).wins.mean).toBeGreaterThan(0.8)
@@ -48,14 +48,14 @@ describe('the levels', () => {
   test.each(['observer', 'mindreader'])('%s reads grids that follow the list', level => {
     for (const filling of ['list', 'columns', 'runs'] as const)
       for (const chosen of [{ size: 5, pool: 25 }, { size: 5 }, { size: 8 }] as const) {
-        const { wins } = simulated(level, chosen, 150, filling)
+        const { wins } = simulated(level, chosen, 60, filling)
         expect(wins.mean, `${filling} at ${chosen.size}`).toBeGreaterThan(0.7)
       }
   })
 
   test('the mind reader reads what the observer cannot: places, and words by length', () => {
-    expect(simulated('mindreader', { size: 6 }, 150, 'length').wins.mean).toBeGreaterThan(0.95)
+    expect(simulated('mindreader', { size: 6 }, 60, 'length').wins.mean).toBeGreaterThan(0.95)
     const shown = { size: 6, pool: 36, showHits: true }
-    expect(simulated('mindreader', shown, 150, 'runs').wins.mean).toBeGreaterThan(0.7)
+    expect(simulated('mindreader', shown, 100, 'runs').wins.mean).toBeGreaterThan(0.7)
   })
 })
