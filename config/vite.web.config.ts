@@ -25,7 +25,8 @@ const CORE = new RegExp(
     'src/web/kit/(fonts|tokens|base|controls)\\.css',
     'src/web/kit/(use-store|focus|board|grid-keys|follow|use-scrolls|choice|later)',
     'src/web/(table/(?!open-saved)|setup/)[\\w-]+\\.ts$',
-    'src/web/table/(type-move|use-sheets)\\.tsx',
+    // What most games have on their boards and around them.
+    'src/web/(table/(actions|controls|line|log|status|type-move|use-sheets)\\.tsx|kit/(drag|figures|word))',
   ].join('|'),
 )
 
@@ -86,12 +87,6 @@ export default defineConfig({
             // A game's rules, words and face are wanted together; its lessons and its help are not.
             { name: module => gameOf(module) ?? null, test: module => gameOf(module) !== undefined },
             { name: 'solo', test: /src\/(web\/solo\/(?!later)|session\/kind)/ },
-            // What most games have on their boards and around them. Left to themselves, parts of the kit would lie in a file
-            // that a game's own file imports in a circle.
-            {
-              name: 'controls',
-              test: /src\/web\/(table\/(actions|controls|line|log|status)|kit\/(drag|word))/,
-            },
             {
               name: 'brought-file',
               test: /src\/web\/(brought\/(file-field|words|brought\.css)|kit\/file-pill)|lexicon\/file-name/,
@@ -109,7 +104,7 @@ export default defineConfig({
             // Set-up and table are wanted one after the other.
             {
               name: 'play',
-              test: /src\/(web\/(setup|table\/(?!broken|ending|open-saved)|kit\/figures)|kernel\/brought|lexicon\/lines)/,
+              test: /src\/(web\/(setup|table\/(?!broken|ending|open-saved))|kernel\/brought|lexicon\/lines)/,
             },
           ],
         },
