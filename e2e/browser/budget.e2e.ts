@@ -97,6 +97,7 @@ describe('what has to be sent', () => {
       await page.getByRole('radio', { name: 'Open', exact: true }).check()
       await begin(page)
       await bag(page).waitFor()
+      await expect.poll(() => findPlay(page)).toBeDefined()
       const play = (await findPlay(page))!
       await cell(page, play.cells[0]!).click()
       if (play.direction === 'down') await cell(page, play.cells[0]!).click()
