@@ -2,6 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { bringWords } from '#games/catalog.ts'
+import { openBuiltIn } from '#machine/built-in.ts'
 import { openThinker } from '#machine/thinker.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { createServer } from '#server/server.ts'
@@ -21,6 +23,7 @@ const webFolder = join(data, 'web')
 mkdirSync(webFolder, { recursive: true })
 writeFileSync(join(webFolder, 'index.html'), '<title>Quincunx</title>')
 
+bringWords(openBuiltIn)
 const server = await createServer({
   webFolder,
   storage: await openSqlite({
