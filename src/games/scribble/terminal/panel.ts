@@ -104,8 +104,12 @@ function bagLine({ view, draft }: ScribbleTable, seat: Seat): Line {
 }
 
 function scoreLine(view: View, seat: Seat, columns: number): string {
-  const text = words.score(scoreWords(view, seat))
-  const { last } = view
-  if (text.length <= columns || last?.kind !== 'placed') return text
-  return words.shortScore(last.before, last.total - last.before, last.total)
+  const { last, scores } = view
+  const sums = [
+    scoreWords(view, seat),
+    ...(last?.kind === 'placed' ? [words.shortSum(last.before, last.total - last.before, last.total)] : []),
+    `${scores[seat]}`,
+  ]
+  const texts = sums.map(words.score)
+  return texts.find(text => text.length <= columns) ?? texts.at(-1)!
 }
