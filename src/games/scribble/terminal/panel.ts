@@ -99,8 +99,12 @@ export function playerLines(scene: ScribbleTable, seat: Seat, columns: number): 
 function bagLine({ view, draft }: ScribbleTable, seat: Seat): Line {
   const bag = view.bags[seat]
   if (!bag) return [span(words.bag), span(Array(BAG_SIZE).fill(HIDDEN).join(' '), { tone: 'soft' })]
-  const shown = draft && view.viewer === seat ? bagSlots(draft) : bag
-  return [span(words.bag), span(shown.map(letter => letter ?? BLANK).join(' '), { bold: true })]
+  const own = view.viewer === seat ? draft : undefined
+  const shown = own ? bagSlots(own) : bag
+  return [
+    span(words.bag, own?.mode === 'ordering' ? { tone: 'leaf', bold: true } : {}),
+    span(shown.map(letter => letter ?? BLANK).join(' '), { bold: true }),
+  ]
 }
 
 function scoreLine(view: View, seat: Seat, columns: number): string {
