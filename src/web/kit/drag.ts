@@ -41,6 +41,7 @@ export function useDrag<Item>(wishes: Wishes<Item>): Drag<Item> {
     giveUp.current()
     let now: Carried<Item> | null = null
     giveUp.current = follow(first, {
+      alone: true,
       moved(event) {
         const away = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
         if (!now && away < SLACK) return
