@@ -9,6 +9,6 @@ export async function createEngine(library: Library): Promise<Game> {
   const [common, broad] = await Promise.all([library.loadLexicon('common'), library.loadLexicon('broad')])
   const maker = createMaker({ common, broad })
   return createWorderly({
-    prepare: (setup, random, report) => withSentence(maker.prepare(setup, random, report)),
+    prepare: (...asked) => withSentence(maker.prepare(...asked)),
   })
 }

@@ -2,6 +2,7 @@ import type { Report } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
+import { mainOfDay } from './daily-main.ts'
 import type { Maker } from './game.ts'
 import { generate } from './generate.ts'
 import { AREAS } from './layout.ts'
@@ -27,12 +28,14 @@ export function createMaker({ common, broad }: BuiltIn): Maker {
     return accept({ ...setup, puzzle: writePuzzle({ layout, bonus: bonusIn(layout, answers, broad) }) })
   }
 
-  function made(setup: Setup, random: Random, report: Report): Result<Setup> {
+  function made(setup: Setup, random: Random, report: Report, day?: number): Result<Setup> {
     if (isListHash(setup.lexicon)) return reject('list-not-here')
     const own = setup.lexicon.trim() === '' ? undefined : readOwnWords(setup.lexicon)
     if (own && !own.ok) return own
     const vocabulary = own ? ownVocabulary(own.value) : answers
-    const found = generate(vocabulary, { area: AREAS[setup.area] }, random, report)
+    const area = AREAS[setup.area]
+    const main = own || day === undefined ? undefined : mainOfDay(vocabulary, area, day)
+    const found = generate(vocabulary, { area, ...(main !== undefined && { main }) }, random, report)
     if (!found.ok) return found
     const { layout } = found.value
     const puzzle = writePuzzle({ layout, bonus: bonusIn(layout, vocabulary, broad) })
@@ -40,6 +43,6 @@ export function createMaker({ common, broad }: BuiltIn): Maker {
   }
 
   return {
-    prepare: (setup, random, report) => (setup.puzzle === '' ? made(setup, random, report) : brought(setup)),
+    prepare: (setup, ...asked) => (setup.puzzle === '' ? made(setup, ...asked) : brought(setup)),
   }
 }
