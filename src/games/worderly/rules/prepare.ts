@@ -9,7 +9,7 @@ import { AREAS } from './layout.ts'
 import { isListHash } from './list-hash.ts'
 import { readPuzzle, writePuzzle } from './puzzle.ts'
 import type { Setup } from './types.ts'
-import { answersOf, bonusIn, ownVocabulary, readOwnWords } from './vocabulary.ts'
+import { answersOf, bonusIn, type OwnWords, ownVocabulary, readOwnWords } from './vocabulary.ts'
 
 /** The built-in words: those that most people know, and all that a player may use. */
 export interface BuiltIn {
@@ -17,7 +17,13 @@ export interface BuiltIn {
   readonly broad: Lexicon
 }
 
-export function createMaker({ common, broad }: BuiltIn): Maker {
+/** Lists of words that persons have brought, by their hashes. */
+export interface Lists {
+  find(hash: string): Lexicon | undefined
+  keep(list: Lexicon): void
+}
+
+export function createMaker({ common, broad }: BuiltIn, lists?: Lists): Maker {
   const answers = answersOf(common)
 
   /** A puzzle that came by a link lacks its bonus words only. */
@@ -29,8 +35,7 @@ export function createMaker({ common, broad }: BuiltIn): Maker {
   }
 
   function made(setup: Setup, random: Random, report: Report, day?: number): Result<Setup> {
-    if (isListHash(setup.lexicon)) return reject('list-not-here')
-    const own = setup.lexicon.trim() === '' ? undefined : readOwnWords(setup.lexicon)
+    const own = setup.lexicon.trim() === '' ? undefined : listed(setup.lexicon)
     if (own && !own.ok) return own
     const vocabulary = own ? ownVocabulary(own.value) : answers
     const area = AREAS[setup.area]
@@ -39,7 +44,15 @@ export function createMaker({ common, broad }: BuiltIn): Maker {
     if (!found.ok) return found
     const { layout } = found.value
     const puzzle = writePuzzle({ layout, bonus: bonusIn(layout, vocabulary, broad) })
+    if (own) lists?.keep(own.value)
     return accept({ ...setup, lexicon: own?.value.hash ?? '', puzzle })
+  }
+
+  /** A list as it was brought, or one that a puzzle was made of before. */
+  function listed(lexicon: string): OwnWords {
+    if (!isListHash(lexicon)) return readOwnWords(lexicon)
+    const known = lists?.find(lexicon)
+    return known ? accept(known) : reject('list-not-here')
   }
 
   return {
