@@ -1,4 +1,4 @@
-import { LEVEL_NAMES } from '../level-words.ts'
+import { levelWords } from '../level-words.ts'
 import type { View } from '../rules/types.ts'
 import { RankSign, Sign } from './signs.tsx'
 import { faceWords } from './words.ts'
@@ -9,7 +9,7 @@ export function Facts({ view }: { readonly view: View }) {
   return (
     <ul class="wo-facts figures">
       <li>
-        <RankSign level={level} filled={over === 'won'} /> {LEVEL_NAMES[level]}
+        <RankSign level={level} filled={over === 'won'} /> {levelWords(view)}
       </li>
       <li>
         <Sign of="heart" /> <strong>{lives}</strong>
