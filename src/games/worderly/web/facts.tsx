@@ -3,6 +3,9 @@ import type { View } from '../rules/types.ts'
 import { RankSign, Sign } from './signs.tsx'
 import { faceWords } from './words.ts'
 
+/** From here on lives are set off. */
+const FEW = 2
+
 /** Rank, lives, points and words, always in sight. */
 export function Facts({ view }: { readonly view: View }) {
   const { level, lives, points, found, words, over } = view
@@ -11,7 +14,7 @@ export function Facts({ view }: { readonly view: View }) {
       <li>
         <RankSign level={level} filled={over === 'won'} /> {levelWords(view)}
       </li>
-      <li>
+      <li class={lives <= FEW && !over ? 'wo-few' : undefined}>
         <Sign of="heart" /> <strong>{lives}</strong>
         <span class="visually-hidden">{faceWords.lives(lives)}</span>
       </li>
