@@ -1,5 +1,5 @@
 import { stopwatchText } from '#session/duration.ts'
-import { type Figures, figuresOf, type Group, toldOf } from '#session/figures.ts'
+import { type Figures, figuresOf, type Group, type Told, toldOf } from '#session/figures.ts'
 import { restore } from '#table/restore.ts'
 import type { TerminalHost } from './host.ts'
 import type { Glyphs } from './kit/glyphs.ts'
@@ -12,15 +12,22 @@ const CHART_COLUMNS = 16
 /** What the kept games of one kind come to. */
 export async function keptFigures(
   { shelf, clock }: Pick<TerminalHost, 'shelf' | 'clock'>,
-  { id, game }: LoadedGame,
+  loaded: LoadedGame,
 ): Promise<Figures> {
-  const told = (await shelf.list())
+  return figuresOf(await keptGames(shelf, loaded), clock.now())
+}
+
+/** The games of one kind that are kept. */
+export async function keptGames(
+  shelf: TerminalHost['shelf'],
+  { id, game }: LoadedGame,
+): Promise<readonly Told[]> {
+  return (await shelf.list())
     .filter(({ saved }) => saved.record.game === id)
     .flatMap(({ saved }) => {
       const table = restore(game, saved.record)
       return table.ok ? (toldOf(table.value) ?? []) : []
     })
-  return figuresOf(told, clock.now())
 }
 
 /** Figures as lines: first the sum, then a row for each kind of puzzle. */

@@ -115,6 +115,7 @@ export function Table({ parlour, session, place }: TableProps) {
               table={place.id}
               {...(plays && { play: play.move })}
               {...(typed && { attempt: play.attempt })}
+              {...(solo && { pause: <solo.PauseButton {...alone} /> })}
               say={announce}
               touched={play.touched}
               ask={(key, cell) =>
