@@ -11,7 +11,7 @@ import { writeTable } from './text.ts'
 /** GuessGo in the terminal. */
 export const face: Face<GuessGoTypes, Draft> = {
   fruit: 'medlar',
-  secret: view => view.ended === null && view.phase !== 'tossing',
+  secret: view => !view.open && view.phase !== 'tossing',
   cursor: (view, from) => within(from ?? { row: 0, column: 0 }, range(view)),
   step: (view, cursor, step) => stepped(cursor, step, range(view)),
   drafting,

@@ -16,7 +16,7 @@ type Props = PanelProps<GuessGoTypes>
 export function GuessGoPanel(props: Props) {
   const { view } = props
   // While the coin is tossed two people look at one screen.
-  if (view.ended || view.phase === 'tossing') return null
+  if (view.open || view.phase === 'tossing') return null
   return <Pool key={`${view.viewer} ${view.phase}`} {...props} />
 }
 

@@ -15,8 +15,8 @@ type Props = BoardFaceProps<GuessGoTypes>
 /** Both grids side by side, as far as they are known; where there is no room, one of the two, or the calls. */
 export function Grids({ people, last, ...props }: Props) {
   // Who looks back at a game that is over may see the grids from the beginning.
-  const view: View = last?.ended ? { ...props.view, grids: last.grids } : props.view
-  const isOpen = view.ended !== null || last?.ended != null
+  const view: View = last?.open ? { ...props.view, grids: last.grids } : props.view
+  const isOpen = view.open || last?.open === true
   const own = view.viewer === 'spectator' ? 0 : view.viewer
   const [shown, setShown] = useState<number | 'calls'>(own)
   const decided = view.ended ? [0, 1].find(seat => decidedOn(view, seat).length > 0) : undefined
