@@ -6,6 +6,7 @@ import type { GuessGoTypes, View } from '../../rules/types.ts'
 import { Calls } from '../calls.tsx'
 import { typeOn } from '../entry.tsx'
 import { decidedOn, WordGrid } from '../grid.tsx'
+import { answered } from '../pool.ts'
 import { faceWords } from '../words.ts'
 import { Known } from './known.tsx'
 import { Coin } from './toss.tsx'
@@ -24,7 +25,10 @@ export function Grids({ people, last, ...props }: Props) {
   const isShown = (part: number | 'calls') => (part === shown ? 'gg-side' : 'gg-side gg-aside')
 
   function pressed(key: string, cell: Cell): boolean {
-    return /^[\p{L}/]$/u.test(key) ? typeOn(key) : (props.ask?.(key, cell) ?? false)
+    const answer = answered(view, key)
+    if (answer !== undefined) props.say?.(answer)
+    else return /^[\p{L}/]$/u.test(key) ? typeOn(key) : (props.ask?.(key, cell) ?? false)
+    return true
   }
 
   return (
