@@ -357,7 +357,9 @@ describe('with a finger', () => {
     await touch('touchStart', from)
     for (let step = 1; step <= 8; step++) await touch('touchMove', { x: from.x, y: from.y - 10 * step })
     await touch('touchEnd')
-    await expect.poll(() => list.evaluate(one => one.scrollTop)).toBeGreaterThan(0)
+    await expect
+      .poll(() => list.evaluate(one => (one as unknown as { scrollTop: number }).scrollTop))
+      .toBeGreaterThan(0)
     expect(await held.count()).toBe(0)
     expect(await standing(page)).toBe(Array(25).fill('.').join(' '))
   })
