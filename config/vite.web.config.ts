@@ -42,9 +42,15 @@ const WORDS = new RegExp(
 const GAME =
   /src\/games\/(\w+)\/(?!teaching|lessons|help-words|web\/(sheet|calling)|rules\/(solver|techniques|pool-words))/
 
-/** The game that a module belongs to. Of all boards only those of Solitudo have hexagons and are painted on. */
+/** Parts of the kit that one game alone has a use for. */
+const KIT: Readonly<Record<string, RegExp>> = {
+  solitudo: /src\/web\/kit\/(hexagons|stroke)\./,
+  guessgo: /src\/web\/kit\/hold\./,
+}
+
+/** The game that a module belongs to. */
 function gameOf(module: string): string | undefined {
-  return /src\/web\/kit\/(hexagons|stroke)\./.test(module) ? 'solitudo' : GAME.exec(module)?.[1]
+  return Object.keys(KIT).find(game => KIT[game]!.test(module)) ?? GAME.exec(module)?.[1]
 }
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { commandWords, words } from '../words.ts'
-import type { Values } from './field.ts'
+import { foretold, type Values } from './field.ts'
 import { fieldsOf, firstValues, namePlaceholder, requestOf } from './form.ts'
 import { createForm } from './form-screen.tsx'
 import { gameTitle } from './game-title.ts'
@@ -26,6 +26,7 @@ export function createSetup(shell: Shell, loaded: LoadedGame, last?: SavedGame):
     first: firstValues(loaded, last),
     deed: commandWords.begin!,
     fields: values => fieldsOf(loaded, values),
+    foretold: values => foretold(loaded, values),
     placeholder: (values, key) => namePlaceholder(loaded, values, key),
     begin,
   })
