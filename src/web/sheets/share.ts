@@ -67,10 +67,14 @@ export async function copy(text: string): Promise<boolean> {
 /** Hands the saved game out as a file. */
 export function exportFile(saved: SavedGame): void {
   const day = new Date(saved.record.startedAt).toISOString().slice(0, 10)
-  const url = URL.createObjectURL(new Blob([writeSaved(saved)], { type: 'application/json' }))
+  handOutFile(`quincunx-${saved.record.game}-${day}.json`, writeSaved(saved))
+}
+
+export function handOutFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = `quincunx-${saved.record.game}-${day}.json`
+  link.download = name
   link.click()
   // The download has its own hold on the blob by then.
   setTimeout(() => URL.revokeObjectURL(url), 1000)
