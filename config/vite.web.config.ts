@@ -40,7 +40,7 @@ const WORDS = new RegExp(
 )
 
 const GAME =
-  /src\/games\/(\w+)\/(?!teaching|lessons|help-words|web\/(sheet|calling)|rules\/(solver|techniques|pool-words))/
+  /src\/games\/(\w+)\/(?!teaching|lessons|help-words|result-grid|web\/(sheet|calling)|rules\/(solver|techniques|pool-words))/
 
 /** The game that a module belongs to. Of all boards only those of Solitudo have hexagons and are painted on. */
 function gameOf(module: string): string | undefined {
