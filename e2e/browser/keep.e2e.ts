@@ -112,7 +112,12 @@ describe('games are kept', () => {
     expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0)
     await mark(page, ...WHOLE_GAME.slice(1))
     await ending(page).getByRole('button', { name: 'Share' }).click()
-    await page.getByText('Copied: the result and a link').first().waitFor()
+    const sheet = page.getByRole('dialog', { name: 'Share' })
+    await sheet.getByRole('switch', { name: 'With the board in signs' }).check()
+    expect(await sheet.getByLabel('What is sent').inputValue()).toContain('❌')
+    await sheet.getByRole('switch', { name: 'With the board in signs' }).uncheck()
+    await sheet.getByRole('button', { name: 'Copy it' }).click()
+    await sheet.getByText('Copied.').waitFor()
     const shared = (await page.evaluate('navigator.clipboard.readText()')) as string
     const [sentence, link] = shared.split('\n')
     expect(sentence).toBe('Ada won at Obstruction against Grace, in 9 moves.')

@@ -5,6 +5,9 @@ import { fromBase64, toBase64 } from './base64.ts'
 /** Far more than the longest game; a link made to fill the memory inflates to a thousand times its length. */
 const MOST_BYTES = 1_000_000
 
+/** Longer ones are cut off by mail and messages. */
+const LONGEST_LINK = 16_000
+
 /** A game written so small that a link carries it. */
 export async function writeLinkData(saved: SavedGame): Promise<string> {
   const written = new TextEncoder().encode(writeSaved(saved))
@@ -23,8 +26,10 @@ export async function readLinkData(data: string): Promise<Result<SavedGame>> {
   }
 }
 
-export async function replayLink(saved: SavedGame): Promise<string> {
-  return `${location.origin}/replay#${await writeLinkData(saved)}`
+/** A link to the game's replay, if it fits into one. */
+export async function replayLink(saved: SavedGame): Promise<string | undefined> {
+  const data = await writeLinkData(saved)
+  return data.length <= LONGEST_LINK ? `${location.origin}/replay#${data}` : undefined
 }
 
 /** What comes out of the stream, or nothing when that is too much. */
