@@ -20,7 +20,7 @@ const CORE = new RegExp(
     'src/protocol/code\\.ts',
     'src/games/(catalog|programme)\\.ts',
     'src/web/(app|words|settings|device|shelf|thinker|router|parlour|faces)\\.tsx?$',
-    'src/web/(lobby/|shell/(?!confirm|missing)|online/join-form)',
+    'src/web/(lobby/|shell/(?!confirm|missing|new-version)|online/join-form)',
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls)\\.css',
     'src/web/kit/(use-store|focus|board|grid-keys|follow|use-scrolls|choice|later)',
