@@ -84,17 +84,15 @@ export function createParlour(shell: Shell): Screen {
       const note = `${told.about}, ${words.ago(shell.host.clock.now() - game.savedAt)}`
       return { label: `${parlour.resume} ${told.title}`, note, choose: () => openShelved(shell, game) }
     })
-    const games = programme
-      .filter(({ made }) => made)
-      .map(
-        ({ id, title, fruit }, index): Choice => ({
-          label: title,
-          tone: fruit,
-          digit: `${index + 1}`,
-          apart: index === 0,
-          choose: () => void setUp(id),
-        }),
-      )
+    const games = programme.map(
+      ({ id, title, fruit }, index): Choice => ({
+        label: title,
+        tone: fruit,
+        digit: `${index + 1}`,
+        apart: index === 0,
+        choose: () => void setUp(id),
+      }),
+    )
     const today = words.daily.menu(
       shell.host.clock.now(),
       dailies.map(({ name, state }) => `${name} ${state}`),
