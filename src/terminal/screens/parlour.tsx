@@ -74,7 +74,7 @@ export function createParlour(shell: Shell): Screen {
     if (loaded.ok && loaded.value.face.menu)
       shell.open(createOwnMenu(shell, loaded.value, { inParlour: true }))
     else if (loaded.ok && hasMenu(loaded.value)) shell.open(createGameMenu(shell, loaded.value))
-    else if (loaded.ok) shell.open(createSetup(shell, loaded.value, last))
+    else if (loaded.ok) shell.open(createSetup(shell, loaded.value, { last }))
     else shell.open(createNotice(shell, words.cannotOpen, rejectionWords(loaded.rejection)))
   }
 
