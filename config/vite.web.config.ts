@@ -20,13 +20,13 @@ const CORE = new RegExp(
     'src/protocol/code\\.ts',
     'src/games/(catalog|programme)\\.ts',
     'src/web/(app|words|settings|device|shelf|thinker|router|parlour|faces)\\.tsx?$',
-    'src/web/(lobby/|shell/(?!confirm|missing)|online/join-form)',
+    'src/web/(lobby/|shell/(?!confirm|missing|new-version)|online/join-form)',
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls)\\.css',
     'src/web/kit/(use-store|focus|board|grid-keys|follow|use-scrolls|choice|later)',
     'src/web/(table/(?!open-saved)|setup/)[\\w-]+\\.ts$',
     // What most games have on their boards and around them.
-    'src/web/(table/(actions|controls|line|log|status|type-move|use-sheets)\\.tsx|kit/(drag|figures|word))',
+    'src/web/(table/(actions|line|log|status|type-move|use-sheets)\\.tsx|kit/(drag|figures|word))',
   ].join('|'),
 )
 
@@ -40,7 +40,7 @@ const WORDS = new RegExp(
 )
 
 const GAME =
-  /src\/games\/(\w+)\/(?!teaching|lessons|help-words|web\/(sheet|calling)|rules\/(solver|techniques|pool-words))/
+  /src\/games\/(\w+)\/(?!teaching|lessons|help-words|result-grid|web\/(sheet|calling)|rules\/(solver|techniques|pool-words))/
 
 /** Parts of the kit that one game alone has a use for. */
 const KIT: Readonly<Record<string, RegExp>> = {

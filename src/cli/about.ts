@@ -1,6 +1,7 @@
 import { UserError } from '#kernel/failure.ts'
 import { notices } from '#lexicon/notices.ts'
 import { openBuiltIn } from '#machine/built-in.ts'
+import { aboutWords } from '#terminal/about-words.ts'
 import { version } from '../../package.json' with { type: 'json' }
 import { readFlags } from './flags.ts'
 import { words } from './words.ts'
@@ -16,9 +17,9 @@ export async function about(given: readonly string[]): Promise<number> {
   if (flags.help) console.log(aboutHelp)
   else if (flags.full) console.log(await (await openBuiltIn()).readNotices())
   else {
-    console.log(`${words.about}\n${words.versionAndLicence(version)}\n`)
-    for (const notice of notices) console.log(words.notice(notice))
-    console.log(`\n${words.fullNotices}`)
+    console.log(`${aboutWords.about}\n${aboutWords.versionAndLicence(version)}\n`)
+    for (const notice of notices) console.log(aboutWords.notice(notice))
+    console.log(`\n${aboutWords.fullNotices}`)
   }
   return 0
 }

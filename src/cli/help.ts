@@ -3,13 +3,14 @@ import type { Game } from '#kernel/game.ts'
 import type { AnyOptions, Option } from '#kernel/options.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { GameWords, OptionWords } from '#kernel/words.ts'
+import { aboutWords } from '#terminal/about-words.ts'
 import { fileFlag, fileFor } from './flags.ts'
 import { words } from './words.ts'
 
 type Row = readonly [string, string]
 
 export function mainHelp(): string {
-  return page(words.about, [
+  return page(aboutWords.about, [
     [
       'Usage:',
       [

@@ -7,6 +7,7 @@ import { restore } from '#table/restore.ts'
 import type { TerminalHost } from '#terminal/host.ts'
 import { resumeLines } from '#terminal/lines/play-lines.ts'
 import { replayLines } from '#terminal/lines/review-lines.ts'
+import { readLink } from '#terminal/link.ts'
 import { type LoadedGame, mustLoad } from '#terminal/loaded.ts'
 import { openKept } from '#terminal/open.ts'
 import { resumedTable } from '#terminal/sitting.ts'
@@ -14,10 +15,11 @@ import { unopenedWords } from '#terminal/unopened.ts'
 import { readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
 import { readInput } from './input.ts'
+import { openLinkByLines, openLinkOnScreen } from './open-link.ts'
 import { openHelp } from './solo-help.ts'
 import { words } from './words.ts'
 
-/** Brings in a game from a file, wherever it was exported, and goes on with it. */
+/** Opens a link of the browser's; or brings in a game from a file, wherever it was exported, and goes on with it. */
 export async function open(given: readonly string[]): Promise<number> {
   const { flags, names } = readFlags(given, { plain: 'switch' }, 'quincunx open')
   if (flags.help) {
@@ -27,6 +29,8 @@ export async function open(given: readonly string[]): Promise<number> {
   const [name, extra] = names
   if (name === undefined) throw new UserError(words.nameAFileToOpen)
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  const link = readLink(name)
+  if (link) return !flags.plain && isScreen() ? openLinkOnScreen(link) : openLinkByLines(link)
   const saved = readSaved(await readInput(name))
   if (!saved.ok) throw new UserError(rejectionWords(saved.rejection))
   const loaded = await mustLoad(saved.value.record.game)

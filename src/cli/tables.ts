@@ -1,13 +1,11 @@
 import { titleOf } from '#games/programme.ts'
 import { UserError } from '#kernel/failure.ts'
-import type { Result } from '#kernel/result.ts'
 import type { LobbyTable } from '#protocol/news.ts'
 import { remoteHouse } from '#session/remote/house.ts'
 import { seatNames } from '#terminal/online/seat-names.ts'
-import { refusalWords } from '#terminal/online/words.ts'
 import { readFlags } from './flags.ts'
 import { openRoads } from './host.ts'
-import { serverAddress } from './online.ts'
+import { answered, serverAddress } from './online.ts'
 import { tablesHelp } from './online-help.ts'
 import { onlineWords } from './online-words.ts'
 import { words } from './words.ts'
@@ -24,7 +22,7 @@ export async function tables(given: readonly string[]): Promise<number> {
   const address = await serverAddress(flags.server as string | undefined, roads)
   const key = await roads.keyring.find(address)
   const house = remoteHouse(roads.ask(address, key?.token))
-  const open = must(await house.lobby(), address).tables
+  const open = answered(await house.lobby(), address).tables
   const me = key && (await house.me())
   const own = me?.ok ? me.value.tables : []
   if (flags.json) {
@@ -44,9 +42,4 @@ function list(heading: string, tables: readonly LobbyTable[]): void {
   console.log(heading)
   for (const { code, game, phase, seats } of tables)
     console.log(`  ${code.padEnd(12)}${titleOf(game)}, ${phase}: ${seatNames(seats, 'spectator').join(', ')}`)
-}
-
-function must<Answer>(answer: Result<Answer>, address: string): Answer {
-  if (!answer.ok) throw new UserError(refusalWords(answer.rejection, { address }))
-  return answer.value
 }

@@ -1,14 +1,6 @@
 import { messageOf } from '#kernel/failure.ts'
-import type { Notice } from '#lexicon/notices.ts'
 
 export const words = {
-  about: 'Quincunx: a parlour of five grid games, in the browser, in the terminal and online.',
-  versionAndLicence: (version: string) =>
-    `Version ${version}, under the MIT licence. Much in it is the work of others, who are thanked here:`,
-  notice: ({ name, what, licence, copyright, address }: Notice) =>
-    `${name}: ${what}. ${licence}. Copyright: ${copyright.replace(/\.$/, '')}. ${address}`,
-  fullNotices:
-    'The libraries of the terminal and the server are under the MIT licence and others like it. quincunx about --full shows every notice to the letter.',
   noSuchCommand: (given: string, games: readonly string[]) =>
     `There is no command “${given}”. Try play, learn, daily, figures, open, games, export, replay, join, watch, tables, profile, account, serve, lexicon, about or one of the games (${games.join(', ')}); quincunx --help lists them.`,
   noSuchTool: (game: string, given: string, tools: readonly string[]) =>
@@ -22,7 +14,9 @@ export const words = {
   playedAlone: (title: string) => `${title} is played alone, without --two and --computer.`,
   nameAGameTo: (command: string, games: readonly string[]) =>
     `Say which game: quincunx ${command} GAME. The games are: ${games.join(', ')}.`,
-  nameAFileToOpen: 'Say which file to open: quincunx open FILE.',
+  nameAFileToOpen: 'Say which file or link to open: quincunx open FILE, or quincunx open URL.',
+  linkNeedsScreen:
+    'This page is a menu, which needs a terminal to be drawn in. quincunx --help lists what can be done by lines.',
   noGames: 'No games yet. What you play is kept here by itself.',
   noSuchGame: (id: string) => `There is no kept game “${id}”. quincunx games lists them.`,
   fileExists: (name: string) => `There is already a file ${name}. Choose another name.`,

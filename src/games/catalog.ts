@@ -19,6 +19,8 @@ export interface GameEntry {
   createEngine(report: Report): Promise<Game>
   /** The game taught step by step, where it is. */
   loadLessons?(): Promise<{ readonly lessons: readonly Lesson[] }>
+  /** How a finished game is drawn in signs, from its positions, to be sent along with the result. */
+  loadResultGrid?(): Promise<{ resultGrid(views: readonly object[]): string }>
   loadTools(): Promise<{ readonly tools: Readonly<Record<string, Tool>> }>
 }
 
@@ -63,6 +65,9 @@ export async function loadEngine(id: string, report: Report): Promise<Game> {
 }
 
 /** The rules by which a record of this version was played, if they are still known. */
-export function rulesOf({ game, earlier = [] }: GameEntry, version: number): Game | undefined {
+export function rulesOf(
+  { game, earlier = [] }: Pick<GameEntry, 'game' | 'earlier'>,
+  version: number,
+): Game | undefined {
   return [game, ...earlier].find(rules => rules.version === version)
 }

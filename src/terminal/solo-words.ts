@@ -26,6 +26,8 @@ export const soloWords = {
     'given-up': () => 'given up',
     unfinished: (time: string) => `begun, ${time} so far`,
     none: (title: string) => `${title} has no daily puzzles.`,
+    noDay: (given: string) => `“${given}” is no day. Write it like 2026-11-16.`,
+    notYet: 'There is no daily puzzle of that day yet. Today’s come without a day.',
     noSuch: (given: string, names: readonly string[]) =>
       `There is no daily puzzle “${given}”. There are: ${names.join(', ')}.`,
   },

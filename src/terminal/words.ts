@@ -54,6 +54,32 @@ export const words = {
       'quincunx lexicon add FILE --for GAME brings it, from the file of its words and the file of this game. Nothing of the game is lost.',
   },
   ...soloWords,
+  settings: {
+    title: 'Settings',
+    about: 'Enter changes it. What is set here is kept for the next time.',
+    pace: 'The computer moves',
+    paces: { 'at-once': 'At once', calm: 'Calmly', slow: 'Slowly' },
+    stopwatch: 'The time a puzzle takes',
+    stopwatches: { shown: 'Shown', hidden: 'Hidden' },
+    ground: 'Colours',
+    grounds: {
+      system: 'As the terminal',
+      light: 'For a light ground, from the next start on',
+      dark: 'For a dark ground, from the next start on',
+    },
+    clear: 'Delete all games',
+    clearAsk:
+      'Delete all games kept here, finished and unfinished? They cannot be brought back. Enter deletes them, Esc keeps them.',
+    cleared: 'All games were deleted.',
+  },
+  link: {
+    print: 'Puzzles are printed from a browser: open the link there.',
+    table:
+      'This game is kept in the browser it was played in. Export it there, and open the file: quincunx open FILE. A game that is over has a replay link too.',
+    review:
+      'This game is kept in the browser it was played in. Export it there, and open the file: quincunx open FILE. Or ask for its replay link.',
+    missing: 'There is no such page. The link may be old, or a letter may have slipped.',
+  },
   typedMenu: {
     invites: 'Type a letter or a name, then Enter',
     unknown: (typed: string, letters: readonly string[]) =>

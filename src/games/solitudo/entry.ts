@@ -10,4 +10,6 @@ export const createEngine = async (): Promise<Game> => (await import('./engine/e
 
 export const loadLessons = () => import('./teaching.ts')
 
+export const loadResultGrid = () => import('./result-grid.ts')
+
 export const loadTools = () => import('./tools.ts')

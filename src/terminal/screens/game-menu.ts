@@ -32,7 +32,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
       {
         label: words.gameMenu.play,
         digit: 'n',
-        choose: () => shell.open(createSetup(shell, loaded, last)),
+        choose: () => shell.open(createSetup(shell, loaded, { last })),
       },
       ...lessonChoices(),
       ...dailies.map(

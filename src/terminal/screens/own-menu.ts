@@ -63,7 +63,7 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
         digit: 'o',
         label: own.others,
         note: own.othersNote,
-        choose: () => shell.open(createSetup(shell, loaded, last)),
+        choose: () => shell.open(createSetup(shell, loaded, { last })),
       },
       { digit: 't', label: words.gameMenu.figures, choose: () => shell.open(createFigures(shell, loaded)) },
     ],

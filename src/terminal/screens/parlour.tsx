@@ -74,7 +74,7 @@ export function createParlour(shell: Shell): Screen {
     if (loaded.ok && loaded.value.face.menu)
       shell.open(createOwnMenu(shell, loaded.value, { inParlour: true }))
     else if (loaded.ok && hasMenu(loaded.value)) shell.open(createGameMenu(shell, loaded.value))
-    else if (loaded.ok) shell.open(createSetup(shell, loaded.value, last))
+    else if (loaded.ok) shell.open(createSetup(shell, loaded.value, { last }))
     else shell.open(createNotice(shell, words.cannotOpen, rejectionWords(loaded.rejection)))
   }
 
@@ -84,17 +84,15 @@ export function createParlour(shell: Shell): Screen {
       const note = `${told.about}, ${words.ago(shell.host.clock.now() - game.savedAt)}`
       return { label: `${parlour.resume} ${told.title}`, note, choose: () => openShelved(shell, game) }
     })
-    const games = programme
-      .filter(({ made }) => made)
-      .map(
-        ({ id, title, fruit }, index): Choice => ({
-          label: title,
-          tone: fruit,
-          digit: `${index + 1}`,
-          apart: index === 0,
-          choose: () => void setUp(id),
-        }),
-      )
+    const games = programme.map(
+      ({ id, title, fruit }, index): Choice => ({
+        label: title,
+        tone: fruit,
+        digit: `${index + 1}`,
+        apart: index === 0,
+        choose: () => void setUp(id),
+      }),
+    )
     const today = words.daily.menu(
       shell.host.clock.now(),
       dailies.map(({ name, state }) => `${name} ${state}`),

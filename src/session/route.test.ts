@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRoute } from './router.ts'
+import { readRoute } from './route.ts'
 
 describe('addresses', () => {
   it.each([
@@ -33,6 +33,6 @@ describe('addresses', () => {
     ['/chess', { page: 'missing' }],
     ['/settings/more', { page: 'missing' }],
   ])('%s is read', (path, route) => {
-    expect(readRoute(path)).toEqual(route)
+    expect(readRoute(path, ['obstruction', 'solitudo'])).toEqual(route)
   })
 })
