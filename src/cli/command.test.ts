@@ -43,7 +43,6 @@ describe('a mistake at the command line is told in one sentence', () => {
     [['daily'], 'Say which game: quincunx daily GAME.'],
     [['daily', 'obstruction'], 'Obstruction has no daily puzzles.'],
     [['daily', 'solitudo', 'round'], 'There is no daily puzzle “round”. There are: square, hexagon.'],
-    [['figures', 'obstruction'], 'Obstruction is not played against the time.'],
     [['figures', 'chess'], 'There is no game called “chess”.'],
     [['open'], 'Say which file or link to open'],
     [['open', 'http://localhost:1/chess'], 'There is no such page.'],

@@ -17,6 +17,10 @@ export const words = {
   nameAFileToOpen: 'Say which file or link to open: quincunx open FILE, or quincunx open URL.',
   linkNeedsScreen:
     'This page is a menu, which needs a terminal to be drawn in. quincunx --help lists what can be done by lines.',
+  allOrLink: '--all and --link do not go together: a link carries one game.',
+  linkOnceOver:
+    'Only a game that is over has a link: while it goes on, the link would give away what is still hidden. Export it to a file.',
+  noAddress: (given: string) => `“${given}” is no address of a server. Write it like http://localhost:4747.`,
   noGames: 'No games yet. What you play is kept here by itself.',
   noSuchGame: (id: string) => `There is no kept game “${id}”. quincunx games lists them.`,
   fileExists: (name: string) => `There is already a file ${name}. Choose another name.`,
