@@ -6,21 +6,15 @@ import type { TerminalHost } from '#terminal/host.ts'
 import { readAddress } from '#terminal/online/address.ts'
 import { type Parsed, readFlags } from './flags.ts'
 import { openHost } from './host.ts'
+import { exportPage } from './manual/solo-pages.ts'
 import { writeNew } from './output.ts'
-import { exportHelp } from './solo-help.ts'
 import { words } from './words.ts'
 
 /** Writes a kept game to a file, to be taken elsewhere; or everything, or a link that carries the game. */
 export async function exportGame(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(
-    given,
-    { all: 'switch', link: 'switch', server: 'text' },
-    'quincunx export',
-  )
-  if (flags.help) {
-    console.log(exportHelp)
-    return 0
-  }
+  const asked = readFlags(given, exportPage)
+  if (!asked) return 0
+  const { flags, names } = asked
   if (flags.all && flags.link) throw new UserError(words.allOrLink)
   const host = openHost()
   host.thinker.close()

@@ -6,16 +6,14 @@ import { lookOf } from '#terminal/kit/look.ts'
 import { mustLoad } from '#terminal/loaded.ts'
 import { readFlags } from './flags.ts'
 import { openHost } from './host.ts'
-import { figuresHelp } from './solo-help.ts'
+import { figuresPage } from './manual/solo-pages.ts'
 import { words } from './words.ts'
 
 /** What was played of a game here and how it went; without a name, of every game. */
 export async function figures(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(given, { json: 'switch' }, 'quincunx figures')
-  if (flags.help) {
-    console.log(figuresHelp)
-    return 0
-  }
+  const asked = readFlags(given, figuresPage)
+  if (!asked) return 0
+  const { flags, names } = asked
   const [id, extra] = names
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
   const isJson = flags.json === true

@@ -15,17 +15,15 @@ import { resumedTable } from '#terminal/sitting.ts'
 import { readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
 import { readInput } from './input.ts'
+import { openPage } from './manual/solo-pages.ts'
 import { openLinkByLines, openLinkOnScreen } from './open-link.ts'
-import { openHelp } from './solo-help.ts'
 import { words } from './words.ts'
 
 /** Opens a link of the browser's; or brings in a game from a file, wherever it was exported, and goes on with it. */
 export async function open(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(given, { plain: 'switch' }, 'quincunx open')
-  if (flags.help) {
-    console.log(openHelp)
-    return 0
-  }
+  const asked = readFlags(given, openPage)
+  if (!asked) return 0
+  const { flags, names } = asked
   const [name, extra] = names
   if (name === undefined) throw new UserError(words.nameAFileToOpen)
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))

@@ -292,9 +292,9 @@ function sentence(text: string): string {
 function ago(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
   if (minutes < 1) return 'just now'
-  if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
+  if (minutes < 60) return `${minutes} min ago`
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return hours === 1 ? 'an hour ago' : `${hours} hours ago`
+  if (hours < 24) return `${hours} h ago`
   const days = Math.floor(hours / 24)
   return days === 1 ? 'yesterday' : `${days} days ago`
 }

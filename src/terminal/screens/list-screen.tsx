@@ -56,7 +56,9 @@ export function createList<Item extends Choice>(shell: Shell, list: List<Item>):
       ...listKeys.map(binding => (more.length > MANY_KEYS ? { ...binding, quiet: true } : binding)),
       { command: 'open', keys: ['enter', 'space'] },
       ...more,
-      { command: 'back', keys: ['escape', 'q'], ...(list.back && { label: list.back }) },
+      list.back
+        ? { command: 'back', keys: ['q', 'escape'], label: list.back }
+        : { command: 'back', keys: ['escape', 'q'] },
     ]
   }
 
