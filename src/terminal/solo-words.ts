@@ -10,8 +10,12 @@ export const soloWords = {
     sofar: (done: number, of: number | undefined) => `Getting the puzzle ready: ${lookedAt(done, of)}.`,
   },
   gameMenu: {
-    play: 'New puzzle',
-    figures: 'Your times',
+    game: 'New game',
+    puzzle: 'New puzzle',
+    resume: 'Go on',
+    figures: 'Your figures',
+    times: 'Your times',
+    rules: 'How it is played',
   },
   daily: {
     menu: (now: number, states: readonly string[]) => ({
@@ -41,7 +45,14 @@ export const soloWords = {
       `${grouped(solved)} solved, ${grouped(unfinished)} unfinished.`,
     streak: (current: number, longest: number) =>
       `Daily puzzles: ${days(current)} in a row, ${days(longest)} at best.`,
-    untimed: (title: string) => `${title} is not played against the time.`,
+    menu: 'Your figures',
+    all: 'What you have played on this machine',
+    noGame: 'No game was played yet.',
+    opponent: 'Against',
+    people: 'Other people, the first player’s',
+    tallyColumns: ['won', 'lost', 'drawn', 'unfinished'],
+    tallySum: (won: number, lost: number, drawn: number, unfinished: number) =>
+      `${grouped(won)} won, ${grouped(lost)} lost${drawn > 0 ? `, ${grouped(drawn)} drawn` : ''}, ${grouped(unfinished)} unfinished.`,
   },
   lesson: {
     menu: (steps: number) => `Learn it in ${steps} steps`,
