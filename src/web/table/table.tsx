@@ -172,7 +172,8 @@ export function Table({ parlour, session, place }: TableProps) {
             />
           )}
           {face.Legend && (
-            <div class="table-legend">
+            // Explains looks, which names tell whoever listens.
+            <div class="table-legend" aria-hidden="true">
               <face.Legend />
             </div>
           )}
