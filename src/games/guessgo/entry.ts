@@ -8,4 +8,6 @@ export const game = createGuessGo()
 
 export const createEngine = async (): Promise<Game> => (await import('./engine/engine.ts')).createEngine()
 
+export const loadFirstSteps = () => import('./first-steps.ts')
+
 export const loadTools = () => import('./tools.ts')

@@ -1,0 +1,6 @@
+/** What is said in the lessons of any game, in any shell. */
+export const lessonWords = {
+  wrong: 'Not that one. It was taken back; try again.',
+  over: 'This step is done. Go on to the next one.',
+  answer: (move: string) => `One way to do it: ${move}`,
+}
