@@ -40,7 +40,7 @@ const WORDS = new RegExp(
 )
 
 const GAME =
-  /src\/games\/(\w+)\/(?!teaching|lessons|help-words|web\/(sheet|calling)|rules\/(solver|techniques|pool-words))/
+  /src\/games\/(\w+)\/(?!teaching|lessons|first-steps|help-words|web\/(sheet|calling)|rules\/(solver|techniques|pool-words))/
 
 /** The game that a module belongs to. Of all boards only those of Solitudo have hexagons and are painted on. */
 function gameOf(module: string): string | undefined {
@@ -84,7 +84,7 @@ export default defineConfig({
           groups: [
             { name: 'core', test: CORE },
             { name: 'words', test: WORDS },
-            // A game's rules, words and face are wanted together; its lessons and its help are not.
+            // A game's rules, words and face are wanted together; its first steps, lessons and help are not.
             { name: module => gameOf(module) ?? null, test: module => gameOf(module) !== undefined },
             { name: 'solo', test: /src\/(web\/solo\/(?!later)|session\/kind)/ },
             {
@@ -104,7 +104,7 @@ export default defineConfig({
             // Set-up and table are wanted one after the other.
             {
               name: 'play',
-              test: /src\/(web\/(setup|table\/(?!broken|ending|open-saved))|kernel\/brought|lexicon\/lines)/,
+              test: /src\/(web\/(setup|lessons\/first-(offer|visit)|table\/(?!broken|ending|open-saved))|kernel\/brought|lexicon\/lines)/,
             },
           ],
         },

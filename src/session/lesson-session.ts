@@ -98,6 +98,12 @@ export function attend(
   }
 }
 
+/** What was said to the last try that counted. */
+export function answeredIn({ judged }: Lecture): string | undefined {
+  if (!judged) return undefined
+  return judged.say ?? lessonWords[judged.verdict]
+}
+
 /** The game's sentences with those that a lesson adds. */
 export function wordsInLesson(words: GameWords): GameWords {
   return {

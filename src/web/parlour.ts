@@ -11,6 +11,7 @@ export interface ParlourGame {
   readonly game: Game
   readonly words: GameWords
   readonly face: Face
+  readonly loadFirstSteps: GameEntry['loadFirstSteps']
   readonly loadLessons?: GameEntry['loadLessons']
   /** What the pages need for one who plays alone, or for several: one of the two. */
   readonly solo?: typeof import('./solo/solo.tsx')
@@ -46,11 +47,12 @@ export function loadOutline(id: string): Promise<ParlourGame> {
 async function load(id: string): Promise<ParlourGame> {
   const [entry, drawn] = await Promise.all([loadEntry(id), faces[id]?.()])
   if (!entry || !drawn) throw new Error(`There is no game called ${id}.`)
-  const { game, words, loadLessons, library } = entry
+  const { game, words, loadFirstSteps, loadLessons, library } = entry
   return {
     game,
     words,
     face: drawn.face,
+    loadFirstSteps,
     ...(loadLessons && { loadLessons }),
     ...(!drawn.face.ownControls && { controls: await import('./table/controls.tsx') }),
     ...(library && { library }),

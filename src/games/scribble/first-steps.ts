@@ -9,7 +9,7 @@ export const firstSteps: readonly FirstStep<ScribbleTypes>[] = [
     heading: 'Lay a word',
     say: [
       'You have seven letters. The first word may lie anywhere, across or down; each letter counts its points.',
-      'Lay any word of four letters or more, such as HEART, and play it.',
+      'Choose a cell, then the letters of a word of four or more, such as HEART; then play it.',
     ],
     setup: {},
     seed: 'first 197',
