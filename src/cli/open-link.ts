@@ -39,6 +39,7 @@ export async function openLinkByLines({ route, address, search, data }: Link): P
   switch (route.page) {
     case 'setup':
       return playAsked(route.game, search)
+    case 'first':
     case 'lessons':
       return learn([route.game, '--plain'])
     case 'figures':

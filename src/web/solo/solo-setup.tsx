@@ -74,7 +74,7 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
   }, [])
 
   return (
-    <SetupFrame words={words} class="setup-form setup-alone" start={() => play('push')}>
+    <SetupFrame game={game.id} words={words} class="setup-form setup-alone" start={() => play('push')}>
       <div class="setup-part">
         <OptionsForm
           parlour={parlour}
