@@ -1,14 +1,16 @@
 /** What each command for those who play alone is told to do. */
 
-export const learnHelp = `quincunx learn GAME [--step N] [--plain]
+export const learnHelp = `quincunx learn GAME [--first] [--step N] [--plain]
 
-Teaches a game step by step: a few words, a board, and you make the move. Leave whenever you like; the next time it
-goes on where you were.
+Teaches a game step by step: a few words, a board, and you make the move. Every game has three first steps; Solitudo
+has lessons too. Leave lessons whenever you like; the next time they go on where you were.
 
+  --first    the first steps, also where there are lessons
   --step N   begin with this step
   --plain    lines of text instead of a screen; so it is in a pipe
 
-Example:
+Examples:
+  quincunx learn obstruction
   quincunx learn solitudo`
 
 export const dailyHelp = `quincunx daily GAME [PUZZLE] [--plain]

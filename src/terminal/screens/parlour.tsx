@@ -1,6 +1,7 @@
 import { Box } from 'ink'
 import { programme } from '#games/programme.ts'
 import { messageOf } from '#kernel/failure.ts'
+import type { SavedGame } from '#session/saved.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import { rejectionWords } from '#session/words.ts'
 import type { Daily } from '../dailies.ts'
@@ -12,11 +13,12 @@ import { quincunx } from '../kit/mark.ts'
 import { Menu, type MenuItem } from '../kit/menu.tsx'
 import { listKeys, listStep, selected } from '../kit/selection.ts'
 import { line, span } from '../kit/spans.ts'
-import { loadGame } from '../loaded.ts'
+import { type LoadedGame, loadGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { describeCommand, words } from '../words.ts'
 import { allDailies, createDailies } from './daily.ts'
+import { openMet } from './first-offer.tsx'
 import { createGameMenu, hasMenu } from './game-menu.ts'
 import { createHelp } from './help.tsx'
 import { createHistory } from './history.tsx'
@@ -71,11 +73,17 @@ export function createParlour(shell: Shell): Screen {
   async function setUp(id: string): Promise<void> {
     const loaded = await loadGame(id)
     const last = kept.find(game => game.saved.record.game === id)?.saved
-    if (loaded.ok && loaded.value.face.menu)
-      shell.open(createOwnMenu(shell, loaded.value, { inParlour: true }))
-    else if (loaded.ok && hasMenu(loaded.value)) shell.open(createGameMenu(shell, loaded.value))
-    else if (loaded.ok) shell.open(createSetup(shell, loaded.value, last))
+    if (loaded.ok)
+      await openMet(shell, loaded.value, {
+        hasPlayed: last !== undefined,
+        open: () => menuOf(loaded.value, last),
+      })
     else shell.open(createNotice(shell, words.cannotOpen, rejectionWords(loaded.rejection)))
+  }
+
+  function menuOf(loaded: LoadedGame, last: SavedGame | undefined): Screen {
+    if (loaded.face.menu) return createOwnMenu(shell, loaded, { inParlour: true })
+    return hasMenu(loaded) ? createGameMenu(shell, loaded) : createSetup(shell, loaded, last)
   }
 
   function choices(): readonly Choice[] {
