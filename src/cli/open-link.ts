@@ -40,6 +40,7 @@ export async function openLinkByLines({ route, address, search, data }: Link): P
     case 'setup':
       return playAsked(route.game, search)
     case 'first':
+      return learn([route.game, '--first', '--plain'])
     case 'lessons':
       return learn([route.game, '--plain'])
     case 'figures':

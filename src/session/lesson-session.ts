@@ -4,7 +4,7 @@ import { accept, type Result, reject } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
 import { logOf } from '#table/log.ts'
 import { toAct, viewFor } from '#table/table.ts'
-import { beginLesson, isLearned, type Lecture, tryOut } from './lesson.ts'
+import { beginLesson, isLearned, type Lecture, nextAnswer, tryOut } from './lesson.ts'
 import { lessonWords } from './lesson-words.ts'
 import { type Player, peopleOf } from './player.ts'
 import type { Session, Snapshot } from './session.ts'
@@ -19,11 +19,7 @@ const DONE = 'lesson-done'
 const SHOWN = 'lesson-answer'
 
 /** The lesson's answer, where it has one, is the hint. */
-export function attend(
-  game: Game,
-  lesson: Lesson & { readonly answer?: readonly string[] },
-  players: readonly Player[],
-): LessonSession {
+export function attend(game: Game, lesson: Lesson, players: readonly Player[]): LessonSession {
   const listeners = new Set<() => void>()
   const people = peopleOf(players)
   let lecture = beginLesson(game, lesson)
@@ -67,13 +63,8 @@ export function attend(
     return accept(undefined)
   }
 
-  /** The next move of the answer that is still one, whichever way was taken so far. */
   async function hint(): Promise<Note | null> {
-    const moves = isLearned(lecture) ? [] : (lesson.answer ?? [])
-    const move = moves.find(text => {
-      const tried = tryOut(lecture, text)
-      return tried.ok && tried.value.judged!.verdict !== 'wrong'
-    })
+    const move = nextAnswer(lecture)
     return move === undefined ? null : { code: SHOWN, text: lessonWords.answer(move) }
   }
 

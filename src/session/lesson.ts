@@ -48,6 +48,16 @@ function replied<T extends GameTypes>(lesson: Lesson<T>, table: Table<T>): Table
   return lesson.reply && seat ? moved(table, lesson.reply(viewFor(table, seat)), lesson) : table
 }
 
+/** The next move of the lesson's answer that is still one, whichever way was taken so far. */
+export function nextAnswer(lecture: Lecture): string | undefined {
+  const { answer = [] } = lecture.lesson as Lesson & { readonly answer?: readonly string[] }
+  if (isLearned(lecture)) return undefined
+  return answer.find(text => {
+    const tried = tryOut(lecture, text)
+    return tried.ok && tried.value.judged!.verdict !== 'wrong'
+  })
+}
+
 export function isLearned({ judged }: Lecture): boolean {
   return judged?.verdict === 'done'
 }

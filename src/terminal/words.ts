@@ -246,6 +246,8 @@ export const commandWords: Readonly<Record<string, string>> = {
   undo: 'undo',
   redo: 'redo',
   hint: 'hint',
+  'try-first': 'try them',
+  'skip-first': 'skip',
   'lesson-before': 'step before',
   'lesson-after': 'next step',
   pause: 'pause',
