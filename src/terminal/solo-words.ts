@@ -18,10 +18,7 @@ export const soloWords = {
     rules: 'How it is played',
   },
   daily: {
-    menu: (now: number, states: readonly string[]) => ({
-      label: 'Today’s puzzles',
-      note: `${dayOf(now)} UTC: ${states.join(', ')}`,
-    }),
+    menu: (states: readonly string[]) => ({ label: 'Today’s puzzles', note: states.join(', ') }),
     title: (now: number) => `Today’s puzzles, ${dayOf(now)} UTC`,
     of: (title: string, day: string) => `${title}, ${dayNamed(day)}`,
     about: 'The same for everybody; new ones come at midnight UTC.',
