@@ -33,7 +33,7 @@ export const soloWords = {
       `There is no daily puzzle “${given}”. There are: ${names.join(', ')}.`,
   },
   figures: {
-    title: 'your times',
+    title: (title: string, alone: boolean) => `${title}, ${alone ? 'your times' : 'your figures'}`,
     none: 'No puzzle was played yet.',
     kind: 'Puzzle',
     columns: ['solved', 'best', 'median', 'last'],

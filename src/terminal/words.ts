@@ -193,6 +193,8 @@ export const words = {
   help: {
     title: 'Help',
     keys: 'Keys',
+    ownKeys: 'Keys of this game',
+    commonKeys: 'Keys of every game',
     typing: 'Typing',
     typed: (example: string, commands: readonly string[]) => [
       `Letters and digits are always what you type: ${example}, then Enter. So every command stands on another key.`,
