@@ -12,7 +12,7 @@ export const soloWords = {
   gameMenu: {
     game: 'New game',
     puzzle: 'New puzzle',
-    resume: 'Go on',
+    resume: 'Resume',
     figures: 'Your figures',
     times: 'Your times',
     rules: 'How it is played',
