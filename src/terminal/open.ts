@@ -13,6 +13,7 @@ import type { Visit } from './online/visit.ts'
 import type { Eyes } from './reviewed.ts'
 import { createDailies, openDaily } from './screens/daily.ts'
 import { createLesson } from './screens/lesson.tsx'
+import { createGround } from './screens/ground.ts'
 import { openLink } from './screens/link.ts'
 import { beginGame } from './screens/local-play.ts'
 import { createLounge } from './screens/online/lounge.ts'
@@ -79,7 +80,7 @@ export async function openLessons(host: TerminalHost, loaded: LoadedGame, course
 async function openAbove(
   host: TerminalHost,
   begin: (shell: Shell) => Promise<string | undefined>,
-  openBelow = (shell: Shell) => shell.open(createParlour(shell)),
+  openBelow = (shell: Shell) => shell.open(createGround(shell)),
 ): Promise<void> {
   const shell = await openShell(host)
   let refused: string | undefined
@@ -98,13 +99,19 @@ async function openAbove(
 
 /** What a link leads to. */
 export async function openLinked(host: TerminalHost, link: Link): Promise<void> {
-  await openAbove(host, shell => openLink(shell, link))
+  await openAbove(host, async shell => {
+    const ground = shell.top()
+    const refused = await openLink(shell, link)
+    // Some pages are the parlour's menu itself.
+    if (refused === undefined && shell.top() === ground) shell.replace(createParlour(shell))
+    return refused
+  })
 }
 
 /** A table in a house elsewhere, with the house and the parlour behind it. */
 export async function openTable(host: TerminalHost, visit: Visit, place: Place): Promise<void> {
   const shell = await openShell(host)
-  shell.open(createParlour(shell))
+  shell.open(createGround(shell))
   shell.open(createLounge(shell, visit))
   shell.open(createTable(shell, visit, place))
   await showStage(shell)
