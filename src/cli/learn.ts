@@ -4,11 +4,11 @@ import type { Lesson } from '#kernel/lesson.ts'
 import { openCourse } from '#terminal/course.ts'
 import { learnByLines } from '#terminal/lines/lesson-lines.ts'
 import { mustLoad } from '#terminal/loaded.ts'
-import { openLessons } from '#terminal/open.ts'
 import { words as terminalWords } from '#terminal/words.ts'
 import { readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
 import { learnPage } from './manual/solo-pages.ts'
+import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** Teaches a game step by step, from where one has come to. */
@@ -27,7 +27,7 @@ export async function learn(given: readonly string[]): Promise<number> {
   try {
     const course = openCourse(host.memory, loaded, lessons, from)
     if (flags.plain || !isScreen()) return await learnByLines(host, loaded, course)
-    await openLessons(host, loaded, course)
+    await (await screens()).openLessons(host, loaded, course)
     return 0
   } finally {
     host.thinker.close()
