@@ -46,7 +46,7 @@ describe('a mistake at the command line is told in one sentence', () => {
     [['account', 'sign-out', '--server', 'localhost:1'], 'You are not signed in at http://localhost:1.'],
     [['account', '--server', 'localhost:1'], 'No Quincunx server answers at http://localhost:1.'],
     [['learn'], 'Say which game: quincunx learn GAME.'],
-    [['learn', 'obstruction'], 'Obstruction has no lessons.'],
+    [['learn', 'obstruction', '--step', '4'], 'There is no step “4”. The steps are 1 to 3.'],
     [['daily'], 'Say which game: quincunx daily GAME.'],
     [['daily', 'obstruction'], 'Obstruction has no daily puzzles.'],
     [['daily', 'solitudo', 'round'], 'There is no daily puzzle “round”. There are: square, hexagon.'],

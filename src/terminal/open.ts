@@ -1,4 +1,5 @@
 import { messageOf, UserError } from '#kernel/failure.ts'
+import type { FirstStep } from '#kernel/lesson.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import type { Course } from './course.ts'
@@ -12,6 +13,7 @@ import type { Place } from './online/seat.ts'
 import type { Visit } from './online/visit.ts'
 import type { Eyes } from './reviewed.ts'
 import { createDailies, openDaily } from './screens/daily.ts'
+import { createFirstSteps } from './screens/first-steps.tsx'
 import { createLesson } from './screens/lesson.tsx'
 import { createGround } from './screens/ground.ts'
 import { openLink } from './screens/link.ts'
@@ -72,6 +74,18 @@ export async function openToday(host: TerminalHost, daily: Daily | undefined): P
 export async function openLessons(host: TerminalHost, loaded: LoadedGame, course: Course): Promise<void> {
   await openAbove(host, async shell => {
     shell.open(createLesson(shell, loaded, course))
+    return undefined
+  })
+}
+
+/** A game's first steps, then the parlour. */
+export async function openMeeting(
+  host: TerminalHost,
+  loaded: LoadedGame,
+  steps: readonly FirstStep[],
+): Promise<void> {
+  await openAbove(host, async shell => {
+    shell.open(createFirstSteps(shell, loaded, steps))
     return undefined
   })
 }

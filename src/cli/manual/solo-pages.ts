@@ -6,12 +6,19 @@ import type { Page } from './page.ts'
 export const learnPage: Page = {
   name: 'quincunx learn',
   summary: 'teach a game step by step',
-  synopsis: ['quincunx learn GAME [--step N] [--plain]'],
+  synopsis: ['quincunx learn GAME [--first] [--step N] [--plain]'],
   description: [
-    'A few words, a board, and you make the move. Leave whenever you like; the next time it goes on where you were.',
+    'A few words, a board, and you make the move. Every game has three first steps; Solitudo has lessons too. Leave lessons whenever you like; the next time they go on where you were.',
   ],
-  flags: { step: { kind: 'text', value: 'N', help: 'begin with this step' }, plain: PLAIN },
-  examples: [['quincunx learn solitudo', '']],
+  flags: {
+    first: { kind: 'switch', help: 'the first steps, also where there are lessons' },
+    step: { kind: 'text', value: 'N', help: 'begin with this step' },
+    plain: PLAIN,
+  },
+  examples: [
+    ['quincunx learn obstruction', ''],
+    ['quincunx learn solitudo', ''],
+  ],
   files: [['data/remembered/', 'how far you have come, and your settings']],
   environment: [DATA, NO_COLOR],
 }

@@ -8,13 +8,14 @@ import { FRAME_ROWS } from '../kit/frame.tsx'
 import type { Room } from '../kit/grid.ts'
 import { quincunx } from '../kit/mark.ts'
 import { type Block, type Line, line, span } from '../kit/spans.ts'
-import { loadGame } from '../loaded.ts'
+import { type LoadedGame, loadGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { commandWords, words } from '../words.ts'
 import { createAbout } from './about.ts'
 import { createAllFigures } from './all-figures.ts'
 import { allDailies, createDailies } from './daily.ts'
+import { openMet } from './first-offer.tsx'
 import { createGameMenu } from './game-menu.ts'
 import { createHelp } from './help.tsx'
 import { createHistory } from './history.ts'
@@ -35,12 +36,14 @@ export function createParlour(shell: Shell): Screen {
   const now = () => shell.host.clock.now()
   let unfinished: readonly { readonly game: ShelvedGame; readonly told: Told }[] = []
   let dailies: readonly Daily[] = []
+  let played: ReadonlySet<string> = new Set()
 
   async function refresh(): Promise<void> {
     try {
       // What was left a moment ago may still be on its way to the shelf.
       await shell.settled()
       const kept = await shell.host.shelf.list()
+      played = new Set(kept.map(({ saved }) => saved.record.game))
       const had = unfinished.length
       const games = kept.filter(game => !game.finished).slice(0, RESUMABLE)
       unfinished = await Promise.all(games.map(async game => ({ game, told: await tellKept(game) })))
@@ -57,8 +60,13 @@ export function createParlour(shell: Shell): Screen {
   async function openGame(id: string): Promise<void> {
     const loaded = await loadGame(id)
     if (!loaded.ok) shell.open(createNotice(shell, words.cannotOpen, rejectionWords(loaded.rejection)))
-    else if (loaded.value.face.menu) shell.open(createOwnMenu(shell, loaded.value, { inParlour: true }))
-    else shell.open(createGameMenu(shell, loaded.value))
+    else await openMet(shell, loaded.value, { hasPlayed: played.has(id), open: () => menuOf(loaded.value) })
+  }
+
+  function menuOf(loaded: LoadedGame): Screen {
+    return loaded.face.menu
+      ? createOwnMenu(shell, loaded, { inParlour: true })
+      : createGameMenu(shell, loaded)
   }
 
   function resumable(): readonly Choice[] {
