@@ -26,7 +26,7 @@ const CORE = new RegExp(
     'src/web/kit/(use-store|focus|board|grid-keys|follow|use-scrolls|choice|later)',
     'src/web/(table/(?!open-saved)|setup/)[\\w-]+\\.ts$',
     // What most games have on their boards and around them.
-    'src/web/(table/(actions|controls|line|log|status|type-move|use-sheets)\\.tsx|kit/(drag|figures|word))',
+    'src/web/(table/(actions|line|log|status|type-move|use-sheets)\\.tsx|kit/(drag|figures|word))',
   ].join('|'),
 )
 

@@ -9,20 +9,14 @@ import { openLessons, openMeeting } from '#terminal/open.ts'
 import { words as terminalWords } from '#terminal/words.ts'
 import { type Parsed, readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
-import { learnHelp } from './solo-help.ts'
+import { learnPage } from './manual/solo-pages.ts'
 import { words } from './words.ts'
 
 /** Teaches a game step by step, from where one has come to. */
 export async function learn(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(
-    given,
-    { step: 'text', first: 'switch', plain: 'switch' },
-    'quincunx learn',
-  )
-  if (flags.help) {
-    console.log(learnHelp)
-    return 0
-  }
+  const asked = readFlags(given, learnPage)
+  if (!asked) return 0
+  const { flags, names } = asked
   const [id, extra] = names
   if (id === undefined) throw new UserError(words.nameAGameTo('learn', gameIds))
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))

@@ -65,6 +65,9 @@ export async function loadEngine(id: string, report: Report): Promise<Game> {
 }
 
 /** The rules by which a record of this version was played, if they are still known. */
-export function rulesOf({ game, earlier = [] }: GameEntry, version: number): Game | undefined {
+export function rulesOf(
+  { game, earlier = [] }: Pick<GameEntry, 'game' | 'earlier'>,
+  version: number,
+): Game | undefined {
   return [game, ...earlier].find(rules => rules.version === version)
 }

@@ -14,6 +14,8 @@ export function savedRejection(code: string, details: Details = {}): string | un
     case 'not-a-saved-game':
     case 'not-a-record':
       return 'This is not a saved Quincunx game. Choose a file that Quincunx exported.'
+    case 'oversized-link':
+      return 'The link holds more than any game does, so it was not read. Ask for the exported file.'
     case 'another-format':
       return `This file has format ${details.found}; this version of Quincunx reads format ${details.known}. Update Quincunx.`
     case 'another-game':

@@ -10,14 +10,15 @@ export const soloWords = {
     sofar: (done: number, of: number | undefined) => `Getting the puzzle ready: ${lookedAt(done, of)}.`,
   },
   gameMenu: {
-    play: 'New puzzle',
-    figures: 'Your times',
+    game: 'New game',
+    puzzle: 'New puzzle',
+    resume: 'Go on',
+    figures: 'Your figures',
+    times: 'Your times',
+    rules: 'How it is played',
   },
   daily: {
-    menu: (now: number, states: readonly string[]) => ({
-      label: 'Today’s puzzles',
-      note: `${dayOf(now)} UTC: ${states.join(', ')}`,
-    }),
+    menu: (states: readonly string[]) => ({ label: 'Today’s puzzles', note: states.join(', ') }),
     title: (now: number) => `Today’s puzzles, ${dayOf(now)} UTC`,
     of: (title: string, day: string) => `${title}, ${dayNamed(day)}`,
     about: 'The same for everybody; new ones come at midnight UTC.',
@@ -26,11 +27,13 @@ export const soloWords = {
     'given-up': () => 'given up',
     unfinished: (time: string) => `begun, ${time} so far`,
     none: (title: string) => `${title} has no daily puzzles.`,
+    noDay: (given: string) => `“${given}” is no day. Write it like 2026-11-16.`,
+    notYet: 'There is no daily puzzle of that day yet. Today’s come without a day.',
     noSuch: (given: string, names: readonly string[]) =>
       `There is no daily puzzle “${given}”. There are: ${names.join(', ')}.`,
   },
   figures: {
-    title: 'your times',
+    title: (title: string, alone: boolean) => `${title}, ${alone ? 'your times' : 'your figures'}`,
     none: 'No puzzle was played yet.',
     kind: 'Puzzle',
     columns: ['solved', 'best', 'median', 'last'],
@@ -39,7 +42,14 @@ export const soloWords = {
       `${grouped(solved)} solved, ${grouped(unfinished)} unfinished.`,
     streak: (current: number, longest: number) =>
       `Daily puzzles: ${days(current)} in a row, ${days(longest)} at best.`,
-    untimed: (title: string) => `${title} is not played against the time.`,
+    menu: 'Your figures',
+    all: 'What you have played on this machine',
+    noGame: 'No game was played yet.',
+    opponent: 'Against',
+    people: 'Other people, the first player’s',
+    tallyColumns: ['won', 'lost', 'drawn', 'unfinished'],
+    tallySum: (won: number, lost: number, drawn: number, unfinished: number) =>
+      `${grouped(won)} won, ${grouped(lost)} lost${drawn > 0 ? `, ${grouped(drawn)} drawn` : ''}, ${grouped(unfinished)} unfinished.`,
   },
   first: {
     menu: 'First steps',

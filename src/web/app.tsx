@@ -1,6 +1,8 @@
 import type { ComponentType } from 'preact'
+import { gameIds } from '#games/catalog.ts'
+import { type Route, readRoute } from '#session/route.ts'
 import { Lobby } from './lobby/lobby.tsx'
-import { type Route, readRoute, useAddress } from './router.ts'
+import { useAddress } from './router.ts'
 import { Lazy } from './shell/lazy.tsx'
 import { LiveRegions } from './shell/live.tsx'
 
@@ -54,7 +56,7 @@ const pages: { readonly [Page in LazyPage]: () => Promise<ComponentType<PageProp
 }
 
 function CurrentPage({ pathname, data }: CurrentPageProps) {
-  const route = readRoute(pathname)
+  const route = readRoute(pathname, gameIds)
   if (route.page === 'lobby') return <Lobby />
   const load = pages[route.page] as () => Promise<ComponentType<object>>
   return <Lazy name={route.page} load={load} props={{ ...route, data }} />

@@ -11,6 +11,7 @@ import { ME } from '../setup/company.ts'
 import { HeaderBar } from '../shell/header.tsx'
 import { announce } from '../shell/live.tsx'
 import { answerKey } from '../table/ask.ts'
+import { Status } from '../table/status.tsx'
 import { TypeMove } from '../table/type-move.tsx'
 import { useAnnouncements } from '../table/use-announcements.ts'
 import { usePlay } from '../table/use-play.ts'
@@ -31,7 +32,7 @@ interface FirstTableProps {
 
 /** One step at the table at which the game is played: only what the step needs stands around the board. */
 export function FirstTable({ parlour, step, place, done, next, leave }: FirstTableProps) {
-  const { game, words, face, solo, controls } = parlour
+  const { game, words, face, solo } = parlour
   const [session] = useState(() => attend(game, step, playersOf(parlour)))
   const play = usePlay(parlour, session, rejection => ownTableRejection(rejection, words))
   const { snapshot, people } = play
@@ -93,7 +94,7 @@ export function FirstTable({ parlour, step, place, done, next, leave }: FirstTab
           />
         </div>
         <div class="table-below">
-          {controls && <controls.Status parlour={parlour} play={play} retry={session.retry} />}
+          {!face.ownControls && <Status parlour={parlour} play={play} retry={session.retry} />}
         </div>
         <aside class="panel-box table-panel" aria-label={tableWords.panel}>
           {face.Panel && (

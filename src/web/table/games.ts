@@ -3,11 +3,11 @@ import { playLocally } from '#session/local.ts'
 import type { Player } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { Session } from '#session/session.ts'
-import { restore } from '#table/restore.ts'
 import { openTable, reopened, type Table } from '#table/table.ts'
 import { clock, randomText, shelf, thinker } from '../device.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { paceMs } from '../settings.ts'
+import { restoreBy } from './restored.ts'
 import { thinkSecond } from './second-tab.ts'
 import { type Standing, standingOf, summarise } from './summary.ts'
 
@@ -47,7 +47,7 @@ export function rematch(parlour: ParlourGame, { players, record }: SavedGame): P
 
 /** Puts a game from elsewhere on the shelf, if its every move is legal. */
 export async function bringIn(parlour: ParlourGame, saved: SavedGame): Promise<Result<string>> {
-  const restored = restore(parlour.game, saved.record)
+  const restored = restoreBy(parlour, saved.record)
   if (!restored.ok) return restored
   if (saved.players.length !== parlour.game.seats)
     return { ok: false, rejection: { code: 'damaged-record', details: { part: 'players' } } }
@@ -69,7 +69,7 @@ export function openGame(
   { players, record }: SavedGame,
   { reopened: isOpening, failed }: OpenOptions,
 ): Result<OpenGame> {
-  const restored = restore(parlour.game, record)
+  const restored = restoreBy(parlour, record)
   if (!restored.ok) return restored
   // Nobody lost time while the page was closed.
   const table = isOpening && !begunHere.has(id) ? reopened(restored.value, clock.now()) : restored.value
