@@ -6,6 +6,7 @@ import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
 import { openDaily } from './daily.ts'
 import { createFigures } from './figures.tsx'
+import { createFirstSteps } from './first-steps.tsx'
 import { gameTitle } from './game-title.ts'
 import { createHelp } from './help.tsx'
 import { createLesson } from './lesson.tsx'
@@ -40,6 +41,7 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
               choose: () => shell.open(createHouses(shell)),
             },
           ]),
+      { label: words.first.menu, digit: 's', choose: () => void meet() },
       ...lessonChoices(),
       ...offering.now().dailies.map(
         (daily, index): Choice => ({
@@ -72,6 +74,10 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
     const { game, about } = unfinished
     const note = `${about}, ${words.ago(clock.now() - game.savedAt)}`
     return [{ label: said.resume, digit: 'g', note, choose: () => void openShelved(shell, game) }]
+  }
+
+  async function meet(): Promise<void> {
+    shell.openOn(menu, createFirstSteps(shell, loaded, await loaded.loadFirstSteps()))
   }
 
   function lessonChoices(): readonly Choice[] {

@@ -137,6 +137,11 @@ async function teach(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
   return shown(() => shell.open(createLesson(shell, loaded, openCourse(shell.host.memory, loaded, lessons))))
 }
 
+async function meet(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
+  const steps = await loaded.loadFirstSteps()
+  return shown(() => shell.open(createFirstSteps(shell, loaded, steps)))
+}
+
 async function daily(shell: Shell, loaded: LoadedGame, route: RouteTo<'daily'>): Promise<Refusal> {
   const { shelf, clock } = shell.host
   const { daily: name, day } = route

@@ -6,6 +6,7 @@ import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
 import { openDaily } from './daily.ts'
 import { createFigures } from './figures.tsx'
+import { createFirstSteps } from './first-steps.tsx'
 import { bareTitle } from './game-title.ts'
 import { createHelp } from './help.tsx'
 import { beginGame } from './local-play.ts'
@@ -38,6 +39,7 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
         choose: () => shell.open(createLevelMenu(shell, loaded, options.chosen)),
       },
       { digit: 'h', label: own.help, choose: openHelp },
+      { digit: 's', label: words.first.menu, choose: () => void meet() },
       {
         digit: 'e',
         label: own.exit,
@@ -78,6 +80,10 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
         choose: () => void openShelved(shell, game),
       },
     ]
+  }
+
+  async function meet(): Promise<void> {
+    shell.openOn(menu, createFirstSteps(shell, loaded, await loaded.loadFirstSteps()))
   }
 
   function openHelp(): void {
