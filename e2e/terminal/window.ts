@@ -61,6 +61,8 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
   const shelf = options.shelf ?? (await newFolder())
   const memory = openFileMemory(join(shelf, 'remembered'))
   if (!options.firstVisit) for (const id of gameIds) keepMet(memory, id)
+  // Nobody is there to see a computer's move come.
+  memory.remember('pace', 'at-once')
   const tmux = async (...parts: string[]) =>
     (await run('tmux', ['-L', socket, ...parts], { env: { ...process.env, TERM: 'xterm-256color' } })).stdout
   const fault = options.fault ? `--import ${quoted(FAULTS)}` : ''
