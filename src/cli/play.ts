@@ -10,12 +10,12 @@ import type { GameRequest } from '#terminal/host.ts'
 import { ownMenuLines } from '#terminal/lines/own-menu-lines.ts'
 import { playLines } from '#terminal/lines/play-lines.ts'
 import { type LoadedGame, mustLoad } from '#terminal/loaded.ts'
-import { openGame, openOwnMenu } from '#terminal/open.ts'
 import { type Parsed, readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
 import { anyPlayPage, playPage, SEVERAL } from './manual/play-page.ts'
 import { chosenByFlags } from './option-flags.ts'
 import { type ChosenGame, isOnline, playOnline } from './play-online.ts'
+import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 export async function play(given: readonly string[]): Promise<number> {
@@ -53,8 +53,8 @@ async function begin(asked: GameRequest, { plain, menuOf }: Way): Promise<number
   try {
     if (plain || !isScreen())
       return menuOf ? await ownMenuLines(host, menuOf, asked.setup) : await playLines(host, asked)
-    if (menuOf) await openOwnMenu(host, menuOf, asked.setup)
-    else await openGame(host, asked)
+    if (menuOf) await (await screens()).openOwnMenu(host, menuOf, asked.setup)
+    else await (await screens()).openGame(host, asked)
     return 0
   } finally {
     host.thinker.close()

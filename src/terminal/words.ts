@@ -7,7 +7,7 @@ export const words = {
   parlour: {
     title: 'Quincunx',
     tagline: 'A parlour of five grid games',
-    resume: 'Go on:',
+    resume: 'Resume',
     online: 'Play online',
     onlineNote: 'against people elsewhere, on a server',
     history: 'Your games',
@@ -195,6 +195,8 @@ export const words = {
   help: {
     title: 'Help',
     keys: 'Keys',
+    ownKeys: 'Keys of this game',
+    commonKeys: 'Keys of every game',
     typing: 'Typing',
     typed: (example: string, commands: readonly string[]) => [
       `Letters and digits are always what you type: ${example}, then Enter. So every command stands on another key.`,
@@ -260,8 +262,8 @@ export const commandWords: Readonly<Record<string, string>> = {
   clear: 'clear it',
   play: 'play it',
   review: 'review',
-  again: 'play again',
-  another: 'another one',
+  again: 'rematch',
+  another: 'another puzzle',
   help: 'help',
   lift: 'show',
   menu: 'menu',

@@ -16,7 +16,7 @@ export const onlineWords = {
     tablesNote: 'sit down or watch',
     page: 'Your page',
     another: 'Another house',
-    resume: 'Go on:',
+    resume: 'Resume',
     resumeNote: (others: string, phase: 'waiting' | 'playing') =>
       phase === 'playing'
         ? `against ${others}, in play`

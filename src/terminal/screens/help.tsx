@@ -50,7 +50,10 @@ export function createHelp(shell: Shell, { title = words.help.title, sections, k
     },
     draw(room) {
       const width = Math.min(WIDEST, room.columns - 2)
-      const block = [...keyTable(keys, shell.look.glyphs), ...sectionsNow().flatMap(one => prose(one, width))]
+      const block = [
+        ...keyTables(keys, shell.look.glyphs),
+        ...sectionsNow().flatMap(one => prose(one, width)),
+      ]
       page = Math.max(1, room.rows - FRAME_ROWS - 1)
       end = block.length
       top = Math.max(0, Math.min(top, end - page))
@@ -69,12 +72,34 @@ function prose({ heading, paragraphs }: HelpSection, width: number): Block {
   return [line(heading, { bold: true, tone: 'leaf' }), ...text]
 }
 
-function keyTable(keys: KeyMap, glyphs: Glyphs): Block {
+/** The keys of this game first, then those that mean the same everywhere. */
+function keyTables(keys: KeyMap, glyphs: Glyphs): Block {
   const described = keys.filter(binding => meaning(binding) !== '')
-  if (described.length === 0) return []
-  const width = Math.max(...described.map(binding => shownKeys(binding, glyphs).length))
+  const width = Math.max(0, ...described.map(binding => shownKeys(binding, glyphs).length))
+  const own = described.filter(isOwn)
+  const common = described.filter(binding => !isOwn(binding))
+  const heading = own.length > 0 ? words.help.commonKeys : words.help.keys
   return [
-    line(words.help.keys, { bold: true, tone: 'leaf' }),
+    ...keyTable(own, { heading: words.help.ownKeys, width, glyphs }),
+    ...keyTable(common, { heading, width, glyphs }),
+  ]
+}
+
+/** Keys of a game: what they do is told by the game, not by the shell. */
+function isOwn({ command, label }: Binding): boolean {
+  return label !== undefined && (/^(cell|draft|typed)$/.test(command) || command.startsWith('offer '))
+}
+
+interface TableLook {
+  readonly heading: string
+  readonly width: number
+  readonly glyphs: Glyphs
+}
+
+function keyTable(described: KeyMap, { heading, width, glyphs }: TableLook): Block {
+  if (described.length === 0) return []
+  return [
+    line(heading, { bold: true, tone: 'leaf' }),
     ...described.map(binding => [
       span(shownKeys(binding, glyphs).padEnd(width + 3), { bold: true }),
       span(meaning(binding)),
