@@ -154,6 +154,7 @@ export const tableWords = {
   print: 'Print puzzles',
   newGame: 'New set-up',
   rematch: 'Rematch',
+  figures: 'Your statistics',
   review: 'Review',
   help: 'Help and keys',
   toLobby: 'All games',

@@ -2,6 +2,7 @@ import { stopwatchText } from '#session/duration.ts'
 import { winners } from '#table/action.ts'
 import { figuresPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
+import { tableWords } from '../words.ts'
 import type { Alone } from './alone.ts'
 import { soloWords } from './words.ts'
 
@@ -15,7 +16,7 @@ export function Afterword({ parlour, play }: Alone) {
   return (
     <p class="figures">
       {(solved || isLost ? soloWords.took : soloWords.gaveUpAfter)(time)}{' '}
-      <Link to={figuresPath(parlour.game.id)}>{soloWords.figures}</Link>
+      <Link to={figuresPath(parlour.game.id)}>{tableWords.figures}</Link>
     </p>
   )
 }

@@ -4,7 +4,7 @@ import type { ParlourGame } from '../parlour.ts'
 import { figuresPath, learnPath, printPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { tableWords } from '../words.ts'
-import { doorWords, soloWords } from './words.ts'
+import { doorWords } from './words.ts'
 
 /** The way to lessons, times and print; whoever has never played here is shown the lessons first. */
 export function SetupDoors({
@@ -33,7 +33,7 @@ export function SetupDoors({
           </Link>
         )}
         <Link to={figuresPath(game.id)} class="pill">
-          {soloWords.figures}
+          {tableWords.figures}
         </Link>
         {face.loadSheet && (
           <Link to={printPath(game.id)} class="pill">
