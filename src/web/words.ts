@@ -26,7 +26,7 @@ export const lobbyWords = {
   togetherText: 'Online or at one screen. Find someone to play, or type the code you were sent.',
   togetherButton: 'Find a player',
   unfinished: (count: number) => `${count} more unfinished`,
-  open: 'Someone is waiting for a player:',
+  open: 'A table waits for you:',
   openTable: (game: string, who: string) => `${game} with ${who}`,
   computer: 'the computer',
   playersWaiting: (count: number) => `${count} ${count === 1 ? 'player' : 'players'} waiting`,

@@ -20,6 +20,13 @@ export function ContestFigures({ parlour, contests }: ContestFiguresProps) {
     [figuresWords.unfinished, unfinished],
     ...(best === undefined ? [] : [[figuresWords.bestScore, best] as const]),
   ]
+  const draws = rows.some(({ tally }) => tally.drawn > 0)
+  const columns = [
+    figuresWords.won,
+    figuresWords.lost,
+    ...(draws ? [figuresWords.drawn] : []),
+    figuresWords.unfinished,
+  ]
   const name = ({ kind, tally: { level } }: Contest) => {
     const opponent = level === undefined ? figuresWords.people : (parlour.words.levels[level]?.label ?? level)
     return kind === '' ? opponent : `${opponent}, ${kind}`
@@ -30,8 +37,8 @@ export function ContestFigures({ parlour, contests }: ContestFiguresProps) {
       {rows.length === 0 && <p>{figuresWords.nonePlayed}</p>}
       {rows.length > 0 && (
         <KindTable
-          columns={[figuresWords.won, figuresWords.lost, figuresWords.drawn, figuresWords.unfinished]}
-          rows={rows.map(contest => ({ name: name(contest), cells: cellsOf(contest) }))}
+          columns={columns}
+          rows={rows.map(contest => ({ name: name(contest), cells: cellsOf(contest, draws) }))}
         />
       )}
     </>
@@ -39,7 +46,11 @@ export function ContestFigures({ parlour, contests }: ContestFiguresProps) {
 }
 
 /** Between people nobody can say "I": how many were played is all there is to tell. */
-function cellsOf({ tally: { level, won, lost, drawn, unfinished } }: Contest): readonly (string | number)[] {
-  if (level !== undefined) return [won, lost, drawn, unfinished]
-  return [figuresWords.played(won + lost), figuresWords.nothing, drawn, unfinished]
+function cellsOf(
+  { tally: { level, won, lost, drawn, unfinished } }: Contest,
+  draws: boolean,
+): readonly (string | number)[] {
+  const rest = draws ? [drawn, unfinished] : [unfinished]
+  if (level !== undefined) return [won, lost, ...rest]
+  return [figuresWords.played(won + lost), figuresWords.nothing, ...rest]
 }

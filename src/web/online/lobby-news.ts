@@ -13,12 +13,9 @@ export interface HouseNews {
   readonly mine: readonly Door[]
   /** How many wait for somebody, by game. */
   readonly waiting: ReadonlyMap<string, number>
-  /** Some of the tables that wait for anyone. */
-  readonly open: readonly Door[]
+  /** The table that has waited least for anyone to sit down, if there is one. */
+  readonly open?: Door
 }
-
-/** More of them are listed on their own page. */
-const MOST_OPEN = 3
 
 const NONE: Mine = { doors: [], tables: new Set() }
 
@@ -32,19 +29,22 @@ export async function askForNews(): Promise<HouseNews> {
     player && import('./my-tables.ts').then(({ askForMine }) => askForMine(player.id)),
   ])
   if (!answer || answer.status >= 400)
-    return { trouble: lobbyWords.unreachable, mine: mine.doors, waiting: new Map(), open: [] }
+    return { trouble: lobbyWords.unreachable, mine: mine.doors, waiting: new Map() }
   const others = (answer.body as Lobby).tables.filter(
     ({ id, phase }) => phase === 'waiting' && !mine.tables.has(id),
   )
+  const first = others[0]
   const waiting = new Map<string, number>()
   for (const { game } of others) waiting.set(game, (waiting.get(game) ?? 0) + 1)
   return {
     mine: mine.doors,
     waiting,
-    open: others.slice(0, MOST_OPEN).map(({ code, game, seats }) => ({
-      code,
-      words: lobbyWords.openTable(titleOf(game), namesOf(seats)),
-      urgent: false,
-    })),
+    ...(first && {
+      open: {
+        code: first.code,
+        words: lobbyWords.openTable(titleOf(first.game), namesOf(first.seats)),
+        urgent: false,
+      },
+    }),
   }
 }
