@@ -7,11 +7,12 @@ import { arrive } from '#terminal/online/visit.ts'
 import { words as terminalWords } from '#terminal/words.ts'
 import { type Parsed, readFlags } from './flags.ts'
 import { openRoads } from './host.ts'
+import { nearest } from './manual/nearest.ts'
+import { accountPage } from './manual/online-pages.ts'
 import { answered, serverAddress } from './online.ts'
-import { accountHelp } from './online-help.ts'
 import { onlineWords as said } from './online-words.ts'
 import { openSecretReader } from './secret.ts'
-import { words } from './words.ts'
+import { withMeant, words } from './words.ts'
 
 interface Desk {
   readonly address: string
@@ -33,15 +34,13 @@ const DEEDS: Readonly<Record<string, (desk: Desk) => Promise<void>>> = {
 
 /** Names, passwords and devices on a server. */
 export async function account(given: readonly string[]): Promise<number> {
-  const kinds = { server: 'text', yes: 'switch', end: 'text', 'end-others': 'switch' } as const
-  const { flags, names } = readFlags(given, kinds, 'quincunx account')
-  if (flags.help) {
-    console.log(accountHelp)
-    return 0
-  }
+  const asked = readFlags(given, accountPage)
+  if (!asked) return 0
+  const { flags, names } = asked
   const [deed = 'show', name, extra] = names
   const known = Object.keys(DEEDS).filter(one => one !== 'show')
-  if (!Object.hasOwn(DEEDS, deed)) throw new UserError(said.accountDeeds(deed, known))
+  if (!Object.hasOwn(DEEDS, deed))
+    throw new UserError(withMeant(said.accountDeeds(deed, known), nearest(deed, known)))
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
   const roads = openRoads()
   const address = await serverAddress(flags.server as string | undefined, roads)

@@ -13,6 +13,13 @@ afterEach(() => vi.unstubAllEnvs())
 describe('a mistake at the command line is told in one sentence', () => {
   it.each([
     [['dance'], 'There is no command “dance”.'],
+    [['paly'], 'Did you mean play?'],
+    [['--hlep'], 'Did you mean --help?'],
+    [['play', 'obstruction', '--colls', '7'], 'Did you mean --cols?'],
+    [['obstruction', 'slove'], 'Did you mean solve?'],
+    [['lexicon', 'macth', 'A..'], 'Did you mean match?'],
+    [['account', 'singin'], 'Did you mean sign-in?'],
+    [['play', 'solitudo', '--two'], 'Solitudo is played alone'],
     [['play'], 'Say which game to play'],
     [['play', 'chess'], 'There is no game called “chess”.'],
     [['play', 'obstruction', '--colour'], 'Unknown option'],
@@ -39,11 +46,10 @@ describe('a mistake at the command line is told in one sentence', () => {
     [['account', 'sign-out', '--server', 'localhost:1'], 'You are not signed in at http://localhost:1.'],
     [['account', '--server', 'localhost:1'], 'No Quincunx server answers at http://localhost:1.'],
     [['learn'], 'Say which game: quincunx learn GAME.'],
-    [['learn', 'obstruction'], 'Obstruction has no lessons.'],
+    [['learn', 'obstruction', '--step', '4'], 'There is no step “4”. The steps are 1 to 3.'],
     [['daily'], 'Say which game: quincunx daily GAME.'],
     [['daily', 'obstruction'], 'Obstruction has no daily puzzles.'],
     [['daily', 'solitudo', 'round'], 'There is no daily puzzle “round”. There are: square, hexagon.'],
-    [['figures', 'obstruction'], 'Obstruction is not played against the time.'],
     [['figures', 'chess'], 'There is no game called “chess”.'],
     [['open'], 'Say which file or link to open'],
     [['open', 'http://localhost:1/chess'], 'There is no such page.'],
@@ -123,7 +129,7 @@ describe('with --help it is told how to use', () => {
   ])('quincunx %j', async given => {
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})
     expect(await command([...given, '--help'])).toBe(0)
-    expect(said.mock.calls.join('\n')).toMatch(/^(Quincunx|quincunx)/)
+    expect(said.mock.calls.join('\n')).toMatch(/^NAME\n {4}quincunx/)
     said.mockRestore()
   })
 })

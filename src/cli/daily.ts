@@ -10,16 +10,14 @@ import { resumedTable } from '#terminal/sitting.ts'
 import { words as terminalWords } from '#terminal/words.ts'
 import { readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
-import { dailyHelp } from './solo-help.ts'
+import { dailyPage } from './manual/solo-pages.ts'
 import { words } from './words.ts'
 
 /** Today's puzzles: one of them to play or to go on with, or all of them with how they stand. */
 export async function daily(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(given, { plain: 'switch' }, 'quincunx daily')
-  if (flags.help) {
-    console.log(dailyHelp)
-    return 0
-  }
+  const asked = readFlags(given, dailyPage)
+  if (!asked) return 0
+  const { flags, names } = asked
   const [id, name, day, extra] = names
   if (id === undefined) throw new UserError(words.nameAGameTo('daily', gameIds))
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))

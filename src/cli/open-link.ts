@@ -39,6 +39,8 @@ export async function openLinkByLines({ route, address, search, data }: Link): P
   switch (route.page) {
     case 'setup':
       return playAsked(route.game, search)
+    case 'first':
+      return learn([route.game, '--first', '--plain'])
     case 'lessons':
       return learn([route.game, '--plain'])
     case 'figures':

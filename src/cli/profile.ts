@@ -6,22 +6,16 @@ import { figureWords } from '#terminal/online/figure-words.ts'
 import { finishedLine, statisticsLines } from '#terminal/online/figures.ts'
 import { readFlags } from './flags.ts'
 import { openRoads } from './host.ts'
+import { profilePage } from './manual/online-pages.ts'
 import { answered, serverAddress } from './online.ts'
-import { profileHelp } from './online-help.ts'
 import { onlineWords } from './online-words.ts'
 import { words } from './words.ts'
 
 /** Somebody's figures and last games on a server: one's own, or another player's. */
 export async function profile(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(
-    given,
-    { server: 'text', player: 'text', json: 'switch' },
-    'quincunx profile',
-  )
-  if (flags.help) {
-    console.log(profileHelp)
-    return 0
-  }
+  const asked = readFlags(given, profilePage)
+  if (!asked) return 0
+  const { flags, names } = asked
   if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
   const roads = openRoads()
   const address = await serverAddress(flags.server as string | undefined, roads)

@@ -5,18 +5,16 @@ import { remoteHouse } from '#session/remote/house.ts'
 import { seatNames } from '#terminal/online/seat-names.ts'
 import { readFlags } from './flags.ts'
 import { openRoads } from './host.ts'
+import { tablesPage } from './manual/online-pages.ts'
 import { answered, serverAddress } from './online.ts'
-import { tablesHelp } from './online-help.ts'
 import { onlineWords } from './online-words.ts'
 import { words } from './words.ts'
 
 /** Lists the tables that are open to anyone, and those one sits at. */
 export async function tables(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(given, { server: 'text', json: 'switch' }, 'quincunx tables')
-  if (flags.help) {
-    console.log(tablesHelp)
-    return 0
-  }
+  const asked = readFlags(given, tablesPage)
+  if (!asked) return 0
+  const { flags, names } = asked
   if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
   const roads = openRoads()
   const address = await serverAddress(flags.server as string | undefined, roads)

@@ -10,6 +10,7 @@ describe('addresses', () => {
     ['/obstruction/g/abc', { page: 'table', game: 'obstruction', id: 'abc' }],
     ['/obstruction/g/abc/review', { page: 'review', game: 'obstruction', id: 'abc' }],
     ['/solitudo/learn', { page: 'lessons', game: 'solitudo' }],
+    ['/obstruction/first', { page: 'first', game: 'obstruction' }],
     ['/solitudo/figures', { page: 'figures', game: 'solitudo' }],
     ['/solitudo/print', { page: 'print', game: 'solitudo' }],
     ['/solitudo/daily/square', { page: 'daily', game: 'solitudo', daily: 'square' }],

@@ -12,7 +12,7 @@ export type Route =
         | 'me'
         | 'missing'
     }
-  | { readonly page: 'setup' | 'lessons' | 'figures' | 'print'; readonly game: string }
+  | { readonly page: 'setup' | 'first' | 'lessons' | 'figures' | 'print'; readonly game: string }
   /** A daily puzzle, of today where no day is named. */
   | { readonly page: 'daily'; readonly game: string; readonly daily: string; readonly day?: string }
   | { readonly page: 'table' | 'review'; readonly game: string; readonly id: string }
@@ -22,7 +22,7 @@ export type Route =
   | { readonly page: 'player' | 'game'; readonly id: string }
 
 /** What a game's address may go on with. */
-const GAME_PAGES = { learn: 'lessons', figures: 'figures', print: 'print' } as const
+const GAME_PAGES = { first: 'first', learn: 'lessons', figures: 'figures', print: 'print' } as const
 
 const PLAIN_PAGES = ['settings', 'learn', 'about', 'history', 'replay', 'together', 'me'] as const
 

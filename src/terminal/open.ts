@@ -1,4 +1,5 @@
 import { messageOf, UserError } from '#kernel/failure.ts'
+import type { FirstStep } from '#kernel/lesson.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import type { Course } from './course.ts'
@@ -12,13 +13,14 @@ import type { Place } from './online/seat.ts'
 import type { Visit } from './online/visit.ts'
 import type { Eyes } from './reviewed.ts'
 import { createDailies, openDaily } from './screens/daily.ts'
+import { createFirstSteps } from './screens/first-steps.tsx'
 import { createLesson } from './screens/lesson.tsx'
 import { openLink } from './screens/link.ts'
 import { beginGame } from './screens/local-play.ts'
 import { createLounge } from './screens/online/lounge.ts'
 import { createTable } from './screens/online/table.ts'
 import { createLevelMenu, createOwnMenu } from './screens/own-menu.ts'
-import { createParlour } from './screens/parlour.tsx'
+import { createParlour } from './screens/parlour.ts'
 import { createReview } from './screens/review.tsx'
 import { openShelved } from './screens/shelved.ts'
 import { groundWished } from './settings.ts'
@@ -71,6 +73,18 @@ export async function openToday(host: TerminalHost, daily: Daily | undefined): P
 export async function openLessons(host: TerminalHost, loaded: LoadedGame, course: Course): Promise<void> {
   await openAbove(host, async shell => {
     shell.open(createLesson(shell, loaded, course))
+    return undefined
+  })
+}
+
+/** A game's first steps, then the parlour. */
+export async function openMeeting(
+  host: TerminalHost,
+  loaded: LoadedGame,
+  steps: readonly FirstStep[],
+): Promise<void> {
+  await openAbove(host, async shell => {
+    shell.open(createFirstSteps(shell, loaded, steps))
     return undefined
   })
 }

@@ -50,6 +50,7 @@ type LazyPage = Exclude<Route['page'], 'lobby'>
 /** The pages that are fetched when they are opened. */
 const pages: { readonly [Page in LazyPage]: () => Promise<ComponentType<PageProps<Page>>> } = {
   setup: async () => (await import('./setup/setup-page.tsx')).SetupPage,
+  first: async () => (await import('./lessons/first-steps-page.tsx')).FirstStepsPage,
   lessons: async () => (await import('./lessons/lessons-page.tsx')).LessonsPage,
   figures: async () => (await import('./figures/figures-page.tsx')).FiguresPage,
   print: async () => (await import('./print/print-page.tsx')).PrintPage,

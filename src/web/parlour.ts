@@ -12,6 +12,7 @@ export interface ParlourGame {
   readonly words: GameWords
   readonly face: Face
   readonly earlier?: GameEntry['earlier']
+  readonly loadFirstSteps: GameEntry['loadFirstSteps']
   readonly loadLessons?: GameEntry['loadLessons']
   readonly loadResultGrid?: GameEntry['loadResultGrid']
   /** What the pages need for one who plays alone, or for several: one of the two. */
@@ -46,11 +47,12 @@ export function loadOutline(id: string): Promise<ParlourGame> {
 async function load(id: string): Promise<ParlourGame> {
   const [entry, drawn] = await Promise.all([loadEntry(id), faces[id]?.()])
   if (!entry || !drawn) throw new Error(`There is no game called ${id}.`)
-  const { game, words, earlier, loadLessons, loadResultGrid, library } = entry
+  const { game, words, earlier, loadFirstSteps, loadLessons, loadResultGrid, library } = entry
   return {
     game,
     words,
     face: drawn.face,
+    loadFirstSteps,
     ...(earlier && { earlier }),
     ...(loadLessons && { loadLessons }),
     ...(loadResultGrid && { loadResultGrid }),

@@ -4,6 +4,10 @@ export function setupPath(game: string): string {
   return `/${game}`
 }
 
+export function firstPath(game: string): string {
+  return `/${game}/first`
+}
+
 export function learnPath(game: string): string {
   return `/${game}/learn`
 }

@@ -103,6 +103,12 @@ export const agoWords = {
   days: (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`),
 }
 
+export const firstWords = {
+  title: 'First steps',
+  offer: 'New here?',
+  skip: 'Skip',
+}
+
 export const setupWords = {
   title: (game: string) => `Set up ${game}`,
   who: 'Who plays',

@@ -17,7 +17,8 @@ import { words } from '../words.ts'
 import { createAbout } from './about.ts'
 import { openDaily } from './daily.ts'
 import { createFigures } from './figures.tsx'
-import { createHistory } from './history.tsx'
+import { createFirstSteps } from './first-steps.tsx'
+import { createHistory } from './history.ts'
 import { createLesson } from './lesson.tsx'
 import { beginGame } from './local-play.ts'
 import { createLobby } from './online/lobby.ts'
@@ -65,6 +66,8 @@ async function follow(shell: Shell, link: Link): Promise<Refusal> {
     }
     case 'setup':
       return withGame(route.game, loaded => setUp(shell, link, loaded))
+    case 'first':
+      return withGame(route.game, loaded => meet(shell, loaded))
     case 'lessons':
       return withGame(route.game, loaded => teach(shell, loaded))
     case 'figures':
@@ -122,9 +125,15 @@ async function setUp(shell: Shell, { search, address }: Link, loaded: LoadedGame
   return shown(() => shell.open(createSetup(shell, loaded, { asked })))
 }
 
+async function meet(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
+  const steps = await loaded.loadFirstSteps()
+  return shown(() => shell.open(createFirstSteps(shell, loaded, steps)))
+}
+
+/** The lessons of a game; its first steps are all there is to learn where it has none. */
 async function teach(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
-  const lessons = (await loaded.loadLessons?.()) ?? []
-  if (lessons.length === 0) return words.lesson.none(loaded.words.title)
+  if (!loaded.loadLessons) return meet(shell, loaded)
+  const lessons = await loaded.loadLessons()
   return shown(() => shell.open(createLesson(shell, loaded, openCourse(shell.host.memory, loaded, lessons))))
 }
 

@@ -60,7 +60,7 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   }
 
   return (
-    <SetupFrame words={words} class="setup-form" start={start}>
+    <SetupFrame game={game.id} words={words} class="setup-form" start={start}>
       <div class="setup-part">
         <PlayersForm
           company={company}

@@ -32,11 +32,12 @@ type Key = readonly [keys: string, does: string]
 /** The keys that do the same in every game, then those of one game; where it has its own use for one, that stands there. */
 export function KeyMap({ parlour, timed = false }: KeyMapProps) {
   const own = new Map(parlour && ownKeys(parlour))
+  const told = [...own].filter(([, does]) => does !== '')
   const everywhere = [...keyWords, ...(timed ? [pauseKeyWords] : [])]
   return (
     <>
       <KeyList title={helpWords.keys} keys={everywhere.filter(([key]) => !own.has(key))} />
-      {parlour && own.size > 0 && <KeyList title={helpWords.keysOf(parlour.words.title)} keys={[...own]} />}
+      {parlour && told.length > 0 && <KeyList title={helpWords.keysOf(parlour.words.title)} keys={told} />}
     </>
   )
 }
@@ -45,7 +46,8 @@ function ownKeys({ words, face, solo }: ParlourGame): readonly Key[] {
   const { cellKeys = [], deeds = [], questions = [], aids = [] } = words
   // A game for several has them as buttons, and leaves their keys to what is the same everywhere.
   const offered = solo ? [...deeds, ...questions, ...aids] : []
-  return [...(face.keys ?? []), ...cellKeys, ...offered.map(({ key, label }) => [key, label] as const)]
+  // The board's face has the last word.
+  return [...cellKeys, ...offered.map(({ key, label }) => [key, label] as const), ...(face.keys ?? [])]
 }
 
 function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly Key[] }) {
