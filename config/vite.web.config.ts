@@ -111,7 +111,7 @@ export default defineConfig({
               name: 'online',
               test: /src\/(session\/remote\/house|web\/online\/(house|company|device-guest|refusal-words|unreached|last-table|news-words|my-tables))\./,
             },
-            { name: 'puzzle-pages', test: /src\/web\/(daily|lessons|print)\// },
+            { name: 'puzzle-pages', test: /src\/web\/(daily|print)\// },
             { name: 'pages', test: /src\/web\/(history|settings|belongings|about|learn|figures)\// },
             // Set-up and table are wanted one after the other.
             {
