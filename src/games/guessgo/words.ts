@@ -84,8 +84,10 @@ export const words: GameWords<GuessGoTypes> = {
       ? `A word beside a hitword of ${whose(winner)} was called.`
       : `${does(winner, 'have', 'has')} called a whole row or column.`
   },
-  facts: ({ size, words: count, calls }) =>
-    `${size}x${size} with ${count} words, ${calls} ${calls === 1 ? 'call' : 'calls'}`,
+  facts({ size, words: count, calls }) {
+    const grids = `${size}x${size} with ${count} words`
+    return calls === undefined ? grids : `${grids}, ${calls} ${calls === 1 ? 'call' : 'calls'}`
+  },
   cell(view, cell) {
     const seat = view.viewer === 'spectator' ? 0 : view.viewer
     return `${contents(view, seat, placeOf(cell, view.terms.size))}, ${writeCell(cell)}`

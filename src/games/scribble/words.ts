@@ -138,7 +138,7 @@ export const words: GameWords<ScribbleTypes> = {
       : `The reservoir is empty: ${scores}.`
   },
   facts: ({ rounds, first, second }) =>
-    `${first} to ${second} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    rounds === undefined ? '' : `${first} to ${second} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
   cell: (view, cell) => `${letterAt(view.board, cell) ?? 'empty'}, ${writeCell(cell)}`,
   note: ({ text, code }) => text ?? code,
   deeds: [

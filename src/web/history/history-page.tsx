@@ -7,6 +7,7 @@ import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { BringIn } from './bring-in.tsx'
 import { GameRow } from './game-row.tsx'
+import { Overview } from './overview.tsx'
 import { historyWords } from './words.ts'
 import './history.css'
 
@@ -28,6 +29,7 @@ export function HistoryPage() {
         <p class="lead">
           {historyWords.lead} <Link to="/me">{historyWords.online}</Link>
         </p>
+        {games && games.length > 0 && <Overview games={games} />}
         {games?.length === 0 && <p class="history-none">{historyWords.none}</p>}
         <Part title={historyWords.unfinished} games={unfinished} remove={setRemoving} />
         <Part title={historyWords.finished} games={finished} remove={setRemoving} />

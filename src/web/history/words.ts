@@ -2,6 +2,10 @@ export const historyWords = {
   title: 'Your games',
   lead: 'Kept on this device only.',
   online: 'Games played online are on your page.',
+  statistics: 'Statistics',
+  statisticsOf: (game: string) => `Statistics of ${game}`,
+  tally: (finished: number, won: number, isPuzzle: boolean) =>
+    `${finished} finished, ${won} ${isPuzzle ? 'solved' : 'won'}`,
   unfinished: 'Unfinished',
   finished: 'Finished',
   none: 'No games yet. The first one you play will be here.',

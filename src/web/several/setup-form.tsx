@@ -4,13 +4,14 @@ import { type AnyOptions, checkedSetup, readSetup } from '#kernel/options.ts'
 import { readAsked } from '#session/asked.ts'
 import { ownTableRejection } from '#session/table-words.ts'
 import type { ParlourGame } from '../parlour.ts'
-import { navigate, roomPath, tablePath } from '../router.ts'
+import { figuresPath, navigate, roomPath, tablePath } from '../router.ts'
 import { withAsked } from '../setup/asked.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
 import { lastChoices, rememberChoices } from '../setup/remembered.ts'
 import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
+import { Link } from '../shell/link.tsx'
 import { startGame } from '../table/games.ts'
-import { setupWords, shellWords } from '../words.ts'
+import { setupWords, shellWords, tableWords } from '../words.ts'
 import { PlayersForm, playersOf } from './players-form.tsx'
 
 /** Who plays, and on what board. */
@@ -85,6 +86,9 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
           busy={opening}
           refusal={refusal}
         />
+        <Link to={figuresPath(game.id)} class="pill">
+          {tableWords.figures}
+        </Link>
       </div>
     </SetupFrame>
   )

@@ -17,7 +17,6 @@ export const soloWords = {
   switchedOff: (label: string) => `${label}: off.`,
   took: (time: string) => `Your time: ${time}.`,
   gaveUpAfter: (time: string) => `Given up after ${time}.`,
-  figures: 'Your times',
   another: 'Another puzzle',
   sameAgain: 'The same again',
   ofDay: (name: string, day: string) => `${name}, ${day}`,

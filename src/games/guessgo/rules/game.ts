@@ -55,6 +55,7 @@ export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>
     autoplay,
     outcome,
     facts,
+    kind: ['size', 'words'],
     view,
     notation,
     ...(bots && { bots }),
