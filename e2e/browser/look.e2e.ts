@@ -98,6 +98,57 @@ describe('on a phone', () => {
   })
 })
 
+/** What is cut off, covered by something else, or beyond the sides of the window. */
+const LOST = `(() => {
+  const root = document.scrollingElement
+  const lost = root.scrollWidth > innerWidth ? ['the page is ' + root.scrollWidth + ' wide'] : []
+  const seen = [...document.querySelectorAll('#app *')].filter(one => one.checkVisibility({ visibilityProperty: true }))
+  for (const one of seen) {
+    const { overflow, textOverflow, clipPath } = getComputedStyle(one)
+    const cuts = /hidden|clip/.test(overflow) && textOverflow !== 'ellipsis' && clipPath === 'none'
+    if (cuts && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1))
+      lost.push('cut off: ' + one.outerHTML.slice(0, 90))
+  }
+  for (const one of seen.filter(one => one.matches('a[href]:not(.skip), button, input, textarea, summary, [tabindex="0"]'))) {
+    one.scrollIntoView({ block: 'center', inline: 'center' })
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (!there || !(one.contains(there) || there.contains(one) || one.closest('label')?.contains(there)))
+      lost.push('out of reach: ' + one.outerHTML.slice(0, 90))
+  }
+  return lost
+})()`
+
+describe('enlarged twice', () => {
+  const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }
+  const PAGES = ['/', '/learn', '/settings', '/about', '/history', '/together', '/me', '/solitudo/learn']
+
+  it('pages lose nothing and never scroll sideways', async () => {
+    const page = await house.visit('/', ZOOMED)
+    for (const path of PAGES) {
+      await page.goto(house.site.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.evaluate(LOST)).toEqual([])
+    }
+  })
+
+  it.each([
+    '/obstruction?size=agreed&rows=10&cols=10',
+    '/scribble?who=two&bags=open',
+    '/guessgo?who=computer&size=5',
+    '/solitudo?size=8&grade=gentle',
+    '/worderly',
+  ])('set-up and table lose nothing: %s', async path => {
+    const page = await house.visit(path, ZOOMED)
+    const play = page.getByRole('button', { name: 'Play', exact: true })
+    await play.waitFor()
+    expect(await page.evaluate(LOST)).toEqual([])
+    await play.click()
+    await page.getByRole('gridcell').first().waitFor()
+    expect(await page.evaluate(LOST)).toEqual([])
+  })
+})
+
 describe('motion', () => {
   it('is none where the device asks for none', async () => {
     const page = await house.visit('/', { reducedMotion: 'reduce' })
