@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faults } from './faults.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from './guessgo-playing.ts'
 import { openHouse } from './house.ts'
 import { ending } from './playing.ts'
+import { touchScreen } from './touch.ts'
 
 const house = openHouse()
 
@@ -81,6 +82,16 @@ describe('a game of GuessGo in the browser', () => {
     await tool(page, 'Clear').click()
     await tool(page, 'Clear all?').click()
     await expect.poll(() => standing(page)).toBe('. . . . . . . . .')
+    // By keys it is asked for twice too.
+    await word(page, 'elk').dragTo(cell(page, 'a1'))
+    await expect.poll(() => standing(page)).toContain('elk')
+    await page.keyboard.press('Escape')
+    await cell(page, 'b2').focus()
+    await page.keyboard.press('#')
+    await tool(page, 'Clear all?').waitFor()
+    expect(await standing(page)).toContain('elk')
+    await page.keyboard.press('#')
+    await expect.poll(() => standing(page)).not.toContain('elk')
   })
 
   it('[G5] [G14] a wrong word is refused with the reason; search and filters find the right one', async () => {
@@ -263,6 +274,44 @@ describe('on a phone', () => {
     await cell(page, 'c2').tap()
     // The whole word stands under the grid, whatever there is room for in the cell.
     await page.locator('.gg-side:not(.gg-aside) .gg-under', { hasText: name }).waitFor()
+  })
+})
+
+describe('with a finger', () => {
+  it('[G14] a word that is held is dragged to a cell, and off the grid again; a finger that goes at once scrolls', async () => {
+    const viewport = { width: 390, height: 640 }
+    const page = await seat('/guessgo?who=computer&size=5', { viewport, hasTouch: true, isMobile: true })
+    const touch = await touchScreen(page)
+    const middle = async (of: Locator) => {
+      const { x, y, width, height } = (await of.boundingBox())!
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    /** What is carried goes ahead of the finger. */
+    const below = ({ x, y }: { x: number; y: number }) => ({ x, y: y + 40 })
+    const held = page.locator('.gg-ghost')
+    const list = page.locator('.gg-words')
+    const name = (await list.locator('button').first().getAttribute('title'))!
+    await touch('touchStart', await middle(list.locator('button').first()))
+    await held.waitFor()
+    await touch('touchMove', below(await middle(cell(page, 'b1'))))
+    await page.locator('.gg-over').waitFor()
+    await touch('touchEnd')
+    await expect.poll(() => standing(page)).toMatch(new RegExp(`^\\. ${name} \\.`))
+    await touch('touchStart', await middle(cell(page, 'b1')))
+    await held.waitFor()
+    await touch('touchMove', await middle(list))
+    await touch('touchEnd')
+    await expect.poll(() => standing(page)).not.toContain(name)
+    // Gone at once: the list has scrolled, and nothing was placed.
+    const from = await middle(list)
+    await touch('touchStart', from)
+    for (let step = 1; step <= 8; step++) await touch('touchMove', { x: from.x, y: from.y - 10 * step })
+    await touch('touchEnd')
+    await expect
+      .poll(() => list.evaluate(one => (one as unknown as { scrollTop: number }).scrollTop))
+      .toBeGreaterThan(0)
+    expect(await held.count()).toBe(0)
+    expect(await standing(page)).toBe(Array(25).fill('.').join(' '))
   })
 })
 
