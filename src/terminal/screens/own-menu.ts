@@ -1,7 +1,9 @@
 import { messageOf } from '#kernel/failure.ts'
+import type { Told } from '#session/figures.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import { ALONE, type Daily, todaysPuzzles } from '../dailies.ts'
+import { keptGames } from '../figures.ts'
 import { tellKept } from '../kept.ts'
 import type { FaceMenu } from '../kit/face-menu.ts'
 import type { LoadedGame } from '../loaded.ts'
@@ -111,7 +113,8 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
 
 /** The levels by name or number; a game begins above it, and its end leads back here. */
 export function createLevelMenu(shell: Shell, loaded: LoadedGame, chosen: object = {}): Screen {
-  const { option, levels, words: own }: FaceMenu = loaded.face.menu!
+  const { option, levels, words: own, told }: FaceMenu = loaded.face.menu!
+  let kept: readonly Told[] = []
 
   async function begin(value: string): Promise<void> {
     const request = { game: loaded.id, setup: { ...chosen, [option]: value }, players: ALONE }
@@ -126,12 +129,20 @@ export function createLevelMenu(shell: Shell, loaded: LoadedGame, chosen: object
         ({ value, label, note }, index): TypedChoice => ({
           digit: `${index + 1}`,
           label,
-          note,
+          note: told?.(value, kept) ?? note,
           choose: () => void begin(value),
         }),
       ),
       { digit: 'e', label: own.back, note: own.backNote, apart: true, choose: shell.back },
     ],
+    shown: () => void load(),
   })
+
+  async function load(): Promise<void> {
+    await shell.settled()
+    // Whatever cannot be read is told of by the menu below.
+    kept = await keptGames(shell.host.shelf, loaded).catch(() => [])
+    shell.redraw()
+  }
   return menu
 }
