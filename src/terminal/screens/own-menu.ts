@@ -87,7 +87,7 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
   }
 
   function openHelp(): void {
-    shell.open(createHelp(shell, { sections: loaded.help, keys: [] }))
+    shell.open(createHelp(shell, { sections: loaded.help, keys: [], enterCloses: true }))
   }
 
   function said(refused: string | undefined): void {

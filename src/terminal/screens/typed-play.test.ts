@@ -86,6 +86,13 @@ it('what is typed is played as it is: signs that command elsewhere too; h is the
   expect(shell.top()).toBe(play)
 })
 
+it('[W14] Enter leads from the help back to the main menu', async () => {
+  await enter('H')
+  expect(shell.top()).not.toBe(menu)
+  await enter('')
+  expect(shell.top()).toBe(menu)
+})
+
 it('E in the main menu leaves, and an unknown text leaves all as it was', async () => {
   await enter('nonsense')
   expect(shell.top()).toBe(menu)
