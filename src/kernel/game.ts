@@ -116,8 +116,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   facts?(state: T['state']): Details
   /** Those of the facts that make a game comparable to others; all of them where none are named. */
   readonly kind?: readonly string[]
-  /** What this viewer may see, and what it may do next. */
-  view(state: T['state'], viewer: Viewer): T['view']
+  /** What this viewer may see, and what it may do next. Over: the game is, by a resignation, say, which no state tells. */
+  view(state: T['state'], viewer: Viewer, when?: 'over'): T['view']
   readonly notation: {
     write(move: T['move']): string
     read(text: string): Result<T['move']>

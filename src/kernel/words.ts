@@ -58,7 +58,7 @@ interface Offered {
 export interface Deed<T extends GameTypes = GameTypes> extends Offered {
   /** The move in the game's notation; undefined while it cannot be made. */
   move(view: T['view']): string | undefined
-  /** What is asked before a move that ends the game. */
+  /** What is asked before a move that ends the game, or that nothing brings back. */
   confirm?(view: T['view']): string | undefined
   /** Whoever types the move itself is not asked. */
   readonly typedOutright?: true

@@ -26,7 +26,7 @@ const enterCloses: KeyMap<HelpCommand> = helpKeys.map(binding => ({
 
 export interface HelpContent {
   readonly title?: string
-  readonly sections: readonly HelpSection[]
+  readonly sections: readonly HelpSection[] | (() => readonly HelpSection[])
   readonly keys: KeyMap
   /** Whether Enter leads back, as in the manual of a game with menus of its own; elsewhere it reads on. */
   readonly enterCloses?: boolean
@@ -41,6 +41,8 @@ export function createHelp(shell: Shell, content: HelpContent): Screen {
   let top = 0
   let page = 1
   let end = 0
+
+  const sectionsNow = () => (typeof sections === 'function' ? sections() : sections)
 
   function scrollTo(next: number): void {
     top = Math.max(0, Math.min(next, end - page))
@@ -57,7 +59,7 @@ export function createHelp(shell: Shell, content: HelpContent): Screen {
     },
     draw(room) {
       const width = Math.min(WIDEST, room.columns - 2)
-      const block = [...keyTable(keys, shell.look.glyphs), ...sections.flatMap(one => prose(one, width))]
+      const block = [...keyTable(keys, shell.look.glyphs), ...sectionsNow().flatMap(one => prose(one, width))]
       page = Math.max(1, room.rows - FRAME_ROWS - 1)
       end = block.length
       top = Math.max(0, Math.min(top, end - page))

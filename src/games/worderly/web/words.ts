@@ -22,7 +22,7 @@ export const faceWords = {
   hint: 'Hint',
   hintAny: 'Any',
   hintPrice: '−1 life',
-  hintAsks: 'Touch a hidden tile to uncover it for a life, or “Any” for the one that helps most.',
+  hintAsks: 'Choose a hidden tile to uncover it for a life, or “Any” for the one that helps most.',
   covered: 'Hidden. For a life it can be uncovered: press Hint, then this tile.',
   words: 'Words',
   noneYet: (judging: Judging) => `No word found yet. The shortest are a good start. ${JUDGED[judging]}`,
