@@ -49,7 +49,7 @@ export const words: GameWords<WorderlyTypes> = {
   },
   levels: {},
   moveExample: 'a word, S to shuffle the letters, ? for a letter at the price of a life, E to leave',
-  loadHelp: async () => (await import('./help-words.ts')).help,
+  loadHelp: async shell => (await import('./help-words.ts')).helpIn(shell),
   rejection: rejectionWords,
   event: eventWords,
   status: statusWords,
