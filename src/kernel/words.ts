@@ -91,8 +91,8 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   readonly levels: Readonly<Record<string, OptionWords>>
   /** What to type for a move, with an example. */
   readonly moveExample: string
-  /** How it is played, for whoever asks: read seldom, so it is loaded then. */
-  loadHelp(): Promise<readonly HelpSection[]>
+  /** How it is played here, for whoever asks: read seldom, so it is loaded then. */
+  loadHelp(shell: 'browser' | 'terminal'): Promise<readonly HelpSection[]>
   /** What went wrong and what to do next. Undefined for a code that is not this game's. */
   rejection(rejection: Rejection): string | undefined
   /** A line of the log. */

@@ -42,7 +42,14 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
   const model = createPlayModel(sitting, wishes, {
     redraw: shell.redraw,
     menu: shell.back,
-    help: () => shell.open(createHelp(shell, { sections: sections(), keys: model.keys() })),
+    help: () =>
+      shell.open(
+        createHelp(shell, {
+          sections: sections(),
+          keys: model.keys(),
+          enterCloses: loaded.face.typing !== undefined,
+        }),
+      ),
     review,
     again,
     define,
