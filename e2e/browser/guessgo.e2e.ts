@@ -255,6 +255,39 @@ describe('the set-up', () => {
   })
 })
 
+describe('the mind reader', () => {
+  it('[G15] looks at earlier grids of this device only with leave, says what it knows and forgets it', async () => {
+    const remembered = { 'quincunx.setup.guessgo': { company: { level: 'mindreader' } } }
+    const page = await house.visit(nineWords(), { remembered })
+    const known = page.locator('.learnt')
+    const habits = () =>
+      page.evaluate(
+        'Object.entries(localStorage).filter(([key]) => key.startsWith("quincunx.game.")).map(([, game]) => JSON.parse(JSON.parse(game).game).record.setup.habits).toSorted()',
+      )
+    const leave = page.getByRole('switch', { name: /^It may look at my earlier grids/ })
+    await leave.waitFor()
+    expect(await leave.isChecked()).toBe(false)
+    await begin(page)
+    for (const one of NINE) {
+      await field(page).fill(one)
+      await page.keyboard.press('Enter')
+      await word(page, one).and(page.locator('.gg-placed')).waitFor()
+    }
+    await tool(page, 'Ready').click()
+    await page.locator('.gg-grids').waitFor()
+    await page.goto(house.site.url + nineWords())
+    await leave.check({ force: true })
+    await known.getByText('It knows one grid of yours: 1 by the alphabet.').waitFor()
+    await begin(page)
+    expect(await habits()).toEqual(['', 'alphabet 1 length 0 random 0'])
+    await page.goto(house.site.url + nineWords())
+    await tool(page, 'Forget them').click()
+    await known.getByText('It knows no grid of yours yet.').waitFor()
+    await begin(page)
+    expect(await habits()).toEqual(['', '', 'alphabet 1 length 0 random 0'])
+  })
+})
+
 describe('with others', () => {
   it('[G18] online each sees only the own grid, and who watches sees none', async () => {
     const remembered = { 'quincunx.setup.guessgo': { company: { seating: 'link' } } }

@@ -3,6 +3,7 @@ import type { Game } from '#kernel/game.ts'
 import type { AnyOptions, Option } from '#kernel/options.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { GameWords, OptionWords } from '#kernel/words.ts'
+import { ANSWERS } from '#session/learning.ts'
 import { fileFlag, fileFor } from './flags.ts'
 import { words } from './words.ts'
 
@@ -82,6 +83,7 @@ export function playHelp(played?: PlayedGame): string {
     [
       'Besides:',
       [
+        ...learnRows(game),
         ['--seed TEXT', 'the seed of every draw: the same seed and options, the same game'],
         ['--plain', 'lines of text instead of a screen; so it is in a pipe'],
       ],
@@ -98,6 +100,10 @@ const WHO_PLAYS: readonly [string, readonly Row[]] = [
     ['--names ANN,BEN', 'how they are called'],
   ],
 ]
+
+function learnRows({ learning }: Game): readonly Row[] {
+  return learning ? [[`--learn ${ANSWERS.join('|')}`, words.learn(learning.levels)]] : []
+}
 
 function optionRows({ options, words: gameWords }: PlayedGame): readonly Row[] {
   const said = gameWords.options as Readonly<Record<string, OptionWords>>

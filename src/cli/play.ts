@@ -3,10 +3,12 @@ import { UserError } from '#kernel/failure.ts'
 import type { Game } from '#kernel/game.ts'
 import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
 import type { GameWords } from '#kernel/words.ts'
+import { ANSWERS, type Answer } from '#session/learning.ts'
 import { cleanName, type Player } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
 import { askedOptions } from '#terminal/asked.ts'
 import type { GameRequest } from '#terminal/host.ts'
+import { answerLeave } from '#terminal/learning.ts'
 import { ownMenuLines } from '#terminal/lines/own-menu-lines.ts'
 import { playLines } from '#terminal/lines/play-lines.ts'
 import { type LoadedGame, mustLoad } from '#terminal/loaded.ts'
@@ -20,6 +22,9 @@ import { words } from './words.ts'
 /** Flags of every game besides its own options. */
 const COMMON = { computer: 'text', two: 'switch', names: 'text', seed: 'text', plain: 'switch' } as const
 
+/** For a game in which the computer may learn from earlier ones. */
+const LEARN = { learn: 'text' } as const
+
 export async function play(given: readonly string[]): Promise<number> {
   const [id, ...rest] = given
   if (id === undefined || id.startsWith('-')) {
@@ -30,9 +35,10 @@ export async function play(given: readonly string[]): Promise<number> {
   const loaded = await mustLoad(id)
   const { game, words: gameWords, library } = loaded
   const options = askedOptions(loaded)
+  const asksLeave = game.learning ? LEARN : {}
   const { flags, names } = readFlags(
     rest,
-    { ...optionFlags(options), ...COMMON, ...ONLINE_FLAGS },
+    { ...optionFlags(options), ...COMMON, ...asksLeave, ...ONLINE_FLAGS },
     `quincunx play ${id}`,
   )
   if (flags.help) {
@@ -46,18 +52,28 @@ export async function play(given: readonly string[]): Promise<number> {
   const isAsked = menu !== undefined && chosen[menu.option] === undefined && flags.seed === undefined
   return begin(request({ game, words: gameWords, chosen }, flags), {
     plain: flags.plain === true,
+    ...(flags.learn !== undefined && { learning: { game, answer: answerIn(String(flags.learn)) } }),
     ...(isAsked && { menuOf: loaded }),
   })
 }
 
 interface Way {
   readonly plain: boolean
+  /** What is answered to whether the computer may learn. */
+  readonly learning?: { readonly game: Game; readonly answer: Answer }
   /** A game whose own menu asks for the rest. */
   readonly menuOf?: LoadedGame
 }
 
-async function begin(asked: GameRequest, { plain, menuOf }: Way): Promise<number> {
+function answerIn(text: string): Answer {
+  const answer = ANSWERS.find(one => one === text.trim().toLowerCase())
+  if (!answer) throw new UserError(words.noSuchAnswer(text, ANSWERS))
+  return answer
+}
+
+async function begin(asked: GameRequest, { plain, menuOf, learning }: Way): Promise<number> {
   const host = openHost()
+  if (learning) answerLeave(host, learning.game, learning.answer)
   try {
     if (plain || !isScreen())
       return menuOf ? await ownMenuLines(host, menuOf, asked.setup) : await playLines(host, asked)

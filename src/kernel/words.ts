@@ -89,6 +89,8 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   readonly options: Readonly<Record<keyof T['setup'] & string, OptionWords>>
   /** The computer's levels, each with what to expect of it. */
   readonly levels: Readonly<Record<string, OptionWords>>
+  /** In a game from which the computer may learn: how a person is asked for leave, and what it would know. */
+  readonly learning?: OptionWords & { known(setup: Partial<T['setup']>): string }
   /** What to type for a move, with an example. */
   readonly moveExample: string
   /** How it is played, for whoever asks: read seldom, so it is loaded then. */

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { tidied } from '#kernel/brought.ts'
 import { type AnyOptions, checkedSetup, readSetup } from '#kernel/options.ts'
 import { ownTableRejection } from '#session/table-words.ts'
+import { Later } from '../kit/later.tsx'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, roomPath, tablePath } from '../router.ts'
 import { readAsked, withAsked } from '../setup/asked.ts'
@@ -11,6 +12,9 @@ import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
 import { startGame } from '../table/games.ts'
 import { setupWords, shellWords } from '../words.ts'
 import { PlayersForm, playersOf } from './players-form.tsx'
+
+/** Seldom asked for. */
+const loadLearning = async () => (await import('./learning.tsx')).LearningForm
 
 /** Who plays, and on what board. */
 export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
@@ -65,6 +69,9 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
           levels={words.levels}
           change={next => setChoices({ ...choices, company: next })}
         />
+        {company.who === 'computer' && game.learning?.levels.includes(company.level) && (
+          <Later load={loadLearning} props={{ parlour }} />
+        )}
       </div>
       <div class="setup-part">
         {face.Quick && read.ok && (

@@ -1,6 +1,7 @@
 import type { Bot, Game, Outcome, Seat } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Details } from '#kernel/result.ts'
+import { habitsIn } from './computer/habits.ts'
 import { notation } from './notation.ts'
 import { LONGEST_WORD } from './own-words.ts'
 import { begin, play, toAct } from './play.ts'
@@ -57,6 +58,7 @@ export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>
     facts,
     view,
     notation,
+    learning: { levels: ['mindreader'], from: earlier => ({ habits: habitsIn(earlier) }) },
     ...(bots && { bots }),
   }
 }

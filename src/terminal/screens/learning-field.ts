@@ -1,0 +1,44 @@
+import { ANSWERS, type Answer, learnsFrom } from '#session/learning.ts'
+import type { Player } from '#session/player.ts'
+import type { TerminalHost } from '../host.ts'
+import { answerLeave, learntHere, leaveFor } from '../learning.ts'
+import type { LoadedGame } from '../loaded.ts'
+import { words } from '../words.ts'
+import type { Field, Values } from './field.ts'
+
+const LEARNING = 'learning'
+
+/** What was answered the last time. */
+export function learningValues(host: TerminalHost, { game }: LoadedGame): Values {
+  return { [LEARNING]: leaveFor(host, game).given ? 'yes' : 'no' }
+}
+
+/** Asks whether the computer may learn from earlier games, where it is one that can. */
+export function learningField(
+  loaded: LoadedGame,
+  players: readonly Player[],
+  known: string,
+): readonly Field[] {
+  const said = loaded.words.learning
+  if (!said || !learnsFrom(loaded.game, players)) return []
+  const { learning } = words.setup
+  const help: Readonly<Record<Answer, string>> = {
+    no: said.help ?? '',
+    yes: known,
+    anew: learning.anewHelp,
+  }
+  const choices = ANSWERS.map(value => ({ value, label: learning[value], help: help[value] }))
+  return [{ kind: 'choice', key: LEARNING, label: said.label, choices }]
+}
+
+/** What it would know if it may. */
+export async function knownHere(host: TerminalHost, { game, words: said }: LoadedGame): Promise<string> {
+  const { since } = leaveFor(host, game)
+  return said.learning?.known(await learntHere(host, game, { given: true, since })) ?? ''
+}
+
+/** Keeps the answer, if it was asked for. */
+export function keepLearning(host: TerminalHost, loaded: LoadedGame, values: Values): void {
+  const answer = ANSWERS.find(one => one === values[LEARNING])
+  if (answer && loaded.game.learning) answerLeave(host, loaded.game, answer)
+}

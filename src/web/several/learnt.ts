@@ -1,0 +1,34 @@
+import type { Game } from '#kernel/game.ts'
+import { type Leave, learnsFrom, learnt, readLeave, writeLeave } from '#session/learning.ts'
+import type { Player } from '#session/player.ts'
+import { shelf } from '../device.ts'
+
+const keyOf = (game: Game) => `quincunx.learning.${game.id}`
+
+/** What was answered on this device to whether the computer may learn from earlier games. */
+export function leaveFor(game: Game): Leave {
+  try {
+    return readLeave(localStorage.getItem(keyOf(game)))
+  } catch {
+    return readLeave(undefined)
+  }
+}
+
+export function keepLeave(game: Game, leave: Leave): void {
+  try {
+    localStorage.setItem(keyOf(game), writeLeave(leave))
+  } catch {
+    // What cannot be kept is not given.
+  }
+}
+
+export async function learntHere(game: Game, leave: Leave): Promise<object> {
+  const { learning } = game
+  return learning ? learnt({ ...game, learning }, leave.given ? await shelf.list() : [], leave) : {}
+}
+
+/** What belongs in the setup of a game between these players. */
+export function learntFor(game: Game, players: readonly Player[]): Promise<object> {
+  const leave = leaveFor(game)
+  return learntHere(game, { ...leave, given: leave.given && learnsFrom(game, players) })
+}

@@ -1,0 +1,4 @@
+/** Beside what the computer has learnt from earlier games. */
+export const learningWords = {
+  forget: 'Forget them',
+}
