@@ -70,12 +70,18 @@ export interface Progress {
 /** Called while long work goes on; false asks it to end soon with what is known. */
 export type Report = (progress: Progress) => unknown
 
+/** The last position of a game that a person has played, with that person's seat. */
+export interface Earlier<T extends GameTypes = GameTypes> {
+  readonly state: T['state']
+  readonly seat: Seat
+}
+
 /** What the computer learns, with a person's leave, from the earlier games of that person on the same device. */
 export interface Learning<T extends GameTypes = GameTypes> {
   /** The levels that make use of it. */
   readonly levels: readonly string[]
-  /** What it comes to in a setup, from the last positions of those games with the person's seat; of none, nothing. */
-  from(games: readonly { readonly state: T['state']; readonly seat: Seat }[]): Partial<T['setup']>
+  /** What it comes to in a setup; of no games, nothing. Seldom wanted, so what finds it is loaded then. */
+  from(games: readonly Earlier<T>[]): Promise<Partial<T['setup']>>
 }
 
 export interface Bot<T extends GameTypes = GameTypes> {

@@ -82,6 +82,13 @@ export interface Form<T extends GameTypes = GameTypes> {
   write(setup: T['setup']): string | undefined
 }
 
+export interface LearningWords<T extends GameTypes = GameTypes> {
+  readonly label: string
+  readonly help: string
+  /** What the computer has learnt, by what it comes to in a setup. */
+  known(learnt: Partial<T['setup']>): string
+}
+
 /** Every sentence a person reads in one game. A second language is one more of these. */
 export interface GameWords<T extends GameTypes = GameTypes> {
   readonly title: string
@@ -89,8 +96,8 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   readonly options: Readonly<Record<keyof T['setup'] & string, OptionWords>>
   /** The computer's levels, each with what to expect of it. */
   readonly levels: Readonly<Record<string, OptionWords>>
-  /** In a game from which the computer may learn: how a person is asked for leave, and what it would know. */
-  readonly learning?: OptionWords & { known(setup: Partial<T['setup']>): string }
+  /** Where the computer may learn from a person's earlier games: how leave for it is asked. Read seldom. */
+  loadLearning?(): Promise<LearningWords<T>>
   /** What to type for a move, with an example. */
   readonly moveExample: string
   /** How it is played, for whoever asks: read seldom, so it is loaded then. */

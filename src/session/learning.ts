@@ -45,7 +45,7 @@ export function learnt(
   game: Game & { readonly learning: Learning },
   kept: readonly ShelvedGame[],
   leave: Leave,
-): object {
+): Promise<object> {
   const earlier = kept
     .filter(({ saved: { players, record } }) => {
       const isAgainstComputer = personSeats(players).length === 1 && players.some(isComputer)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { answered, type Leave, learnsFrom, learnt, readLeave, writeLeave } from '#session/learning.ts'
 import type { Player } from '#session/player.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
+import { learning as said } from './learning-words.ts'
 import { filledWith, game, NINE, opened } from './testing/table.ts'
-import { words } from './words.ts'
 
 const ME: Player = { kind: 'person', name: 'You' }
 const computer = (level: string): Player => ({ kind: 'computer', level })
@@ -20,36 +20,36 @@ function kept(grid: string, players: readonly Player[], startedAt = 0): ShelvedG
 }
 
 const learning = { ...game, learning: game.learning! }
-const habits = (games: readonly ShelvedGame[], leave: Leave) =>
-  (learnt(learning, games, leave) as { habits: string }).habits
+const habits = async (games: readonly ShelvedGame[], leave: Leave) =>
+  ((await learnt(learning, games, leave)) as { habits: string }).habits
 const YES: Leave = { given: true, since: 0 }
 
 describe('what the mind reader learns from earlier games', () => {
   const games = [kept(NINE, [ME, computer('random')], 30), kept(MIXED, [ME, computer('careful')], 20)]
 
-  test('[G15] without leave nothing, with it in which order grids were filled', () => {
-    expect(habits(games, { given: false, since: 0 })).toBe('')
-    expect(habits(games, YES)).toBe('alphabet 1 length 0 random 1')
+  test('[G15] without leave nothing, with it in which order grids were filled', async () => {
+    expect(await habits(games, { given: false, since: 0 })).toBe('')
+    expect(await habits(games, YES)).toBe('alphabet 1 length 0 random 1')
   })
 
-  test('[G15] what is forgotten is not learnt from again, later games are', () => {
+  test('[G15] what is forgotten is not learnt from again, later games are', async () => {
     const forgotten = answered(YES, 'anew', 25)
     expect(forgotten).toEqual({ given: true, since: 25 })
-    expect(habits(games, forgotten)).toBe('alphabet 1 length 0 random 0')
-    expect(habits(games, answered(forgotten, 'yes', 99))).toBe('alphabet 1 length 0 random 0')
-    expect(habits(games, answered(forgotten, 'no', 99))).toBe('')
+    expect(await habits(games, forgotten)).toBe('alphabet 1 length 0 random 0')
+    expect(await habits(games, answered(forgotten, 'yes', 99))).toBe('alphabet 1 length 0 random 0')
+    expect(await habits(games, answered(forgotten, 'no', 99))).toBe('')
   })
 
-  test('[G15] only from the games of one person against the computer, and only from grids that were played with', () => {
+  test('[G15] only from the games of one person against the computer, and only from grids that were played with', async () => {
     const two = kept(NINE, [ME, { kind: 'person', name: 'Ben' }])
     const { record } = opened()
     const unfilled = {
       ...kept(NINE, [ME, computer('random')]),
       saved: { players: [ME, computer('random')], record },
     }
-    expect(habits([two, unfilled], YES)).toBe('')
+    expect(await habits([two, unfilled], YES)).toBe('')
     const second = kept(NINE, [computer('random'), ME])
-    expect(habits([second], YES)).toBe('alphabet 1 length 0 random 0')
+    expect(await habits([second], YES)).toBe('alphabet 1 length 0 random 0')
   })
 
   test('[G15] only the mind reader makes use of it, and only of one person', () => {
@@ -59,8 +59,8 @@ describe('what the mind reader learns from earlier games', () => {
   })
 
   test('[G15] a person reads what it knows', () => {
-    expect(words.learning!.known({ habits: '' })).toBe('It knows no grid of yours yet.')
-    expect(words.learning!.known({ habits: 'alphabet 3 length 0 random 1' })).toBe(
+    expect(said.known({ habits: '' })).toBe('It knows no grid of yours yet.')
+    expect(said.known({ habits: 'alphabet 3 length 0 random 1' })).toBe(
       'It knows 4 grids of yours: 3 by the alphabet, 1 in no order.',
     )
   })

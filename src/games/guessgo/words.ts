@@ -2,7 +2,6 @@ import { writeCell } from '#kernel/grid.ts'
 import { does, type GameWords, object, type Person, subject } from '#kernel/words.ts'
 import { aids, deeds, questions } from './offer-words.ts'
 import { rejection } from './rejection-words.ts'
-import { readHabits } from './rules/computer/habits.ts'
 import { crossedOut, placeOf } from './rules/grid.ts'
 import { type Length, lengthOf } from './rules/length.ts'
 import type { Ended, Event, GuessGoTypes, Setup, View } from './rules/types.ts'
@@ -60,11 +59,7 @@ export const words: GameWords<GuessGoTypes> = {
       help: 'Weighs many ways of filling a grid against all it has been told.',
     },
   },
-  learning: {
-    label: 'It may look at my earlier grids',
-    help: 'Those of games against the computer that are kept on this device. It notes only in which order they were filled, and you can have that forgotten.',
-    known: ({ habits = '' }) => habitWords(habits),
-  },
+  loadLearning: async () => (await import('./learning-words.ts')).learning,
   moveExample: 'place apple c3, fill, or ready; then a word of the pool, such as apple',
   loadHelp: async () => (await import('./help-words.ts')).help,
   rejection,
@@ -121,20 +116,6 @@ export function lengthWords(
   if (!length) return ''
   const words = `${length.words} words`
   return `${words}, about ${length.calls} calls each`
-}
-
-/** What earlier grids have shown, as a person reads it. */
-function habitWords(line: string): string {
-  const { alphabet, length, random } = readHabits(line)
-  const grids = alphabet + length + random
-  if (grids === 0) return 'It knows no grid of yours yet.'
-  const ways = [
-    [alphabet, 'by the alphabet'],
-    [length, 'by length'],
-    [random, 'in no order'],
-  ] as const
-  const shown = ways.filter(([count]) => count > 0).map(([count, way]) => `${count} ${way}`)
-  return `It knows ${grids === 1 ? 'one grid' : `${grids} grids`} of yours: ${shown.join(', ')}.`
 }
 
 function fillingStatus(view: View): string {

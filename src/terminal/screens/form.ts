@@ -5,7 +5,7 @@ import type { GameRequest } from '../host.ts'
 import type { LoadedGame } from '../loaded.ts'
 import { words } from '../words.ts'
 import { chosenSetup, type Field, levelField, optionFields, optionValues, type Values } from './field.ts'
-import { learningField } from './learning-field.ts'
+import { type Asked, learningField } from './learning-field.ts'
 
 const OPPONENT = 'opponent'
 const LEVEL = 'level'
@@ -33,11 +33,11 @@ function givenName(player: Player, seat: number, alone: boolean): string {
   return name === words.setup.defaultName(seat, alone) ? '' : name
 }
 
-/** The lines of the form; among them, where the computer may learn, what it knows already. */
-export function fieldsOf(loaded: LoadedGame, values: Values, known = ''): readonly Field[] {
+/** The lines of the form; among them, where the computer may learn, how leave for it is asked. */
+export function fieldsOf(loaded: LoadedGame, values: Values, asked?: Asked): readonly Field[] {
   return [
     ...opponentFields(loaded, values),
-    ...learningField(loaded, playersOf(loaded, values), known),
+    ...learningField(loaded, playersOf(loaded, values), asked),
     ...optionFields(loaded, values),
   ]
 }

@@ -8,6 +8,13 @@ import type { Field, Values } from './field.ts'
 
 const LEARNING = 'learning'
 
+/** The words by which leave is asked for. */
+export interface Asked {
+  readonly label: string
+  readonly help: string
+  readonly known: string
+}
+
 /** What was answered the last time. */
 export function learningValues(host: TerminalHost, { game }: LoadedGame): Values {
   return { [LEARNING]: leaveFor(host, game).given ? 'yes' : 'no' }
@@ -15,26 +22,31 @@ export function learningValues(host: TerminalHost, { game }: LoadedGame): Values
 
 /** Asks whether the computer may learn from earlier games, where it is one that can. */
 export function learningField(
-  loaded: LoadedGame,
+  { game }: LoadedGame,
   players: readonly Player[],
-  known: string,
+  asked: Asked | undefined,
 ): readonly Field[] {
-  const said = loaded.words.learning
-  if (!said || !learnsFrom(loaded.game, players)) return []
+  if (!asked || !learnsFrom(game, players)) return []
   const { learning } = words.setup
   const help: Readonly<Record<Answer, string>> = {
-    no: said.help ?? '',
-    yes: known,
+    no: asked.help,
+    yes: asked.known,
     anew: learning.anewHelp,
   }
   const choices = ANSWERS.map(value => ({ value, label: learning[value], help: help[value] }))
-  return [{ kind: 'choice', key: LEARNING, label: said.label, choices }]
+  return [{ kind: 'choice', key: LEARNING, label: asked.label, choices }]
 }
 
-/** What it would know if it may. */
-export async function knownHere(host: TerminalHost, { game, words: said }: LoadedGame): Promise<string> {
+/** How it is asked for, with what it would know. */
+export async function learningAsked(
+  host: TerminalHost,
+  { game, words: said }: LoadedGame,
+): Promise<Asked | undefined> {
   const { since } = leaveFor(host, game)
-  return said.learning?.known(await learntHere(host, game, { given: true, since })) ?? ''
+  const learning = await said.loadLearning?.()
+  return (
+    learning && { ...learning, known: learning.known(await learntHere(host, game, { given: true, since })) }
+  )
 }
 
 /** Keeps the answer, if it was asked for. */

@@ -8,16 +8,16 @@ import { foretold, type Values } from './field.ts'
 import { fieldsOf, firstValues, namePlaceholder, requestOf } from './form.ts'
 import { createForm } from './form-screen.tsx'
 import { gameTitle } from './game-title.ts'
-import { keepLearning, knownHere, learningValues } from './learning-field.ts'
+import { type Asked, keepLearning, learningAsked, learningValues } from './learning-field.ts'
 import { dictionaryPath } from './lexicon-field.ts'
 import { beginGame } from './local-play.ts'
 
 /** Asks how a game is to be played; the game itself says what can be chosen. */
 export function createSetup(shell: Shell, loaded: LoadedGame, last?: SavedGame): Screen {
-  let known = ''
+  let asked: Asked | undefined
   if (loaded.game.learning)
-    knownHere(shell.host, loaded).then(told => {
-      known = told
+    learningAsked(shell.host, loaded).then(said => {
+      asked = said
       shell.redraw()
     })
 
@@ -34,7 +34,7 @@ export function createSetup(shell: Shell, loaded: LoadedGame, last?: SavedGame):
     title: gameTitle(shell, loaded),
     first: { ...firstValues(loaded, last), ...learningValues(shell.host, loaded) },
     deed: commandWords.begin!,
-    fields: values => fieldsOf(loaded, values, known),
+    fields: values => fieldsOf(loaded, values, asked),
     foretold: values => foretold(loaded, values),
     placeholder: (values, key) => namePlaceholder(loaded, values, key),
     begin,

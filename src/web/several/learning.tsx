@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { LearningWords } from '#kernel/words.ts'
 import type { Leave } from '#session/learning.ts'
 import { clock } from '../device.ts'
 import { Switch } from '../kit/choice.tsx'
@@ -9,12 +10,15 @@ import './learning.css'
 
 /** Asks for leave to learn from the games that are kept here, tells what they show, and forgets it. */
 export function LearningForm({ parlour: { game, words } }: { readonly parlour: ParlourGame }) {
+  const [said, setSaid] = useState<LearningWords>()
   const [leave, setLeave] = useState(() => leaveFor(game))
   const [learnt, setLearnt] = useState<object>()
   useEffect(() => {
     learntHere(game, leave).then(setLearnt)
   }, [game, leave])
-  const said = words.learning
+  useEffect(() => {
+    words.loadLearning?.().then(setSaid)
+  }, [words])
   if (!said) return null
 
   function change(next: Leave): void {

@@ -1,6 +1,5 @@
 import type { Game } from '#kernel/game.ts'
-import { type Leave, learnsFrom, learnt, readLeave, writeLeave } from '#session/learning.ts'
-import type { Player } from '#session/player.ts'
+import { type Leave, learnt, readLeave, writeLeave } from '#session/learning.ts'
 import { shelf } from '../device.ts'
 
 const keyOf = (game: Game) => `quincunx.learning.${game.id}`
@@ -27,8 +26,7 @@ export async function learntHere(game: Game, leave: Leave): Promise<object> {
   return learning ? learnt({ ...game, learning }, leave.given ? await shelf.list() : [], leave) : {}
 }
 
-/** What belongs in the setup of a game between these players. */
-export function learntFor(game: Game, players: readonly Player[]): Promise<object> {
-  const leave = leaveFor(game)
-  return learntHere(game, { ...leave, given: leave.given && learnsFrom(game, players) })
+/** A setup with what the computer may know of earlier games; with nothing of that where it may not. */
+export async function withLearnt(game: Game, setup: object): Promise<object> {
+  return { ...setup, ...(await learntHere(game, leaveFor(game))) }
 }

@@ -11,6 +11,7 @@ import { lastChoices, rememberChoices } from '../setup/remembered.ts'
 import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
 import { startGame } from '../table/games.ts'
 import { setupWords, shellWords } from '../words.ts'
+import { couldLearn, fitted } from './fitted.ts'
 import { PlayersForm, playersOf } from './players-form.tsx'
 
 /** Seldom asked for. */
@@ -42,7 +43,8 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
     if (!setup.ok) return setRefusal(ownTableRejection(setup.rejection, words))
     rememberChoices(game.id, choices)
     if (online) return openOnline(setup.value)
-    const started = await startGame(parlour, setup.value, playersOf(company))
+    const players = playersOf(company)
+    const started = await startGame(parlour, await fitted(game, setup.value, players), players)
     if (started.ok) navigate(tablePath(game.id, started.id))
     else setRefusal(shellWords.shelfFull)
   }
@@ -69,9 +71,7 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
           levels={words.levels}
           change={next => setChoices({ ...choices, company: next })}
         />
-        {company.who === 'computer' && game.learning?.levels.includes(company.level) && (
-          <Later load={loadLearning} props={{ parlour }} />
-        )}
+        {!online && couldLearn(game, playersOf(company)) && <Later load={loadLearning} props={{ parlour }} />}
       </div>
       <div class="setup-part">
         {face.Quick && read.ok && (

@@ -30,9 +30,7 @@ export async function startGame(
   seed = randomText(40),
 ): Promise<Started> {
   const id = randomText(10)
-  const { game } = parlour
-  const learnt = game.learning && (await import('../several/learnt.ts')).learntFor(game, players)
-  const table = openTable(game, { ...setup, ...(await learnt) }, seed, clock.now())
+  const table = openTable(parlour.game, setup, seed, clock.now())
   try {
     await keepTable(id, players, table, parlour)
   } catch {

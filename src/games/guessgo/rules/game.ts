@@ -1,7 +1,6 @@
 import type { Bot, Game, Outcome, Seat } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Details } from '#kernel/result.ts'
-import { habitsIn } from './computer/habits.ts'
 import { notation } from './notation.ts'
 import { LONGEST_WORD } from './own-words.ts'
 import { begin, play, toAct } from './play.ts'
@@ -58,7 +57,10 @@ export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>
     facts,
     view,
     notation,
-    learning: { levels: ['mindreader'], from: earlier => ({ habits: habitsIn(earlier) }) },
+    learning: {
+      levels: ['mindreader'],
+      from: async earlier => ({ habits: (await import('./computer/habits.ts')).habitsIn(earlier) }),
+    },
     ...(bots && { bots }),
   }
 }
