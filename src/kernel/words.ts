@@ -98,6 +98,8 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   readonly levels: Readonly<Record<string, OptionWords>>
   /** Where the computer may learn from a person's earlier games: how leave for it is asked. Read seldom. */
   loadLearning?(): Promise<LearningWords<T>>
+  /** What such a game is, in a few words, where a list of its options would not say it well. */
+  setup?(setup: T['setup']): string
   /** What to type for a move, with an example. */
   readonly moveExample: string
   /** How it is played, for whoever asks: read seldom, so it is loaded then. */

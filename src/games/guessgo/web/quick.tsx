@@ -2,7 +2,8 @@ import type { QuickProps } from '#web/kit/face.ts'
 import { QUICK } from '../rules/length.ts'
 import { checkPool } from '../rules/pool.ts'
 import type { GuessGoTypes } from '../rules/types.ts'
-import { lengthWords, words } from '../words.ts'
+import { lengthWords } from '../setup-words.ts'
+import { words } from '../words.ts'
 import { faceWords } from './words.ts'
 
 /** Games that are over soon, and how long the chosen one takes. */
