@@ -37,9 +37,11 @@ export function LearningForm({ parlour: { game, words } }: { readonly parlour: P
       {leave.given && learnt && (
         <p class="learnt">
           <span role="status">{said.known(learnt)}</span>
-          <button type="button" class="pill" onClick={() => change({ ...leave, since: clock.now() })}>
-            {learningWords.forget}
-          </button>
+          {Object.values(learnt).some(Boolean) && (
+            <button type="button" class="pill" onClick={() => change({ ...leave, since: clock.now() })}>
+              {learningWords.forget}
+            </button>
+          )}
         </p>
       )}
     </div>
