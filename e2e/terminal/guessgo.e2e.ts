@@ -50,6 +50,12 @@ it('[G14] fills a grid by typing with completion, swaps, takes away, fills the r
   await window.press('~')
   await window.see('Your grid is full.')
   await window.press('#')
+  await window.see('Take all 9 words off your grid? Enter does it')
+  await window.press('Escape')
+  await window.see('Your grid is full.')
+  await window.press('#')
+  await window.see('Take all 9 words off your grid?')
+  await window.press('Enter')
   await window.see('9 of 9 cells are empty')
 })
 

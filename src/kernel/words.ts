@@ -72,6 +72,8 @@ export interface Question<T extends GameTypes = GameTypes> extends Offered {
 /** Another way of looking at the board, on or off; it changes nothing in the game. */
 export interface Aid extends Offered {
   readonly id: string
+  /** Only for a look: the next game begins without it. */
+  readonly passing?: true
 }
 
 /** A form in which a puzzle can be taken to other programs. */
