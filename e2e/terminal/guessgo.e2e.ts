@@ -131,7 +131,7 @@ it('[G16] is played by lines with one’s own words, and bad lists are told with
   const lines = ['ant', 'fill', 'ready', 'bee', 'quit']
   const { output, code } = await pipe({ given: await playing('--computer', 'random', '--plain'), lines })
   expect(code).toBe(0)
-  expect(output).toContain('3 by 3 grids, 9 words.')
+  expect(output).toContain('3 by 3 grids, 9 words from animals.')
   expect(output).toContain('You call bee: hit.')
   expect(output).not.toContain('hint')
   const file = join(await newFolder(), 'bad.txt')

@@ -15,6 +15,7 @@ import { couldLearn, fitted } from './fitted.ts'
 import { PlayersForm, playersOf } from './players-form.tsx'
 
 /** Seldom asked for. */
+const loadLink = async () => (await import('./setup-link.tsx')).SetupLink
 const loadLearning = async () => (await import('./learning.tsx')).LearningForm
 
 /** Who plays, and on what board. */
@@ -37,6 +38,7 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   const shown = setup.ok ? setup.value : undefined
   // Choices that do not go together still tell which others matter.
   const read = readSetup<object>(game.options, tidied(options, chosen))
+  const hasBrought = Object.entries(options).some(([option, { kind }]) => kind === 'file' && chosen[option])
   const choose = (next: typeof chosen) => setChoices({ ...choices, [key]: next })
 
   async function start(): Promise<void> {
@@ -91,6 +93,7 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
           busy={opening}
           refusal={refusal}
         />
+        {hasBrought && <Later load={loadLink} props={{ game: game.id, who: company.who, chosen }} />}
       </div>
     </SetupFrame>
   )
