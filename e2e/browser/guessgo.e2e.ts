@@ -245,6 +245,11 @@ describe('the set-up', () => {
     await page.getByLabel('Choose a file: your own words').setInputFiles(file)
     await page.getByText('9 words, about 5 calls each.').waitFor()
     expect(await page.getByRole('textbox', { name: 'What the list is called' }).inputValue()).toBe('animals')
+    // A link takes the list to others.
+    const link = await page.getByRole('textbox', { name: 'For others with the same words' }).inputValue()
+    const other = await house.visit(link.slice(house.site.url.length))
+    await other.getByText('9 words, about 5 calls each.').waitFor()
+    expect(await other.getByRole('textbox', { name: /^Your own words/ }).inputValue()).toBe(NINE.join('\n'))
     await begin(page)
     await page.locator('.log', { hasText: '3 by 3 grids, 9 words from animals.' }).waitFor()
     await page.goto(`${house.site.url}/guessgo`)

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { setupPath } from '../router.ts'
 import { writeAsked } from '../setup/asked.ts'
 import type { Chosen } from '../setup/options-form.tsx'
@@ -16,12 +16,20 @@ interface SetupLinkProps {
 /** The form as it is filled in, for those who are to play with the same words. */
 export function SetupLink({ game, who, chosen }: SetupLinkProps) {
   const [answer, setAnswer] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const link = `${location.origin}${setupPath(game)}?${writeAsked({ who, ...chosen })}`
 
   async function give(): Promise<void> {
-    const said = (await copy(link)) ? setupLinkWords.copied : setupLinkWords.copyFailed
+    const isCopied = (await copy(link)) || copySelected()
+    const said = isCopied ? setupLinkWords.copied : setupLinkWords.copyFailed
     setAnswer(said)
     announce(said)
+  }
+
+  /** The way that is left on a page without TLS, as in a school's own network. */
+  function copySelected(): boolean {
+    field.current?.select()
+    return document.execCommand('copy')
   }
 
   return (
@@ -30,6 +38,7 @@ export function SetupLink({ game, who, chosen }: SetupLinkProps) {
       <p class="soft">{setupLinkWords.text}</p>
       <input
         class="field"
+        ref={field}
         readOnly
         aria-labelledby="setup-link"
         value={link}
