@@ -14,7 +14,7 @@ import {
   word,
 } from './guessgo-playing.ts'
 import { openHouse } from './house.ts'
-import { ending, spoken } from './playing.ts'
+import { ending, spoken, tabToward } from './playing.ts'
 import { touchScreen } from './touch.ts'
 
 const house = openHouse()
@@ -57,13 +57,7 @@ describe('a game of GuessGo in the browser', () => {
     const page = await seat(nineWords({ starter: 'called' }))
     await field(page).waitFor()
     const press = (key: string) => page.keyboard.press(key)
-    const tabTo = async (selector: string) => {
-      for (let presses = 0; presses < 40; presses++) {
-        if (await page.locator(`${selector}:focus`).count()) return
-        await press('Tab')
-      }
-      throw new Error(`Tab does not reach ${selector}`)
-    }
+    const tabTo = (selector: string) => tabToward(page, selector)
     await tabTo('[role=gridcell]')
     await press('Control+Home')
     // Letters go to the field, for the cell they were typed on.

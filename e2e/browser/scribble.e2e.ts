@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readCell } from '#kernel/grid.ts'
 import { faults } from './faults.ts'
 import { openHouse } from './house.ts'
-import { ending, spoken } from './playing.ts'
+import { ending, spoken, tabToward } from './playing.ts'
 import {
   bag,
   begin,
@@ -70,13 +70,7 @@ describe('a game of Scribble in the browser', () => {
     const page = await seat({ bags: 'open' })
     await bag(page).waitFor()
     const press = (key: string) => page.keyboard.press(key)
-    const tabTo = async (selector: string) => {
-      for (let presses = 0; presses < 40; presses++) {
-        if (await page.locator(`${selector}:focus`).count()) return
-        await press('Tab')
-      }
-      throw new Error(`Tab does not reach ${selector}`)
-    }
+    const tabTo = (selector: string) => tabToward(page, selector)
     await tabTo('[role=gridcell]')
     for (let turn = 0; turn < 3; turn++) {
       const play = (await findPlay(page))!
