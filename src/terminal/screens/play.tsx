@@ -38,7 +38,7 @@ const SECOND_MS = 1_000
 export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOptions): PlayScreen {
   const { session, loaded } = sitting
   const { clock } = shell.host
-  const wishes = createWishes(shell.host.memory, loaded.id)
+  const wishes = createWishes(shell.host.memory, loaded.id, loaded.words.aids)
   const model = createPlayModel(sitting, wishes, {
     redraw: shell.redraw,
     menu: shell.back,

@@ -44,6 +44,8 @@ export function ReviewTable({ parlour, table, players, people, title, children }
   const note = ply > 0 ? review.notes[ply - 1] : undefined
   const step = steps[ply]!
   const isWeighed = areWeighed(review.notes)
+  // Of a game whose moves nobody judges there is nothing to draw.
+  const isUnjudged = review.judging.kind === 'done' && review.notes.length === 0
   useArrows(delta => setPly(now => Math.min(plies, Math.max(0, now + delta))))
   const ending = table.ending && endingWords(table.ending, people, words)
 
@@ -100,7 +102,7 @@ export function ReviewTable({ parlour, table, players, people, title, children }
                 : reviewWords.ofPlayer(people[whole.seat]!.name, words.note(whole))}
             </p>
           ))}
-          {players.length === 2 && !isWeighed && (
+          {players.length === 2 && !isWeighed && !isUnjudged && (
             <Strip
               winning={whoWasWinning(steps, review.notes, table.ending, players.length)}
               names={labelsOf(players, people, words)}
