@@ -53,7 +53,8 @@ function Line({ event, people, setup }: LineProps<ScribbleTypes>) {
   const [main, ...others] = event.words as readonly [Formed, ...Formed[]]
   return (
     <span class="sc-turn figures">
-      <span class="soft sc-who">{subject(people[event.seat])}</span>
+      {/* The level is told where the scores are. */}
+      <span class="soft sc-who">{subject(people[event.seat]).replace(/ \(.*\)$/, '')}</span>
       <span>
         <strong>{told(main, setup)}</strong>
         {others.map(formed => (
