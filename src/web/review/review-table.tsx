@@ -13,6 +13,7 @@ import { Link } from '../shell/link.tsx'
 import { Heading } from '../shell/page.tsx'
 import { labelsOf } from '../table/names.ts'
 import { shellWords, tableWords } from '../words.ts'
+import { Forms } from './forms.tsx'
 import { whoWasWinning } from './judged.ts'
 import { JudgingLine } from './judging-line.tsx'
 import { MoveList } from './move-list.tsx'
@@ -117,7 +118,14 @@ export function ReviewTable({ parlour, table, players, people, title, children }
             show={setPly}
           />
           <JudgingLine review={review} />
-          {children && <div class="buttons review-doors">{children}</div>}
+          {(children || face.loadForms) && (
+            <div class="buttons review-doors">
+              {children}
+              {face.loadForms && table.ending && (
+                <Forms face={face} table={table} names={labelsOf(players, people, words)} ply={ply} />
+              )}
+            </div>
+          )}
         </aside>
       </main>
     </div>

@@ -3,6 +3,7 @@ import { stopwatchText } from '#session/duration.ts'
 import { type SavedGame, writeSaved } from '#session/saved.ts'
 import type { Snapshot } from '#session/session.ts'
 import { type Ending, winners } from '#table/action.ts'
+import type { TableRecord } from '#table/table.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { shareWords } from './words.ts'
 
@@ -66,11 +67,23 @@ export async function copy(text: string): Promise<boolean> {
 
 /** Hands the saved game out as a file. */
 export function exportFile(saved: SavedGame): void {
-  const day = new Date(saved.record.startedAt).toISOString().slice(0, 10)
-  const url = URL.createObjectURL(new Blob([writeSaved(saved)], { type: 'application/json' }))
+  handFile(fileName(saved.record, 'json'), writeSaved(saved))
+}
+
+export function fileName(
+  { game, startedAt }: Pick<TableRecord, 'game' | 'startedAt'>,
+  ending: string,
+): string {
+  return `quincunx-${game}-${new Date(startedAt).toISOString().slice(0, 10)}.${ending}`
+}
+
+/** Hands a text out as a file. */
+export function handFile(name: string, text: string): void {
+  const type = name.endsWith('.json') ? 'application/json' : 'text/plain;charset=utf-8'
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
-  link.download = `quincunx-${saved.record.game}-${day}.json`
+  link.download = name
   link.click()
   // The download has its own hold on the blob by then.
   setTimeout(() => URL.revokeObjectURL(url), 1000)

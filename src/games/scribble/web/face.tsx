@@ -30,6 +30,7 @@ export const face: Face<ScribbleTypes> = {
   tally: faceWords.tally,
   secret: view => view.bagsAre === 'hidden' && view.toMove !== null,
   moves: ({ round }) => round - 1,
+  loadForms: () => import('./forms.ts'),
 }
 
 /** A player's points; after a word, as the sum that they have become. */

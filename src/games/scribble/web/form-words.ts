@@ -1,0 +1,4 @@
+export const formWords = {
+  gcg: 'Export as GCG',
+  position: 'Copy the position',
+}
