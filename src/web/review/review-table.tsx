@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { titleOf } from '#games/programme.ts'
-import type { Person } from '#kernel/words.ts'
+import { type Person, subject } from '#kernel/words.ts'
 import type { Player } from '#session/player.ts'
 import { endingWords } from '#session/table-words.ts'
 import { areWeighed } from '#session/weighed.ts'
@@ -98,7 +98,7 @@ export function ReviewTable({ parlour, table, players, people, title, children }
             <p key={index} class="review-whole">
               {whole.seat === undefined
                 ? words.note(whole)
-                : reviewWords.ofPlayer(people[whole.seat]!.name, words.note(whole))}
+                : reviewWords.ofPlayer(subject(people[whole.seat]), words.note(whole))}
             </p>
           ))}
           {players.length === 2 && !isWeighed && (

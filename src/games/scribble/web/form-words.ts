@@ -1,4 +1,4 @@
 export const formWords = {
-  gcg: 'Export as GCG',
-  position: 'Copy the position',
+  gcg: 'Export GCG',
+  position: 'Copy position',
 }
