@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { titleOf } from '#games/programme.ts'
-import type { Person } from '#kernel/words.ts'
+import { type Person, subject } from '#kernel/words.ts'
 import type { Player } from '#session/player.ts'
 import { endingWords } from '#session/table-words.ts'
 import { areWeighed } from '#session/weighed.ts'
@@ -13,6 +13,7 @@ import { Link } from '../shell/link.tsx'
 import { Heading } from '../shell/page.tsx'
 import { labelsOf } from '../table/names.ts'
 import { shellWords, tableWords } from '../words.ts'
+import { Forms } from './forms.tsx'
 import { whoWasWinning } from './judged.ts'
 import { JudgingLine } from './judging-line.tsx'
 import { MoveList } from './move-list.tsx'
@@ -99,7 +100,7 @@ export function ReviewTable({ parlour, table, players, people, title, children }
             <p key={index} class="review-whole">
               {whole.seat === undefined
                 ? words.note(whole)
-                : reviewWords.ofPlayer(people[whole.seat]!.name, words.note(whole))}
+                : reviewWords.ofPlayer(subject(people[whole.seat]), words.note(whole))}
             </p>
           ))}
           {players.length === 2 && !isWeighed && !isUnjudged && (
@@ -119,7 +120,14 @@ export function ReviewTable({ parlour, table, players, people, title, children }
             show={setPly}
           />
           <JudgingLine review={review} />
-          {children && <div class="buttons review-doors">{children}</div>}
+          {(children || face.loadForms) && (
+            <div class="buttons review-doors">
+              {children}
+              {face.loadForms && table.ending && (
+                <Forms face={face} table={table} names={labelsOf(players, people, words)} ply={ply} />
+              )}
+            </div>
+          )}
         </aside>
       </main>
     </div>
