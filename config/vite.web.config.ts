@@ -20,7 +20,7 @@ const CORE = new RegExp(
     'src/protocol/code\\.ts',
     'src/games/(catalog|programme)\\.ts',
     'src/web/(app|words|settings|device|shelf|thinker|router|parlour|faces)\\.tsx?$',
-    'src/web/(lobby/|shell/(?!confirm|missing)|online/join-form)',
+    'src/web/(lobby/|shell/(?!confirm|missing|new-version)|online/join-form)',
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls)\\.css',
     'src/web/kit/(use-store|focus|board|grid-keys|follow|use-scrolls|choice|later)',
@@ -40,11 +40,17 @@ const WORDS = new RegExp(
 )
 
 const GAME =
-  /src\/games\/(\w+)\/(?!teaching|lessons|first-steps|help-words|web\/(sheet|calling)|rules\/(solver|techniques|pool-words))/
+  /src\/games\/(\w+)\/(?!teaching|lessons|first-steps|help-words|result-grid|web\/(sheet|calling)|rules\/(solver|techniques|pool-words))/
 
-/** The game that a module belongs to. Of all boards only those of Solitudo have hexagons and are painted on. */
+/** Parts of the kit that one game alone has a use for. */
+const KIT: Readonly<Record<string, RegExp>> = {
+  solitudo: /src\/web\/kit\/(hexagons|stroke)\./,
+  guessgo: /src\/web\/kit\/hold\./,
+}
+
+/** The game that a module belongs to. */
 function gameOf(module: string): string | undefined {
-  return /src\/web\/kit\/(hexagons|stroke)\./.test(module) ? 'solitudo' : GAME.exec(module)?.[1]
+  return Object.keys(KIT).find(game => KIT[game]!.test(module)) ?? GAME.exec(module)?.[1]
 }
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { lettersIn } from '#kernel/brought.ts'
 import { UserError } from '#kernel/failure.ts'
 import { type AnyOptions, defaultSetup } from '#kernel/options.ts'
+import { nameOfFile } from '#lexicon/file-name.ts'
 import type { Library } from '#lexicon/library.ts'
 import { ownNamed } from '#lexicon/own.ts'
 import { addDictionary } from '#machine/add-dictionary.ts'
@@ -41,6 +42,8 @@ export async function chosenByFlags(
       throw new UserError(words.valueOrFile(key))
     const value = file === undefined ? flags[key] : (await readInput(String(file))).trim()
     if (value !== undefined) chosen[key] = value
+    if (option.kind === 'file' && option.named !== undefined && file !== undefined && file !== '-')
+      chosen[option.named] ??= nameOfFile(String(file))
   }
   for (const [key, option] of Object.entries(options))
     if (option.kind === 'lexicon' && library && typeof chosen[key] === 'string') {

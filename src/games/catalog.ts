@@ -21,6 +21,8 @@ export interface GameEntry {
   loadFirstSteps(): Promise<{ readonly firstSteps: readonly FirstStep[] }>
   /** The game taught step by step, where it is. */
   loadLessons?(): Promise<{ readonly lessons: readonly Lesson[] }>
+  /** How a finished game is drawn in signs, from its positions, to be sent along with the result. */
+  loadResultGrid?(): Promise<{ resultGrid(views: readonly object[]): string }>
   loadTools(): Promise<{ readonly tools: Readonly<Record<string, Tool>> }>
 }
 

@@ -12,6 +12,7 @@ export function savedRejection(code: string, details: Details = {}): string | un
   switch (code) {
     case 'not-json':
     case 'not-a-saved-game':
+    case 'not-belongings':
     case 'not-a-record':
       return 'This is not a saved Quincunx game. Choose a file that Quincunx exported.'
     case 'oversized-link':

@@ -1,5 +1,5 @@
 import { stopwatchText } from '#session/duration.ts'
-import { type Figures, figuresOf, type Group, toldOf } from '#session/figures.ts'
+import { type Figures, figuresOf, type Group, type Told, toldOf } from '#session/figures.ts'
 import { type Sat, type Tally, talliesOf } from '#session/tally.ts'
 import { restore } from '#table/restore.ts'
 import type { TerminalHost } from './host.ts'
@@ -18,17 +18,30 @@ export type KeptFigures =
 
 export async function keptFigures(
   { shelf, clock }: Pick<TerminalHost, 'shelf' | 'clock'>,
-  { id, game, words: gameWords }: LoadedGame,
+  loaded: LoadedGame,
 ): Promise<KeptFigures> {
-  const sat = (await shelf.list())
+  const sat = await keptTables(shelf, loaded)
+  if (loaded.game.seats > 1)
+    return { kind: 'tallies', tallies: talliesOf(sat, Object.keys(loaded.words.levels)) }
+  return { kind: 'times', figures: figuresOf(toldIn(sat), clock.now()) }
+}
+
+/** What is told of the games of one kind that are kept. */
+export async function keptGames(shelf: TerminalHost['shelf'], loaded: LoadedGame): Promise<readonly Told[]> {
+  return toldIn(await keptTables(shelf, loaded))
+}
+
+async function keptTables(shelf: TerminalHost['shelf'], { id, game }: LoadedGame): Promise<readonly Sat[]> {
+  return (await shelf.list())
     .filter(({ saved }) => saved.record.game === id)
     .flatMap(({ saved: { players, record } }): Sat[] => {
       const table = restore(game, record)
       return table.ok ? [{ players, table: table.value }] : []
     })
-  if (game.seats > 1) return { kind: 'tallies', tallies: talliesOf(sat, Object.keys(gameWords.levels)) }
-  const told = sat.flatMap(({ table }) => toldOf(table) ?? [])
-  return { kind: 'times', figures: figuresOf(told, clock.now()) }
+}
+
+function toldIn(sat: readonly Sat[]): readonly Told[] {
+  return sat.flatMap(({ table }) => toldOf(table) ?? [])
 }
 
 /** Figures as lines: first the sum, then a row for each kind of puzzle or opponent. */

@@ -41,6 +41,8 @@ export const words = {
     nameOf: (seat: number) => `Name of player ${seat + 1}`,
     defaultName: (seat: number, alone: boolean) => (alone ? 'You' : `Player ${seat + 1}`),
     begin: 'Begin',
+    preset: 'Quick choice',
+    asChosen: 'As chosen below',
     yes: 'Yes',
     no: 'No',
     range: ({ min, max, offered }: { min: number; max: number; offered?: readonly number[] }) =>

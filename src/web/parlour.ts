@@ -11,9 +11,10 @@ export interface ParlourGame {
   readonly game: Game
   readonly words: GameWords
   readonly face: Face
-  readonly loadFirstSteps: GameEntry['loadFirstSteps']
   readonly earlier?: GameEntry['earlier']
+  readonly loadFirstSteps: GameEntry['loadFirstSteps']
   readonly loadLessons?: GameEntry['loadLessons']
+  readonly loadResultGrid?: GameEntry['loadResultGrid']
   /** What the pages need for one who plays alone, or for several: one of the two. */
   readonly solo?: typeof import('./solo/solo.tsx')
   readonly several?: typeof import('./several/several.tsx')
@@ -46,7 +47,7 @@ export function loadOutline(id: string): Promise<ParlourGame> {
 async function load(id: string): Promise<ParlourGame> {
   const [entry, drawn] = await Promise.all([loadEntry(id), faces[id]?.()])
   if (!entry || !drawn) throw new Error(`There is no game called ${id}.`)
-  const { game, words, earlier, loadFirstSteps, loadLessons, library } = entry
+  const { game, words, earlier, loadFirstSteps, loadLessons, loadResultGrid, library } = entry
   return {
     game,
     words,
@@ -54,6 +55,7 @@ async function load(id: string): Promise<ParlourGame> {
     loadFirstSteps,
     ...(earlier && { earlier }),
     ...(loadLessons && { loadLessons }),
+    ...(loadResultGrid && { loadResultGrid }),
     ...(library && { library }),
     ...(Object.values(game.options as AnyOptions).some(({ kind }) => kind === 'lexicon') && {
       brought: await import('./brought/brought.tsx'),

@@ -179,7 +179,6 @@ export const tableWords = {
   touchAgain: (cell: string) => `${cell}: touch it again to play it.`,
   clock: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   clockLow: 'hurry',
-  copied: 'Copied: the result and a link that replays the game.',
   copiedText: 'Copied.',
   youWon: 'You won',
   youLost: 'You lost',

@@ -10,5 +10,6 @@ export const createEngine = async (report: Report): Promise<Game> =>
   (await import('./engine/engine.ts')).createEngine(report)
 
 export const loadFirstSteps = () => import('./first-steps.ts')
+export const loadResultGrid = () => import('./result-grid.ts')
 
 export const loadTools = () => import('./tools.ts')

@@ -12,4 +12,6 @@ export const loadFirstSteps = () => import('./first-steps.ts')
 
 export const loadLessons = () => import('./teaching.ts')
 
+export const loadResultGrid = () => import('./result-grid.ts')
+
 export const loadTools = () => import('./tools.ts')

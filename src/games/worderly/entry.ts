@@ -12,6 +12,7 @@ export function openWorderly(library: () => Promise<Library>) {
     createEngine: async (): Promise<Game> =>
       (await import('./engine/engine.ts')).createEngine(await library()),
     loadFirstSteps: () => import('./first-steps.ts'),
+    loadResultGrid: () => import('./result-grid.ts'),
     loadTools: async () => ({ tools: (await import('./tools.ts')).createTools(await library()) }),
   }
 }

@@ -32,8 +32,12 @@ export function firstValues(loaded: LoadedGame, last?: SavedGame): Values {
     [OPPONENT]: computer ? 'computer' : 'people',
     ...(level !== undefined && { [LEVEL]: level }),
     ...Object.fromEntries(names),
-    ...optionValues(loaded, last ? anew(loaded, last.record.setup) : {}),
+    ...optionValues(loaded, last ? askedIn(loaded, anew(loaded, last.record.setup)) : {}),
   }
+}
+
+function askedIn({ face }: LoadedGame, setup: object): object {
+  return Object.fromEntries(Object.entries(setup).filter(([key]) => face.asksFor?.(setup, key) ?? true))
 }
 
 /** The lines that an address has something to say about. */

@@ -125,6 +125,7 @@ async function setUp(shell: Shell, { search, address }: Link, loaded: LoadedGame
   return shown(() => shell.open(createSetup(shell, loaded, { asked })))
 }
 
+/** The lessons of a game; its first steps are all there is to learn where it has none. */
 async function teach(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
   if (!loaded.loadLessons) return meet(shell, loaded)
   const lessons = await loaded.loadLessons()

@@ -5,7 +5,7 @@ import type { Screen } from '../screen.ts'
 import type { SetUpAsked } from '../set-up-asked.ts'
 import type { Shell } from '../shell.ts'
 import { commandWords, words } from '../words.ts'
-import type { Values } from './field.ts'
+import { foretold, type Values } from './field.ts'
 import { askedValues, fieldsOf, firstValues, namePlaceholder, requestOf } from './form.ts'
 import { createForm } from './form-screen.tsx'
 import { gameTitle } from './game-title.ts'
@@ -34,6 +34,7 @@ export function createSetup(shell: Shell, loaded: LoadedGame, { last, asked }: S
     first: { ...firstValues(loaded, last), ...(asked && askedValues(loaded, asked)) },
     deed: commandWords.begin!,
     fields: values => fieldsOf(loaded, values),
+    foretold: values => foretold(loaded, values),
     placeholder: (values, key) => namePlaceholder(loaded, values, key),
     begin,
   })

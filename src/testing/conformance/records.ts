@@ -57,7 +57,8 @@ function legalMove<T extends GameTypes>(
   const acting = game.toAct(stateOf(table))
   const seat = acting[choice % acting.length]
   if (seat === undefined) return undefined
-  const open = subject.moves(viewFor(table, seat))
+  // By the rules alone: a table at which someone has resigned must refuse it.
+  const open = subject.moves(game.view(stateOf(table), seat))
   return { do: 'move', seat, text: game.notation.write(open[choice % open.length]!) }
 }
 

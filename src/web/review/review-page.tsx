@@ -1,7 +1,9 @@
 import { peopleOf } from '#session/player.ts'
 import { shelf } from '../device.ts'
+import { replayLink } from '../link.ts'
 import { loadGame } from '../parlour.ts'
 import { tablePath } from '../router.ts'
+import { ShareDoor } from '../sheets/share-door.tsx'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
 import { Broken, MissingGame } from '../table/broken.tsx'
@@ -25,17 +27,25 @@ export function ReviewPage({ game, id }: ReviewPageProps) {
   if (!loaded.value) return <MissingGame />
   const { parlour, saved, table } = loaded.value
   if (!table.ok) return <Broken {...table} parlour={parlour} setup={saved.record.setup} again={again} />
+  const people = peopleOf(saved.players)
   return (
     <ReviewTable
       parlour={parlour}
       table={table.value}
       players={saved.players}
-      people={peopleOf(saved.players)}
+      people={people}
       title={reviewWords.title(parlour.words.title)}
     >
       <Link to={tablePath(game, id)} class="pill">
         {reviewWords.backToGame}
       </Link>
+      <ShareDoor
+        parlour={parlour}
+        saved={saved}
+        people={people}
+        over={table.value.ending !== undefined}
+        replayLink={replayLink}
+      />
     </ReviewTable>
   )
 }

@@ -49,7 +49,8 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
     if (trouble || !setup.ok)
       return setRefusal(trouble || (setup.ok ? '' : ownTableRejection(setup.rejection, words)))
     setRefusal('')
-    rememberChoices(game.id, { ...choices, chosen })
+    // What a link or the last game asked for is no choice of this form.
+    if (!asked.plays) rememberChoices(game.id, { ...choices, chosen })
     const sown = seed.trim() || randomText(12)
     const made = await making.make({ setup: setup.value, seed: sown })
     if (!made.ok) return setRefusal(made.why)

@@ -114,6 +114,7 @@ export function Table({ parlour, session, place }: TableProps) {
               table={place.id}
               {...(plays && { play: play.move })}
               {...(typed && { attempt: play.attempt })}
+              {...(solo && { pause: <solo.PauseButton {...alone} /> })}
               say={announce}
               touched={play.touched}
               ask={(key, cell) =>
@@ -171,7 +172,8 @@ export function Table({ parlour, session, place }: TableProps) {
             />
           )}
           {face.Legend && (
-            <div class="table-legend">
+            // Explains looks, which names tell whoever listens.
+            <div class="table-legend" aria-hidden="true">
               <face.Legend />
             </div>
           )}

@@ -7,7 +7,15 @@ import { onlineWords, refusalWords } from '../../online/words.ts'
 import type { Screen } from '../../screen.ts'
 import type { Shell } from '../../shell.ts'
 import { words } from '../../words.ts'
-import { chosenSetup, type Field, levelField, optionFields, optionValues, type Values } from '../field.ts'
+import {
+  chosenSetup,
+  type Field,
+  foretold,
+  levelField,
+  optionFields,
+  optionValues,
+  type Values,
+} from '../field.ts'
 import { createForm } from '../form-screen.tsx'
 import { gameTitle } from '../game-title.ts'
 import { dictionaryPath } from '../lexicon-field.ts'
@@ -61,6 +69,7 @@ export function createOpening(shell: Shell, visit: Visit, loaded: LoadedGame, as
     },
     deed: said.deed,
     fields,
+    foretold: values => foretold(loaded, values),
     begin,
   })
   return form
