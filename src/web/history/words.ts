@@ -3,7 +3,6 @@ export const historyWords = {
   lead: 'Kept on this device only.',
   online: 'Games played online are on your page.',
   statistics: 'Statistics',
-  statisticsOf: (game: string) => `Statistics of ${game}`,
   tally: (finished: number, won: number, isPuzzle: boolean) =>
     `${finished} finished, ${won} ${isPuzzle ? 'solved' : 'won'}`,
   unfinished: 'Unfinished',

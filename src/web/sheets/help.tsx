@@ -44,8 +44,10 @@ export function KeyMap({ parlour, timed = false }: KeyMapProps) {
 
 function ownKeys({ words, face, solo }: ParlourGame): readonly Key[] {
   const { cellKeys = [], deeds = [], questions = [], aids = [] } = words
-  // A game for several has them as buttons, and leaves their keys to what is the same everywhere.
-  const offered = solo ? [...deeds, ...questions, ...aids] : []
+  // In a game for several what is the same everywhere goes before them.
+  const offered = [...deeds, ...questions, ...aids].filter(
+    ({ key }) => solo || !keyWords.some(([everywhere]) => everywhere === key),
+  )
   // The board's face has the last word.
   return [...cellKeys, ...offered.map(({ key, label }) => [key, label] as const), ...(face.keys ?? [])]
 }
