@@ -16,7 +16,10 @@ const told = (change: Partial<ToldResult>): ToldResult => ({
 it.each([
   [told({}), 'I won at Obstruction against the computer (casual), in 7 moves.'],
   [told({ ending: lostBy(0) }), 'The computer (casual) beat me at Obstruction, in 7 moves.'],
-  [told({ people: [ANN, COMPUTER], moves: 1 }), 'Ann won at Obstruction against the computer (casual), in 1 move.'],
+  [
+    told({ people: [ANN, COMPUTER], moves: 1 }),
+    'Ann won at Obstruction against the computer (casual), in 1 move.',
+  ],
   [told({ ending: { by: 'abort' } }), 'A game of Obstruction, in 7 moves.'],
   [
     told({ people: [YOU], ending: lostBy(0), puzzle: { about: '5 by 5', ms: 61_000 } }),
