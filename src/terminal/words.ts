@@ -133,6 +133,7 @@ export const words = {
     goOn: '; or Enter goes on.',
     time: (isShown: boolean) => (isShown ? 'The time is shown.' : 'The time is hidden; it is still counted.'),
     took: (time: string, facts?: string) => (facts ? `Time: ${time}. ${sentence(facts)}` : `Time: ${time}.`),
+    share: 'Share the result',
     resignAsk: 'Resign this game? Enter resigns, Esc plays on.',
     kept: (path: string | undefined) =>
       path
@@ -180,6 +181,7 @@ export const words = {
     goesOn: 'It goes on.',
     covered: 'The game is paused. resume goes on.',
     lookWhere: 'Say which cell, as in look b3.',
+    shareLater: 'A result can be shared once the game is over.',
     newLater: 'Another one can be had once this is over.',
     takenBack: 'Taken back.',
     inputEnded: 'The input has ended; the game is kept, and the parlour brings it back.',
@@ -269,6 +271,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   play: 'play it',
   review: 'review',
   again: 'rematch',
+  share: 'share',
   another: 'another puzzle',
   help: 'help',
   lift: 'show',
@@ -293,7 +296,7 @@ export function describeCommand(command: string): string {
 }
 
 function onceOver(command: string): string {
-  return command === 'review' || command === 'new' ? `${command} (once it is over)` : command
+  return ['review', 'new', 'again', 'share'].includes(command) ? `${command} (once it is over)` : command
 }
 
 /** Some words as a sentence of their own. */

@@ -14,6 +14,7 @@ export interface PlayActions {
   readonly menu: () => void
   readonly review: () => void
   readonly again: () => void
+  readonly share: () => void
   readonly copy: (label: string, text: string) => void
   /** Tells what a word means, after asking for it where none is named. */
   readonly define: (word?: string) => void
@@ -83,6 +84,9 @@ export function deedsFor(context: DeedContext): Deeds {
     define: () => actions.define(),
     review() {
       if (session.snapshot().ending) actions.review()
+    },
+    share() {
+      if (session.snapshot().ending) actions.share()
     },
     again() {
       if (session.snapshot().ending) actions.again()

@@ -5,6 +5,7 @@ import type { Room } from '../kit/grid.ts'
 import { TooSmall } from '../kit/too-small.tsx'
 import { offersOf } from '../offers.ts'
 import type { Screen } from '../screen.ts'
+import { resultToShare } from '../sharing.ts'
 import type { Shell } from '../shell.ts'
 import { isTimeRunning, type Sitting } from '../sitting.ts'
 import { createWishes } from '../wishes.ts'
@@ -52,6 +53,7 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
       ),
     review,
     again,
+    share,
     define,
     copy: (label, text) => shell.open(createCopy(shell, label, text)),
   })
@@ -85,6 +87,12 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
     const record = session.record()
     const snapshot = session.snapshot()
     if (record) shell.open(createReview(shell, loaded, { players: snapshot.players, record }, snapshot))
+    else model.say({ text: words.play.reviewSoon, kind: 'said' })
+  }
+
+  async function share(): Promise<void> {
+    const text = await resultToShare(shell.host, sitting).catch(messageOf)
+    if (text !== undefined) shell.open(createCopy(shell, words.play.share, text))
     else model.say({ text: words.play.reviewSoon, kind: 'said' })
   }
 

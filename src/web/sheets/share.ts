@@ -1,15 +1,13 @@
-import { object, type Person, subject } from '#kernel/words.ts'
+import type { Person } from '#kernel/words.ts'
 import { dailyOf } from '#session/daily.ts'
-import { stopwatchText } from '#session/duration.ts'
+import { resultSentence } from '#session/result-sentence.ts'
 import { type SavedGame, writeSaved } from '#session/saved.ts'
-import { winners } from '#table/action.ts'
 import { replaySteps } from '#table/replay.ts'
 import type { Table, TableRecord } from '#table/table.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { dailyPath, setupPath } from '../router.ts'
 import { restoreBy } from '../table/restored.ts'
 import { standingOf } from '../table/summary.ts'
-import { shareWords } from './words.ts'
 
 /** A finished game as it is told to others. */
 export interface Shared {
@@ -55,18 +53,9 @@ function resultLine(parlour: ParlourGame, table: Table, people: readonly Person[
   const { words, face, solo } = parlour
   const { ending, view, moves: made, stopwatch } = standingOf(table)
   if (!ending) throw new Error('Only what has ended is told.')
-  const won = winners(ending, people.length)
-  if (solo && stopwatch) {
-    const time = stopwatchText(stopwatch.ranMs)
-    const about = solo.aboutTable(parlour, table)
-    return (won.length > 0 ? shareWords.solved : shareWords.givenUp)(words.title, about, time)
-  }
+  const puzzle = solo && stopwatch && { about: solo.aboutTable(parlour, table), ms: stopwatch.ranMs }
   const moves = face.moves?.(view) ?? made
-  const winner = won.length === 1 ? people[won[0]!] : undefined
-  const loser = people.find((_, seat) => !won.includes(seat))
-  if (!winner) return shareWords.plain(words.title, moves)
-  if (loser?.you) return shareWords.lost(words.title, subject(winner), moves)
-  return shareWords.won(words.title, winner.you ? undefined : subject(winner), loser && object(loser), moves)
+  return resultSentence({ title: words.title, people, ending, moves, puzzle })
 }
 
 /** The day's puzzle by its day, any other by a link that carries it. */
