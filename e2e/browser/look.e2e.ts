@@ -18,6 +18,9 @@ describe('in every colour', () => {
     await visit('/learn')
     await page.getByRole('heading', { name: 'Keys on the board' }).waitFor()
     expect(await faults(page)).toEqual([])
+    await visit('/obstruction/first')
+    await page.getByRole('gridcell').first().waitFor()
+    expect(await faults(page)).toEqual([])
     await visit('/obstruction')
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
     expect(await faults(page)).toEqual([])
@@ -121,7 +124,7 @@ const LOST = `(() => {
 
 describe('enlarged twice', () => {
   const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }
-  const PAGES = ['/', '/learn', '/settings', '/about', '/history', '/together', '/me', '/solitudo/learn']
+  const PAGES = ['/', '/learn', '/settings', '/about', '/history', '/together', '/me', '/solitudo/learn', '/obstruction/first']
 
   it('pages lose nothing and never scroll sideways', async () => {
     const page = await house.visit('/', ZOOMED)
