@@ -108,7 +108,6 @@ export const firstWords = {
   title: 'First steps',
   offer: 'New here?',
   skip: 'Skip',
-  skipAll: 'Skip the first steps',
 }
 
 export const setupWords = {
