@@ -83,7 +83,7 @@ describe('times', () => {
       await openPuzzle(page, house.site.url)
       await solve(page)
     }
-    await ending(page).getByRole('link', { name: 'Your times' }).click()
+    await ending(page).getByRole('link', { name: 'Your statistics' }).click()
     const row = page.getByRole('row', { name: /5 by 5, steady/ })
     await row.waitFor()
     expect(await row.getByRole('cell').first().textContent()).toBe('2')
