@@ -386,5 +386,5 @@ describe('in every colour', () => {
     await ending(page).getByRole('link', { name: 'Review' }).click()
     await page.getByRole('slider').waitFor()
     expect(await faults(page)).toEqual([])
-  })
+  }, 90_000)
 })

@@ -172,7 +172,7 @@ describe('online, in every colour', () => {
       .click()
     await ann.locator('.history-row').first().waitFor()
     await clean(ann)
-  }, 60_000)
+  }, 90_000)
 })
 
 describe('on a phone', () => {

@@ -386,5 +386,5 @@ describe('in every colour', () => {
     await page.getByRole('button', { name: /^Dictionary/ }).click()
     await page.getByRole('button', { name: 'Ask', exact: true }).waitFor()
     expect(await faults(page)).toEqual([])
-  }, 60_000)
+  }, 90_000)
 })

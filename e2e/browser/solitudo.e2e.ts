@@ -102,7 +102,7 @@ describe('in every colour', () => {
     await page.keyboard.press('$')
     await page.locator('.so-equal').first().waitFor()
     expect(await faults(page)).toEqual([])
-  })
+  }, 90_000)
 })
 
 describe('large boards', () => {

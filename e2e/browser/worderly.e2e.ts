@@ -303,7 +303,7 @@ describe('in every colour', () => {
     await page.goto(`${house.site.url}/worderly`)
     await page.getByRole('group', { name: 'Level' }).waitFor()
     await clean()
-  })
+  }, 90_000)
 })
 
 describe('motion', () => {

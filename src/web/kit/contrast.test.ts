@@ -34,6 +34,7 @@ const TEXT: readonly (readonly [ink: string, ground: string])[] = [
   ['on-shade', 'shade'],
   ['ink', 'sloe-fill'],
   ['ink', 'gage-fill'],
+  ['gage', 'gage-fill'],
   ['surface', 'soft'],
 ]
 

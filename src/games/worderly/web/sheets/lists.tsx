@@ -32,7 +32,7 @@ export function Lists({ view }: { readonly view: View }) {
       )}
       {view.wrong.length > 0 && (
         <section>
-          <h3>{listWords.wrong(view.wrong.length)}</h3>
+          <h2>{listWords.wrong(view.wrong.length)}</h2>
           <p class="soft wo-words">
             {inOrder(listed(view.wrong), order).map(({ word }) => (
               <span key={word}>{word.toUpperCase()}</span>
@@ -68,7 +68,7 @@ function Sorting({ order, sort }: { readonly order: Order; sort(order: Order): v
 function Part({ heading, words }: { readonly heading: string; readonly words: readonly Listed[] }) {
   return (
     <section>
-      <h3 class="figures">{heading}</h3>
+      <h2 class="figures">{heading}</h2>
       <Words words={words} />
     </section>
   )
