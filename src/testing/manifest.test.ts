@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { gameIds, loadOutline } from '#games/catalog.ts'
 import { readRoute } from '#session/route.ts'
-import '#testing/words-here.ts'
 
 const PUBLIC = new URL('../web/public/', import.meta.url)
 
