@@ -7,7 +7,7 @@ const PLAY = playing(5, ...ALONE)
 describe('the screen is as it was before', () => {
   it('after q in the menu', async () => {
     const window = await openWindow()
-    await window.see('Earlier games')
+    await window.see('Your games')
     await window.press('q')
     expect(await window.left()).toMatchObject({ code: 0, alternate: false, cursor: true })
   })
@@ -62,8 +62,10 @@ describe('the screen is as it was before', () => {
 describe('a game that was left', () => {
   it('is brought back from the menu as it stood', async () => {
     const window = await openWindow()
-    await window.see('Earlier games')
+    await window.see('Your games')
     await window.type('1')
+    await window.see('New game')
+    await window.type('n')
     await window.see('Who begins')
     await window.press('Down', 'Down', 'Down', 'Down', 'Down', 'Down', 'Right', 'Enter')
     await window.see('Your turn')
@@ -74,7 +76,7 @@ describe('a game that was left', () => {
     await window.left()
 
     await window.restart()
-    const menu = await window.see('Go on: Obstruction')
+    const menu = await window.see('Resume Obstruction')
     expect(menu).toContain('You against the computer (steady)')
     await window.press('Enter')
     const seen = await window.see('Your turn')
@@ -90,19 +92,19 @@ describe('a game that was left', () => {
     await shelf.press('C-c')
     await shelf.left()
     const again = await openWindow({ shelf: shelf.shelf })
-    await again.see('Go on: Obstruction')
+    await again.see('Resume Obstruction')
     await again.press('Enter')
     await again.see(/▸ X +You +(1:00|0:59)/)
   })
 
-  it('is listed among the earlier games with its file, and can be deleted', async () => {
+  it('is listed among your games with its file, and can be deleted', async () => {
     const window = await openWindow({ arguments: PLAY })
     await window.see('Your turn')
     await window.type('c3\r')
     await window.see(/O [a-e][1-5], /)
     await window.type('quit\r')
-    await window.see('Go on: Obstruction')
-    await window.press('Up', 'Up', 'Up', 'Enter')
+    await window.see('Resume Obstruction')
+    await window.press('e')
     const listed = await window.see('unfinished')
     expect(listed.replaceAll('\n', '')).toContain(`${window.shelf}/games/`)
     await window.press('d')

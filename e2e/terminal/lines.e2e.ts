@@ -33,12 +33,6 @@ it('refuses to replay a game that cannot have been, in one sentence', async () =
   expect(errors).toBe('The file is damaged: its entry 1 cannot have happened. Nothing was loaded.\n')
 })
 
-it('ends with a sentence and code 1 when the set-up is impossible', async () => {
-  const { errors, code } = await pipe([], PLAY.with(3, '4'))
-  expect(code).toBe(1)
-  expect(errors).toContain('rows must be a whole number from 5 to 10')
-})
-
 it('solves positions that are piped to it, one JSON object a line', async () => {
   const asked = ['{"rows":6,"cols":6}', '{"rows":6,"cols":8,"moves":["c3","f6"]}']
   const { output, code } = await pipe(asked, ['obstruction', 'solve', '-', '--json'])
@@ -57,17 +51,9 @@ it('solves positions that are piped to it, one JSON object a line', async () => 
 it.each([
   [['dance'], 'There is no command “dance”.'],
   [['replay', '-'], 'This is not a saved Quincunx game.'],
-  [['obstruction', 'solve', '--rows', '6'], 'Say which board'],
-  [['join', 'http://localhost:1/t/k7-plum'], 'No Quincunx server answers at http://localhost:1.'],
 ])('%j ends with a sentence on standard error and code 1', async (given, sentence) => {
   const { output, errors, code } = await pipe([], given)
   expect(code).toBe(1)
   expect(output).toBe('')
   expect(errors).toContain(sentence)
-})
-
-it('tells with --help how it is used', async () => {
-  const { output, code } = await pipe([], ['--help'])
-  expect(code).toBe(0)
-  expect(output).toMatch(/^Quincunx/)
 })

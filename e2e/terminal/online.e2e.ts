@@ -60,7 +60,7 @@ it('shows a game to whoever watches, without controls, and its end by resigning'
 
 it('goes from the menu to a house, a quick match and one’s own page', async () => {
   const window = await openWindow()
-  await window.see('Earlier games')
+  await window.see('Your games')
   await window.type('o')
   await window.see('Another house')
   await window.press('Enter')

@@ -70,10 +70,12 @@ it('the set-up takes the paths of both files, and offers the dictionary by its n
   const folder = await folderWithFiles()
   const window = await openWindow({ shelf: folder, rows: 40, columns: 110 })
   const openForm = async () => {
-    await window.see('Earlier games')
-    await window.press('3')
+    await window.see('New game')
+    await window.press('n')
     await window.see('Dictionary')
   }
+  await window.see('Your games')
+  await window.press('3')
   await openForm()
   const goTo = async (label: string, steps: number) => {
     await window.press(...Array<string>(steps).fill('Down'))

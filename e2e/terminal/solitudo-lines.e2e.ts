@@ -92,12 +92,6 @@ it('[H10] refuses a damaged or foreign file with the reason, and changes nothing
 it.each([
   [['--puzzle', 'nonsense'], 'This cannot be read as a puzzle.'],
   [['--puzzle', '1234/2341'], 'repeat'],
-  [['--size', '31'], 'size must be a whole number from 4 to 30'],
-  [['--grade', 'easy'], 'grade must be one of gentle, steady, tricky, supposing'],
-  [['--puzzle', '1', '--puzzle-file', 'x'], '--puzzle and --puzzle-file do not go together'],
-  [['--puzzle-file', 'nowhere.txt'], 'There is no file nowhere.txt'],
-  [['--two'], 'Solitudo is played alone'],
-  [['--solution', 'x'], '--help lists the flags'],
 ])('refuses %j with a sentence and code 1', async (given, sentence) => {
   const { output, errors, code } = await pipe({ given: ['play', 'solitudo', ...given] })
   expect(code).toBe(1)

@@ -5,8 +5,10 @@ import { openWindow } from './window.ts'
 
 it('[O13] lets two people play at one screen, each called by name', async () => {
   const window = await openWindow()
-  await window.see('Earlier games')
+  await window.see('Your games')
   await window.type('1')
+  await window.see('New game')
+  await window.type('n')
   await window.see('Opponent')
   await window.press('Right', 'Down')
   await window.type('Ann')

@@ -5,8 +5,10 @@ import { openWindow } from './window.ts'
 
 it('goes from the menu through the set-up and a whole game by arrow keys to its review', async () => {
   const window = await openWindow()
-  const menu = await window.see('Earlier games')
+  const menu = await window.see('Your games')
   expect(menu).toMatch(/^ Quincunx {3}A parlour/)
+  await window.press('Enter')
+  await window.see('New game')
   await window.press('Enter')
   await window.see('A minute a move')
   // Level casual, five rows, five columns.
@@ -36,7 +38,13 @@ it('goes from the menu through the set-up and a whole game by arrow keys to its 
   await window.press('q')
   await window.see(/YOU (WON|LOST)/)
   await window.press('q')
-  await window.see('Earlier games')
+  await window.see('Your figures')
+  await window.press('f')
+  await window.see(/Casual +[01] +[01] +0 +0/)
+  await window.press('q')
+  await window.see('New game')
+  await window.press('q')
+  await window.see('Your games')
   await window.press('q')
   expect(await window.left()).toMatchObject({ code: 0, alternate: false, cursor: true })
 })

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
+import { gameIds } from '#games/catalog.ts'
+import { keepMet } from '#terminal/first-visit.ts'
+import { openFileMemory } from '#terminal/node/memory.ts'
 import { newFolder } from './pipe.ts'
 import { COMMAND, FAULTS } from './places.ts'
 
@@ -21,6 +24,8 @@ export interface WindowOptions {
   readonly fault?: string
   /** A folder with kept games and keys; a new one by default. */
   readonly shelf?: string
+  /** Whether whoever sits there has never met a game; else none is introduced. */
+  readonly firstVisit?: boolean
 }
 
 /** The program in a real terminal, held by a tmux server of its own. */
@@ -54,6 +59,10 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
   const { columns = 80, rows = 24, variables = {} } = options
   const socket = `quincunx-${process.pid}-${windows++}`
   const shelf = options.shelf ?? (await newFolder())
+  const memory = openFileMemory(join(shelf, 'remembered'))
+  if (!options.firstVisit) for (const id of gameIds) keepMet(memory, id)
+  // Nobody is there to see a computer's move come.
+  memory.remember('pace', 'at-once')
   const tmux = async (...parts: string[]) =>
     (await run('tmux', ['-L', socket, ...parts], { env: { ...process.env, TERM: 'xterm-256color' } })).stdout
   const fault = options.fault ? `--import ${quoted(FAULTS)}` : ''

@@ -36,7 +36,7 @@ it('[W14] leads by P, H and E, with Enter and in any case, and by names and numb
   await window.see('E Exit')
   await enter(window, 'H')
   await window.see('Points and lives')
-  await window.press('Escape')
+  await window.press('Enter')
   await window.see('H Help')
   await enter(window, 'x')
   await window.see('“x” is not in this menu.')
@@ -137,7 +137,7 @@ it('[W1] [W12] loses a level with the last life, shows what was missed, and tell
 
 it('is reached from the parlour, which E leads back to, and goes on where Esc has left it', async () => {
   const window = await openWindow()
-  await window.see('Earlier games')
+  await window.see('Your games')
   await window.press('4')
   await begin(window, 'scholar')
   await enter(window, 'zzz')

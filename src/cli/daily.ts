@@ -5,12 +5,12 @@ import { type Daily, dailyRequest, findDaily, todaysPuzzles } from '#terminal/da
 import type { TerminalHost } from '#terminal/host.ts'
 import { playLines, resumeLines } from '#terminal/lines/play-lines.ts'
 import { mustLoad } from '#terminal/loaded.ts'
-import { openToday } from '#terminal/open.ts'
 import { resumedTable } from '#terminal/sitting.ts'
 import { words as terminalWords } from '#terminal/words.ts'
 import { readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
 import { dailyPage } from './manual/solo-pages.ts'
+import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** Today's puzzles: one of them to play or to go on with, or all of them with how they stand. */
@@ -31,7 +31,7 @@ export async function daily(given: readonly string[]): Promise<number> {
     const chosen = name === undefined ? undefined : findDaily(loaded, games, now, { name, day })
     if (typeof chosen === 'string') throw new UserError(chosen)
     if (flags.plain || !isScreen()) return await byLines(host, chosen, puzzles)
-    await openToday(host, chosen)
+    await (await screens()).openToday(host, chosen)
     return 0
   } finally {
     host.thinker.close()

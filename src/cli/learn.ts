@@ -5,11 +5,11 @@ import { openCourse } from '#terminal/course.ts'
 import { openFirstSteps } from '#terminal/first-visit.ts'
 import { learnByLines } from '#terminal/lines/lesson-lines.ts'
 import { type LoadedGame, mustLoad } from '#terminal/loaded.ts'
-import { openLessons, openMeeting } from '#terminal/open.ts'
 import { words as terminalWords } from '#terminal/words.ts'
 import { type Parsed, readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
 import { learnPage } from './manual/solo-pages.ts'
+import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** Teaches a game step by step, from where one has come to. */
@@ -28,7 +28,7 @@ export async function learn(given: readonly string[]): Promise<number> {
   try {
     const course = openCourse(host.memory, loaded, lessons, from)
     if (flags.plain || !isScreen()) return await learnByLines(host, loaded, course)
-    await openLessons(host, loaded, course)
+    await (await screens()).openLessons(host, loaded, course)
     return 0
   } finally {
     host.thinker.close()
@@ -43,7 +43,7 @@ async function meet(loaded: LoadedGame, { step, plain }: Parsed['flags']): Promi
   try {
     if (plain || !isScreen())
       return await learnByLines(host, loaded, openFirstSteps(host.memory, loaded, steps, from))
-    await openMeeting(host, loaded, steps.slice(from))
+    await (await screens()).openMeeting(host, loaded, steps.slice(from))
     return 0
   } finally {
     host.thinker.close()

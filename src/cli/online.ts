@@ -7,9 +7,9 @@ import type { Roads } from '#terminal/online/roads.ts'
 import { goTo, type Purpose } from '#terminal/online/seat.ts'
 import { enterHouse, type Visit } from '#terminal/online/visit.ts'
 import { refusalWords } from '#terminal/online/words.ts'
-import { openTable } from '#terminal/open.ts'
 import { isScreen, openHost } from './host.ts'
 import { onlineWords } from './online-words.ts'
+import { screens } from './screens.ts'
 
 const HERE = 'http://localhost:4747'
 
@@ -56,7 +56,7 @@ export async function visitTable({ address, plain, purpose, findTable }: Errand)
     const place = await goTo(visit, await findTable(visit), purpose)
     if (!place.ok) throw new UserError(refusalWords(place.rejection, { address }))
     if (plain || !isScreen()) return await playRemoteLines(host, visit, place.value)
-    await openTable(host, visit, place.value)
+    await (await screens()).openTable(host, visit, place.value)
     return 0
   } finally {
     visit?.close()

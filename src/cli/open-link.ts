@@ -8,7 +8,6 @@ import type { Link } from '#terminal/link.ts'
 import { mustLoad } from '#terminal/loaded.ts'
 import { fetchFinished } from '#terminal/online/finished.ts'
 import { refusalWords } from '#terminal/online/words.ts'
-import { openLinked } from '#terminal/open.ts'
 import { strangersEyes } from '#terminal/reviewed.ts'
 import { readSetUp } from '#terminal/set-up-asked.ts'
 import { words as terminalWords } from '#terminal/words.ts'
@@ -20,6 +19,7 @@ import { openHost } from './host.ts'
 import { join, watch } from './join.ts'
 import { learn } from './learn.ts'
 import { profile } from './profile.ts'
+import { screens } from './screens.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
@@ -27,7 +27,7 @@ import { words } from './words.ts'
 export async function openLinkOnScreen(link: Link): Promise<number> {
   const host = openHost()
   try {
-    await openLinked(host, link)
+    await (await screens()).openLinked(host, link)
     return 0
   } finally {
     host.thinker.close()

@@ -10,13 +10,13 @@ import { resumeLines } from '#terminal/lines/play-lines.ts'
 import { replayLines } from '#terminal/lines/review-lines.ts'
 import { readLink } from '#terminal/link.ts'
 import { mustLoad } from '#terminal/loaded.ts'
-import { openKept } from '#terminal/open.ts'
 import { resumedTable } from '#terminal/sitting.ts'
 import { readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
 import { readInput } from './input.ts'
 import { openPage } from './manual/solo-pages.ts'
 import { openLinkByLines, openLinkOnScreen } from './open-link.ts'
+import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 /** Opens a link of the browser's; or brings in a game from a file, wherever it was exported, and goes on with it. */
@@ -59,7 +59,7 @@ async function openText(host: TerminalHost, { text, name, onScreen }: Given): Pr
   if (!saved.ok) throw new UserError(rejectionWords(saved.rejection))
   const game = await bringInGame(host, saved.value, name)
   if (!onScreen) return byLines(host, game)
-  await openKept(host, game)
+  await (await screens()).openKept(host, game)
   return 0
 }
 

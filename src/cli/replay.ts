@@ -2,11 +2,11 @@ import { UserError } from '#kernel/failure.ts'
 import { readSaved } from '#session/saved.ts'
 import { rejectionWords } from '#session/words.ts'
 import { replayLines } from '#terminal/lines/review-lines.ts'
-import { openReplay } from '#terminal/open.ts'
 import { readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
 import { readInput } from './input.ts'
 import { replayPage } from './manual/solo-pages.ts'
+import { screens } from './screens.ts'
 import { words } from './words.ts'
 
 export async function replay(given: readonly string[]): Promise<number> {
@@ -21,7 +21,7 @@ export async function replay(given: readonly string[]): Promise<number> {
   const host = openHost()
   try {
     if (flags.plain || !isScreen()) await replayLines(host, saved.value)
-    else await openReplay(host, saved.value)
+    else await (await screens()).openReplay(host, saved.value)
     return 0
   } finally {
     host.thinker.close()

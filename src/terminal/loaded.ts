@@ -1,4 +1,4 @@
-import { gameIds, loadGame as loadEntry } from '#games/catalog.ts'
+import { type GameEntry, gameIds, loadGame as loadEntry } from '#games/catalog.ts'
 import { UserError } from '#kernel/failure.ts'
 import type { Game } from '#kernel/game.ts'
 import type { FirstStep, Lesson } from '#kernel/lesson.ts'
@@ -24,21 +24,24 @@ export interface LoadedGame {
   loadFirstSteps(): Promise<readonly FirstStep[]>
   /** The game taught step by step, where it is. */
   loadLessons?(): Promise<readonly Lesson[]>
+  /** A finished game in signs, to be sent along with its result. */
+  loadResultGrid?: GameEntry['loadResultGrid']
 }
 
 export async function loadGame(id: string): Promise<Result<LoadedGame>> {
   const entry = await loadEntry(id)
   if (!entry) return reject('no-such-game', { game: id, known: gameIds.join(', ') })
   const { face } = await faces[id]!()
-  const { loadFirstSteps, loadLessons, library } = entry
+  const { loadFirstSteps, loadLessons, loadResultGrid, library } = entry
   const define = entry.define ?? library?.define
   return accept({
     id,
     game: entry.game,
     words: entry.words,
-    help: await entry.words.loadHelp(),
+    help: await entry.words.loadHelp('terminal'),
     face,
     loadFirstSteps: async () => (await loadFirstSteps()).firstSteps,
+    ...(loadResultGrid && { loadResultGrid }),
     ...(library && { library }),
     ...(define && { define }),
     ...(loadLessons && { loadLessons: async () => (await loadLessons()).lessons }),

@@ -14,6 +14,7 @@ import type { Visit } from './online/visit.ts'
 import type { Eyes } from './reviewed.ts'
 import { createDailies, openDaily } from './screens/daily.ts'
 import { createFirstSteps } from './screens/first-steps.tsx'
+import { createGround } from './screens/ground.ts'
 import { createLesson } from './screens/lesson.tsx'
 import { openLink } from './screens/link.ts'
 import { beginGame } from './screens/local-play.ts'
@@ -93,7 +94,7 @@ export async function openMeeting(
 async function openAbove(
   host: TerminalHost,
   begin: (shell: Shell) => Promise<string | undefined>,
-  openBelow = (shell: Shell) => shell.open(createParlour(shell)),
+  openBelow = (shell: Shell) => shell.open(createGround(shell)),
 ): Promise<void> {
   const shell = await openShell(host)
   let refused: string | undefined
@@ -112,13 +113,19 @@ async function openAbove(
 
 /** What a link leads to. */
 export async function openLinked(host: TerminalHost, link: Link): Promise<void> {
-  await openAbove(host, shell => openLink(shell, link))
+  await openAbove(host, async shell => {
+    const ground = shell.top()
+    const refused = await openLink(shell, link)
+    // Some pages are the parlour's menu itself.
+    if (refused === undefined && shell.top() === ground) shell.replace(createParlour(shell))
+    return refused
+  })
 }
 
 /** A table in a house elsewhere, with the house and the parlour behind it. */
 export async function openTable(host: TerminalHost, visit: Visit, place: Place): Promise<void> {
   const shell = await openShell(host)
-  shell.open(createParlour(shell))
+  shell.open(createGround(shell))
   shell.open(createLounge(shell, visit))
   shell.open(createTable(shell, visit, place))
   await showStage(shell)

@@ -12,16 +12,13 @@ export const soloWords = {
   gameMenu: {
     game: 'New game',
     puzzle: 'New puzzle',
-    resume: 'Go on',
+    resume: 'Resume',
     figures: 'Your figures',
     times: 'Your times',
     rules: 'How it is played',
   },
   daily: {
-    menu: (now: number, states: readonly string[]) => ({
-      label: 'Today’s puzzles',
-      note: `${dayOf(now)} UTC: ${states.join(', ')}`,
-    }),
+    menu: (states: readonly string[]) => ({ label: 'Today’s puzzles', note: states.join(', ') }),
     title: (now: number) => `Today’s puzzles, ${dayOf(now)} UTC`,
     of: (title: string, day: string) => `${title}, ${dayNamed(day)}`,
     about: 'The same for everybody; new ones come at midnight UTC.',
@@ -36,7 +33,7 @@ export const soloWords = {
       `There is no daily puzzle “${given}”. There are: ${names.join(', ')}.`,
   },
   figures: {
-    title: 'your times',
+    title: (title: string, alone: boolean) => `${title}, ${alone ? 'your times' : 'your figures'}`,
     none: 'No puzzle was played yet.',
     kind: 'Puzzle',
     columns: ['solved', 'best', 'median', 'last'],

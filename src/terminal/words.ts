@@ -7,7 +7,7 @@ export const words = {
   parlour: {
     title: 'Quincunx',
     tagline: 'A parlour of five grid games',
-    resume: 'Go on:',
+    resume: 'Resume',
     online: 'Play online',
     onlineNote: 'against people elsewhere, on a server',
     history: 'Your games',
@@ -41,6 +41,12 @@ export const words = {
     nameOf: (seat: number) => `Name of player ${seat + 1}`,
     defaultName: (seat: number, alone: boolean) => (alone ? 'You' : `Player ${seat + 1}`),
     begin: 'Begin',
+    learning: {
+      no: 'No',
+      yes: 'Yes',
+      anew: 'Only from now on',
+      anewHelp: 'What was seen of earlier games is forgotten.',
+    },
     preset: 'Quick choice',
     asChosen: 'As chosen below',
     yes: 'Yes',
@@ -127,6 +133,7 @@ export const words = {
     goOn: '; or Enter goes on.',
     time: (isShown: boolean) => (isShown ? 'The time is shown.' : 'The time is hidden; it is still counted.'),
     took: (time: string, facts?: string) => (facts ? `Time: ${time}. ${sentence(facts)}` : `Time: ${time}.`),
+    share: 'Share the result',
     resignAsk: 'Resign this game? Enter resigns, Esc plays on.',
     kept: (path: string | undefined) =>
       path
@@ -174,6 +181,7 @@ export const words = {
     goesOn: 'It goes on.',
     covered: 'The game is paused. resume goes on.',
     lookWhere: 'Say which cell, as in look b3.',
+    shareLater: 'A result can be shared once the game is over.',
     newLater: 'Another one can be had once this is over.',
     takenBack: 'Taken back.',
     inputEnded: 'The input has ended; the game is kept, and the parlour brings it back.',
@@ -195,6 +203,8 @@ export const words = {
   help: {
     title: 'Help',
     keys: 'Keys',
+    ownKeys: 'Keys of this game',
+    commonKeys: 'Keys of every game',
     typing: 'Typing',
     typed: (example: string, commands: readonly string[]) => [
       `Letters and digits are always what you type: ${example}, then Enter. So every command stands on another key.`,
@@ -260,8 +270,9 @@ export const commandWords: Readonly<Record<string, string>> = {
   clear: 'clear it',
   play: 'play it',
   review: 'review',
-  again: 'play again',
-  another: 'another one',
+  again: 'rematch',
+  share: 'share',
+  another: 'another puzzle',
   help: 'help',
   lift: 'show',
   menu: 'menu',
@@ -285,7 +296,7 @@ export function describeCommand(command: string): string {
 }
 
 function onceOver(command: string): string {
-  return command === 'review' || command === 'new' ? `${command} (once it is over)` : command
+  return ['review', 'new', 'again', 'share'].includes(command) ? `${command} (once it is over)` : command
 }
 
 /** Some words as a sentence of their own. */

@@ -8,7 +8,7 @@ export const learnPage: Page = {
   summary: 'teach a game step by step',
   synopsis: ['quincunx learn GAME [--first] [--step N] [--plain]'],
   description: [
-    'A few words, a board, and you make the move. Every game has three first steps; Solitudo has lessons too. Leave lessons whenever you like; the next time they go on where you were.',
+    'A few words, a board, and you make the move. Every game has three first steps. Solitudo has lessons too: leave them whenever you like; the next time they go on where you were.',
   ],
   flags: {
     first: { kind: 'switch', help: 'the first steps, also where there are lessons' },

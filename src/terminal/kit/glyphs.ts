@@ -9,6 +9,8 @@ export interface Glyphs {
   readonly arrows: string
   readonly sideways: string
   readonly upDown: string
+  /** Where a board goes on that is larger than its window: before, after, both; sideways and up or down. */
+  readonly beyond: { readonly sideways: string; readonly upright: string }
   /** Which way a word goes. */
   readonly across: string
   readonly down: string
@@ -43,6 +45,7 @@ export const UNICODE: Glyphs = {
   arrows: '←↑↓→',
   sideways: '←→',
   upDown: '↑↓',
+  beyond: { sideways: '←→↔', upright: '↑↓↕' },
   across: '→',
   down: '↓',
   between: '·',
@@ -72,6 +75,7 @@ export const ASCII: Glyphs = {
   arrows: 'arrows',
   sideways: 'left/right',
   upDown: 'up/down',
+  beyond: { sideways: '<>-', upright: '^v|' },
   across: '>',
   down: 'v',
   between: '|',

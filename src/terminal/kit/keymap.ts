@@ -28,6 +28,12 @@ const SHOWN: Readonly<Record<string, string>> = {
   pageup: 'PgUp',
   pagedown: 'PgDn',
   delete: 'Del',
+  backspace: 'Backspace',
+  up: 'Up',
+  down: 'Down',
+  left: 'Left',
+  right: 'Right',
+  'shift+tab': 'Shift-Tab',
 }
 
 export function shownKey(binding: Binding, glyphs: Glyphs): string {

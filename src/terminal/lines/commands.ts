@@ -6,12 +6,14 @@ export const LINE_COMMANDS = [
   'hint',
   'resign',
   'review',
+  'share',
+  'again',
   'help',
   'quit',
 ] as const
 
 /** At a table elsewhere there is more to ask for. */
-export const REMOTE_COMMANDS = [...LINE_COMMANDS, 'time', 'again'] as const
+export const REMOTE_COMMANDS = [...LINE_COMMANDS, 'time'] as const
 
 /** Whoever plays alone has nobody to resign to, but time to stop. */
 export const SOLO_COMMANDS = [
@@ -25,6 +27,7 @@ export const SOLO_COMMANDS = [
   'resume',
   'time',
   'review',
+  'share',
   'new',
   'save',
   'help',

@@ -11,6 +11,7 @@ import type { TerminalHost } from '../host.ts'
 import { ASCII } from '../kit/glyphs.ts'
 import { plainText } from '../kit/spans.ts'
 import { offersOf, offerTyped } from '../offers.ts'
+import { resultToShare } from '../sharing.ts'
 import { isStanding, type Sitting } from '../sitting.ts'
 import { createWishes, type Wishes } from '../wishes.ts'
 import { words } from '../words.ts'
@@ -61,6 +62,8 @@ export async function converse(conversation: Conversation): Promise<Parting> {
   const report = createReport({ ...conversation, loaded, print, afterword: sitting.afterword, isCovered })
   const commands = conversation.commands ?? LINE_COMMANDS
   let isLeaving = false
+  // At a table elsewhere another game is asked for, not just begun.
+  const deedsElsewhere = conversation.deeds ?? {}
 
   const deeds: Partial<Record<LineCommand, (about: string) => void | Promise<void>>> = {
     board: () => (isStanding(session.snapshot()) ? print(words.lines.covered) : showBoard()),
@@ -70,6 +73,8 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     resume: () => attempt(session.resume()),
     time,
     new: () => print(words.lines.newLater),
+    again: () => print(words.lines.newLater),
+    share,
     save: () => print(sitting.where()),
     log: () => report.printLog(session.snapshot()),
     undo: () => attempt(session.undo()),
@@ -83,7 +88,7 @@ export async function converse(conversation: Conversation): Promise<Parting> {
       if (loaded.define) print(words.define.help)
       for (const { word, label } of offersOf(gameWords)) print(words.lines.offer(word, label))
     },
-    ...conversation.deeds,
+    ...deedsElsewhere,
   }
 
   /** A pipe has no eyes. */
@@ -138,7 +143,8 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     if (isLeaving) return mayLeave(wasLeaving) ? 'quit' : undefined
     // Where there are levels, the end of one leads back to them.
     if (asked === undefined && loaded.face.menu && session.snapshot().ending) return 'quit'
-    if (command?.command === 'new' && session.snapshot().ending) return 'again'
+    const isAnother = command?.command === 'new' || (command?.command === 'again' && !deedsElsewhere.again)
+    if (isAnother && session.snapshot().ending) return 'again'
     if (command) await deeds[command.command]?.(command.about)
     else if (asked && 'move' in asked) await play(asked.move)
     else if (session.snapshot().trouble) session.retry()
@@ -192,7 +198,7 @@ export async function converse(conversation: Conversation): Promise<Parting> {
   }
 
   function wishes(): Wishes {
-    return createWishes(host.memory, loaded.id)
+    return createWishes(host.memory, loaded.id, loaded.words.aids)
   }
 
   function time(): void {
@@ -215,6 +221,10 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     } catch (error) {
       print(messageOf(error))
     }
+  }
+
+  async function share(): Promise<void> {
+    print((await resultToShare(host, sitting)) ?? words.lines.shareLater)
   }
 
   async function review(): Promise<void> {

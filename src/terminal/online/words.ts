@@ -16,7 +16,7 @@ export const onlineWords = {
     tablesNote: 'sit down or watch',
     page: 'Your page',
     another: 'Another house',
-    resume: 'Go on:',
+    resume: 'Resume',
     resumeNote: (others: string, phase: 'waiting' | 'playing') =>
       phase === 'playing'
         ? `against ${others}, in play`
@@ -96,9 +96,9 @@ export const onlineWords = {
   lines: {
     entered: (name: string, address: string) => `You are ${name} at ${address}.`,
     welcome: (title: string, code: string, example: string) =>
-      `${title}, table ${code}. For a move type ${example}. Commands: board, log, time, resign, again, review, help, quit.`,
+      `${title}, table ${code}. For a move type ${example}. Commands: board, log, time, resign, again, review, share, help, quit.`,
     watches: (title: string, code: string) =>
-      `${title}, table ${code}. You watch. Commands: board, log, time, review, help, quit.`,
+      `${title}, table ${code}. You watch. Commands: board, log, time, review, share, help, quit.`,
     waiting: (code: string, link: string) => `Table ${code} is open. To join: quincunx join ${link}`,
     full: (code: string) => `Table ${code}.`,
     seats: (seats: string) => `At the table: ${seats}.`,
@@ -114,7 +114,7 @@ export const onlineWords = {
     typeAgain: 'Type again',
     againLater: 'You can ask for another game once this one is over.',
     commands:
-      'Commands: board, log, time (the clocks), resign, again (once it is over: another game), review (once it is over), help, quit. Where such a word could also be a move, write it with a colon, as in :resign.',
+      'Commands: board, log, time (the clocks), resign, again (once it is over: another game), review (once it is over), share (once it is over), help, quit. Where such a word could also be a move, write it with a colon, as in :resign.',
   },
 } as const
 

@@ -29,5 +29,5 @@ export function createCopy(shell: Shell, title: string, text: string): Screen {
 }
 
 function pieces(text: string, columns: number): readonly string[] {
-  return text.match(new RegExp(`.{1,${columns}}`, 'g')) ?? []
+  return text.split('\n').flatMap(row => row.match(new RegExp(`.{1,${columns}}`, 'gu')) ?? [''])
 }

@@ -1,9 +1,7 @@
-import { wordAsked } from '../defined.ts'
 import { type Line, span } from '../kit/spans.ts'
-import { offerTyped } from '../offers.ts'
 import { words } from '../words.ts'
-import { typedCommand } from './play-keys.ts'
 import type { Playing } from './playing.ts'
+import { readEntry } from './reading.ts'
 
 /** What stands around the text that is typed. */
 const ENTRY_MARGIN = 9
@@ -30,12 +28,8 @@ export function entryLine({ sitting, model, look, room }: Playing): Line {
     const example = move === undefined ? '' : words.play.entry.empty(move)
     return [prompt, span(glyphs.caret), span(` ${example}`, { tone: 'soft' })]
   }
-  const isCommand =
-    typing?.commands[model.entry.trim().toLowerCase()] ??
-    typedCommand(model.entry, text => sitting.loaded.game.notation.read(text).ok) ??
-    wordAsked(sitting.loaded, model.entry) ??
-    offerTyped(sitting.loaded, view, model.entry)
-  const what = isCommand ? words.play.entry.commands : words.play.entry.plays
+  const { kind } = readEntry(sitting.loaded, view, model.entry)
+  const what = kind === 'move' ? words.play.entry.plays : words.play.entry.commands
   const shown = model.entry.slice(-Math.max(10, room.columns - what.length - ENTRY_MARGIN))
   return [prompt, span(shown + glyphs.caret, { bold: true }), span(`   ${what}`, { tone: 'soft' })]
 }

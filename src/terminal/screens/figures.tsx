@@ -35,7 +35,7 @@ export function createFigures(shell: Shell, loaded: LoadedGame): Screen {
         room={room}
         title={[
           span(`${glyphs.dot} `, { tone: loaded.face.fruit }),
-          span(`${loaded.words.title}, ${words.figures.title}`, { bold: true }),
+          span(words.figures.title(loaded.words.title, loaded.game.seats === 1), { bold: true }),
         ]}
         keys={figureKeys}
         describe={describeCommand}

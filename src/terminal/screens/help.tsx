@@ -19,16 +19,25 @@ const helpKeys: KeyMap<HelpCommand> = [
   { command: 'close', keys: ['escape', 'q', '?'] },
 ]
 
+const enterCloses: KeyMap<HelpCommand> = helpKeys.map(binding => ({
+  ...binding,
+  keys: [...(binding.command === 'close' ? ['enter'] : []), ...binding.keys.filter(key => key !== 'enter')],
+}))
+
 export interface HelpContent {
   readonly title?: string
   readonly sections: readonly HelpSection[] | (() => readonly HelpSection[])
   readonly keys: KeyMap
+  /** Whether Enter leads back, as in the manual of a game with menus of its own; elsewhere it reads on. */
+  readonly enterCloses?: boolean
 }
 
 const WIDEST = 76
 
 /** Texts and keys, to be scrolled through. */
-export function createHelp(shell: Shell, { title = words.help.title, sections, keys }: HelpContent): Screen {
+export function createHelp(shell: Shell, content: HelpContent): Screen {
+  const { title = words.help.title, sections, keys } = content
+  const own = content.enterCloses ? enterCloses : helpKeys
   let top = 0
   let page = 1
   let end = 0
@@ -41,7 +50,7 @@ export function createHelp(shell: Shell, { title = words.help.title, sections, k
   }
   return {
     press(key) {
-      const command = commandFor(helpKeys, key)
+      const command = commandFor(own, key)
       if (command === 'close') shell.back()
       else if (command === 'scroll') scrollTo(top - 1)
       else if (command === 'down') scrollTo(top + 1)
@@ -50,13 +59,16 @@ export function createHelp(shell: Shell, { title = words.help.title, sections, k
     },
     draw(room) {
       const width = Math.min(WIDEST, room.columns - 2)
-      const block = [...keyTable(keys, shell.look.glyphs), ...sectionsNow().flatMap(one => prose(one, width))]
+      const block = [
+        ...keyTables(keys, shell.look.glyphs),
+        ...sectionsNow().flatMap(one => prose(one, width)),
+      ]
       page = Math.max(1, room.rows - FRAME_ROWS - 1)
       end = block.length
       top = Math.max(0, Math.min(top, end - page))
       const more = top + page < end ? line(words.help.more, { tone: 'soft' }) : []
       return (
-        <Frame room={room} title={line(title, { bold: true })} keys={helpKeys} describe={describeCommand}>
+        <Frame room={room} title={line(title, { bold: true })} keys={own} describe={describeCommand}>
           <Lines block={[...block.slice(top, top + page), more]} />
         </Frame>
       )
@@ -69,12 +81,34 @@ function prose({ heading, paragraphs }: HelpSection, width: number): Block {
   return [line(heading, { bold: true, tone: 'leaf' }), ...text]
 }
 
-function keyTable(keys: KeyMap, glyphs: Glyphs): Block {
+/** The keys of this game first, then those that mean the same everywhere. */
+function keyTables(keys: KeyMap, glyphs: Glyphs): Block {
   const described = keys.filter(binding => meaning(binding) !== '')
-  if (described.length === 0) return []
-  const width = Math.max(...described.map(binding => shownKeys(binding, glyphs).length))
+  const width = Math.max(0, ...described.map(binding => shownKeys(binding, glyphs).length))
+  const own = described.filter(isOwn)
+  const common = described.filter(binding => !isOwn(binding))
+  const heading = own.length > 0 ? words.help.commonKeys : words.help.keys
   return [
-    line(words.help.keys, { bold: true, tone: 'leaf' }),
+    ...keyTable(own, { heading: words.help.ownKeys, width, glyphs }),
+    ...keyTable(common, { heading, width, glyphs }),
+  ]
+}
+
+/** Keys of a game: what they do is told by the game, not by the shell. */
+function isOwn({ command, label }: Binding): boolean {
+  return label !== undefined && (/^(cell|draft|typed)$/.test(command) || command.startsWith('offer '))
+}
+
+interface TableLook {
+  readonly heading: string
+  readonly width: number
+  readonly glyphs: Glyphs
+}
+
+function keyTable(described: KeyMap, { heading, width, glyphs }: TableLook): Block {
+  if (described.length === 0) return []
+  return [
+    line(heading, { bold: true, tone: 'leaf' }),
     ...described.map(binding => [
       span(shownKeys(binding, glyphs).padEnd(width + 3), { bold: true }),
       span(meaning(binding)),

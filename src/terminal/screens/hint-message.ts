@@ -1,7 +1,7 @@
 import { messageOf } from '#kernel/failure.ts'
 import type { Sitting } from '../sitting.ts'
 import { words } from '../words.ts'
-import type { Message } from './play-model.ts'
+import type { Message } from './message.ts'
 
 /** What a hint comes to; undefined once the position it was asked for has passed. */
 export async function hintMessage({ loaded, session }: Sitting): Promise<Message | undefined> {

@@ -125,16 +125,16 @@ async function setUp(shell: Shell, { search, address }: Link, loaded: LoadedGame
   return shown(() => shell.open(createSetup(shell, loaded, { asked })))
 }
 
-async function meet(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
-  const steps = await loaded.loadFirstSteps()
-  return shown(() => shell.open(createFirstSteps(shell, loaded, steps)))
-}
-
 /** The lessons of a game; its first steps are all there is to learn where it has none. */
 async function teach(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
   if (!loaded.loadLessons) return meet(shell, loaded)
   const lessons = await loaded.loadLessons()
   return shown(() => shell.open(createLesson(shell, loaded, openCourse(shell.host.memory, loaded, lessons))))
+}
+
+async function meet(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
+  const steps = await loaded.loadFirstSteps()
+  return shown(() => shell.open(createFirstSteps(shell, loaded, steps)))
 }
 
 async function daily(shell: Shell, loaded: LoadedGame, route: RouteTo<'daily'>): Promise<Refusal> {

@@ -1,5 +1,6 @@
-import { messageOf } from '#kernel/failure.ts'
+import type { Told } from '#session/figures.ts'
 import { ALONE } from '../dailies.ts'
+import { keptGames } from '../figures.ts'
 import type { FaceMenu } from '../kit/face-menu.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
@@ -7,10 +8,11 @@ import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
 import { openDaily } from './daily.ts'
 import { createFigures } from './figures.tsx'
-import { NOTHING_YET, offeredBy } from './game-menu.ts'
+import { createFirstSteps } from './first-steps.tsx'
 import { bareTitle } from './game-title.ts'
 import { createHelp } from './help.tsx'
 import { beginGame } from './local-play.ts'
+import { createOffering } from './offering.ts'
 import { createSetup } from './setup.ts'
 import { openShelved } from './shelved.ts'
 import { createTypedMenu, type TypedChoice } from './typed-menu.tsx'
@@ -26,7 +28,7 @@ export interface OwnMenuOptions {
 export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenuOptions): Screen {
   const { clock } = shell.host
   const own = loaded.face.menu!.words
-  let offered = NOTHING_YET
+  const offering = createOffering(shell, loaded, sentence => menu.say(sentence))
 
   const menu = createTypedMenu(shell, {
     title: () => bareTitle(shell, loaded),
@@ -39,6 +41,7 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
         choose: () => shell.open(createLevelMenu(shell, loaded, options.chosen)),
       },
       { digit: 'h', label: own.help, choose: openHelp },
+      { digit: 's', label: words.first.menu, choose: () => void meet() },
       {
         digit: 'e',
         label: own.exit,
@@ -46,12 +49,12 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
         choose: shell.back,
       },
       ...resumable(),
-      ...offered.dailies.map(
+      ...offering.now().dailies.map(
         (daily, index): TypedChoice => ({
           digit: index === 0 ? 'd' : `d${index + 1}`,
           label: daily.title,
           note: daily.state,
-          apart: index === 0 && !offered.unfinished,
+          apart: index === 0 && !offering.now().unfinished,
           choose: () => void openDaily(shell, daily).then(said),
         }),
       ),
@@ -59,16 +62,17 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
         digit: 'o',
         label: own.others,
         note: own.othersNote,
-        choose: () => shell.open(createSetup(shell, loaded, { last: offered.last })),
+        choose: () => shell.open(createSetup(shell, loaded, { last: offering.now().last })),
       },
       { digit: 'f', label: words.gameMenu.times, choose: () => shell.open(createFigures(shell, loaded)) },
     ],
-    shown: () => void load(),
+    shown: offering.load,
   })
 
   function resumable(): readonly TypedChoice[] {
-    if (!offered.unfinished) return []
-    const { game, about } = offered.unfinished
+    const { unfinished } = offering.now()
+    if (!unfinished) return []
+    const { game, about } = unfinished
     return [
       {
         digit: 'g',
@@ -80,28 +84,24 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
     ]
   }
 
+  async function meet(): Promise<void> {
+    shell.openOn(menu, createFirstSteps(shell, loaded, await loaded.loadFirstSteps()))
+  }
+
   function openHelp(): void {
-    shell.open(createHelp(shell, { sections: loaded.help, keys: [] }))
+    shell.open(createHelp(shell, { sections: loaded.help, keys: [], enterCloses: true }))
   }
 
   function said(refused: string | undefined): void {
     if (refused !== undefined) menu.say(refused)
-  }
-
-  async function load(): Promise<void> {
-    try {
-      offered = await offeredBy(shell, loaded)
-    } catch (error) {
-      menu.say(words.history.unreadable(messageOf(error)))
-    }
-    shell.redraw()
   }
   return menu
 }
 
 /** The levels by name or number; a game begins above it, and its end leads back here. */
 export function createLevelMenu(shell: Shell, loaded: LoadedGame, chosen: object = {}): Screen {
-  const { option, levels, words: own }: FaceMenu = loaded.face.menu!
+  const { option, levels, words: own, told }: FaceMenu = loaded.face.menu!
+  let kept: readonly Told[] = []
 
   async function begin(value: string): Promise<void> {
     const request = { game: loaded.id, setup: { ...chosen, [option]: value }, players: ALONE }
@@ -116,12 +116,20 @@ export function createLevelMenu(shell: Shell, loaded: LoadedGame, chosen: object
         ({ value, label, note }, index): TypedChoice => ({
           digit: `${index + 1}`,
           label,
-          note,
+          note: told?.(value, kept) ?? note,
           choose: () => void begin(value),
         }),
       ),
       { digit: 'e', label: own.back, note: own.backNote, apart: true, choose: shell.back },
     ],
+    shown: () => void load(),
   })
+
+  async function load(): Promise<void> {
+    await shell.settled()
+    // Whatever cannot be read is told of by the menu below.
+    kept = await keptGames(shell.host.shelf, loaded).catch(() => [])
+    shell.redraw()
+  }
   return menu
 }

@@ -91,7 +91,7 @@ export function createParlour(shell: Shell): Screen {
     if (dailies.length === 0) return []
     const states = dailies.map(({ name, state }) => `${name} ${state}`)
     const choose = () => shell.open(createDailies(shell))
-    return [{ ...words.daily.menu(now(), states), digit: 'd', apart: true, choose }]
+    return [{ ...words.daily.menu(states), digit: 'd', apart: true, choose }]
   }
 
   function rest(): readonly Choice[] {
@@ -102,7 +102,7 @@ export function createParlour(shell: Shell): Screen {
       choose: () => shell.open(create(shell)),
     })
     return [
-      { ...door(said.online, 'o', createHouses, said.onlineNote), apart: dailies.length === 0 },
+      { ...door(said.online, 'o', createHouses, said.onlineNote), apart: true },
       door(said.history, 'e', createHistory, said.historyNote),
       door(said.figures, 'f', createAllFigures, said.figuresNote),
       door(said.open, 'l', createOpenForm, said.openNote),

@@ -21,6 +21,7 @@ export type PlayCommand =
   | 'erase'
   | 'review'
   | 'again'
+  | 'share'
   | 'lift'
   | 'cell'
   | 'draft'
@@ -82,6 +83,7 @@ export const pausedKeys: KeyMap<PlayCommand> = [
 export const endedKeys: KeyMap<PlayCommand> = [
   { command: 'review', keys: ['v'] },
   { command: 'again', keys: ['n'] },
+  { command: 'share', keys: ['c'] },
   { command: 'where', keys: ['s', 'ctrl+s'] },
   { command: 'define', keys: ['"', 'd'] },
   { command: 'help', keys: ['?'] },
@@ -125,6 +127,8 @@ const TYPED: Readonly<Record<string, PlayCommand>> = {
   help: 'help',
   review: 'review',
   new: 'again',
+  again: 'again',
+  share: 'share',
   pause: 'pause',
   time: 'time',
   save: 'where',
@@ -143,8 +147,8 @@ export function commandsTyped({
 }): readonly string[] {
   const common =
     game.seats === 1
-      ? ['undo', 'redo', 'hint', 'pause', 'time', 'save', 'review', 'new', 'help', 'quit']
-      : ['undo', 'redo', 'hint', 'resign', 'review', 'help', 'quit']
+      ? ['undo', 'redo', 'hint', 'pause', 'time', 'save', 'review', 'share', 'new', 'help', 'quit']
+      : ['undo', 'redo', 'hint', 'resign', 'review', 'share', 'again', 'help', 'quit']
   const known = game.hints ? common : common.filter(command => command !== 'hint')
   return define === undefined ? known : [...known, 'define']
 }

@@ -5,8 +5,8 @@ import { keyOf, type Offer, offersOf } from '../offers.ts'
 import type { Sitting } from '../sitting.ts'
 import type { Wishes } from '../wishes.ts'
 import { words } from '../words.ts'
+import type { Message } from './message.ts'
 import type { OfferCommand } from './play-keys.ts'
-import type { Message } from './play-model.ts'
 
 export interface OfferContext {
   readonly sitting: Sitting

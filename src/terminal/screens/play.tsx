@@ -5,6 +5,7 @@ import type { Room } from '../kit/grid.ts'
 import { TooSmall } from '../kit/too-small.tsx'
 import { offersOf } from '../offers.ts'
 import type { Screen } from '../screen.ts'
+import { resultToShare } from '../sharing.ts'
 import type { Shell } from '../shell.ts'
 import { isTimeRunning, type Sitting } from '../sitting.ts'
 import { createWishes } from '../wishes.ts'
@@ -13,8 +14,9 @@ import { layOut, layOutWhole } from './board-layout.ts'
 import { createCopy } from './copy.tsx'
 import { createDefine, createDefinition } from './define.ts'
 import { createHelp } from './help.tsx'
+import type { Message } from './message.ts'
 import { commandsTyped } from './play-keys.ts'
-import { createPlayModel, type Message } from './play-model.ts'
+import { createPlayModel } from './play-model.ts'
 import { PlayView } from './play-view.tsx'
 import { drawPlay, drawTable } from './playing.ts'
 import { createReview } from './review.tsx'
@@ -37,13 +39,21 @@ const SECOND_MS = 1_000
 export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOptions): PlayScreen {
   const { session, loaded } = sitting
   const { clock } = shell.host
-  const wishes = createWishes(shell.host.memory, loaded.id)
+  const wishes = createWishes(shell.host.memory, loaded.id, loaded.words.aids)
   const model = createPlayModel(sitting, wishes, {
     redraw: shell.redraw,
     menu: shell.back,
-    help: () => shell.open(createHelp(shell, { sections: sections(), keys: model.keys() })),
+    help: () =>
+      shell.open(
+        createHelp(shell, {
+          sections: sections(),
+          keys: model.keys(),
+          enterCloses: loaded.face.typing !== undefined,
+        }),
+      ),
     review,
     again,
+    share,
     define,
     copy: (label, text) => shell.open(createCopy(shell, label, text)),
   })
@@ -77,6 +87,12 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
     const record = session.record()
     const snapshot = session.snapshot()
     if (record) shell.open(createReview(shell, loaded, { players: snapshot.players, record }, snapshot))
+    else model.say({ text: words.play.reviewSoon, kind: 'said' })
+  }
+
+  async function share(): Promise<void> {
+    const text = await resultToShare(shell.host, sitting).catch(messageOf)
+    if (text !== undefined) shell.open(createCopy(shell, words.play.share, text))
     else model.say({ text: words.play.reviewSoon, kind: 'said' })
   }
 

@@ -59,7 +59,8 @@ function state({ sitting, model }: SituationOptions): readonly Line[] {
   }
   if (isStanding(session.snapshot()))
     return [line(words.play.paused, { bold: true }), line(words.play.goOn, { tone: 'leaf', bold: true })]
-  if (model.curtain && acting !== undefined) return [line(words.play.curtain(people[acting]), { bold: true })]
+  if (model.isCurtained() && acting !== undefined)
+    return [line(words.play.curtain(people[acting]), { bold: true })]
   // A picture of the whole table shows whose turn it is.
   if (loaded.face.table) return []
   return [line(loaded.words.status(view, people), { bold: true })]

@@ -43,9 +43,20 @@ export function FirstStepBox(props: FirstStepBoxProps) {
         <h1 id="first-step-heading" ref={heading} tabIndex={-1}>
           {step.heading}
         </h1>
-        {answered && <p class="first-answer">{answered}</p>}
-        {/* What was said at first makes room for the answer; what is to be done stays until it is done. */}
-        {!learned && step.say.slice(answered ? -1 : 0).map(paragraph => <p key={paragraph}>{paragraph}</p>)}
+        <div class="first-say">
+          {/* Out of sight it still keeps its place, so that the board does not move when it is answered. */}
+          <div class={answered ? 'first-said' : undefined}>
+            {step.say.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {answered && (
+            <div>
+              <p class="first-answer">{answered}</p>
+              {!learned && <p>{step.say.at(-1)}</p>}
+            </div>
+          )}
+        </div>
       </div>
       <div class="buttons first-buttons">
         {learned ? (

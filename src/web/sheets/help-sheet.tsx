@@ -16,7 +16,7 @@ interface HelpSheetProps {
 /** How this game is played, and its keys. It opens once its text is here, so that nothing moves in it. */
 export function HelpSheet({ parlour, timed, close }: HelpSheetProps) {
   const { game, words, loadLessons } = parlour
-  const [help] = useLoaded(words.loadHelp, game.id)
+  const [help] = useLoaded(() => words.loadHelp('browser'), game.id)
   if (help.kind === 'loading') return null
   return (
     <Sheet title={helpWords.title} closeLabel={shellWords.close} close={close}>

@@ -1,15 +1,13 @@
-import { object, type Person, subject } from '#kernel/words.ts'
+import type { Person } from '#kernel/words.ts'
 import { dailyOf } from '#session/daily.ts'
-import { stopwatchText } from '#session/duration.ts'
+import { resultSentence } from '#session/result-sentence.ts'
 import { type SavedGame, writeSaved } from '#session/saved.ts'
-import { winners } from '#table/action.ts'
 import { replaySteps } from '#table/replay.ts'
-import type { Table } from '#table/table.ts'
+import type { Table, TableRecord } from '#table/table.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { dailyPath, setupPath } from '../router.ts'
 import { restoreBy } from '../table/restored.ts'
 import { standingOf } from '../table/summary.ts'
-import { shareWords } from './words.ts'
 
 /** A finished game as it is told to others. */
 export interface Shared {
@@ -55,18 +53,9 @@ function resultLine(parlour: ParlourGame, table: Table, people: readonly Person[
   const { words, face, solo } = parlour
   const { ending, view, moves: made, stopwatch } = standingOf(table)
   if (!ending) throw new Error('Only what has ended is told.')
-  const won = winners(ending, people.length)
-  if (solo && stopwatch) {
-    const time = stopwatchText(stopwatch.ranMs)
-    const about = solo.aboutTable(parlour, table)
-    return (won.length > 0 ? shareWords.solved : shareWords.givenUp)(words.title, about, time)
-  }
+  const puzzle = solo && stopwatch && { about: solo.aboutTable(parlour, table), ms: stopwatch.ranMs }
   const moves = face.moves?.(view) ?? made
-  const winner = won.length === 1 ? people[won[0]!] : undefined
-  const loser = people.find((_, seat) => !won.includes(seat))
-  if (!winner) return shareWords.plain(words.title, moves)
-  if (loser?.you) return shareWords.lost(words.title, subject(winner), moves)
-  return shareWords.won(words.title, winner.you ? undefined : subject(winner), loser && object(loser), moves)
+  return resultSentence({ title: words.title, people, ending, moves, puzzle })
 }
 
 /** The day's puzzle by its day, any other by a link that carries it. */
@@ -94,12 +83,20 @@ export async function copy(text: string): Promise<boolean> {
 
 /** Hands the saved game out as a file. */
 export function exportFile(saved: SavedGame): void {
-  const day = new Date(saved.record.startedAt).toISOString().slice(0, 10)
-  handOutFile(`quincunx-${saved.record.game}-${day}.json`, writeSaved(saved))
+  handOutFile(fileName(saved.record, 'json'), writeSaved(saved))
 }
 
+export function fileName(
+  { game, startedAt }: Pick<TableRecord, 'game' | 'startedAt'>,
+  ending: string,
+): string {
+  return `quincunx-${game}-${new Date(startedAt).toISOString().slice(0, 10)}.${ending}`
+}
+
+/** Hands a text out as a file. */
 export function handOutFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const type = name.endsWith('.json') ? 'application/json' : 'text/plain;charset=utf-8'
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

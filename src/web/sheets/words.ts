@@ -33,16 +33,6 @@ export const shareSheetWords = {
   noLink: 'The game is too long for a link. Export it as a file to send it whole.',
 }
 
-export const shareWords = {
-  won: (game: string, winner: string | undefined, loser: string | undefined, moves: number) =>
-    `${winner ?? 'I'} won at ${game}${loser ? ` against ${loser}` : ''}, in ${moves} moves.`,
-  lost: (game: string, winner: string, moves: number) => `${winner} beat me at ${game}, in ${moves} moves.`,
-  plain: (game: string, moves: number) => `A game of ${game}, in ${moves} moves.`,
-  solved: (game: string, about: string, time: string) => `I solved ${game}, ${about}, in ${time}.`,
-  givenUp: (game: string, about: string, time: string) =>
-    `${game}, ${about}, was too much for me after ${time}.`,
-}
-
 /** The keys of the table, in the order they are shown. */
 export const keyWords: readonly (readonly [keys: string, does: string])[] = [
   ['Arrows', 'to the next cell'],

@@ -58,6 +58,10 @@ export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>
     kind: ['size', 'words'],
     view,
     notation,
+    learning: {
+      levels: ['mindreader'],
+      from: async earlier => ({ habits: (await import('./computer/habits.ts')).habitsIn(earlier) }),
+    },
     ...(bots && { bots }),
   }
 }

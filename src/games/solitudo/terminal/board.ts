@@ -7,7 +7,7 @@ import type { Style } from '#terminal/kit/style.ts'
 import { boardOf } from '../rules/board.ts'
 import type { Topology } from '../rules/topology.ts'
 import type { SolitudoTypes } from '../rules/types.ts'
-import { type Canvas, createCanvas } from './canvas.ts'
+import { type Canvas, createCanvas, type Extent } from './canvas.ts'
 import { looksOf } from './looks.ts'
 import { MARGIN, type Plan, partsAround, planOf, SETTINGS } from './plan.ts'
 
@@ -29,7 +29,17 @@ export function drawBoard(scene: BoardScene, room: Room): Block {
   if (fitting || !room.scrolls)
     return canvas.parts([{ from: 0, to: plan.height }], [{ from: 0, to: plan.width }])
   const { rows, columns } = partsAround(plan, cursor ?? board.cells[0]!, room)
+  const upright = beyond(glyphs.beyond.upright, rows[1], { from: 1, to: plan.height })
+  const sideways = beyond(glyphs.beyond.sideways, columns[1], { from: MARGIN, to: plan.width })
+  canvas.write(0, 0, sideways + upright, label(true))
   return canvas.parts(rows, columns)
+}
+
+/** The sign for what is out of sight on the one side, on the other, or on both. */
+function beyond(signs: string, shown: Extent, all: Extent): string {
+  const isBefore = shown.from > all.from
+  const isAfter = shown.to < all.to
+  return isBefore && isAfter ? signs[2]! : isBefore ? signs[0]! : isAfter ? signs[1]! : ''
 }
 
 function drawRules(canvas: Canvas, { pitch }: Plan, { rows, cols }: Topology, { rules }: Glyphs): void {

@@ -150,6 +150,14 @@ test('of a larger board the part around the cursor is shown, wherever the cursor
   }
 })
 
+test('of a larger board it is shown where it goes on', () => {
+  const view = seen(large(30))
+  const corner = (cursor: string, glyphs = UNICODE) =>
+    drawn(view, { cursor, glyphs, room: { columns: 78, rows: 16, scrolls: true } }).slice(0, 3)
+  expect(['a1', 'o15', 'ad30', 'ad1'].map(cursor => corner(cursor))).toEqual(['→↓ ', '↔↕ ', '←↑ ', '←↓ '])
+  expect(corner('a1', ASCII)).toBe('>v ')
+})
+
 describe('a hexagon', () => {
   const view = seen(prepared.holed, 'shade d1', 'keep d2')
   const full = seen(prepared.hexagon)

@@ -57,7 +57,7 @@ export function partsAround(
   plan: Plan,
   cursor: Cell,
   room: Room,
-): { readonly rows: readonly Extent[]; readonly columns: readonly Extent[] } {
+): { readonly rows: readonly [Extent, Extent]; readonly columns: readonly [Extent, Extent] } {
   const { pitch } = plan
   const rows = windowOf(plan.line(cursor) - 1, plan.height - 1, Math.max(LEAST_CELLS, room.rows - 1))
   const columns = windowOf(

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import { bringWords, gameIds } from '#games/catalog.ts'
+import { openBuiltIn } from '#machine/built-in.ts'
+import { command } from './command.ts'
+
+let said: MockInstance<typeof process.stdout.write>
+beforeEach(() => {
+  bringWords(openBuiltIn)
+  said = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+})
+afterEach(() => said.mockRestore())
+
+/** One quick question for a tool of each game. */
+const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
+  guessgo: ['simulate', '--size', '3', '--pool', '9', '--games', '2', '--seed', 'plum'],
+  obstruction: ['solve', '--rows', '5', '--cols', '5'],
+  scribble: ['query', 'TR...'],
+  solitudo: ['solve', '--puzzle', 'https://puzz.link/p?hitori/4/4/1114142333214213'],
+  worderly: ['generate', '--main', 'planet', '--seed', 'plum'],
+}
+
+it('every game has a tool that answers other programs', () => {
+  expect(Object.keys(QUESTIONS)).toEqual(gameIds.toSorted())
+})
+
+it.each(Object.entries(QUESTIONS))('%s answers with one JSON object a line', async (game, question) => {
+  expect(await command([game, ...question, '--json'])).toBe(0)
+  const lines = said.mock.calls.flatMap(([text]) => String(text).split('\n')).filter(line => line !== '')
+  expect(lines).not.toEqual([])
+  for (const line of lines) expect(JSON.parse(line)).toBeTypeOf('object')
+})

@@ -1,0 +1,32 @@
+import { object, type Person, subject } from '#kernel/words.ts'
+import { type Ending, winners } from '#table/action.ts'
+import { stopwatchText } from './duration.ts'
+
+/** A finished game as it is told to others. */
+export interface ToldResult {
+  /** The game's. */
+  readonly title: string
+  readonly people: readonly Person[]
+  readonly ending: Ending
+  readonly moves: number
+  /** For a puzzle: what it was and how long it took. */
+  readonly puzzle?: { readonly about: string; readonly ms: number } | undefined
+}
+
+/** The sentence to send along, spoken by whoever played. */
+export function resultSentence({ title, people, ending, moves, puzzle }: ToldResult): string {
+  const won = winners(ending, people.length)
+  if (puzzle) {
+    const time = stopwatchText(puzzle.ms)
+    return won.length > 0
+      ? `I solved ${title}, ${puzzle.about}, in ${time}.`
+      : `${title}, ${puzzle.about}, was too much for me after ${time}.`
+  }
+  const winner = won.length === 1 ? people[won[0]!] : undefined
+  const loser = people.find((_, seat) => !won.includes(seat))
+  const count = `in ${moves} ${moves === 1 ? 'move' : 'moves'}`
+  if (!winner) return `A game of ${title}, ${count}.`
+  if (loser?.you) return `${subject(winner)} beat me at ${title}, ${count}.`
+  const against = loser ? ` against ${object(loser)}` : ''
+  return `${winner.you ? 'I' : subject(winner)} won at ${title}${against}, ${count}.`
+}

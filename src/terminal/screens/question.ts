@@ -1,0 +1,30 @@
+import type { Message } from './message.ts'
+
+/** A question that is to be answered before anything else is done. */
+export interface Question {
+  isOpen(): boolean
+  ask(text: string, agree: () => void): void
+  /** Enter agrees, every other key does not. */
+  answer(key: string): void
+  drop(): void
+}
+
+export function createQuestion(say: (message: Message | undefined) => void): Question {
+  let asking: (() => void) | undefined
+  return {
+    isOpen: () => asking !== undefined,
+    ask(text, agree) {
+      asking = agree
+      say({ text, kind: 'said' })
+    },
+    answer(key) {
+      const agree = asking
+      asking = undefined
+      say(undefined)
+      if (key === 'enter' || key === 'y') agree?.()
+    },
+    drop() {
+      asking = undefined
+    },
+  }
+}
