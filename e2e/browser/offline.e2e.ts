@@ -29,6 +29,8 @@ async function untilKept(page: Page): Promise<void> {
 it('after one visit every game, its words and its engine are there with the server gone, by whatever link', async () => {
   const site = await openSite()
   const page = await house.visit('/settings', { serviceWorkers: 'allow' })
+  // A puzzle is made here, and a dictionary compiled.
+  page.setDefaultTimeout(25_000)
   await page.goto(site.url)
   await untilKept(page)
   // The house itself is always asked, never remembered.
