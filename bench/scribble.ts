@@ -1,4 +1,4 @@
-// node bench/scribble.ts [--games 60]
+// node bench/scribble.ts [--games 60] [--no-browser]
 import { parseArgs } from 'node:util'
 import { openWasmWords } from '#games/scribble/engine/wasm.ts'
 import { createFinder, type Finder } from '#games/scribble/rules/plays/finder.ts'
@@ -7,11 +7,18 @@ import { greedy } from '#games/scribble/rules/self-play/greedy.ts'
 import { createSelfPlay } from '#games/scribble/rules/self-play/self-play.ts'
 import { english } from '#lexicon/english.ts'
 import { leastMs } from './lexicon/time.ts'
-import { type BenchTurn, benchRules, fullLexicon, greedyGames, words } from './scribble/games.ts'
+import { type BenchGame, countPositions, type Finding, measureFinding, total } from './scribble/finding.ts'
+import { benchRules, fullLexicon, greedyGames, words } from './scribble/games.ts'
+import { measureInBrowser } from './scribble/in-browser.ts'
 import { createNaiveFinder } from './scribble/naive.ts'
 
-const { values } = parseArgs({ options: { games: { type: 'string', default: '60' } } })
-const ROUNDS = 10
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '60' },
+    browser: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+})
 const NAIVE_GAMES = 2
 
 const lexicon = fullLexicon()
@@ -24,35 +31,29 @@ console.log(
 for (const strict of [true, false]) {
   const rules = benchRules(lexicon, strict)
   const games = greedyGames(rules, Number(values.games))
-  const positions = count(games)
+  const positions = countPositions(games)
   console.log(
     `  side runs ${strict ? 'strict' : 'loose'}: ${positions} positions, ` +
       `${(positions / games.length).toFixed(1)} a game`,
   )
   const plain = createFinder(rules)
-  const compiled = openWasmWords(lexicon, rules.amounts).createFinder(rules)
   const naiveUs = measureNaive(games.slice(0, NAIVE_GAMES), rules.points, strict, plain)
-  for (const [name, finder] of [
-    ['plain', plain],
-    ['compiled', compiled],
-  ] as const) {
-    row(
-      `all plays, ${name}`,
-      measure(games, finder, bag => finder.findAll(bag, list)),
-      naiveUs,
-    )
-    row(
-      `the best, ${name}`,
-      measure(games, finder, bag => finder.findBest(bag)),
-      naiveUs,
-    )
+  const found = measureFinding(rules, games)
+  for (const one of found) row(one, naiveUs)
+  if (values.browser) {
+    const inBrowser = await measureInBrowser(rules, games)
+    for (const [index, { what, us }] of inBrowser.entries())
+      console.log(
+        `    ${what.padEnd(22)} ${us.toFixed(1)} us in the browser: ` +
+          `${(found[index]!.us / us).toFixed(2)} times as fast as in Node`,
+      )
   }
   const plays = total(games, plain, bag => {
     plain.findAll(bag, list)
     return list.count
   })
   console.log(`    ${(plays / positions).toFixed(0)} plays a position`)
-  const selfPlay = createSelfPlay(rules, compiled)
+  const selfPlay = createSelfPlay(rules, openWasmWords(lexicon, rules.amounts).createFinder(rules))
   const SEEDS = 20
   const ms = leastMs(4, () => {
     for (let seed = 0; seed < SEEDS; seed++) selfPlay(greedy, greedy, String(seed))
@@ -60,55 +61,9 @@ for (const strict of [true, false]) {
   console.log(`    ${((1000 * SEEDS) / ms).toFixed(0)} whole greedy games a second`)
 }
 
-function count(games: readonly (readonly BenchTurn[])[]): number {
-  return games.reduce((sum, turns) => sum + turns.length - 1, 0)
-}
-
-/** Goes through the games and asks in every position but the first. */
-function total(
-  games: readonly (readonly BenchTurn[])[],
-  finder: Finder,
-  ask: (bag: Uint8Array) => number,
-): number {
-  let sum = 0
-  for (const turns of games) {
-    finder.clear()
-    for (const [index, { bag, play }] of turns.entries()) {
-      if (index > 0) sum += ask(bag)
-      if (play) finder.place(play)
-    }
-  }
-  return sum
-}
-
-interface Measured {
-  readonly us: number
-  readonly nodes: number
-}
-
-function measure(
-  games: readonly (readonly BenchTurn[])[],
-  finder: Finder,
-  ask: (bag: Uint8Array) => unknown,
-): Measured {
-  const positions = count(games)
-  const ms = leastMs(ROUNDS, () =>
-    total(games, finder, bag => {
-      ask(bag)
-      return 0
-    }),
-  )
-  const before = finder.visited
-  total(games, finder, bag => {
-    ask(bag)
-    return 0
-  })
-  return { us: (1000 * ms) / positions, nodes: (finder.visited - before) / positions }
-}
-
 /** Microseconds a position; and they must agree. */
 function measureNaive(
-  games: readonly (readonly BenchTurn[])[],
+  games: readonly BenchGame[],
   points: readonly number[],
   strict: boolean,
   finder: Finder,
@@ -129,10 +84,10 @@ function measureNaive(
     if (found.count !== list.count || found.best !== best) throw new Error('They do not agree on the plays.')
     return 0
   })
-  return (1000 * ms) / count(games)
+  return (1000 * ms) / countPositions(games)
 }
 
-function row(what: string, { us, nodes }: Measured, naiveUs: number): void {
+function row({ what, us, nodes }: Finding, naiveUs: number): void {
   console.log(
     `    ${what.padEnd(22)} ${us.toFixed(1)} us, ${Math.round(1e6 / us).toLocaleString('en')} positions a second, ` +
       `${nodes.toFixed(0)} nodes: ${(naiveUs / us).toFixed(0)} times as fast as a tree of objects`,

@@ -11,6 +11,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
+    // Server, words and browser are loaded once for all files that a worker runs.
+    isolate: false,
     // Two browsers at once: on a small machine more of them only wait for each other.
     maxWorkers: 2,
   },

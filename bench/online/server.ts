@@ -1,6 +1,8 @@
 // Quincunx as a process of its own: durable, with the limits lifted that keep one client from doing what this bench does.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { bringWords } from '#games/catalog.ts'
+import { openBuiltIn } from '#machine/built-in.ts'
 import { openThinker } from '#machine/thinker.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { listen } from '#server/listen.ts'
@@ -14,6 +16,7 @@ mkdirSync(data, { recursive: true })
 const folder = mkdtempSync(join(data, 'bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true }))
 
+bringWords(openBuiltIn)
 const server = await createServer({
   webFolder: folder,
   storage: await openSqlite({ file: join(folder, 'house.sqlite') }),

@@ -1,17 +1,11 @@
 import { join } from 'node:path'
-import type { FoundPlay } from '#games/scribble/rules/plays/play-list.ts'
 import { chosenReservoir } from '#games/scribble/rules/reservoir.ts'
 import { greedy } from '#games/scribble/rules/self-play/greedy.ts'
 import { createSelfPlay, type SelfPlayRules } from '#games/scribble/rules/self-play/self-play.ts'
 import { english } from '#lexicon/english.ts'
 import { anchored, buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
 import { englishWords } from '../../scripts/words/lists.ts'
-
-/** A turn of a game: the bag it was played with, and the play, if there was one. */
-export interface BenchTurn {
-  readonly bag: Uint8Array
-  readonly play: FoundPlay | undefined
-}
+import type { BenchGame } from './finding.ts'
 
 export const words = [...englishWords(join(import.meta.dirname, '..', '..')).keys()].map(word =>
   word.toUpperCase(),
@@ -30,7 +24,7 @@ export function benchRules(lexicon: Lexicon, strict: boolean): SelfPlayRules {
 }
 
 /** Greedy games from a seed, to measure on the positions that they come through. */
-export function greedyGames(rules: SelfPlayRules, count: number): readonly (readonly BenchTurn[])[] {
+export function greedyGames(rules: SelfPlayRules, count: number): readonly BenchGame[] {
   const selfPlay = createSelfPlay(rules)
   return Array.from({ length: count }, (_, game) =>
     selfPlay(greedy, greedy, `bench ${game}`).turns.map(({ bag, choice }) => ({

@@ -12,6 +12,14 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
+let shared: Promise<Browser> | undefined
+
+/** One Chromium for all tests of this process, which ends with it. */
+export function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium()
+  return shared
+}
+
 /** Starts the machine's own Chromium. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: ARGUMENTS })

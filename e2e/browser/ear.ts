@@ -67,8 +67,10 @@ export const EAR = `
     const urgency = region.getAttribute('aria-live') ?? (region.getAttribute('role') === 'alert' ? 'assertive' : 'polite')
     if (clean(text)) heard.push('    ' + urgency + ': ' + clean(text))
   }
-  addEventListener('keydown', ({ key, ctrlKey }) => {
-    if (key !== 'Control' && key !== 'Shift') heard.push((ctrlKey ? 'Control+' : '') + (key === ' ' ? 'Space' : key))
+  addEventListener('keydown', ({ key, ctrlKey, shiftKey }) => {
+    if (key === 'Control' || key === 'Shift') return
+    const held = ctrlKey ? 'Control+' : shiftKey && key.length > 1 ? 'Shift+' : ''
+    heard.push(held + (key === ' ' ? 'Space' : key))
   }, true)
   addEventListener('focusin', event => heard.push('  > ' + spoken(event.target)), true)
   addEventListener('change', event => event.target.type === 'checkbox' && heard.push('  > ' + spoken(event.target)), true)

@@ -195,6 +195,11 @@ describe('the set-up', () => {
     await page.getByLabel('Choose a file: your own words').setInputFiles(file)
     await page.getByText('9 words, about 5 calls each.').waitFor()
     expect(await page.getByRole('textbox', { name: 'What the list is called' }).inputValue()).toBe('animals')
+    // A link takes the list to others.
+    const link = await page.getByRole('textbox', { name: 'For others with the same words' }).inputValue()
+    const other = await house.visit(link.slice(house.site.url.length))
+    await other.getByText('9 words, about 5 calls each.').waitFor()
+    expect(await other.getByRole('textbox', { name: /^Your own words/ }).inputValue()).toBe(NINE.join('\n'))
     await begin(page)
     await page.locator('.log', { hasText: '3 by 3 grids, 9 words from animals.' }).waitFor()
     await page.goto(`${house.site.url}/guessgo`)
@@ -202,6 +207,39 @@ describe('the set-up', () => {
     expect(await page.getByRole('textbox', { name: 'What the list is called' }).inputValue()).toBe('animals')
     await page.getByRole('textbox', { name: /^Your own words/ }).fill('ant\nb33\n')
     await page.getByText('Line 2 of your list: “b33” is no word.').waitFor()
+  })
+})
+
+describe('the mind reader', () => {
+  it('[G15] looks at earlier grids of this device only with leave, says what it knows and forgets it', async () => {
+    const remembered = { 'quincunx.setup.guessgo': { company: { level: 'mindreader' } } }
+    const page = await house.visit(nineWords(), { remembered })
+    const known = page.locator('.learnt')
+    const habits = () =>
+      page.evaluate(
+        'Object.entries(localStorage).filter(([key]) => key.startsWith("quincunx.game.")).map(([, game]) => JSON.parse(JSON.parse(game).game).record.setup.habits).toSorted()',
+      )
+    const leave = page.getByRole('switch', { name: /^It may look at my earlier grids/ })
+    await leave.waitFor()
+    expect(await leave.isChecked()).toBe(false)
+    await begin(page)
+    for (const one of NINE) {
+      await field(page).fill(one)
+      await page.keyboard.press('Enter')
+      await word(page, one).and(page.locator('.gg-placed')).waitFor()
+    }
+    await tool(page, 'Ready').click()
+    await page.locator('.gg-grids').waitFor()
+    await page.goto(house.site.url + nineWords())
+    await leave.check({ force: true })
+    await known.getByText('It knows one grid of yours: 1 by the alphabet.').waitFor()
+    await begin(page)
+    expect(await habits()).toEqual(['', 'alphabet 1 length 0 random 0'])
+    await page.goto(house.site.url + nineWords())
+    await tool(page, 'Forget them').click()
+    await known.getByText('It knows no grid of yours yet.').waitFor()
+    await begin(page)
+    expect(await habits()).toEqual(['', '', 'alphabet 1 length 0 random 0'])
   })
 })
 
@@ -315,36 +353,38 @@ describe('with a finger', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
+describe('in every colour', () => {
   it('axe finds nothing on set-up, filling, toss, calling, end and a phone', async () => {
-    const only = colorScheme === 'dark' ? 'color-contrast' : undefined
-    const page = await house.visit(nineWords({ starter: 'called' }), { colorScheme, reducedMotion: 'reduce' })
+    const page = await house.visit(nineWords({ starter: 'called' }))
     await page.getByRole('textbox', { name: /^Your own words/ }).waitFor()
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await begin(page)
     await cell(page, 'b2').click()
     await word(page, 'cat').click()
     await word(page, 'dog').click()
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await tool(page, 'Fill the rest').click()
     await tool(page, 'Ready').click()
     await tool(page, 'Heads').waitFor()
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await tool(page, 'Heads').click()
     await page.locator('.player.turn', { hasText: 'You' }).waitFor()
     await field(page).fill('ant')
     await page.keyboard.press('Enter')
     await page.locator('.gg-known li').first().waitFor()
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await callOut(page, async one => {
       if (one === 'ant') return
       await field(page).fill(one)
       await page.keyboard.press('Enter')
     })
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await page.setViewportSize({ width: 1280, height: 800 })
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
+    await ending(page).getByRole('link', { name: 'Review' }).click()
+    await page.getByRole('slider').waitFor()
+    expect(await faults(page)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { nothingKept } from '#server/storage/memory/kept.ts'
 import { openMemory } from '#server/storage/memory.ts'
-import { launchChromium } from './chromium.ts'
+import { sharedChromium } from './chromium.ts'
 import { openSite, type Site } from './site.ts'
 
 export interface House {
@@ -23,7 +23,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly before?: readonly string[]
 }
 
-/** One browser and one server for a file of tests; a test fails when a page complained about anything. */
+/** One server for a file of tests; a test fails when a page complained about anything. */
 export function openHouse(): House {
   let browser: Browser
   let site: Site
@@ -34,7 +34,7 @@ export function openHouse(): House {
 
   beforeAll(async () => {
     site = await openSite({ storage: openMemory(kept) })
-    browser = await launchChromium()
+    browser = await sharedChromium()
   })
   afterEach(async () => {
     await Promise.all(pages.splice(0).map(page => page.context().close()))
@@ -44,7 +44,6 @@ export function openHouse(): House {
     expect(heard).toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
     await site?.close()
   })
 

@@ -11,13 +11,17 @@ describe('games are kept', () => {
   it('a reload keeps the game, and the lobby resumes it', async () => {
     const page = await house.visit('/obstruction')
     await start(page, { names: ['Ada', 'Grace'] })
-    await mark(page, 'c3', 'a1')
+    // A lobby that is open meanwhile tells what has become of it.
+    const lobby = await page.context().newPage()
+    await lobby.goto(`${house.site.url}/`)
+    await lobby.getByRole('link', { name: 'Resume Obstruction, Ada to move' }).waitFor()
+    await mark(page, 'c3')
+    await lobby.getByRole('link', { name: 'Resume Obstruction, Grace to move' }).waitFor()
     await page.reload()
-    await expect.poll(() => marks(page).count()).toBe(2)
-    await page.goto(`${house.site.url}/`)
-    await page.getByRole('link', { name: 'Resume Obstruction, Ada to move' }).click()
-    await expect.poll(() => marks(page).count()).toBe(2)
-    expect(await page.title()).toContain('Obstruction')
+    await expect.poll(() => marks(page).count()).toBe(1)
+    await lobby.getByRole('link', { name: 'Resume Obstruction, Grace to move' }).click()
+    await expect.poll(() => marks(lobby).count()).toBe(1)
+    expect(await lobby.title()).toContain('Obstruction')
   })
 
   it('[O9] a timed game that is opened again starts its clock afresh', async () => {

@@ -6,57 +6,54 @@ import { ending, mark, marks, start } from './playing.ts'
 const house = openHouse()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
+describe('in every colour', () => {
   it('axe finds nothing on lobby, set-up, table, ending, review, history, settings and help', async () => {
-    // By night only the colours differ.
-    const only = colorScheme === 'dark' ? 'color-contrast' : undefined
-    const page = await house.visit('/', { colorScheme, reducedMotion: 'reduce' })
+    const page = await house.visit('/')
     const visit = (path: string) => page.goto(house.site.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await visit('/settings')
     await page.getByText('Colours').waitFor()
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await visit('/learn')
     await page.getByRole('heading', { name: 'Keys on the board' }).waitFor()
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
+    await visit('/obstruction/first')
+    await page.getByRole('gridcell').first().waitFor()
+    expect(await faults(page)).toEqual([])
     await visit('/obstruction')
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await start(page, { names: ['Ada', 'Grace'] })
     await mark(page, 'c3', 'a1')
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await page
       .getByRole('gridcell', { name: /^blocked/ })
       .first()
       .click()
     await page.locator('.message.refused').waitFor()
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').waitFor()
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await mark(page, 'a3', 'a5', 'e1', 'e5', 'e3', 'c1', 'c5')
     await ending(page).waitFor()
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await ending(page).getByRole('link', { name: 'Review' }).click()
     await page.locator('.verdict').first().waitFor()
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await visit('/history')
     await page.locator('.history-row').waitFor()
-    expect(await faults(page, only)).toEqual([])
+    expect(await faults(page)).toEqual([])
   }, 60_000)
 })
 
 describe('forced colours', () => {
-  it('leave lobby and table whole', async () => {
-    const page = await house.visit('/', { forcedColors: 'active' })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await faults(page)).toEqual([])
-    await page.goto(`${house.site.url}/obstruction`)
+  it('leave the board whole', async () => {
+    const page = await house.visit('/obstruction', { forcedColors: 'active' })
     await start(page, { names: ['Ada', 'Grace'] })
     await mark(page, 'c3')
-    expect(await faults(page)).toEqual([])
     const style = (selector: string, property: string) =>
       page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`)
     expect(await style('.cell.ob-open', 'borderTopWidth')).toBe('1px')
@@ -101,6 +98,57 @@ describe('on a phone', () => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBe(390)
     }
+  })
+})
+
+/** What is cut off, covered by something else, or beyond the sides of the window. */
+const LOST = `(() => {
+  const root = document.scrollingElement
+  const lost = root.scrollWidth > innerWidth ? ['the page is ' + root.scrollWidth + ' wide'] : []
+  const seen = [...document.querySelectorAll('#app *')].filter(one => one.checkVisibility({ visibilityProperty: true }))
+  for (const one of seen) {
+    const { overflow, textOverflow, clipPath } = getComputedStyle(one)
+    const cuts = /hidden|clip/.test(overflow) && textOverflow !== 'ellipsis' && clipPath === 'none'
+    if (cuts && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1))
+      lost.push('cut off: ' + one.outerHTML.slice(0, 90))
+  }
+  for (const one of seen.filter(one => one.matches('a[href]:not(.skip), button, input, textarea, summary, [tabindex="0"]'))) {
+    one.scrollIntoView({ block: 'center', inline: 'center' })
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (!there || !(one.contains(there) || there.contains(one) || one.closest('label')?.contains(there)))
+      lost.push('out of reach: ' + one.outerHTML.slice(0, 90))
+  }
+  return lost
+})()`
+
+describe('enlarged twice', () => {
+  const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }
+  const PAGES = ['/', '/learn', '/settings', '/about', '/history', '/together', '/me', '/solitudo/learn', '/obstruction/first']
+
+  it('pages lose nothing and never scroll sideways', async () => {
+    const page = await house.visit('/', ZOOMED)
+    for (const path of PAGES) {
+      await page.goto(house.site.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.evaluate(LOST)).toEqual([])
+    }
+  })
+
+  it.each([
+    '/obstruction?size=agreed&rows=10&cols=10',
+    '/scribble?who=two&bags=open',
+    '/guessgo?who=computer&size=5',
+    '/solitudo?size=8&grade=gentle',
+    '/worderly',
+  ])('set-up and table lose nothing: %s', async path => {
+    const page = await house.visit(path, ZOOMED)
+    const play = page.getByRole('button', { name: 'Play', exact: true })
+    await play.waitFor()
+    expect(await page.evaluate(LOST)).toEqual([])
+    await play.click()
+    await page.getByRole('gridcell').first().waitFor()
+    expect(await page.evaluate(LOST)).toEqual([])
   })
 })
 

@@ -136,7 +136,7 @@ describe('a game of Obstruction online', () => {
     await expect.poll(() => missing(ann).textContent()).toMatch(/2[0-8] s to return/)
     expect((await spoken(ann, 'polite').textContent())!.split('has left')).toHaveLength(2)
     await bob.goto(`${house.site.url}/`)
-    await bob.getByRole('link', { name: /^Back to table .*, in play$/ }).click()
+    await bob.getByRole('link', { name: /^(Your turn:|Back to) Obstruction with/ }).click()
     expect(bob.url()).toBe(table)
     await expect.poll(() => missing(ann).count()).toBe(0)
     await expect.poll(() => spoken(ann, 'polite').textContent()).toContain(`${name} is back.`)

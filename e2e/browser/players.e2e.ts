@@ -134,16 +134,17 @@ describe('players', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('online in %s', colorScheme => {
-  it('axe finds nothing where people meet, wait, play and end, and on one’s page', async () => {
-    const only = colorScheme === 'dark' ? 'color-contrast' : undefined
-    const looks = { colorScheme, reducedMotion: 'reduce' } as const
-    const ann = await house.visit('/together', looks)
-    const clean = async (page: Page) => expect(await faults(page, only)).toEqual([])
+describe('online, in every colour', () => {
+  it('axe finds nothing where people sign in, meet, wait, play and end, and on players’ pages', async () => {
+    const ann = await house.visit('/me')
+    const clean = async (page: Page) => expect(await faults(page)).toEqual([])
+    await ann.getByRole('form', { name: 'Sign in on this device' }).waitFor()
+    await clean(ann)
+    await goTo(ann, '/together')
     await quickMatch(ann)
     await ann.locator('.room-code').waitFor()
     await clean(ann)
-    const bob = await house.visit('/together', looks)
+    const bob = await house.visit('/together')
     await bob.getByRole('link', { name: /^Sit down with/ }).waitFor()
     await clean(bob)
     await bob.getByRole('link', { name: /^Sit down with/ }).click()
@@ -157,6 +158,18 @@ describe.each(['light', 'dark'] as const)('online in %s', colorScheme => {
     await ann.getByText('The draws were fixed').waitFor()
     await clean(ann)
     await goTo(ann, '/me')
+    await ann.locator('.history-row').first().waitFor()
+    await clean(ann)
+    await ann
+      .getByRole('link', { name: /^Replay/ })
+      .first()
+      .click()
+    await ann.getByRole('slider').waitFor()
+    await clean(ann)
+    await ann
+      .getByRole('link', { name: /’s page$/ })
+      .last()
+      .click()
     await ann.locator('.history-row').first().waitFor()
     await clean(ann)
   }, 60_000)

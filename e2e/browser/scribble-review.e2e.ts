@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { recordedGame } from '#games/scribble/testing/recorded.ts'
@@ -25,4 +26,13 @@ it('a review shows the best turns with the one that was played, and how well eac
   await page.getByRole('button', { name: 'Forward' }).click()
   await best.getByText(/^1\. [A-Z]+ at [a-o]\d+ (across|down): \d+ points/).waitFor()
   expect(await page.getByRole('img', { name: /As good as any|better was there/ }).count()).toBe(10)
+  await page.evaluate('navigator.clipboard.writeText = async text => { window.copied = text }')
+  await page.getByRole('button', { name: 'Copy position' }).click()
+  await page.getByText('Copied.', { exact: true }).waitFor()
+  expect(await page.evaluate('copied')).toMatch(/^15\/.* [A-Z]{7}\/[A-Z]{7} \d+\/0 round 2 passes 0 loose$/)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export GCG' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^quincunx-scribble-.*\.gcg$/)
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^#character-encoding UTF-8\n#player1 Ann Ann\n/)
 })

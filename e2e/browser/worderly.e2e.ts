@@ -36,6 +36,7 @@ describe('Worderly Place in the browser', () => {
     }
     await ending(page).waitFor()
     expect(await ending(page).textContent()).toContain('THE SPELL IS COMPLETE')
+    await ending(page).getByText('The wand is yours: you are an Apprentice now.').waitFor()
     expect(await hidden(page).count()).toBe(0)
     await page.getByRole('heading', { name: 'Found, 21 of 21' }).waitFor()
     expect(await page.evaluate('document.activeElement.textContent')).toBe('THE SPELL IS COMPLETE')
@@ -180,6 +181,11 @@ describe('on a phone', () => {
     await given(page, 'e').tap()
     await page.getByRole('button', { name: 'Guess' }).tap()
     await expect.poll(() => said(page).textContent()).toContain('TAPE! 4 points.')
+    await page.getByRole('button', { name: /^Pause \d+:\d\d$/ }).tap()
+    await page.getByRole('heading', { name: 'Paused' }).waitFor()
+    expect(await page.locator('.wo-wheel').count()).toBe(0)
+    await page.getByRole('button', { name: 'Go on' }).tap()
+    await page.locator('.wo-wheel').waitFor()
   })
 
   it('the words found so far are a touch away, sorted as one likes', async () => {
@@ -193,6 +199,22 @@ describe('on a phone', () => {
 })
 
 describe('puzzles', () => {
+  it('[W15] of one’s own words: another one is made of them too, and the list is not asked for again', async () => {
+    const page = await house.visit('/worderly')
+    const list = [...HIDDEN, ...BONUS].join('\n')
+    await page.getByRole('textbox', { name: /^Your own words/ }).fill(list)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await page.waitForURL(/\/worderly\/g\//)
+    const first = page.url()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Another puzzle' }).click()
+    await page.waitForURL(url => /\/worderly\/g\//.test(url.pathname) && url.href !== first)
+    await page.getByRole('grid').waitFor()
+    expect((await page.locator('.wo-given').allTextContents()).toSorted().join('')).toBe('AELNPT')
+    await page.goto(`${house.site.url}/worderly`)
+    await expect.poll(() => page.getByRole('textbox', { name: /^Your own words/ }).inputValue()).toBe(list)
+  })
+
   it('[W17] of the day are the same for all, and are taken up again where they were left', async () => {
     const letters = async (page: Page) => {
       await page.waitForURL(/\/worderly\/g\//)
@@ -257,12 +279,11 @@ describe('puzzles', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
+describe('in every colour', () => {
   it('axe finds nothing on set-up, in play, among the words and at the end', async () => {
-    const only = colorScheme === 'dark' ? 'color-contrast' : undefined
     const moves = ['plant', 'leap', 'tnp', '? f1', BONUS[0]!]
-    const page = await openPlanet(house, {}, { moves, colorScheme, reducedMotion: 'reduce' })
-    const clean = async () => expect(await faults(page, only)).toEqual([])
+    const page = await openPlanet(house, {}, { moves })
+    const clean = async () => expect(await faults(page)).toEqual([])
     await page.keyboard.type('pla')
     await clean()
     await page.getByRole('button', { name: /^Hint/ }).click()
@@ -275,6 +296,9 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
     await page.getByRole('button', { name: 'Leave the level' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave the level' }).click()
     await ending(page).waitFor()
+    await clean()
+    await ending(page).getByRole('link', { name: 'Review' }).click()
+    await page.getByRole('slider').waitFor()
     await clean()
     await page.goto(`${house.site.url}/worderly`)
     await page.getByRole('group', { name: 'Level' }).waitFor()

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { loadGame } from '#games/catalog.ts'
 import { fold } from '#server/table/room.ts'
 import { viewFor } from '#table/table.ts'
-import { type HouseInHand, houseInHand } from '#testing/house-in-hand.ts'
+import { ANN, BEN, openTestHouse, type TestHouse } from '#testing/house.ts'
 
 const MOVE_MS = 60_000
 const GRACE_MS = 30_000
 
 /** The one ending in the log, after two replays of it. */
-async function endingOf({ kept, house, violations }: HouseInHand, id: string) {
+async function endingOf({ kept, house, violations }: TestHouse, id: string) {
   expect(await violations()).toEqual([])
   const { table, entries } = kept.tables.get(id)!
   const { game } = (await loadGame(table.game))!
@@ -20,91 +20,86 @@ async function endingOf({ kept, house, violations }: HouseInHand, id: string) {
 }
 
 /** A game past its proposals, with the seat to move and when its time is up. */
-async function placing(hand: HouseInHand) {
+async function placing(hand: TestHouse) {
   const game = await hand.begin({ starter: 'first' })
-  await game.command('ann', { do: 'move', text: '6x6' })
-  await game.command('ben', { do: 'move', text: '6x6' })
-  const [due] = game.last('ben').game!.deadlines
+  await game.ann.order({ do: 'move', text: '6x6' })
+  await game.ben.order({ do: 'move', text: '6x6' })
+  const [due] = game.ben.standing().game!.deadlines
   return { game, due: due!.at }
 }
 
 describe('[F8] [O7] the clock of 60 s', () => {
   test('a move 1 ms before the end is played', async () => {
-    const hand = await houseInHand()
+    const hand = await openTestHouse()
     const { game, due } = await placing(hand)
-    await hand.time.passUntil(due - 1)
-    expect((await game.command('ann', { do: 'move', text: 'a1' })).result.ok).toBe(true)
-    await hand.time.passUntil(due + 1_000)
-    expect(game.last('ben').phase).toBe('playing')
+    await hand.clock.passUntil(due - 1)
+    expect(await game.ann.order({ do: 'move', text: 'a1' })).toBeTypeOf('number')
+    await hand.clock.passUntil(due + 1_000)
+    expect(game.ben.standing().phase).toBe('playing')
     expect(await hand.violations()).toEqual([])
   })
 
   test.each([0, 1])('a move %i ms after it loses, whether the timer has fired or not', async ms => {
-    const hand = await houseInHand()
+    const hand = await openTestHouse()
     const { game, due } = await placing(hand)
-    await hand.time.passUntil(due + ms)
-    const late = await game.command('ann', { do: 'move', text: 'a1' })
-    expect(late.result).toMatchObject({ ok: false })
-    await hand.time.passUntil(due + 1_000)
+    await hand.clock.passUntil(due + ms)
+    const late = await game.ann.order({ do: 'move', text: 'a1' })
+    expect(late).toBeTypeOf('string')
+    await hand.clock.passUntil(due + 1_000)
     expect(await endingOf(hand, game.table.id)).toEqual({ by: 'timeout', loser: 0 })
   })
 
   test('a move asked for in time counts, though the storage keeps it later', async () => {
     let delayMs = 0
-    const hand = await houseInHand({
-      wrap: (storage, time) => ({
+    const hand = await openTestHouse({
+      wrap: (storage, clock) => ({
         ...storage,
         tables: {
           ...storage.tables,
           async append(append) {
-            await new Promise<void>(resolve => time.after(delayMs, resolve))
+            await new Promise<void>(resolve => clock.after(delayMs, resolve))
             return storage.tables.append(append)
           },
         },
       }),
     })
-    const begun = hand.begin({ starter: 'first' })
-    const game = await begun
+    const game = await hand.begin({ starter: 'first' })
     const proposals = [
-      game.command('ann', { do: 'move', text: '6x6' }),
-      game.command('ben', { do: 'move', text: '6x6' }),
+      game.ann.order({ do: 'move', text: '6x6' }),
+      game.ben.order({ do: 'move', text: '6x6' }),
     ]
     await Promise.all(proposals)
-    const due = game.last('ben').game!.deadlines[0]!.at
-    await hand.time.passUntil(due - 1)
+    const due = game.ben.standing().game!.deadlines[0]!.at
+    await hand.clock.passUntil(due - 1)
     delayMs = 1_000
-    const move = hand.house.perform(
-      game.table.id,
-      { id: 'ann', name: 'Ann' },
-      { id: 'm', command: { do: 'move', text: 'a1' } },
-    )
-    await hand.time.passUntil(due + 5_000)
+    const move = hand.house.perform(game.table.id, ANN, { id: 'm', command: { do: 'move', text: 'a1' } })
+    await hand.clock.passUntil(due + 5_000)
     expect((await move).result.ok).toBe(true)
-    expect(game.last('ben').phase).toBe('playing')
+    expect(game.ben.standing().phase).toBe('playing')
     expect(await hand.violations()).toEqual([])
   })
 
   test('two expiries and a late move at once are one ending', async () => {
-    const hand = await houseInHand()
+    const hand = await openTestHouse()
     const { game, due } = await placing(hand)
-    await hand.time.passUntil(due - 1)
+    await hand.clock.passUntil(due - 1)
     const late = { id: 'm', command: { do: 'move', text: 'a1' } } as const
-    const both = hand.time.passUntil(due + 250)
+    const both = hand.clock.passUntil(due + 250)
     await both
     await Promise.all([
-      hand.house.perform(game.table.id, { id: 'ann', name: 'Ann' }, late),
-      hand.house.perform(game.table.id, { id: 'ann', name: 'Ann' }, { ...late, id: 'm2' }),
-      hand.time.passUntil(due + 1_000),
+      hand.house.perform(game.table.id, ANN, late),
+      hand.house.perform(game.table.id, ANN, { ...late, id: 'm2' }),
+      hand.clock.passUntil(due + 1_000),
     ])
     expect(await endingOf(hand, game.table.id)).toEqual({ by: 'timeout', loser: 0 })
   })
 
   test('two houses on one storage end a game once', async () => {
-    const hand = await houseInHand()
+    const hand = await openTestHouse()
     const { game, due } = await placing(hand)
-    const other = await houseInHand({ kept: hand.kept, time: hand.time })
+    const other = await openTestHouse({ kept: hand.kept, clock: hand.clock })
     const again = hand.kept.tables.get(game.table.id)!.standing.deadline ?? due
-    await hand.time.passUntil(again + 1_000)
+    await hand.clock.passUntil(again + 1_000)
     expect(other.house.trouble()).toBeUndefined()
     expect(await endingOf(hand, game.table.id)).toMatchObject({ loser: expect.any(Number) })
   })
@@ -112,20 +107,20 @@ describe('[F8] [O7] the clock of 60 s', () => {
 
 describe('[F8] [O7] the proposals', () => {
   test('one who proposed wins over one who did not', async () => {
-    const hand = await houseInHand()
+    const hand = await openTestHouse()
     const game = await hand.begin()
-    const start = hand.time.now()
-    await game.command('ben', { do: 'move', text: '5x7' })
-    await hand.time.passUntil(start + MOVE_MS - 1)
-    expect(game.last('ann').phase).toBe('playing')
-    await hand.time.passUntil(start + MOVE_MS + 1_000)
+    const start = hand.clock.now()
+    await game.ben.order({ do: 'move', text: '5x7' })
+    await hand.clock.passUntil(start + MOVE_MS - 1)
+    expect(game.ann.standing().phase).toBe('playing')
+    await hand.clock.passUntil(start + MOVE_MS + 1_000)
     expect(await endingOf(hand, game.table.id)).toEqual({ by: 'timeout', loser: 0 })
   })
 
   test('if neither did, nobody has lost, and it counts for nobody', async () => {
-    const hand = await houseInHand()
+    const hand = await openTestHouse()
     const game = await hand.begin()
-    await hand.time.passUntil(hand.time.now() + MOVE_MS + 1_000)
+    await hand.clock.passUntil(hand.clock.now() + MOVE_MS + 1_000)
     expect(await endingOf(hand, game.table.id)).toEqual({ by: 'abort' })
     expect([hand.kept.ratings.size, hand.kept.results.get(game.table.id)!.result.rated]).toEqual([0, false])
   })
@@ -137,53 +132,53 @@ describe('[F8] [O8] the grace of 30 s', () => {
     [GRACE_MS, 'over'],
     [GRACE_MS + 1, 'over'],
   ])('back after %i ms: the game is %s', async (ms, phase) => {
-    const hand = await houseInHand()
+    const hand = await openTestHouse()
     const { game } = await placing(hand)
-    const left = hand.time.now()
-    await hand.done(game.visits.ben.end())
-    await hand.time.passUntil(left + ms)
-    await game.visit('ben', 'b2')
-    await hand.time.passUntil(left + GRACE_MS + 1_000)
-    expect(game.last('ann').phase).toBe(phase)
+    const left = hand.clock.now()
+    await game.ben.leave()
+    await hand.clock.passUntil(left + ms)
+    await hand.come(BEN, game.table.id)
+    await hand.clock.passUntil(left + GRACE_MS + 1_000)
+    expect(game.ann.standing().phase).toBe(phase)
     if (phase === 'over') expect(await endingOf(hand, game.table.id)).toEqual({ by: 'abandonment', loser: 1 })
     expect(await hand.violations()).toEqual([])
   })
 
   test('the player who stays may move meanwhile', async () => {
-    const hand = await houseInHand()
+    const hand = await openTestHouse()
     const { game } = await placing(hand)
-    await hand.done(game.visits.ben.end())
-    expect((await game.command('ann', { do: 'move', text: 'a1' })).result.ok).toBe(true)
+    await game.ben.leave()
+    expect(await game.ann.order({ do: 'move', text: 'a1' })).toBeTypeOf('number')
   })
 
   test('[O9] both gone: whose 30 s end first has lost', async () => {
-    const hand = await houseInHand()
+    const hand = await openTestHouse()
     const { game } = await placing(hand)
-    await hand.done(game.visits.ben.end())
-    await hand.time.passUntil(hand.time.now() + 1)
-    await hand.done(game.visits.ann.end())
-    await hand.time.passUntil(hand.time.now() + GRACE_MS + 1_000)
+    await game.ben.leave()
+    await hand.clock.passUntil(hand.clock.now() + 1)
+    await game.ann.leave()
+    await hand.clock.passUntil(hand.clock.now() + GRACE_MS + 1_000)
     expect(await endingOf(hand, game.table.id)).toEqual({ by: 'abandonment', loser: 1 })
   })
 
   test('[O9] both gone at one instant: one ending, the same on replay', async () => {
-    const hand = await houseInHand()
+    const hand = await openTestHouse()
     const { game } = await placing(hand)
-    await hand.done(Promise.all([game.visits.ben.end(), game.visits.ann.end()]))
-    await hand.time.passUntil(hand.time.now() + GRACE_MS + 1_000)
+    await Promise.all([game.ben.leave(), game.ann.leave()])
+    await hand.clock.passUntil(hand.clock.now() + GRACE_MS + 1_000)
     expect(await endingOf(hand, game.table.id)).toMatchObject({ by: 'abandonment' })
   })
 
   test('[O9] a restart is nobody’s drop: clocks and graces start afresh', async () => {
-    const hand = await houseInHand()
+    const hand = await openTestHouse()
     const { game } = await placing(hand)
-    await hand.done(game.visits.ben.end())
-    await hand.time.passUntil(hand.time.now() + GRACE_MS - 1_000)
+    await game.ben.leave()
+    await hand.clock.passUntil(hand.clock.now() + GRACE_MS - 1_000)
     await hand.house.close()
     hand.kept.visits.clear()
-    const reopenedAt = hand.time.now()
-    await houseInHand({ kept: hand.kept, time: hand.time })
-    await hand.time.passUntil(reopenedAt + GRACE_MS - 1)
+    const reopenedAt = hand.clock.now()
+    await openTestHouse({ kept: hand.kept, clock: hand.clock })
+    await hand.clock.passUntil(reopenedAt + GRACE_MS - 1)
     const { standing } = hand.kept.tables.get(game.table.id)!
     expect([standing.phase, standing.deadline]).toEqual(['playing', reopenedAt + GRACE_MS])
   })

@@ -50,6 +50,12 @@ it('[G14] fills a grid by typing with completion, swaps, takes away, fills the r
   await window.press('~')
   await window.see('Your grid is full.')
   await window.press('#')
+  await window.see('Take all 9 words off your grid? Enter does it')
+  await window.press('Escape')
+  await window.see('Your grid is full.')
+  await window.press('#')
+  await window.see('Take all 9 words off your grid?')
+  await window.press('Enter')
   await window.see('9 of 9 cells are empty')
 })
 
@@ -125,7 +131,7 @@ it('[G16] is played by lines with one’s own words, and bad lists are told with
   const lines = ['ant', 'fill', 'ready', 'bee', 'quit']
   const { output, code } = await pipe({ given: await playing('--computer', 'random', '--plain'), lines })
   expect(code).toBe(0)
-  expect(output).toContain('3 by 3 grids, 9 words.')
+  expect(output).toContain('3 by 3 grids, 9 words from animals.')
   expect(output).toContain('You call bee: hit.')
   expect(output).not.toContain('hint')
   const file = join(await newFolder(), 'bad.txt')

@@ -36,7 +36,7 @@ it('[W14] leads by P, H and E, with Enter and in any case, and by names and numb
   await window.see('E Exit')
   await enter(window, 'H')
   await window.see('Points and lives')
-  await window.press('Escape')
+  await window.press('Enter')
   await window.see('H Help')
   await enter(window, 'x')
   await window.see('“x” is not in this menu.')

@@ -18,6 +18,9 @@ interface Package {
   readonly text: string
 }
 
+/** They only build what goes out, but leave something of themselves in it. */
+const LEFT_IN = ['node_modules/vite', 'node_modules/assemblyscript']
+
 /** The licences of the fonts and libraries that go out with the page, the command and the server, the same ones together. */
 export function libraryLicences(root: string): string {
   const byText = Map.groupBy(packages(root), ({ licence, text }) => `${licence}\n${text}`)
@@ -34,7 +37,7 @@ function packages(root: string): readonly Package[] {
   const lock = JSON.parse(readFileSync(join(root, LOCK), 'utf8')) as { packages: Record<string, Locked> }
   return Object.entries(lock.packages)
     .filter(([path, { dev, optional, devOptional, peer }]) => {
-      const isElsewhere = dev || optional || devOptional || peer
+      const isElsewhere = (dev || optional || devOptional || peer) && !LEFT_IN.includes(path)
       return path.startsWith('node_modules/') && !isElsewhere && existsSync(join(root, path))
     })
     .map(([path, { version, license = '' }]) => ({
@@ -46,5 +49,9 @@ function packages(root: string): readonly Package[] {
 
 function licenceText(folder: string): string {
   const file = readdirSync(folder).find(name => /^(licen[cs]e|copying)/i.test(name))
-  return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim()
+  if (file === undefined) return ''
+  // What is bundled in a tool that builds does not go out with what it builds.
+  return readFileSync(join(folder, file), 'utf8')
+    .replace(/^# Licenses of bundled dependencies$[\s\S]*/m, '')
+    .trim()
 }

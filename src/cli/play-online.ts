@@ -16,7 +16,7 @@ type Flags = Parsed['flags']
 
 /** Flags that mean a game on a server. */
 const ONLINE_FLAGS = ['server', 'online', 'anyone', 'match'] as const
-const LOCAL_FLAGS = ['two', 'names', 'seed'] as const
+const LOCAL_FLAGS = ['two', 'names', 'seed', 'learn'] as const
 /** Of these at most one says with whom. */
 const WAYS = ['anyone', 'match', 'computer'] as const
 

@@ -3,10 +3,12 @@ import { UserError } from '#kernel/failure.ts'
 import type { Game } from '#kernel/game.ts'
 import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
 import type { GameWords } from '#kernel/words.ts'
+import { ANSWERS, type Answer } from '#session/learning.ts'
 import { cleanName, type Player } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
 import { askedOptions } from '#terminal/asked.ts'
 import type { GameRequest } from '#terminal/host.ts'
+import { answerLeave } from '#terminal/learning.ts'
 import { ownMenuLines } from '#terminal/lines/own-menu-lines.ts'
 import { playLines } from '#terminal/lines/play-lines.ts'
 import { type LoadedGame, mustLoad } from '#terminal/loaded.ts'
@@ -38,18 +40,28 @@ export async function play(given: readonly string[]): Promise<number> {
   const isAsked = menu !== undefined && chosen[menu.option] === undefined && flags.seed === undefined
   return begin(request({ game, words: gameWords, chosen }, flags), {
     plain: flags.plain === true,
+    ...(flags.learn !== undefined && { learning: { game, answer: answerIn(String(flags.learn)) } }),
     ...(isAsked && { menuOf: loaded }),
   })
 }
 
 interface Way {
   readonly plain: boolean
+  /** What is answered to whether the computer may learn. */
+  readonly learning?: { readonly game: Game; readonly answer: Answer }
   /** A game whose own menu asks for the rest. */
   readonly menuOf?: LoadedGame
 }
 
-async function begin(asked: GameRequest, { plain, menuOf }: Way): Promise<number> {
+function answerIn(text: string): Answer {
+  const answer = ANSWERS.find(one => one === text.trim().toLowerCase())
+  if (!answer) throw new UserError(words.noSuchAnswer(text, ANSWERS))
+  return answer
+}
+
+async function begin(asked: GameRequest, { plain, menuOf, learning }: Way): Promise<number> {
   const host = openHost()
+  if (learning) answerLeave(host, learning.game, learning.answer)
   try {
     if (plain || !isScreen())
       return menuOf ? await ownMenuLines(host, menuOf, asked.setup) : await playLines(host, asked)

@@ -37,6 +37,10 @@ export const words = {
   nameAFile: 'Say which file to replay: quincunx replay FILE.',
   noSuchLevel: (given: string, levels: readonly string[]) =>
     `There is no level “${given}”. The levels are: ${levels.join(', ')}.`,
+  noSuchAnswer: (given: string, answers: readonly string[]) =>
+    `--learn “${given}” says nothing. Answer with one of: ${answers.join(', ')}.`,
+  learn: (levels: readonly string[]) =>
+    `whether the computer (${levels.join(', ')}) may learn from your games here; anew: from now on, what was before is forgotten`,
   twoOrComputer: '--two and --computer do not go together: two people play each other.',
   flagProblem: (problem: string, command: string) => `${problem} ${command} --help lists the flags.`,
   tooManyWords: (extra: string) =>

@@ -70,6 +70,20 @@ export interface Progress {
 /** Called while long work goes on; false asks it to end soon with what is known. */
 export type Report = (progress: Progress) => unknown
 
+/** The last position of a game that a person has played, with that person's seat. */
+export interface Earlier<T extends GameTypes = GameTypes> {
+  readonly state: T['state']
+  readonly seat: Seat
+}
+
+/** What the computer learns, with a person's leave, from the earlier games of that person on the same device. */
+export interface Learning<T extends GameTypes = GameTypes> {
+  /** The levels that make use of it. */
+  readonly levels: readonly string[]
+  /** What it comes to in a setup; of no games, nothing. Seldom wanted, so what finds it is loaded then. */
+  from(games: readonly Earlier<T>[]): Promise<Partial<T['setup']>>
+}
+
 export interface Bot<T extends GameTypes = GameTypes> {
   choose(view: T['view'], random: Random): T['move']
 }
@@ -124,6 +138,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   }
   /** From the easiest to the hardest. A bot sees what its seat sees, nothing more. */
   readonly bots?: Readonly<Record<string, Bot<T>>>
+  readonly learning?: Learning<T>
   /** Whether there are hints: what gives them may be in the engine alone. */
   readonly hints?: true
   hint?(view: T['view']): Note<T> | undefined

@@ -72,6 +72,8 @@ export interface Question<T extends GameTypes = GameTypes> extends Offered {
 /** Another way of looking at the board, on or off; it changes nothing in the game. */
 export interface Aid extends Offered {
   readonly id: string
+  /** Only for a look: the next game begins without it. */
+  readonly passing?: true
 }
 
 /** A form in which a puzzle can be taken to other programs. */
@@ -82,6 +84,13 @@ export interface Form<T extends GameTypes = GameTypes> {
   write(setup: T['setup']): string | undefined
 }
 
+export interface LearningWords<T extends GameTypes = GameTypes> {
+  readonly label: string
+  readonly help: string
+  /** What the computer has learnt, by what it comes to in a setup. */
+  known(learnt: Partial<T['setup']>): string
+}
+
 /** Every sentence a person reads in one game. A second language is one more of these. */
 export interface GameWords<T extends GameTypes = GameTypes> {
   readonly title: string
@@ -89,10 +98,14 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   readonly options: Readonly<Record<keyof T['setup'] & string, OptionWords>>
   /** The computer's levels, each with what to expect of it. */
   readonly levels: Readonly<Record<string, OptionWords>>
+  /** Where the computer may learn from a person's earlier games: how leave for it is asked. Read seldom. */
+  loadLearning?(): Promise<LearningWords<T>>
+  /** What such a game is, in a few words, where a list of its options would not say it well. */
+  setup?(setup: T['setup']): string
   /** What to type for a move, with an example. */
   readonly moveExample: string
-  /** How it is played, for whoever asks: read seldom, so it is loaded then. */
-  loadHelp(): Promise<readonly HelpSection[]>
+  /** How it is played here, for whoever asks: read seldom, so it is loaded then. */
+  loadHelp(shell: 'browser' | 'terminal'): Promise<readonly HelpSection[]>
   /** What went wrong and what to do next. Undefined for a code that is not this game's. */
   rejection(rejection: Rejection): string | undefined
   /** A line of the log. */

@@ -5,7 +5,7 @@ import { simulate } from '#testing/simulation/simulation.ts'
 import { WEATHERS } from '#testing/simulation/weather.ts'
 
 /** The suite under faults goes on with further seeds. */
-const SEEDS = Number(process.env.SEEDS ?? 12)
+const SEEDS = Number(process.env.SEEDS ?? 4)
 const FIRST = Number(process.env.FIRST_SEED ?? 0)
 
 let games: ReadonlyMap<string, GameEntry>

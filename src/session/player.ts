@@ -17,6 +17,11 @@ export function isComputer(player: Player | undefined): player is Player & { kin
   return player?.kind === 'computer'
 }
 
+/** Who sits where in another game of the same players: the seats change, so that the other one is the first. */
+export function atRematch(players: readonly Player[]): readonly Player[] {
+  return players.toReversed()
+}
+
 export function personSeats(players: readonly Player[]): readonly Seat[] {
   return players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []))
 }

@@ -8,10 +8,16 @@ export interface ReplayStep<T extends GameTypes = GameTypes> {
   readonly events: readonly T['event'][]
 }
 
-/** The game position by position, as this viewer saw it; at the end as it stands then. */
+/**
+ * The game position by position, as this viewer saw it; at the end as it stands then. What a player did in secret and
+ * without giving up the turn is passed over: nobody was told of it.
+ */
 export function replaySteps<T extends GameTypes>(table: Table<T>, viewer: Viewer): readonly ReplayStep<T>[] {
   const { game, opening } = table
-  const moves = table.turns.slice(0, table.cursor).map(turn => ({
+  const told = table.turns
+    .slice(0, table.cursor)
+    .filter(({ keepsTurn, events }) => !keepsTurn || events.length > 0)
+  const moves = told.map(turn => ({
     seat: turn.seat,
     view: game.view(turn.state, viewer),
     events: turn.events,

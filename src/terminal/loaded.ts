@@ -38,7 +38,7 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
     id,
     game: entry.game,
     words: entry.words,
-    help: await entry.words.loadHelp(),
+    help: await entry.words.loadHelp('terminal'),
     face,
     loadFirstSteps: async () => (await loadFirstSteps()).firstSteps,
     ...(loadResultGrid && { loadResultGrid }),

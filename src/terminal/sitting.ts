@@ -15,6 +15,7 @@ import { restore } from '#table/restore.ts'
 import { act, isPaused, openTable, reopened, stateOf, type Table } from '#table/table.ts'
 import { keptGames } from './figures.ts'
 import type { GameRequest, TerminalHost } from './host.ts'
+import { learntFor } from './learning.ts'
 import type { LoadedGame } from './loaded.ts'
 import { words } from './words.ts'
 
@@ -128,9 +129,11 @@ export function newTable(
   if (!setup.ok) return { answer: Promise.resolve(setup), cancel() {} }
   const seed = request.seed ?? host.newSeed()
   const { answer, cancel } = prepared(host.thinker, game, { setup: setup.value, seed }, report)
-  const opened = (made: Result<object>) =>
-    made.ok ? accept(openTable(game, made.value, seed, host.clock.now())) : made
-  return { answer: answer.then(opened), cancel }
+  const opened = (made: Result<object>, learnt = {}) =>
+    made.ok ? accept(openTable(game, { ...made.value, ...learnt }, seed, host.clock.now())) : made
+  if (!game.learning) return { answer: answer.then(made => opened(made)), cancel }
+  const both = Promise.all([answer, learntFor(host, game, request.players)])
+  return { answer: both.then(([made, learnt]) => opened(made, learnt)), cancel }
 }
 
 /** A kept game's table, to be played on at once. Nobody loses time to a closed program. */

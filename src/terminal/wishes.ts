@@ -1,3 +1,4 @@
+import type { Aid } from '#kernel/words.ts'
 import type { Memory } from './host.ts'
 import { isTimeShown, showTime } from './settings.ts'
 
@@ -10,7 +11,8 @@ export interface Wishes {
   switchTime(): boolean
 }
 
-export function createWishes(memory: Memory, game: string): Wishes {
+/** Those of the game with this name; of its aids, those that are only for a look are not remembered. */
+export function createWishes(memory: Memory, game: string, aids: readonly Aid[] = []): Wishes {
   const place = `aids ${game}`
   const wishes = {
     aids: new Set((memory.recall(place) ?? '').split(' ').filter(id => id !== '')) as ReadonlySet<string>,
@@ -18,7 +20,8 @@ export function createWishes(memory: Memory, game: string): Wishes {
     switchAid(id: string) {
       const isOn = !wishes.aids.has(id)
       wishes.aids = new Set([...wishes.aids].filter(one => one !== id).concat(isOn ? [id] : []))
-      memory.remember(place, [...wishes.aids].join(' '))
+      const lasting = [...wishes.aids].filter(one => !aids.some(aid => aid.id === one && aid.passing))
+      memory.remember(place, lasting.join(' '))
       return isOn
     },
     switchTime() {

@@ -41,6 +41,12 @@ export const words = {
     nameOf: (seat: number) => `Name of player ${seat + 1}`,
     defaultName: (seat: number, alone: boolean) => (alone ? 'You' : `Player ${seat + 1}`),
     begin: 'Begin',
+    learning: {
+      no: 'No',
+      yes: 'Yes',
+      anew: 'Only from now on',
+      anewHelp: 'What was seen of earlier games is forgotten.',
+    },
     preset: 'Quick choice',
     asChosen: 'As chosen below',
     yes: 'Yes',

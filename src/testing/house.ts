@@ -1,25 +1,49 @@
-import { loadGame } from '#games/catalog.ts'
+import { gameIds, loadGame } from '#games/catalog.ts'
 import { randomFor } from '#kernel/random.ts'
+import type { Opened } from '#protocol/api.ts'
 import type { TableNews } from '#protocol/news.ts'
 import type { Command } from '#protocol/orders.ts'
 import { drawCode } from '#server/house/codes.ts'
 import { type Guest, type House, openHouse, type Visit } from '#server/house/house.ts'
 import type { Dice } from '#server/house/opening.ts'
+import { type Kept, nothingKept } from '#server/storage/memory/kept.ts'
 import { openMemory } from '#server/storage/memory.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { follow, type RemoteStanding } from '#session/remote/standing.ts'
 import type { Thinker } from '#session/thinker.ts'
-import { type HandClock, handClock } from './hand-clock.ts'
+import { audit } from './invariants/books.ts'
+import { booksOf } from './simulation/books.ts'
+import { beginTime, type Time } from './simulation/time.ts'
+
+export const ANN = { id: 'ann', name: 'Ann' }
+export const BEN = { id: 'ben', name: 'Ben' }
+export const EVE = { id: 'eve', name: 'Eve' }
+/** A small board without proposals, which Ann begins. */
+export const AGREED = { size: 'agreed', rows: 5, cols: 5, starter: 'first' }
 
 /** A house whose time passes by hand, with nothing but memory beneath it. */
 export interface TestHouse {
   readonly house: House
-  readonly clock: HandClock
+  readonly clock: Time
   readonly storage: Storage
+  /** What the storage keeps; another house may be opened on it. */
+  readonly kept: Kept
   readonly troubles: readonly string[]
-  /** Lets time pass bit by bit, and all that follows from it happen. */
+  /** Lets time pass, and all that follows from it happen. */
   pass(ms: number): Promise<void>
-  come(player: Guest, table: string, connection?: string): Promise<Presence>
+  /** Waits for something that needs no time to pass. */
+  done<Answer>(work: Promise<Answer>): Promise<Answer>
+  come(player: Guest, table: string, visiting?: Visiting): Promise<Presence>
+  /** A table of Obstruction, opened by Ann. */
+  open(setup?: object, order?: object): Promise<Opened>
+  /** Ann and Ben at such a table, both here and the game begun. */
+  begin(setup?: object): Promise<Pair>
+  /** What is wrong with the books. */
+  violations(): Promise<readonly string[]>
+}
+
+export interface Visiting {
+  readonly heardAt?: () => number
 }
 
 /** One player's connection to one table. */
@@ -31,21 +55,30 @@ export interface Presence {
   leave(): Promise<void>
 }
 
+export interface Pair {
+  readonly table: Opened
+  readonly ann: Presence
+  readonly ben: Presence
+}
+
 export interface TestHouseOptions {
-  readonly storage?: Storage
-  readonly clock?: HandClock
+  readonly kept?: Kept
+  readonly clock?: Time
+  readonly wrap?: (storage: Storage, clock: Time) => Storage
   readonly seed?: string
   readonly thinker?: Thinker
 }
 
 export async function openTestHouse({
-  storage = openMemory(),
-  clock = handClock(),
+  kept = nothingKept(),
+  clock = beginTime(1_000_000),
+  wrap = storage => storage,
   seed = 'a house',
   thinker = firstOpenCell,
 }: TestHouseOptions = {}): Promise<TestHouse> {
   const troubles: string[] = []
   const dice = diceFor(seed)
+  const storage = wrap(openMemory(kept), clock)
   const house = await openHouse({
     storage,
     clock,
@@ -56,55 +89,87 @@ export async function openTestHouse({
   })
   let count = 0
 
+  async function done<Answer>(work: Promise<Answer>): Promise<Answer> {
+    let isDone = false
+    const settle = () => {
+      isDone = true
+    }
+    work.then(settle, settle)
+    while (!isDone) {
+      await clock.passUntil(clock.now())
+      await settled()
+    }
+    return work
+  }
+
+  async function open(setup: object = {}, order: object = {}): Promise<Opened> {
+    const opened = await done(house.open({ game: 'obstruction', setup, ...order }, ANN))
+    if (!opened.ok) throw new Error(opened.rejection.code)
+    return opened.value
+  }
+
   async function come(
     player: Guest,
     table: string,
-    connection = `${player.id} ${++count}`,
+    { heardAt = clock.now }: Visiting = {},
   ): Promise<Presence> {
     const news: TableNews[] = []
     let standing: RemoteStanding | undefined
     let visit: Visit | undefined
-    const visited = await house.visit(table, {
+    const visitor = {
       player: player.id,
       seenAs: player.id,
-      connection,
+      connection: `${player.id} ${++count}`,
       since: -1,
-      tell(text) {
+      tell(text: string) {
         const one = JSON.parse(text) as TableNews
         news.push(one)
         const next = follow(standing, one)
         if (next) standing = next
         else visit?.catchUp(standing?.seq ?? -1)
       },
-      heardAt: clock.now,
-    })
+      heardAt,
+    }
+    const visited = await done(house.visit(table, visitor))
     if (!visited.ok) throw new Error(visited.rejection.code)
     visit = visited.value
     return {
       news,
       standing: () => standing!,
       async order(command, id = `c${++count}`) {
-        const { result } = await house.perform(table, player, { id, command })
+        const { result } = await done(house.perform(table, player, { id, command }))
         return result.ok ? result.value : result.rejection.code
       },
-      leave: visited.value.end,
+      leave: () => done(visited.value.end()),
     }
   }
 
   return {
-    house,
-    clock,
-    storage,
-    troubles,
-    come,
+    ...{ house, clock, storage, kept, troubles, done, open, come },
     async pass(ms) {
-      const end = clock.now() + ms
-      while (clock.now() < end) {
-        clock.pass(Math.min(250, end - clock.now()))
-        await settled()
-      }
+      await clock.passUntil(clock.now() + ms)
+      await settled()
+    },
+    async begin(setup = {}) {
+      const table = await open(setup)
+      const ann = await come(ANN, table.id)
+      const ben = await come(BEN, table.id)
+      await ben.order({ do: 'sit' })
+      if (ann.standing().phase !== 'playing') throw new Error('The game does not begin')
+      return { table, ann, ben }
+    },
+    async violations() {
+      const entries = await Promise.all(gameIds.map(loadGame))
+      const games = new Map(entries.map((entry, index) => [gameIds[index]!, entry!]))
+      return audit(booksOf(kept), games).violations
     },
   }
+}
+
+/** A house with a game in it between Ann and Ben. */
+export async function houseWithGame(setup: object = AGREED): Promise<TestHouse & Pair> {
+  const house = await openTestHouse()
+  return { ...house, ...(await house.begin(setup)) }
 }
 
 /** Everything that can happen without time passing has happened. */

@@ -25,14 +25,15 @@ export const lobbyWords = {
   together: 'Play together',
   togetherText: 'Online or at one screen. Find someone to play, or type the code you were sent.',
   togetherButton: 'Find a player',
-  table: (code: string, inPlay: boolean) => `Back to table ${code}${inPlay ? ', in play' : ''}`,
+  unfinished: (count: number) => `${count} more unfinished`,
+  open: 'A table waits for you:',
+  openTable: (game: string, who: string) => `${game} with ${who}`,
+  computer: 'the computer',
   playersWaiting: (count: number) => `${count} ${count === 1 ? 'player' : 'players'} waiting`,
   online: 'Online',
   unreachable: 'The house cannot be reached; everything at one screen works.',
   weeks: 'Your last ten weeks',
   weeksSum: (games: number, won: number) => `${games} ${games === 1 ? 'game' : 'games'}, ${won} won`,
-  weeksBar: (weeksAgo: number, games: number) =>
-    `${weeksAgo === 0 ? 'This week' : weeksAgo === 1 ? 'Last week' : `${weeksAgo} weeks ago`}: ${games}`,
   weeksNone: 'No game finished yet.',
   savedAgo: (ago: string) => `Saved ${ago}`,
 }
@@ -94,8 +95,6 @@ export const dailyWords = {
   solved: (time: string | undefined) => (time ? `solved in ${time}` : 'solved'),
   notYet: 'There is no daily puzzle of that day yet. Today’s are on the first page.',
 }
-
-export const moreWords = { title: 'More games' }
 
 export const agoWords = {
   now: 'just now',
@@ -160,6 +159,7 @@ export const tableWords = {
   print: 'Print puzzles',
   newGame: 'New set-up',
   rematch: 'Rematch',
+  figures: 'Your statistics',
   review: 'Review',
   help: 'Help and keys',
   toLobby: 'All games',

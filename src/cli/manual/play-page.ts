@@ -2,6 +2,7 @@ import { gameIds } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
 import type { AnyOptions, Option } from '#kernel/options.ts'
 import type { GameWords, OptionWords } from '#kernel/words.ts'
+import { ANSWERS } from '#session/learning.ts'
 import { fileFlag, fileFor } from '../option-flags.ts'
 import { words } from '../words.ts'
 import { DATA, GAME_FILES, NO_COLOR, PLAIN, SERVER, SERVER_VARIABLE } from './common.ts'
@@ -54,6 +55,7 @@ export function playPage(played: PlayedGame): Page {
     flags: {
       ...optionFlagsOf(played),
       ...(isForSeveral ? SEVERAL : {}),
+      ...learnFlag(game),
       seed: {
         kind: 'text',
         value: 'TEXT',
@@ -75,6 +77,13 @@ export const SEVERAL: Page['flags'] = {
   online: { kind: 'switch', help: 'the same on the server that QUINCUNX_SERVER names, or on this machine' },
   anyone: { kind: 'switch', help: 'list the table there for anyone' },
   match: { kind: 'switch', help: 'play whoever waits there, or comes next' },
+}
+
+/** For a game in which the computer may learn from earlier ones. */
+function learnFlag({ learning }: Game): Page['flags'] {
+  return learning
+    ? { learn: { kind: 'text', value: ANSWERS.join('|'), help: words.learn(learning.levels) } }
+    : {}
 }
 
 function optionFlagsOf({ options, words: gameWords }: PlayedGame): Page['flags'] {

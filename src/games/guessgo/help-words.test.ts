@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { words } from './words.ts'
 
 it('[G15] the help tells the game, and that the computer never sees a grid', async () => {
-  const help = await words.loadHelp()
+  const help = await words.loadHelp('browser')
   expect(help.map(({ heading }) => heading)).toEqual([
     'The game',
     'Hitwords',

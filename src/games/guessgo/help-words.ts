@@ -29,7 +29,7 @@ export const help: readonly HelpSection[] = [
     heading: 'The computer',
     paragraphs: [
       'The computer never sees your grid. It gets exactly what another player in its seat would be told: the pool, hits and misses, and places where they are shown. Its own grid is filled at random on every level.',
-      'The upper two levels guess how you fill your grid. They know nothing of earlier games, unless you tell the mind reader with the option habits.',
+      'The upper two levels guess how you fill your grid. They know nothing of earlier games, unless you let the mind reader look at the grids of your games against the computer on this device: when you choose its level you are asked. It then knows in which order they were filled, by the alphabet, by length or in none. What it knows is shown there, and you can have it forgotten; or take your leave back.',
     ],
   },
   {

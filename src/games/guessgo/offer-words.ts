@@ -31,8 +31,8 @@ function clearing(placed: number): string | undefined {
 }
 
 export const aids: readonly Aid[] = [
-  { id: 'pool', word: 'words', key: '/', label: 'The pool in place of the grid' },
-  { id: 'theirs', word: 'theirs', key: '=', label: 'The other’s grid in place of yours' },
+  { id: 'pool', word: 'words', key: '/', label: 'The pool in place of the grid', passing: true },
+  { id: 'theirs', word: 'theirs', key: '=', label: 'The other’s grid in place of yours', passing: true },
 ]
 
 export const questions: readonly Question<GuessGoTypes>[] = [

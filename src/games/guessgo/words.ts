@@ -3,8 +3,8 @@ import { does, type GameWords, object, type Person, subject } from '#kernel/word
 import { aids, deeds, questions } from './offer-words.ts'
 import { rejection } from './rejection-words.ts'
 import { crossedOut, placeOf } from './rules/grid.ts'
-import { type Length, lengthOf } from './rules/length.ts'
-import type { Ended, Event, GuessGoTypes, Setup, View } from './rules/types.ts'
+import type { Ended, Event, GuessGoTypes, View } from './rules/types.ts'
+import { setupWords } from './setup-words.ts'
 
 export const words: GameWords<GuessGoTypes> = {
   title: 'GuessGo',
@@ -59,6 +59,8 @@ export const words: GameWords<GuessGoTypes> = {
       help: 'Weighs many ways of filling a grid against all it has been told.',
     },
   },
+  loadLearning: async () => (await import('./learning-words.ts')).learning,
+  setup: setupWords,
   moveExample: 'place apple c3, fill, or ready; then a word of the pool, such as apple',
   loadHelp: async () => (await import('./help-words.ts')).help,
   rejection,
@@ -84,8 +86,10 @@ export const words: GameWords<GuessGoTypes> = {
       ? `A word beside a hitword of ${whose(winner)} was called.`
       : `${does(winner, 'have', 'has')} called a whole row or column.`
   },
-  facts: ({ size, words: count, calls }) =>
-    `${size}x${size} with ${count} words, ${calls} ${calls === 1 ? 'call' : 'calls'}`,
+  facts({ size, words: count, calls }) {
+    const grids = `${size}x${size} with ${count} words`
+    return calls === undefined ? grids : `${grids}, ${calls} ${calls === 1 ? 'call' : 'calls'}`
+  },
   cell(view, cell) {
     const seat = view.viewer === 'spectator' ? 0 : view.viewer
     return `${contents(view, seat, placeOf(cell, view.terms.size))}, ${writeCell(cell)}`
@@ -105,16 +109,6 @@ export function contents(view: View, seat: number, place: number): string {
   const hitword = view.terms.hitwordsOf.includes(word) ? ', hitword' : ''
   const crossed = crossedOut(view.calls[1 - seat]!).has(word) ? ', crossed out' : ''
   return `${word}${hitword}${crossed}`
-}
-
-/** How long such a game takes, for beside the choice of its size. */
-export function lengthWords(
-  setup: Pick<Setup, 'size' | 'pool' | 'hitwords' | 'ownWords' | 'adjacent'>,
-): string {
-  const length: Length | undefined = lengthOf(setup)
-  if (!length) return ''
-  const words = `${length.words} words`
-  return `${words}, about ${length.calls} calls each`
 }
 
 function fillingStatus(view: View): string {

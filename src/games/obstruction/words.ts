@@ -86,8 +86,11 @@ export const words: GameWords<ObstructionTypes> = {
     const winner = outcome.winners[0]!
     return `No open cell is left, and ${object(people[winner])} made the last mark.`
   },
-  facts: ({ rows, cols, marks }) =>
-    rows === undefined ? 'no board yet' : `${rows}x${cols}, ${marks} ${marks === 1 ? 'mark' : 'marks'}`,
+  facts({ rows, cols, marks }) {
+    if (rows === undefined) return 'no board yet'
+    const board = `${rows}x${cols}`
+    return marks === undefined ? board : `${board}, ${marks} ${marks === 1 ? 'mark' : 'marks'}`
+  },
   seat: (view, seat) => (view.phase === 'placing' ? view.marks[seat]! : ''),
   cell(view, cell) {
     const where = writeCell(cell)

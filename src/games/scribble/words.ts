@@ -37,7 +37,7 @@ export const words: GameWords<ScribbleTypes> = {
     novice: { label: 'Novice', help: 'Knows everyday words, mostly short ones, and overlooks a lot.' },
     casual: { label: 'Casual', help: 'Knows what most people know, and sees much of the board.' },
     club: {
-      label: 'Club player',
+      label: 'Club',
       help: 'Knows all but the rarest words, and thinks of the letters to keep.',
     },
     expert: { label: 'Expert', help: 'Knows every word, keeps good letters, and times the end.' },
@@ -138,7 +138,7 @@ export const words: GameWords<ScribbleTypes> = {
       : `The reservoir is empty: ${scores}.`
   },
   facts: ({ rounds, first, second }) =>
-    `${first} to ${second} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    rounds === undefined ? '' : `${first} to ${second} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
   cell: (view, cell) => `${letterAt(view.board, cell) ?? 'empty'}, ${writeCell(cell)}`,
   note: ({ text, code }) => text ?? code,
   deeds: [

@@ -1,15 +1,5 @@
-import type { Rejection, Result } from '#kernel/result.ts'
+import type { Rejection } from '#kernel/result.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
-
-/** A refusal that carries its sentence along, for where the sentences are not at hand. */
-export function withSentence<Value>(result: Result<Value>): Result<Value> {
-  if (result.ok) return result
-  const { code, details } = result.rejection
-  const sentence = preparingWords(result.rejection)
-  return sentence === undefined
-    ? result
-    : { ok: false, rejection: { code, details: { ...details, said: sentence } } }
-}
 
 /** Why a puzzle cannot be made, or what is wrong with one. Undefined for other codes. */
 export function preparingWords(rejection: Rejection): string | undefined {

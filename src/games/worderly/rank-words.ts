@@ -1,5 +1,15 @@
 import type { Details } from '#kernel/result.ts'
+import { earnedAt, type Played } from './ranks.ts'
 import type { Level } from './rules/types.ts'
+
+/** How a rank has gone so far; nothing where it was never played. */
+export function rankWords(level: Level, played: readonly Played[]): string {
+  const { won, best } = earnedAt(level, played)
+  if (best === undefined) return ''
+  const often =
+    won === 0 ? 'Not won yet' : won === 1 ? 'Won once' : won === 2 ? 'Won twice' : `Won ${won} times`
+  return `${often}, best ${best} ${best === 1 ? 'point' : 'points'}`
+}
 
 const EARNED: Readonly<Record<Level, string>> = {
   apprentice: 'The wand is yours: you are an Apprentice now.',

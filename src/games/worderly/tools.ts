@@ -1,6 +1,7 @@
 import type { Tool } from '#kernel/tool.ts'
+import { withSentence } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
-import { withSentence } from './preparing-words.ts'
+import { preparingWords } from './preparing-words.ts'
 import { checkTool } from './tools/check.ts'
 import { createGenerateTool } from './tools/generate.ts'
 
@@ -10,5 +11,5 @@ export function createTools(library: Library): Readonly<Record<string, Tool>> {
 }
 
 function speaking(tool: Tool): Tool {
-  return { ...tool, run: async call => withSentence(await tool.run(call)) }
+  return { ...tool, run: async call => withSentence(await tool.run(call), preparingWords) }
 }

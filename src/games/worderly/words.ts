@@ -4,7 +4,7 @@ import type { GameWords } from '#kernel/words.ts'
 import { guessWords, lifeWords, list, rejectionWords } from './guess-words.ts'
 import { LEVEL_NAMES } from './level-words.ts'
 import { earnedWords } from './rank-words.ts'
-import { HIDDEN, NO_LETTER } from './rules/layout.ts'
+import { HIDDEN, isOfMain, NO_LETTER } from './rules/layout.ts'
 import { type Event, type Level, LIVES, type View, type WorderlyTypes } from './rules/types.ts'
 
 const HEADLINES: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export const words: GameWords<WorderlyTypes> = {
   },
   levels: {},
   moveExample: 'a word, S to shuffle the letters, ? for a letter at the price of a life, E to leave',
-  loadHelp: async () => (await import('./help-words.ts')).help,
+  loadHelp: async shell => (await import('./help-words.ts')).helpIn(shell),
   rejection: rejectionWords,
   event: eventWords,
   status: statusWords,
@@ -121,16 +121,9 @@ function cellWords(view: View, cell: Cell): string {
   const sign = (view.solution ?? view.grid)[cell.row]?.charAt(cell.column) || NO_LETTER
   const where = writeCell(cell)
   if (sign === NO_LETTER) return `no letter, ${where}`
-  const isMain = view.words[0]!.cell.row + 2 * mainPlace(view, cell) === cell.row
   const what = sign === HIDDEN ? 'hidden letter' : sign.toUpperCase()
   const missed = view.over && view.grid[cell.row]!.charAt(cell.column) === HIDDEN ? ', not found' : ''
-  return `${what}${missed}${isMain ? ', main word' : ''}, ${where}`
-}
-
-/** How many letters after the first of the main word a cell would lie on its diagonal; not a whole number beside it. */
-function mainPlace({ words: [main] }: View, cell: Cell): number {
-  const place = (cell.column - main!.cell.column) / 2
-  return Number.isInteger(place) && place >= 0 && place < main!.length ? place : Number.NaN
+  return `${what}${missed}${isOfMain(view.words, cell) ? ', main word' : ''}, ${where}`
 }
 
 function factWords({ level, judging, points, found, words: hidden, bonus }: Details): string {

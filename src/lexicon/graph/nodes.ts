@@ -95,3 +95,8 @@ function grown(array: Int32Array<ArrayBuffer>, length: number): Int32Array<Array
   wider.set(array)
   return wider
 }
+
+/** The entry of a node for one of the letters that its mask has. */
+export function entryOf(blocks: Int32Array, node: number, mask: number, bit: number): number {
+  return blocks[node + 1 + bitCount(mask & (bit - 1))]!
+}

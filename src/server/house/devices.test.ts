@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { houseInHand } from '#testing/house-in-hand.ts'
+import { ANN, openTestHouse } from '#testing/house.ts'
 
 test('[F7] with two devices the grace counts from the last that was heard of either', async () => {
-  const { begin, time, done, violations } = await houseInHand()
-  const game = await begin()
-  const asleep = time.now()
-  const tablet = await game.visit('ann', 'tablet', () => asleep)
-  await time.passUntil(asleep + 15_000)
-  await done(game.visits.ann.end())
-  expect(game.last('ben').game!.deadlines.filter(({ kind }) => kind === 'grace')).toEqual([])
-  await time.passUntil(asleep + 18_000)
-  await done(tablet.end())
-  const [grace] = game.last('ben').game!.deadlines.filter(({ kind }) => kind === 'grace')
+  const { begin, clock, come, violations } = await openTestHouse()
+  const { ann, ben, table } = await begin()
+  const asleep = clock.now()
+  const tablet = await come(ANN, table.id, { heardAt: () => asleep })
+  await clock.passUntil(asleep + 15_000)
+  await ann.leave()
+  expect(ben.standing().game!.deadlines.filter(({ kind }) => kind === 'grace')).toEqual([])
+  await clock.passUntil(asleep + 18_000)
+  await tablet.leave()
+  const [grace] = ben.standing().game!.deadlines.filter(({ kind }) => kind === 'grace')
   expect(grace).toEqual({ kind: 'grace', seat: 0, at: asleep + 15_000 + 30_000 })
   expect(await violations()).toEqual([])
 })

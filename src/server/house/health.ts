@@ -69,18 +69,20 @@ export function watchHealth({ storage, clock, recovered, noticed }: HealthOption
 
   return {
     trouble: () => trouble,
-    async watchOver(work) {
+    watchOver(work) {
       const wait = { since: clock.now() }
       waiting.add(wait)
       if (!isWatching) watchFor(STALL_MS)
-      try {
-        return await work()
-      } catch (error) {
-        notice(messageOf(error))
-        throw error
-      } finally {
-        waiting.delete(wait)
-      }
+      const done = work()
+      // Every move passes here: what is handed back is the work's own promise, so that nothing waits for a second one.
+      done.then(
+        () => waiting.delete(wait),
+        error => {
+          waiting.delete(wait)
+          notice(messageOf(error))
+        },
+      )
+      return done
     },
     stop() {
       stopped = true

@@ -76,23 +76,11 @@ export function liveTable(options: LiveOptions): LiveTable {
 
   /** One thing at a time, in the order in which they were asked for. */
   function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done =
-      waiting++ === 0
-        ? taken(work)
-        : last.then(
-            () => taken(work),
-            () => taken(work),
-          )
+    const done = waiting++ === 0 ? work() : last.then(work, work)
+    const leave = () => void waiting--
+    done.then(leave, leave)
     last = done
     return done
-  }
-
-  async function taken<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await work()
-    } finally {
-      waiting--
-    }
   }
 
   async function attempt({ decide, at, command }: Attempt): Promise<Result<number>> {

@@ -97,19 +97,21 @@ export function openRooms({
     if (known && --known.holders === 0) held.delete(id)
   }
 
+  /** Lets go of the table when this is done. It is the work's own promise: a move waits for as few as can be. */
+  function lettingGo<Answer>(id: string, done: Promise<Answer>): Promise<Answer> {
+    const letGo = () => leave(id)
+    done.then(letGo, letGo)
+    return done
+  }
+
   return {
     enter,
     leave,
-    async use(id, work) {
+    use(id, work) {
       const known = held.get(id)
-      if (known?.live) known.holders++
-      const table = known?.live ?? (await enter(id))
-      if (!table) return undefined
-      try {
-        return await work(table)
-      } finally {
-        leave(id)
-      }
+      if (!known?.live) return enter(id).then(table => table && lettingGo(id, work(table)))
+      known.holders++
+      return lettingGo(id, work(known.live))
     },
     count: () => held.size,
     async idle() {

@@ -12,7 +12,7 @@ import type {
   SessionNews,
   TableOrder,
 } from '#protocol/api.ts'
-import type { PlayerNews } from '#protocol/news.ts'
+import type { PlayerNews, TableNews } from '#protocol/news.ts'
 
 /** A request to the house and its answer as JSON; rejects when the house cannot be reached. */
 export type Ask = (question: Question) => Promise<{ readonly status: number; readonly body: unknown }>
@@ -37,6 +37,8 @@ export interface RemoteHouse {
   revoke(session: string): Promise<Result<undefined>>
   revokeOthers(): Promise<Result<undefined>>
   lobby(): Promise<Result<Lobby>>
+  /** One look at a table, as this device may see it. */
+  table(id: string): Promise<Result<TableNews>>
   open(order: TableOrder): Promise<Result<Opened>>
   /** Sits down at a table that waits for anyone, or opens one. */
   match(game: string): Promise<Result<Opened>>
@@ -74,6 +76,7 @@ export function remoteHouse(ask: Ask): RemoteHouse {
     revoke: session => put('DELETE', `me/sessions/${encodeURIComponent(session)}`),
     revokeOthers: () => put('DELETE', 'me/sessions'),
     lobby: () => put('GET', 'tables'),
+    table: id => put('GET', `tables/${encodeURIComponent(id)}`),
     open: order => put('POST', 'tables', order),
     match: game => put('POST', 'match', { game }),
     profile: id => put('GET', player(id)),

@@ -1,8 +1,12 @@
+import type { Told } from '#session/figures.ts'
+
 /** For a game that comes with menus of its own: what to do, then which level. Both answer to what is typed. */
 export interface FaceMenu {
   /** The option that the menu of levels asks for. */
   readonly option: string
   readonly levels: readonly { readonly value: string; readonly label: string; readonly note: string }[]
+  /** What stands beside a level instead of its note, once games that are kept have something to tell of it. */
+  told?(value: string, kept: readonly Told[]): string | undefined
   readonly words: {
     readonly play: string
     readonly playNote: string

@@ -198,7 +198,7 @@ export async function converse(conversation: Conversation): Promise<Parting> {
   }
 
   function wishes(): Wishes {
-    return createWishes(host.memory, loaded.id)
+    return createWishes(host.memory, loaded.id, loaded.words.aids)
   }
 
   function time(): void {

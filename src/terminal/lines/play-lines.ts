@@ -1,7 +1,7 @@
 import { messageOf, UserError } from '#kernel/failure.ts'
 import type { Progress } from '#kernel/game.ts'
 import { checkedSetup } from '#kernel/options.ts'
-import type { Player } from '#session/player.ts'
+import { atRematch, type Player } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
 import type { Table } from '#table/table.ts'
 import { anew } from '../anew.ts'
@@ -59,7 +59,7 @@ async function playOn(host: TerminalHost, talk: Talk, first: LineGame): Promise<
     const { loaded, players, table } = game
     const setup = anew(loaded, table.record.setup)
     // The other one begins, as at the screen.
-    const request = { game: loaded.id, setup, players: players.toReversed() }
+    const request = { game: loaded.id, setup, players: atRematch(players) }
     game = await preparedGame(host, talk, loaded, request)
   }
 }

@@ -82,7 +82,23 @@ describe('the set-up', () => {
   })
 })
 
-describe('the set-up of a game with quick choices', () => {
+describe('the set-up of GuessGo', () => {
+  it('[G15] asks for leave to look at earlier grids, of the mind reader alone, and says what it knows', async () => {
+    const loaded = await loadGame('guessgo')
+    if (!loaded.ok) throw new Error(loaded.rejection.code)
+    const ASKED = { label: 'It may look', help: 'At grids.', known: 'It knows 2 grids.' }
+    const asked = (level: string, opponent = 'computer') =>
+      fieldsOf(loaded.value, { ...firstValues(loaded.value), level, opponent }, ASKED).find(
+        ({ key }) => key === 'learning',
+      )
+    expect(asked('observer')).toBeUndefined()
+    expect(asked('mindreader', 'people')).toBeUndefined()
+    expect(asked('mindreader')).toMatchObject({
+      label: 'It may look',
+      choices: [{ value: 'no' }, { value: 'yes', help: 'It knows 2 grids.' }, { value: 'anew' }],
+    })
+  })
+
   const sized = (values: object, size: string, pool: string) =>
     ({ ...values, 'option size': size, 'option pool': pool }) as Values
 

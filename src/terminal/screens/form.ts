@@ -14,6 +14,7 @@ import {
   optionValues,
   type Values,
 } from './field.ts'
+import { type Asked, learningField } from './learning-field.ts'
 
 const OPPONENT = 'opponent'
 const LEVEL = 'level'
@@ -56,8 +57,13 @@ function givenName(player: Player, seat: number, alone: boolean): string {
   return name === words.setup.defaultName(seat, alone) ? '' : name
 }
 
-export function fieldsOf(loaded: LoadedGame, values: Values): readonly Field[] {
-  return [...opponentFields(loaded, values), ...optionFields(loaded, values)]
+/** The lines of the form; among them, where the computer may learn, how leave for it is asked. */
+export function fieldsOf(loaded: LoadedGame, values: Values, asked?: Asked): readonly Field[] {
+  return [
+    ...opponentFields(loaded, values),
+    ...learningField(loaded, playersOf(loaded, values), asked),
+    ...optionFields(loaded, values),
+  ]
 }
 
 function opponentFields(loaded: LoadedGame, values: Values): readonly Field[] {
@@ -98,12 +104,15 @@ export function namePlaceholder(loaded: LoadedGame, values: Values, key: string)
 }
 
 export function requestOf(loaded: LoadedGame, values: Values): GameRequest {
+  return { game: loaded.id, setup: chosenSetup(loaded, values), players: playersOf(loaded, values) }
+}
+
+function playersOf(loaded: LoadedGame, values: Values): readonly Player[] {
   const { game } = loaded
   const people = personSeats(game.seats, values)
-  const players = Array.from({ length: game.seats }, (_, seat): Player => {
+  return Array.from({ length: game.seats }, (_, seat): Player => {
     if (!people.includes(seat)) return { kind: 'computer', level: values[LEVEL]! }
     const key = nameKey(seat)
     return { kind: 'person', name: values[key]?.trim() || namePlaceholder(loaded, values, key) }
   })
-  return { game: loaded.id, setup: chosenSetup(loaded, values), players }
 }

@@ -19,16 +19,25 @@ const helpKeys: KeyMap<HelpCommand> = [
   { command: 'close', keys: ['escape', 'q', '?'] },
 ]
 
+const enterCloses: KeyMap<HelpCommand> = helpKeys.map(binding => ({
+  ...binding,
+  keys: [...(binding.command === 'close' ? ['enter'] : []), ...binding.keys.filter(key => key !== 'enter')],
+}))
+
 export interface HelpContent {
   readonly title?: string
   readonly sections: readonly HelpSection[] | (() => readonly HelpSection[])
   readonly keys: KeyMap
+  /** Whether Enter leads back, as in the manual of a game with menus of its own; elsewhere it reads on. */
+  readonly enterCloses?: boolean
 }
 
 const WIDEST = 76
 
 /** Texts and keys, to be scrolled through. */
-export function createHelp(shell: Shell, { title = words.help.title, sections, keys }: HelpContent): Screen {
+export function createHelp(shell: Shell, content: HelpContent): Screen {
+  const { title = words.help.title, sections, keys } = content
+  const own = content.enterCloses ? enterCloses : helpKeys
   let top = 0
   let page = 1
   let end = 0
@@ -41,7 +50,7 @@ export function createHelp(shell: Shell, { title = words.help.title, sections, k
   }
   return {
     press(key) {
-      const command = commandFor(helpKeys, key)
+      const command = commandFor(own, key)
       if (command === 'close') shell.back()
       else if (command === 'scroll') scrollTo(top - 1)
       else if (command === 'down') scrollTo(top + 1)
@@ -59,7 +68,7 @@ export function createHelp(shell: Shell, { title = words.help.title, sections, k
       top = Math.max(0, Math.min(top, end - page))
       const more = top + page < end ? line(words.help.more, { tone: 'soft' }) : []
       return (
-        <Frame room={room} title={line(title, { bold: true })} keys={helpKeys} describe={describeCommand}>
+        <Frame room={room} title={line(title, { bold: true })} keys={own} describe={describeCommand}>
           <Lines block={[...block.slice(top, top + page), more]} />
         </Frame>
       )

@@ -1,4 +1,6 @@
+import type { Told } from '#session/figures.ts'
 import { ALONE } from '../dailies.ts'
+import { keptGames } from '../figures.ts'
 import type { FaceMenu } from '../kit/face-menu.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
@@ -87,7 +89,7 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
   }
 
   function openHelp(): void {
-    shell.open(createHelp(shell, { sections: loaded.help, keys: [] }))
+    shell.open(createHelp(shell, { sections: loaded.help, keys: [], enterCloses: true }))
   }
 
   function said(refused: string | undefined): void {
@@ -98,7 +100,8 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
 
 /** The levels by name or number; a game begins above it, and its end leads back here. */
 export function createLevelMenu(shell: Shell, loaded: LoadedGame, chosen: object = {}): Screen {
-  const { option, levels, words: own }: FaceMenu = loaded.face.menu!
+  const { option, levels, words: own, told }: FaceMenu = loaded.face.menu!
+  let kept: readonly Told[] = []
 
   async function begin(value: string): Promise<void> {
     const request = { game: loaded.id, setup: { ...chosen, [option]: value }, players: ALONE }
@@ -113,12 +116,20 @@ export function createLevelMenu(shell: Shell, loaded: LoadedGame, chosen: object
         ({ value, label, note }, index): TypedChoice => ({
           digit: `${index + 1}`,
           label,
-          note,
+          note: told?.(value, kept) ?? note,
           choose: () => void begin(value),
         }),
       ),
       { digit: 'e', label: own.back, note: own.backNote, apart: true, choose: shell.back },
     ],
+    shown: () => void load(),
   })
+
+  async function load(): Promise<void> {
+    await shell.settled()
+    // Whatever cannot be read is told of by the menu below.
+    kept = await keptGames(shell.host.shelf, loaded).catch(() => [])
+    shell.redraw()
+  }
   return menu
 }

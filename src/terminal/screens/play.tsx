@@ -39,11 +39,18 @@ const SECOND_MS = 1_000
 export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOptions): PlayScreen {
   const { session, loaded } = sitting
   const { clock } = shell.host
-  const wishes = createWishes(shell.host.memory, loaded.id)
+  const wishes = createWishes(shell.host.memory, loaded.id, loaded.words.aids)
   const model = createPlayModel(sitting, wishes, {
     redraw: shell.redraw,
     menu: shell.back,
-    help: () => shell.open(createHelp(shell, { sections: sections(), keys: model.keys() })),
+    help: () =>
+      shell.open(
+        createHelp(shell, {
+          sections: sections(),
+          keys: model.keys(),
+          enterCloses: loaded.face.typing !== undefined,
+        }),
+      ),
     review,
     again,
     share,

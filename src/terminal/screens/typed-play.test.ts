@@ -1,15 +1,23 @@
 import { beforeEach, expect, it } from 'vitest'
 import { accept } from '#kernel/result.ts'
 import type { Thinker } from '#session/thinker.ts'
+import { openTable } from '#table/table.ts'
 import { type HostInHand, hostInHand } from '#testing/solo-terminal.ts'
+import { ALONE } from '../dailies.ts'
 import { lookOf } from '../kit/look.ts'
 import { mustLoad } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import { createShell, type Shell } from '../shell.ts'
+import { sitDown } from '../sitting.ts'
 import { createOwnMenu } from './own-menu.ts'
 
 const PUZZLE =
   'aelnpt.531426.b2a53162_c4a53146_c6a52613_e8a53142_i10a32156_h12a53216_c6d51423_e8d52413_d11a6152_m7d5216_i7d5213_g6d3215_k7d5321_f1d3214_f1a3142_l10d526_a9a132_c2d315_a8d216_e4d146.152_156.135'
+
+const [LETTERS = '', MAIN = '', PLACED = ''] = PUZZLE.split('.')
+const ALL = [MAIN, ...PLACED.split('_').map(one => one.replace(/^[a-z]\d+[ad]/, ''))].map(digits =>
+  [...digits].map(digit => LETTERS[Number(digit) - 1]).join(''),
+)
 
 let hand: HostInHand
 let shell: Shell
@@ -78,9 +86,41 @@ it('what is typed is played as it is: signs that command elsewhere too; h is the
   expect(shell.top()).toBe(play)
 })
 
+it('[W14] Enter leads from the help back to the main menu', async () => {
+  await enter('H')
+  expect(shell.top()).not.toBe(menu)
+  await enter('')
+  expect(shell.top()).toBe(menu)
+})
+
 it('E in the main menu leaves, and an unknown text leaves all as it was', async () => {
   await enter('nonsense')
   expect(shell.top()).toBe(menu)
   await enter('e')
   expect(shell.top()).toBeUndefined()
+})
+
+it('[W14] the end of a level tells that a rank was earned, and only the first time', async () => {
+  const loaded = await mustLoad('worderly')
+  for (const [round, told] of [/you are a Master now/, /^Time: /].entries()) {
+    const setup = { level: 'master', judging: 'kind', area: 'compact', lexicon: '', puzzle: PUZZLE }
+    const table = openTable(loaded.game, setup, 'seed', hand.clock.now())
+    const work: Promise<void>[] = []
+    const id = `round ${round}`
+    const sitting = sitDown({
+      host: hand.host,
+      loaded,
+      id,
+      table,
+      players: ALONE,
+      keeping: one => work.push(one),
+    })
+    await settle()
+    hand.clock.pass(1_000)
+    for (const word of ALL) await sitting.session.play(word)
+    expect(sitting.session.snapshot().ending).toMatchObject({ outcome: { reason: 'won' } })
+    await Promise.all(work)
+    expect(sitting.afterword!()[0]).toMatch(told)
+    sitting.close()
+  }
 })

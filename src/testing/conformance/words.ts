@@ -43,10 +43,12 @@ export const wordChecks: readonly Check[] = [
   {
     title: 'there is help, in sentences under headings',
     async run({ words }) {
-      const help = await words.loadHelp()
-      expect(help.length).toBeGreaterThan(0)
-      for (const { heading, paragraphs } of help)
-        for (const text of [heading, ...paragraphs]) expectSentence(text)
+      for (const shell of ['browser', 'terminal'] as const) {
+        const help = await words.loadHelp(shell)
+        expect(help.length).toBeGreaterThan(0)
+        for (const { heading, paragraphs } of help)
+          for (const text of [heading, ...paragraphs]) expectSentence(text)
+      }
     },
   },
   {

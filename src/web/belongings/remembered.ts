@@ -1,7 +1,7 @@
 const PREFIX = 'quincunx.'
 
 /** What is no one's to take along: games travel by themselves, and who one is online is proved by a cookie. */
-const STAYS = /^(game\.|player$)/
+const STAYS = /^(game\.|player\b)/
 
 /** Settings, last choices, how far lessons are done: what this browser remembers besides games. */
 export function readRemembered(storage: Storage): Readonly<Record<string, string>> {

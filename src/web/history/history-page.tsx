@@ -5,8 +5,10 @@ import { Confirm } from '../shell/confirm.tsx'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
+import { useLookAgain } from '../shell/use-look-again.ts'
 import { BringIn } from './bring-in.tsx'
 import { GameRow } from './game-row.tsx'
+import { Overview } from './overview.tsx'
 import { historyWords } from './words.ts'
 import './history.css'
 
@@ -14,10 +16,12 @@ import './history.css'
 export function HistoryPage() {
   const [games, setGames] = useState<readonly KeptGame[]>()
   const [removing, setRemoving] = useState<KeptGame>()
+  const looks = useLookAgain()
   const refresh = () => shelf.list().then(setGames)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again at every look
   useEffect(() => {
     shelf.list().then(setGames)
-  }, [])
+  }, [looks])
   const unfinished = games?.filter(game => !game.finished) ?? []
   const finished = games?.filter(game => game.finished) ?? []
   return (
@@ -30,6 +34,7 @@ export function HistoryPage() {
         </p>
         {games?.length === 0 && <p class="history-none">{historyWords.none}</p>}
         <Part title={historyWords.unfinished} games={unfinished} remove={setRemoving} />
+        <Overview games={games ?? []} />
         <Part title={historyWords.finished} games={finished} remove={setRemoving} />
         <BringIn brought={refresh} />
       </Page>

@@ -2,6 +2,9 @@ export const historyWords = {
   title: 'Your games',
   lead: 'Kept on this device only.',
   online: 'Games played online are on your page.',
+  statistics: 'Statistics',
+  tally: (finished: number, won: number, isPuzzle: boolean) =>
+    `${finished} finished, ${won} ${isPuzzle ? 'solved' : 'won'}`,
   unfinished: 'Unfinished',
   finished: 'Finished',
   none: 'No games yet. The first one you play will be here.',

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import css from './tokens.css?raw'
 
+const sheets = Object.values(
+  import.meta.glob<string>(['../**/*.css', '../../games/*/web/**/*.css'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
+
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+):\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/g)].map(
     ([, name, light, dark]) => [name!, { light: light!, dark: dark! }],
@@ -19,6 +27,8 @@ const TEXT: readonly (readonly [ink: string, ground: string])[] = [
   ['leaf', 'surface'],
   ['on-leaf', 'leaf'],
   ['medlar', 'surface'],
+  ['damson', 'surface'],
+  ['damson', 'sunk'],
   ['tile-ink', 'tile'],
   ['ink', 'damson-fill'],
   ['on-shade', 'shade'],
@@ -60,7 +70,47 @@ const STATES: readonly (readonly [sign: string, ground: string])[] = [
   ['ink', 'surface'],
 ]
 
+/** A line between things carries no meaning of its own. */
+const MERE_LINES = ['line']
+
+/** Of each rule of the style sheets, the colours that it names by property. */
+const rules = sheets
+  .flatMap(sheet => [...sheet.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)])
+  .map(([, selector, body]) => {
+    const declared = [...body!.matchAll(/([\w-]+):\s*([^;]+)/g)].flatMap(([, property, value]) =>
+      [...value!.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => ({ property: property!, name: name! })),
+    )
+    const named = (kind: RegExp) =>
+      declared.flatMap(({ property, name }) => (kind.test(property) && tokens.has(name) ? [name] : []))
+    return {
+      selector: selector!.trim(),
+      text: named(/^color$/),
+      drawn: named(/^(border|outline|stroke)/).filter(name => !MERE_LINES.includes(name)),
+      grounds: named(/^(background|background-color|fill)$/),
+    }
+  })
+
 describe('the colours', () => {
+  it('that any rule sets together stand out from each other, by day and by night', () => {
+    const pairs = rules.flatMap(({ selector, text, drawn, grounds }) =>
+      grounds.flatMap(ground => [
+        ...text.map(sign => ({ selector, sign, ground, least: 4.5 })),
+        ...drawn.filter(sign => sign !== ground).map(sign => ({ selector, sign, ground, least: 3 })),
+      ]),
+    )
+    expect(pairs.length).toBeGreaterThan(20)
+    expect(pairs.filter(({ sign, ground, least }) => worst(sign, ground) < least)).toEqual([])
+  })
+
+  it('that anything is written or drawn in are in the lists above', () => {
+    const written = new Set(TEXT.map(([ink]) => ink))
+    const listed = new Set([...TEXT, ...STATES].map(([sign]) => sign))
+    // A preview only shows the size of what has been chosen in words.
+    const telling = rules.filter(({ selector }) => !selector.includes('preview'))
+    expect(telling.filter(({ text }) => text.some(name => !written.has(name)))).toEqual([])
+    expect(telling.filter(({ drawn }) => drawn.some(name => !listed.has(name)))).toEqual([])
+  })
+
   it.each(TEXT)('%s on %s reads at 4.5 to 1, by day and by night', (ink, ground) => {
     expect(worst(ink, ground)).toBeGreaterThanOrEqual(4.5)
   })

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { GameTypes, Seat } from '#kernel/game.ts'
+import type { GameTypes, Played, Seat } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Person } from '#kernel/words.ts'
 import type { Told } from '#session/figures.ts'
@@ -67,6 +67,23 @@ export interface QuickProps<T extends GameTypes = GameTypes> {
   choose(chosen: Partial<T['setup']>): void
 }
 
+/** A game that is over, as it is looked back at. */
+export interface PastGame<T extends GameTypes = GameTypes> {
+  readonly names: readonly string[]
+  readonly line: readonly Played<T>[]
+  readonly last: T['state']
+  /** The position one is looking at. */
+  readonly shown: T['state']
+}
+
+/** What other programs read of such a game. */
+export interface GameForm<T extends GameTypes = GameTypes> {
+  readonly label: string
+  /** How the name of its file ends; without one it is a text to be copied. */
+  readonly file?: string
+  write(game: PastGame<T>): string
+}
+
 /**
  * How a game shows itself in the browser: it draws views and turns gestures into moves, and holds no rules.
  * Members are methods, so that one list can hold the face of any game.
@@ -91,6 +108,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   loadSheet?(): Promise<{
     Sheet(props: { readonly setups: readonly T['setup'][]; readonly solved: boolean }): ComponentChildren
   }>
+  /** What a game that is over can be taken away as, besides its record: loaded when one looks back at it. */
+  loadForms?(): Promise<{ readonly forms: readonly GameForm<T>[] }>
   /** The move a key makes on a cell, in the game's notation. */
   keyMove?(view: T['view'], cell: Cell, key: string): string | undefined
   /** What suits this screen, where nothing is chosen yet. */

@@ -52,5 +52,5 @@ export function LearnPage() {
 
 async function load(id: string) {
   const parlour = await loadOutline(id)
-  return { parlour, help: await parlour.words.loadHelp() }
+  return { parlour, help: await parlour.words.loadHelp('browser') }
 }

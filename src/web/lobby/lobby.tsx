@@ -1,16 +1,18 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { programme, titleOf } from '#games/programme.ts'
+import { programme } from '#games/programme.ts'
 import { clock, shelf } from '../device.ts'
-import { roomPath, setupPath, tablePath } from '../router.ts'
+import { Later } from '../kit/later.tsx'
 import type { KeptGame } from '../shelf.ts'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { lobbyWords, moreWords, shellWords } from '../words.ts'
+import { useLookAgain } from '../shell/use-look-again.ts'
+import { lobbyWords, shellWords } from '../words.ts'
 import { ago } from './ago.ts'
 import { Card } from './card.tsx'
 import { Dailies } from './dailies-row.tsx'
+import { Doors } from './doors.tsx'
 import { GuessGoPicture } from './pictures/guessgo.tsx'
 import { ObstructionPicture } from './pictures/obstruction.tsx'
 import { ScribblePicture } from './pictures/scribble.tsx'
@@ -32,15 +34,20 @@ const PICTURES: Readonly<Record<string, () => ComponentChildren>> = {
 /** Four corners and one between. */
 const CARDS = Object.keys(PICTURES).flatMap(id => programme.find(game => game.id === id) ?? [])
 
+/** Games beyond the five have no picture, but a place. */
+const MORE = programme.filter(({ id }) => !PICTURES[id])
+const loadMore = async () => (await import('./later/more-games.tsx')).MoreGames
+
 export function Lobby() {
   const [games, setGames] = useState<readonly KeptGame[]>([])
+  const looks = useLookAgain()
+  const news = useHouseNews(looks)
   const now = clock.now()
-  const news = useHouseNews()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again at every look
   useEffect(() => {
     shelf.list().then(setGames)
-  }, [])
+  }, [looks])
   const unfinished = games.filter(game => !game.finished)
-  const last = unfinished[0]
   return (
     <>
       <Header place="lobby" />
@@ -50,22 +57,11 @@ export function Lobby() {
             <Heading title={lobbyWords.title} tab="" />
             <p class="lead">{lobbyWords.lead}</p>
           </div>
-          <div class="buttons lobby-doors">
-            {news?.mine.map(({ id, code, phase }) => (
-              <Link key={id} to={roomPath(code)} class="pill primary">
-                {lobbyWords.table(code, phase === 'playing')}
-              </Link>
-            ))}
-            {last && (
-              <Link to={tablePath(last.saved.record.game, last.id)} class="pill primary">
-                {lobbyWords.resume(titleOf(last.saved.record.game), last.summary.line)}
-              </Link>
-            )}
-          </div>
+          <Doors unfinished={unfinished} mine={news?.mine ?? []} />
         </div>
         <Dailies games={games} now={now} />
         <div class="quincunx">
-          <Together trouble={news?.trouble} />
+          <Together news={news} />
           <ul class="cards">
             {CARDS.map(game => {
               const open = unfinished.find(one => one.saved.record.game === game.id)
@@ -85,29 +81,13 @@ export function Lobby() {
           </ul>
           <Weeks games={games} now={now} />
         </div>
-        <MoreGames />
+        {MORE.length > 0 && <Later load={loadMore} props={{ games: MORE }} />}
         {/* On a phone the bar on top has no room for it. */}
         <Link to="/learn" class="pill lobby-learn">
           {shellWords.learn}
         </Link>
       </Page>
     </>
-  )
-}
-
-/** Games beyond the five have no picture, but a place. */
-function MoreGames() {
-  const more = programme.filter(({ id }) => !PICTURES[id])
-  if (more.length === 0) return null
-  return (
-    <section class="more-games" aria-labelledby="more">
-      <h2 id="more">{moreWords.title}</h2>
-      {more.map(({ id, title }) => (
-        <Link key={id} to={setupPath(id)} class="pill">
-          {title}
-        </Link>
-      ))}
-    </section>
   )
 }
 

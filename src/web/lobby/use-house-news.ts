@@ -2,8 +2,9 @@ import { useEffect, useState } from 'preact/hooks'
 import type { HouseNews } from '../online/lobby-news.ts'
 
 /** What the house has to tell, once it has answered; the lobby does not wait for it. */
-export function useHouseNews(): HouseNews | undefined {
+export function useHouseNews(looks: number): HouseNews | undefined {
   const [news, setNews] = useState<HouseNews>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again at every look
   useEffect(() => {
     let wanted = true
     import('../online/lobby-news.ts')
@@ -13,6 +14,6 @@ export function useHouseNews(): HouseNews | undefined {
     return () => {
       wanted = false
     }
-  }, [])
+  }, [looks])
   return news
 }

@@ -1,9 +1,9 @@
+import { Later } from '../kit/later.tsx'
 import type { KeptGame } from '../shelf.ts'
 import { lobbyWords } from '../words.ts'
 
 const WEEKS = 10
 const WEEK_MS = 7 * 24 * 3600 * 1000
-const HEIGHT = 44
 
 /** How many games were finished in each of the last ten weeks, the present one last. */
 export function countWeeks(endings: readonly number[], now: number): readonly number[] {
@@ -30,7 +30,7 @@ export function Weeks({ games, now }: WeeksProps) {
   return (
     <section class="weeks" aria-labelledby="weeks">
       <h2 id="weeks">{lobbyWords.weeks}</h2>
-      {recent.length > 0 && <Bars weeks={weeks} />}
+      {recent.length > 0 && <Later load={loadBars} props={{ weeks }} />}
       <p class="soft figures">
         {recent.length === 0 ? lobbyWords.weeksNone : lobbyWords.weeksSum(recent.length, won)}
       </p>
@@ -38,31 +38,4 @@ export function Weeks({ games, now }: WeeksProps) {
   )
 }
 
-function Bars({ weeks }: { readonly weeks: readonly number[] }) {
-  const most = Math.max(1, ...weeks)
-  return (
-    <svg
-      viewBox={`0 0 ${WEEKS * 14 - 5} ${HEIGHT}`}
-      width={WEEKS * 14 - 5}
-      height={HEIGHT}
-      role="img"
-      aria-label={weeks.map((count, index) => lobbyWords.weeksBar(WEEKS - 1 - index, count)).join(', ')}
-    >
-      {weeks.map((count, index) => {
-        const height = count === 0 ? 2 : Math.max(6, (count / most) * HEIGHT)
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place in the row
-            key={index}
-            x={index * 14}
-            y={HEIGHT - height}
-            width="9"
-            height={height}
-            rx={count === 0 ? 1 : 2.5}
-            class={count === 0 ? 'week-none' : 'week'}
-          />
-        )
-      })}
-    </svg>
-  )
-}
+const loadBars = async () => (await import('./later/bars.tsx')).Bars

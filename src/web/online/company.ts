@@ -38,6 +38,7 @@ export function setupLine(parlour: ParlourGame, setup: object): string {
   const options = game.options as AnyOptions
   const read = readSetup<object>(game.options, setup as Readonly<Record<string, unknown>>)
   if (!read.ok) return ''
+  if (words.setup) return words.setup(read.value)
   const chosen = read.value as Readonly<Record<string, unknown>>
   const said: Readonly<Record<string, OptionWords>> = words.options
   return Object.entries(options)

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { titleOf } from '#games/programme.ts'
-import type { Person } from '#kernel/words.ts'
+import { type Person, subject } from '#kernel/words.ts'
 import type { Player } from '#session/player.ts'
 import { endingWords } from '#session/table-words.ts'
 import { areWeighed } from '#session/weighed.ts'
@@ -13,6 +13,7 @@ import { Link } from '../shell/link.tsx'
 import { Heading } from '../shell/page.tsx'
 import { labelsOf } from '../table/names.ts'
 import { shellWords, tableWords } from '../words.ts'
+import { Forms } from './forms.tsx'
 import { whoWasWinning } from './judged.ts'
 import { JudgingLine } from './judging-line.tsx'
 import { MoveList } from './move-list.tsx'
@@ -44,6 +45,8 @@ export function ReviewTable({ parlour, table, players, people, title, children }
   const note = ply > 0 ? review.notes[ply - 1] : undefined
   const step = steps[ply]!
   const isWeighed = areWeighed(review.notes)
+  // Of a game whose moves nobody judges there is nothing to draw.
+  const isUnjudged = review.judging.kind === 'done' && review.notes.length === 0
   useArrows(delta => setPly(now => Math.min(plies, Math.max(0, now + delta))))
   const ending = table.ending && endingWords(table.ending, people, words)
 
@@ -97,10 +100,10 @@ export function ReviewTable({ parlour, table, players, people, title, children }
             <p key={index} class="review-whole">
               {whole.seat === undefined
                 ? words.note(whole)
-                : reviewWords.ofPlayer(people[whole.seat]!.name, words.note(whole))}
+                : reviewWords.ofPlayer(subject(people[whole.seat]), words.note(whole))}
             </p>
           ))}
-          {players.length === 2 && !isWeighed && (
+          {players.length === 2 && !isWeighed && !isUnjudged && (
             <Strip
               winning={whoWasWinning(steps, review.notes, table.ending, players.length)}
               names={labelsOf(players, people, words)}
@@ -117,7 +120,14 @@ export function ReviewTable({ parlour, table, players, people, title, children }
             show={setPly}
           />
           <JudgingLine review={review} />
-          {children && <div class="buttons review-doors">{children}</div>}
+          {(children || face.loadForms) && (
+            <div class="buttons review-doors">
+              {children}
+              {face.loadForms && table.ending && (
+                <Forms face={face} table={table} names={labelsOf(players, people, words)} ply={ply} />
+              )}
+            </div>
+          )}
         </aside>
       </main>
     </div>

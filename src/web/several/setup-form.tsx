@@ -3,15 +3,22 @@ import { tidied } from '#kernel/brought.ts'
 import { type AnyOptions, checkedSetup, readSetup } from '#kernel/options.ts'
 import { readAsked } from '#session/asked.ts'
 import { ownTableRejection } from '#session/table-words.ts'
+import { Later } from '../kit/later.tsx'
 import type { ParlourGame } from '../parlour.ts'
-import { navigate, roomPath, tablePath } from '../router.ts'
+import { figuresPath, navigate, roomPath, tablePath } from '../router.ts'
 import { withAsked } from '../setup/asked.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
 import { lastChoices, rememberChoices } from '../setup/remembered.ts'
 import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
+import { Link } from '../shell/link.tsx'
 import { startGame } from '../table/games.ts'
-import { setupWords, shellWords } from '../words.ts'
+import { setupWords, shellWords, tableWords } from '../words.ts'
+import { couldLearn, fitted } from './fitted.ts'
 import { PlayersForm, playersOf } from './players-form.tsx'
+
+/** Seldom asked for. */
+const loadLink = async () => (await import('./setup-link.tsx')).SetupLink
+const loadLearning = async () => (await import('./learning.tsx')).LearningForm
 
 /** Who plays, and on what board. */
 export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
@@ -33,13 +40,15 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   const shown = setup.ok ? setup.value : undefined
   // Choices that do not go together still tell which others matter.
   const read = readSetup<object>(game.options, tidied(options, chosen))
+  const hasBrought = Object.entries(options).some(([option, { kind }]) => kind === 'file' && chosen[option])
   const choose = (next: typeof chosen) => setChoices({ ...choices, [key]: next })
 
   async function start(): Promise<void> {
     if (!setup.ok) return setRefusal(ownTableRejection(setup.rejection, words))
     rememberChoices(game.id, choices)
     if (online) return openOnline(setup.value)
-    const started = await startGame(parlour, setup.value, playersOf(company))
+    const players = playersOf(company)
+    const started = await startGame(parlour, await fitted(game, setup.value, players), players)
     if (started.ok) navigate(tablePath(game.id, started.id))
     else setRefusal(shellWords.shelfFull)
   }
@@ -66,6 +75,7 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
           levels={words.levels}
           change={next => setChoices({ ...choices, company: next })}
         />
+        {!online && couldLearn(game, playersOf(company)) && <Later load={loadLearning} props={{ parlour }} />}
       </div>
       <div class="setup-part">
         {face.Quick && read.ok && (
@@ -85,6 +95,10 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
           busy={opening}
           refusal={refusal}
         />
+        <Link to={figuresPath(game.id)} class="pill">
+          {tableWords.figures}
+        </Link>
+        {hasBrought && <Later load={loadLink} props={{ game: game.id, who: company.who, chosen }} />}
       </div>
     </SetupFrame>
   )

@@ -15,8 +15,8 @@ interface HelpSheetProps {
 
 /** How this game is played, and its keys. It opens once its text is here, so that nothing moves in it. */
 export function HelpSheet({ parlour, timed, close }: HelpSheetProps) {
-  const { game, words, face, loadLessons } = parlour
-  const [help] = useLoaded(words.loadHelp, game.id)
+  const { game, words, loadLessons } = parlour
+  const [help] = useLoaded(() => words.loadHelp('browser'), game.id)
   if (help.kind === 'loading') return null
   return (
     <Sheet title={helpWords.title} closeLabel={shellWords.close} close={close}>
@@ -35,7 +35,7 @@ export function HelpSheet({ parlour, timed, close }: HelpSheetProps) {
       ) : (
         <p class="message refused">{shellWords.loadFailed}</p>
       )}
-      <KeyMap words={words} face={face} timed={timed} />
+      <KeyMap parlour={parlour} timed={timed} />
     </Sheet>
   )
 }

@@ -1,5 +1,5 @@
-import type { GameWords, HelpSection } from '#kernel/words.ts'
-import type { Face } from '../kit/face.ts'
+import type { HelpSection } from '#kernel/words.ts'
+import type { ParlourGame } from '../parlour.ts'
 import { helpWords, keyWords, pauseKeyWords } from './words.ts'
 import './help.css'
 
@@ -23,33 +23,46 @@ export function GameHelp({ help }: { readonly help: readonly HelpSection[] }) {
 
 interface KeyMapProps {
   /** The game whose own keys are told too. */
-  readonly words?: GameWords
-  readonly face?: Face
+  readonly parlour?: ParlourGame
   readonly timed?: boolean
 }
 
-export function KeyMap({ words, face, timed = false }: KeyMapProps) {
-  const own = [...(words?.deeds ?? []), ...(words?.questions ?? []), ...(words?.aids ?? [])]
-  // By their names, so that a game's own keys stand in place of others; the board's face has the last word.
-  const keys = new Map([
-    ...keyWords,
-    ...(words?.cellKeys ?? []),
-    ...own.map(({ key, label }) => [key, label] as const),
-    ...(face?.keys ?? []),
-    ...(timed ? [pauseKeyWords] : []),
-  ])
+type Key = readonly [keys: string, does: string]
+
+/** The keys that do the same in every game, then those of one game; where it has its own use for one, that stands there. */
+export function KeyMap({ parlour, timed = false }: KeyMapProps) {
+  const own = new Map(parlour && ownKeys(parlour))
+  const told = [...own].filter(([, does]) => does !== '')
+  const everywhere = [...keyWords, ...(timed ? [pauseKeyWords] : [])]
+  return (
+    <>
+      <KeyList title={helpWords.keys} keys={everywhere.filter(([key]) => !own.has(key))} />
+      {parlour && told.length > 0 && <KeyList title={helpWords.keysOf(parlour.words.title)} keys={told} />}
+    </>
+  )
+}
+
+function ownKeys({ words, face, solo }: ParlourGame): readonly Key[] {
+  const { cellKeys = [], deeds = [], questions = [], aids = [] } = words
+  // In a game for several what is the same everywhere goes before them.
+  const offered = [...deeds, ...questions, ...aids].filter(
+    ({ key }) => solo || !keyWords.some(([everywhere]) => everywhere === key),
+  )
+  // The board's face has the last word.
+  return [...cellKeys, ...offered.map(({ key, label }) => [key, label] as const), ...(face.keys ?? [])]
+}
+
+function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly Key[] }) {
   return (
     <section>
-      <h3>{helpWords.keys}</h3>
+      <h3>{title}</h3>
       <dl class="keys">
-        {[...keys]
-          .filter(([, does]) => does !== '')
-          .map(([key, does]) => (
-            <div key={key}>
-              <dt>{key}</dt>
-              <dd class="soft">{does}</dd>
-            </div>
-          ))}
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd class="soft">{does}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

@@ -3,7 +3,7 @@ import { dailyOf } from '#session/daily.ts'
 import { resultSentence } from '#session/result-sentence.ts'
 import { type SavedGame, writeSaved } from '#session/saved.ts'
 import { replaySteps } from '#table/replay.ts'
-import type { Table } from '#table/table.ts'
+import type { Table, TableRecord } from '#table/table.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { dailyPath, setupPath } from '../router.ts'
 import { restoreBy } from '../table/restored.ts'
@@ -83,12 +83,20 @@ export async function copy(text: string): Promise<boolean> {
 
 /** Hands the saved game out as a file. */
 export function exportFile(saved: SavedGame): void {
-  const day = new Date(saved.record.startedAt).toISOString().slice(0, 10)
-  handOutFile(`quincunx-${saved.record.game}-${day}.json`, writeSaved(saved))
+  handOutFile(fileName(saved.record, 'json'), writeSaved(saved))
 }
 
+export function fileName(
+  { game, startedAt }: Pick<TableRecord, 'game' | 'startedAt'>,
+  ending: string,
+): string {
+  return `quincunx-${game}-${new Date(startedAt).toISOString().slice(0, 10)}.${ending}`
+}
+
+/** Hands a text out as a file. */
 export function handOutFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const type = name.endsWith('.json') ? 'application/json' : 'text/plain;charset=utf-8'
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -3,6 +3,7 @@
 export const helpWords = {
   title: 'Help and keys',
   keys: 'Keys on the board',
+  keysOf: (game: string) => `Keys of ${game} alone`,
 }
 
 export const menuWords = {
@@ -47,7 +48,7 @@ export const keyWords: readonly (readonly [keys: string, does: string])[] = [
   ['=', 'say whose turn it is and how the game stands'],
   ['<  >', 'undo, redo'],
   ['!', 'hint'],
-  ['?', 'this page'],
+  ['?', 'this help'],
 ]
 
 /** For games whose time is counted. */

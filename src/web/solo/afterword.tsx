@@ -3,6 +3,7 @@ import { winners } from '#table/action.ts'
 import { Later } from '../kit/later.tsx'
 import { figuresPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
+import { tableWords } from '../words.ts'
 import type { Alone } from './alone.ts'
 import { soloWords } from './words.ts'
 
@@ -21,7 +22,7 @@ export function Afterword({ parlour, play, session }: Alone) {
       )}
       <p class="figures">
         {(solved || isLost ? soloWords.took : soloWords.gaveUpAfter)(time)}{' '}
-        <Link to={figuresPath(parlour.game.id)}>{soloWords.figures}</Link>
+        <Link to={figuresPath(parlour.game.id)}>{tableWords.figures}</Link>
       </p>
     </>
   )

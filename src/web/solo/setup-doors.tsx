@@ -2,9 +2,9 @@ import type { ParlourGame } from '../parlour.ts'
 import { figuresPath, learnPath, printPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { tableWords } from '../words.ts'
-import { doorWords, soloWords } from './words.ts'
+import { doorWords } from './words.ts'
 
-/** The way to lessons, times and print. */
+/** The way to lessons, statistics and print. */
 export function SetupDoors({ parlour: { game, face, loadLessons } }: { readonly parlour: ParlourGame }) {
   return (
     <nav class="buttons setup-doors" aria-label={doorWords.more}>
@@ -14,7 +14,7 @@ export function SetupDoors({ parlour: { game, face, loadLessons } }: { readonly 
         </Link>
       )}
       <Link to={figuresPath(game.id)} class="pill">
-        {soloWords.figures}
+        {tableWords.figures}
       </Link>
       {face.loadSheet && (
         <Link to={printPath(game.id)} class="pill">

@@ -17,7 +17,6 @@ export const soloWords = {
   switchedOff: (label: string) => `${label}: off.`,
   took: (time: string) => `Your time: ${time}.`,
   gaveUpAfter: (time: string) => `Given up after ${time}.`,
-  figures: 'Your times',
   another: 'Another puzzle',
   sameAgain: 'The same again',
   ofDay: (name: string, day: string) => `${name}, ${day}`,
@@ -26,10 +25,10 @@ export const soloWords = {
 export const makingWords = {
   title: 'Making a puzzle',
   readingTitle: 'Looking at the puzzle',
-  steps: (count: string) => `${count} marks tried`,
-  patience: 'Large and tricky boards take a while.',
+  steps: (count: string) => `${count} tries so far`,
+  patience: 'This may take a moment.',
   cancelled: 'The puzzle was not made. Choose again, or press Play once more.',
-  failed: 'The puzzle could not be made. Press Play to try again, or choose a smaller board.',
+  failed: 'The puzzle could not be made. Press Play to try again, or choose otherwise.',
 }
 
 export const seedWords = {

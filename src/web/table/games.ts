@@ -1,6 +1,6 @@
 import type { Result } from '#kernel/result.ts'
 import { playLocally } from '#session/local.ts'
-import type { Player } from '#session/player.ts'
+import { atRematch, type Player } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { Session } from '#session/session.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
@@ -43,7 +43,7 @@ export async function startGame(
 
 /** The same game again with the seats changed, so that the other player is the first. */
 export function rematch(parlour: ParlourGame, { players, record }: SavedGame): Promise<Started> {
-  return startGame(parlour, record.setup, players.toReversed())
+  return startGame(parlour, record.setup, atRematch(players))
 }
 
 /** Puts a game from elsewhere on the shelf, if its every move is legal; as it stood there, where that is known. */

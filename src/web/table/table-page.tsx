@@ -44,7 +44,9 @@ function OwnTable({ parlour, open, id, full }: OwnTableProps) {
   const { game, words } = parlour
 
   async function again(): Promise<void> {
-    const started = await rematch(parlour, open.saved())
+    const { players, record } = open.saved()
+    const setup = (await parlour.several?.fitted(game, record.setup, players)) ?? record.setup
+    const started = await rematch(parlour, { players, record: { ...record, setup } })
     if (started.ok) navigate(tablePath(game.id, started.id))
     else announce(shellWords.shelfFull, 'assertive')
   }

@@ -55,8 +55,13 @@ export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>
     autoplay,
     outcome,
     facts,
+    kind: ['size', 'words'],
     view,
     notation,
+    learning: {
+      levels: ['mindreader'],
+      from: async earlier => ({ habits: (await import('./computer/habits.ts')).habitsIn(earlier) }),
+    },
     ...(bots && { bots }),
   }
 }

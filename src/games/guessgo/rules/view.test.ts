@@ -55,4 +55,9 @@ describe('what is seen of the grids', () => {
       expect(steps).toEqual([...Array(steps.length - 1).fill(false), true])
     },
   )
+
+  test('[G14] how a grid was filled is no step of the replay: nobody was told of it', () => {
+    const steps = replaySteps(moved(calling, [0, 'ibis']), 'spectator').map(({ events }) => events[0]!.kind)
+    expect(steps).toEqual(['dealt', 'ready', 'ready', 'called'])
+  })
 })

@@ -107,7 +107,13 @@ describe('GuessGo in a window of 80 by 24', () => {
       `a1: ${view.grids[0]![0]}${view.terms.hitwordsOf.includes(view.grids[0]![0]!) ? ', hitword' : ''}`,
     )
     expect(lines.at(-1)).toMatch(/^log 2/)
-    expect(text(table(view, { aids: new Set(['theirs']) }))[0]).toContain('Grid of Ben')
+    const calling = seen(moved(large(), [0, 'ready'], [1, 'finish']))
+    expect(text(table(calling, { aids: new Set(['theirs']) }))[0]).toContain('Grid of Ben')
+  })
+
+  it('[G14] while a grid is filled it is one’s own that is shown, whatever was looked at before', () => {
+    const view = seen(opened())
+    expect(text(table(view, { aids: new Set(['theirs']) }))).toEqual(text(table(view)))
   })
 
   it('every word of a pool of 500 is found by its pages', () => {

@@ -1,6 +1,7 @@
 import { writeCell } from '#kernel/grid.ts'
 import type { TableScene } from '#terminal/kit/face.ts'
 import { type Block, type Line, line, plainText, span, widthOf } from '#terminal/kit/spans.ts'
+import type { Style } from '#terminal/kit/style.ts'
 import { wrapText } from '#terminal/kit/wrap.ts'
 import { crossedOut, placeOf } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
@@ -49,7 +50,8 @@ export function drawTable(scene: GuessGoTable): Block {
 
 /** The pool in place of the grids, and what happened last. */
 function poolBody(scene: GuessGoTable, { columns, rows }: Body): Block {
-  const log = scene.log(columns, LAST_ROWS)
+  // While a grid is filled nothing happens but one's own moves.
+  const log = scene.view.phase === 'filling' ? [] : scene.log(columns, LAST_ROWS)
   return [...drawPool(scene.view, scene.draft, { columns, rows: rows - log.length }), ...log]
 }
 
@@ -58,11 +60,11 @@ function tight(scene: GuessGoTable, { columns, rows }: Body): Block {
   const { view, people, draft, cursor } = scene
   const seat = shownSeat(scene)
   const title = titleLine(scene, seat, columns)
-  const status = view.open ? '' : gameWords.status(view, people)
+  const status = view.open ? faceWords.otherGrid : gameWords.status(view, people)
+  const style: Style = view.open ? { tone: 'soft' } : { bold: true }
   const isBoth = plainText(title).length + status.length + GAP <= columns
-  const head: Line = isBoth
-    ? [...title, span(' '.repeat(GAP)), span(status, { bold: true })]
-    : line(status.slice(0, columns), { bold: true })
+  const alone = seat === ownSeat(view) ? line(status.slice(0, columns), style) : title
+  const head: Line = isBoth ? [...title, span(' '.repeat(GAP)), span(status, style)] : alone
   const here = cursor && hereWords(scene, seat)
   const said = scene.said(columns)
   const told =
@@ -109,9 +111,10 @@ function hasSide(view: View, { columns }: Body): boolean {
   return !view.open && gridWidth(view, columns - SIDE_LEAST - GAP) !== undefined
 }
 
-/** One's own, unless the other's is asked for. */
+/** One's own, unless the other's is asked for when there is something to see of it. */
 function shownSeat({ view, aids }: GuessGoTable): number {
-  return aids?.has('theirs') ? 1 - ownSeat(view) : ownSeat(view)
+  const isTheirs = aids?.has('theirs') && (view.open || view.phase === 'calling')
+  return isTheirs ? 1 - ownSeat(view) : ownSeat(view)
 }
 
 function titled(scene: GuessGoTable, seat: number, room: Body): Block {

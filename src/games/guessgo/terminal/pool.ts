@@ -37,7 +37,9 @@ export function drawPool(view: View, draft: Draft | undefined, room: Room): Bloc
         word === undefined ? [] : poolWord(view, word, width),
       ),
   )
-  const heading = faceWords.pool(view.phase, words.length, filter) + faceWords.page(at + 1, pages)
+  const name = faceWords.pool(view.phase, words.length, filter)
+  const whole = name + faceWords.page(at + 1, pages)
+  const heading = whole.length <= room.columns ? whole : name + faceWords.shortPage(at + 1, pages)
   return [
     line(heading.slice(0, room.columns), { tone: 'soft' }),
     line(faceWords.legend(view.phase, hasHitwords).slice(0, room.columns), { tone: 'soft' }),

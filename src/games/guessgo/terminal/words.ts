@@ -7,6 +7,7 @@ import type { Filter } from './draft/draft.ts'
 export const faceWords = {
   of: (person: Person | undefined, seat: number) =>
     person?.you ? 'Your grid' : `Grid of ${person?.name ?? `player ${seat + 1}`}`,
+  otherGrid: '= shows the other grid',
   preset: ({ size, pool }: Pick<Setup, 'size' | 'pool'>) => `${size} by ${size} with ${pool} words`,
   crossed: (count: number) => `${count} crossed out`,
   pool: (phase: Phase, shown: number, filter: Filter) => {
@@ -15,6 +16,7 @@ export const faceWords = {
     return `Pool, ${kind}${shown === 1 ? '1 word' : `${shown} words`}`
   },
   page: (page: number, of: number) => (of > 1 ? `, page ${page} of ${of}` : ''),
+  shortPage: (page: number, of: number) => `, ${page}/${of}`,
   legend: (phase: Phase, hasHitwords: boolean) =>
     [
       ...(phase === 'filling' ? ['+ placed'] : ['x hit', '- miss']),

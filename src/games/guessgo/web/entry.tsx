@@ -76,13 +76,16 @@ export function Entry({ view, desk, pool, typed, setTyped, canAct, say }: EntryP
           if (picked) desk.pick(undefined)
         }}
       />
-      <button
-        type="submit"
-        class="pill primary"
-        aria-disabled={canAct && word !== undefined ? undefined : 'true'}
-      >
-        <span>{word === undefined ? act : `${act} ${word}`}</span>
-      </button>
+      {/* Once a grid is ready nothing is placed any more, only looked for. */}
+      {(canAct || !fills) && (
+        <button
+          type="submit"
+          class="pill primary"
+          aria-disabled={canAct && word !== undefined ? undefined : 'true'}
+        >
+          <span>{word === undefined ? act : `${act} ${word}`}</span>
+        </button>
+      )}
       {refusal && <p class="message refused">{refusal}</p>}
     </form>
   )

@@ -39,6 +39,7 @@ export function createObstruction(expert?: Expert): Game<ObstructionTypes> {
     play,
     outcome,
     facts,
+    kind: ['rows', 'cols'],
     view,
     notation,
     ...(expert && {

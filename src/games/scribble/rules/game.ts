@@ -58,6 +58,7 @@ export function createScribble(dictionaries: Dictionaries, expert?: Expert): Gam
     autoplay: () => ({ kind: 'pass' }),
     outcome,
     facts,
+    kind: [],
     view,
     notation,
     ...expert,

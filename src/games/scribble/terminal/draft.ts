@@ -1,6 +1,6 @@
 import { letterAt } from '../rules/board.ts'
 import { emptyHand, type Hand, isLaid, recall } from '../rules/hand/hand.ts'
-import { refill } from '../rules/hand/refill.ts'
+import { isSameBag, refill } from '../rules/hand/refill.ts'
 import type { View } from '../rules/types.ts'
 
 /** What one player is putting together: nothing of it is known to anyone else. */
@@ -17,10 +17,7 @@ export interface Draft {
 export function draftIn(view: View, before: Draft | undefined): Draft {
   const bag = ownBag(view)
   const { hand, ...rest } = before ?? { mode: 'placing', hand: emptyHand(), named: [], pattern: '' }
-  const isSame = isSameBag(
-    bag,
-    hand.tiles.map(({ letter }) => letter),
-  )
+  const isSame = isSameBag(hand, bag)
   if (before && isSame && hand.laid.every(({ cell }) => letterAt(view.board, cell) === null)) return before
   const refilled = refill(hand, view, bag, new Set())
   return isSame ? { ...rest, hand: refilled } : { ...rest, mode: 'placing', hand: refilled, named: [] }
@@ -53,8 +50,4 @@ function isAway({ mode, hand, named }: Draft, id: number): boolean {
 
 function ownBag({ viewer, bags }: View): readonly string[] {
   return (viewer === 'spectator' ? null : bags[viewer]) ?? []
-}
-
-function isSameBag(one: readonly string[], other: readonly string[]): boolean {
-  return one.toSorted().join(' ') === other.toSorted().join(' ')
 }

@@ -5,7 +5,8 @@ import type { Answer, Direction, View } from '../rules/types.ts'
 /** What Scribble says in the terminal alone; its labels are those of the document's sample. */
 export const terminalWords = {
   points: ['Letter points:   ', 'Points:  '],
-  round: (round: number, name: string) => `Round  : ${round} (${name})`,
+  round: (round: number, name: string) =>
+    name.includes('(') ? `Round  : ${round}, ${name}` : `Round  : ${round} (${name})`,
   over: 'Round  : over',
   returns: 'Returns: ',
   query: 'Query  : ',

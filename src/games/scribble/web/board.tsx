@@ -24,7 +24,7 @@ export function ScribbleBoard(props: Props) {
     return <Playing {...props} seat={viewer} attempt={attempt} />
   return (
     <>
-      <Board label={label} rows={drawBoard({ view, pointing })} {...(ask && { ask })} />
+      <Board label={label} look="sc-whole" rows={drawBoard({ view, pointing })} {...(ask && { ask })} />
       <OtherBags view={view} people={people} />
     </>
   )

@@ -71,6 +71,22 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key 
 const laid = () => document.querySelectorAll('.sc-laid').length
 
 describe('the board of Scribble', () => {
+  it('[S14] a cell that was chosen stays so when the dictionary is asked, and a new turn begins across', () => {
+    const one = table()
+    const shown = show(view(one.state, 0))
+    fireEvent.click(cell('h8'))
+    fireEvent.click(cell('h8'))
+    one.try('query CO..')
+    shown.show(view(one.state, 0))
+    expect(cell('h8').className).toContain('sc-down')
+    one.try('pass')
+    one.try('pass')
+    shown.show(view(one.state, 0))
+    expect(document.querySelector('.sc-cursor')).toBeNull()
+    fireEvent.click(cell('h8'))
+    expect(cell('h8').className).toContain('sc-across')
+  })
+
   it('[S16] letters typed along a direction are sent as one word, and only by Enter', async () => {
     const { sent, said } = show(view(table().state, 0))
     cell('f7').focus()

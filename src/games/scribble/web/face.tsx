@@ -30,6 +30,7 @@ export const face: Face<ScribbleTypes> = {
   tally: faceWords.tally,
   secret: view => view.bagsAre === 'hidden' && view.toMove !== null,
   moves: ({ round }) => round - 1,
+  loadForms: () => import('./forms.ts'),
 }
 
 /** A player's points; after a word, as the sum that they have become. */
@@ -53,7 +54,8 @@ function Line({ event, people, setup }: LineProps<ScribbleTypes>) {
   const [main, ...others] = event.words as readonly [Formed, ...Formed[]]
   return (
     <span class="sc-turn figures">
-      <span class="soft sc-who">{subject(people[event.seat])}</span>
+      {/* The level is told where the scores are. */}
+      <span class="soft sc-who">{subject(people[event.seat]).replace(/ \(.*\)$/, '')}</span>
       <span>
         <strong>{told(main, setup)}</strong>
         {others.map(formed => (

@@ -42,7 +42,8 @@ export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
   return (
     <div class="sc-panel">
       <p class="soft sc-rule">
-        {faceWords.round(view.round)} · {faceWords.sideRuns[view.sideRuns]}
+        {view.ended ? faceWords.rounds(view.round - 1) : faceWords.round(view.round)} ·{' '}
+        {faceWords.sideRuns[view.sideRuns]}
       </p>
       {view.last && <p class="sc-latest">{words.event(view.last, props.people)}</p>}
       <div class="sc-doors figures">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
 import { emptyHand, type Hand, recall } from '../rules/hand/hand.ts'
-import { inOrder, playedTiles, refill } from '../rules/hand/refill.ts'
+import { inOrder, isSameBag, playedTiles, refill } from '../rules/hand/refill.ts'
 import type { View } from '../rules/types.ts'
 import { keepOrder, readOrder } from './kept-order.ts'
 
@@ -46,7 +46,9 @@ export function useHand(view: View, seat: Seat, table = ''): HandKeeper {
     if (!kept) return keep(refill(emptyHand(), view, inOrder(bag, readOrder(table, seat)), new Set()), [])
     if (kept.view === view) return kept
     const { hand, sent } = kept
-    if (kept.view.round === view.round) return keep(refill(hand, view, bag, new Set()), sent)
+    // A question keeps the turn, and the cell that was chosen.
+    if (kept.view.round === view.round)
+      return keep(isSameBag(hand, bag) ? hand : refill(hand, view, bag, new Set()), sent)
     return keep(refill(hand, view, bag, sent.length > 0 ? new Set(sent) : playedTiles(hand, view)), [])
   }
 

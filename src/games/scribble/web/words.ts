@@ -43,6 +43,7 @@ export const faceWords = {
   failed: 'This did not arrive. Check the connection and try again.',
   tally: (view: View) => `${view.left} letters left, ${view.scores.join(' to ')}`,
   round: (round: number) => `Round ${round}`,
+  rounds: (rounds: number) => `${rounds} rounds`,
 }
 
 /** What letters on the board would come to: CORNY: 6 + 10 = 16. */

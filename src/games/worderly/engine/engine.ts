@@ -1,7 +1,8 @@
 import type { Game } from '#kernel/game.ts'
+import { withSentence } from '#kernel/words.ts'
 import { writeLexicon } from '#lexicon/file.ts'
 import type { Library } from '#lexicon/library.ts'
-import { withSentence } from '../preparing-words.ts'
+import { preparingWords } from '../preparing-words.ts'
 import { createWorderly } from '../rules/game.ts'
 import { createMaker, type Lists } from '../rules/prepare.ts'
 
@@ -10,7 +11,7 @@ export async function createEngine(library: Library): Promise<Game> {
   const [common, broad] = await Promise.all([library.loadLexicon('common'), library.loadLexicon('broad')])
   const maker = createMaker({ common, broad }, listsOf(library))
   return {
-    ...createWorderly({ prepare: (...asked) => withSentence(maker.prepare(...asked)) }),
+    ...createWorderly({ prepare: (...asked) => withSentence(maker.prepare(...asked), preparingWords) }),
     ready: library.lists.load,
   }
 }

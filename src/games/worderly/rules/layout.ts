@@ -56,6 +56,13 @@ export function cellsOf({ word, cell, direction }: Placement): Cell[] {
   }))
 }
 
+/** Whether a cell is one of the main word's, which comes first. */
+export function isOfMain([main]: readonly { readonly cell: Cell }[], { row, column }: Cell): boolean {
+  const place = (row - main!.cell.row) / STEPS.diagonal.row
+  const isInLine = column - main!.cell.column === place * STEPS.diagonal.column
+  return isInLine && Number.isInteger(place) && place >= 0 && place < MAIN_LENGTH
+}
+
 /** A letter as it stands in the grid: capital in the main word, small elsewhere (W5). */
 export function shownLetter(letter: string, isMain: boolean): string {
   const capital = letter.toUpperCase()

@@ -53,6 +53,8 @@ describe('Worderly Place in a window of 80 by 24', () => {
     const drawn = table(begun().after('planet'))
     const capital = spans(drawn).find(({ text }) => text === 'L')
     expect(capital?.style?.bold).toBe(true)
+    const covered = spans(table(begun())).filter(({ text }) => text === '#')
+    expect(covered.filter(({ style }) => style?.bold)).toHaveLength(6)
     expect(text(drawn).join('\n')).not.toMatch(/\./)
   })
 
@@ -108,6 +110,12 @@ describe('Worderly Place in a window of 80 by 24', () => {
 })
 
 describe('its keys and text', () => {
+  it('[W14] a level tells in the menu how it has gone so far', () => {
+    const kept = [{ facts: { level: 'master' }, outcome: 'solved', points: 63, ms: 9, at: 9 }] as const
+    expect(face.menu!.told!('master', kept)).toBe(' 5 lives   Won once, best 63 points')
+    expect(face.menu!.told!('elder', kept)).toBeUndefined()
+  })
+
   it('[W17] offers a letter for a life only while one can be spared', () => {
     const offered = (view: View) =>
       face.typing!.keys(view).find(({ label }) => label === 'a letter for a life')

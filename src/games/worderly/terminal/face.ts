@@ -1,6 +1,6 @@
 import type { Face } from '#terminal/kit/face.ts'
 import { isListHash } from '../rules/list-hash.ts'
-import type { WorderlyTypes } from '../rules/types.ts'
+import type { Level, WorderlyTypes } from '../rules/types.ts'
 import { drawWords } from './grid.ts'
 import { drawTable } from './picture.ts'
 import { writeTable } from './text.ts'
@@ -11,7 +11,12 @@ const { keys } = words
 /** Worderly Place in the terminal, by the menus and keys of its manual (W14). */
 export const face: Face<WorderlyTypes> = {
   fruit: 'gage',
-  menu: { option: 'level', levels: words.levels, words: words.menu },
+  menu: {
+    option: 'level',
+    levels: words.levels,
+    told: (level, kept) => words.told(level as Level, kept),
+    words: words.menu,
+  },
   typing: {
     commands: { h: 'help' },
     keys: ({ canHint }) => [

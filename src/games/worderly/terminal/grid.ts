@@ -1,7 +1,7 @@
 import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
 import { type Block, type Line, type Span, span } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
-import { HIDDEN, NO_LETTER } from '../rules/layout.ts'
+import { HIDDEN, isOfMain, NO_LETTER } from '../rules/layout.ts'
 import type { View } from '../rules/types.ts'
 
 const MARGIN = 3
@@ -36,7 +36,7 @@ export function writeWords({ grid, solution }: View): readonly string[] {
 
 function letter(view: View, sign: string, cell: Cell): Span {
   if (sign === NO_LETTER) return span(' ')
-  if (sign === HIDDEN) return span(HIDDEN, SOFT)
+  if (sign === HIDDEN) return span(HIDDEN, isOfMain(view.words, cell) ? MAIN : SOFT)
   // What was still hidden at the end is set off by form, not by colour alone.
   if (view.grid[cell.row]!.charAt(cell.column) === HIDDEN) return span(sign, MISSED)
   if (view.latest?.cells.some(one => sameCell(one, cell))) return span(sign, LATEST)

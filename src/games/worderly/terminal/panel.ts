@@ -1,5 +1,6 @@
 import type { Glyphs } from '#terminal/kit/glyphs.ts'
 import { type Block, type Line, line, type Span, span } from '#terminal/kit/spans.ts'
+import type { Tone } from '#terminal/kit/style.ts'
 import type { View } from '../rules/types.ts'
 import { terminalWords as words } from './words.ts'
 
@@ -26,14 +27,18 @@ export function standingLines(view: View, { dot, open }: Glyphs): Block {
   const few = lives <= FEW && !over
   return [
     line(words.level(view), { tone: 'gage', bold: true }),
-    line(words.lives(view), few ? { tone: 'medlar', bold: true } : {}),
+    figure(words.lives(view), few ? 'medlar' : 'leaf'),
     [
-      span(dot.repeat(lives), { tone: few ? 'medlar' : 'gage' }),
+      span(dot.repeat(lives), { tone: few ? 'medlar' : 'leaf' }),
       span(open.repeat(livesAtFirst - lives), { tone: 'soft' }),
     ],
-    line(words.points(view)),
-    line(words.words(view)),
+    figure(words.points(view), 'quince'),
+    figure(words.words(view), 'gage'),
   ]
+}
+
+function figure([label = '', value = '']: readonly string[], tone: Tone): Line {
+  return [span(label, { tone: 'soft' }), span(value, { tone, bold: true })]
 }
 
 export function latestLines({ latest }: View): Block {

@@ -28,7 +28,8 @@ export function drawTable(scene: WorderlyTable): Block {
 function beside(scene: WorderlyTable, grid: Block): Block {
   const left = widthOf(grid) + GAP
   const columns = Math.min(PANEL_WIDEST, Math.max(PANEL_LEAST, scene.room.columns - left))
-  const rows = Math.max(grid.length, scene.room.rows - SAID_ROWS)
+  const said = Math.max(SAID_ROWS, scene.said(scene.room.columns).length + 1)
+  const rows = Math.max(grid.length, scene.room.rows - said)
   const { lines: panel, hasLog } = panelOf(scene, columns, rows)
   const height = Math.max(grid.length, panel.length)
   const body = Array.from({ length: height }, (_, index): Line => {

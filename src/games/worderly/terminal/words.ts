@@ -1,5 +1,7 @@
 import { LEVEL_NAMES, levelWords } from '../level-words.ts'
-import { type Latest, LEVELS, LIVES, type View } from '../rules/types.ts'
+import { rankWords } from '../rank-words.ts'
+import type { Played } from '../ranks.ts'
+import { type Latest, LEVELS, type Level, LIVES, type View } from '../rules/types.ts'
 
 /** What Worderly Place says in the terminal alone: its menus and the labels beside the grid. */
 export const terminalWords = {
@@ -21,8 +23,12 @@ export const terminalWords = {
   levels: LEVELS.map((value, index) => ({
     value,
     label: LEVEL_NAMES[value],
-    note: `${`${LIVES[value]}`.padStart(2)} lives${index === 0 ? '   easiest' : index === LEVELS.length - 1 ? '   hardest' : ''}`,
+    note: `${livesOf(value)}${index === 0 ? '   easiest' : index === LEVELS.length - 1 ? '   hardest' : ''}`,
   })),
+  told(level: Level, kept: readonly Played[]) {
+    const told = rankWords(level, kept)
+    return told === '' ? undefined : `${livesOf(level)}   ${told}`
+  },
   keys: {
     shuffle: 'shuffle',
     hint: 'a letter for a life',
@@ -32,9 +38,9 @@ export const terminalWords = {
   invites: 'Type a word, then Enter',
   enter: 'guess',
   level: levelWords,
-  lives: ({ lives, livesAtFirst }: View) => `Lives   ${lives} of ${livesAtFirst}`,
-  points: ({ points }: View) => `Points  ${points}`,
-  words: ({ found, words }: View) => `Words   ${found.length} of ${words.length}`,
+  lives: ({ lives, livesAtFirst }: View) => ['Lives   ', `${lives} of ${livesAtFirst}`],
+  points: ({ points }: View) => ['Points  ', `${points}`],
+  words: ({ found, words }: View) => ['Words   ', `${found.length} of ${words.length}`],
   letters: 'Letters',
   latest: 'Latest guess',
   noGuess: 'none yet',
@@ -47,6 +53,10 @@ export const terminalWords = {
     bonus: (words: readonly string[]) => `Bonus words: ${words.join(', ')}.`,
   },
 } as const
+
+function livesOf(level: Level): string {
+  return `${`${LIVES[level]}`.padStart(2)} lives`
+}
 
 const RESULTS: Readonly<Record<Exclude<Latest['result'], 'found'>, string>> = {
   bonus: 'bonus word',

@@ -1,7 +1,7 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { BoardCell } from '#web/kit/board.tsx'
 import type { Pointing } from '#web/kit/face.ts'
-import { cellsOf, HIDDEN, NO_LETTER } from '../rules/layout.ts'
+import { HIDDEN, isOfMain, NO_LETTER } from '../rules/layout.ts'
 import type { Event, View } from '../rules/types.ts'
 import { words } from '../words.ts'
 
@@ -16,7 +16,6 @@ interface Drawing {
 
 /** The cells that have a letter, row by row. */
 export function drawGrid({ view, pointing, events, asking = false }: Drawing): BoardCell[][] {
-  const main = names(mainCells(view))
   const fresh = names(freshCells(view, events))
   const pointed = names(pointing?.cells ?? [])
   return (view.solution ?? view.grid).map((line, row) => {
@@ -33,7 +32,7 @@ export function drawGrid({ view, pointing, events, asking = false }: Drawing): B
         sign === HIDDEN && 'wo-hidden',
         isMissed && 'wo-missed',
         asking && sign === HIDDEN && 'wo-asked',
-        main.has(name) && 'wo-main',
+        isOfMain(view.words, cell) && 'wo-main',
         fresh.has(name) && 'wo-fresh',
         pointed.has(name) && `pointed ${pointing?.why === 'refused' ? 'refused' : ''}`,
       ]
@@ -53,10 +52,6 @@ export function freshCells({ latest, over }: View, events: readonly Event[] = []
   const hinted = events.flatMap(event => (event.kind === 'hinted' ? [event.cell] : []))
   if (hinted.length > 0) return hinted
   return over === 'lost' || over === 'left' ? [] : (latest?.cells ?? [])
-}
-
-function mainCells({ words: [main] }: View): Cell[] {
-  return cellsOf({ ...main!, word: ' '.repeat(main!.length) })
 }
 
 function names(cells: readonly Cell[]): ReadonlySet<string> {

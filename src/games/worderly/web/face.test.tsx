@@ -5,9 +5,12 @@ import type { BoardFaceProps, PlayedGame } from '#web/kit/face.ts'
 import type { WorderlyTypes } from '../rules/types.ts'
 import { begun, type Played } from '../testing/played.ts'
 import { face } from './face.tsx'
-import { earnedAt } from './ranks.tsx'
+import { Lists } from './sheets/lists.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 function show(game: Played, props: Partial<BoardFaceProps<WorderlyTypes>> = {}): string[] {
   const played: string[] = []
@@ -151,32 +154,45 @@ describe('the words beside the board', () => {
   it('[W3, W12] are listed as found, bonus, wrong and missed', async () => {
     const game = begun().after('plant', 'pale', 'plate')
     const wrong = game.after('aelp', 'e')
-    const Panel = face.Panel!
-    render(<Panel view={wrong.view} people={[]} />)
-    await screen.findByText('Missed, 19')
+    render(<Lists view={wrong.view} />)
     const headings = screen.getAllByRole('heading').map(one => one.textContent)
     expect(headings).toEqual(['Missed, 19', 'Found, 2 of 21', 'Bonus words, 1', 'Fizzled out, 1'])
     expect(await screen.findByRole('button', { name: 'PLATE' })).toBeTruthy()
   })
 })
 
-describe('the ranks', () => {
-  const told = (level: string, outcome: PlayedGame['outcome'], points?: number): PlayedGame => ({
-    facts: { level, judging: 'kind' },
-    outcome,
-    ...(points !== undefined && { points }),
+describe('the order of the words', () => {
+  const listed = () => screen.getAllByRole('button').map(one => one.textContent)
+  const view = begun().after('tape', 'plant', 'leap').view
+
+  it('is chosen, and remembered for the next time', () => {
+    const first = render(<Lists view={view} />)
+    expect(listed()).toEqual(['TAPE', 'PLANT', 'LEAP'])
+    fireEvent.change(screen.getByLabelText('Sorted by'), { target: { value: 'alphabet' } })
+    expect(listed()).toEqual(['LEAP', 'PLANT', 'TAPE'])
+    first.unmount()
+    render(<Lists view={view} />)
+    expect(listed()).toEqual(['LEAP', 'PLANT', 'TAPE'])
   })
 
-  it('[W14] tell how often each was won, and the most points', () => {
-    const games = [
-      told('scholar', 'solved', 61),
-      told('scholar', 'given-up', 70),
-      told('elder', 'unfinished'),
-    ]
-    expect(earnedAt('scholar', games)).toEqual({ won: 1, best: 70 })
-    expect(earnedAt('elder', games)).toEqual({ won: 0, best: undefined })
-    expect(face.choice!('level', 'scholar', games)!.note).toBe('15 lives. Won once, best 70 points')
-    expect(face.choice!('level', 'elder', games)!.note).toBe('3 lives')
-    expect(face.choice!('area', 'wide', games)).toBeUndefined()
+  it('is that of time, where something else was remembered', () => {
+    localStorage.setItem('quincunx.worderly.order', 'colour')
+    render(<Lists view={view} />)
+    expect(listed()).toEqual(['TAPE', 'PLANT', 'LEAP'])
   })
+})
+
+it('the time has a place among what the board is played with', () => {
+  show(begun(), { pause: <button type="button">Pause 0:07</button> })
+  expect(screen.getByRole('button', { name: 'Pause 0:07' }).closest('.wo-hand')).toBeTruthy()
+})
+
+it('[W14] a rank tells how often it was won, and the most points', () => {
+  const games: PlayedGame[] = [
+    { facts: { level: 'scholar', judging: 'kind' }, outcome: 'solved', points: 61 },
+    { facts: { level: 'elder', judging: 'kind' }, outcome: 'unfinished' },
+  ]
+  expect(face.choice!('level', 'scholar', games)!.note).toBe('15 lives. Won once, best 61 points')
+  expect(face.choice!('level', 'elder', games)!.note).toBe('3 lives')
+  expect(face.choice!('area', 'wide', games)).toBeUndefined()
 })

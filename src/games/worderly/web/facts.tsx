@@ -2,6 +2,7 @@ import { levelWords } from '../level-words.ts'
 import type { View } from '../rules/types.ts'
 import { RankSign, Sign } from './signs.tsx'
 import { faceWords } from './words.ts'
+import './facts.css'
 
 /** From here on lives are set off. */
 const FEW = 2

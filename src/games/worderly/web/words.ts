@@ -26,10 +26,7 @@ export const faceWords = {
   covered: 'Hidden. For a life it can be uncovered: press Hint, then this tile.',
   words: 'Words',
   noneYet: (judging: Judging) => `No word found yet. The shortest are a good start. ${JUDGED[judging]}`,
-  notEarned: (lives: number) => `${lives} lives`,
-  earned: (lives: number, won: number, points: number) =>
-    `${lives} lives. Won ${won === 1 ? 'once' : `${won} times`}, best ${points} points`,
-  tried: (lives: number, points: number) => `${lives} lives. Not won yet, best ${points} points`,
+  rank: (lives: number, told: string) => `${lives} lives${told && `. ${told}`}`,
   mottoes: {
     apprentice: 'A fresh wand and time to wave it.',
     scholar: 'The first spell book, read twice.',

@@ -26,8 +26,11 @@ interface Letter {
   readonly again: boolean
 }
 
-/** So many are worth a message of their own, and worker and loop are busy at the same time. */
-const ENOUGH = 64
+/**
+ * So many are worth a message of their own, and worker and loop are busy at the same time. With fewer, more commits wait
+ * for the disk than a busy house can afford: 64 to a commit take half as much CPU again a move as 256.
+ */
+const ENOUGH = 256
 
 export function openCourier(hire: () => Worker): Courier {
   let worker: Worker | undefined

@@ -37,9 +37,12 @@ function StrangersPage() {
             {togetherWords.title}
           </Link>
         </div>
-        <div class="panel-box account">
-          <SignInForm warns={false} />
-        </div>
+        <section class="profile-part">
+          <h2>{accountWords.title}</h2>
+          <div class="panel-box account">
+            <SignInForm warns={false} />
+          </div>
+        </section>
       </Page>
     </>
   )

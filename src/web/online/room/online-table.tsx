@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks'
 import type { RemoteStanding } from '#session/remote/standing.ts'
 import type { Session } from '#session/session.ts'
 import { GRACE_MS } from '#table/clocks.ts'
@@ -5,6 +6,7 @@ import { useStore } from '../../kit/use-store.ts'
 import type { ParlourGame } from '../../parlour.ts'
 import { gamePath } from '../../router.ts'
 import { Table } from '../../table/table.tsx'
+import { keepLastTable } from '../last-table.ts'
 import { RenewedNotice } from '../notice.tsx'
 import { refusalWords } from '../refusal-words.ts'
 import { onlineTableWords } from '../words.ts'
@@ -28,6 +30,10 @@ export function OnlineTable({ parlour, room, standing, session }: OnlineTablePro
   const timed = snapshot.deadlines.some(due => due.kind === 'move')
   const rematch = useRematch(room.table, standing, snapshot)
   useTurnSign(snapshot.acting !== undefined)
+  const isOver = snapshot.ending !== undefined
+  useEffect(() => {
+    if (isOver && !watching) keepLastTable(standing.id)
+  }, [isOver, watching, standing.id])
   return (
     <Table
       parlour={parlour}

@@ -1,4 +1,5 @@
-import type { Grid, Terms } from '../types.ts'
+import type { Seat } from '#kernel/game.ts'
+import type { Grid, State, Terms } from '../types.ts'
 import { ORDERS, type Order, ordered, paths } from './orders.ts'
 
 /** How often a player's earlier grids were filled along a list, by its order; and how often neither showed. */
@@ -23,6 +24,15 @@ export function habitsOf(
   const counts: Record<string, number> = { ...NO_HABITS }
   for (const { grid, terms } of grids) counts[habitOf(grid, terms)]!++
   return grids.length === 0 ? '' : Object.entries(counts).flat().join(' ')
+}
+
+/** The same from games: the grids that a player has filled and played with. */
+export function habitsIn(games: readonly { readonly state: State; readonly seat: Seat }[]): string {
+  return habitsOf(
+    games
+      .filter(({ state, seat }) => state.ready[seat])
+      .map(({ state, seat }) => ({ grid: state.grids[seat]!, terms: state.terms })),
+  )
 }
 
 /** What such a line says; nothing where it cannot be read. */

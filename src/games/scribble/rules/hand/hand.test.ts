@@ -164,6 +164,15 @@ describe('a cell that is chosen', () => {
     expect([once.direction, twice.direction, aim(twice, cell('h8')).cursor]).toEqual(['across', 'down', null])
   })
 
+  it('is gone on from in the direction last used, and then in the other', () => {
+    const elsewhere = aim(turn(aim(handOf('C O'), cell('h8'))), cell('b2'))
+    const twice = aim(elsewhere, cell('b2'))
+    expect([elsewhere.direction, twice.direction, twice.cursor]).toEqual(['down', 'across', cell('b2')])
+    expect(aim(twice, cell('b2')).cursor).toBeNull()
+    const next = typed(twice, 'C')
+    expect(aim(next, cell('c2')).direction).toBe('down')
+  })
+
   it('with a tile tapped takes it, and the next cell is next', () => {
     const hand = aim(handOf('C O'), cell('h8'))
     expect(laid(putNext(putNext(hand, emptyBoard(), hand.tiles[1]!), emptyBoard(), hand.tiles[0]!))).toBe(

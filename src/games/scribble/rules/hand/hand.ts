@@ -18,12 +18,14 @@ export interface Hand {
   /** Where the next letter goes, and in which direction from there. */
   readonly cursor: Cell | null
   readonly direction: Direction
+  /** Where the direction was changed by choosing the cell once more. */
+  readonly turnedAt: Cell | null
   /** As much of the last letter as was typed, for as long as the next sign may complete it or make it a longer one. */
   readonly typed: string
 }
 
 export function emptyHand(): Hand {
-  return { tiles: [], laid: [], cursor: null, direction: 'across', typed: '' }
+  return { tiles: [], laid: [], cursor: null, direction: 'across', turnedAt: null, typed: '' }
 }
 
 export function isLaid({ laid }: Hand, id: number): boolean {

@@ -1,6 +1,6 @@
 import { letterAt } from '../board.ts'
 import type { View } from '../types.ts'
-import { type Hand, isLaid, type Tile } from './hand.ts'
+import { emptyHand, type Hand, isLaid, type Tile } from './hand.ts'
 
 /** The letters of a bag in an order that was kept; what is new comes last. */
 export function inOrder(bag: readonly string[], kept: readonly string[]): readonly string[] {
@@ -11,7 +11,8 @@ export function inOrder(bag: readonly string[], kept: readonly string[]): readon
 
 /**
  * The hand after something happened at the table: without the tiles that were played or given back, with new ones at
- * the end, and without those on the board that lie where the other player's letters are now.
+ * the end, and without those on the board that lie where the other player's letters are now. With none on the board
+ * one begins anew, across.
  */
 export function refill(hand: Hand, view: View, bag: readonly string[], gone: ReadonlySet<number>): Hand {
   const rest = [...bag]
@@ -21,8 +22,13 @@ export function refill(hand: Hand, view: View, bag: readonly string[], gone: Rea
   const laid = hand.laid.filter(
     ({ id, cell }) => kept.some(tile => tile.id === id) && letterAt(view.board, cell) === null,
   )
-  const cursor = laid.length > 0 ? hand.cursor : null
-  return { ...hand, tiles, laid, cursor, typed: '' }
+  if (laid.length > 0) return { ...hand, tiles, laid, typed: '' }
+  return { ...emptyHand(), tiles }
+}
+
+export function isSameBag({ tiles }: Hand, bag: readonly string[]): boolean {
+  const held = tiles.map(({ letter }) => letter)
+  return held.toSorted().join(' ') === bag.toSorted().join(' ')
 }
 
 /** The tiles of a hand that the last turn took: those on the board first, where a letter is there twice. */

@@ -48,11 +48,12 @@ export function takeBack(hand: Hand): Hand {
 
 /** Chooses a cell: first in the direction last used, then in the other, then not at all. */
 export function aim(hand: Hand, cell: Cell): Hand {
-  const { cursor, direction, laid } = hand
-  if (!cursor || !sameCell(cursor, cell)) return { ...hand, cursor: cell, typed: '' }
+  const { cursor, direction, laid, turnedAt } = hand
+  if (!cursor || !sameCell(cursor, cell)) return { ...hand, cursor: cell, turnedAt: null, typed: '' }
   // Once two letters lie there, the line is given.
-  if (direction === 'across' && laid.length < 2) return { ...hand, direction: 'down', typed: '' }
-  return { ...hand, cursor: null, direction: laid.length < 2 ? 'across' : direction, typed: '' }
+  if (laid.length < 2 && !(turnedAt && sameCell(turnedAt, cell)))
+    return { ...hand, direction: otherDirection(direction), turnedAt: cell, typed: '' }
+  return { ...hand, cursor: null, turnedAt: null, typed: '' }
 }
 
 /** Goes where the next key is typed: to a cell, or past the last letter for whoever is still on it. */

@@ -1,18 +1,21 @@
-import { bitCount } from '#lexicon/graph/nodes.ts'
+import { entryOf } from '#lexicon/graph/nodes.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { BAG_SIZE, SIDE } from '../types.ts'
 import { createBagWords, WORDS_FROM } from './bag-words.ts'
 import { indexOf, LANES, type Lanes, ONE_WORD } from './lanes.ts'
 import {
-  COUNT_SHIFT,
   LANE_SHIFT,
   LETTER_BITS,
   LOW_LETTERS,
-  LOW_MASK,
+  leftOver,
   PLACE_SHIFT,
   type PlayList,
+  packHigh,
+  pushedOut,
   SCORE_SHIFT,
   widen,
+  withFirst,
+  withLast,
 } from './play-list.ts'
 import { createSpaces, startsIn } from './spaces.ts'
 
@@ -37,8 +40,7 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
   let kept = 0
   let visited = 0
   // Of the anchor at hand: its lane, how far left its plays may begin, and where they turn to the right.
-  let laneBits = 0
-  let isDown = false
+  let lane = 0
   let base = 0
   let limit = 0
   let rightAt = 0
@@ -50,13 +52,13 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
     counts.set(bag)
     let held = 0
     for (let code = 1; code < 32; code++) if (counts[code] !== 0) held |= 1 << code
-    for (let lane = 0; lane < LANES; lane++) findInLane(lane, held)
+    for (lane = 0; lane < LANES; lane++) findInLane(held)
     if (!lanes.strict) fillSpaces(held)
     list.count = kept
     return true
   }
 
-  function findInLane(lane: number, held: number): void {
+  function findInLane(held: number): void {
     const taken = filled[lane]!
     const isFirst = lane === 0 || lane === SIDE
     const isLast = lane === SIDE - 1 || lane === LANES - 1
@@ -64,8 +66,6 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
     const ends = taken & ~(taken >> 1)
     // Where side runs need not be words, what joins no run lies in the spaces.
     const anchors = ends | (lanes.strict ? beside & ~(taken | (taken << 1) | (taken >> 1)) : 0)
-    laneBits = lane << LANE_SHIFT
-    isDown = lane >= SIDE
     base = indexOf(lane, 0)
     limit = base
     for (let rest = anchors; rest !== 0; rest &= rest - 1) {
@@ -89,7 +89,7 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
-      const entry = blocks[graph + 1 + bitCount(mask & (bit - 1))]!
+      const entry = entryOf(blocks, graph, mask, bit)
       if (entry <= 1) continue
       const point = points[code]!
       const score = (good & bit) === 0 ? point : point + point + sides[at]!
@@ -111,12 +111,11 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
-      const entry = blocks[node + 1 + bitCount(mask & (bit - 1))]!
+      const entry = entryOf(blocks, node, mask, bit)
       const point = points[code]!
       const sum = score + point + ((good & bit) === 0 ? 0 : point + sides[at]!)
-      const lower = ((low << LETTER_BITS) | code) & LOW_MASK
-      const seventh = low >>> (LETTER_BITS * (LOW_LETTERS - 1))
-      if ((entry & 1) !== 0) keep(at, count + 1, sum, lower, seventh)
+      const lower = withFirst(low, code)
+      if ((entry & 1) !== 0) keep(at, count + 1, sum, lower, pushedOut(low))
       if (entry > 1) {
         left(entry >>> 1, at - 1, --counts[code]! === 0 ? held ^ bit : held, count + 1, sum, lower)
         counts[code]!++
@@ -139,7 +138,7 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
-      let entry = blocks[node + 1 + bitCount(mask & (bit - 1))]!
+      let entry = entryOf(blocks, node, mask, bit)
       const point = points[code]!
       let sum = score + point + ((good & bit) === 0 ? 0 : point + sides[at]!)
       let after = at + 1
@@ -151,12 +150,11 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
           entry = 0
           break
         }
-        entry = blocks[from + 1 + bitCount(choices & (wanted - 1))]!
+        entry = entryOf(blocks, from, choices, wanted)
         sum += points[there]!
       }
-      const lower = count < LOW_LETTERS ? low | (code << (count * LETTER_BITS)) : low
-      const seventh = count < LOW_LETTERS ? 0 : code
-      if ((entry & 1) !== 0) keep(start, count + 1, sum, lower, seventh)
+      const lower = withLast(low, code, count)
+      if ((entry & 1) !== 0) keep(start, count + 1, sum, lower, leftOver(code, count))
       if (entry > 1) {
         const next = entry >>> 1
         const still = counts[code] === 1 ? held ^ bit : held
@@ -220,19 +218,14 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
 
   function keep(start: number, count: number, score: number, low: number, last: number): void {
     // A single letter that makes a word across is found there already.
-    if (count === 1 && isDown && score >= ONE_WORD) return
+    if (count === 1 && lane >= SIDE && score >= ONE_WORD) return
     if (2 * kept === numbers.length) {
       widen(list)
       numbers = list.numbers
     }
     const at = 2 * kept++
     numbers[at] = low
-    numbers[at + 1] =
-      last |
-      ((start - base) << PLACE_SHIFT) |
-      laneBits |
-      (count << COUNT_SHIFT) |
-      ((score & POINTS) << SCORE_SHIFT)
+    numbers[at + 1] = packHigh(last, start - base, lane, count, score & POINTS)
   }
 
   return {

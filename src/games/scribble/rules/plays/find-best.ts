@@ -1,4 +1,4 @@
-import { bitCount } from '#lexicon/graph/nodes.ts'
+import { entryOf } from '#lexicon/graph/nodes.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { visitSubWords } from '#lexicon/sub-words.ts'
 import { SIDE } from '../types.ts'
@@ -6,15 +6,14 @@ import { createBagWords } from './bag-words.ts'
 import { createBestSpace } from './best-space.ts'
 import { indexOf, type Lanes, ONE_WORD } from './lanes.ts'
 import {
-  COUNT_SHIFT,
   type FoundPlay,
-  LANE_SHIFT,
-  LETTER_BITS,
-  LOW_LETTERS,
-  LOW_MASK,
-  PLACE_SHIFT,
+  leftOver,
+  packHigh,
+  pushedOut,
   SCORE_SHIFT,
   unpack,
+  withFirst,
+  withLast,
 } from './play-list.ts'
 import { createShadow, ROW } from './shadow.ts'
 import { createSpaces } from './spaces.ts'
@@ -118,7 +117,7 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
-      const entry = blocks[graph + 1 + bitCount(mask & (bit - 1))]!
+      const entry = entryOf(blocks, graph, mask, bit)
       if (entry <= 1) continue
       const point = points[code]!
       const score = (good & bit) === 0 ? point : point + point + sides[at]!
@@ -154,12 +153,11 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
-      const entry = blocks[node + 1 + bitCount(mask & (bit - 1))]!
+      const entry = entryOf(blocks, node, mask, bit)
       const point = points[code]!
       const sum = score + point + ((good & bit) === 0 ? 0 : point + sides[at]!)
-      const lower = ((low << LETTER_BITS) | code) & LOW_MASK
-      if ((entry & 1) !== 0 && (sum & POINTS) > best)
-        keep(at, count + 1, sum, lower, low >>> (LETTER_BITS * (LOW_LETTERS - 1)))
+      const lower = withFirst(low, code)
+      if ((entry & 1) !== 0 && (sum & POINTS) > best) keep(at, count + 1, sum, lower, pushedOut(low))
       if (entry > 1) {
         left(
           entry >>> 1,
@@ -194,7 +192,7 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
-      let entry = blocks[node + 1 + bitCount(mask & (bit - 1))]!
+      let entry = entryOf(blocks, node, mask, bit)
       const point = points[code]!
       let sum = score + point + ((good & bit) === 0 ? 0 : point + sides[at]!)
       let next = at + 1
@@ -206,12 +204,12 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
           entry = 0
           break
         }
-        entry = blocks[from + 1 + bitCount(choices & (wanted - 1))]!
+        entry = entryOf(blocks, from, choices, wanted)
         sum += points[there]!
       }
-      const lower = count < LOW_LETTERS ? low | (code << (count * LETTER_BITS)) : low
+      const lower = withLast(low, code, count)
       if ((entry & 1) !== 0 && (sum & POINTS) > best)
-        keep(start, count + 1, sum, lower, count < LOW_LETTERS ? 0 : code)
+        keep(start, count + 1, sum, lower, leftOver(code, count))
       if (entry > 1) {
         const still = counts[code] === 1 ? held ^ bit : held
         if ((allowed[next]! & still) !== 0) {
@@ -227,12 +225,7 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
     if (count === 1 && lane >= SIDE && score >= ONE_WORD) return
     best = score & POINTS
     bestLow = low
-    bestHigh =
-      last |
-      ((start - indexOf(lane, 0)) << PLACE_SHIFT) |
-      (lane << LANE_SHIFT) |
-      (count << COUNT_SHIFT) |
-      (best << SCORE_SHIFT)
+    bestHigh = packHigh(last, start - indexOf(lane, 0), lane, count, best)
   }
 
   /** Every place is as good as any other, so the middle. */

@@ -11,6 +11,30 @@ export const LANE_SHIFT = 9
 export const COUNT_SHIFT = 14
 export const SCORE_SHIFT = 17
 
+/** The letters of a play with one more before them; what no longer fits is the seventh, `pushedOut`. */
+export function withFirst(low: number, code: number): number {
+  return ((low << LETTER_BITS) | code) & LOW_MASK
+}
+
+export function pushedOut(low: number): number {
+  return low >>> (LETTER_BITS * (LOW_LETTERS - 1))
+}
+
+/** The letters of a play, `count` so far, with one more after them; the seventh is not among them, but `leftOver`. */
+export function withLast(low: number, code: number, count: number): number {
+  return count < LOW_LETTERS ? low | (code << (count * LETTER_BITS)) : low
+}
+
+export function leftOver(code: number, count: number): number {
+  return count < LOW_LETTERS ? 0 : code
+}
+
+export function packHigh(seventh: number, place: number, lane: number, count: number, score: number): number {
+  return (
+    seventh | (place << PLACE_SHIFT) | (lane << LANE_SHIFT) | (count << COUNT_SHIFT) | (score << SCORE_SHIFT)
+  )
+}
+
 /** Plays that were found, in arrays that are used again for the next position. */
 export interface PlayList {
   count: number

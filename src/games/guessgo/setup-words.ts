@@ -1,0 +1,26 @@
+import { lengthOf } from './rules/length.ts'
+import { hitwordRule } from './rules/pool.ts'
+import type { Setup } from './rules/types.ts'
+
+/** How long such a game takes, for beside the choice of its size. */
+export function lengthWords(
+  setup: Pick<Setup, 'size' | 'pool' | 'hitwords' | 'ownWords' | 'adjacent'>,
+  from = '',
+): string {
+  const length = lengthOf(setup)
+  return length ? `${length.words} words${from}, about ${length.calls} calls each` : ''
+}
+
+/** What such a game is, in a few words. */
+export function setupWords(setup: Setup): string {
+  const { size, ownWords, listName, showHits, clock } = setup
+  const rule = hitwordRule(setup)
+  const from = ownWords.trim() !== '' && listName.trim() !== '' ? ` from ${listName.trim()}` : ''
+  return [
+    `${size} by ${size} grids`,
+    lengthWords(setup, from),
+    ...(rule === 'off' ? [] : [`${rule} hitwords`]),
+    ...(showHits ? ['places of hits shown'] : []),
+    ...(clock > 0 ? [`${clock} seconds a call`] : []),
+  ].join(' · ')
+}

@@ -1,0 +1,4 @@
+export const formWords = {
+  gcg: 'Export GCG',
+  position: 'Copy position',
+}

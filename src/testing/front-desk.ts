@@ -1,0 +1,108 @@
+import fastify, { type InjectOptions } from 'fastify'
+import type { Arrival } from '#protocol/api.ts'
+import { accountRoutes } from '#server/http/account.ts'
+import { registerApi } from '#server/http/api.ts'
+import { openGuard } from '#server/http/guard.ts'
+import { historyRoutes } from '#server/http/history.ts'
+import { sessionRoutes } from '#server/http/sessions.ts'
+import { LIMITS, type Limits, openSharedBuckets } from '#server/limits/limits.ts'
+import { logOptions } from '#server/log.ts'
+import { openPasswords } from '#server/players/passwords.ts'
+import { openPlayers } from '#server/players/players.ts'
+import { openMemory } from '#server/storage/memory.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { WEAK } from './reception.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+/** The requests by which players come in and look after their names, with time standing until it is moved. */
+export interface FrontDesk {
+  now: number
+  readonly storage: Storage
+  /** Everything that left the server. */
+  readonly said: string[]
+  readonly log: readonly string[]
+  ask(method: NonNullable<InjectOptions['method']>, url: string, options?: InjectOptions): Promise<Answer>
+  guest(payload?: object): Promise<KnownArrival>
+  /** Ann, who has claimed her name. */
+  ann(): Promise<KnownArrival>
+  signIn(name: string, password: string, address?: string): Promise<Answer>
+  close(): Promise<void>
+}
+
+export type KnownArrival = Arrival & { readonly token: string }
+
+export interface Answer {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly code?: string
+  readonly cookie?: string
+  readonly headers: Record<string, unknown>
+}
+
+export interface FrontDeskOptions {
+  readonly limits?: Partial<Limits>
+  /** On a machine whose Node cannot hash passwords. */
+  readonly passwordless?: boolean
+}
+
+export async function openFrontDesk({
+  limits = {},
+  passwordless = false,
+}: FrontDeskOptions = {}): Promise<FrontDesk> {
+  const all: Limits = { ...LIMITS, ...limits }
+  const storage = openMemory()
+  const said: string[] = []
+  const log: string[] = []
+  const server = fastify({
+    logger: { ...logOptions('trace'), stream: { write: line => log.push(line) } },
+    bodyLimit: all.bodyBytes,
+  })
+  const now = () => desk.now
+  const options = { hashing: all.hashing, strength: WEAK }
+  const passwords = openPasswords(passwordless ? { ...options, argon2: undefined } : options)
+  const players = openPlayers({ storage: storage.players, passwords, now })
+  const guard = openGuard({ players, trustProxy: true })
+  await registerApi(server, {
+    guard,
+    routes: [
+      accountRoutes({ players, guard, buckets: openSharedBuckets(all, now), tables: storage.tables }),
+      sessionRoutes({ players, guard }),
+      historyRoutes({ storage, recordOf: async () => undefined }),
+    ],
+  })
+
+  const ask: FrontDesk['ask'] = async (method, url, options = {}) => {
+    const response = await server.inject({ method, url: `/api${url}`, ...options })
+    const { statusCode: status, headers } = response
+    said.push(JSON.stringify(headers), response.body)
+    const body = response.body === '' ? {} : JSON.parse(response.body)
+    return { status, body, code: body.rejection?.code, cookie: headers['set-cookie'] as string, headers }
+  }
+  const guest: FrontDesk['guest'] = async (payload = {}) => {
+    const { body } = await ask('POST', '/players', { payload: { keep: 'token', ...payload } })
+    return body as unknown as KnownArrival
+  }
+  const desk: FrontDesk = {
+    ...{ now: 1_000_000, storage, said, log, ask, guest },
+    async ann() {
+      const arrival = await guest()
+      const claim = bearing(arrival.token, { name: 'Ann', password: PASSWORD })
+      const { status } = await ask('POST', '/me/claim', claim)
+      if (status !== 200) throw new Error(`Ann cannot claim her name: ${status}`)
+      return arrival
+    },
+    signIn: (name, password, address = '192.0.2.1') =>
+      ask('POST', '/sign-in', {
+        payload: { name, password, keep: 'token' },
+        headers: { 'x-forwarded-for': address },
+      }),
+    close: () => server.close(),
+  }
+  return desk
+}
+
+/** A request of whoever has this token. */
+export function bearing(token: string, payload?: object): InjectOptions {
+  return { headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }) }
+}

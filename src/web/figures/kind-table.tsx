@@ -1,0 +1,38 @@
+import { figuresWords } from './words.ts'
+
+interface KindTableProps {
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly cells: readonly (string | number)[] }[]
+}
+
+/** Figures with a row for each kind. */
+export function KindTable({ columns, rows }: KindTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section class="panel-box kinds" aria-label={figuresWords.kinds} tabIndex={0}>
+      <table class="figures">
+        <caption class="visually-hidden">{figuresWords.kinds}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{figuresWords.kind}</th>
+            {columns.map(column => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { SeatNews } from '#protocol/news.ts'
+import { lobbyWords } from '../words.ts'
+
+/** Who sits at a table besides this player, in a few words. */
+export function namesOf(seats: readonly SeatNews[], me?: string): string {
+  return seats
+    .flatMap(seat => {
+      if (seat.kind === 'person') return seat.id === me ? [] : [seat.name]
+      return seat.kind === 'computer' ? [lobbyWords.computer] : []
+    })
+    .join(', ')
+}

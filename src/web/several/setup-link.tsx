@@ -1,0 +1,53 @@
+import { useRef, useState } from 'preact/hooks'
+import type { Chosen } from '#session/asked.ts'
+import { setupPath } from '../router.ts'
+import { writeAsked } from '../setup/asked.ts'
+import { copy } from '../sheets/share.ts'
+import { announce } from '../shell/live.tsx'
+import { setupLinkWords } from './words.ts'
+import './setup-link.css'
+
+interface SetupLinkProps {
+  readonly game: string
+  readonly who: string
+  readonly chosen: Chosen
+}
+
+/** The form as it is filled in, for those who are to play with the same words. */
+export function SetupLink({ game, who, chosen }: SetupLinkProps) {
+  const [answer, setAnswer] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const link = `${location.origin}${setupPath(game)}?${writeAsked({ who, ...chosen })}`
+
+  async function give(): Promise<void> {
+    const isCopied = (await copy(link)) || copySelected()
+    const said = isCopied ? setupLinkWords.copied : setupLinkWords.copyFailed
+    setAnswer(said)
+    announce(said)
+  }
+
+  /** The way that is left on a page without TLS, as in a school's own network. */
+  function copySelected(): boolean {
+    field.current?.select()
+    return document.execCommand('copy')
+  }
+
+  return (
+    <section class="setup-link" aria-labelledby="setup-link">
+      <h2 id="setup-link">{setupLinkWords.title}</h2>
+      <p class="soft">{setupLinkWords.text}</p>
+      <input
+        class="field"
+        ref={field}
+        readOnly
+        aria-labelledby="setup-link"
+        value={link}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <button type="button" class="pill" onClick={give}>
+        {setupLinkWords.copy}
+      </button>
+      {answer && <p class="message">{answer}</p>}
+    </section>
+  )
+}

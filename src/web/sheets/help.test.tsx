@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/preact'
+import { expect, test } from 'vitest'
+import type { ParlourGame } from '../parlour.ts'
+import { KeyMap } from './help.tsx'
+import { keyWords } from './words.ts'
+
+const deeds = [
+  { word: 'pass', key: '=', label: 'Pass', move: () => 'pass' },
+  { word: 'fill', key: '*', label: 'Fill the rest', move: () => 'fill' },
+]
+const keys = [
+  ['Enter, Space', 'choose a cell'],
+  ['!', ''],
+] as const
+
+function lists(parlour?: Partial<ParlourGame>): readonly (readonly string[])[] {
+  const { container } = render(<KeyMap {...(parlour && { parlour: parlour as ParlourGame })} />)
+  return [...container.querySelectorAll('dl')].map(list =>
+    [...list.children].map(({ textContent }) => textContent ?? ''),
+  )
+}
+
+test('without a game the keys are those of every game', () => {
+  expect(lists()).toEqual([keyWords.map(([key, does]) => key + does)])
+})
+
+test('a game has its own keys apart, and those it has no use for are told nowhere', () => {
+  const [everywhere, own] = lists({ words: { title: 'Five', deeds }, face: { keys } } as never)
+  expect(everywhere).toContain('=say whose turn it is and how the game stands')
+  expect(everywhere!.filter(text => text.startsWith('Enter') || text.startsWith('!'))).toEqual([])
+  expect(own).toEqual(['*Fill the rest', 'Enter, Spacechoose a cell'])
+})
+
+test('a puzzle may give a key of every game another meaning', () => {
+  const solo = {} as ParlourGame['solo']
+  const [everywhere, own] = lists({ words: { title: 'One', deeds }, face: {}, solo } as never)
+  expect(everywhere!.some(text => text.startsWith('='))).toBe(false)
+  expect(own).toEqual(['=Pass', '*Fill the rest'])
+})
