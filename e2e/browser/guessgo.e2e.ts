@@ -14,7 +14,7 @@ import {
   word,
 } from './guessgo-playing.ts'
 import { openHouse } from './house.ts'
-import { ending, spoken, tabToward } from './playing.ts'
+import { ending } from './playing.ts'
 import { touchScreen } from './touch.ts'
 
 const house = openHouse()
@@ -51,50 +51,6 @@ describe('a game of GuessGo in the browser', () => {
     for (const one of await decided(page).all())
       expect(await one.getAttribute('aria-label')).toMatch(/crossed out, [abc][123], decided the game$/)
     expect(await page.getByRole('gridcell', { name: /unknown/ }).count()).toBe(0)
-  })
-
-  it('[G5] [G14] is played to its end by keyboard alone', async () => {
-    const page = await seat(nineWords({ starter: 'called' }))
-    await field(page).waitFor()
-    const press = (key: string) => page.keyboard.press(key)
-    const tabTo = (selector: string) => tabToward(page, selector)
-    await tabTo('[role=gridcell]')
-    await press('Control+Home')
-    // Letters go to the field, for the cell they were typed on.
-    await page.keyboard.type('hen')
-    await press('Enter')
-    await expect.poll(() => standing(page)).toBe('hen . . . . . . . .')
-    await expect.poll(() => spoken(page, 'polite').textContent()).toContain('hen, a1.')
-    await page.keyboard.type('ib')
-    await press('Enter')
-    await expect.poll(() => standing(page)).toBe('hen ibis . . . . . . .')
-    await page.keyboard.type('swap a1 c3')
-    await press('Enter')
-    await expect.poll(() => standing(page)).toBe('. ibis . . . . . . hen')
-    await press('ArrowDown')
-    await press('ArrowDown')
-    await press('Enter')
-    await tabTo('[role=gridcell]')
-    await press('Control+End')
-    await press('Enter')
-    await press('Delete')
-    await expect.poll(() => standing(page)).not.toContain('hen')
-    await press('*')
-    await expect.poll(() => standing(page)).not.toContain('.')
-    await press('+')
-    await page.getByRole('heading', { name: 'The toss' }).waitFor()
-    await tabTo('.gg-toss .primary')
-    await press('Enter')
-    await page.locator('.gg-toss-line, .gg-crossed').first().waitFor()
-    expect(await page.locator('.log').textContent()).toMatch(
-      /You call heads\. The coin shows (heads|tails)\./,
-    )
-    await tabTo('.gg-entry input')
-    await callOut(page, async one => {
-      await page.keyboard.type(one)
-      await press('Enter')
-    })
-    expect(await decided(page).count()).toBe(3)
   })
 
   it('[G14] words are dragged to cells, exchanged and taken away; a grid is mixed and cleared', async () => {

@@ -64,12 +64,3 @@ export async function mark(page: Page, ...names: readonly string[]): Promise<voi
     await page.getByRole('gridcell', { name: new RegExp(`^[XO], ${name}, last move$`) }).waitFor()
   }
 }
-
-/** Presses Tab until what is meant has the focus. */
-export async function tabToward(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    if (await page.locator(`${selector}:focus`).count()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${selector}`)
-}

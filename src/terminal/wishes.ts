@@ -1,5 +1,6 @@
 import type { Aid } from '#kernel/words.ts'
 import type { Memory } from './host.ts'
+import { isTimeShown, showTime } from './settings.ts'
 
 /** How someone wants to see a game, remembered for the next time. */
 export interface Wishes {
@@ -10,15 +11,12 @@ export interface Wishes {
   switchTime(): boolean
 }
 
-const HIDDEN = 'hidden'
-const TIME = 'time'
-
 /** Those of the game with this name; of its aids, those that are only for a look are not remembered. */
 export function createWishes(memory: Memory, game: string, aids: readonly Aid[] = []): Wishes {
   const place = `aids ${game}`
   const wishes = {
     aids: new Set((memory.recall(place) ?? '').split(' ').filter(id => id !== '')) as ReadonlySet<string>,
-    isTimeShown: memory.recall(TIME) !== HIDDEN,
+    isTimeShown: isTimeShown(memory),
     switchAid(id: string) {
       const isOn = !wishes.aids.has(id)
       wishes.aids = new Set([...wishes.aids].filter(one => one !== id).concat(isOn ? [id] : []))
@@ -28,7 +26,7 @@ export function createWishes(memory: Memory, game: string, aids: readonly Aid[] 
     },
     switchTime() {
       wishes.isTimeShown = !wishes.isTimeShown
-      memory.remember(TIME, wishes.isTimeShown ? 'shown' : HIDDEN)
+      showTime(memory, wishes.isTimeShown)
       return wishes.isTimeShown
     },
   }

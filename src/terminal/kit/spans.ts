@@ -26,3 +26,8 @@ export function plainText(spans: Line): string {
 export function widthOf(block: Block): number {
   return Math.max(0, ...block.map(spans => plainText(spans).length))
 }
+
+/** A line with blanks after it, up to a width. */
+export function padded(spans: Line, width: number): Line {
+  return [...spans, span(' '.repeat(Math.max(0, width - plainText(spans).length)))]
+}

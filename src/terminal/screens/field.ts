@@ -49,7 +49,8 @@ export interface FieldChoice {
 export type Values = Readonly<Record<string, string>>
 
 const LONGEST_TEXT = 20
-const optionKey = (option: string) => `option ${option}`
+/** The line of an option. */
+export const optionKey = (option: string) => `option ${option}`
 
 /** A line for each option of a game that matters beside the others, with the game's words. */
 export function optionFields(loaded: LoadedGame, values: Values): readonly Field[] {

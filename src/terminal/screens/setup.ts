@@ -2,22 +2,30 @@ import type { SavedGame } from '#session/saved.ts'
 import { withBrought } from '../brought.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
+import type { SetUpAsked } from '../set-up-asked.ts'
 import type { Shell } from '../shell.ts'
 import { commandWords, words } from '../words.ts'
 import { foretold, type Values } from './field.ts'
-import { fieldsOf, firstValues, namePlaceholder, requestOf } from './form.ts'
+import { askedValues, fieldsOf, firstValues, namePlaceholder, requestOf } from './form.ts'
 import { createForm } from './form-screen.tsx'
 import { gameTitle } from './game-title.ts'
-import { type Asked, keepLearning, learningAsked, learningValues } from './learning-field.ts'
+import { keepLearning, type LearningAsked, learningAsked, learningValues } from './learning-field.ts'
 import { dictionaryPath } from './lexicon-field.ts'
 import { beginGame } from './local-play.ts'
 
+export interface SetupStart {
+  /** The last game of this kind, whose choices stand there at first. */
+  readonly last?: SavedGame | undefined
+  /** What an address asks for, before those. */
+  readonly asked?: SetUpAsked
+}
+
 /** Asks how a game is to be played; the game itself says what can be chosen. */
-export function createSetup(shell: Shell, loaded: LoadedGame, last?: SavedGame): Screen {
-  let asked: Asked | undefined
+export function createSetup(shell: Shell, loaded: LoadedGame, { last, asked }: SetupStart = {}): Screen {
+  let learning: LearningAsked | undefined
   if (loaded.game.learning)
     learningAsked(shell.host, loaded).then(said => {
-      asked = said
+      learning = said
       shell.redraw()
     })
 
@@ -32,9 +40,13 @@ export function createSetup(shell: Shell, loaded: LoadedGame, last?: SavedGame):
   }
   const form = createForm(shell, {
     title: gameTitle(shell, loaded),
-    first: { ...firstValues(loaded, last), ...learningValues(shell.host, loaded) },
+    first: {
+      ...firstValues(loaded, last),
+      ...learningValues(shell.host, loaded),
+      ...(asked && askedValues(loaded, asked)),
+    },
     deed: commandWords.begin!,
-    fields: values => fieldsOf(loaded, values, asked),
+    fields: values => fieldsOf(loaded, values, learning),
     foretold: values => foretold(loaded, values),
     placeholder: (values, key) => namePlaceholder(loaded, values, key),
     begin,

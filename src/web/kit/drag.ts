@@ -54,6 +54,7 @@ export function useDrag<Item>(wishes: Wishes<Item>): Drag<Item> {
       requestAnimationFrame(() => ghost.current?.style.setProperty('translate', `${x}px ${y}px`))
     }
     giveUp.current = follow(first, {
+      alone: true,
       moved,
       released() {
         if (!now) return

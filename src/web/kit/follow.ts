@@ -1,4 +1,6 @@
 interface Following {
+  /** Whether the pointer is ours alone, and a finger cannot turn out to scroll. */
+  readonly alone: boolean
   moved(event: PointerEvent): void
   /** It was let go, after it had ended. */
   released(event: PointerEvent): void
@@ -10,7 +12,7 @@ interface Following {
  * Follows one pointer from its press until it is let go, and gives what calls that off. Escape, a second finger or the
  * browser's own gesture calls it off too.
  */
-export function follow(first: PointerEvent, { moved, released, ended }: Following): () => void {
+export function follow(first: PointerEvent, { alone, moved, released, ended }: Following): () => void {
   const going = new AbortController()
   const { signal } = going
   const giveUp = () => going.abort()
@@ -35,6 +37,12 @@ export function follow(first: PointerEvent, { moved, released, ended }: Followin
     },
     { signal },
   )
+  // A browser takes a quick release for a throw, even where touch-action forbids it, and then ignores the next tap.
+  if (alone)
+    window.addEventListener('touchmove', event => event.cancelable && event.preventDefault(), {
+      signal,
+      passive: false,
+    })
   window.addEventListener('pointercancel', giveUp, { signal })
   window.addEventListener('blur', giveUp, { signal })
   window.addEventListener('pointerdown', event => isFirst(event) || giveUp(), { signal })

@@ -33,6 +33,7 @@ export function useHold<Item>(drag: Drag<Item>): Hold<Item> {
       drag.pressed(first, item, 0)
     }, HOLD_MS)
     const letGo = follow(first, {
+      alone: false,
       moved: ({ clientX, clientY }) =>
         Math.hypot(clientX - first.clientX, clientY - first.clientY) > SLACK && letGo(),
       released: () => {},

@@ -70,6 +70,7 @@ function createHand(wishes: { readonly current: Wishes }): Hand {
     going = now
     let waiting: ReturnType<typeof setTimeout> | undefined
     giveUp = follow(event, {
+      alone: !grid?.closest('[data-scrolls]'),
       moved,
       released: event => release(now, event),
       ended() {

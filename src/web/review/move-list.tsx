@@ -33,8 +33,9 @@ export function MoveList({ parlour, steps, notes, people, ply, show }: MoveListP
       {steps.map((step, index) => {
         const note = notes[index - 1]
         return (
+          // What nobody else was told has no line of its own.
           // biome-ignore lint/suspicious/noArrayIndexKey: a ply is its number
-          <li key={index}>
+          <li key={index} hidden={index > 0 && step.events.length === 0 && !note}>
             <button
               type="button"
               class="review-move"

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
+import type { Chosen } from '#session/asked.ts'
 import { setupPath } from '../router.ts'
 import { writeAsked } from '../setup/asked.ts'
-import type { Chosen } from '../setup/options-form.tsx'
 import { copy } from '../sheets/share.ts'
 import { announce } from '../shell/live.tsx'
 import { setupLinkWords } from './words.ts'

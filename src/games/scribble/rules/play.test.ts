@@ -139,13 +139,14 @@ describe('other turns', () => {
     expect(one.state).toMatchObject({ ended: 'reservoir-empty', scores: [2, 0] })
   })
 
-  it('[S14] three queries a turn, of letters and dots, keep the turn; pages and bad ones are not counted', () => {
+  it('[S14] three queries a turn, of letters and dots, keep the turn; pages and bad ones are neither counted nor told', () => {
     const one = table()
     expect(one.try('query cat?')).toMatchObject({ code: 'pattern-sign' })
     expect(one.try('query c')).toMatchObject({ code: 'pattern-length' })
     expect(one.try('query c..')).toMatchObject([{ kind: 'asked', left: 2 }])
     expect(one.state.answer).toMatchObject({ words: ['CAT'], total: 1 })
-    expect(one.try('query C.. 2')).toMatchObject([{ left: 2 }])
+    expect(one.try('query C.. 2')).toEqual([])
+    expect(one.state).toMatchObject({ asked: 1, answer: { page: 1 } })
     one.try('query zz')
     expect(one.state.answer).toMatchObject({ words: [], total: 0 })
     expect(one.try('query ..')).toMatchObject([{ left: 0 }])

@@ -147,7 +147,7 @@ function endTurn(state: State, last: Turn, change: Change): Stepped {
   return { state: { ...next, round: state.round + 1, ended }, events }
 }
 
-/** A question keeps the turn. To turn the pages of the last answer is no new question. */
+/** A question keeps the turn. To turn the pages of the last answer is no new question, and not told to anyone. */
 function ask(state: State, seat: Seat, query: Move & { kind: 'query' }, lexicon: Lexicon): Result<Stepped> {
   const found = match(lexicon, query.pattern, { page: query.page })
   if (!found.ok) return found
@@ -162,5 +162,5 @@ function ask(state: State, seat: Seat, query: Move & { kind: 'query' }, lexicon:
     left: QUERIES_A_TURN - asked,
     ...(state.bagsAre === 'open' && { answer }),
   }
-  return accept({ state: { ...state, asked, answer }, events: [told], keepsTurn: true })
+  return accept({ state: { ...state, asked, answer }, events: isSame ? [] : [told], keepsTurn: true })
 }

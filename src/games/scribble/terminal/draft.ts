@@ -5,30 +5,30 @@ import type { View } from '../rules/types.ts'
 
 /** What one player is putting together: nothing of it is known to anyone else. */
 export interface Draft {
-  /** What a letter key does: lay a letter, give one back, or spell a query. */
-  readonly mode: 'placing' | 'returning' | 'asking'
+  /** What a letter key does: lay a letter, give one back, put one in its place in the bag, or spell a query. */
+  readonly mode: 'placing' | 'returning' | 'ordering' | 'asking'
   readonly hand: Hand
-  /** The tiles to be given back. */
-  readonly returns: readonly number[]
+  /** The tiles that are named so far: to be given back, or to come first. */
+  readonly named: readonly number[]
   readonly pattern: string
 }
 
 /** The draft in a view: a new one, or the one before as far as it can still be. */
 export function draftIn(view: View, before: Draft | undefined): Draft {
   const bag = ownBag(view)
-  const { hand, ...rest } = before ?? { mode: 'placing', hand: emptyHand(), returns: [], pattern: '' }
+  const { hand, ...rest } = before ?? { mode: 'placing', hand: emptyHand(), named: [], pattern: '' }
   const isSame = isSameBag(
     bag,
     hand.tiles.map(({ letter }) => letter),
   )
   if (before && isSame && hand.laid.every(({ cell }) => letterAt(view.board, cell) === null)) return before
   const refilled = refill(hand, view, bag, new Set())
-  return isSame ? { ...rest, hand: refilled } : { ...rest, mode: 'placing', hand: refilled, returns: [] }
+  return isSame ? { ...rest, hand: refilled } : { ...rest, mode: 'placing', hand: refilled, named: [] }
 }
 
 /** Everything goes back into the bag. */
 export function cleared({ hand }: Draft): Draft {
-  return { mode: 'placing', hand: recall(hand), returns: [], pattern: '' }
+  return { mode: 'placing', hand: recall(hand), named: [], pattern: '' }
 }
 
 /** Once its letters are played or given back: what is left in the bag. */
@@ -43,12 +43,12 @@ export function bagSlots(draft: Draft): readonly (string | null)[] {
   return draft.hand.tiles.map(({ id, letter }) => (isAway(draft, id) ? null : letter))
 }
 
-export function returnedLetters({ hand, returns }: Draft): readonly string[] {
-  return returns.map(id => hand.tiles.find(tile => tile.id === id)!.letter)
+export function returnedLetters({ mode, hand, named }: Draft): readonly string[] {
+  return mode === 'returning' ? named.map(id => hand.tiles.find(tile => tile.id === id)!.letter) : []
 }
 
-function isAway({ hand, returns }: Draft, id: number): boolean {
-  return isLaid(hand, id) || returns.includes(id)
+function isAway({ mode, hand, named }: Draft, id: number): boolean {
+  return isLaid(hand, id) || (mode === 'returning' && named.includes(id))
 }
 
 function ownBag({ viewer, bags }: View): readonly string[] {

@@ -21,6 +21,8 @@ export const drafting: Drafting<ScribbleTypes, Draft> = {
     switch (draft.mode) {
       case 'returning':
         return { text: words.returning, note: words.returningNote }
+      case 'ordering':
+        return { text: words.ordering, note: words.orderingNote }
       case 'asking':
         return { text: words.asking, note: words.askingNote }
       case 'placing':
@@ -45,6 +47,7 @@ function laidText(view: View, { hand }: Draft): string {
 }
 
 function keys(view: View, { mode, hand }: Draft): KeyMap<'draft'> {
+  const hasPages = (view.answer?.pages ?? 0) > 1
   switch (mode) {
     case 'returning':
       return [
@@ -53,6 +56,8 @@ function keys(view: View, { mode, hand }: Draft): KeyMap<'draft'> {
         { command: 'draft', keys: ['escape'], label: labels.leave },
         ...IDLE,
       ]
+    case 'ordering':
+      return [{ command: 'draft', keys: ['enter', 'escape'], label: labels.settle }, ...IDLE]
     case 'asking':
       return [
         { command: 'draft', keys: ['enter'], label: labels.ask },
@@ -70,8 +75,10 @@ function keys(view: View, { mode, hand }: Draft): KeyMap<'draft'> {
           : []),
         { command: 'draft', keys: [KEYS.exchange], label: labels.exchange },
         { command: 'draft', keys: [KEYS.query], label: labels.query },
-        { command: 'draft', keys: [KEYS.shuffle], label: labels.shuffle },
-        ...((view.answer?.pages ?? 0) > 1
+        // What is seldom used makes room for the pages.
+        { command: 'draft', keys: [KEYS.shuffle], label: labels.shuffle, quiet: hasPages },
+        { command: 'draft', keys: [KEYS.order], label: labels.order, quiet: true },
+        ...(hasPages
           ? [
               {
                 command: 'draft',

@@ -5,6 +5,7 @@ import { buildLexicon } from '#lexicon/lexicon.ts'
 import type { TableScene } from '#terminal/kit/face.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
 import { type Block, line, plainText, widthOf } from '#terminal/kit/spans.ts'
+import { wrapText } from '#terminal/kit/wrap.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
 import { type Desk, deskAt } from '../testing/desk.ts'
@@ -65,30 +66,46 @@ describe('Scribble in a window of 80 by 24', () => {
       ' 7 | . . . . . C O R N . . . . . . |',
       ' 8 | . . . . . . . A . . . . . . . |',
       ' 9 | . . . . . . .[↓]. . . . . . . |',
-      '10 | . . . . . . . . . . . . . . . |  Ann:',
-      '11 | . . . . . . . . . . . . . . . |  Bag: ? ? ? ? ? ? ?',
-      '12 | . . . . . . . . . . . . . . . |  Score: 0 + 6 = 6',
-      '13 | . . . . . . . . . . . . . . . |  __________________________',
-      '14 | . . . . . . . . . . . . . . . |  Ben:',
-      '15 | . . . . . . . . . . . . . . . |  Bag: _ C K _ H P S',
-      '   + - - - - - - - - - - - - - - - +  Score: 0',
+      '10 | . . . . . . . . . . . . . . . |                  Ann:',
+      '11 | . . . . . . . . . . . . . . . |                  Bag: ? ? ? ? ? ? ?',
+      '12 | . . . . . . . . . . . . . . . |                  Score: 0 + 6 = 6',
+      '13 | . . . . . . . . . . . . . . . |                  ________________________',
+      '14 | . . . . . . . . . . . . . . . |                  Ben:',
+      '15 | . . . . . . . . . . . . . . . |                  Bag: _ C K _ H P S',
+      '   + - - - - - - - - - - - - - - - +                  Score: 0',
     ])
   })
 
   it('finds room for what is said and for the log, and puts what is said first', () => {
-    const said = [
-      '! TRAP is not in the dictionary. Your',
-      'letters are back in the bag: try another',
-      'word.',
-    ]
-    const rows = text(
-      table(middleOfAGame(), {
-        said: () => said.map(one => line(one)),
-        log: (_columns, room) => Array(room).fill(line('the log')),
-      }),
-    )
-    expect(rows).toHaveLength(USUAL.rows)
-    expect(rows.slice(6, 13).map(row => row.slice(38))).toEqual([...said, 'TRACE', 'TRACK', 'TRADE', ''])
+    const said = 'TRAP is not in the dictionary. Try another word.'
+    const scene = {
+      said: (columns: number) => wrapText(said, columns).map(one => line(one)),
+      log: (columns: number, room: number) => Array(room).fill(line('log'.padEnd(columns, '.'))),
+    }
+    const desk = middleOfAGame()
+    const beside = (rows: readonly string[]) => rows.slice(6, 13).map(row => row.slice(38))
+    expect(beside(text(table(desk, scene)))).toEqual([
+      'TRACE           TRAP is not in the',
+      'TRACK           dictionary. Try another',
+      'TRADE           word.',
+      '',
+      ...Array(3).fill('                log.....................'),
+    ])
+    desk.press('escape', '-', 'h', 'enter')
+    expect(beside(text(table(desk, scene)))).toEqual([
+      'TRAP is not in the dictionary. Try',
+      'another word.',
+      '',
+      ...Array(4).fill('log.....................................'),
+    ])
+  })
+
+  it('[S18] leaves the rows of the document free where what is said has its place below', () => {
+    const rows = text(table(middleOfAGame(), { room: { ...USUAL, rows: 26 } }))
+    expect(rows.slice(7, 20).map(row => row.slice(54))).toEqual([
+      ...['Ann:', '', 'Bag: ? ? ? ? ? ? ?', '', 'Score: 0 + 6 = 6', '', '_'.repeat(24), ''],
+      ...['Ben:', '', 'Bag: _ C K _ H P S', '', 'Score: 0'],
+    ])
   })
 
   it('[S14] lists ten words of any length, with the total above them', () => {
@@ -96,12 +113,16 @@ describe('Scribble in a window of 80 by 24', () => {
     const desk = deskAt({ words: words.join(' ') })
     desk.press('/', '...............', 'enter')
     const rows = text(table(desk))
-    expect(rows.slice(6, 12).map(row => row.slice(38))).toEqual([
-      '12 words, page 1 of 2',
-      ...[0, 1, 2, 3, 4].map(index => `${words[index]}  ${words[index + 5]}`),
-    ])
+    const found = rows.slice(6, 18).map(row => row.slice(38, 54).trimEnd())
+    expect(found).toEqual(['12 words', 'page 1 of 2', ...words.slice(0, 10)])
+    const narrow = text(table(desk, { room: { columns: 70, rows: 20 } }))
+    expect(narrow.join('\n')).toContain('12 words, page 1 of 2')
     desk.press('/', 'qz', 'enter')
-    expect(text(table(desk))[6]).toContain('No word is like that.')
+    expect(
+      text(table(desk))
+        .slice(6, 8)
+        .map(row => row.slice(38)),
+    ).toEqual(['No word is like', 'that.'])
   })
 
   it('[S16] tells letters that only lie there by their look, also without colours', () => {
@@ -121,11 +142,11 @@ describe('Scribble in a window of 80 by 24', () => {
     const people = [{ name: 'A name that is far too long for any column', you: false }, PEOPLE[1]!]
     const desk = middleOfAGame()
     const points = [1000, 20, 20, 20, 20, 20, 20].map(value => ({ word: 'AB', points: value, cells: [] }))
-    const last = { ...desk.view.last!, words: points, before: 1111, total: 2231 }
+    const last = { ...desk.view.last!, words: points, before: 111, total: 1231 }
     const scene = { people, view: { ...desk.view, last } as Desk['view'], aside: () => [...line('   0:30')] }
     const rows = text(table(desk, scene))
-    expect(rows[13]?.slice(38)).toMatch(/^A name .*~ {3}0:30$/)
-    expect(rows[15]?.slice(38)).toBe('Score: 1111 + 1120 = 2231')
+    expect(rows[13]?.slice(54)).toMatch(/^A name .*~ {3}0:30$/)
+    expect(rows[15]?.slice(54)).toBe('Score: 111 + 1120 = 1231')
     expect(Math.max(...rows.map(row => row.length))).toBeLessThanOrEqual(USUAL.columns)
   })
 })

@@ -218,6 +218,43 @@ describe('exchanging', () => {
   })
 })
 
+describe('ordering the bag', () => {
+  it('[S16] puts the letters first that are typed, those on the board too, and lays none', () => {
+    const ann = desk()
+    ann.press('c', '+', 'yon')
+    expect([bag(ann), lying(ann), ann.draft.mode]).toEqual(['YON_RFO', 'Ch8', 'ordering'])
+    ann.press('z')
+    expect(ann.refusal?.code).toBe('letter-missing')
+    ann.press('enter', 'o')
+    expect([bag(ann), lying(ann)]).toEqual(['Y_N_RFO', 'Ch8 Oi8'])
+  })
+
+  it('[S16] is left by its own key, by Escape, or for something else, and the order stays', () => {
+    for (const way of ['+', 'escape', '*']) {
+      const ann = desk()
+      ann.press('+', 'f', way)
+      expect(ann.draft).toMatchObject({ mode: 'placing', named: [] })
+      if (way !== '*') expect(bag(ann)).toBe('FCORNYO')
+    }
+    const ann = desk()
+    ann.press('+', 'f', '-')
+    expect([ann.draft.mode, returnedLetters(ann.draft), bag(ann)]).toEqual(['returning', [], 'FCORNYO'])
+    ann.press('f', '+')
+    expect([ann.draft.mode, bag(ann)]).toEqual(['ordering', 'FCORNYO'])
+  })
+
+  it('[S16] takes letters of several signs', () => {
+    const lexicon = buildLexicon(['LL|A'], alphabetOf('A L LL'))
+    const ownReservoir = 'A 1 20\nL 1 20\nLL 8 20'
+    const ann = deskAt({
+      ...{ words: '', lexicon, setup: { reservoir: 'own', ownReservoir } },
+      draws: 'A A L A LL A A A A A A A A A A A A A A',
+    })
+    ann.press('+', 'lll', 'enter')
+    expect(bagSlots(ann.draft)).toEqual(['LL', 'L', 'A', 'A', 'A', 'A', 'A'])
+  })
+})
+
 describe('asking the dictionary', () => {
   it('[S14] in the middle of an exchange gives the letters up', () => {
     const ann = desk()

@@ -12,7 +12,7 @@ import { cleared, type Draft, returnedLetters, spent } from './draft.ts'
 type Drafted = DraftedBy<Draft>
 
 /** What the keys are by which one does something else than lay letters. */
-export const KEYS = { exchange: '-', query: '/', shuffle: '*' } as const
+export const KEYS = { exchange: '-', query: '/', shuffle: '*', order: '+' } as const
 
 const LONGEST_PATTERN = 4 * SIDE
 
@@ -37,10 +37,15 @@ export function draftKey({ view, draft, cursor, key, dice }: Press): Drafted | u
     case KEYS.query:
       // What was to be given back is in the bag again, or it could be laid as well.
       return {
-        draft: { ...draft, mode: draft.mode === 'asking' ? 'placing' : 'asking', returns: [], pattern: '' },
+        draft: { ...draft, mode: draft.mode === 'asking' ? 'placing' : 'asking', named: [], pattern: '' },
       }
     case KEYS.shuffle:
-      return { draft: { ...draft, hand: shuffled(draft.hand, dice) } }
+      return { draft: { ...settled(draft), hand: shuffled(draft.hand, dice) } }
+    case KEYS.order:
+      return {
+        draft:
+          draft.mode === 'ordering' ? settled(draft) : { ...draft, mode: 'ordering', named: [], pattern: '' },
+      }
   }
   return undefined
 }
@@ -50,7 +55,7 @@ export function refused(draft: Draft, { code }: Rejection): Drafted {
   return code === 'not-a-word' ? recalled(draft) : { draft }
 }
 
-const MODES = { placing, returning, asking } as const
+const MODES = { placing, returning, ordering, asking } as const
 
 function placing(view: View, draft: Draft, cursor: Cell, key: string): Drafted | undefined {
   const hand = goTo(draft.hand, cursor)
@@ -85,10 +90,10 @@ function recalled(draft: Draft): Drafted {
 }
 
 function returning(view: View, draft: Draft, _cursor: Cell, key: string): Drafted | undefined {
-  const { hand, returns } = draft
+  const { hand, named } = draft
   switch (key) {
     case 'enter': {
-      if (returns.length === 0)
+      if (named.length === 0)
         return { draft, refusal: { code: 'nothing-exchanged', details: { most: BAG_SIZE } } }
       const letters = writeSigns(view.letters, returnedLetters(draft))
       return { draft: spent(draft), move: notation.write({ kind: 'exchange', letters }) }
@@ -97,28 +102,54 @@ function returning(view: View, draft: Draft, _cursor: Cell, key: string): Drafte
       return { draft }
     case 'backspace':
     case 'delete':
-      return { draft: { ...draft, hand: { ...hand, typed: '' }, returns: returns.slice(0, -1) } }
+      return { draft: { ...draft, hand: { ...hand, typed: '' }, named: named.slice(0, -1) } }
     case 'escape':
       return { draft: cleared(draft) }
   }
-  if (isTyped(view.letters, key)) return giveBack(view, draft, key)
+  if (isTyped(view.letters, key)) return name(view, draft, key)
   return isStray(key) ? { draft } : undefined
 }
 
-function giveBack({ letters }: View, draft: Draft, key: string): Drafted {
-  const { hand, returns } = draft
+/** [S16] The letters that are typed come first in the bag, in this order. */
+function ordering(view: View, draft: Draft, _cursor: Cell, key: string): Drafted | undefined {
+  switch (key) {
+    case 'enter':
+    case 'escape':
+      return { draft: settled(draft) }
+    case 'space':
+    case 'backspace':
+    case 'delete':
+      return { draft }
+  }
+  if (!isTyped(view.letters, key)) return isStray(key) ? { draft } : undefined
+  const drafted = name(view, draft, key)
+  const { hand, named } = drafted.draft
+  const first = named.map(id => hand.tiles.find(tile => tile.id === id)!)
+  const tiles = [...first, ...hand.tiles.filter(tile => !first.includes(tile))]
+  return { ...drafted, draft: { ...drafted.draft, hand: { ...hand, tiles } } }
+}
+
+/** The bag stays as it was ordered. */
+function settled(draft: Draft): Draft {
+  if (draft.mode !== 'ordering') return draft
+  return { ...draft, mode: 'placing', named: [], hand: { ...draft.hand, typed: '' } }
+}
+
+/** One more tile of the bag is named, by its letter. */
+function name({ letters }: View, draft: Draft, key: string): Drafted {
+  const { hand, named } = draft
   const { tiles, typed } = hand
   const spelled = spell(key, {
     letters,
     tiles,
     typed,
-    last: tiles.find(({ id }) => id === returns.at(-1)),
-    isFree: ({ id }) => !returns.includes(id),
+    last: tiles.find(({ id }) => id === named.at(-1)),
+    isFree: ({ id }) => !named.includes(id),
   })
   if (!spelled.ok) return { draft, refusal: spelled.rejection }
   const { tile, instead, typed: further } = spelled.value
-  const others = instead ? returns.slice(0, -1) : returns
-  return { draft: { ...draft, hand: { ...hand, typed: further }, returns: [...others, tile.id] } }
+  const others = instead ? named.slice(0, -1) : named
+  return { draft: { ...draft, hand: { ...hand, typed: further }, named: [...others, tile.id] } }
 }
 
 /** [S14] A query is spelled sign by sign; a blank is as good as a dot. */

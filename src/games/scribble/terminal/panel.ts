@@ -99,13 +99,21 @@ export function playerLines(scene: ScribbleTable, seat: Seat, columns: number): 
 function bagLine({ view, draft }: ScribbleTable, seat: Seat): Line {
   const bag = view.bags[seat]
   if (!bag) return [span(words.bag), span(Array(BAG_SIZE).fill(HIDDEN).join(' '), { tone: 'soft' })]
-  const shown = draft && view.viewer === seat ? bagSlots(draft) : bag
-  return [span(words.bag), span(shown.map(letter => letter ?? BLANK).join(' '), { bold: true })]
+  const own = view.viewer === seat ? draft : undefined
+  const shown = own ? bagSlots(own) : bag
+  return [
+    span(words.bag, own?.mode === 'ordering' ? { tone: 'leaf', bold: true } : {}),
+    span(shown.map(letter => letter ?? BLANK).join(' '), { bold: true }),
+  ]
 }
 
 function scoreLine(view: View, seat: Seat, columns: number): string {
-  const text = words.score(scoreWords(view, seat))
-  const { last } = view
-  if (text.length <= columns || last?.kind !== 'placed') return text
-  return words.shortScore(last.before, last.total - last.before, last.total)
+  const { last, scores } = view
+  const sums = [
+    scoreWords(view, seat),
+    ...(last?.kind === 'placed' ? [words.shortSum(last.before, last.total - last.before, last.total)] : []),
+    `${scores[seat]}`,
+  ]
+  const texts = sums.map(words.score)
+  return texts.find(text => text.length <= columns) ?? texts.at(-1)!
 }

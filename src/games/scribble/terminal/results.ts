@@ -1,4 +1,5 @@
 import { type Block, line } from '#terminal/kit/spans.ts'
+import { wrapText } from '#terminal/kit/wrap.ts'
 import type { Answer } from '../rules/types.ts'
 import { terminalWords as words } from './words.ts'
 
@@ -8,7 +9,7 @@ const GAP = 2
 export function resultLines(answer: Answer | null, columns: number, rows: number): Block {
   if (!answer || rows < 1) return []
   const isMore = answer.pages > 1 || answer.total === 0
-  const found = isMore ? [line(words.found(answer), { tone: 'soft' })] : []
+  const found = isMore ? heading(answer, columns).map(one => line(one, { tone: 'soft' })) : []
   const room = rows - found.length
   const width = Math.max(0, ...answer.words.map(word => word.length)) + GAP
   const most = Math.max(1, Math.floor((columns + GAP) / width))
@@ -21,4 +22,11 @@ export function resultLines(answer: Answer | null, columns: number, rows: number
       .trimEnd(),
   )
   return [...found, ...lines.map(one => line(one, { tone: 'quince' }))]
+}
+
+/** How many there are and which page this is: in one row if that fits, else each in its own. */
+function heading(answer: Answer, columns: number): readonly string[] {
+  const parts = words.found(answer)
+  const whole = parts.join(', ')
+  return whole.length <= columns ? [whole] : parts.flatMap(part => wrapText(part, columns))
 }

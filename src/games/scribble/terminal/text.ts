@@ -21,7 +21,7 @@ export function writeTable(view: View, people: readonly Person[]): readonly stri
     ...rows,
     ...writePlayers(view, people),
     words.left(view.left),
-    ...(answer ? [`${words.answer(answer)} (${found(answer)})`] : []),
+    ...(answer ? [`${words.answer(answer)} (${found(answer).join(', ')})`] : []),
   ]
 }
 

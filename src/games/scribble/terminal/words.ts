@@ -17,16 +17,17 @@ export const terminalWords = {
   bag: 'Bag: ',
   score: (sum: string) => `Score: ${sum}`,
   /** A sum that is too long for its place. */
-  shortScore: (before: number, gained: number, total: number) => `Score: ${before} + ${gained} = ${total}`,
+  shortSum: (before: number, gained: number, total: number) => `${before} + ${gained} = ${total}`,
   facts: ({ left, sideRuns, queriesLeft }: View): readonly string[] => [
     `Reservoir: ${left}   Side runs: ${sideRuns}   Queries left: ${queriesLeft}`,
     `${left} letters, ${sideRuns} runs, ${queriesLeft} queries`,
     `${left} left, ${sideRuns} runs`,
   ],
-  found: ({ total, page, pages }: Answer) => {
-    if (total === 0) return 'No word is like that.'
+  /** How many words there are, and on which page one is. */
+  found: ({ total, page, pages }: Answer): readonly string[] => {
+    if (total === 0) return ['No word is like that.']
     const count = total === 1 ? '1 word' : `${total} words`
-    return pages > 1 ? `${count}, page ${page} of ${pages}` : count
+    return pages > 1 ? [count, `page ${page} of ${pages}`] : [count]
   },
   keys: {
     play: 'play the word',
@@ -36,7 +37,9 @@ export const terminalWords = {
     exchange: 'exchange',
     query: 'query',
     shuffle: 'shuffle',
-    pages: 'pages of the query',
+    order: 'order the bag',
+    settle: 'leave it so',
+    pages: 'pages',
     give: 'give them back',
     ask: 'ask the dictionary',
     leave: 'leave it',
@@ -48,6 +51,8 @@ export const terminalWords = {
   points1: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   returning: 'Exchange',
   returningNote: 'type letters of your bag; Enter gives them back, Esc keeps them',
+  ordering: 'Order',
+  orderingNote: 'type letters of your bag, and they come first; then Enter',
   asking: 'Query',
   askingNote: 'letters, and dots for any letter; Enter asks, Esc leaves it',
   text: {

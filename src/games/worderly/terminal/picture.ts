@@ -1,5 +1,5 @@
 import type { TableScene } from '#terminal/kit/face.ts'
-import { type Block, type Line, line, plainText, span, widthOf } from '#terminal/kit/spans.ts'
+import { type Block, type Line, line, padded, span, widthOf } from '#terminal/kit/spans.ts'
 import type { View, WorderlyTypes } from '../rules/types.ts'
 import { drawWords } from './grid.ts'
 import { latestLines, lettersLine, PANEL_LEAST, standingLines, wordLines } from './panel.ts'
@@ -88,8 +88,4 @@ function saidLines(scene: WorderlyTable, room: number, hasLog: boolean): Block {
   const said = scene.said(columns)
   const lines = said.length > 0 || hasLog ? said : scene.log(columns, 1)
   return room < 2 ? lines.slice(0, Math.max(1, room)) : [[], ...lines.slice(0, room - 1)]
-}
-
-function padded(spans: Line, width: number): Line {
-  return [...spans, span(' '.repeat(Math.max(0, width - plainText(spans).length)))]
 }

@@ -26,7 +26,7 @@ const WHO = 'who'
 const LEVEL = 'level'
 
 /** Asks how a game is to be played at a table that is put up in the house. */
-export function createOpening(shell: Shell, visit: Visit, loaded: LoadedGame): Screen {
+export function createOpening(shell: Shell, visit: Visit, loaded: LoadedGame, asked: object = {}): Screen {
   const { game } = loaded
   const levels = Object.keys(loaded.words.levels)
   const level = levels[Math.min(1, levels.length - 1)]
@@ -65,7 +65,7 @@ export function createOpening(shell: Shell, visit: Visit, loaded: LoadedGame): S
     first: {
       [WHO]: 'code',
       ...(level !== undefined && { [LEVEL]: level }),
-      ...optionValues(loaded, choicesOnline<object>(game)),
+      ...optionValues(loaded, choicesOnline<object>(game, asked)),
     },
     deed: said.deed,
     fields,

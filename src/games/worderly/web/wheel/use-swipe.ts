@@ -45,6 +45,7 @@ export function useSwipe(wishes: Wishes): Swiping {
     let isLine = false
     giveUp.current()
     giveUp.current = follow(first, {
+      alone: true,
       moved(event) {
         const tip = pointOn(wheel, event)
         const path = passed(now.tip, tip, count).reduce(swept, now.path)
