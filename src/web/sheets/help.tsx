@@ -1,5 +1,5 @@
 import type { GameWords, HelpSection } from '#kernel/words.ts'
-import type { Face } from '../kit/face.ts'
+import type { KeyWords } from '../kit/face.ts'
 import { helpWords, keyWords, pauseKeyWords } from './words.ts'
 import './help.css'
 
@@ -24,25 +24,26 @@ export function GameHelp({ help }: { readonly help: readonly HelpSection[] }) {
 interface KeyMapProps {
   /** The game whose own keys are told too. */
   readonly words?: GameWords
-  readonly face?: Face
+  /** Those of its board. */
+  readonly keys?: readonly KeyWords[] | undefined
   readonly timed?: boolean
 }
 
-export function KeyMap({ words, face, timed = false }: KeyMapProps) {
+export function KeyMap({ words, keys = [], timed = false }: KeyMapProps) {
   const own = [...(words?.deeds ?? []), ...(words?.questions ?? []), ...(words?.aids ?? [])]
   // By their names, so that a game's own keys stand in place of others; the board's face has the last word.
-  const keys = new Map([
+  const all = new Map([
     ...keyWords,
     ...(words?.cellKeys ?? []),
     ...own.map(({ key, label }) => [key, label] as const),
-    ...(face?.keys ?? []),
+    ...keys,
     ...(timed ? [pauseKeyWords] : []),
   ])
   return (
     <section>
       <h3>{helpWords.keys}</h3>
       <dl class="keys">
-        {[...keys]
+        {[...all]
           .filter(([, does]) => does !== '')
           .map(([key, does]) => (
             <div key={key}>
