@@ -176,12 +176,15 @@ describe('a game of GuessGo in the browser', () => {
 describe('the set-up', () => {
   it('[G17] tells how long a game takes, and quick ones are one press away', async () => {
     const page = await house.visit('/guessgo')
-    await page.getByText('100 words, about 55 calls each.').waitFor()
+    await page.getByRole('status').getByText('100 words, about 55 calls each.').waitFor()
     await page.getByRole('button', { name: '4 × 4, 16 words' }).click()
-    await page.getByText('16 words, about 8 calls each.').waitFor()
+    await page.getByRole('status').getByText('16 words, about 8 calls each.').waitFor()
     // What does not go together is told at once.
     await page.getByRole('group', { name: 'Grid' }).getByRole('radio', { name: '5', exact: true }).check()
-    await page.getByText('16 words are not possible: a 5 by 5 grid needs 25 to 500.').waitFor()
+    await page
+      .getByRole('status')
+      .getByText('16 words are not possible: a 5 by 5 grid needs 25 to 500.')
+      .waitFor()
     expect(await page.getByText('What earlier grids have shown').count()).toBe(0)
     expect(await page.getByRole('group', { name: 'Hitwords' }).count()).toBe(0)
     await page.getByRole('group', { name: 'Words in the pool' }).getByRole('radio', { name: 'Usual' }).check()
@@ -193,12 +196,12 @@ describe('the set-up', () => {
     const page = await house.visit('/guessgo?size=3')
     const file = { name: 'animals.txt', mimeType: 'text/plain', buffer: Buffer.from(NINE.join('\n')) }
     await page.getByLabel('Choose a file: your own words').setInputFiles(file)
-    await page.getByText('9 words, about 5 calls each.').waitFor()
+    await page.getByRole('status').getByText('9 words, about 5 calls each.').waitFor()
     expect(await page.getByRole('textbox', { name: 'What the list is called' }).inputValue()).toBe('animals')
     // A link takes the list to others.
     const link = await page.getByRole('textbox', { name: 'For others with the same words' }).inputValue()
     const other = await house.visit(link.slice(house.site.url.length))
-    await other.getByText('9 words, about 5 calls each.').waitFor()
+    await other.getByRole('status').getByText('9 words, about 5 calls each.').waitFor()
     expect(await other.getByRole('textbox', { name: /^Your own words/ }).inputValue()).toBe(NINE.join('\n'))
     await begin(page)
     await page.locator('.log', { hasText: '3 by 3 grids, 9 words from animals.' }).waitFor()
@@ -206,7 +209,7 @@ describe('the set-up', () => {
     expect(await page.getByRole('textbox', { name: /^Your own words/ }).inputValue()).toBe(NINE.join('\n'))
     expect(await page.getByRole('textbox', { name: 'What the list is called' }).inputValue()).toBe('animals')
     await page.getByRole('textbox', { name: /^Your own words/ }).fill('ant\nb33\n')
-    await page.getByText('Line 2 of your list: “b33” is no word.').waitFor()
+    await page.getByRole('status').getByText('Line 2 of your list: “b33” is no word.').waitFor()
   })
 })
 

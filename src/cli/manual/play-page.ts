@@ -79,7 +79,7 @@ export const SEVERAL: Page['flags'] = {
   match: { kind: 'switch', help: 'play whoever waits there, or comes next' },
 }
 
-/** For a game in which the computer may learn from earlier ones. */
+/** Where the computer may learn from earlier games. */
 function learnFlag({ learning }: Game): Page['flags'] {
   return learning
     ? { learn: { kind: 'text', value: ANSWERS.join('|'), help: words.learn(learning.levels) } }

@@ -1,5 +1,4 @@
 import type { Rejection } from '#kernel/result.ts'
-import { MOST_WORDS } from './rules/types.ts'
 
 type Sentence = (details: Readonly<Record<string, string | number | boolean>>) => string
 
@@ -46,7 +45,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
 }
 
 const listTooLong: Sentence = ({ given, longest }) =>
-  `Your list has ${given} signs, and ${longest} is the most: that is ${MOST_WORDS} words of any length, or more short ones. Leave some words out.`
+  `Your list has ${given} signs, and ${longest} is the most. Leave some words out.`
 
 /** What went wrong and what to do next. Undefined for a code that is not this game's. */
 export function rejection({ code, details = {} }: Rejection): string | undefined {

@@ -14,7 +14,7 @@ import {
   optionValues,
   type Values,
 } from './field.ts'
-import { type Asked, learningField } from './learning-field.ts'
+import { type LearningAsked, learningField } from './learning-field.ts'
 
 const OPPONENT = 'opponent'
 const LEVEL = 'level'
@@ -58,7 +58,7 @@ function givenName(player: Player, seat: number, alone: boolean): string {
 }
 
 /** The lines of the form; among them, where the computer may learn, how leave for it is asked. */
-export function fieldsOf(loaded: LoadedGame, values: Values, asked?: Asked): readonly Field[] {
+export function fieldsOf(loaded: LoadedGame, values: Values, asked?: LearningAsked): readonly Field[] {
   return [
     ...opponentFields(loaded, values),
     ...learningField(loaded, playersOf(loaded, values), asked),

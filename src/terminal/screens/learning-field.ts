@@ -9,7 +9,7 @@ import type { Field, Values } from './field.ts'
 const LEARNING = 'learning'
 
 /** The words by which leave is asked for. */
-export interface Asked {
+export interface LearningAsked {
   readonly label: string
   readonly help: string
   readonly known: string
@@ -24,7 +24,7 @@ export function learningValues(host: TerminalHost, { game }: LoadedGame): Values
 export function learningField(
   { game }: LoadedGame,
   players: readonly Player[],
-  asked: Asked | undefined,
+  asked: LearningAsked | undefined,
 ): readonly Field[] {
   if (!asked || !learnsFrom(game, players)) return []
   const { learning } = words.setup
@@ -41,7 +41,7 @@ export function learningField(
 export async function learningAsked(
   host: TerminalHost,
   { game, words: said }: LoadedGame,
-): Promise<Asked | undefined> {
+): Promise<LearningAsked | undefined> {
   const { since } = leaveFor(host, game)
   const learning = await said.loadLearning?.()
   return (

@@ -9,7 +9,7 @@ import { foretold, type Values } from './field.ts'
 import { askedValues, fieldsOf, firstValues, namePlaceholder, requestOf } from './form.ts'
 import { createForm } from './form-screen.tsx'
 import { gameTitle } from './game-title.ts'
-import { type Asked, keepLearning, learningAsked, learningValues } from './learning-field.ts'
+import { keepLearning, type LearningAsked, learningAsked, learningValues } from './learning-field.ts'
 import { dictionaryPath } from './lexicon-field.ts'
 import { beginGame } from './local-play.ts'
 
@@ -22,10 +22,10 @@ export interface SetupStart {
 
 /** Asks how a game is to be played; the game itself says what can be chosen. */
 export function createSetup(shell: Shell, loaded: LoadedGame, { last, asked }: SetupStart = {}): Screen {
-  let leave: Asked | undefined
+  let learning: LearningAsked | undefined
   if (loaded.game.learning)
     learningAsked(shell.host, loaded).then(said => {
-      leave = said
+      learning = said
       shell.redraw()
     })
 
@@ -46,7 +46,7 @@ export function createSetup(shell: Shell, loaded: LoadedGame, { last, asked }: S
       ...(asked && askedValues(loaded, asked)),
     },
     deed: commandWords.begin!,
-    fields: values => fieldsOf(loaded, values, leave),
+    fields: values => fieldsOf(loaded, values, learning),
     foretold: values => foretold(loaded, values),
     placeholder: (values, key) => namePlaceholder(loaded, values, key),
     begin,

@@ -61,6 +61,9 @@ export type PanelProps<T extends GameTypes = GameTypes> = Pick<
   'view' | 'people' | 'attempt' | 'say'
 >
 
+/** A key, or some, and what it does. */
+export type KeyWords = readonly [keys: string, does: string]
+
 export interface QuickProps<T extends GameTypes = GameTypes> {
   /** What is chosen so far, whether or not a game can be played so. */
   readonly setup: T['setup']
@@ -123,7 +126,9 @@ export interface Face<T extends GameTypes = GameTypes> {
   /** Whether an option matters, given the others. */
   asksFor?(setup: T['setup'], option: string): boolean
   /** Keys on the board that differ from those of other games, or are more; with no words, one that means nothing here. */
-  readonly keys?: readonly (readonly [keys: string, does: string])[]
+  readonly keys?: readonly KeyWords[]
+  /** The same where they are many: read seldom, so loaded then. */
+  loadKeys?(): Promise<readonly KeyWords[]>
   /** The cells around one, for whoever asks what is there. */
   around?(view: T['view'], cell: Cell): readonly Cell[]
   lastCell?(view: T['view']): Cell | undefined

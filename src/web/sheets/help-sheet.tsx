@@ -15,8 +15,11 @@ interface HelpSheetProps {
 
 /** How this game is played, and its keys. It opens once its text is here, so that nothing moves in it. */
 export function HelpSheet({ parlour, timed, close }: HelpSheetProps) {
-  const { game, words, loadLessons } = parlour
-  const [help] = useLoaded(() => words.loadHelp('browser'), game.id)
+  const { game, words, face, loadLessons } = parlour
+  const [help] = useLoaded(
+    async () => ({ text: await words.loadHelp('browser'), keys: (await face.loadKeys?.()) ?? face.keys }),
+    game.id,
+  )
   if (help.kind === 'loading') return null
   return (
     <Sheet title={helpWords.title} closeLabel={shellWords.close} close={close}>
@@ -31,11 +34,11 @@ export function HelpSheet({ parlour, timed, close }: HelpSheetProps) {
         )}
       </div>
       {help.kind === 'here' ? (
-        <GameHelp help={help.value} />
+        <GameHelp help={help.value.text} />
       ) : (
         <p class="message refused">{shellWords.loadFailed}</p>
       )}
-      <KeyMap parlour={parlour} timed={timed} />
+      <KeyMap parlour={parlour} keys={help.kind === 'here' ? help.value.keys : face.keys} timed={timed} />
     </Sheet>
   )
 }

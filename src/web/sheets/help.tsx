@@ -1,4 +1,5 @@
 import type { HelpSection } from '#kernel/words.ts'
+import type { KeyWords } from '../kit/face.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { helpWords, keyWords, pauseKeyWords } from './words.ts'
 import './help.css'
@@ -24,14 +25,14 @@ export function GameHelp({ help }: { readonly help: readonly HelpSection[] }) {
 interface KeyMapProps {
   /** The game whose own keys are told too. */
   readonly parlour?: ParlourGame
+  /** Those of its board. */
+  readonly keys?: readonly KeyWords[] | undefined
   readonly timed?: boolean
 }
 
-type Key = readonly [keys: string, does: string]
-
 /** The keys that do the same in every game, then those of one game; where it has its own use for one, that stands there. */
-export function KeyMap({ parlour, timed = false }: KeyMapProps) {
-  const own = new Map(parlour && ownKeys(parlour))
+export function KeyMap({ parlour, keys = [], timed = false }: KeyMapProps) {
+  const own = new Map(parlour && ownKeys(parlour, keys))
   const told = [...own].filter(([, does]) => does !== '')
   const everywhere = [...keyWords, ...(timed ? [pauseKeyWords] : [])]
   return (
@@ -42,17 +43,17 @@ export function KeyMap({ parlour, timed = false }: KeyMapProps) {
   )
 }
 
-function ownKeys({ words, face, solo }: ParlourGame): readonly Key[] {
+function ownKeys({ words, solo }: ParlourGame, keys: readonly KeyWords[]): readonly KeyWords[] {
   const { cellKeys = [], deeds = [], questions = [], aids = [] } = words
   // In a game for several what is the same everywhere goes before them.
   const offered = [...deeds, ...questions, ...aids].filter(
     ({ key }) => solo || !keyWords.some(([everywhere]) => everywhere === key),
   )
   // The board's face has the last word.
-  return [...cellKeys, ...offered.map(({ key, label }) => [key, label] as const), ...(face.keys ?? [])]
+  return [...cellKeys, ...offered.map(({ key, label }) => [key, label] as const), ...keys]
 }
 
-function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly Key[] }) {
+function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly KeyWords[] }) {
   return (
     <section>
       <h3>{title}</h3>

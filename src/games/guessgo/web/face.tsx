@@ -7,7 +7,7 @@ import { GuessGoBoard } from './board.tsx'
 import { GuessGoPanel } from './panel.tsx'
 import { Preview } from './preview.tsx'
 import { Quick } from './quick.tsx'
-import { faceWords, keyWords } from './words.ts'
+import { faceWords } from './words.ts'
 import './around.css'
 import './narrow.css'
 
@@ -19,7 +19,7 @@ export const face: Face<GuessGoTypes> = {
   Quick,
   Preview,
   asksFor,
-  keys: keyWords,
+  loadKeys: async () => (await import('./key-words.ts')).keyWords,
   around: ({ terms }, cell) =>
     beside(placeOf(cell, terms.size), terms).map(place => cellAt(place, terms.size)),
   tally: faceWords.tally,

@@ -68,19 +68,3 @@ export const faceWords = {
   preset: (size: number, pool: number) => `${size} × ${size}, ${pool} words`,
   tally: (view: View) => `${view.terms.size} by ${view.terms.size}, ${view.terms.pool.length} words`,
 }
-
-/** Keys that differ on this board. */
-export const keyWords = [
-  ['Enter, Space', 'choose a cell; then a word for it, or a second cell to exchange the two'],
-  ['Letters', 'type a word for the chosen cell, or to call it; Enter places or calls it'],
-  ['Delete, Backspace', 'take the word off the cell'],
-  ['Arrows in the pool', 'from word to word; Enter chooses it'],
-  ['/', 'go to the field for a word'],
-  ['=', 'say whose turn it is and how the game stands'],
-  ['+', 'a full grid is ready; else say what is around this cell'],
-  ['#', 'clear the grid; press it twice'],
-  ['Letters, digits', ''],
-  [',', ''],
-  ['<  >', ''],
-  ['!', ''],
-] as const
