@@ -20,13 +20,13 @@ const CORE = new RegExp(
     'src/protocol/code\\.ts',
     'src/games/(catalog|programme)\\.ts',
     'src/web/(app|words|settings|device|shelf|thinker|router|parlour|faces)\\.tsx?$',
-    'src/web/(lobby/|shell/(?!confirm|missing)|online/join-form)',
+    'src/web/(lobby/|shell/(?!confirm|missing|new-version)|online/join-form)',
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls)\\.css',
     'src/web/kit/(use-store|focus|board|grid-keys|follow|use-scrolls|choice|later)',
     'src/web/(table/(?!open-saved)|setup/)[\\w-]+\\.ts$',
     // What most games have on their boards and around them.
-    'src/web/(table/(actions|controls|line|log|status|type-move|use-sheets)\\.tsx|kit/(drag|figures|word))',
+    'src/web/(table/(actions|line|log|status|type-move|use-sheets)\\.tsx|kit/(drag|figures|word))',
   ].join('|'),
 )
 
@@ -40,11 +40,17 @@ const WORDS = new RegExp(
 )
 
 const GAME =
-  /src\/games\/(\w+)\/(?!teaching|lessons|help-words|web\/(sheet|calling)|rules\/(solver|techniques|pool-words))/
+  /src\/games\/(\w+)\/(?!teaching|lessons|first-steps|help-words|result-grid|web\/(sheet|calling)|rules\/(solver|techniques|pool-words))/
 
-/** The game that a module belongs to. Of all boards only those of Solitudo have hexagons and are painted on. */
+/** Parts of the kit that one game alone has a use for. */
+const KIT: Readonly<Record<string, RegExp>> = {
+  solitudo: /src\/web\/kit\/(hexagons|stroke)\./,
+  guessgo: /src\/web\/kit\/hold\./,
+}
+
+/** The game that a module belongs to. */
 function gameOf(module: string): string | undefined {
-  return /src\/web\/kit\/(hexagons|stroke)\./.test(module) ? 'solitudo' : GAME.exec(module)?.[1]
+  return Object.keys(KIT).find(game => KIT[game]!.test(module)) ?? GAME.exec(module)?.[1]
 }
 
 export default defineConfig({
@@ -84,7 +90,7 @@ export default defineConfig({
           groups: [
             { name: 'core', test: CORE },
             { name: 'words', test: WORDS },
-            // A game's rules, words and face are wanted together; its lessons and its help are not.
+            // A game's rules, words and face are wanted together; its first steps, lessons and help are not.
             { name: module => gameOf(module) ?? null, test: module => gameOf(module) !== undefined },
             { name: 'solo', test: /src\/(web\/solo\/(?!later)|session\/kind)/ },
             {
@@ -104,7 +110,7 @@ export default defineConfig({
             // Set-up and table are wanted one after the other.
             {
               name: 'play',
-              test: /src\/(web\/(setup|table\/(?!broken|ending|open-saved))|kernel\/brought|lexicon\/lines)/,
+              test: /src\/(web\/(setup|lessons\/first-(offer|visit)|table\/(?!broken|ending|open-saved))|kernel\/brought|lexicon\/lines)/,
             },
           ],
         },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faults } from './faults.ts'
 import {
@@ -14,7 +14,8 @@ import {
   word,
 } from './guessgo-playing.ts'
 import { openHouse } from './house.ts'
-import { ending, spoken } from './playing.ts'
+import { ending } from './playing.ts'
+import { touchScreen } from './touch.ts'
 
 const house = openHouse()
 
@@ -52,56 +53,6 @@ describe('a game of GuessGo in the browser', () => {
     expect(await page.getByRole('gridcell', { name: /unknown/ }).count()).toBe(0)
   })
 
-  it('[G5] [G14] is played to its end by keyboard alone', async () => {
-    const page = await seat(nineWords({ starter: 'called' }))
-    await field(page).waitFor()
-    const press = (key: string) => page.keyboard.press(key)
-    const tabTo = async (selector: string) => {
-      for (let presses = 0; presses < 40; presses++) {
-        if (await page.locator(`${selector}:focus`).count()) return
-        await press('Tab')
-      }
-      throw new Error(`Tab does not reach ${selector}`)
-    }
-    await tabTo('[role=gridcell]')
-    await press('Control+Home')
-    // Letters go to the field, for the cell they were typed on.
-    await page.keyboard.type('hen')
-    await press('Enter')
-    await expect.poll(() => standing(page)).toBe('hen . . . . . . . .')
-    await expect.poll(() => spoken(page, 'polite').textContent()).toContain('hen, a1.')
-    await page.keyboard.type('ib')
-    await press('Enter')
-    await expect.poll(() => standing(page)).toBe('hen ibis . . . . . . .')
-    await page.keyboard.type('swap a1 c3')
-    await press('Enter')
-    await expect.poll(() => standing(page)).toBe('. ibis . . . . . . hen')
-    await press('ArrowDown')
-    await press('ArrowDown')
-    await press('Enter')
-    await tabTo('[role=gridcell]')
-    await press('Control+End')
-    await press('Enter')
-    await press('Delete')
-    await expect.poll(() => standing(page)).not.toContain('hen')
-    await press('*')
-    await expect.poll(() => standing(page)).not.toContain('.')
-    await press('+')
-    await page.getByRole('heading', { name: 'The toss' }).waitFor()
-    await tabTo('.gg-toss .primary')
-    await press('Enter')
-    await page.locator('.gg-toss-line, .gg-crossed').first().waitFor()
-    expect(await page.locator('.log').textContent()).toMatch(
-      /You call heads\. The coin shows (heads|tails)\./,
-    )
-    await tabTo('.gg-entry input')
-    await callOut(page, async one => {
-      await page.keyboard.type(one)
-      await press('Enter')
-    })
-    expect(await decided(page).count()).toBe(3)
-  })
-
   it('[G14] words are dragged to cells, exchanged and taken away; a grid is mixed and cleared', async () => {
     const page = await seat(nineWords())
     await word(page, 'elk').dragTo(cell(page, 'a1'))
@@ -131,6 +82,16 @@ describe('a game of GuessGo in the browser', () => {
     await tool(page, 'Clear').click()
     await tool(page, 'Clear all?').click()
     await expect.poll(() => standing(page)).toBe('. . . . . . . . .')
+    // By keys it is asked for twice too.
+    await word(page, 'elk').dragTo(cell(page, 'a1'))
+    await expect.poll(() => standing(page)).toContain('elk')
+    await page.keyboard.press('Escape')
+    await cell(page, 'b2').focus()
+    await page.keyboard.press('#')
+    await tool(page, 'Clear all?').waitFor()
+    expect(await standing(page)).toContain('elk')
+    await page.keyboard.press('#')
+    await expect.poll(() => standing(page)).not.toContain('elk')
   })
 
   it('[G5] [G14] a wrong word is refused with the reason; search and filters find the right one', async () => {
@@ -313,6 +274,44 @@ describe('on a phone', () => {
     await cell(page, 'c2').tap()
     // The whole word stands under the grid, whatever there is room for in the cell.
     await page.locator('.gg-side:not(.gg-aside) .gg-under', { hasText: name }).waitFor()
+  })
+})
+
+describe('with a finger', () => {
+  it('[G14] a word that is held is dragged to a cell, and off the grid again; a finger that goes at once scrolls', async () => {
+    const viewport = { width: 390, height: 640 }
+    const page = await seat('/guessgo?who=computer&size=5', { viewport, hasTouch: true, isMobile: true })
+    const touch = await touchScreen(page)
+    const middle = async (of: Locator) => {
+      const { x, y, width, height } = (await of.boundingBox())!
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    /** What is carried goes ahead of the finger. */
+    const below = ({ x, y }: { x: number; y: number }) => ({ x, y: y + 40 })
+    const held = page.locator('.gg-ghost')
+    const list = page.locator('.gg-words')
+    const name = (await list.locator('button').first().getAttribute('title'))!
+    await touch('touchStart', await middle(list.locator('button').first()))
+    await held.waitFor()
+    await touch('touchMove', below(await middle(cell(page, 'b1'))))
+    await page.locator('.gg-over').waitFor()
+    await touch('touchEnd')
+    await expect.poll(() => standing(page)).toMatch(new RegExp(`^\\. ${name} \\.`))
+    await touch('touchStart', await middle(cell(page, 'b1')))
+    await held.waitFor()
+    await touch('touchMove', await middle(list))
+    await touch('touchEnd')
+    await expect.poll(() => standing(page)).not.toContain(name)
+    // Gone at once: the list has scrolled, and nothing was placed.
+    const from = await middle(list)
+    await touch('touchStart', from)
+    for (let step = 1; step <= 8; step++) await touch('touchMove', { x: from.x, y: from.y - 10 * step })
+    await touch('touchEnd')
+    await expect
+      .poll(() => list.evaluate(one => (one as unknown as { scrollTop: number }).scrollTop))
+      .toBeGreaterThan(0)
+    expect(await held.count()).toBe(0)
+    expect(await standing(page)).toBe(Array(25).fill('.').join(' '))
   })
 })
 

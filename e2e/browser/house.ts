@@ -19,6 +19,8 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly settings?: object
   /** What the browser remembers from an earlier visit. */
   readonly remembered?: Readonly<Record<string, object>>
+  /** Scripts that are run before those of the page. */
+  readonly before?: readonly string[]
 }
 
 /** One browser and one server for a file of tests; a test fails when a page complained about anything. */
@@ -62,7 +64,7 @@ export function openHouse(): House {
         site = await openSite({ storage: openMemory(kept), port: Number(new URL(url).port), clock })
       }
     },
-    async visit(path, { settings = {}, remembered = {}, ...options } = {}) {
+    async visit(path, { settings = {}, remembered = {}, before = [], ...options } = {}) {
       const context = await browser.newContext({ serviceWorkers: 'block', ...options })
       context.setDefaultTimeout(10_000)
       const items = { ...remembered, 'quincunx.settings': { pace: 'at-once', ...settings } }
@@ -71,6 +73,7 @@ export function openHouse(): House {
           // A page that is still blank has no storage.
           `try { localStorage.getItem('${key}') ?? localStorage.setItem('${key}', ${JSON.stringify(JSON.stringify(value))}) } catch {}`,
         )
+      for (const script of before) await context.addInitScript(script)
       context.on('page', page => {
         pages.push(page)
         page.on('pageerror', error => complaints.push(error.message))

@@ -112,7 +112,12 @@ describe('games are kept', () => {
     expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0)
     await mark(page, ...WHOLE_GAME.slice(1))
     await ending(page).getByRole('button', { name: 'Share' }).click()
-    await page.getByText('Copied: the result and a link').first().waitFor()
+    const sheet = page.getByRole('dialog', { name: 'Share' })
+    await sheet.getByRole('switch', { name: 'With the board in signs' }).check()
+    expect(await sheet.getByLabel('What is sent').inputValue()).toContain('❌')
+    await sheet.getByRole('switch', { name: 'With the board in signs' }).uncheck()
+    await sheet.getByRole('button', { name: 'Copy it' }).click()
+    await sheet.getByText('Copied.').waitFor()
     const shared = (await page.evaluate('navigator.clipboard.readText()')) as string
     const [sentence, link] = shared.split('\n')
     expect(sentence).toBe('Ada won at Obstruction against Grace, in 9 moves.')
@@ -167,18 +172,47 @@ describe('games are kept', () => {
     expect(await page.locator('h1:focus').count()).toBe(1)
   })
 
-  it('settings last, and all games can be deleted', async () => {
+  it('settings last; everything is exported as one file, deleted, and brought in again', async () => {
     const page = await house.visit('/obstruction')
     await start(page, { names: ['Ada', 'Grace'] })
+    await mark(page, 'c3')
     await page.goto(`${house.site.url}/settings`)
     await page.getByRole('radio', { name: 'Dark' }).check()
     await page.reload()
     await page.getByRole('radio', { name: 'Dark', checked: true }).waitFor()
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
-    await page.getByRole('button', { name: 'Delete all games' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete all games' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export everything' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^quincunx-[\d-]+\.json$/)
+    const file = await download.path()
+    const remove = async (what: string) => {
+      await page.getByRole('button', { name: what }).click()
+      await page.getByRole('dialog').getByRole('button', { name: what }).click()
+    }
+    const bring = (given: string | { name: string; mimeType: string; buffer: Buffer }) =>
+      page.locator('input[type=file]').setInputFiles(given)
+    await remove('Delete all games')
     await page.getByText('All games were deleted.').waitFor()
-    await page.goto(`${house.site.url}/history`)
-    await page.getByText('No games yet.').waitFor()
+    await bring(file)
+    // The colours are as they were: what is set here stays.
+    await page.getByText('Brought in: 1 game.').waitFor()
+    await bring(file)
+    await page.getByText('Nothing new was in the file. Already here: 1 game.').waitFor()
+    await remove('Delete everything')
+    await page.getByText('Everything was deleted.').waitFor()
+    await page.getByRole('radio', { name: 'Dark', checked: false }).waitFor()
+    expect(await page.evaluate('localStorage.length')).toBe(0)
+    const text = readFileSync(file, 'utf8')
+    const spoilt = Buffer.from(text.replace('"text":"c3"', '"text":"z9"'))
+    await bring({ name: 'spoilt.json', mimeType: 'application/json', buffer: spoilt })
+    await page.getByText('A game of Obstruction was left out').waitFor()
+    await bring(file)
+    await page.getByText('Brought in: 1 game').waitFor()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await page.goto(`${house.site.url}/`)
+    await page.getByRole('link', { name: 'Resume Obstruction, Grace to move' }).click()
+    await expect.poll(() => marks(page).count()).toBe(1)
   })
 })

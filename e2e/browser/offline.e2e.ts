@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -7,6 +7,7 @@ import type { Manifest } from '#lexicon/library.ts'
 import { openHouse } from './house.ts'
 import { mark, marks, openCells, playOut, start } from './playing.ts'
 import { openSite, WEB_FOLDER } from './site.ts'
+import { PUZZLE } from './solving.ts'
 
 const WORDS_MANIFEST = join(WEB_FOLDER, '..', 'words', 'manifest.json')
 
@@ -25,7 +26,7 @@ async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(`navigator.serviceWorker.ready.then(${settled})`)).toBe(true)
 }
 
-it('once it has been loaded, everything works with the server gone', async () => {
+it('after one visit every game, its words and its engine are there with the server gone, by whatever link', async () => {
   const site = await openSite()
   const page = await house.visit('/settings', { serviceWorkers: 'allow' })
   await page.goto(site.url)
@@ -33,62 +34,86 @@ it('once it has been loaded, everything works with the server gone', async () =>
   // The house itself is always asked, never remembered.
   await page.goto(`${site.url}/together`)
   await page.getByText('No table is open at the moment.').waitFor()
+  await untilWordsKept(page)
   expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/^\/api/))
   await site.close()
+  house.tolerate(/ERR_CONNECTION/)
+
   await page.goto(`${site.url}/obstruction`)
   await start(page, { level: 'Steady', rows: 5, columns: 5 })
   await playOut(page, open => open.click())
   await page.reload()
   await expect.poll(() => marks(page).count()).toBeGreaterThan(3)
   expect(await openCells(page).count()).toBe(0)
-})
 
-it('a new version is used at the next load, and a game under way goes on with its own', async () => {
+  await page.goto(`${site.url}/solitudo/daily/hexagon`)
+  await page.waitForURL('**/solitudo/g/*')
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await page.locator('.message.hint').waitFor()
+  await page.goto(`${site.url}/solitudo?puzzle=${encodeURIComponent(PUZZLE)}&play`)
+  await page.waitForURL('**/solitudo/g/*')
+  await page.getByRole('gridcell').first().waitFor()
+
+  await page.goto(`${site.url}/worderly/daily/words`)
+  await page.locator('.wo-given').first().waitFor()
+
+  await page.goto(`${site.url}/scribble`)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await page.locator('.message.hint').waitFor()
+
+  await page.goto(`${site.url}/guessgo`)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByText('The computer (careful) is ready.').first().waitFor()
+
+  await page.goto(`${site.url}/about`)
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await page.locator('.about-full').waitFor()
+  await page.goto(`${site.url}/`)
+  await page.getByText('The house cannot be reached').waitFor()
+  await page.getByRole('link', { name: /^Resume GuessGo/ }).waitFor()
+}, 90_000)
+
+it('a new version is offered away from tables, used at the next load, and keeps the words that are here', async () => {
   const first = await openSite()
   const page = await house.visit('/settings', { serviceWorkers: 'allow' })
   await page.goto(`${first.url}/obstruction`)
   await untilKept(page)
+  // From the next load on, the page is the service worker's.
+  await page.reload()
   await start(page, { names: ['Ada', 'Grace'] })
   await mark(page, 'c3')
+  await untilWordsKept(page)
   await first.close()
-
-  const second = await openSite({ webFolder: newVersion(), port: Number(new URL(first.url).port) })
-  onTestFinished(() => second.close())
-  await page.evaluate('navigator.serviceWorker.getRegistration().then(registration => registration.update())')
-  await expect.poll(() => keptVersions(page)).toHaveLength(2)
-  await untilKept(page)
-  await mark(page, 'a1')
-  expect(await page.locator('meta[name=trial]').count()).toBe(0)
-  await page.reload()
-  expect(await page.locator('meta[name=trial]').count()).toBe(1)
-  await expect.poll(() => marks(page).count()).toBe(2)
-})
-
-it('words are fetched when they are first needed, and kept for every later version', async () => {
-  const first = await openSite()
-  const page = await house.visit('/settings', { serviceWorkers: 'allow' })
-  // A page that asks the house for nothing.
-  await page.goto(`${first.url}/settings`)
-  await untilKept(page)
-  expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/^\/words/))
-  // From the next load on, the page's requests go through the service worker.
-  await page.reload()
-  const { lexicons } = JSON.parse(readFileSync(WORDS_MANIFEST, 'utf8')) as Manifest
-  const size = (file: string) =>
-    page.evaluate(`fetch('/words/${file}').then(it => it.arrayBuffer()).then(it => it.byteLength)`)
-  expect(await size(lexicons.common.packed)).toBeGreaterThan(50_000)
-  await first.close()
-  expect(await size(lexicons.common.packed)).toBeGreaterThan(50_000)
 
   const second = await openSite({ webFolder: newVersion(), port: Number(new URL(first.url).port) })
   await page.evaluate('navigator.serviceWorker.getRegistration().then(registration => registration.update())')
   await expect.poll(() => keptVersions(page)).toHaveLength(3)
   await untilKept(page)
-  await page.reload()
-  // Nobody answers any more, and still it is there.
+  await mark(page, 'a1')
+  expect(await page.getByText('A new version of Quincunx is here.').count()).toBe(0)
+  await page.getByRole('link', { name: /to all games/ }).click()
+  await page.getByText('A new version of Quincunx is here.').waitFor()
+  expect(await page.locator('meta[name=trial]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Load it' }).click()
+  await expect.poll(() => page.locator('meta[name=trial]').count()).toBe(1)
+  await page.getByRole('link', { name: 'Resume Obstruction, Ada to move' }).click()
+  await expect.poll(() => marks(page).count()).toBe(2)
+  // Nobody answers any more, and still they are there.
   await second.close()
-  expect(await size(lexicons.common.packed)).toBeGreaterThan(50_000)
+  const { lexicons } = JSON.parse(readFileSync(WORDS_MANIFEST, 'utf8')) as Manifest
+  const size = `fetch('/words/${lexicons.common.packed}').then(it => it.arrayBuffer()).then(it => it.byteLength)`
+  expect(await page.evaluate(size)).toBeGreaterThan(50_000)
 })
+
+async function untilWordsKept(page: Page): Promise<void> {
+  const all = readdirSync(join(WEB_FOLDER, 'words')).map(file => `/words/${file}`)
+  await expect
+    .poll(async () => (await keptPaths(page)).filter(path => path.startsWith('/words/')).sort(), {
+      timeout: 20_000,
+    })
+    .toEqual(all.sort())
+}
 
 /** The same pages with a sign that they are newer. */
 function newVersion(): string {

@@ -16,32 +16,6 @@ describe('a game of Obstruction in the browser', () => {
     await expect.poll(() => spoken(page, 'assertive').textContent()).toMatch(/YOU (WON|LOST)/)
   })
 
-  it('[O6, O10] is played to its end by keyboard alone', async () => {
-    const page = await house.visit('/obstruction')
-    await start(page, { level: 'Casual', rows: 5, columns: 6, begins: 'Second player' })
-    await myTurn(page).waitFor()
-    for (let presses = 0; presses < 30; presses++) {
-      if (await page.locator('[role=gridcell]:focus').count()) break
-      await page.keyboard.press('Tab')
-    }
-    await page.keyboard.press('Control+Home')
-    let steps = 0
-    // Walks over the board row by row and tries every cell; a blocked one only brings a sentence.
-    while (!(await ending(page).isVisible()) && steps++ < 80) {
-      await myTurn(page).or(ending(page)).first().waitFor()
-      await page.keyboard.press('Enter')
-      const at = await page.locator('[role=gridcell]:focus').getAttribute('data-at')
-      if (at?.endsWith(',5')) {
-        await page.keyboard.press('Home')
-        await page.keyboard.press(at === '4,5' ? 'Control+Home' : 'ArrowDown')
-      } else await page.keyboard.press('ArrowRight')
-    }
-    await ending(page).waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    expect(await page.locator(':focus').count()).toBe(1)
-  })
-
   it('[O5] a blocked cell is refused, the reason is said and nothing changes', async () => {
     const page = await house.visit('/obstruction')
     await start(page, { names: ['Ada', 'Grace'] })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { readCell } from '#kernel/grid.ts'
 import { faults } from './faults.ts'
 import { openHouse } from './house.ts'
 import { ending, spoken } from './playing.ts'
@@ -64,54 +63,6 @@ describe('a game of Scribble in the browser', () => {
     expect(await ending(page).textContent()).toMatch(/The reservoir is empty|Four passes in a row/)
     expect(await page.getByText('Bag of First player').count()).toBe(1)
     expect(await page.getByText('Bag of Second player').count()).toBe(1)
-  })
-
-  it('[S11] [S16] is played to its end by keyboard alone', async () => {
-    const page = await seat({ bags: 'open' })
-    await bag(page).waitFor()
-    const press = (key: string) => page.keyboard.press(key)
-    const tabTo = async (selector: string) => {
-      for (let presses = 0; presses < 40; presses++) {
-        if (await page.locator(`${selector}:focus`).count()) return
-        await press('Tab')
-      }
-      throw new Error(`Tab does not reach ${selector}`)
-    }
-    await tabTo('[role=gridcell]')
-    for (let turn = 0; turn < 3; turn++) {
-      const play = (await findPlay(page))!
-      const { row, column } = readCell(play.cells[0]!)!
-      await press('Control+Home')
-      for (let step = 0; step < row; step++) await press('ArrowDown')
-      for (let step = 0; step < column; step++) await press('ArrowRight')
-      const arrow = page.locator(`.sc-cursor.sc-${play.direction}`)
-      if (!(await arrow.count())) await press('Space')
-      await arrow.waitFor()
-      for (const letter of play.letters) {
-        // A letter that is there already is typed too, or gone over by the next one.
-        const there = page.locator('.sc-cursor.sc-tile .sc-letter', { hasText: letter })
-        while (await there.count()) await press(letter.toLowerCase())
-        await press(letter.toLowerCase())
-      }
-      await expect.poll(() => page.locator(LAID).count()).toBe(play.letters.length)
-      await press('Backspace')
-      await expect.poll(() => page.locator(LAID).count()).toBe(play.letters.length - 1)
-      await press(play.letters.at(-1)!)
-      await expect.poll(() => spoken(page, 'polite').textContent()).toMatch(/= \d+\.|counts if/)
-      await press('Enter')
-      await isPlayed(page, play)
-      expect(await page.locator('[role=gridcell]:focus').count()).toBe(1)
-    }
-    for (let passes = 0; passes < 4; passes++) {
-      await tabTo('[aria-label="Exchange or pass"]')
-      await press('Enter')
-      await page.getByRole('button', { name: /^Pass/ }).waitFor()
-      if (passes === 3) await page.getByText('A fourth pass in a row ends the game.').waitFor()
-      await tabTo('.sc-acts .primary')
-      await press('Enter')
-    }
-    await ending(page).waitFor()
-    expect(await ending(page).textContent()).toContain('Four passes in a row')
   })
 
   it('[S13] a word that is not in the dictionary is refused: the letters go back, the turn is kept', async () => {

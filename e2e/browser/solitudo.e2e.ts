@@ -55,25 +55,6 @@ describe('Solitudo in the browser', () => {
     expect(await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('[H2, H9] is solved by keyboard alone', async () => {
-    const page = await openPuzzle(house, SIX)
-    for (let presses = 0; presses < 30; presses++) {
-      if (await page.locator('[role=gridcell]:focus').count()) break
-      await page.keyboard.press('Tab')
-    }
-    await page.keyboard.press('Control+Home')
-    for (const signs of SIX.solution.split('/')) {
-      await page.keyboard.press('Home')
-      for (const sign of signs) {
-        await page.keyboard.press(sign === '#' ? '#' : '*')
-        await page.keyboard.press('ArrowRight')
-      }
-      await page.keyboard.press('ArrowDown')
-    }
-    await ending(page).waitFor()
-    expect(await ending(page).textContent()).toContain('the puzzle is solved')
-  })
-
   it('[H9, H12] a hexagon is solved on a phone by touch, and neither drag nor pinch moves the page', async () => {
     const page = await openPuzzle(house, prepared.hexagon, PHONE)
     const touch = await touchScreen(page)

@@ -186,9 +186,11 @@ describe('a puzzle at the table', () => {
     await copied(/puzz\.link/, 'hitori/5/5/')
     await solve(page)
     await ending(page).getByRole('button', { name: 'Share' }).click()
-    await page.getByText('Copied: the result and a link').first().waitFor()
+    const sheet = page.getByRole('dialog', { name: 'Share' })
+    await sheet.getByRole('button', { name: 'Copy it' }).click()
+    await sheet.getByText('Copied.').waitFor()
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
-      /^I solved Solitudo, 5 by 5, steady, in 0:\d\d\.\nhttp/,
+      /^I solved Solitudo, 5 by 5, steady, in 0:\d\d\.\nhttp\S*\/solitudo\?puzzle=/,
     )
   })
 

@@ -7,6 +7,9 @@ import { prepared } from '#games/worderly/testing/prepared.ts'
 import { type Begun, openBegun } from './begun.ts'
 import type { House } from './house.ts'
 
+/** The address at which the planet puzzle is set up. */
+export const PLANET = `/worderly?${new URLSearchParams(prepared.planet)}`
+
 const read = readPuzzle(prepared.planet.puzzle, AREAS.compact)
 if (!read.ok) throw new Error(read.rejection.code)
 

@@ -1,24 +1,22 @@
 import { UserError } from '#kernel/failure.ts'
 import { notices } from '#lexicon/notices.ts'
 import { openBuiltIn } from '#machine/built-in.ts'
+import { aboutWords } from '#terminal/about-words.ts'
 import { version } from '../../package.json' with { type: 'json' }
 import { readFlags } from './flags.ts'
+import { aboutPage } from './manual/solo-pages.ts'
 import { words } from './words.ts'
 
-export const aboutHelp = `quincunx about [--full]
-
-Which version this is, and whose words are in it. With --full every notice to the letter: of the words, the fonts and
-all libraries.`
-
 export async function about(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(given, { full: 'switch' }, 'quincunx about')
+  const asked = readFlags(given, aboutPage)
+  if (!asked) return 0
+  const { flags, names } = asked
   if (names[0] !== undefined) throw new UserError(words.tooManyWords(names[0]))
-  if (flags.help) console.log(aboutHelp)
-  else if (flags.full) console.log(await (await openBuiltIn()).readNotices())
+  if (flags.full) console.log(await (await openBuiltIn()).readNotices())
   else {
-    console.log(`${words.about}\n${words.versionAndLicence(version)}\n`)
-    for (const notice of notices) console.log(words.notice(notice))
-    console.log(`\n${words.fullNotices}`)
+    console.log(`${aboutWords.about}\n${aboutWords.versionAndLicence(version)}\n`)
+    for (const notice of notices) console.log(aboutWords.notice(notice))
+    console.log(`\n${aboutWords.fullNotices}`)
   }
   return 0
 }

@@ -1,19 +1,18 @@
 import { UserError } from '#kernel/failure.ts'
-import type { Result } from '#kernel/result.ts'
 import { systemClock } from '#machine/clock.ts'
 import { type RemoteHouse, remoteHouse } from '#session/remote/house.ts'
 import { figureWords } from '#terminal/online/figure-words.ts'
 import type { Roads } from '#terminal/online/roads.ts'
 import { arrive } from '#terminal/online/visit.ts'
-import { refusalWords } from '#terminal/online/words.ts'
 import { words as terminalWords } from '#terminal/words.ts'
 import { type Parsed, readFlags } from './flags.ts'
 import { openRoads } from './host.ts'
-import { serverAddress } from './online.ts'
-import { accountHelp } from './online-help.ts'
+import { nearest } from './manual/nearest.ts'
+import { accountPage } from './manual/online-pages.ts'
+import { answered, serverAddress } from './online.ts'
 import { onlineWords as said } from './online-words.ts'
 import { openSecretReader } from './secret.ts'
-import { words } from './words.ts'
+import { withMeant, words } from './words.ts'
 
 interface Desk {
   readonly address: string
@@ -35,15 +34,13 @@ const DEEDS: Readonly<Record<string, (desk: Desk) => Promise<void>>> = {
 
 /** Names, passwords and devices on a server. */
 export async function account(given: readonly string[]): Promise<number> {
-  const kinds = { server: 'text', yes: 'switch', end: 'text', 'end-others': 'switch' } as const
-  const { flags, names } = readFlags(given, kinds, 'quincunx account')
-  if (flags.help) {
-    console.log(accountHelp)
-    return 0
-  }
+  const asked = readFlags(given, accountPage)
+  if (!asked) return 0
+  const { flags, names } = asked
   const [deed = 'show', name, extra] = names
   const known = Object.keys(DEEDS).filter(one => one !== 'show')
-  if (!Object.hasOwn(DEEDS, deed)) throw new UserError(said.accountDeeds(deed, known))
+  if (!Object.hasOwn(DEEDS, deed))
+    throw new UserError(withMeant(said.accountDeeds(deed, known), nearest(deed, known)))
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
   const roads = openRoads()
   const address = await serverAddress(flags.server as string | undefined, roads)
@@ -51,15 +48,10 @@ export async function account(given: readonly string[]): Promise<number> {
   return 0
 }
 
-function must<Answer>(answer: Result<Answer>, { address }: Desk): Answer {
-  if (!answer.ok) throw new UserError(refusalWords(answer.rejection, { address }))
-  return answer.value
-}
-
 /** The house as the one who is known there, or as a new guest. */
 async function known(desk: Desk) {
   const { roads, address } = desk
-  const arrival = must(await arrive({ roads, clock: systemClock }, address), desk)
+  const arrival = answered(await arrive({ roads, clock: systemClock }, address), desk.address)
   return { ...arrival, house: remoteHouse(roads.ask(address, arrival.token)) }
 }
 
@@ -73,7 +65,7 @@ async function show(desk: Desk): Promise<void> {
 async function rename(desk: Desk): Promise<void> {
   if (desk.name === undefined) throw new UserError(said.nameAName('name'))
   const { house, token } = await known(desk)
-  const { name } = must(await house.rename(desk.name), desk)
+  const { name } = answered(await house.rename(desk.name), desk.address)
   await keep(desk, token, name)
   console.log(said.renamed(name))
 }
@@ -81,7 +73,7 @@ async function rename(desk: Desk): Promise<void> {
 async function claim(desk: Desk): Promise<void> {
   const { house, player, token } = await known(desk)
   const password = await newPassword(said.password)
-  const { name } = must(await house.claim(desk.name ?? player.name, password), desk)
+  const { name } = answered(await house.claim(desk.name ?? player.name, password), desk.address)
   await keep(desk, token, name)
   console.log(said.claimed(name))
 }
@@ -94,7 +86,7 @@ async function changePassword(desk: Desk): Promise<void> {
     const password = await reader.ask(said.newPassword)
     if (!reader.piped && (await reader.ask(said.again)) !== password)
       throw new UserError(said.passwordsDiffer)
-    must(await house.changePassword(old, password), desk)
+    answered(await house.changePassword(old, password), desk.address)
   } finally {
     reader.close()
   }
@@ -106,7 +98,10 @@ async function signIn(desk: Desk): Promise<void> {
   if (name === undefined) throw new UserError(said.nameAName('sign-in'))
   const reader = openSecretReader()
   const password = await reader.ask(said.password).finally(reader.close)
-  const arrival = must(await remoteHouse(roads.ask(address)).signIn(name, password, 'token'), desk)
+  const arrival = answered(
+    await remoteHouse(roads.ask(address)).signIn(name, password, 'token'),
+    desk.address,
+  )
   await keep(desk, arrival.token!, arrival.player.name)
   console.log(said.signedIn(arrival.player.name, address))
 }
@@ -117,9 +112,9 @@ async function signOut(desk: Desk): Promise<void> {
   if (!key) throw new UserError(said.notKnown(address))
   const house: RemoteHouse = remoteHouse(roads.ask(address, key.token))
   const me = await house.me()
-  if (!me.ok && me.rejection.code !== 'not-recognised') must(me, desk)
+  if (!me.ok && me.rejection.code !== 'not-recognised') answered(me, desk.address)
   if (me.ok && !me.value.player.claimed && !flags.yes) throw new UserError(said.guestIsLost(key.name))
-  if (me.ok) must(await house.signOut(), desk)
+  if (me.ok) answered(await house.signOut(), desk.address)
   await roads.keyring.forget(address)
   console.log(said.signedOut(address))
 }
@@ -128,13 +123,13 @@ async function devices(desk: Desk): Promise<void> {
   const { house } = await known(desk)
   const { flags } = desk
   if (flags.end !== undefined) {
-    must(await house.revoke(String(flags.end)), desk)
+    answered(await house.revoke(String(flags.end)), desk.address)
     console.log(said.deviceEnded)
   } else if (flags['end-others']) {
-    must(await house.revokeOthers(), desk)
+    answered(await house.revokeOthers(), desk.address)
     console.log(said.othersEnded)
   } else
-    for (const { id, device, seenAt, current } of must(await house.sessions(), desk))
+    for (const { id, device, seenAt, current } of answered(await house.sessions(), desk.address))
       console.log(`${id}  ${said.device(device, terminalWords.ago(systemClock.now() - seenAt), current)}`)
 }
 

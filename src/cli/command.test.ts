@@ -13,6 +13,13 @@ afterEach(() => vi.unstubAllEnvs())
 describe('a mistake at the command line is told in one sentence', () => {
   it.each([
     [['dance'], 'There is no command “dance”.'],
+    [['paly'], 'Did you mean play?'],
+    [['--hlep'], 'Did you mean --help?'],
+    [['play', 'obstruction', '--colls', '7'], 'Did you mean --cols?'],
+    [['obstruction', 'slove'], 'Did you mean solve?'],
+    [['lexicon', 'macth', 'A..'], 'Did you mean match?'],
+    [['account', 'singin'], 'Did you mean sign-in?'],
+    [['play', 'solitudo', '--two'], 'Solitudo is played alone'],
     [['play'], 'Say which game to play'],
     [['play', 'chess'], 'There is no game called “chess”.'],
     [['play', 'obstruction', '--colour'], 'Unknown option'],
@@ -39,13 +46,25 @@ describe('a mistake at the command line is told in one sentence', () => {
     [['account', 'sign-out', '--server', 'localhost:1'], 'You are not signed in at http://localhost:1.'],
     [['account', '--server', 'localhost:1'], 'No Quincunx server answers at http://localhost:1.'],
     [['learn'], 'Say which game: quincunx learn GAME.'],
-    [['learn', 'obstruction'], 'Obstruction has no lessons.'],
+    [['learn', 'obstruction', '--step', '4'], 'There is no step “4”. The steps are 1 to 3.'],
     [['daily'], 'Say which game: quincunx daily GAME.'],
     [['daily', 'obstruction'], 'Obstruction has no daily puzzles.'],
     [['daily', 'solitudo', 'round'], 'There is no daily puzzle “round”. There are: square, hexagon.'],
-    [['figures', 'obstruction'], 'Obstruction is not played against the time.'],
     [['figures', 'chess'], 'There is no game called “chess”.'],
-    [['open'], 'Say which file to open'],
+    [['open'], 'Say which file or link to open'],
+    [['open', 'http://localhost:1/chess'], 'There is no such page.'],
+    [['open', 'http://localhost:1/settings'], 'This page is a menu'],
+    [['open', 'http://localhost:1/solitudo?size=99'], 'size must be a whole number from 4 to 30'],
+    [['open', 'http://localhost:1/solitudo/print'], 'Puzzles are printed from a browser'],
+    [['open', 'http://localhost:1/solitudo/g/abc'], 'kept in the browser it was played in'],
+    [['open', 'http://localhost:1/solitudo/daily/square/2999-01-01'], 'no daily puzzle of that day yet'],
+    [['open', 'http://localhost:1/replay#x'], 'This is not a saved Quincunx game.'],
+    [['open', 'localhost:1/t/K7-PLUM'], 'No Quincunx server answers at http://localhost:1.'],
+    [['open', 'localhost:1/t/K7-PLUM?watch'], 'No Quincunx server answers at http://localhost:1.'],
+    [['open', 'localhost:1/games/abc'], 'No Quincunx server answers at http://localhost:1.'],
+    [['open', 'localhost:1/players/abc'], 'No Quincunx server answers at http://localhost:1.'],
+    [['open', 'localhost:1/together'], 'No Quincunx server answers at http://localhost:1.'],
+    [['open', 'localhost:1/me'], 'You are not signed in at http://localhost:1.'],
     [['open', 'nowhere.json'], 'There is no file nowhere.json that can be read.'],
     [['games', 'now'], '“now” is one word too many.'],
     [['export', 'nothing'], 'There is no kept game “nothing”.'],
@@ -110,7 +129,7 @@ describe('with --help it is told how to use', () => {
   ])('quincunx %j', async given => {
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})
     expect(await command([...given, '--help'])).toBe(0)
-    expect(said.mock.calls.join('\n')).toMatch(/^(Quincunx|quincunx)/)
+    expect(said.mock.calls.join('\n')).toMatch(/^NAME\n {4}quincunx/)
     said.mockRestore()
   })
 })

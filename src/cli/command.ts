@@ -1,14 +1,14 @@
 import { gameIds, loadGame } from '#games/catalog.ts'
 import { UserError } from '#kernel/failure.ts'
 import { version } from '../../package.json' with { type: 'json' }
-import { mainHelp } from './help.ts'
+import { nearest } from './manual/nearest.ts'
 import { runTool } from './tool.ts'
-import { words } from './words.ts'
+import { withMeant, words } from './words.ts'
 
 type Command = (given: readonly string[]) => Promise<number>
 
 // Loaded when asked for: a tool should not wait for the terminal or the server.
-const COMMANDS: Readonly<Record<string, Command>> = {
+export const COMMANDS: Readonly<Record<string, Command>> = {
   play: async given => (await import('./play.ts')).play(given),
   join: async given => (await import('./join.ts')).join(given),
   watch: async given => (await import('./join.ts')).watch(given),
@@ -31,8 +31,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 export async function command(given: readonly string[]): Promise<number> {
   const [name, ...rest] = given
   if (name === undefined) return (await import('./parlour.ts')).parlour()
+  if (name === 'help' && rest.length > 0) return command([...rest, '--help'])
   if (name === '--help' || name === '-h' || name === 'help') {
-    console.log(mainHelp())
+    console.log((await import('./manual/main-help.ts')).mainHelp())
     return 0
   }
   if (name === '--version') {
@@ -43,5 +44,7 @@ export async function command(given: readonly string[]): Promise<number> {
   if (known) return known(rest)
   const entry = await loadGame(name)
   if (entry) return runTool(entry, rest)
-  throw new UserError(words.noSuchCommand(name, gameIds))
+  const commands = Object.keys(COMMANDS)
+  const meant = nearest(name, [...commands, ...gameIds, '--help', '--version'])
+  throw new UserError(withMeant(words.noSuchCommand(name, commands, gameIds), meant))
 }

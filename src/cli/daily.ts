@@ -1,7 +1,7 @@
 import { gameIds } from '#games/catalog.ts'
 import { UserError } from '#kernel/failure.ts'
 import { rejectionWords } from '#session/words.ts'
-import { type Daily, dailyRequest, todaysPuzzles } from '#terminal/dailies.ts'
+import { type Daily, dailyRequest, findDaily, todaysPuzzles } from '#terminal/dailies.ts'
 import type { TerminalHost } from '#terminal/host.ts'
 import { playLines, resumeLines } from '#terminal/lines/play-lines.ts'
 import { mustLoad } from '#terminal/loaded.ts'
@@ -10,32 +10,26 @@ import { resumedTable } from '#terminal/sitting.ts'
 import { words as terminalWords } from '#terminal/words.ts'
 import { readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
-import { dailyHelp } from './solo-help.ts'
+import { dailyPage } from './manual/solo-pages.ts'
 import { words } from './words.ts'
 
 /** Today's puzzles: one of them to play or to go on with, or all of them with how they stand. */
 export async function daily(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(given, { plain: 'switch' }, 'quincunx daily')
-  if (flags.help) {
-    console.log(dailyHelp)
-    return 0
-  }
-  const [id, name, extra] = names
+  const asked = readFlags(given, dailyPage)
+  if (!asked) return 0
+  const { flags, names } = asked
+  const [id, name, day, extra] = names
   if (id === undefined) throw new UserError(words.nameAGameTo('daily', gameIds))
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
   const loaded = await mustLoad(id)
   const host = openHost()
   try {
-    const puzzles = todaysPuzzles(loaded, await host.shelf.list(), host.clock.now())
+    const games = await host.shelf.list()
+    const now = host.clock.now()
+    const puzzles = todaysPuzzles(loaded, games, now)
     if (puzzles.length === 0) throw new UserError(terminalWords.daily.none(loaded.words.title))
-    const chosen = name === undefined ? undefined : puzzles.find(one => one.name === name.toLowerCase())
-    if (name !== undefined && !chosen)
-      throw new UserError(
-        terminalWords.daily.noSuch(
-          name,
-          puzzles.map(one => one.name),
-        ),
-      )
+    const chosen = name === undefined ? undefined : findDaily(loaded, games, now, { name, day })
+    if (typeof chosen === 'string') throw new UserError(chosen)
     if (flags.plain || !isScreen()) return await byLines(host, chosen, puzzles)
     await openToday(host, chosen)
     return 0
@@ -57,7 +51,7 @@ async function byLines(
     return 0
   }
   const { kept, loaded, title, state } = chosen
-  if (!kept) return playLines(host, dailyRequest(chosen, host.clock.now()))
+  if (!kept) return playLines(host, dailyRequest(chosen))
   if (kept.finished) {
     console.log(`${title}: ${state}`)
     return 0

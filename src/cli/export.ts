@@ -1,38 +1,55 @@
-import { writeFile } from 'node:fs/promises'
 import { UserError } from '#kernel/failure.ts'
+import { writeReplayData } from '#machine/replay-data.ts'
 import { writeSaved } from '#session/saved.ts'
-import { readFlags } from './flags.ts'
+import { packEverything } from '#terminal/belongings.ts'
+import type { TerminalHost } from '#terminal/host.ts'
+import { readAddress } from '#terminal/online/address.ts'
+import { type Parsed, readFlags } from './flags.ts'
 import { openHost } from './host.ts'
-import { exportHelp } from './solo-help.ts'
+import { exportPage } from './manual/solo-pages.ts'
+import { writeNew } from './output.ts'
 import { words } from './words.ts'
 
-/** Writes a kept game to a file, to be taken elsewhere. */
+/** Writes a kept game to a file, to be taken elsewhere; or everything, or a link that carries the game. */
 export async function exportGame(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(given, {}, 'quincunx export')
-  if (flags.help) {
-    console.log(exportHelp)
-    return 0
-  }
+  const asked = readFlags(given, exportPage)
+  if (!asked) return 0
+  const { flags, names } = asked
+  if (flags.all && flags.link) throw new UserError(words.allOrLink)
+  const host = openHost()
+  host.thinker.close()
+  if (flags.all) return exportAll(host, names)
   const [id, file, extra] = names
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
-  const { shelf, thinker } = openHost()
-  thinker.close()
-  const kept = await shelf.list()
+  const kept = await host.shelf.list()
   const game = id === undefined || id === 'last' ? kept[0] : kept.find(one => one.id === id)
   if (!game) throw new UserError(id === undefined ? words.noGames : words.noSuchGame(id))
-  const text = `${writeSaved(game.saved)}\n`
-  if (file === undefined) process.stdout.write(text)
-  else await write(file, text)
+  // A link carries the seed, and with it all that is still hidden or to be drawn.
+  if (flags.link && !game.finished) throw new UserError(words.linkOnceOver)
+  if (flags.link) await write(file, `${originOf(flags)}/replay#${writeReplayData(game.saved)}\n`)
+  else await write(file, `${writeSaved(game.saved)}\n`)
   return 0
 }
 
-async function write(file: string, text: string): Promise<void> {
-  try {
-    // Never over another file: that might be a game too.
-    await writeFile(file, text, { flag: 'wx' })
-  } catch (error) {
-    const exists = (error as NodeJS.ErrnoException).code === 'EEXIST'
-    throw new UserError(exists ? words.fileExists(file) : words.cannotWrite(file, error))
+async function exportAll(host: TerminalHost, [file, extra]: readonly string[]): Promise<number> {
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  await write(file, `${await packEverything(host)}\n`)
+  return 0
+}
+
+/** Where the page stands that shows the game: at any server. */
+function originOf({ server }: Parsed['flags']): string {
+  const address = readAddress(String(server ?? process.env.QUINCUNX_SERVER ?? 'http://localhost:4747'))
+  if (!address.ok) throw new UserError(words.noAddress(String(server)))
+  return address.value
+}
+
+async function write(file: string | undefined, text: string): Promise<void> {
+  if (file === undefined) {
+    process.stdout.write(text)
+    return
   }
+  const refused = await writeNew(file, text)
+  if (refused !== undefined) throw new UserError(refused)
   console.log(words.exported(file))
 }

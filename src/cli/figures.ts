@@ -1,30 +1,39 @@
-import { gameIds } from '#games/catalog.ts'
+import { programme } from '#games/programme.ts'
 import { UserError } from '#kernel/failure.ts'
-import { figureLines, keptFigures } from '#terminal/figures.ts'
+import { figureLines, figureSum, keptFigures } from '#terminal/figures.ts'
+import type { TerminalHost } from '#terminal/host.ts'
 import { lookOf } from '#terminal/kit/look.ts'
 import { mustLoad } from '#terminal/loaded.ts'
-import { words as terminalWords } from '#terminal/words.ts'
 import { readFlags } from './flags.ts'
 import { openHost } from './host.ts'
-import { figuresHelp } from './solo-help.ts'
+import { figuresPage } from './manual/solo-pages.ts'
 import { words } from './words.ts'
 
-/** How many puzzles of a game were solved here, and how fast. */
+/** What was played of a game here and how it went; without a name, of every game. */
 export async function figures(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(given, { json: 'switch' }, 'quincunx figures')
-  if (flags.help) {
-    console.log(figuresHelp)
-    return 0
-  }
+  const asked = readFlags(given, figuresPage)
+  if (!asked) return 0
+  const { flags, names } = asked
   const [id, extra] = names
-  if (id === undefined) throw new UserError(words.nameAGameTo('figures', gameIds))
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
-  const loaded = await mustLoad(id)
-  if (loaded.game.seats > 1) throw new UserError(terminalWords.figures.untimed(loaded.words.title))
+  const isJson = flags.json === true
   const host = openHost()
-  const found = await keptFigures(host, loaded)
   host.thinker.close()
-  if (flags.json) console.log(JSON.stringify(found))
-  else for (const line of figureLines(found, loaded, lookOf(host.facts).glyphs)) console.log(line)
+  if (id === undefined) for (const game of programme) await tellSum(host, game.id, isJson)
+  else await tell(host, id, isJson)
   return 0
+}
+
+async function tell(host: TerminalHost, id: string, isJson: boolean): Promise<void> {
+  const loaded = await mustLoad(id)
+  const kept = await keptFigures(host, loaded)
+  if (isJson) console.log(JSON.stringify(kept.kind === 'times' ? kept.figures : kept.tallies))
+  else for (const line of figureLines(kept, loaded, lookOf(host.facts).glyphs)) console.log(line)
+}
+
+async function tellSum(host: TerminalHost, id: string, isJson: boolean): Promise<void> {
+  const loaded = await mustLoad(id)
+  const kept = await keptFigures(host, loaded)
+  if (isJson) console.log(JSON.stringify({ game: id, ...kept }))
+  else console.log(`${loaded.words.title}: ${figureSum(kept)}`)
 }

@@ -3,16 +3,14 @@ import { tellKept } from '#terminal/kept.ts'
 import { words as terminalWords } from '#terminal/words.ts'
 import { readFlags } from './flags.ts'
 import { openHost } from './host.ts'
-import { gamesHelp } from './solo-help.ts'
+import { gamesPage } from './manual/solo-pages.ts'
 import { words } from './words.ts'
 
 /** Lists the games that are kept here, the last played first. */
 export async function games(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(given, { json: 'switch' }, 'quincunx games')
-  if (flags.help) {
-    console.log(gamesHelp)
-    return 0
-  }
+  const asked = readFlags(given, gamesPage)
+  if (!asked) return 0
+  const { flags, names } = asked
   if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
   const { shelf, clock, thinker } = openHost()
   thinker.close()

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { lexiconRejection } from '#lexicon/words.ts'
 import { addDictionary } from '#machine/add-dictionary.ts'
 import { askHouse } from '#machine/ask.ts'
+import { loadOwn } from '#machine/built-in.ts'
 import { systemClock } from '#machine/clock.ts'
 import { configFolder } from '#machine/config-folder.ts'
 import { openKeyring } from '#machine/keyring.ts'
@@ -17,6 +18,7 @@ import { openFileMemory } from '#terminal/node/memory.ts'
 import { openFileShelf } from '#terminal/node/shelf.ts'
 import type { Roads } from '#terminal/online/roads.ts'
 import { dataFolder, workerFile } from './folders.ts'
+import { writeNew } from './output.ts'
 
 /** This machine, as the terminal sees it. */
 export function openHost(): TerminalHost {
@@ -40,6 +42,8 @@ function openBrought(): BroughtFiles {
   const inHome = (path: string) => path.trim().replace(/^~(?=\/|$)/, homedir())
   return {
     readText: path => readFile(inHome(path), 'utf8').catch(() => undefined),
+    writeText: (path, text) => writeNew(inHome(path), text),
+    loadOwn,
     async addDictionary(own, { path, letters }) {
       const added = await addDictionary(own, { path: inHome(path), letters })
       if (added.ok) return { ok: true, hash: added.value.own.lexicon.hash }

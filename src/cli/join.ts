@@ -4,32 +4,31 @@ import type { Purpose } from '#terminal/online/seat.ts'
 import { refusalWords } from '#terminal/online/words.ts'
 import { readFlags } from './flags.ts'
 import { openRoads } from './host.ts'
+import { joinPage, watchPage } from './manual/online-pages.ts'
+import type { Page } from './manual/page.ts'
 import { serverAddress, visitTable } from './online.ts'
-import { joinHelp, watchHelp } from './online-help.ts'
 import { onlineWords } from './online-words.ts'
 
 /** Sits down at a table, or goes on with the game one has there. */
 export async function join(given: readonly string[]): Promise<number> {
-  return go(given, { command: 'join', purpose: 'play', help: joinHelp })
+  return go(given, { command: 'join', purpose: 'play', page: joinPage })
 }
 
 /** Looks on at a table. */
 export async function watch(given: readonly string[]): Promise<number> {
-  return go(given, { command: 'watch', purpose: 'watch', help: watchHelp })
+  return go(given, { command: 'watch', purpose: 'watch', page: watchPage })
 }
 
 interface Going {
   readonly command: string
   readonly purpose: Purpose
-  readonly help: string
+  readonly page: Page
 }
 
-async function go(given: readonly string[], { command, purpose, help }: Going): Promise<number> {
-  const { flags, names } = readFlags(given, { server: 'text', plain: 'switch' }, `quincunx ${command}`)
-  if (flags.help) {
-    console.log(help)
-    return 0
-  }
+async function go(given: readonly string[], { command, purpose, page }: Going): Promise<number> {
+  const asked = readFlags(given, page)
+  if (!asked) return 0
+  const { flags, names } = asked
   if (names.length === 0) throw new UserError(onlineWords.nameATable(command))
   // A code may come in two words: k7 plum.
   const invitation = readInvitation(names.join(' '))

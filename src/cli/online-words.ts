@@ -20,6 +20,7 @@ export const onlineWords = {
   accountDeeds: (given: string, known: readonly string[]) =>
     `There is no “account ${given}”. There are: ${known.join(', ')}. quincunx account --help tells more.`,
   nameAName: (command: string) => `Say which name: quincunx account ${command} NAME.`,
+  player: (name: string, address: string) => `${name} at ${address}:`,
   you: (who: string, address: string) => `At ${address} you are ${who}.`,
   claimHint: 'To keep the name, the games and the rating on other devices too: quincunx account claim.',
   renamed: (name: string) => `You are now called ${name}.`,

@@ -1,4 +1,5 @@
 import { UserError } from '#kernel/failure.ts'
+import type { Result } from '#kernel/result.ts'
 import type { TerminalHost } from '#terminal/host.ts'
 import { playRemoteLines } from '#terminal/lines/remote-lines.ts'
 import { readAddress } from '#terminal/online/address.ts'
@@ -22,6 +23,12 @@ export async function serverAddress(given: string | undefined, roads: Roads): Pr
   const address = readAddress(named)
   if (!address.ok) throw new UserError(refusalWords(address.rejection, { address: named }))
   return address.value
+}
+
+/** What a house answered; a sentence for the person where it refused. */
+export function answered<Answer>(answer: Result<Answer>, address: string): Answer {
+  if (!answer.ok) throw new UserError(refusalWords(answer.rejection, { address }))
+  return answer.value
 }
 
 async function answers(roads: Roads, address: string): Promise<boolean> {

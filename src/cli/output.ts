@@ -13,3 +13,14 @@ export async function writeOutput(name: string, content: string | Uint8Array): P
     throw new UserError(words.cannotWrite(name, error))
   }
 }
+
+/** Writes a new file, never over another: that might be a game too. Answers with a sentence where it cannot. */
+export async function writeNew(name: string, text: string): Promise<string | undefined> {
+  try {
+    await writeFile(name, text, { flag: 'wx' })
+    return undefined
+  } catch (error) {
+    const exists = (error as NodeJS.ErrnoException).code === 'EEXIST'
+    return exists ? words.fileExists(name) : words.cannotWrite(name, error)
+  }
+}

@@ -15,13 +15,13 @@ import { words } from './words.ts'
 type Flags = Parsed['flags']
 
 /** Flags that mean a game on a server. */
-export const ONLINE_FLAGS = { server: 'text', online: 'switch', anyone: 'switch', match: 'switch' } as const
+const ONLINE_FLAGS = ['server', 'online', 'anyone', 'match'] as const
 const LOCAL_FLAGS = ['two', 'names', 'seed'] as const
 /** Of these at most one says with whom. */
 const WAYS = ['anyone', 'match', 'computer'] as const
 
 export function isOnline(flags: Flags): boolean {
-  return Object.keys(ONLINE_FLAGS).some(flag => flags[flag] !== undefined && flags[flag] !== false)
+  return ONLINE_FLAGS.some(flag => flags[flag] !== undefined && flags[flag] !== false)
 }
 
 /** A game with what was chosen for it. */

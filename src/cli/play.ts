@@ -11,34 +11,26 @@ import { ownMenuLines } from '#terminal/lines/own-menu-lines.ts'
 import { playLines } from '#terminal/lines/play-lines.ts'
 import { type LoadedGame, mustLoad } from '#terminal/loaded.ts'
 import { openGame, openOwnMenu } from '#terminal/open.ts'
-import { chosenByFlags, optionFlags, type Parsed, readFlags } from './flags.ts'
-import { playHelp } from './help.ts'
+import { type Parsed, readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
-import { type ChosenGame, isOnline, ONLINE_FLAGS, playOnline } from './play-online.ts'
+import { anyPlayPage, playPage, SEVERAL } from './manual/play-page.ts'
+import { chosenByFlags } from './option-flags.ts'
+import { type ChosenGame, isOnline, playOnline } from './play-online.ts'
 import { words } from './words.ts'
-
-/** Flags of every game besides its own options. */
-const COMMON = { computer: 'text', two: 'switch', names: 'text', seed: 'text', plain: 'switch' } as const
 
 export async function play(given: readonly string[]): Promise<number> {
   const [id, ...rest] = given
   if (id === undefined || id.startsWith('-')) {
-    if (id !== '--help') throw new UserError(words.nameAGame(gameIds))
-    console.log(playHelp())
-    return 0
+    if (!readFlags(given, anyPlayPage)) return 0
+    throw new UserError(words.nameAGame(gameIds))
   }
   const loaded = await mustLoad(id)
   const { game, words: gameWords, library } = loaded
   const options = askedOptions(loaded)
-  const { flags, names } = readFlags(
-    rest,
-    { ...optionFlags(options), ...COMMON, ...ONLINE_FLAGS },
-    `quincunx play ${id}`,
-  )
-  if (flags.help) {
-    console.log(playHelp({ game, words: gameWords, options }))
-    return 0
-  }
+  // Whoever asks for company in a game for one is told so, and not that the flag is unknown.
+  const asked = readFlags(rest, playPage({ game, words: gameWords, options }), SEVERAL)
+  if (!asked) return 0
+  const { flags, names } = asked
   if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
   const chosen = await chosenByFlags(game.options as AnyOptions, flags, library)
   if (isOnline(flags)) return playOnline({ game, words: gameWords, chosen }, flags)

@@ -6,23 +6,13 @@ import { openReplay } from '#terminal/open.ts'
 import { readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
 import { readInput } from './input.ts'
+import { replayPage } from './manual/solo-pages.ts'
 import { words } from './words.ts'
 
-export const replayHelp = `quincunx replay FILE [--plain]
-
-Steps through a game that was saved or exported, with the judgement of each move. FILE may be - for standard input.
-With --plain, or when the output is not a terminal, the whole game is written as text.
-
-Examples:
-  quincunx replay data/games/3f9c2a71b0de.json
-  quincunx replay game.json --plain`
-
 export async function replay(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(given, { plain: 'switch' }, 'quincunx replay')
-  if (flags.help) {
-    console.log(replayHelp)
-    return 0
-  }
+  const asked = readFlags(given, replayPage)
+  if (!asked) return 0
+  const { flags, names } = asked
   const [name, extra] = names
   if (name === undefined) throw new UserError(words.nameAFile)
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))

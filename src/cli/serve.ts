@@ -9,40 +9,15 @@ import { createServer } from '#server/server.ts'
 import { openSqlite } from '#server/storage/sqlite/sqlite.ts'
 import { readFlags } from './flags.ts'
 import { dataFolder, storageFile, webFolder, workerFile } from './folders.ts'
+import { servePage } from './manual/online-pages.ts'
 import { words } from './words.ts'
 
 const DEFAULT_PORT = 4747
 
-export const serveHelp = `quincunx serve [--host HOST] [--port PORT] [--data FOLDER] [--origin URL]... [--trust-proxy] [--log LEVEL]
-
-Opens the parlour for browsers and terminals and prints its address. It listens on this machine only, unless HOST
-says otherwise. Everything that happens is kept in one file; stop and start it at will, games go on.
-
-  --host HOST     the address to listen on (default 127.0.0.1, or the variable HOST)
-  --port PORT     the port (default 4747 or the next free one, or the variable PORT)
-  --data FOLDER   where everything is kept (default data, or the variable QUINCUNX_DATA)
-  --origin URL    an address of the house by which a proxy in front of it is reached; may be given several times
-  --trust-proxy   there is a proxy in front, and its X-Forwarded headers are true
-  --log LEVEL     ${LOG_LEVELS.join(', ')} (default warn)
-
-Examples:
-  quincunx serve
-  quincunx serve --port 8080
-  HOST=0.0.0.0 quincunx serve        for others on the same network
-  quincunx serve --trust-proxy --origin https://play.example.org
-
-docs/hosting.md tells how to put it on the open internet.`
-
 export async function serve(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(
-    given,
-    { host: 'text', port: 'text', data: 'text', origin: 'texts', 'trust-proxy': 'switch', log: 'text' },
-    'quincunx serve',
-  )
-  if (flags.help) {
-    console.log(serveHelp)
-    return 0
-  }
+  const asked = readFlags(given, servePage)
+  if (!asked) return 0
+  const { flags, names } = asked
   if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
   // Where the house's dictionaries are, for its worker threads too.
   if (flags.data !== undefined) process.env.QUINCUNX_DATA = String(flags.data)

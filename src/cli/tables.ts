@@ -1,30 +1,26 @@
 import { titleOf } from '#games/programme.ts'
 import { UserError } from '#kernel/failure.ts'
-import type { Result } from '#kernel/result.ts'
 import type { LobbyTable } from '#protocol/news.ts'
 import { remoteHouse } from '#session/remote/house.ts'
 import { seatNames } from '#terminal/online/seat-names.ts'
-import { refusalWords } from '#terminal/online/words.ts'
 import { readFlags } from './flags.ts'
 import { openRoads } from './host.ts'
-import { serverAddress } from './online.ts'
-import { tablesHelp } from './online-help.ts'
+import { tablesPage } from './manual/online-pages.ts'
+import { answered, serverAddress } from './online.ts'
 import { onlineWords } from './online-words.ts'
 import { words } from './words.ts'
 
 /** Lists the tables that are open to anyone, and those one sits at. */
 export async function tables(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(given, { server: 'text', json: 'switch' }, 'quincunx tables')
-  if (flags.help) {
-    console.log(tablesHelp)
-    return 0
-  }
+  const asked = readFlags(given, tablesPage)
+  if (!asked) return 0
+  const { flags, names } = asked
   if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
   const roads = openRoads()
   const address = await serverAddress(flags.server as string | undefined, roads)
   const key = await roads.keyring.find(address)
   const house = remoteHouse(roads.ask(address, key?.token))
-  const open = must(await house.lobby(), address).tables
+  const open = answered(await house.lobby(), address).tables
   const me = key && (await house.me())
   const own = me?.ok ? me.value.tables : []
   if (flags.json) {
@@ -44,9 +40,4 @@ function list(heading: string, tables: readonly LobbyTable[]): void {
   console.log(heading)
   for (const { code, game, phase, seats } of tables)
     console.log(`  ${code.padEnd(12)}${titleOf(game)}, ${phase}: ${seatNames(seats, 'spectator').join(', ')}`)
-}
-
-function must<Answer>(answer: Result<Answer>, address: string): Answer {
-  if (!answer.ok) throw new UserError(refusalWords(answer.rejection, { address }))
-  return answer.value
 }

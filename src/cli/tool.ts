@@ -3,31 +3,29 @@ import { UserError } from '#kernel/failure.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { rejectionWords } from '#session/words.ts'
 import { readFlags } from './flags.ts'
-import { toolHelp, toolsHelp } from './help.ts'
 import { readBytes, readInput } from './input.ts'
+import { nearest } from './manual/nearest.ts'
+import { writePage } from './manual/page.ts'
+import { toolPage, toolsPage } from './manual/tool-pages.ts'
 import { writeOutput } from './output.ts'
 import { openRecorded } from './recorded.ts'
-import { words } from './words.ts'
+import { withMeant, words } from './words.ts'
 
 /** Runs one of a game's own tools. */
 export async function runTool(entry: GameEntry, given: readonly string[]): Promise<number> {
   const { tools } = await entry.loadTools()
   const { id } = entry.game
   const [name, ...rest] = given
-  if (name === undefined || name === '--help') {
-    console.log(toolsHelp(id, tools))
+  if (name === undefined || name === '--help' || name === '-h') {
+    console.log(writePage(toolsPage(id, entry.words.title, tools)))
     return 0
   }
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
-  if (!tool) throw new UserError(words.noSuchTool(id, name, Object.keys(tools)))
-  const kinds = Object.fromEntries(
-    Object.entries(tool.flags).map(([flag, { kind }]) => [flag, kind === 'file' ? 'text' : kind]),
-  )
-  const { flags, names } = readFlags(rest, { ...kinds, json: 'switch' }, `quincunx ${id} ${name}`)
-  if (flags.help) {
-    console.log(toolHelp(id, name, tool))
-    return 0
-  }
+  const known = Object.keys(tools)
+  if (!tool) throw new UserError(withMeant(words.noSuchTool(id, name, known), nearest(name, known)))
+  const asked = readFlags(rest, toolPage(id, name, tool))
+  if (!asked) return 0
+  const { flags, names } = asked
   const takesMany = tool.reads !== undefined || tool.takes !== undefined
   const [output, extra] = tool.writes ? names : [undefined, takesMany ? undefined : names[0]]
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))

@@ -1,16 +1,14 @@
 import { messageOf } from '#kernel/failure.ts'
-import type { Notice } from '#lexicon/notices.ts'
 
 export const words = {
-  about: 'Quincunx: a parlour of five grid games, in the browser, in the terminal and online.',
-  versionAndLicence: (version: string) =>
-    `Version ${version}, under the MIT licence. Much in it is the work of others, who are thanked here:`,
-  notice: ({ name, what, licence, copyright, address }: Notice) =>
-    `${name}: ${what}. ${licence}. Copyright: ${copyright.replace(/\.$/, '')}. ${address}`,
-  fullNotices:
-    'The libraries of the terminal and the server are under the MIT licence and others like it. quincunx about --full shows every notice to the letter.',
-  noSuchCommand: (given: string, games: readonly string[]) =>
-    `There is no command “${given}”. Try play, learn, daily, figures, open, games, export, replay, join, watch, tables, profile, account, serve, lexicon, about or one of the games (${games.join(', ')}); quincunx --help lists them.`,
+  noSuchCommand: (given: string, commands: readonly string[], games: readonly string[]) =>
+    `There is no command “${given}”. Try ${commands.join(', ')} or one of the games (${games.join(', ')}); quincunx --help lists them.`,
+  meant: (word: string) => `Did you mean ${word}?`,
+  severalPlay:
+    'Against the computer, unless two people are to play here (--two) or people elsewhere on a server (--server, --online).',
+  alonePlays: 'It is played alone. The time is counted while the game is on.',
+  usualOnline: (flags: readonly string[]) =>
+    `On a server, without other options, it is played with ${flags.join(' ')}.`,
   noSuchTool: (game: string, given: string, tools: readonly string[]) =>
     `${game} has no tool “${given}”. Its tools are: ${tools.join(', ')}. quincunx ${game} --help tells more.`,
   nameAGame: (games: readonly string[]) =>
@@ -22,7 +20,13 @@ export const words = {
   playedAlone: (title: string) => `${title} is played alone, without --two and --computer.`,
   nameAGameTo: (command: string, games: readonly string[]) =>
     `Say which game: quincunx ${command} GAME. The games are: ${games.join(', ')}.`,
-  nameAFileToOpen: 'Say which file to open: quincunx open FILE.',
+  nameAFileToOpen: 'Say which file or link to open: quincunx open FILE, or quincunx open URL.',
+  linkNeedsScreen:
+    'This page is a menu, which needs a terminal to be drawn in. quincunx --help lists what can be done by lines.',
+  allOrLink: '--all and --link do not go together: a link carries one game.',
+  linkOnceOver:
+    'Only a game that is over has a link: while it goes on, the link would give away what is still hidden. Export it to a file.',
+  noAddress: (given: string) => `“${given}” is no address of a server. Write it like http://localhost:4747.`,
   noGames: 'No games yet. What you play is kept here by itself.',
   noSuchGame: (id: string) => `There is no kept game “${id}”. quincunx games lists them.`,
   fileExists: (name: string) => `There is already a file ${name}. Choose another name.`,
@@ -47,6 +51,11 @@ export const words = {
     `--origin takes an address without a path, such as https://play.example.org, not “${given}”.`,
   cannotListen: (host: string, reason: string) =>
     `Cannot listen on ${host}: ${reason}. Set HOST and PORT to an address of this machine.`,
+}
+
+/** A refusal, with what was probably meant. */
+export function withMeant(sentence: string, meant: string | undefined): string {
+  return meant === undefined ? sentence : `${sentence} ${words.meant(meant)}`
 }
 
 /** The usual reasons in words; the system's own for the rest. */

@@ -1,5 +1,5 @@
 import type { Game, Report } from '#kernel/game.ts'
-import type { Lesson } from '#kernel/lesson.ts'
+import type { FirstStep, Lesson } from '#kernel/lesson.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { GameWords } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -17,8 +17,12 @@ export interface GameEntry {
   readonly earlier?: readonly Game[]
   /** The same game with its bots, hints and reviews at full strength; they report while they work. */
   createEngine(report: Report): Promise<Game>
+  /** Three steps by which the game is met for the first time. */
+  loadFirstSteps(): Promise<{ readonly firstSteps: readonly FirstStep[] }>
   /** The game taught step by step, where it is. */
   loadLessons?(): Promise<{ readonly lessons: readonly Lesson[] }>
+  /** How a finished game is drawn in signs, from its positions, to be sent along with the result. */
+  loadResultGrid?(): Promise<{ resultGrid(views: readonly object[]): string }>
   loadTools(): Promise<{ readonly tools: Readonly<Record<string, Tool>> }>
 }
 
@@ -63,6 +67,9 @@ export async function loadEngine(id: string, report: Report): Promise<Game> {
 }
 
 /** The rules by which a record of this version was played, if they are still known. */
-export function rulesOf({ game, earlier = [] }: GameEntry, version: number): Game | undefined {
+export function rulesOf(
+  { game, earlier = [] }: Pick<GameEntry, 'game' | 'earlier'>,
+  version: number,
+): Game | undefined {
   return [game, ...earlier].find(rules => rules.version === version)
 }

@@ -5,8 +5,6 @@ export interface Announced {
   readonly id: string
   readonly title: string
   readonly fruit: 'damson' | 'sloe' | 'quince' | 'gage' | 'medlar' | 'leaf'
-  /** Whether it can be played; the others are in the making. */
-  readonly made: boolean
 }
 
 const FIVE = [
@@ -19,10 +17,10 @@ const FIVE = [
 
 /** The five games of the parlour, then whatever else is in the catalog. */
 export const programme: readonly Announced[] = [
-  ...FIVE.map(game => ({ ...game, made: gameIds.includes(game.id) })),
+  ...FIVE,
   ...gameIds
     .filter(id => !FIVE.some(game => game.id === id))
-    .map(id => ({ id, title: id.charAt(0).toUpperCase() + id.slice(1), fruit: 'leaf' as const, made: true })),
+    .map(id => ({ id, title: id.charAt(0).toUpperCase() + id.slice(1), fruit: 'leaf' as const })),
 ]
 
 export function titleOf(id: string): string {

@@ -91,8 +91,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   online?(chosen: Partial<T['setup']>): Partial<T['setup']>
   /** Whether this setup has to be prepared by the engine before a table can be opened: a puzzle made, say. */
   unprepared?(setup: T['setup']): boolean
-  /** The setup with what it lacked, or why there can be none. */
-  prepare?(setup: T['setup'], random: Random, report: Report): Result<T['setup']>
+  /**
+   * The setup with what it lacked, or why there can be none. For a daily puzzle with its day, counted: whoever has only so
+   * many things to choose from can go through them all before one comes again.
+   */
+  prepare?(setup: T['setup'], random: Random, report: Report, day?: number): Result<T['setup']>
   /** A new one every day, the same for everybody: each by its name, with what is chosen for it. */
   readonly dailies?: Readonly<Record<string, Partial<T['setup']>>>
   /** What of a setup a link takes to another person: the puzzle, not one's own way of playing it. */
@@ -113,8 +116,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   facts?(state: T['state']): Details
   /** Those of the facts that make a game comparable to others; all of them where none are named. */
   readonly kind?: readonly string[]
-  /** What this viewer may see, and what it may do next. */
-  view(state: T['state'], viewer: Viewer): T['view']
+  /** What this viewer may see, and what it may do next. Over: the game is, by a resignation, say, which no state tells. */
+  view(state: T['state'], viewer: Viewer, when?: 'over'): T['view']
   readonly notation: {
     write(move: T['move']): string
     read(text: string): Result<T['move']>

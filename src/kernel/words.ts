@@ -58,7 +58,7 @@ interface Offered {
 export interface Deed<T extends GameTypes = GameTypes> extends Offered {
   /** The move in the game's notation; undefined while it cannot be made. */
   move(view: T['view']): string | undefined
-  /** What is asked before a move that ends the game. */
+  /** What is asked before a move that ends the game, or that nothing brings back. */
   confirm?(view: T['view']): string | undefined
   /** Whoever types the move itself is not asked. */
   readonly typedOutright?: true
@@ -106,6 +106,8 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   ended?(outcome: Outcome): string | undefined
   /** The figures of a finished game, or of its kind alone, in a few words. */
   facts?(facts: Details): string
+  /** What a solved puzzle has earned that none of those solved before it had; they are told by their kinds. */
+  earned?(kind: Details, before: readonly Details[]): string | undefined
   /** A seat's sign on the board, such as X. */
   seat?(view: T['view'], seat: Seat): string
   /** What is on a cell, then where, for a screen reader. */

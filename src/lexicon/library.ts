@@ -34,6 +34,8 @@ export interface DefinitionsFile {
 /** Where words come from: the built-in ones, each loaded once, when it is first asked for, and one's own. */
 export interface Library {
   readonly own: OwnLexicons
+  /** The lists of which puzzles were made, for more of them; nobody is offered these to play other games with. */
+  readonly lists: OwnLexicons
   /** The name of a built-in lexicon, known before it is loaded. */
   hashOf(name: LexiconName): string
   /** A lexicon by its hash, if it has been loaded. */
@@ -54,6 +56,8 @@ export interface Files {
   readText(file: string): Promise<string>
   /** Where one's own dictionaries are kept. */
   readonly bookcase: Bookcase
+  /** And where the lists of which puzzles were made are. */
+  readonly lists: Bookcase
 }
 
 export function openLibrary(manifest: Manifest, files: Files): Library {
@@ -80,6 +84,7 @@ export function openLibrary(manifest: Manifest, files: Files): Library {
 
   return {
     own,
+    lists: openOwn(files.lists),
     hashOf: name => manifest.lexicons[name].hash,
     find,
     loadLexicon: lexicons,

@@ -8,7 +8,8 @@ import { dataFolder, root } from './root.ts'
 
 /** The words that this version was built with, and one's own beside the games that are kept. */
 export async function openBuiltIn(): Promise<Library> {
-  return openWordsFolder(join(root, 'dist', 'words'), ownBookcase()).catch(() => {
+  const lists = openBookcase(join(dataFolder(), 'lists'))
+  return openWordsFolder(join(root, 'dist', 'words'), { bookcase: ownBookcase(), lists }).catch(() => {
     throw new UserError('The built-in words are missing. npm run build makes them.')
   })
 }

@@ -2,17 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { readGraph } from '#lexicon/graph-file.ts'
-import { type Library, type Manifest, openLibrary } from '#lexicon/library.ts'
-import type { Bookcase } from '#lexicon/own.ts'
+import { type Files, type Library, type Manifest, openLibrary } from '#lexicon/library.ts'
 
 /**
  * The built-in words from a folder that `scripts/words` has filled, and one's own. The built-in graphs can be shared
  * with worker threads.
  */
-export async function openWordsFolder(folder: string, bookcase: Bookcase): Promise<Library> {
+export async function openWordsFolder(
+  folder: string,
+  { bookcase, lists }: Pick<Files, 'bookcase' | 'lists'>,
+): Promise<Library> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
   return openLibrary(manifest, {
     bookcase,
+    lists,
     readLexicon: async ({ graph }) =>
       readGraph(shared(await readFile(join(folder, graph))), { isOurs: true }),
     readText: async file => gunzipSync(await readFile(join(folder, file))).toString('utf8'),

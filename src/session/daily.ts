@@ -15,6 +15,16 @@ export function utcDay(now: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+/** Which day that is, counted: the next one is one more. */
+export function dayNumber(day: string): number {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const years = month <= 2 ? year - 1 : year
+  const era = Math.floor(years / 400)
+  const inEra = years - era * 400
+  const inYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + date - 1
+  return era * 146_097 + inEra * 365 + Math.floor(inEra / 4) - Math.floor(inEra / 100) + inYear - 719_468
+}
+
 /** The seed of a day's puzzle, the same for everybody. */
 export function dailySeed(daily: string, day: string): string {
   return `daily ${daily} ${day}`

@@ -12,8 +12,11 @@ export function savedRejection(code: string, details: Details = {}): string | un
   switch (code) {
     case 'not-json':
     case 'not-a-saved-game':
+    case 'not-belongings':
     case 'not-a-record':
       return 'This is not a saved Quincunx game. Choose a file that Quincunx exported.'
+    case 'oversized-link':
+      return 'The link holds more than any game does, so it was not read. Ask for the exported file.'
     case 'another-format':
       return `This file has format ${details.found}; this version of Quincunx reads format ${details.known}. Update Quincunx.`
     case 'another-game':

@@ -29,6 +29,14 @@ export function readSaved(text: string): Result<SavedGame> {
   if (format !== FORMAT) return reject('not-a-saved-game')
   if (formatVersion !== FORMAT_VERSION)
     return reject('another-format', { found: String(formatVersion), known: FORMAT_VERSION })
+  return readSavedValue({ players, record })
+}
+
+/** The same of what has been parsed, with no word of its format. */
+export function readSavedValue({
+  players,
+  record,
+}: Readonly<Record<'players' | 'record', unknown>>): Result<SavedGame> {
   if (!Array.isArray(players)) return reject('damaged-record', { part: 'players' })
   const seated = players.map(readPlayer)
   if (!seated.every(player => player !== undefined)) return reject('damaged-record', { part: 'players' })

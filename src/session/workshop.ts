@@ -1,5 +1,6 @@
 import type { Game, Report } from '#kernel/game.ts'
 import { randomFor } from '#kernel/random.ts'
+import { dailyOf, dayNumber } from './daily.ts'
 import type { Answers, Job } from './thinker.ts'
 
 export interface Workshop {
@@ -33,9 +34,12 @@ export function openWorkshop(loadEngine: (game: string, report: Report) => Promi
 
 function answer(game: Game, job: Job, report: Report): Answers[Job['do']] {
   switch (job.do) {
-    case 'prepare':
+    case 'prepare': {
       if (!game.prepare) throw new Error(`${game.id} has nothing to prepare.`)
-      return game.prepare(job.setup, randomFor(job.seed, 0, 'prepare'), report)
+      const daily = dailyOf(job.seed)
+      const random = randomFor(job.seed, 0, 'prepare')
+      return game.prepare(job.setup, random, report, daily && dayNumber(daily.day))
+    }
     case 'choose': {
       const bot = game.bots?.[job.level]
       if (!bot) throw new Error(`${game.id} has no level called ${job.level}.`)

@@ -1,5 +1,5 @@
 import type { GameTypes, Played, Seat, Viewer } from '#kernel/game.ts'
-import type { Table } from './table.ts'
+import { type Table, viewFor } from './table.ts'
 
 /** A position of a finished game, with the move that led to it (none for the opening). */
 export interface ReplayStep<T extends GameTypes = GameTypes> {
@@ -8,7 +8,7 @@ export interface ReplayStep<T extends GameTypes = GameTypes> {
   readonly events: readonly T['event'][]
 }
 
-/** The game position by position, as this viewer saw it. */
+/** The game position by position, as this viewer saw it; at the end as it stands then. */
 export function replaySteps<T extends GameTypes>(table: Table<T>, viewer: Viewer): readonly ReplayStep<T>[] {
   const { game, opening } = table
   const moves = table.turns.slice(0, table.cursor).map(turn => ({
@@ -16,7 +16,8 @@ export function replaySteps<T extends GameTypes>(table: Table<T>, viewer: Viewer
     view: game.view(turn.state, viewer),
     events: turn.events,
   }))
-  return [{ seat: null, view: game.view(opening.state, viewer), events: opening.events }, ...moves]
+  const steps = [{ seat: null, view: game.view(opening.state, viewer), events: opening.events }, ...moves]
+  return steps.with(-1, { ...steps.at(-1)!, view: viewFor(table, viewer) })
 }
 
 /** The moves in force, each with the state it was played in: what a review judges. */

@@ -86,7 +86,7 @@ export function isPaused({ stopwatch, ending }: Table): boolean {
 }
 
 export function viewFor<T extends GameTypes>(table: Table<T>, viewer: Viewer): T['view'] {
-  return table.game.view(stateOf(table), viewer)
+  return table.game.view(stateOf(table), viewer, table.ending && 'over')
 }
 
 /** Who may move now; nobody once the game has ended, however it did. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { SavedGame } from '#session/saved.ts'
 import { PREPARED, solitudo } from '#testing/solo-terminal.ts'
 import { anew } from './anew.ts'
 import { askedOptions } from './asked.ts'
 import { mustLoad } from './loaded.ts'
+import { firstValues, requestOf } from './screens/form.ts'
 
 describe('another game like the last', () => {
   it('takes over what was chosen, and nothing of what was made for the last', async () => {
@@ -27,6 +29,22 @@ describe('another game like the last', () => {
   it('[G16] takes over a list of one’s own words', async () => {
     const setup = { size: 3, ownWords: 'ant\nbee', listName: 'animals' }
     expect(anew(await mustLoad('guessgo'), setup)).toMatchObject(setup)
+  })
+  it('[W15] takes over a list of which only the hash is left, but not into a form', async () => {
+    const worderly = await mustLoad('worderly')
+    const setup = {
+      level: 'elder',
+      judging: 'kind',
+      area: 'compact',
+      lexicon: 'a1'.repeat(16),
+      puzzle: 'abc',
+    }
+    expect(anew(worderly, setup)).toEqual({ ...setup, puzzle: '' })
+    const saved = { players: [], record: { setup } } as unknown as SavedGame
+    expect(requestOf(worderly, firstValues(worderly, saved)).setup).toMatchObject({
+      level: 'elder',
+      lexicon: '',
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { type AnyOptions, defaultSetup } from '#kernel/options.ts'
+import { type AnyOptions, defaultSetup, type Option } from '#kernel/options.ts'
 import type { LoadedGame } from './loaded.ts'
 
 /** The choices of a game for another one like it: all but what was made for that one, such as its puzzle. */
@@ -9,6 +9,9 @@ export function anew({ game, face }: LoadedGame, setup: object): object {
     .map(([key, option]) => [key, option.default])
   const usual = defaultSetup<object>(game.options)
   const bare: Readonly<Record<string, unknown>> = { ...usual, ...setup, ...Object.fromEntries(texts) }
-  const matters = (key: string) => face.asksFor?.(bare, key) ?? true
-  return Object.fromEntries(options.map(([key, option]) => [key, matters(key) ? bare[key] : option.default]))
+  // A file stays what it was, even where a form could no longer show it.
+  const matters = (key: string, { kind }: Option) => kind === 'file' || (face.asksFor?.(bare, key) ?? true)
+  return Object.fromEntries(
+    options.map(([key, option]) => [key, matters(key, option) ? bare[key] : option.default]),
+  )
 }

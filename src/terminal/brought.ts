@@ -1,5 +1,6 @@
 import { lettersIn, lexiconOption, tidied } from '#kernel/brought.ts'
 import { type AnyOptions, defaultSetup } from '#kernel/options.ts'
+import { nameOfFile } from '#lexicon/file-name.ts'
 import type { TerminalHost } from './host.ts'
 import type { LoadedGame } from './loaded.ts'
 import { words } from './words.ts'
@@ -28,6 +29,7 @@ export async function withBrought(
     const text = await brought.readText(value)
     if (text === undefined) return words.brought.noSuchFile(value)
     setup[key] = text
+    if (option.named !== undefined) setup[option.named] ||= nameOfFile(value)
   }
   const lexicon = lexiconOption(options)
   if (!lexicon || !library || setup[lexicon.key] !== IN_A_FILE) return setup

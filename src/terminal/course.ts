@@ -15,7 +15,8 @@ export interface Course {
   go(by: 1 | -1): boolean
 }
 
-const FINISHED = 'finished'
+/** What is remembered once all of it was gone through. */
+export const FINISHED = 'finished'
 const placeOf = (game: string) => `lesson ${game}`
 
 /** How far one has come with a game's lessons. */
@@ -35,6 +36,7 @@ export function openCourse(
   { id, game }: LoadedGame,
   lessons: readonly Lesson[],
   from = cameTo(memory, id, lessons).at,
+  place = placeOf(id),
 ): Course {
   let at = from
   let lecture = beginLesson(game, lessons[at]!)
@@ -44,7 +46,7 @@ export function openCourse(
     if (!next) return false
     at += by
     lecture = beginLesson(game, next)
-    memory.remember(placeOf(id), next.id)
+    memory.remember(place, next.id)
     return true
   }
 
@@ -57,7 +59,7 @@ export function openCourse(
       if (!tried.ok) return tried
       lecture = tried.value
       // Whoever leaves now has learned this one and comes back to the next.
-      if (isLearned(lecture)) memory.remember(placeOf(id), lessons[at + 1]?.id ?? FINISHED)
+      if (isLearned(lecture)) memory.remember(place, lessons[at + 1]?.id ?? FINISHED)
       return { ok: true, value: lecture.judged! }
     },
     go,

@@ -38,7 +38,7 @@ describe('daily puzzles', () => {
 
   it('have the same seed for everybody', async () => {
     const [square] = todaysPuzzles(await solitudo(), [], NOON)
-    expect(dailyRequest(square!, NOON)).toMatchObject({
+    expect(dailyRequest(square!)).toMatchObject({
       game: 'solitudo',
       seed: 'daily square 2026-11-16',
       setup: { shape: 'square' },

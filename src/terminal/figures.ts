@@ -1,5 +1,6 @@
 import { stopwatchText } from '#session/duration.ts'
-import { type Figures, figuresOf, type Group, toldOf } from '#session/figures.ts'
+import { type Figures, figuresOf, type Group, type Told, toldOf } from '#session/figures.ts'
+import { type Sat, type Tally, talliesOf } from '#session/tally.ts'
 import { restore } from '#table/restore.ts'
 import type { TerminalHost } from './host.ts'
 import type { Glyphs } from './kit/glyphs.ts'
@@ -8,23 +9,69 @@ import type { LoadedGame } from './loaded.ts'
 import { words } from './words.ts'
 
 const CHART_COLUMNS = 16
+const COLUMN = 8
 
-/** What the kept games of one kind come to. */
+/** What the kept games of one kind come to: in times for a puzzle, in games won and lost for several players. */
+export type KeptFigures =
+  | { readonly kind: 'times'; readonly figures: Figures }
+  | { readonly kind: 'tallies'; readonly tallies: readonly Tally[] }
+
 export async function keptFigures(
   { shelf, clock }: Pick<TerminalHost, 'shelf' | 'clock'>,
-  { id, game }: LoadedGame,
-): Promise<Figures> {
-  const told = (await shelf.list())
-    .filter(({ saved }) => saved.record.game === id)
-    .flatMap(({ saved }) => {
-      const table = restore(game, saved.record)
-      return table.ok ? (toldOf(table.value) ?? []) : []
-    })
-  return figuresOf(told, clock.now())
+  loaded: LoadedGame,
+): Promise<KeptFigures> {
+  const sat = await keptTables(shelf, loaded)
+  if (loaded.game.seats > 1)
+    return { kind: 'tallies', tallies: talliesOf(sat, Object.keys(loaded.words.levels)) }
+  return { kind: 'times', figures: figuresOf(toldIn(sat), clock.now()) }
 }
 
-/** Figures as lines: first the sum, then a row for each kind of puzzle. */
-export function figureLines(figures: Figures, { words: gameWords }: LoadedGame, glyphs: Glyphs): string[] {
+/** What is told of the games of one kind that are kept. */
+export async function keptGames(shelf: TerminalHost['shelf'], loaded: LoadedGame): Promise<readonly Told[]> {
+  return toldIn(await keptTables(shelf, loaded))
+}
+
+async function keptTables(shelf: TerminalHost['shelf'], { id, game }: LoadedGame): Promise<readonly Sat[]> {
+  return (await shelf.list())
+    .filter(({ saved }) => saved.record.game === id)
+    .flatMap(({ saved: { players, record } }): Sat[] => {
+      const table = restore(game, record)
+      return table.ok ? [{ players, table: table.value }] : []
+    })
+}
+
+function toldIn(sat: readonly Sat[]): readonly Told[] {
+  return sat.flatMap(({ table }) => toldOf(table) ?? [])
+}
+
+/** Figures as lines: first the sum, then a row for each kind of puzzle or opponent. */
+export function figureLines(kept: KeptFigures, loaded: LoadedGame, glyphs: Glyphs): readonly string[] {
+  return kept.kind === 'times' ? timeLines(kept.figures, loaded, glyphs) : tallyLines(kept.tallies, loaded)
+}
+
+/** The sum of them in a few words. */
+export function figureSum(kept: KeptFigures): string {
+  if (kept.kind === 'times') return words.figures.sum(kept.figures.solved, kept.figures.unfinished)
+  const sum = (count: keyof Omit<Tally, 'level'>) => kept.tallies.reduce((all, one) => all + one[count], 0)
+  return words.figures.tallySum(sum('won'), sum('lost'), sum('drawn'), sum('unfinished'))
+}
+
+function tallyLines(tallies: readonly Tally[], { words: gameWords }: LoadedGame): readonly string[] {
+  if (tallies.length === 0) return [words.figures.noGame]
+  const names = tallies.map(({ level }) =>
+    level === undefined ? words.figures.people : gameWords.levels[level]!.label,
+  )
+  const width = Math.max(...names.map(name => name.length), words.figures.opponent.length)
+  const rows = tallies.map(({ won, lost, drawn, unfinished }) => [won, lost, drawn, unfinished].map(String))
+  return [
+    figureSum({ kind: 'tallies', tallies }),
+    '',
+    row([words.figures.opponent.padEnd(width), ...words.figures.tallyColumns, '']),
+    ...rows.map((cells, index) => row([names[index]!.padEnd(width), ...cells, ''])),
+  ]
+}
+
+function timeLines(figures: Figures, { words: gameWords }: LoadedGame, glyphs: Glyphs): readonly string[] {
   const { groups, streak, solved } = figures
   if (groups.length === 0) return [words.figures.none]
   const names = groups.map(({ facts }) => gameWords.facts?.(facts) ?? '')
@@ -53,6 +100,6 @@ function chart({ times }: Group, glyphs: Glyphs): string {
 
 function row([name, ...rest]: readonly string[]): string {
   const last = rest.at(-1)!
-  const numbers = rest.slice(0, -1).map(text => text.padStart(8))
+  const numbers = rest.slice(0, -1).map(text => text.padStart(COLUMN))
   return `${name}${numbers.join('')}   ${last}`.trimEnd()
 }

@@ -15,12 +15,19 @@ export interface TerminalShelf extends Shelf {
 export interface Memory {
   recall(name: string): string | undefined
   remember(name: string, value: string): void
+  /** All of it, by name. */
+  all(): Readonly<Record<string, string>>
+  forget(): void
 }
 
-/** Files that a person names for what is brought to a game. */
+/** Files that a person names, and dictionaries that were brought. */
 export interface BroughtFiles {
   /** Undefined where there is no such file. */
   readText(path: string): Promise<string | undefined>
+  /** Writes a new file, never over another; else says in words why not. */
+  writeText(path: string, text: string): Promise<string | undefined>
+  /** The dictionaries that are kept here. */
+  loadOwn(): Promise<OwnLexicons>
   /** Compiles a dictionary and keeps it; else says in words why not. */
   addDictionary(
     own: OwnLexicons,

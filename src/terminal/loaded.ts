@@ -1,7 +1,7 @@
 import { gameIds, loadGame as loadEntry } from '#games/catalog.ts'
 import { UserError } from '#kernel/failure.ts'
 import type { Game } from '#kernel/game.ts'
-import type { Lesson } from '#kernel/lesson.ts'
+import type { FirstStep, Lesson } from '#kernel/lesson.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { GameWords, HelpSection } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -20,6 +20,8 @@ export interface LoadedGame {
   readonly library?: Library
   /** What a word means, in a game that is about words. */
   define?: Library['define']
+  /** Three steps by which the game is met for the first time. */
+  loadFirstSteps(): Promise<readonly FirstStep[]>
   /** The game taught step by step, where it is. */
   loadLessons?(): Promise<readonly Lesson[]>
 }
@@ -28,7 +30,7 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
   const entry = await loadEntry(id)
   if (!entry) return reject('no-such-game', { game: id, known: gameIds.join(', ') })
   const { face } = await faces[id]!()
-  const { loadLessons, library } = entry
+  const { loadFirstSteps, loadLessons, library } = entry
   const define = entry.define ?? library?.define
   return accept({
     id,
@@ -36,6 +38,7 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
     words: entry.words,
     help: await entry.words.loadHelp(),
     face,
+    loadFirstSteps: async () => (await loadFirstSteps()).firstSteps,
     ...(library && { library }),
     ...(define && { define }),
     ...(loadLessons && { loadLessons: async () => (await loadLessons()).lessons }),

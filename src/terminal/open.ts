@@ -1,4 +1,5 @@
 import { messageOf, UserError } from '#kernel/failure.ts'
+import type { FirstStep } from '#kernel/lesson.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import type { Course } from './course.ts'
@@ -6,18 +7,23 @@ import type { Daily } from './dailies.ts'
 import type { GameRequest, TerminalHost } from './host.ts'
 import { askGround } from './kit/ground.ts'
 import { lookOf } from './kit/look.ts'
+import type { Link } from './link.ts'
 import { type LoadedGame, mustLoad } from './loaded.ts'
 import type { Place } from './online/seat.ts'
 import type { Visit } from './online/visit.ts'
+import type { Eyes } from './reviewed.ts'
 import { createDailies, openDaily } from './screens/daily.ts'
+import { createFirstSteps } from './screens/first-steps.tsx'
 import { createLesson } from './screens/lesson.tsx'
+import { openLink } from './screens/link.ts'
 import { beginGame } from './screens/local-play.ts'
 import { createLounge } from './screens/online/lounge.ts'
 import { createTable } from './screens/online/table.ts'
 import { createLevelMenu, createOwnMenu } from './screens/own-menu.ts'
-import { createParlour } from './screens/parlour.tsx'
+import { createParlour } from './screens/parlour.ts'
 import { createReview } from './screens/review.tsx'
 import { openShelved } from './screens/shelved.ts'
+import { groundWished } from './settings.ts'
 import { createShell, type Shell } from './shell.ts'
 import { showStage } from './stage.tsx'
 
@@ -71,6 +77,18 @@ export async function openLessons(host: TerminalHost, loaded: LoadedGame, course
   })
 }
 
+/** A game's first steps, then the parlour. */
+export async function openMeeting(
+  host: TerminalHost,
+  loaded: LoadedGame,
+  steps: readonly FirstStep[],
+): Promise<void> {
+  await openAbove(host, async shell => {
+    shell.open(createFirstSteps(shell, loaded, steps))
+    return undefined
+  })
+}
+
 /** Shows something above the parlour, so that the way back is the same however one came. */
 async function openAbove(
   host: TerminalHost,
@@ -92,6 +110,11 @@ async function openAbove(
   if (refused !== undefined) throw new UserError(refused)
 }
 
+/** What a link leads to. */
+export async function openLinked(host: TerminalHost, link: Link): Promise<void> {
+  await openAbove(host, shell => openLink(shell, link))
+}
+
 /** A table in a house elsewhere, with the house and the parlour behind it. */
 export async function openTable(host: TerminalHost, visit: Visit, place: Place): Promise<void> {
   const shell = await openShell(host)
@@ -102,15 +125,17 @@ export async function openTable(host: TerminalHost, visit: Visit, place: Place):
 }
 
 /** Steps through a saved game, with its review. */
-export async function openReplay(host: TerminalHost, saved: SavedGame): Promise<void> {
+export async function openReplay(host: TerminalHost, saved: SavedGame, eyes?: Eyes): Promise<void> {
   const loaded = await mustLoad(saved.record.game)
   const shell = await openShell(host)
-  shell.open(createReview(shell, loaded, saved))
+  shell.open(createReview(shell, loaded, saved, eyes))
   await showStage(shell)
 }
 
 async function openShell(host: TerminalHost): Promise<Shell> {
   const { facts } = host
+  const wished = groundWished(host.memory)
+  if (wished) return createShell(host, lookOf({ ...facts, ground: wished }))
   const asks = facts.ground === undefined && (facts.colours === 'full' || facts.colours === '256')
   return createShell(host, lookOf(facts, asks ? await askGround(host) : undefined))
 }

@@ -1,6 +1,24 @@
-import type { Note, Seat } from '#kernel/game.ts'
+import type { Note, Seat, Viewer } from '#kernel/game.ts'
 import type { GameWords, Person } from '#kernel/words.ts'
+import { type Player, peopleOf, personSeats } from '#session/player.ts'
 import { words as shellWords } from './words.ts'
+
+/** Through whose eyes a game is seen, and how its players are spoken of. */
+export interface Eyes {
+  readonly viewer: Viewer
+  readonly people: readonly Person[]
+}
+
+/** A lone person sees what that person saw; otherwise nothing is hidden any more. */
+export function ownEyes(players: readonly Player[]): Eyes {
+  const seats = personSeats(players)
+  return { viewer: seats.length === 1 ? seats[0]! : 'spectator', people: peopleOf(players) }
+}
+
+/** Whoever comes by a link need not be one of the players. */
+export function strangersEyes(players: readonly Player[]): Eyes {
+  return { viewer: 'spectator', people: peopleOf(players).map(person => ({ ...person, you: false })) }
+}
 
 /** The sign a review sets beside a move. */
 export function signAfter(note: Note): string {

@@ -3,6 +3,8 @@ import { checkedSetup } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import { dailyOf } from '#session/daily.ts'
 import { stopwatchText } from '#session/duration.ts'
+import { earnedBy } from '#session/earned.ts'
+import { type Told, toldOf } from '#session/figures.ts'
 import { playLocally } from '#session/local.ts'
 import { type Player, personSeats } from '#session/player.ts'
 import { prepared } from '#session/prepare.ts'
@@ -11,6 +13,7 @@ import type { Session, Snapshot } from '#session/session.ts'
 import type { Thinking } from '#session/thinker.ts'
 import { restore } from '#table/restore.ts'
 import { act, isPaused, openTable, reopened, stateOf, type Table } from '#table/table.ts'
+import { keptGames } from './figures.ts'
 import type { GameRequest, TerminalHost } from './host.ts'
 import type { LoadedGame } from './loaded.ts'
 import { words } from './words.ts'
@@ -65,6 +68,15 @@ export function sitDown(options: SittingOptions): Sitting {
   }
   const unsubscribe = session.subscribe(keep)
   const label = dailyLabel(loaded, table)
+  // Looked up while it is played, to be at hand at its end.
+  let before: readonly Told[] | undefined
+  if (loaded.words.earned)
+    keptGames(host.shelf, loaded).then(
+      games => {
+        before = games
+      },
+      () => {},
+    )
   return {
     loaded,
     session,
@@ -72,7 +84,7 @@ export function sitDown(options: SittingOptions): Sitting {
     shared: personSeats(players).length > 1,
     where: () => words.play.kept(kept.entries.length > 0 ? host.shelf.pathOf?.(id) : undefined),
     remarks: () => [],
-    afterword: () => afterword(loaded, session),
+    afterword: () => afterword(loaded, session, before),
     parting: () => undefined,
     close() {
       // No time is counted while nobody is here. A game that was only looked at is not kept for that.
@@ -90,13 +102,19 @@ function dailyLabel({ words: gameWords }: LoadedGame, { record }: Table): string
   return title === undefined ? undefined : words.daily.of(title, of!.day)
 }
 
-function afterword({ game, words: gameWords }: LoadedGame, session: Session): readonly string[] {
+function afterword(
+  { game, words: gameWords }: LoadedGame,
+  session: Session,
+  before: readonly Told[] | undefined,
+): readonly string[] {
   const { stopwatch, ending } = session.snapshot()
   const record = session.record()
   if (!stopwatch || !ending || !record) return []
   const table = restore(game, record)
   const facts = table.ok && game.facts ? gameWords.facts?.(game.facts(stateOf(table.value))) : undefined
-  return [words.play.took(stopwatchText(stopwatch.ranMs), facts)]
+  const told = table.ok && before ? toldOf(table.value) : undefined
+  const earned = told && earnedBy(told, before!, gameWords)
+  return [...(earned ? [earned] : []), words.play.took(stopwatchText(stopwatch.ranMs), facts)]
 }
 
 /** A new table for a game as it was asked for, once its setup is checked and what it lacks is made elsewhere. */

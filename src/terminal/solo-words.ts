@@ -10,8 +10,12 @@ export const soloWords = {
     sofar: (done: number, of: number | undefined) => `Getting the puzzle ready: ${lookedAt(done, of)}.`,
   },
   gameMenu: {
-    play: 'New puzzle',
-    figures: 'Your times',
+    game: 'New game',
+    puzzle: 'New puzzle',
+    resume: 'Go on',
+    figures: 'Your figures',
+    times: 'Your times',
+    rules: 'How it is played',
   },
   daily: {
     menu: (now: number, states: readonly string[]) => ({
@@ -26,6 +30,8 @@ export const soloWords = {
     'given-up': () => 'given up',
     unfinished: (time: string) => `begun, ${time} so far`,
     none: (title: string) => `${title} has no daily puzzles.`,
+    noDay: (given: string) => `“${given}” is no day. Write it like 2026-11-16.`,
+    notYet: 'There is no daily puzzle of that day yet. Today’s come without a day.',
     noSuch: (given: string, names: readonly string[]) =>
       `There is no daily puzzle “${given}”. There are: ${names.join(', ')}.`,
   },
@@ -39,7 +45,24 @@ export const soloWords = {
       `${grouped(solved)} solved, ${grouped(unfinished)} unfinished.`,
     streak: (current: number, longest: number) =>
       `Daily puzzles: ${days(current)} in a row, ${days(longest)} at best.`,
-    untimed: (title: string) => `${title} is not played against the time.`,
+    menu: 'Your figures',
+    all: 'What you have played on this machine',
+    noGame: 'No game was played yet.',
+    opponent: 'Against',
+    people: 'Other people, the first player’s',
+    tallyColumns: ['won', 'lost', 'drawn', 'unfinished'],
+    tallySum: (won: number, lost: number, drawn: number, unfinished: number) =>
+      `${grouped(won)} won, ${grouped(lost)} lost${drawn > 0 ? `, ${grouped(drawn)} drawn` : ''}, ${grouped(unfinished)} unfinished.`,
+  },
+  first: {
+    menu: 'First steps',
+    offer: (title: string) =>
+      `New to ${title}? Three short steps show how it is played, and you make the moves. It takes a minute.`,
+    about: 'They can be had later too, from the game’s menu or with quincunx learn.',
+    step: (step: number, of: number) => `First steps, ${step} of ${of}`,
+    next: 'Enter for the next step.',
+    last: 'Enter, and play.',
+    notKept: 'First steps are not kept.',
   },
   lesson: {
     menu: (steps: number) => `Learn it in ${steps} steps`,
@@ -57,12 +80,13 @@ export const soloWords = {
     last: 'That was the last step. Enter goes back.',
     finished: 'That was the last step. Now play: quincunx play, or quit.',
     noMore: 'This is the last step.',
+    noAnswer: 'There is nothing to show here; the words of the step tell it.',
     noEarlier: 'This is the first step.',
-    none: (title: string) => `${title} has no lessons.`,
     noStep: (given: string, of: number) => `There is no step “${given}”. The steps are 1 to ${of}.`,
     welcome: (title: string, example: string) =>
-      `${title}, step by step. For a move type ${example}. Commands: board, look, text, next, back, help, quit.`,
-    commands: 'Commands: board, look b3, text (the words of this step again), next, back, help, quit.',
+      `${title}, step by step. For a move type ${example}. Commands: board, look, text, show, next, back, help, quit.`,
+    commands:
+      'Commands: board, look b3, text (the words of this step again), show (how it is done), next, back, help, quit.',
   },
 } as const
 

@@ -1,4 +1,5 @@
 import type { Memory } from './host.ts'
+import { isTimeShown, showTime } from './settings.ts'
 
 /** How someone wants to see a game, remembered for the next time. */
 export interface Wishes {
@@ -9,14 +10,11 @@ export interface Wishes {
   switchTime(): boolean
 }
 
-const HIDDEN = 'hidden'
-const TIME = 'time'
-
 export function createWishes(memory: Memory, game: string): Wishes {
   const place = `aids ${game}`
   const wishes = {
     aids: new Set((memory.recall(place) ?? '').split(' ').filter(id => id !== '')) as ReadonlySet<string>,
-    isTimeShown: memory.recall(TIME) !== HIDDEN,
+    isTimeShown: isTimeShown(memory),
     switchAid(id: string) {
       const isOn = !wishes.aids.has(id)
       wishes.aids = new Set([...wishes.aids].filter(one => one !== id).concat(isOn ? [id] : []))
@@ -25,7 +23,7 @@ export function createWishes(memory: Memory, game: string): Wishes {
     },
     switchTime() {
       wishes.isTimeShown = !wishes.isTimeShown
-      memory.remember(TIME, wishes.isTimeShown ? 'shown' : HIDDEN)
+      showTime(memory, wishes.isTimeShown)
       return wishes.isTimeShown
     },
   }

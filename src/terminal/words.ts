@@ -10,18 +10,28 @@ export const words = {
     resume: 'Go on:',
     online: 'Play online',
     onlineNote: 'against people elsewhere, on a server',
-    history: 'Earlier games',
+    history: 'Your games',
+    historyNote: 'to go on with, replay, export or delete',
+    figures: 'Your figures',
+    figuresNote: 'of every game and level',
+    open: 'Open a link or a file',
+    openNote: 'a puzzle, a table, a replay, an exported game',
+    settings: 'Settings',
+    settingsNote: 'and everything as one file',
+    about: 'About',
     help: 'Help',
     quit: 'Quit',
   },
   history: {
-    title: 'Earlier games',
+    title: 'Your games',
     empty: 'No games yet. What you play is kept here by itself.',
     loading: 'Looking through the shelf…',
     unfinished: 'unfinished',
     unreadable: (message: string) => `The kept games cannot be read: ${message}`,
     deleteAsk: 'Delete this game for good? Enter deletes it, Esc keeps it.',
     deleted: 'Deleted.',
+    export: 'Export the game',
+    exported: (path: string) => `Written to ${path}. A browser and quincunx open bring it in again.`,
     kept: (moves: string, path: string | undefined) => (path ? `${moves}, kept in ${path}` : moves),
   },
   setup: {
@@ -31,6 +41,8 @@ export const words = {
     nameOf: (seat: number) => `Name of player ${seat + 1}`,
     defaultName: (seat: number, alone: boolean) => (alone ? 'You' : `Player ${seat + 1}`),
     begin: 'Begin',
+    preset: 'Quick choice',
+    asChosen: 'As chosen below',
     yes: 'Yes',
     no: 'No',
     range: ({ min, max, offered }: { min: number; max: number; offered?: readonly number[] }) =>
@@ -52,6 +64,42 @@ export const words = {
       'quincunx lexicon add FILE --for GAME brings it, from the file of its words and the file of this game. Nothing of the game is lost.',
   },
   ...soloWords,
+  settings: {
+    title: 'Settings',
+    about: 'Enter changes it. What is set here is kept for the next time.',
+    pace: 'The computer moves',
+    paces: { 'at-once': 'At once', calm: 'Calmly', slow: 'Slowly' },
+    stopwatch: 'The time a puzzle takes',
+    stopwatches: { shown: 'Shown', hidden: 'Hidden' },
+    ground: 'Colours',
+    grounds: {
+      system: 'As the terminal',
+      light: 'For a light ground, from the next start on',
+      dark: 'For a dark ground, from the next start on',
+    },
+    clear: 'Delete all games',
+    clearNote: 'dictionaries and settings stay',
+    clearAsk:
+      'Delete all games kept here, finished and unfinished? They cannot be brought back. Enter deletes them, Esc keeps them.',
+    cleared: 'All games were deleted.',
+  },
+  opening: {
+    title: 'Open a link or a file',
+    intro:
+      'A link from a browser: a puzzle, a daily puzzle, a table, a finished game, a replay. Or a file that Quincunx exported, of one game or of everything.',
+    what: 'Link or file',
+    help: 'Paste the link, or type the path of the file.',
+    deed: 'open it',
+    nothing: 'Paste a link or type the path of a file first.',
+  },
+  link: {
+    print: 'Puzzles are printed from a browser: open the link there.',
+    table:
+      'This game is kept in the browser it was played in. Export it there, and open the file: quincunx open FILE. A game that is over has a replay link too.',
+    review:
+      'This game is kept in the browser it was played in. Export it there, and open the file: quincunx open FILE. Or ask for its replay link.',
+    missing: 'There is no such page. The link may be old, or a letter may have slipped.',
+  },
   typedMenu: {
     invites: 'Type a letter or a name, then Enter',
     unknown: (typed: string, letters: readonly string[]) =>
@@ -190,6 +238,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   begin: 'begin',
   cancel: 'call it off',
   delete: 'delete',
+  export: 'export',
   up: 'move',
   home: 'ends of the row',
   top: 'ends of the column',
@@ -197,6 +246,8 @@ export const commandWords: Readonly<Record<string, string>> = {
   undo: 'undo',
   redo: 'redo',
   hint: 'hint',
+  'try-first': 'try them',
+  'skip-first': 'skip',
   'lesson-before': 'step before',
   'lesson-after': 'next step',
   pause: 'pause',
@@ -245,9 +296,9 @@ function sentence(text: string): string {
 function ago(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
   if (minutes < 1) return 'just now'
-  if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
+  if (minutes < 60) return `${minutes} min ago`
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return hours === 1 ? 'an hour ago' : `${hours} hours ago`
+  if (hours < 24) return `${hours} h ago`
   const days = Math.floor(hours / 24)
   return days === 1 ? 'yesterday' : `${days} days ago`
 }

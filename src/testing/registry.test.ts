@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { gameIds, loadEngine, loadGame } from '#games/catalog.ts'
+import { checkFirstSteps } from './conformance/first-steps.ts'
 
 const source = join(import.meta.dirname, '..')
 const folders = readdirSync(join(source, 'games'), { withFileTypes: true })
@@ -23,6 +24,11 @@ describe.each(folders)('%s', id => {
   test('says that it has hints where its engine gives them', async () => {
     const engine = await loadEngine(id, () => {})
     expect((await loadGame(id))?.game.hints === true).toBe(engine.hint !== undefined)
+  })
+
+  test('is met in three steps, each of which can be done, and answers what does not do it', async () => {
+    const { game, loadFirstSteps } = (await loadGame(id))!
+    checkFirstSteps(game, (await loadFirstSteps()).firstSteps)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { english } from '#lexicon/english.ts'
 import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
-import type { Library } from '#lexicon/library.ts'
+import type { Files, Library } from '#lexicon/library.ts'
 import { type Book, type Bookcase, openOwn } from '#lexicon/own.ts'
 
 const WORDS =
@@ -15,11 +15,17 @@ const own = openOwn(emptyBookcase())
 /** A few words for tests that need some, whichever they are. */
 export const smallLibrary: Library = {
   own,
+  lists: openOwn(emptyBookcase()),
   hashOf: () => lexicon.hash,
   find: hash => (hash === lexicon.hash ? lexicon : own.find(hash)),
   loadLexicon: async () => lexicon,
   define: async () => undefined,
   readNotices: async () => '',
+}
+
+/** Nothing of one's own. */
+export function emptyShelves(): Pick<Files, 'bookcase' | 'lists'> {
+  return { bookcase: emptyBookcase(), lists: emptyBookcase() }
 }
 
 /** A bookcase in memory. */

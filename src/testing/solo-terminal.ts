@@ -4,6 +4,7 @@ import type { Answers, Job, Thinker } from '#session/thinker.ts'
 import type { Memory, TerminalHost } from '#terminal/host.ts'
 import { type LoadedGame, mustLoad } from '#terminal/loaded.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
+import { memoryInHand } from './memory-in-hand.ts'
 
 /** A puzzle as it is once it is prepared; solved by shading `SOLUTION`. */
 export const PREPARED = {
@@ -30,11 +31,7 @@ export interface HostInHand {
 export function hostInHand(answer: Thinker['think'] = prepareHere): HostInHand {
   const clock = handClock()
   const kept: ShelvedGame[] = []
-  const remembered = new Map<string, string>()
-  const memory: Memory = {
-    recall: name => remembered.get(name),
-    remember: (name, value) => void remembered.set(name, value),
-  }
+  const memory = memoryInHand()
   let ids = 0
   const host = {
     clock,

@@ -1,23 +1,40 @@
 import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { gameIds } from '#games/catalog.ts'
+import { type Route, readRoute } from '#session/route.ts'
+import { Later } from './kit/later.tsx'
 import { Lobby } from './lobby/lobby.tsx'
-import { type Route, readRoute, useAddress } from './router.ts'
+import { useAddress } from './router.ts'
 import { Lazy } from './shell/lazy.tsx'
 import { LiveRegions } from './shell/live.tsx'
+import { watchVersions } from './shell/versions.ts'
 
 export function App() {
   const { pathname, hash } = new URL(useAddress(), location.origin)
   // Only a replay lives in the hash; elsewhere it is a place within the page.
   const data = pathname === '/replay' ? hash.slice(1) : ''
+  const [isOld, setOld] = useState(false)
+  useEffect(() => {
+    // While developing, a kept page would hide every change.
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) watchVersions(() => setOld(true))
+  }, [])
+  const route = readRoute(pathname, gameIds)
   return (
     <>
-      <CurrentPage key={pathname + data} pathname={pathname} data={data} />
+      <CurrentPage key={pathname + data} route={route} data={data} />
+      {/* Nobody is troubled with it at a table. */}
+      {isOld && !TABLES.includes(route.page) && <Later load={loadNewVersion} props={{}} />}
       <LiveRegions />
     </>
   )
 }
 
+const TABLES: readonly Route['page'][] = ['table', 'room', 'review', 'game', 'replay']
+
+const loadNewVersion = async () => (await import('./shell/new-version.tsx')).NewVersion
+
 interface CurrentPageProps {
-  readonly pathname: string
+  readonly route: Route
   readonly data: string
 }
 
@@ -33,6 +50,7 @@ type LazyPage = Exclude<Route['page'], 'lobby'>
 /** The pages that are fetched when they are opened. */
 const pages: { readonly [Page in LazyPage]: () => Promise<ComponentType<PageProps<Page>>> } = {
   setup: async () => (await import('./setup/setup-page.tsx')).SetupPage,
+  first: async () => (await import('./lessons/first-steps-page.tsx')).FirstStepsPage,
   lessons: async () => (await import('./lessons/lessons-page.tsx')).LessonsPage,
   figures: async () => (await import('./figures/figures-page.tsx')).FiguresPage,
   print: async () => (await import('./print/print-page.tsx')).PrintPage,
@@ -52,8 +70,7 @@ const pages: { readonly [Page in LazyPage]: () => Promise<ComponentType<PageProp
   missing: async () => (await import('./shell/missing.tsx')).MissingPage,
 }
 
-function CurrentPage({ pathname, data }: CurrentPageProps) {
-  const route = readRoute(pathname)
+function CurrentPage({ route, data }: CurrentPageProps) {
   if (route.page === 'lobby') return <Lobby />
   const load = pages[route.page] as () => Promise<ComponentType<object>>
   return <Lazy name={route.page} load={load} props={{ ...route, data }} />

@@ -1,24 +1,24 @@
 import { type Result, reject } from '#kernel/result.ts'
 import { readSaved, type SavedGame, writeSaved } from '#session/saved.ts'
+import { fromBase64, toBase64 } from './base64.ts'
 
 /** Far more than the longest game; a link made to fill the memory inflates to a thousand times its length. */
 const MOST_BYTES = 1_000_000
+
+/** Longer ones are cut off by mail and messages. */
+const LONGEST_LINK = 16_000
 
 /** A game written so small that a link carries it. */
 export async function writeLinkData(saved: SavedGame): Promise<string> {
   const written = new TextEncoder().encode(writeSaved(saved))
   const bytes = await through(written, new CompressionStream('deflate-raw'))
   if (!bytes) throw new Error('No game is so long.')
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 export async function readLinkData(data: string): Promise<Result<SavedGame>> {
   try {
-    const base64 = data.replaceAll('-', '+').replaceAll('_', '/')
-    const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+    const bytes = fromBase64(data.replaceAll('-', '+').replaceAll('_', '/'))
     const text = await through(bytes, new DecompressionStream('deflate-raw'))
     return text ? readSaved(new TextDecoder().decode(text)) : reject('oversized-link')
   } catch {
@@ -26,8 +26,10 @@ export async function readLinkData(data: string): Promise<Result<SavedGame>> {
   }
 }
 
-export async function replayLink(saved: SavedGame): Promise<string> {
-  return `${location.origin}/replay#${await writeLinkData(saved)}`
+/** A link to the game's replay, if it fits into one. */
+export async function replayLink(saved: SavedGame): Promise<string | undefined> {
+  const data = await writeLinkData(saved)
+  return data.length <= LONGEST_LINK ? `${location.origin}/replay#${data}` : undefined
 }
 
 /** What comes out of the stream, or nothing when that is too much. */

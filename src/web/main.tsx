@@ -11,7 +11,3 @@ import { applySettings } from './settings.ts'
 bringWords(async () => (await import('./lexicon/built-in.ts')).library)
 applySettings()
 render(<App />, document.getElementById('app')!)
-
-// While developing, a kept page would hide every change.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  navigator.serviceWorker.register('/service-worker.js').catch(() => {})

@@ -11,12 +11,13 @@ export interface ParlourGame {
   readonly game: Game
   readonly words: GameWords
   readonly face: Face
+  readonly earlier?: GameEntry['earlier']
+  readonly loadFirstSteps: GameEntry['loadFirstSteps']
   readonly loadLessons?: GameEntry['loadLessons']
+  readonly loadResultGrid?: GameEntry['loadResultGrid']
   /** What the pages need for one who plays alone, or for several: one of the two. */
   readonly solo?: typeof import('./solo/solo.tsx')
   readonly several?: typeof import('./several/several.tsx')
-  /** For games whose board has no controls of its own. */
-  readonly controls?: typeof import('./table/controls.tsx')
   /** Where a game of words has them from. */
   readonly library?: Library
   /** What it takes to bring one's own words, in a game that can be played with them. */
@@ -46,13 +47,15 @@ export function loadOutline(id: string): Promise<ParlourGame> {
 async function load(id: string): Promise<ParlourGame> {
   const [entry, drawn] = await Promise.all([loadEntry(id), faces[id]?.()])
   if (!entry || !drawn) throw new Error(`There is no game called ${id}.`)
-  const { game, words, loadLessons, library } = entry
+  const { game, words, earlier, loadFirstSteps, loadLessons, loadResultGrid, library } = entry
   return {
     game,
     words,
     face: drawn.face,
+    loadFirstSteps,
+    ...(earlier && { earlier }),
     ...(loadLessons && { loadLessons }),
-    ...(!drawn.face.ownControls && { controls: await import('./table/controls.tsx') }),
+    ...(loadResultGrid && { loadResultGrid }),
     ...(library && { library }),
     ...(Object.values(game.options as AnyOptions).some(({ kind }) => kind === 'lexicon') && {
       brought: await import('./brought/brought.tsx'),

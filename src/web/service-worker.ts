@@ -7,7 +7,7 @@ const words = '__WORDS__' as unknown as readonly string[]
 
 const PREFIX = 'quincunx-'
 const cacheName = PREFIX + version
-/** Words change less often than the app, and most people need few of them. */
+/** Words change less often than the app. */
 const wordsCacheName = `${PREFIX}words`
 const PAGE = '/index.html'
 
@@ -17,6 +17,11 @@ self.addEventListener('install', event => {
 
 self.addEventListener('activate', event => {
   event.waitUntil(Promise.all([forgetOld(), forgetOldWords()]))
+})
+
+// Asked for by a page that is whole, so that words never keep a page waiting.
+self.addEventListener('message', event => {
+  if (event.data === 'keep-words') event.waitUntil(keepWords().catch(() => {}))
 })
 
 self.addEventListener('fetch', event => {
@@ -55,6 +60,14 @@ async function forgetOldWords(): Promise<void> {
   const cache = await caches.open(wordsCacheName)
   const old = (await cache.keys()).filter(request => !words.includes(new URL(request.url).pathname))
   await Promise.all(old.map(request => cache.delete(request)))
+}
+
+/** One after the other, the dictionaries before the meanings; what is not here when the connection ends comes the next time. */
+async function keepWords(): Promise<void> {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  const meaning = (path: string) => Number(path.includes('/definitions-'))
+  for (const path of words.toSorted((one, other) => meaning(one) - meaning(other)))
+    await wordFile(new Request(path))
 }
 
 async function installedAt(name: string): Promise<number> {

@@ -45,6 +45,11 @@ export function changeSettings(change: Partial<Settings>): void {
     // Without storage a setting lasts as long as the page.
     cached = { text: stored(), settings: { ...readSettings(), ...change } }
   }
+  settingsChanged()
+}
+
+/** Whatever changed them: puts them on the page, and tells who shows them. */
+export function settingsChanged(): void {
   applySettings()
   dispatchEvent(new Event(CHANGED))
 }

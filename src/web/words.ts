@@ -104,6 +104,12 @@ export const agoWords = {
   days: (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`),
 }
 
+export const firstWords = {
+  title: 'First steps',
+  offer: 'New here?',
+  skip: 'Skip',
+}
+
 export const setupWords = {
   title: (game: string) => `Set up ${game}`,
   who: 'Who plays',
@@ -173,7 +179,6 @@ export const tableWords = {
   touchAgain: (cell: string) => `${cell}: touch it again to play it.`,
   clock: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   clockLow: 'hurry',
-  copied: 'Copied: the result and a link that replays the game.',
   copiedText: 'Copied.',
   youWon: 'You won',
   youLost: 'You lost',

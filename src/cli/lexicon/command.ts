@@ -1,12 +1,15 @@
 import { UserError } from '#kernel/failure.ts'
 import { readFlags } from '../flags.ts'
+import { lexiconPage } from '../manual/lexicon-page.ts'
+import { nearest } from '../manual/nearest.ts'
+import { withMeant } from '../words.ts'
 import { build } from './build.ts'
 import type { Call } from './call.ts'
 import { look } from './look.ts'
 import { matchPattern } from './match.ts'
 import { add, forget, list } from './own.ts'
 import { rack } from './rack.ts'
-import { lexiconHelp, lexiconWords } from './words.ts'
+import { lexiconWords } from './words.ts'
 
 const PARTS: Readonly<Record<string, (call: Call) => Promise<number>>> = {
   add,
@@ -18,27 +21,14 @@ const PARTS: Readonly<Record<string, (call: Call) => Promise<number>>> = {
   rack,
 }
 
-const FLAGS = {
-  alphabet: 'text',
-  name: 'text',
-  for: 'text',
-  dictionary: 'text',
-  longest: 'text',
-  shortest: 'text',
-  page: 'text',
-  skip: 'switch',
-  json: 'switch',
-} as const
-
 /** `quincunx lexicon`: compiles lists of words and answers questions about them. */
 export async function lexicon(given: readonly string[]): Promise<number> {
-  const { flags, names } = readFlags(given, FLAGS, 'quincunx lexicon')
+  const asked = readFlags(given, lexiconPage)
+  if (!asked) return 0
+  const { flags, names } = asked
   const [part, ...rest] = names
-  if (flags.help) {
-    console.log(lexiconHelp)
-    return 0
-  }
   const known = part !== undefined && Object.hasOwn(PARTS, part) ? PARTS[part] : undefined
-  if (!known) throw new UserError(lexiconWords.sayWhat(part, Object.keys(PARTS)))
+  const parts = Object.keys(PARTS)
+  if (!known) throw new UserError(withMeant(lexiconWords.sayWhat(part, parts), nearest(part ?? '', parts)))
   return known({ names: rest, flags, write: line => process.stdout.write(`${line}\n`) })
 }

@@ -2,42 +2,6 @@ import type { Rejection } from '#kernel/result.ts'
 import type { OwnLexicon } from '#lexicon/own.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 
-export const lexiconHelp = `quincunx lexicon add FILE [--name NAME] [--alphabet RESERVOIR | --for GAME]
-quincunx lexicon list
-quincunx lexicon forget NAME
-quincunx lexicon build LIST FILE [--alphabet RESERVOIR] [--longest N] [--skip]
-quincunx lexicon look WORD... [--dictionary FILE]
-quincunx lexicon match PATTERN [--dictionary FILE] [--page N]
-quincunx lexicon rack LETTERS [--dictionary FILE] [--shortest N] [--longest N]
-
-Words, for the games that are made of them. add keeps a dictionary of your own on this machine, a list with one word
-a line or a lexicon file, to be chosen at the set-up by its name; whoever serves a house offers it to all who play
-there. list tells which are kept, and forget lets go of one. build compiles a list, one word a line, into a file that loads at once;
-look says whether words are in the dictionary, how common they are and what they mean; match finds the words of a
-pattern, a dot standing for any letter; rack finds the words that can be laid from some letters.
-
-  --alphabet RESERVOIR  the letters, in order: a file of lines “letter points amount” (default: A to Z)
-  --name NAME           what it is called (default: as its file)
-  --for GAME            the dictionary that this saved game was played with: its letters, and no other words
-  --dictionary FILE     one of your own by its name, a lexicon file or a list of words (default: the built-in English words)
-  --longest N           leave out longer words (default 15)
-  --shortest N          leave out shorter words (default 2)
-  --skip                leave out lines that are no words instead of refusing the list
-  --page N              which ten of the matches (default 1)
-  --json                one JSON object a line, for other programs
-
-LIST may be - for standard input.
-
-Examples:
-  quincunx lexicon add kelimeler.txt --name Türkçe --alphabet turkce.txt
-  quincunx play scribble --dictionary Türkçe --reservoir turkce.txt
-  quincunx lexicon build words.txt words.lexicon
-  quincunx lexicon build kelimeler.txt turkce.lexicon --alphabet turkce.txt
-  quincunx lexicon look quixotic went
-  quincunx lexicon match TR...
-  quincunx lexicon match .A.A. --dictionary turkce.lexicon
-  quincunx lexicon rack quincunx --shortest 3 --json`
-
 export const lexiconWords = {
   sayWhat: (part: string | undefined, parts: readonly string[]) =>
     `${part === undefined ? 'Say what to do' : `There is no “lexicon ${part}”. Say what to do`}: ${parts.map(each => `lexicon ${each}`).join(', ')}. quincunx lexicon --help tells more.`,

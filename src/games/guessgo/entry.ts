@@ -8,4 +8,7 @@ export const game = createGuessGo()
 
 export const createEngine = async (): Promise<Game> => (await import('./engine/engine.ts')).createEngine()
 
+export const loadFirstSteps = () => import('./first-steps.ts')
+export const loadResultGrid = () => import('./result-grid.ts')
+
 export const loadTools = () => import('./tools.ts')

@@ -9,9 +9,26 @@ const whileFilling = (move: string, fits: (empty: number) => boolean) => (view: 
 export const deeds: readonly Deed<GuessGoTypes>[] = [
   { word: 'fill', key: '*', label: 'Fill the rest', move: whileFilling('fill', empty => empty > 0) },
   { word: 'shuffle', key: '~', label: 'Shuffle', move: whileFilling('shuffle', empty => empty === 0) },
-  { word: 'clear', key: '#', label: 'Clear', move: whileFilling('clear', () => true) },
+  {
+    word: 'clear',
+    key: '#',
+    label: 'Clear',
+    move: whileFilling('clear', () => true),
+    confirm: view => clearing(placedBy(view)),
+    typedOutright: true,
+  },
   { word: 'ready', key: '+', label: 'Ready', move: whileFilling('ready', empty => empty === 0) },
 ]
+
+function placedBy({ viewer, grids }: View): number {
+  return viewer === 'spectator' ? 0 : grids[viewer]!.filter(word => word !== null).length
+}
+
+/** There is no way back from an empty grid. */
+function clearing(placed: number): string | undefined {
+  if (placed === 0) return undefined
+  return placed === 1 ? 'Take the one word off your grid?' : `Take all ${placed} words off your grid?`
+}
 
 export const aids: readonly Aid[] = [
   { id: 'pool', word: 'words', key: '/', label: 'The pool in place of the grid' },

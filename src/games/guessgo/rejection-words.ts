@@ -1,4 +1,5 @@
 import type { Rejection } from '#kernel/result.ts'
+import { MOST_WORDS } from './rules/types.ts'
 
 type Sentence = (details: Readonly<Record<string, string | number | boolean>>) => string
 
@@ -44,7 +45,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'no-such-habit': ({ habit, known }) => `“${habit}” is no way of filling a grid. Choose from: ${known}.`,
 }
 
+const listTooLong: Sentence = ({ given, longest }) =>
+  `Your list has ${given} signs, and ${longest} is the most: that is ${MOST_WORDS} words of any length, or more short ones. Leave some words out.`
+
 /** What went wrong and what to do next. Undefined for a code that is not this game's. */
 export function rejection({ code, details = {} }: Rejection): string | undefined {
+  if (code === 'text-too-long' && details.option === 'ownWords') return listTooLong(details)
   return Object.hasOwn(SENTENCES, code) ? SENTENCES[code]!(details) : undefined
 }

@@ -64,7 +64,7 @@ export const words: GameWords<GuessGoTypes> = {
   rejection,
   event: eventWords,
   status(view, people) {
-    if (view.ended) return 'The game is over. Both grids are open.'
+    if (view.open) return 'The game is over. Both grids are open.'
     switch (view.phase) {
       case 'filling':
         return fillingStatus(view)

@@ -9,4 +9,7 @@ export const game = createObstruction()
 export const createEngine = async (report: Report): Promise<Game> =>
   (await import('./engine/engine.ts')).createEngine(report)
 
+export const loadFirstSteps = () => import('./first-steps.ts')
+export const loadResultGrid = () => import('./result-grid.ts')
+
 export const loadTools = () => import('./tools.ts')

@@ -12,6 +12,8 @@ export function openScribble(library: Library) {
     library,
     createEngine: async (report: Report): Promise<Game> =>
       (await import('./engine/engine.ts')).createEngine(library, report),
+    loadFirstSteps: () => import('./first-steps.ts'),
+    loadResultGrid: () => import('./result-grid.ts'),
     loadTools: async () => ({ tools: (await import('./tools.ts')).createTools(library) }),
   }
 }

@@ -8,6 +8,10 @@ export const game = createSolitudo()
 
 export const createEngine = async (): Promise<Game> => (await import('./engine/engine.ts')).createEngine()
 
+export const loadFirstSteps = () => import('./first-steps.ts')
+
 export const loadLessons = () => import('./teaching.ts')
+
+export const loadResultGrid = () => import('./result-grid.ts')
 
 export const loadTools = () => import('./tools.ts')

@@ -11,7 +11,7 @@ import { solve } from './rules/solver/solve.ts'
 import type { Mark, Setup, SolitudoTypes, View } from './rules/types.ts'
 
 /** The tutorial as the shells hold it (H8). */
-export const lessons: readonly Lesson<SolitudoTypes>[] = LESSONS.map(laid => ({
+export const lessons: readonly (Lesson<SolitudoTypes> & { readonly setup: Setup })[] = LESSONS.map(laid => ({
   id: laid.id,
   heading: laid.heading,
   say: laid.say,

@@ -11,6 +11,8 @@ export function openWorderly(library: () => Promise<Library>) {
     define: async (word: string) => (await library()).define(word),
     createEngine: async (): Promise<Game> =>
       (await import('./engine/engine.ts')).createEngine(await library()),
+    loadFirstSteps: () => import('./first-steps.ts'),
+    loadResultGrid: () => import('./result-grid.ts'),
     loadTools: async () => ({ tools: (await import('./tools.ts')).createTools(await library()) }),
   }
 }

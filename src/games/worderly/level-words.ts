@@ -1,4 +1,4 @@
-import type { Level } from './rules/types.ts'
+import type { Level, View } from './rules/types.ts'
 
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   apprentice: 'Apprentice',
@@ -6,4 +6,9 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   sorcerer: 'Sorcerer',
   master: 'Master',
   elder: 'Elder',
+}
+
+/** A rank, and that every slip counts where it does. */
+export function levelWords({ level, judging }: Pick<View, 'level' | 'judging'>): string {
+  return `${LEVEL_NAMES[level]}${judging === 'strict' ? ', strict' : ''}`
 }

@@ -51,8 +51,8 @@ export const LIMITS: Limits = {
   streams: 2_000,
   // A hash takes 19 MB and a core for some 30 ms; games on the same machine come first.
   hashing: { atOnce: 2, waiting: 20 },
-  // The longest body is a table's setup.
-  bodyBytes: 8192,
+  // The longest body is a table's setup with a list of words, in a script that takes three bytes a letter.
+  bodyBytes: 32_768,
   // The longest message is a move.
   frameBytes: 4096,
 }

@@ -8,6 +8,8 @@ function nameFrom(typed: string): string {
   return name.ok ? name.value : name.rejection.code
 }
 
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
+
 describe('names', () => {
   test.each([
     ['Ann', 'Ann'],
@@ -44,11 +46,11 @@ describe('names', () => {
         const name = readName(typed)
         if (!name.ok) return
         expect([...name.value].length).toBeLessThanOrEqual(LONGEST_NAME)
-        expect(name.value).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\p{Bidi_Control}]/u)
+        expect(name.value).not.toMatch(INVISIBLE)
         expect(name.value.isWellFormed()).toBe(true)
         expect(readName(name.value)).toEqual(name)
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 })
@@ -56,8 +58,8 @@ describe('names', () => {
 describe('names for guests', () => {
   test('there are thousands, and every one of them is a name', () => {
     expect(FIRST.length * SECOND.length).toBeGreaterThan(5000)
-    for (const first of FIRST)
-      for (const second of SECOND) expect(nameFrom(`${first} ${second}`)).toBe(`${first} ${second}`)
+    const names = FIRST.flatMap(first => SECOND.map(second => `${first} ${second}`))
+    expect(names.map(nameFrom)).toEqual(names)
   })
 
   test('no word stands in a list twice', () => {

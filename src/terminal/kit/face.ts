@@ -41,6 +41,11 @@ export interface TableScene<T extends GameTypes = GameTypes, Draft = unknown> ex
   log(columns: number, rows: number): Block
 }
 
+export interface Preset<T extends GameTypes = GameTypes> {
+  readonly label: string
+  readonly chosen: Partial<T['setup']>
+}
+
 /** A game's looks in the terminal. It draws views and names moves; rules it has none. */
 export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   readonly fruit: Tone
@@ -61,6 +66,10 @@ export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   readonly menu?: FaceMenu
   /** Whether an option matters, given the others. */
   asksFor?(setup: T['setup'], option: string): boolean
+  /** Some of the options chosen at a glance, each by its name. */
+  readonly presets?: readonly Preset<T>[]
+  /** What a game with these choices is like, beside the options: how long it takes, or why it cannot be. */
+  foretold?(setup: T['setup']): string
   draw(scene: Scene<T, Draft>): Block
   /** All that stands between title and keys, for a face that wants more than a board with the shell's column beside. */
   table?(scene: TableScene<T, Draft>): Block

@@ -7,6 +7,7 @@ import { loadEngine } from '#games/catalog.ts'
 import type { Player } from '#session/player.ts'
 import type { Answers, Job, Thinker } from '#session/thinker.ts'
 import { openWorkshop } from '#session/workshop.ts'
+import { memoryInHand } from '#testing/memory-in-hand.ts'
 import type { TerminalHost } from '../host.ts'
 import { playLines } from './play-lines.ts'
 
@@ -50,7 +51,6 @@ it.each([
 
 function host(typed: readonly string[], output: PassThrough): TerminalHost {
   let kept = 0
-  const remembered = new Map<string, string>()
   return {
     thinker: thinkHere(),
     clock: {
@@ -68,10 +68,7 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
       },
       remove: async () => {},
     },
-    memory: {
-      recall: name => remembered.get(name),
-      remember: (name, value) => void remembered.set(name, value),
-    },
+    memory: memoryInHand(),
     brought: undefined as never,
     roads: undefined as never,
     newSeed: () => 'golden',

@@ -1,8 +1,11 @@
 import { readCell } from '#kernel/grid.ts'
-import { isLearned } from '#session/lesson.ts'
+import { isLearned, nextAnswer } from '#session/lesson.ts'
+import { lessonWords } from '#session/lesson-words.ts'
+import { peopleOf } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
 import { viewFor } from '#table/table.ts'
 import { answerTo, type Course } from '../course.ts'
+import { learners } from '../first-visit.ts'
 import type { TerminalHost } from '../host.ts'
 import type { LoadedGame } from '../loaded.ts'
 import { words } from '../words.ts'
@@ -13,6 +16,7 @@ export async function learnByLines(host: TerminalHost, loaded: LoadedGame, cours
   const talk = openTalk(host)
   const { print } = talk
   const { face, words: gameWords } = loaded
+  const people = peopleOf(learners(loaded))
   const view = () => viewFor(course.lecture().table, 0)
   const deeds: Readonly<Record<string, (about: string) => void>> = {
     board: printBoard,
@@ -23,6 +27,10 @@ export async function learnByLines(host: TerminalHost, loaded: LoadedGame, cours
     },
     next: () => (course.go(1) ? begin() : print(words.lesson.noMore)),
     back: () => (course.go(-1) ? begin() : print(words.lesson.noEarlier)),
+    show() {
+      const move = nextAnswer(course.lecture())
+      print(move === undefined ? words.lesson.noAnswer : lessonWords.answer(move))
+    },
     help() {
       for (const { heading, paragraphs } of loaded.help) print([heading, ...paragraphs].join('\n'))
       print(words.lesson.commands)
@@ -30,7 +38,7 @@ export async function learnByLines(host: TerminalHost, loaded: LoadedGame, cours
   }
 
   function printBoard(): void {
-    for (const row of face.text(view(), [])) print(row)
+    for (const row of face.text(view(), people)) print(row)
   }
 
   function printText(): void {
@@ -41,6 +49,8 @@ export async function learnByLines(host: TerminalHost, loaded: LoadedGame, cours
 
   function begin(): void {
     printText()
+    const { table } = course.lecture()
+    for (const event of table.opening.events) print(gameWords.event(event, people))
     printBoard()
   }
 

@@ -57,7 +57,9 @@ async function playOn(host: TerminalHost, talk: Talk, first: LineGame): Promise<
     const parting = await playOne(host, talk, game)
     if (parting !== 'again') return parting === 'trouble' ? 1 : 0
     const { loaded, players, table } = game
-    const request = { game: loaded.id, setup: anew(loaded, table.record.setup), players }
+    const setup = anew(loaded, table.record.setup)
+    // The other one begins, as at the screen.
+    const request = { game: loaded.id, setup, players: players.toReversed() }
     game = await preparedGame(host, talk, loaded, request)
   }
 }

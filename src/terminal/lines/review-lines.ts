@@ -1,13 +1,12 @@
 import { UserError } from '#kernel/failure.ts'
 import type { Person } from '#kernel/words.ts'
-import { peopleOf, personSeats } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { endingWords } from '#session/words.ts'
 import { lineOf, replaySteps } from '#table/replay.ts'
 import { restore } from '#table/restore.ts'
 import type { TerminalHost } from '../host.ts'
 import { type LoadedGame, mustLoad } from '../loaded.ts'
-import { wholeWords } from '../reviewed.ts'
+import { type Eyes, ownEyes, wholeWords } from '../reviewed.ts'
 import { unopenedWords } from '../unopened.ts'
 
 export interface ReviewOptions {
@@ -37,15 +36,17 @@ export async function reviewLines({ host, loaded, saved, people, print }: Review
 }
 
 /** Prints a saved game from beginning to end: every move with the board it led to. */
-export async function replayLines(host: TerminalHost, saved: SavedGame): Promise<void> {
+export async function replayLines(
+  host: TerminalHost,
+  saved: SavedGame,
+  { viewer, people }: Eyes = ownEyes(saved.players),
+): Promise<void> {
   const loaded = await mustLoad(saved.record.game)
   const { words, face } = loaded
   const table = restoredTable(loaded, saved)
-  const people = peopleOf(saved.players)
-  const seats = personSeats(saved.players)
   const print = (text: string) => host.output.write(`${text}\n`)
   print(words.title)
-  replaySteps(table, seats.length === 1 ? seats[0]! : 'spectator').forEach(({ view, events }, ply) => {
+  replaySteps(table, viewer).forEach(({ view, events }, ply) => {
     for (const event of events) print(`${ply === 0 ? '' : `${ply}. `}${words.event(event, people)}`)
     for (const row of face.text(view, people)) print(row)
   })

@@ -47,7 +47,7 @@ it('tells a finished game through its player’s eyes', async () => {
   const now = 60_000 + 7_200_000
   expect(await finishedLine(game, 'ann', now)).toEqual({
     headline: 'LOST against Bo',
-    note: 'Obstruction, 7x8, 21 marks, left, 2 hours ago',
+    note: 'Obstruction, 7x8, 21 marks, left, 2 h ago',
   })
   expect((await finishedLine(game, 'bo', now)).headline).toBe('WON  against Ann')
   const drawn = { ...game, seats: game.seats.map(seat => ({ ...seat, won: false })) }

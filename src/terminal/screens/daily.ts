@@ -22,7 +22,7 @@ export async function openDaily(shell: Shell, daily: Daily): Promise<string | un
     await openShelved(shell, daily.kept)
     return undefined
   }
-  return beginGame(shell, { loaded: daily.loaded, request: dailyRequest(daily, shell.host.clock.now()) })
+  return beginGame(shell, { loaded: daily.loaded, request: dailyRequest(daily) })
 }
 
 /** Today's puzzles, to choose from. */

@@ -4,6 +4,7 @@ import type { OptionWords } from '#kernel/words.ts'
 import type { LoadedGame } from '../loaded.ts'
 import { words } from '../words.ts'
 import { lexiconFields } from './lexicon-field.ts'
+import { presetField } from './preset-field.ts'
 
 /** One line of a form. Its value is text until it has been checked. */
 export type Field =
@@ -33,24 +34,29 @@ export type Field =
       readonly label: string
       readonly help?: string
       readonly choices: readonly FieldChoice[]
+      /** Which one is chosen, where that follows from other lines. */
+      readonly chosen?: string
     }
 
 export interface FieldChoice {
   readonly value: string
   readonly label: string
   readonly help?: string
+  /** What is chosen in other lines with it. */
+  readonly sets?: Values
 }
 
 export type Values = Readonly<Record<string, string>>
 
 const LONGEST_TEXT = 20
-const optionKey = (option: string) => `option ${option}`
+/** The line of an option. */
+export const optionKey = (option: string) => `option ${option}`
 
 /** A line for each option of a game that matters beside the others, with the game's words. */
 export function optionFields(loaded: LoadedGame, values: Values): readonly Field[] {
   const { game, face, words: gameWords } = loaded
   const setup = likelySetup(loaded, values)
-  return Object.entries(game.options as AnyOptions)
+  const options = Object.entries(game.options as AnyOptions)
     .filter(([key, option]) => isWanted(option, setup) && (face.asksFor?.(setup, key) ?? true))
     .flatMap(([key, option]) => {
       const said = gameWords.options[key as never]
@@ -58,6 +64,24 @@ export function optionFields(loaded: LoadedGame, values: Values): readonly Field
         ? lexiconFields(loaded, values, { key: optionKey(key), option, said })
         : optionField(key, option, said)
     })
+  return [...presetField(loaded, values, optionKey), ...options]
+}
+
+/** What the game says of all that is chosen so far. */
+export function foretold(loaded: LoadedGame, values: Values): string {
+  return loaded.face.foretold?.(likelySetup(loaded, values)) ?? ''
+}
+
+/** What stands in a line. */
+export function shownIn(field: Field, values: Values): string {
+  return (field.kind === 'choice' ? field.chosen : undefined) ?? values[field.key] ?? ''
+}
+
+/** The lines after one of them was changed. */
+export function withValue(field: Field, values: Values, value: string): Values {
+  const sets =
+    field.kind === 'choice' ? field.choices.find(choice => choice.value === value)?.sets : undefined
+  return { ...values, [field.key]: value, ...sets }
 }
 
 /** What is chosen so far, with the default for what cannot be read yet. */

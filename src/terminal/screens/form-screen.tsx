@@ -10,7 +10,7 @@ import { wrapText } from '../kit/wrap.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { describeCommand, words } from '../words.ts'
-import { eraseFrom, type Field, stepValue, typeInto, type Values } from './field.ts'
+import { eraseFrom, type Field, shownIn, stepValue, typeInto, type Values, withValue } from './field.ts'
 
 type FormCommand = 'previous' | 'next' | 'change' | 'right' | 'begin' | 'back' | 'erase' | 'empty'
 
@@ -33,6 +33,8 @@ export interface Form {
   /** What Enter does, in a word or two. */
   readonly deed: string
   fields(values: Values): readonly Field[]
+  /** What follows from all that is chosen, below the lines. */
+  foretold?(values: Values): string
   /** What an empty line of text stands for. */
   placeholder?(values: Values, key: string): string
   /** Does what the form is for; answers with a sentence where that is not possible. */
@@ -59,7 +61,7 @@ export function createForm(shell: Shell, form: Form): Screen {
   let busy = false
 
   function change(field: Field, value: string): void {
-    values = { ...values, [field.key]: value }
+    values = withValue(field, values, value)
   }
 
   /** The chosen line by its name: others may come and go with what is chosen in it. */
@@ -95,7 +97,7 @@ export function createForm(shell: Shell, form: Form): Screen {
   }
 
   function shownValue(field: Field, chosen: boolean, columns: number): Span {
-    const value = values[field.key] ?? ''
+    const value = shownIn(field, values)
     const style = chosen ? { bold: true, tone: 'leaf' as const } : {}
     if (field.kind === 'choice')
       return span(field.choices.find(choice => choice.value === value)?.label ?? value, style)
@@ -108,7 +110,7 @@ export function createForm(shell: Shell, form: Form): Screen {
 
   function helpOf(field: Field): string {
     if (field.kind !== 'choice') return field.help ?? ''
-    const choice = field.choices.find(one => one.value === values[field.key])
+    const choice = field.choices.find(one => one.value === shownIn(field, values))
     return choice?.help ?? field.help ?? ''
   }
 
@@ -132,7 +134,7 @@ export function createForm(shell: Shell, form: Form): Screen {
       const fields = form.fields(values)
       const at = placeIn(fields)
       const field = fields[at]!
-      const value = values[field.key] ?? ''
+      const value = shownIn(field, values)
       const command = commandFor(formKeys, key)
       refusal = undefined
       if (command === 'back') shell.back()
@@ -155,13 +157,15 @@ export function createForm(shell: Shell, form: Form): Screen {
       const lines = fields.map((field, index) => fieldLine(field, index === at, { width, ...room }))
       const intro = form.intro ? wrapText(form.intro, Math.min(WIDEST, room.columns - 2)) : []
       const above = intro.length > 0 ? [...intro.map(one => line(one, { tone: 'soft' })), []] : []
-      const rows = Math.max(1, room.rows - FRAME_ROWS - HELP_ROWS - above.length)
+      const foretold = form.foretold?.(values) ?? ''
+      const below = foretold === '' ? [] : [[], line(foretold)]
+      const rows = Math.max(1, room.rows - FRAME_ROWS - HELP_ROWS - above.length - below.length)
       const { from, to } = windowOn(lines.length, at, rows)
       const describe = (command: string) => (command === 'begin' ? form.deed : describeCommand(command))
       return (
         <Frame room={room} title={form.title} keys={formKeys} describe={describe}>
           <Box flexDirection="column">
-            <Lines block={[...above, ...lines.slice(from, to), []]} />
+            <Lines block={[...above, ...lines.slice(from, to), ...below, []]} />
             <Sentence spans={sentence(fields[at]!)} />
           </Box>
         </Frame>

@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PREPARED, solitudo } from '#testing/solo-terminal.ts'
 import { type LoadedGame, loadGame } from '../loaded.ts'
-import { eraseFrom, type Field, stepValue, typeInto } from './field.ts'
+import {
+  eraseFrom,
+  type Field,
+  foretold,
+  shownIn,
+  stepValue,
+  typeInto,
+  type Values,
+  withValue,
+} from './field.ts'
 import { fieldsOf, firstValues, requestOf } from './form.ts'
 
 let obstruction: LoadedGame
@@ -70,6 +79,30 @@ describe('the set-up', () => {
       { kind: 'person', name: 'Player 1' },
       { kind: 'person', name: 'Bo' },
     ])
+  })
+})
+
+describe('the set-up of a game with quick choices', () => {
+  const sized = (values: object, size: string, pool: string) =>
+    ({ ...values, 'option size': size, 'option pool': pool }) as Values
+
+  it('[G17] tells how long the game takes, and a quick choice changes all that belongs to it', async () => {
+    const loaded = await loadGame('guessgo')
+    if (!loaded.ok) throw new Error(loaded.rejection.code)
+    const guessgo = loaded.value
+    const first = firstValues(guessgo)
+    const preset = (values: Values) => fieldsOf(guessgo, values).find(({ key }) => key === 'preset')!
+    expect(shownIn(preset(first), first)).toBe('as chosen')
+    expect(foretold(guessgo, first)).toBe('100 words, about 55 calls each.')
+    const quick = withValue(preset(first), first, stepValue(preset(first), 'as chosen', 1))
+    expect(quick).toMatchObject(sized({}, '4', '16'))
+    expect(shownIn(preset(quick), quick)).toBe('4 by 4 with 16 words')
+    expect(foretold(guessgo, quick)).toBe('16 words, about 8 calls each.')
+    const other = sized(quick, '5', '16')
+    expect(shownIn(preset(other), other)).toBe('as chosen')
+    expect(foretold(guessgo, other)).toContain('16 words are not possible')
+    // A path tells nothing of the words in the file.
+    expect(foretold(guessgo, { ...quick, 'option ownWords': '/home/ann/animals.txt' })).toBe('')
   })
 })
 

@@ -3,8 +3,17 @@ import type { SavedGame } from '#session/saved.ts'
 import { anew } from '../anew.ts'
 import type { GameRequest } from '../host.ts'
 import type { LoadedGame } from '../loaded.ts'
+import type { SetUpAsked } from '../set-up-asked.ts'
 import { words } from '../words.ts'
-import { chosenSetup, type Field, levelField, optionFields, optionValues, type Values } from './field.ts'
+import {
+  chosenSetup,
+  type Field,
+  levelField,
+  optionFields,
+  optionKey,
+  optionValues,
+  type Values,
+} from './field.ts'
 
 const OPPONENT = 'opponent'
 const LEVEL = 'level'
@@ -23,7 +32,22 @@ export function firstValues(loaded: LoadedGame, last?: SavedGame): Values {
     [OPPONENT]: computer ? 'computer' : 'people',
     ...(level !== undefined && { [LEVEL]: level }),
     ...Object.fromEntries(names),
-    ...optionValues(loaded, last ? anew(loaded, last.record.setup) : {}),
+    ...optionValues(loaded, last ? askedIn(loaded, anew(loaded, last.record.setup)) : {}),
+  }
+}
+
+function askedIn({ face }: LoadedGame, setup: object): object {
+  return Object.fromEntries(Object.entries(setup).filter(([key]) => face.asksFor?.(setup, key) ?? true))
+}
+
+/** The lines that an address has something to say about. */
+export function askedValues(loaded: LoadedGame, { who, chosen }: Pick<SetUpAsked, 'who' | 'chosen'>): Values {
+  const all = optionValues(loaded, chosen)
+  const keys = Object.keys(chosen).map(optionKey)
+  return {
+    ...Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key))),
+    ...(who === 'two' && { [OPPONENT]: 'people' }),
+    ...(who === 'computer' && { [OPPONENT]: 'computer' }),
   }
 }
 

@@ -1,8 +1,10 @@
 import { messageOf } from '#kernel/failure.ts'
 import type { Lesson } from '#kernel/lesson.ts'
 import type { SavedGame } from '#session/saved.ts'
+import type { ShelvedGame } from '#session/shelf.ts'
 import { cameTo, openCourse } from '../course.ts'
 import { type Daily, todaysPuzzles } from '../dailies.ts'
+import { tellKept } from '../kept.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
@@ -10,32 +12,64 @@ import { words } from '../words.ts'
 import { openDaily } from './daily.ts'
 import { createFigures } from './figures.tsx'
 import { gameTitle } from './game-title.ts'
+import { createHelp } from './help.tsx'
 import { createLesson } from './lesson.tsx'
 import { type Choice, createList } from './list-screen.tsx'
+import { createHouses } from './online/houses.ts'
 import { createSetup } from './setup.ts'
+import { openShelved } from './shelved.ts'
 
-/** Whether a game has more to choose from than how to play it. */
-export function hasMenu({ game, loadLessons }: LoadedGame): boolean {
-  return loadLessons !== undefined || game.dailies !== undefined
+/** What the shelf and the game itself have to offer in a game's menu. */
+export interface Offered {
+  readonly last: SavedGame | undefined
+  readonly unfinished: { readonly game: ShelvedGame; readonly about: string } | undefined
+  readonly dailies: readonly Daily[]
+  readonly lessons: readonly Lesson[]
 }
 
-/** What can be done with a game: a new one, today's, its lessons, one's figures. */
+export const NOTHING_YET: Offered = { last: undefined, unfinished: undefined, dailies: [], lessons: [] }
+
+export async function offeredBy(shell: Shell, loaded: LoadedGame): Promise<Offered> {
+  const { shelf, clock } = shell.host
+  await shell.settled()
+  const games = await shelf.list()
+  const same = games.filter(({ saved }) => saved.record.game === loaded.id)
+  const open = same.find(({ finished }) => !finished)
+  return {
+    last: same[0]?.saved,
+    unfinished: open && { game: open, about: (await tellKept(open)).about },
+    dailies: todaysPuzzles(loaded, games, clock.now()),
+    lessons: (await loaded.loadLessons?.()) ?? [],
+  }
+}
+
+/** What can be done with a game: go on, a new one, today's, its lessons, online, one's figures, its rules. */
 export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
-  const { shelf, clock, memory } = shell.host
-  let last: SavedGame | undefined
-  let dailies: readonly Daily[] = []
-  let lessons: readonly Lesson[] = []
+  const { clock, memory } = shell.host
+  const { gameMenu: said } = words
+  const isAlone = loaded.game.seats === 1
+  let offered = NOTHING_YET
 
   const menu = createList<Choice>(shell, {
     title: () => gameTitle(shell, loaded),
     items: () => [
       {
-        label: words.gameMenu.play,
+        label: isAlone ? said.puzzle : said.game,
         digit: 'n',
-        choose: () => shell.open(createSetup(shell, loaded, last)),
+        choose: () => shell.open(createSetup(shell, loaded, { last: offered.last })),
       },
+      ...resumable(),
+      ...(isAlone
+        ? []
+        : [
+            {
+              label: words.parlour.online,
+              digit: 'o',
+              choose: () => shell.open(createHouses(shell)),
+            },
+          ]),
       ...lessonChoices(),
-      ...dailies.map(
+      ...offered.dailies.map(
         (daily, index): Choice => ({
           label: daily.title,
           note: daily.state,
@@ -45,32 +79,41 @@ export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
         }),
       ),
       {
-        label: words.gameMenu.figures,
-        digit: 't',
+        label: isAlone ? said.times : said.figures,
+        digit: 'f',
         apart: true,
         choose: () => shell.open(createFigures(shell, loaded)),
       },
+      {
+        label: said.rules,
+        digit: 'r',
+        choose: () => shell.open(createHelp(shell, { sections: loaded.help, keys: [] })),
+      },
     ],
-    sentence: () => (dailies.length > 0 ? words.daily.title(clock.now()) : ''),
+    sentence: () => (offered.dailies.length > 0 ? words.daily.title(clock.now()) : ''),
     shown: () => void load(),
   })
 
+  function resumable(): readonly Choice[] {
+    if (!offered.unfinished) return []
+    const { game, about } = offered.unfinished
+    const note = `${about}, ${words.ago(clock.now() - game.savedAt)}`
+    return [{ label: said.resume, digit: 'g', note, choose: () => void openShelved(shell, game) }]
+  }
+
   function lessonChoices(): readonly Choice[] {
+    const { lessons } = offered
     if (lessons.length === 0) return []
     const { at, state } = cameTo(memory, loaded.id, lessons)
-    const { state: said } = words.lesson
-    const note = state === 'begun' ? said.begun(at + 1) : said[state]
+    const { state: told } = words.lesson
+    const note = state === 'begun' ? told.begun(at + 1) : told[state]
     const choose = () => shell.open(createLesson(shell, loaded, openCourse(memory, loaded, lessons)))
     return [{ label: words.lesson.menu(lessons.length), digit: 'l', ...(note && { note }), choose }]
   }
 
   async function load(): Promise<void> {
     try {
-      await shell.settled()
-      const games = await shelf.list()
-      last = games.find(({ saved }) => saved.record.game === loaded.id)?.saved
-      dailies = todaysPuzzles(loaded, games, clock.now())
-      lessons = (await loaded.loadLessons?.()) ?? []
+      offered = await offeredBy(shell, loaded)
     } catch (error) {
       menu.say(words.history.unreadable(messageOf(error)))
     }

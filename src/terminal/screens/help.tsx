@@ -21,7 +21,7 @@ const helpKeys: KeyMap<HelpCommand> = [
 
 export interface HelpContent {
   readonly title?: string
-  readonly sections: readonly HelpSection[]
+  readonly sections: readonly HelpSection[] | (() => readonly HelpSection[])
   readonly keys: KeyMap
 }
 
@@ -32,6 +32,8 @@ export function createHelp(shell: Shell, { title = words.help.title, sections, k
   let top = 0
   let page = 1
   let end = 0
+
+  const sectionsNow = () => (typeof sections === 'function' ? sections() : sections)
 
   function scrollTo(next: number): void {
     top = Math.max(0, Math.min(next, end - page))
@@ -48,7 +50,7 @@ export function createHelp(shell: Shell, { title = words.help.title, sections, k
     },
     draw(room) {
       const width = Math.min(WIDEST, room.columns - 2)
-      const block = [...keyTable(keys, shell.look.glyphs), ...sections.flatMap(one => prose(one, width))]
+      const block = [...keyTable(keys, shell.look.glyphs), ...sectionsNow().flatMap(one => prose(one, width))]
       page = Math.max(1, room.rows - FRAME_ROWS - 1)
       end = block.length
       top = Math.max(0, Math.min(top, end - page))

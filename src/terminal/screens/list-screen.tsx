@@ -23,6 +23,8 @@ export interface List<Item extends Choice = Choice> {
   sentence?(chosen: Item | undefined): string
   /** Keys besides those for walking and choosing. Where there are many, walking is not hinted at. */
   keys?(): KeyMap
+  /** What leaving is called here, where it is not just going back. */
+  readonly back?: string
   readonly deeds?: Readonly<Record<string, (chosen: Item | undefined) => void>>
   /** Called whenever the list comes to lie on top. */
   shown?(): void
@@ -30,6 +32,8 @@ export interface List<Item extends Choice = Choice> {
 }
 
 export interface ListScreen extends Screen {
+  keys(): KeyMap
+  choose(at: number): void
   say(sentence: string): void
   /** Asks; Enter agrees, every other key does not. */
   ask(question: string, agree: () => void): void
@@ -52,7 +56,9 @@ export function createList<Item extends Choice>(shell: Shell, list: List<Item>):
       ...listKeys.map(binding => (more.length > MANY_KEYS ? { ...binding, quiet: true } : binding)),
       { command: 'open', keys: ['enter', 'space'] },
       ...more,
-      { command: 'back', keys: ['escape', 'q'] },
+      list.back
+        ? { command: 'back', keys: ['q', 'escape'], label: list.back }
+        : { command: 'back', keys: ['escape', 'q'] },
     ]
   }
 
@@ -86,6 +92,10 @@ export function createList<Item extends Choice>(shell: Shell, list: List<Item>):
 
   const screen: ListScreen = {
     press,
+    keys,
+    choose(next) {
+      at = next
+    },
     say(sentence) {
       said = sentence
       shell.redraw()
@@ -100,7 +110,8 @@ export function createList<Item extends Choice>(shell: Shell, list: List<Item>):
       at = Math.min(at, Math.max(0, items.length - 1))
       const above = list.above?.(room) ?? []
       const sentence = said ?? list.sentence?.(items[at]) ?? ''
-      const rows = Math.max(1, room.rows - FRAME_ROWS - SAID_ROWS - above.length)
+      const saidRows = list.sentence || said ? SAID_ROWS : 0
+      const rows = Math.max(1, room.rows - FRAME_ROWS - saidRows - above.length)
       return (
         <Frame room={room} title={list.title()} keys={keys()} describe={describeCommand}>
           <Box flexDirection="column" flexGrow={1}>

@@ -7,6 +7,7 @@ import { anew } from '../anew.ts'
 import type { GameRequest } from '../host.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
+import { paceMs } from '../settings.ts'
 import type { Shell } from '../shell.ts'
 import { newTable, sitDown } from '../sitting.ts'
 import { words } from '../words.ts'
@@ -22,14 +23,11 @@ export interface PlayRequest {
   readonly wish?: object
 }
 
-/** So that a computer's move is seen to come and not just found there. */
-const PACE_MS = 350
-
 /** A game at this screen alone, shown in the way that is given. */
 export function openPlay(shell: Shell, request: PlayRequest, show: (play: Screen) => void): void {
   const { host } = shell
   const { loaded, players } = request
-  const sitting = sitDown({ host, ...request, paceMs: PACE_MS, keeping })
+  const sitting = sitDown({ host, ...request, paceMs: paceMs(host.memory), keeping })
   const play = createPlay(shell, sitting, { again })
 
   function keeping(work: Promise<void>): void {

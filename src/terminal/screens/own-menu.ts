@@ -1,8 +1,5 @@
 import { messageOf } from '#kernel/failure.ts'
-import type { SavedGame } from '#session/saved.ts'
-import type { ShelvedGame } from '#session/shelf.ts'
-import { ALONE, type Daily, todaysPuzzles } from '../dailies.ts'
-import { tellKept } from '../kept.ts'
+import { ALONE } from '../dailies.ts'
 import type { FaceMenu } from '../kit/face-menu.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
@@ -10,6 +7,7 @@ import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
 import { openDaily } from './daily.ts'
 import { createFigures } from './figures.tsx'
+import { NOTHING_YET, offeredBy } from './game-menu.ts'
 import { bareTitle } from './game-title.ts'
 import { createHelp } from './help.tsx'
 import { beginGame } from './local-play.ts'
@@ -26,11 +24,9 @@ export interface OwnMenuOptions {
 
 /** The menu of a game that has its own: play, help, exit; and with them what the parlour offers for any puzzle. */
 export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenuOptions): Screen {
-  const { shelf, clock } = shell.host
+  const { clock } = shell.host
   const own = loaded.face.menu!.words
-  let last: SavedGame | undefined
-  let dailies: readonly Daily[] = []
-  let unfinished: { readonly game: ShelvedGame; readonly about: string } | undefined
+  let offered = NOTHING_YET
 
   const menu = createTypedMenu(shell, {
     title: () => bareTitle(shell, loaded),
@@ -50,12 +46,12 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
         choose: shell.back,
       },
       ...resumable(),
-      ...dailies.map(
+      ...offered.dailies.map(
         (daily, index): TypedChoice => ({
           digit: index === 0 ? 'd' : `d${index + 1}`,
           label: daily.title,
           note: daily.state,
-          apart: index === 0 && !unfinished,
+          apart: index === 0 && !offered.unfinished,
           choose: () => void openDaily(shell, daily).then(said),
         }),
       ),
@@ -63,16 +59,16 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
         digit: 'o',
         label: own.others,
         note: own.othersNote,
-        choose: () => shell.open(createSetup(shell, loaded, last)),
+        choose: () => shell.open(createSetup(shell, loaded, { last: offered.last })),
       },
-      { digit: 't', label: words.gameMenu.figures, choose: () => shell.open(createFigures(shell, loaded)) },
+      { digit: 'f', label: words.gameMenu.times, choose: () => shell.open(createFigures(shell, loaded)) },
     ],
     shown: () => void load(),
   })
 
   function resumable(): readonly TypedChoice[] {
-    if (!unfinished) return []
-    const { game, about } = unfinished
+    if (!offered.unfinished) return []
+    const { game, about } = offered.unfinished
     return [
       {
         digit: 'g',
@@ -94,13 +90,7 @@ export function createOwnMenu(shell: Shell, loaded: LoadedGame, options: OwnMenu
 
   async function load(): Promise<void> {
     try {
-      await shell.settled()
-      const games = await shelf.list()
-      const same = games.filter(({ saved }) => saved.record.game === loaded.id)
-      const open = same.find(({ finished }) => !finished)
-      last = same[0]?.saved
-      unfinished = open && { game: open, about: (await tellKept(open)).about }
-      dailies = todaysPuzzles(loaded, games, clock.now())
+      offered = await offeredBy(shell, loaded)
     } catch (error) {
       menu.say(words.history.unreadable(messageOf(error)))
     }

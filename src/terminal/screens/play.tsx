@@ -21,6 +21,8 @@ import { createReview } from './review.tsx'
 
 export interface PlayScreen extends Screen {
   say(message: Message): void
+  /** Whether the game can be seen in so much room. */
+  fits(room: Room): boolean
 }
 
 export interface PlayOptions {
@@ -103,13 +105,19 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
     else shell.redraw()
   }
 
+  function laidOut(room: Room) {
+    const props = { sitting, model, look: shell.look, now: clock.now() }
+    const layout = loaded.face.table
+      ? layOutWhole(room, within => drawTable({ ...props, room: within }))
+      : layOut(room, within => drawPlay({ ...props, room: within }))
+    return { props, layout }
+  }
+
   return {
     say: model.say,
+    fits: room => laidOut(room).layout.kind !== 'none',
     draw(room: Room) {
-      const props = { sitting, model, look: shell.look, now: clock.now() }
-      const layout = loaded.face.table
-        ? layOutWhole(room, within => drawTable({ ...props, room: within }))
-        : layOut(room, within => drawPlay({ ...props, room: within }))
+      const { props, layout } = laidOut(room)
       hidden = layout.kind === 'none'
       if (hidden && leaving) return <TooSmall sentence={leaving} room={room} />
       return <PlayView {...props} room={room} layout={layout} />

@@ -1,9 +1,7 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
 import { messageOf } from '#kernel/failure.ts'
-import type { Note, Progress, Viewer } from '#kernel/game.ts'
-import type { Person } from '#kernel/words.ts'
-import { type Player, peopleOf, personSeats } from '#session/player.ts'
+import type { Note, Progress } from '#kernel/game.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { areWeighed } from '#session/weighed.ts'
 import { lineOf, replaySteps } from '#table/replay.ts'
@@ -18,7 +16,7 @@ import { type Block, type Line, line, span } from '../kit/spans.ts'
 import { TooSmall } from '../kit/too-small.tsx'
 import { wrapText } from '../kit/wrap.ts'
 import type { LoadedGame } from '../loaded.ts'
-import { signAfter, wholeWords, winnerAfter } from '../reviewed.ts'
+import { type Eyes, ownEyes, signAfter, wholeWords, winnerAfter } from '../reviewed.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { unopenedWords } from '../unopened.ts'
@@ -39,12 +37,6 @@ const reviewKeys: KeyMap<ReviewCommand> = [
 /** The least that is kept free for what is said of a move, so that the list below stands still. */
 const JUDGEMENT_ROWS = 7
 
-/** Through whose eyes a game is seen, and how its players are spoken of. */
-export interface Eyes {
-  readonly viewer: Viewer
-  readonly people: readonly Person[]
-}
-
 /** Steps through a game, with what the review says of each move. */
 export function createReview(
   shell: Shell,
@@ -58,12 +50,6 @@ export function createReview(
     return createNotice(shell, words.cannotOpen, why)
   }
   return createStepper(shell, loaded, table.value, eyes)
-}
-
-/** A lone person sees what that person saw; otherwise nothing is hidden any more. */
-function ownEyes(players: readonly Player[]): Eyes {
-  const seats = personSeats(players)
-  return { viewer: seats.length === 1 ? seats[0]! : 'spectator', people: peopleOf(players) }
 }
 
 function createStepper(shell: Shell, loaded: LoadedGame, table: Table, { viewer, people }: Eyes): Screen {

@@ -2,17 +2,25 @@ import type { SavedGame } from '#session/saved.ts'
 import { withBrought } from '../brought.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
+import type { SetUpAsked } from '../set-up-asked.ts'
 import type { Shell } from '../shell.ts'
 import { commandWords, words } from '../words.ts'
-import type { Values } from './field.ts'
-import { fieldsOf, firstValues, namePlaceholder, requestOf } from './form.ts'
+import { foretold, type Values } from './field.ts'
+import { askedValues, fieldsOf, firstValues, namePlaceholder, requestOf } from './form.ts'
 import { createForm } from './form-screen.tsx'
 import { gameTitle } from './game-title.ts'
 import { dictionaryPath } from './lexicon-field.ts'
 import { beginGame } from './local-play.ts'
 
+export interface SetupStart {
+  /** The last game of this kind, whose choices stand there at first. */
+  readonly last?: SavedGame | undefined
+  /** What an address asks for, before those. */
+  readonly asked?: SetUpAsked
+}
+
 /** Asks how a game is to be played; the game itself says what can be chosen. */
-export function createSetup(shell: Shell, loaded: LoadedGame, last?: SavedGame): Screen {
+export function createSetup(shell: Shell, loaded: LoadedGame, { last, asked }: SetupStart = {}): Screen {
   async function begin(values: Values): Promise<string | undefined> {
     const request = requestOf(loaded, values)
     const names = request.players.map(player => (player.kind === 'person' ? player.name : player))
@@ -23,9 +31,10 @@ export function createSetup(shell: Shell, loaded: LoadedGame, last?: SavedGame):
   }
   const form = createForm(shell, {
     title: gameTitle(shell, loaded),
-    first: firstValues(loaded, last),
+    first: { ...firstValues(loaded, last), ...(asked && askedValues(loaded, asked)) },
     deed: commandWords.begin!,
     fields: values => fieldsOf(loaded, values),
+    foretold: values => foretold(loaded, values),
     placeholder: (values, key) => namePlaceholder(loaded, values, key),
     begin,
   })

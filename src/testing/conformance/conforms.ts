@@ -6,7 +6,7 @@ import { recordChecks } from './records.ts'
 import { ruleChecks } from './rules.ts'
 import { secrecyChecks } from './secrecy.ts'
 import type { Check, Subject } from './subject.ts'
-import { watched } from './watched.ts'
+import { guarded, watched } from './watched.ts'
 import { wordChecks } from './words.ts'
 
 export const checks: readonly Check[] = [
@@ -21,11 +21,11 @@ export const checks: readonly Check[] = [
 /** Declares the tests that every game must pass. */
 export function conforms<T extends GameTypes>(subject: Subject<T>): void {
   describe(`${subject.game.id} conforms`, () => {
-    for (const check of checks) test(check.title, () => check.run(observed(subject)))
+    for (const check of checks) test(check.title, () => runCheck(check, subject))
   })
 }
 
-/** The subject with its game watched for clocks, dice and changes in place. */
-export function observed<T extends GameTypes>(subject: Subject<T>): Subject<T> {
-  return { ...subject, game: watched(subject.game) }
+/** Runs a check on a game that is watched for clocks, dice and changes in place. */
+export function runCheck<T extends GameTypes>(check: Check, subject: Subject<T>): Promise<void> {
+  return guarded(() => check.run({ ...subject, game: watched(subject.game) }))
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect } from 'vitest'
+import { must, mustEqual } from './must.ts'
 import { playouts } from './playout.ts'
 import type { Check } from './subject.ts'
 
@@ -14,10 +14,10 @@ export const notationChecks: readonly Check[] = [
             if (!next) continue
             for (const move of subject.moves(view(state, next.seat))) {
               const text = notation.write(move)
-              expect(notation.read(text)).toEqual({ ok: true, value: move })
+              mustEqual(notation.read(text), { ok: true, value: move }, `“${text}”`)
               const cases = subject.isCaseSensitive ? [] : [text.toUpperCase(), text.toLowerCase()]
               for (const typed of [`  ${text} `, ...cases])
-                expect(notation.read(typed), `“${typed}”`).toEqual({ ok: true, value: move })
+                mustEqual(notation.read(typed), { ok: true, value: move }, `“${typed}”`)
             }
           }
         }),
@@ -33,7 +33,8 @@ export const notationChecks: readonly Check[] = [
         fc.property(playouts(subject), ({ positions }) => {
           for (const { state, next } of positions) {
             const open = next ? subject.moves(view(state, next.seat)) : []
-            expect(new Set(open.map(move => notation.write(move))).size).toBe(open.length)
+            const written = new Set(open.map(move => notation.write(move)))
+            must(written.size === open.length, 'two moves are written alike')
           }
         }),
         { numRuns: 30 },
@@ -43,14 +44,13 @@ export const notationChecks: readonly Check[] = [
   {
     title: 'whatever text is read is a move that is written in one way, or is refused',
     run({ game, nonsense }) {
-      for (const text of nonsense)
-        expect(game.notation.read(text).ok, `“${text}” is read as a move`).toBe(false)
+      for (const text of nonsense) must(!game.notation.read(text).ok, `“${text}” is read as a move`)
       fc.assert(
         fc.property(
           fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ maxLength: 3 })),
           text => {
             const read = game.notation.read(text)
-            if (read.ok) expect(game.notation.read(game.notation.write(read.value))).toEqual(read)
+            if (read.ok) mustEqual(game.notation.read(game.notation.write(read.value)), read)
           },
         ),
         { numRuns: 500 },

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { expect } from 'vitest'
 import type { GameTypes } from '#kernel/game.ts'
 import type { Action } from '#table/action.ts'
 import { readRecord, restore } from '#table/restore.ts'
 import { act, openTable, stateOf, type Table, viewFor } from '#table/table.ts'
+import { mustEqual } from './must.ts'
 import { setupsOf, viewersOf } from './playout.ts'
 import type { Check, Subject } from './subject.ts'
 
@@ -26,9 +26,9 @@ export const recordChecks: readonly Check[] = [
             const rebuilt = restore(subject.game, record.value)
             if (!rebuilt.ok)
               throw new Error(`The record does not replay: ${JSON.stringify(rebuilt.rejection)}`)
-            expect({ ...rebuilt.value, game: undefined }).toEqual({ ...table, game: undefined })
+            mustEqual({ ...rebuilt.value, game: undefined }, { ...table, game: undefined })
             for (const viewer of viewersOf(subject))
-              expect(viewFor(rebuilt.value, viewer)).toEqual(viewFor(table, viewer))
+              mustEqual(viewFor(rebuilt.value, viewer), viewFor(table, viewer))
           },
         ),
       )
@@ -57,7 +57,8 @@ function legalMove<T extends GameTypes>(
   const acting = game.toAct(stateOf(table))
   const seat = acting[choice % acting.length]
   if (seat === undefined) return undefined
-  const open = subject.moves(viewFor(table, seat))
+  // By the rules alone: a table at which someone has resigned must refuse it.
+  const open = subject.moves(game.view(stateOf(table), seat))
   return { do: 'move', seat, text: game.notation.write(open[choice % open.length]!) }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
+import { must, mustEqual } from './must.ts'
 import { notPlain } from './plain.ts'
 import { playouts, viewersOf } from './playout.ts'
 import type { Check } from './subject.ts'
@@ -13,8 +13,15 @@ export const ruleChecks: readonly Check[] = [
         fc.property(playouts(subject), ({ positions }) => {
           for (const { state } of positions) {
             const outcome = subject.game.outcome(state)
-            expect(outcome !== undefined).toBe(subject.game.toAct(state).length === 0)
-            for (const seat of outcome?.winners ?? []) expect(seat).toBeLessThan(subject.game.seats)
+            const isOver = subject.game.toAct(state).length === 0
+            must(
+              (outcome !== undefined) === isOver,
+              isOver
+                ? 'nobody is to act, but there is no outcome'
+                : 'there is an outcome, but someone is to act',
+            )
+            for (const seat of outcome?.winners ?? [])
+              must(seat < subject.game.seats, `seat ${seat} wins and does not exist`)
           }
         }),
       )
@@ -25,12 +32,11 @@ export const ruleChecks: readonly Check[] = [
     run(subject) {
       fc.assert(
         fc.property(playouts(subject), ({ setup, positions }) => {
-          expect(notPlain(setup, 'setup')).toBeUndefined()
+          mustBePlain(setup, 'setup')
           for (const { state, events } of positions) {
-            expect(notPlain(state, 'state')).toBeUndefined()
-            expect(notPlain(events, 'events')).toBeUndefined()
-            for (const viewer of viewersOf(subject))
-              expect(notPlain(subject.game.view(state, viewer), 'view')).toBeUndefined()
+            mustBePlain(state, 'state')
+            mustBePlain(events, 'events')
+            for (const viewer of viewersOf(subject)) mustBePlain(subject.game.view(state, viewer), 'view')
           }
         }),
       )
@@ -45,13 +51,13 @@ export const ruleChecks: readonly Check[] = [
         fc.property(playouts(subject), ({ setup, seed, positions }) => {
           let step = game.begin(setup, randomFor(seed, 0))
           for (const { ply, next, ...reached } of positions) {
-            expect(step).toEqual(reached)
+            mustEqual(step, reached)
             if (!next) break
             const { state } = reached
             // From a copy, so that nothing can hang on the identity of what was played before.
             const copied = structuredClone(state)
             const played = game.play(copied, next.seat, next.move, randomFor(seed, ply + 1))
-            expect(copied).toEqual(state)
+            mustEqual(copied, state)
             step = (played as { value: typeof step }).value
           }
         }),
@@ -64,7 +70,11 @@ export const ruleChecks: readonly Check[] = [
       fc.assert(
         fc.property(playouts(subject), ({ positions }) => {
           for (const [index, { state, keepsTurn }] of positions.entries())
-            if (keepsTurn) expect(subject.game.toAct(state)).toContain(positions[index - 1]?.next?.seat)
+            if (keepsTurn)
+              must(
+                subject.game.toAct(state).includes(positions[index - 1]!.next!.seat),
+                'the turn was not kept',
+              )
         }),
       )
     },
@@ -80,7 +90,10 @@ export const ruleChecks: readonly Check[] = [
             const seats = [...Array.from({ length: game.seats }, (_, seat) => seat), -1, game.seats, 0.5]
             for (const seat of seats.filter(one => !acting.includes(one))) {
               for (const move of [...doubtful, ...(next ? [next.move] : [])])
-                expect(game.play(state, seat, move, randomFor(seed, ply + 1)).ok).toBe(false)
+                must(
+                  !game.play(state, seat, move, randomFor(seed, ply + 1)).ok,
+                  `seat ${seat} plays out of turn`,
+                )
             }
           }
         }),
@@ -88,3 +101,8 @@ export const ruleChecks: readonly Check[] = [
     },
   },
 ]
+
+function mustBePlain(value: unknown, name: string): void {
+  const fault = notPlain(value, name)
+  must(fault === undefined, fault ?? '')
+}

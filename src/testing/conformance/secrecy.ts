@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect } from 'vitest'
 import type { GameTypes, Viewer } from '#kernel/game.ts'
 import { randomFor } from '#kernel/random.ts'
+import { must, mustEqual } from './must.ts'
 import { playouts, setupsOf, viewersOf } from './playout.ts'
 import type { Check, Subject } from './subject.ts'
 
@@ -22,10 +22,13 @@ export const secrecyChecks: readonly Check[] = [
             const others = viewersOf(subject).filter(viewer => viewer !== next.seat)
             const seen = (state: object) => others.map(viewer => JSON.stringify(game.view(state, viewer)))
             if (alike(one.value.events, other.value.events))
-              expect(seen(other.value.state)).toEqual(seen(one.value.state))
+              mustEqual(seen(other.value.state), seen(one.value.state))
             // The log is public: what the others cannot see in the states, they must not read in the events.
             else if (!alike(one.value.state, other.value.state))
-              expect(seen(other.value.state)).not.toEqual(seen(one.value.state))
+              must(
+                !alike(seen(other.value.state), seen(one.value.state)),
+                'the events tell what cannot be seen',
+              )
           }
         }),
       )
@@ -41,7 +44,7 @@ export const secrecyChecks: readonly Check[] = [
           const { state, events } = game.begin(setup, randomFor(String(seed), 0))
           const told = JSON.stringify(events)
           const view = JSON.stringify(game.view(state, 'spectator'))
-          expect(view).toBe(seen.get(told) ?? view)
+          mustEqual(view, seen.get(told) ?? view)
           seen.set(told, view)
         }
       }
@@ -69,7 +72,7 @@ export const secrecyChecks: readonly Check[] = [
             }
         }),
       )
-      expect(differed, 'the disguise never changes anything, so it proves nothing').toBe(true)
+      must(differed, 'the disguise never changes anything, so it proves nothing')
     },
   },
   {
@@ -100,7 +103,7 @@ function alike(one: object, other: object): boolean {
 
 /** As text: even the order of a view's keys may not hang on a secret. */
 function expectAlike(one: object, other: object): void {
-  expect(JSON.stringify(one)).toBe(JSON.stringify(other))
+  mustEqual(JSON.stringify(one), JSON.stringify(other))
 }
 
 function expectNothingHidden<T extends GameTypes>(
@@ -112,5 +115,5 @@ function expectNothingHidden<T extends GameTypes>(
   const open = states.filter(state => game.toAct(state).length > 0)
   const different = new Set(open.map(state => JSON.stringify(state)))
   const seen = new Set(open.map(state => JSON.stringify(game.view(state, viewer))))
-  expect(seen.size, `something is hidden from ${viewer}: say how to disguise it`).toBe(different.size)
+  must(seen.size === different.size, `something is hidden from ${viewer}: say how to disguise it`)
 }

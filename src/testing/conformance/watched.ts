@@ -30,17 +30,23 @@ const FORBIDDEN: readonly (readonly [object, string])[] = [
   [crypto, 'randomUUID'],
 ]
 
+let depth = 0
+
 function withoutClockAndDice<Value>(run: () => Value): Value {
-  const kept = FORBIDDEN.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))
-  for (const [owner, name] of FORBIDDEN)
-    Object.defineProperty(owner, name, {
-      configurable: true,
-      get() {
-        throw new Error(`A game reads ${name}: time and dice are handed in, or records would not replay`)
-      },
-    })
+  depth++
   try {
     return run()
+  } finally {
+    depth--
+  }
+}
+
+/** Guards clocks and dice for as long as games are watched; only what is called within a game finds them missing. */
+export async function guarded(run: () => void | Promise<void>): Promise<void> {
+  const kept = FORBIDDEN.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))
+  for (const [owner, name] of FORBIDDEN) guard(owner, name)
+  try {
+    await run()
   } finally {
     FORBIDDEN.forEach(([owner, name], index) => {
       const descriptor = kept[index]
@@ -48,4 +54,15 @@ function withoutClockAndDice<Value>(run: () => Value): Value {
       else Reflect.deleteProperty(owner, name)
     })
   }
+}
+
+function guard(owner: object, name: string): void {
+  const real = Reflect.get(owner, name)
+  Object.defineProperty(owner, name, {
+    configurable: true,
+    get() {
+      if (depth === 0) return real
+      throw new Error(`A game reads ${name}: time and dice are handed in, or records would not replay`)
+    },
+  })
 }

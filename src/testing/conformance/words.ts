@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { rejectionWords } from '#session/words.ts'
+import { must } from './must.ts'
 import { playouts, viewersOf } from './playout.ts'
 import type { Check } from './subject.ts'
 
@@ -117,10 +118,10 @@ export const wordChecks: readonly Check[] = [
 
 function expectRefusal(sentence: string, code: string): void {
   expectSentence(sentence)
-  expect(sentence, `no sentence for ${code}`).not.toContain(`(${code})`)
+  must(!sentence.includes(`(${code})`), `no sentence for ${code}`)
 }
 
 function expectSentence(text: string | undefined): void {
-  expect(text?.trim(), 'a sentence is empty').toBeTruthy()
-  expect(text).not.toMatch(/undefined|null|NaN|\[object/)
+  if (!text?.trim()) expect.fail('a sentence is empty')
+  must(!/undefined|null|NaN|\[object/.test(text), `“${text}” has something in it that is not said`)
 }

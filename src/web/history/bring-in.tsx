@@ -1,37 +1,8 @@
 import { useId, useState } from 'preact/hooks'
-import { readSaved } from '#session/saved.ts'
-import { unopenedWords } from '#session/saved-words.ts'
+import { AnswerBox } from '../belongings/answer-box.tsx'
+import { type Answer, bringFile } from '../belongings/bring-file.ts'
 import { FilePill } from '../kit/file-pill.tsx'
-import { bringIn } from '../table/games.ts'
-import { openSaved, type Unopened } from '../table/open-saved.ts'
-import { shellWords } from '../words.ts'
 import { historyWords } from './words.ts'
-
-type Answer = {
-  readonly kind: 'note' | 'refused'
-  readonly text: string
-  /** What is known of a game that was not brought in. */
-  readonly unopened?: Unopened
-}
-
-/** Reads a saved game whole or refuses it with the reason. */
-async function read(text: string): Promise<Answer> {
-  const saved = readSaved(text)
-  if (!saved.ok) return { kind: 'refused', text: unopenedWords(saved.rejection) }
-  const opened = await openSaved(saved.value)
-  if (!opened.ok)
-    return {
-      kind: 'refused',
-      text: unopenedWords(opened.rejection, opened.parlour?.words),
-      unopened: opened,
-    }
-  try {
-    await bringIn(opened.value.parlour, saved.value)
-    return { kind: 'note', text: historyWords.brought }
-  } catch {
-    return { kind: 'refused', text: shellWords.shelfFull }
-  }
-}
 
 export function BringIn({ brought }: { brought(): void }) {
   const [text, setText] = useState('')
@@ -42,10 +13,9 @@ export function BringIn({ brought }: { brought(): void }) {
 
   async function take(pasted: string): Promise<void> {
     setGiven(pasted)
-    const next = await read(pasted)
+    const next = await bringFile(pasted)
     setAnswer(next)
-    if (next.kind === 'refused') return
-    setText('')
+    if (next.kind === 'note') setText('')
     brought()
   }
 
@@ -79,7 +49,7 @@ export function BringIn({ brought }: { brought(): void }) {
           {historyWords.read}
         </button>
       </form>
-      <div role="status">{answer && <p class={`message ${answer.kind}`}>{answer.text}</p>}</div>
+      <AnswerBox answer={answer} />
       {parlour?.brought && setup && (
         <parlour.brought.NeededWords parlour={parlour} setup={setup} again={() => take(given)} />
       )}

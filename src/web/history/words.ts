@@ -12,10 +12,9 @@ export const historyWords = {
   removeTitle: 'Delete this game?',
   removeText: 'It cannot be brought back.',
   moves: (count: number) => `${count} ${count === 1 ? 'move' : 'moves'}`,
-  bring: 'Bring in a saved game',
-  bringText: 'Choose a file that Quincunx exported, or paste its text.',
+  bring: 'Bring in games',
+  bringText: 'Choose a file that Quincunx exported, of one game or of everything, or paste its text.',
   file: 'Choose a file',
   paste: 'Its text',
   read: 'Read it',
-  brought: 'The game was brought in.',
 }

@@ -12,7 +12,8 @@ export interface Drag<Item> {
   readonly carried: Carried<Item> | null
   /** What follows the pointer while something is carried. */
   readonly ghost: RefObject<HTMLElement | null>
-  pressed(event: PointerEvent, item: Item): void
+  /** Carries it once the pointer has gone as far as the slack; with none, at once. */
+  pressed(event: PointerEvent, item: Item, slack?: number): void
 }
 
 interface Wishes<Item> {
@@ -22,7 +23,7 @@ interface Wishes<Item> {
 }
 
 /** A press that moves no further than this is a tap. */
-const SLACK = 6
+export const SLACK = 6
 
 /** A finger hides what is under it, so what it carries goes ahead of it. */
 const LIFT = 40
@@ -36,24 +37,25 @@ export function useDrag<Item>(wishes: Wishes<Item>): Drag<Item> {
   const giveUp = useRef(() => {})
   useEffect(() => () => giveUp.current(), [])
 
-  function pressed(first: PointerEvent, item: Item): void {
+  function pressed(first: PointerEvent, item: Item, slack = SLACK): void {
     if (!first.isPrimary || first.button !== 0) return
     giveUp.current()
     let now: Carried<Item> | null = null
+    function moved(event: PointerEvent): void {
+      const away = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
+      if (!now && away < slack) return
+      const [x, y] = [event.clientX, event.clientY - (event.pointerType === 'touch' ? LIFT : 0)]
+      const over = document.elementFromPoint(x, y)?.closest(latest.current.onto) ?? null
+      if (!now || now.over !== over) {
+        now = { item, over }
+        setCarried(now)
+      }
+      // Drawn once, then only moved: a board is not drawn anew for every step of the pointer.
+      requestAnimationFrame(() => ghost.current?.style.setProperty('translate', `${x}px ${y}px`))
+    }
     giveUp.current = follow(first, {
       alone: true,
-      moved(event) {
-        const away = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
-        if (!now && away < SLACK) return
-        const [x, y] = [event.clientX, event.clientY - (event.pointerType === 'touch' ? LIFT : 0)]
-        const over = document.elementFromPoint(x, y)?.closest(latest.current.onto) ?? null
-        if (!now || now.over !== over) {
-          now = { item, over }
-          setCarried(now)
-        }
-        // Drawn once, then only moved: a board is not drawn anew for every step of the pointer.
-        requestAnimationFrame(() => ghost.current?.style.setProperty('translate', `${x}px ${y}px`))
-      },
+      moved,
       released() {
         if (!now) return
         swallowClick()
@@ -61,6 +63,7 @@ export function useDrag<Item>(wishes: Wishes<Item>): Drag<Item> {
       },
       ended: () => setCarried(null),
     })
+    if (slack === 0) moved(first)
   }
 
   return { carried, ghost, pressed }

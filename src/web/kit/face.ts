@@ -37,6 +37,8 @@ export interface BoardFaceProps<T extends GameTypes = GameTypes> {
   readonly last?: T['view']
   /** Names the table on this device, for what a face remembers of it. */
   readonly table?: string
+  /** The time and a way to stop it, for a face that has a place of its own for them. */
+  readonly pause?: ComponentChildren
   /** Takes a move in the game's notation. Absent on a board that is only looked at. */
   play?(text: string): void
   /** The same, telling in the end why it was refused; undefined when it was accepted. */
@@ -120,7 +122,7 @@ export interface Face<T extends GameTypes = GameTypes> {
   ): { readonly sign?: ComponentChildren; readonly note?: string } | undefined
   /** Whether an option matters, given the others. */
   asksFor?(setup: T['setup'], option: string): boolean
-  /** Keys on the board that differ from those of other games, or are more. */
+  /** Keys on the board that differ from those of other games, or are more; with no words, one that means nothing here. */
   readonly keys?: readonly (readonly [keys: string, does: string])[]
   /** The cells around one, for whoever asks what is there. */
   around?(view: T['view'], cell: Cell): readonly Cell[]

@@ -1,12 +1,12 @@
 import { gameIds } from '#games/catalog.ts'
 import { loadOutline } from '../parlour.ts'
-import { learnPath, setupPath } from '../router.ts'
+import { firstPath, learnPath, setupPath } from '../router.ts'
 import { GameHelp, KeyMap } from '../sheets/help.tsx'
 import { Header } from '../shell/header.tsx'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { setupWords, tableWords } from '../words.ts'
+import { firstWords, setupWords, tableWords } from '../words.ts'
 import { learnWords } from './words.ts'
 import './learn.css'
 
@@ -27,6 +27,9 @@ export function LearnPage() {
             <div class="buttons">
               <Link to={setupPath(game.id)} class="pill primary">
                 {setupWords.play}
+              </Link>
+              <Link to={firstPath(game.id)} class="pill">
+                {firstWords.title}
               </Link>
               {loadLessons && (
                 <Link to={learnPath(game.id)} class="pill">

@@ -1,3 +1,11 @@
+/** What is said around the first steps of any game. */
+export const stepWords = {
+  place: (at: number, of: number) => `First steps, ${at} of ${of}`,
+  tab: (game: string, at: number, of: number) => `${game}, first steps, ${at} of ${of}`,
+  show: 'Show me',
+  next: 'Next',
+}
+
 /** What is said around the lessons of any game; what they teach is the game's own. */
 export const lessonWords = {
   title: (game: string) => `Learn ${game}`,

@@ -1,14 +1,13 @@
 import type { Book, Bookcase } from '#lexicon/own.ts'
 
-const DATABASE = 'quincunx-dictionaries'
 const STORE = 'dictionaries'
 
-/** One's own dictionaries in the browser's database, for the page and its workers alike. */
-export function openBookcase(): Bookcase {
+/** Words of one's own in a database of the browser, for the page and its workers alike. */
+export function openBookcase(name: string): Bookcase {
   let opening: Promise<IDBDatabase> | undefined
 
   function open(): Promise<IDBDatabase> {
-    opening ??= openDatabase().then(database => {
+    opening ??= openDatabase(name).then(database => {
       // Closed when the browser's data are cleared while the page is open.
       database.onclose = () => {
         opening = undefined
@@ -54,9 +53,9 @@ export function openBookcase(): Bookcase {
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const asked = indexedDB.open(DATABASE, 1)
+    const asked = indexedDB.open(name, 1)
     asked.onupgradeneeded = () => asked.result.createObjectStore(STORE)
     asked.onsuccess = () => resolve(asked.result)
     asked.onerror = () => reject(asked.error)

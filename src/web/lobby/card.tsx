@@ -13,12 +13,12 @@ interface CardProps {
   readonly children: ComponentChildren
 }
 
-/** A game in the lobby. One that cannot be played yet is no link. */
+/** A game in the lobby. */
 export function Card({ game, left, right, children }: CardProps) {
-  const { id, title, fruit, made } = game
+  const { id, title, fruit } = game
   const words = cardWords[id]!
   return (
-    <li class={`card card-${id} ${made ? 'playable' : ''}`}>
+    <li class={`card card-${id}`}>
       <svg
         class="picture"
         viewBox="0 0 303 112"
@@ -30,13 +30,9 @@ export function Card({ game, left, right, children }: CardProps) {
       </svg>
       <div class="card-words">
         <h2>
-          {made ? (
-            <Link to={setupPath(id)} class="card-link">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+          <Link to={setupPath(id)} class="card-link">
+            {title}
+          </Link>
         </h2>
         <p class="soft card-text">{words.text}</p>
         <p class="card-foot">

@@ -29,10 +29,8 @@ const PICTURES: Readonly<Record<string, () => ComponentChildren>> = {
   obstruction: ObstructionPicture,
 }
 
-/** Four corners and one between. In a list, what can be played comes first. */
-const CARDS = Object.keys(PICTURES)
-  .flatMap(id => programme.find(game => game.id === id) ?? [])
-  .sort((one, other) => Number(other.made) - Number(one.made))
+/** Four corners and one between. */
+const CARDS = Object.keys(PICTURES).flatMap(id => programme.find(game => game.id === id) ?? [])
 
 export function Lobby() {
   const [games, setGames] = useState<readonly KeptGame[]>([])

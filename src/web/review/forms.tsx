@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { lineOf } from '#table/replay.ts'
 import type { Table } from '#table/table.ts'
 import type { Face, GameForm } from '../kit/face.ts'
-import { copy, fileName, handFile } from '../sheets/share.ts'
+import { copy, fileName, handOutFile } from '../sheets/share.ts'
 import { tableWords } from '../words.ts'
 
 interface FormsProps {
@@ -29,7 +29,7 @@ export function Forms({ face, table, names, ply }: FormsProps) {
 
   async function take({ file, write }: GameForm): Promise<void> {
     const text = write({ names, line: lineOf(table), last: stateAt(cursor), shown: stateAt(ply) })
-    if (file) handFile(fileName(record, file), text)
+    if (file) handOutFile(fileName(record, file), text)
     // Where copying is not allowed it is shown, to be copied by hand.
     else setSaid((await copy(text)) ? tableWords.copiedText : text)
   }

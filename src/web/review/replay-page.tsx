@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { peopleOf } from '#session/player.ts'
 import { readLinkData } from '../link.ts'
+import { ShareDoor } from '../sheets/share-door.tsx'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { announce } from '../shell/live.tsx'
 import { Missing } from '../shell/missing.tsx'
@@ -52,6 +53,13 @@ export function ReplayPage({ data }: { readonly data: string }) {
           {reviewWords.keepIt}
         </button>
       )}
+      <ShareDoor
+        parlour={parlour}
+        saved={saved}
+        people={people}
+        over={table.ending !== undefined}
+        replayLink={() => location.href}
+      />
     </ReviewTable>
   )
 }

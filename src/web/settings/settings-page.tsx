@@ -1,8 +1,6 @@
-import { useState } from 'preact/hooks'
-import { shelf } from '../device.ts'
+import { Belongings } from '../belongings/belongings.tsx'
 import { Choices } from '../kit/choice.tsx'
 import { CONFIRMINGS, changeSettings, MOTIONS, PACES, STOPWATCHES, THEMES, useSettings } from '../settings.ts'
-import { Confirm } from '../shell/confirm.tsx'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
@@ -10,8 +8,6 @@ import { settingsWords } from './words.ts'
 
 export function SettingsPage() {
   const settings = useSettings()
-  const [asking, setAsking] = useState(false)
-  const [cleared, setCleared] = useState(false)
   return (
     <>
       <Header place="settings" />
@@ -53,16 +49,7 @@ export function SettingsPage() {
           chosen={settings.stopwatch}
           choose={stopwatch => changeSettings({ stopwatch })}
         />
-        <section class="stack">
-          <div>
-            <h2>{settingsWords.data}</h2>
-            <p class="soft">{settingsWords.dataText}</p>
-          </div>
-          <button type="button" class="pill" onClick={() => setAsking(true)}>
-            {settingsWords.clear}
-          </button>
-          <p role="status">{cleared && settingsWords.cleared}</p>
-        </section>
+        <Belongings />
         <section class="stack">
           <div>
             <h2>{settingsWords.about}</h2>
@@ -73,15 +60,6 @@ export function SettingsPage() {
           </Link>
         </section>
       </Page>
-      {asking && (
-        <Confirm
-          title={settingsWords.clearTitle}
-          text={settingsWords.clearText}
-          yes={settingsWords.clear}
-          confirm={() => shelf.clear().then(() => setCleared(true))}
-          close={() => setAsking(false)}
-        />
-      )}
     </>
   )
 }

@@ -1,40 +1,14 @@
 import { expect, test } from 'vitest'
 import type { AnyOptions } from '#kernel/options.ts'
-import { readAsked, writeAsked } from './asked.ts'
+import { readAsked } from '#session/asked.ts'
+import { writeAsked } from './asked.ts'
 
 const options: AnyOptions = {
   size: { kind: 'whole', min: 4, max: 30, default: 6 },
   grade: { kind: 'choice', choices: ['gentle', 'tricky'], default: 'gentle' },
-  rating: { kind: 'choice', choices: ['unrated', 'tricky'], default: 'unrated' },
 }
-
-test('choices come in the address, with the seed and whether to begin at once', () => {
-  expect(readAsked('?size=8&grade=tricky&seed=plum&play', options)).toEqual({
-    who: undefined,
-    chosen: { size: 8, grade: 'tricky' },
-    seed: 'plum',
-    plays: true,
-    refusal: undefined,
-  })
-})
-
-test('a wrong value is left out and told, and what is no option is passed over', () => {
-  const { chosen, refusal } = readAsked('?size=99&grade=tricky&campaign=autumn', options)
-  expect(chosen).toEqual({ grade: 'tricky' })
-  expect(refusal).toMatchObject({ code: 'out-of-range', details: { option: 'size', given: '99' } })
-})
-
-test('what nobody is asked for cannot be slipped in', () => {
-  expect(readAsked('?rating=tricky', options, key => key !== 'rating').chosen).toEqual({})
-})
 
 test('what is written is what is read', () => {
   const chosen = { size: 12, grade: 'tricky' }
-  expect(readAsked(`?${writeAsked(chosen)}`, options).chosen).toEqual(chosen)
-})
-
-test('an option that only matters with another choice is taken when that choice is made before it', () => {
-  const mayChoose = (key: string, before: object) => key !== 'grade' || 'size' in before
-  expect(readAsked('?grade=tricky', options, mayChoose).chosen).toEqual({})
-  expect(readAsked('?grade=tricky&size=8', options, mayChoose).chosen).toEqual({ size: 8, grade: 'tricky' })
+  expect(readAsked(new URLSearchParams(writeAsked(chosen)), options).chosen).toEqual(chosen)
 })

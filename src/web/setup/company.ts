@@ -1,7 +1,7 @@
+import type { COMPANIES } from '#session/asked.ts'
 import type { Player } from '#session/player.ts'
 import { setupWords } from '../words.ts'
 
-export const COMPANIES = ['computer', 'two', 'online'] as const
 export const SEATINGS = ['anyone', 'link', 'computer'] as const
 
 /** Who plays, as it stands in the form. */

@@ -2,13 +2,12 @@ import { useState } from 'preact/hooks'
 import { isWanted } from '#kernel/brought.ts'
 import { type AnyOptions, defaultSetup, type Option, readOption, type WholeOption } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
+import type { Chosen } from '#session/asked.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
 import type { PlayedGame } from '../kit/face.ts'
 import { Later } from '../kit/later.tsx'
 import type { ParlourGame } from '../parlour.ts'
 import { setupWords } from '../words.ts'
-
-export type Chosen = Readonly<Record<string, string | number | boolean>>
 
 interface OptionsFormProps {
   readonly parlour: ParlourGame

@@ -1,6 +1,6 @@
 import { type AnyOptions, readOption } from '#kernel/options.ts'
-import { COMPANIES, type Company, SEATINGS } from './company.ts'
-import type { Chosen } from './options-form.tsx'
+import { type Chosen, COMPANIES } from '#session/asked.ts'
+import { type Company, SEATINGS } from './company.ts'
 
 interface Choices {
   readonly company: Company

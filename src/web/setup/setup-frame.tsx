@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import type { GameWords } from '#kernel/words.ts'
+import { FirstOffer } from '../lessons/first-offer.tsx'
 import { Header } from '../shell/header.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { setupWords } from '../words.ts'
 
 interface SetupFrameProps {
+  readonly game: string
   readonly words: GameWords
   readonly class: string
   readonly children: ComponentChildren
@@ -12,13 +14,18 @@ interface SetupFrameProps {
 }
 
 /** The page around a game's form. */
-export function SetupFrame({ words, start, children, ...rest }: SetupFrameProps) {
+export function SetupFrame({ game, words, start, children, ...rest }: SetupFrameProps) {
   return (
     <>
       <Header />
       <Page class="setup">
-        <Heading title={words.title} tab={setupWords.title(words.title)} />
-        <p class="lead">{words.tagline}</p>
+        <div class="setup-head">
+          <div>
+            <Heading title={words.title} tab={setupWords.title(words.title)} />
+            <p class="lead">{words.tagline}</p>
+          </div>
+          <FirstOffer game={game} />
+        </div>
         <form
           class={rest.class}
           onSubmit={event => {

@@ -1,7 +1,8 @@
 import type { OptionWords } from '#kernel/words.ts'
+import { COMPANIES } from '#session/asked.ts'
 import type { Player } from '#session/player.ts'
 import { Choices } from '../kit/choice.tsx'
-import { COMPANIES, type Company, ME, SEATINGS } from '../setup/company.ts'
+import { type Company, ME, SEATINGS } from '../setup/company.ts'
 import { setupWords } from '../words.ts'
 
 export function playersOf({ who, level, names }: Company): readonly Player[] {

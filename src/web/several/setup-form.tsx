@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks'
 import { tidied } from '#kernel/brought.ts'
 import { type AnyOptions, checkedSetup, readSetup } from '#kernel/options.ts'
+import { readAsked } from '#session/asked.ts'
 import { ownTableRejection } from '#session/table-words.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, roomPath, tablePath } from '../router.ts'
-import { readAsked, withAsked } from '../setup/asked.ts'
+import { withAsked } from '../setup/asked.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
 import { lastChoices, rememberChoices } from '../setup/remembered.ts'
 import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
@@ -18,7 +19,7 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   const options = game.options as AnyOptions
   const levels = Object.keys(words.levels)
   const isHere = (lexicon: string) => parlour.library?.find(lexicon) !== undefined
-  const [asked] = useState(() => readAsked(location.search, options))
+  const [asked] = useState(() => readAsked(new URLSearchParams(location.search), options))
   const [choices, setChoices] = useState(() =>
     withAsked(lastChoices(game.id, levels, options, asked.who, isHere), asked),
   )
@@ -58,7 +59,7 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   }
 
   return (
-    <SetupFrame words={words} class="setup-form" start={start}>
+    <SetupFrame game={game.id} words={words} class="setup-form" start={start}>
       <div class="setup-part">
         <PlayersForm
           company={company}

@@ -1,9 +1,9 @@
 import { Sheet } from '../kit/sheet.tsx'
 import type { ParlourGame } from '../parlour.ts'
-import { learnPath } from '../router.ts'
+import { firstPath, learnPath } from '../router.ts'
 import { useLoaded } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
-import { shellWords, tableWords } from '../words.ts'
+import { firstWords, shellWords, tableWords } from '../words.ts'
 import { GameHelp, KeyMap } from './help.tsx'
 import { helpWords } from './words.ts'
 
@@ -20,11 +20,16 @@ export function HelpSheet({ parlour, timed, close }: HelpSheetProps) {
   if (help.kind === 'loading') return null
   return (
     <Sheet title={helpWords.title} closeLabel={shellWords.close} close={close}>
-      {loadLessons && (
-        <Link to={learnPath(game.id)} class="pill">
-          {tableWords.lessonsLong}
+      <div class="buttons">
+        <Link to={firstPath(game.id)} class="pill">
+          {firstWords.title}
         </Link>
-      )}
+        {loadLessons && (
+          <Link to={learnPath(game.id)} class="pill">
+            {tableWords.lessonsLong}
+          </Link>
+        )}
+      </div>
       {help.kind === 'here' ? (
         <GameHelp help={help.value} />
       ) : (

@@ -30,24 +30,26 @@ interface KeyMapProps {
 
 export function KeyMap({ words, face, timed = false }: KeyMapProps) {
   const own = [...(words?.deeds ?? []), ...(words?.questions ?? []), ...(words?.aids ?? [])]
-  // By their names, so that a game's own keys stand in place of others.
+  // By their names, so that a game's own keys stand in place of others; the board's face has the last word.
   const keys = new Map([
     ...keyWords,
-    ...(face?.keys ?? []),
     ...(words?.cellKeys ?? []),
     ...own.map(({ key, label }) => [key, label] as const),
+    ...(face?.keys ?? []),
     ...(timed ? [pauseKeyWords] : []),
   ])
   return (
     <section>
       <h3>{helpWords.keys}</h3>
       <dl class="keys">
-        {[...keys].map(([key, does]) => (
-          <div key={key}>
-            <dt>{key}</dt>
-            <dd class="soft">{does}</dd>
-          </div>
-        ))}
+        {[...keys]
+          .filter(([, does]) => does !== '')
+          .map(([key, does]) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd class="soft">{does}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   )

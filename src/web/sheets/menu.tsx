@@ -3,6 +3,7 @@ import { learnPath, printPath, setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import type { TablePlace } from '../table/place.ts'
 import { shellWords, tableWords } from '../words.ts'
+import { puzzleLink } from './share.ts'
 import type { SheetName } from './sheets.tsx'
 import { menuWords } from './words.ts'
 
@@ -46,7 +47,7 @@ export function Menu(props: MenuProps) {
       {shared && (
         <Item
           label={menuWords.puzzleLink}
-          act={then(() => hand(menuWords.puzzleLink, linkTo(game.id, shared)))}
+          act={then(() => hand(menuWords.puzzleLink, puzzleLink(game.id, shared)))}
         />
       )}
       {forms.map(({ label, text }) => (
@@ -83,10 +84,4 @@ function Door({ to, label }: { readonly to: string; readonly label: string }) {
       {label}
     </Link>
   )
-}
-
-/** A link that carries the puzzle itself. */
-function linkTo(game: string, shared: object): string {
-  const chosen = Object.entries(shared).map(([key, value]) => [key, String(value)])
-  return `${location.origin}${setupPath(game)}?${new URLSearchParams(chosen)}`
 }

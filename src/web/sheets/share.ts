@@ -1,59 +1,86 @@
 import { object, type Person, subject } from '#kernel/words.ts'
+import { dailyOf } from '#session/daily.ts'
 import { stopwatchText } from '#session/duration.ts'
 import { type SavedGame, writeSaved } from '#session/saved.ts'
-import type { Snapshot } from '#session/session.ts'
-import { type Ending, winners } from '#table/action.ts'
-import type { TableRecord } from '#table/table.ts'
+import { winners } from '#table/action.ts'
+import { replaySteps } from '#table/replay.ts'
+import type { Table, TableRecord } from '#table/table.ts'
 import type { ParlourGame } from '../parlour.ts'
+import { dailyPath, setupPath } from '../router.ts'
+import { restoreBy } from '../table/restored.ts'
+import { standingOf } from '../table/summary.ts'
 import { shareWords } from './words.ts'
 
-export interface ResultToTell {
-  /** The game's. */
-  readonly title: string
+/** A finished game as it is told to others. */
+export interface Shared {
+  readonly sentence: string
+  /** The board in signs, where the game has that. */
+  readonly grid: string | undefined
+  /** Where a reader can be led, the likeliest first. */
+  readonly links: readonly SharedLink[]
+}
+
+export interface SharedLink {
+  readonly to: 'puzzle' | 'replay'
+  readonly address: string
+}
+
+interface ToShare {
+  readonly parlour: ParlourGame
+  readonly saved: SavedGame
+  /** As this screen speaks of them. */
   readonly people: readonly Person[]
-  readonly ending: Ending
-  readonly moves: number
-  /** For a puzzle: what it was and how long it took. */
-  readonly puzzle?: { readonly about: string; readonly ms: number } | undefined
+  /** Where the game can be replayed; nothing where no link could carry it. */
+  readonly replay: string | undefined
 }
 
-/** Of a game that has ended. */
-export function resultToTell(
-  parlour: ParlourGame,
-  { people, ending, view, log, stopwatch }: Snapshot,
-  saved: SavedGame,
-): ResultToTell {
-  const { solo, face, words } = parlour
+/** Only of a game that has ended: a link carries the seed, and with it all that is still hidden or to be drawn. */
+export async function whatToShare({ parlour, saved, people, replay }: ToShare): Promise<Shared> {
+  const table = restoreBy(parlour, saved.record)
+  if (!table.ok) throw new Error(`A game that has ended cannot be told: ${table.rejection.code}`)
+  const drawn = await parlour.loadResultGrid?.()
+  const views = replaySteps(table.value, 'spectator').map(({ view }) => view)
+  const puzzle = puzzleAddress(parlour, saved)
   return {
-    title: words.title,
-    people,
-    ending: ending!,
-    moves: face.moves?.(view) ?? log.length - 1,
-    puzzle: solo && stopwatch && { about: solo.aboutOf(parlour, saved), ms: stopwatch.ranMs },
+    sentence: resultLine(parlour, table.value, people),
+    grid: drawn?.resultGrid(views) || undefined,
+    links: [
+      ...(puzzle ? [{ to: 'puzzle', address: puzzle } as const] : []),
+      ...(replay ? [{ to: 'replay', address: replay } as const] : []),
+    ],
   }
 }
 
-/**
- * Words first, then the link: they are read even where links are not.
- * Only of a game that has ended: a link carries the seed, and with it all that is still hidden or to be drawn.
- */
-export function shareText(result: ResultToTell, link: string): string {
-  return `${resultLine(result)}\n${link}`
-}
-
-function resultLine({ title: game, people, ending, moves, puzzle }: ResultToTell): string {
+function resultLine(parlour: ParlourGame, table: Table, people: readonly Person[]): string {
+  const { words, face, solo } = parlour
+  const { ending, view, moves: made, stopwatch } = standingOf(table)
+  if (!ending) throw new Error('Only what has ended is told.')
   const won = winners(ending, people.length)
-  if (puzzle) {
-    const time = stopwatchText(puzzle.ms)
-    return won.length > 0
-      ? shareWords.solved(game, puzzle.about, time)
-      : shareWords.givenUp(game, puzzle.about, time)
+  if (solo && stopwatch) {
+    const time = stopwatchText(stopwatch.ranMs)
+    const about = solo.aboutTable(parlour, table)
+    return (won.length > 0 ? shareWords.solved : shareWords.givenUp)(words.title, about, time)
   }
+  const moves = face.moves?.(view) ?? made
   const winner = won.length === 1 ? people[won[0]!] : undefined
   const loser = people.find((_, seat) => !won.includes(seat))
-  if (!winner) return shareWords.plain(game, moves)
-  if (loser?.you) return shareWords.lost(game, subject(winner), moves)
-  return shareWords.won(game, winner.you ? undefined : subject(winner), loser && object(loser), moves)
+  if (!winner) return shareWords.plain(words.title, moves)
+  if (loser?.you) return shareWords.lost(words.title, subject(winner), moves)
+  return shareWords.won(words.title, winner.you ? undefined : subject(winner), loser && object(loser), moves)
+}
+
+/** The day's puzzle by its day, any other by a link that carries it. */
+function puzzleAddress({ game }: ParlourGame, { record }: SavedGame): string | undefined {
+  const daily = dailyOf(record.seed)
+  if (daily) return location.origin + dailyPath(game.id, daily.daily, daily.day)
+  const shared = game.shared?.(record.setup)
+  return shared && puzzleLink(game.id, shared)
+}
+
+/** A link that carries the puzzle itself. */
+export function puzzleLink(game: string, shared: object): string {
+  const chosen = Object.entries(shared).map(([key, value]) => [key, String(value)])
+  return `${location.origin}${setupPath(game)}?${new URLSearchParams(chosen)}`
 }
 
 export async function copy(text: string): Promise<boolean> {
@@ -67,7 +94,7 @@ export async function copy(text: string): Promise<boolean> {
 
 /** Hands the saved game out as a file. */
 export function exportFile(saved: SavedGame): void {
-  handFile(fileName(saved.record, 'json'), writeSaved(saved))
+  handOutFile(fileName(saved.record, 'json'), writeSaved(saved))
 }
 
 export function fileName(
@@ -78,7 +105,7 @@ export function fileName(
 }
 
 /** Hands a text out as a file. */
-export function handFile(name: string, text: string): void {
+export function handOutFile(name: string, text: string): void {
   const type = name.endsWith('.json') ? 'application/json' : 'text/plain;charset=utf-8'
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

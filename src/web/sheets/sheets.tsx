@@ -4,6 +4,8 @@ import { Confirm } from '../shell/confirm.tsx'
 import { shellWords, tableWords } from '../words.ts'
 import { HelpSheet } from './help-sheet.tsx'
 import { Menu, type MenuProps } from './menu.tsx'
+import type { Shared } from './share.ts'
+import { ShareSheet } from './share-sheet.tsx'
 import { menuWords, resignWords } from './words.ts'
 import './sheets.css'
 
@@ -12,6 +14,7 @@ export type SheetName =
   | 'menu'
   | 'help'
   | 'resign'
+  | { readonly shared: Shared }
   /** A text that could not be copied. */
   | { readonly title: string; readonly text: string }
   /** A move that is asked about first. */
@@ -42,6 +45,7 @@ export function Sheets({ open, ...props }: SheetsProps) {
         close={close}
       />
     )
+  if ('shared' in open) return <ShareSheet shared={open.shared} close={close} />
   if ('deed' in open)
     return (
       <Confirm

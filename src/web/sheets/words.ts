@@ -18,6 +18,20 @@ export const resignWords = {
   no: 'Play on',
 }
 
+export const shareSheetWords = {
+  text: 'What is sent',
+  leads: 'The link leads to',
+  links: { puzzle: 'The puzzle, to try it', replay: 'How it went' },
+  grid: 'With the board in signs',
+  copy: 'Copy it',
+  copyLink: 'Copy the link alone',
+  send: 'Send it',
+  copied: 'Copied.',
+  copiedLink: 'The link is copied.',
+  copyFailed: 'The browser did not let it be copied. Select the text above and copy it.',
+  noLink: 'The game is too long for a link. Export it as a file to send it whole.',
+}
+
 export const shareWords = {
   won: (game: string, winner: string | undefined, loser: string | undefined, moves: number) =>
     `${winner ?? 'I'} won at ${game}${loser ? ` against ${loser}` : ''}, in ${moves} moves.`,

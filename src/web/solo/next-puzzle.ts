@@ -1,10 +1,10 @@
 import type { AnyOptions } from '#kernel/options.ts'
 import { defaultSetup } from '#kernel/options.ts'
+import type { Chosen } from '#session/asked.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, setupPath } from '../router.ts'
 import { writeAsked } from '../setup/asked.ts'
-import type { Chosen } from '../setup/options-form.tsx'
 import type { TablePlace } from '../table/place.ts'
 import { soloWords } from './words.ts'
 

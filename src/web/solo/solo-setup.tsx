@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
 import { type AnyOptions, checkedSetup, defaultSetup } from '#kernel/options.ts'
+import { type Asked, type Chosen, readAsked } from '#session/asked.ts'
 import { dailyOf } from '#session/daily.ts'
 import { ownTableRejection } from '#session/table-words.ts'
 import { randomText, shelf } from '../device.ts'
 import type { PlayedGame } from '../kit/face.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { navigate, tablePath } from '../router.ts'
-import { type Asked, readAsked } from '../setup/asked.ts'
 import { ME } from '../setup/company.ts'
-import { type Chosen, OptionsForm } from '../setup/options-form.tsx'
+import { OptionsForm } from '../setup/options-form.tsx'
 import { lastChoices, rememberChoices } from '../setup/remembered.ts'
 import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
 import { startGame } from '../table/games.ts'
@@ -26,7 +26,9 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
   const options = game.options as AnyOptions
   const fresh = defaultSetup<object>(game.options)
   const [asked] = useState(() =>
-    readAsked(location.search, options, (key, before) => isAsked(parlour, { ...fresh, ...before }, key)),
+    readAsked(new URLSearchParams(location.search), options, (key, before) =>
+      isAsked(parlour, { ...fresh, ...before }, key),
+    ),
   )
   const [choices] = useState(() => lastChoices(game.id, [], options))
   const [chosen, setChosen] = useState(() => chosenAtFirst(parlour, choices.chosen, asked))
@@ -47,7 +49,8 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
     if (trouble || !setup.ok)
       return setRefusal(trouble || (setup.ok ? '' : ownTableRejection(setup.rejection, words)))
     setRefusal('')
-    rememberChoices(game.id, { ...choices, chosen })
+    // What a link or the last game asked for is no choice of this form.
+    if (!asked.plays) rememberChoices(game.id, { ...choices, chosen })
     const sown = seed.trim() || randomText(12)
     const made = await making.make({ setup: setup.value, seed: sown })
     if (!made.ok) return setRefusal(made.why)
@@ -71,7 +74,7 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
   }, [])
 
   return (
-    <SetupFrame words={words} class="setup-form setup-alone" start={() => play('push')}>
+    <SetupFrame game={game.id} words={words} class="setup-form setup-alone" start={() => play('push')}>
       <div class="setup-part">
         <OptionsForm
           parlour={parlour}

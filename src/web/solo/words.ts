@@ -49,5 +49,4 @@ export const elsewhereWords = {
 
 export const doorWords = {
   more: 'More about this game',
-  firstTime: (game: string) => `New to ${game}? A few short lessons show how it is solved.`,
 }

@@ -23,7 +23,7 @@ export function answerLook(
   key: string,
   cell: Cell,
   { view, people }: Looked,
-  { words, face }: ParlourGame,
+  { words, face, solo }: ParlourGame,
 ): boolean {
   const name = (one: Cell) => words.cell(view, one)
   switch (key) {
@@ -40,7 +40,8 @@ export function answerLook(
       return true
     }
     case '=':
-      announce([words.status(view, people), face.tally && `${face.tally(view)}.`].filter(Boolean).join(' '))
+      // Alone, there is nothing to be told but how far one is.
+      announce(`${words.status(view, people)}${face.tally && !solo ? ` ${face.tally(view)}.` : ''}`)
       return true
     default:
       return false

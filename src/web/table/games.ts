@@ -3,11 +3,12 @@ import { playLocally } from '#session/local.ts'
 import type { Player } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { Session } from '#session/session.ts'
-import { restore } from '#table/restore.ts'
+import type { ShelvedGame } from '#session/shelf.ts'
 import { openTable, reopened, type Table } from '#table/table.ts'
 import { clock, randomText, shelf, thinker } from '../device.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { paceMs } from '../settings.ts'
+import { restoreBy } from './restored.ts'
 import { thinkSecond } from './second-tab.ts'
 import { type Standing, standingOf, summarise } from './summary.ts'
 
@@ -45,15 +46,19 @@ export function rematch(parlour: ParlourGame, { players, record }: SavedGame): P
   return startGame(parlour, record.setup, players.toReversed())
 }
 
-/** Puts a game from elsewhere on the shelf, if its every move is legal. */
-export async function bringIn(parlour: ParlourGame, saved: SavedGame): Promise<Result<string>> {
-  const restored = restore(parlour.game, saved.record)
+/** Puts a game from elsewhere on the shelf, if its every move is legal; as it stood there, where that is known. */
+export async function bringIn(
+  parlour: ParlourGame,
+  saved: SavedGame,
+  { id, savedAt }: Partial<Pick<ShelvedGame, 'id' | 'savedAt'>> = {},
+): Promise<Result<string>> {
+  const restored = restoreBy(parlour, saved.record)
   if (!restored.ok) return restored
   if (saved.players.length !== parlour.game.seats)
     return { ok: false, rejection: { code: 'damaged-record', details: { part: 'players' } } }
-  const id = randomText(10)
-  await keepTable(id, saved.players, restored.value, parlour)
-  return { ok: true, value: id }
+  const place = id ?? randomText(10)
+  await keepTable(place, saved.players, restored.value, parlour, savedAt)
+  return { ok: true, value: place }
 }
 
 interface OpenOptions {
@@ -69,7 +74,7 @@ export function openGame(
   { players, record }: SavedGame,
   { reopened: isOpening, failed }: OpenOptions,
 ): Result<OpenGame> {
-  const restored = restore(parlour.game, record)
+  const restored = restoreBy(parlour, record)
   if (!restored.ok) return restored
   // Nobody lost time while the page was closed.
   const table = isOpening && !begunHere.has(id) ? reopened(restored.value, clock.now()) : restored.value
@@ -109,9 +114,10 @@ function keepTable(
   players: readonly Player[],
   table: Table,
   parlour: ParlourGame,
+  savedAt?: number,
 ): Promise<void> {
   const saved = { players, record: table.record }
-  return keep(id, saved, standingOf(table), parlour, parlour.solo?.aboutTable(parlour, table))
+  return keep(id, saved, standingOf(table), parlour, parlour.solo?.aboutTable(parlour, table), savedAt)
 }
 
 async function keep(
@@ -120,10 +126,11 @@ async function keep(
   standing: Standing,
   parlour: ParlourGame,
   about?: string,
+  savedAt = clock.now(),
 ): Promise<void> {
   await shelf.keep({
     id,
-    savedAt: clock.now(),
+    savedAt,
     finished: standing.ending !== undefined,
     saved,
     summary: summarise(standing, saved.players, parlour, about),

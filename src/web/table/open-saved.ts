@@ -1,9 +1,9 @@
 import { gameIds } from '#games/catalog.ts'
 import { type Rejection, reject } from '#kernel/result.ts'
 import type { SavedGame } from '#session/saved.ts'
-import { restore } from '#table/restore.ts'
 import type { Table } from '#table/table.ts'
 import { loadGame, type ParlourGame } from '../parlour.ts'
+import { restoreBy } from './restored.ts'
 
 export interface Opened {
   readonly parlour: ParlourGame
@@ -28,7 +28,7 @@ export async function openSaved(saved: SavedGame): Promise<Opening> {
     return reject('no-such-game', { game: record.game, known: gameIds.join(', ') })
   const parlour = await loadGame(record.game)
   if (players.length !== parlour.game.seats) return reject('damaged-record', { part: 'players' })
-  const table = restore(parlour.game, record)
+  const table = restoreBy(parlour, record)
   if (!table.ok) return { ...table, parlour, setup: record.setup }
   return { ok: true, value: { parlour, saved, table: table.value } }
 }

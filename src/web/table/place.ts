@@ -23,6 +23,6 @@ export interface TablePlace {
   explain(rejection: Rejection): string
   /** The whole game, where this screen may have it. */
   saved(): SavedGame | undefined
-  /** Where anyone can see the finished game again. */
-  replayLink(saved: SavedGame): string | Promise<string>
+  /** Where anyone can see the finished game again; nowhere, if no link can carry it. */
+  replayLink(saved: SavedGame): string | undefined | Promise<string | undefined>
 }

@@ -8,11 +8,14 @@ import { HeaderBar } from '../shell/header.tsx'
 import { announce } from '../shell/live.tsx'
 import { Heading } from '../shell/page.tsx'
 import { shellWords, tableWords } from '../words.ts'
+import { Actions } from './actions.tsx'
 import { keepAids, readAids } from './aids.ts'
 import { answerKey } from './ask.ts'
 import { CurtainBox, useCurtain } from './curtain.tsx'
+import { Log } from './log.tsx'
 import { labelsOf } from './names.ts'
 import type { TablePlace } from './place.ts'
+import { Status } from './status.tsx'
 import { TypeMove } from './type-move.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { isPaused, usePlay } from './use-play.ts'
@@ -30,7 +33,8 @@ interface TableProps {
 
 /** A game being played, wherever its table stands. */
 export function Table({ parlour, session, place }: TableProps) {
-  const { game, words, face, solo, several, controls } = parlour
+  const { game, words, face, solo, several } = parlour
+  const around = !face.ownControls
   const play = usePlay(parlour, session, place.explain)
   const { snapshot, people } = play
   const { confirming } = useSettings()
@@ -62,20 +66,15 @@ export function Table({ parlour, session, place }: TableProps) {
   const alone = { parlour, play, desk, session }
   const below = !hidden && (
     <>
-      {controls ? (
-        <controls.Status parlour={parlour} play={play} warning={place.warning} retry={session.retry} />
+      {around ? (
+        <Status parlour={parlour} play={play} warning={place.warning} retry={session.retry} />
       ) : (
         place.warning && <p class="message refused">{place.warning}</p>
       )}
-      {plays && controls && (
-        <controls.Actions
-          parlour={parlour}
-          play={play}
-          place={place}
-          {...(!solo && { resign: () => show('resign') })}
-        >
+      {plays && around && (
+        <Actions parlour={parlour} play={play} place={place} {...(!solo && { resign: () => show('resign') })}>
           {solo && <solo.Deeds {...alone} />}
-        </controls.Actions>
+        </Actions>
       )}
     </>
   )
@@ -115,6 +114,7 @@ export function Table({ parlour, session, place }: TableProps) {
               table={place.id}
               {...(plays && { play: play.move })}
               {...(typed && { attempt: play.attempt })}
+              {...(solo && { pause: <solo.PauseButton {...alone} /> })}
               say={announce}
               touched={play.touched}
               ask={(key, cell) =>
@@ -155,8 +155,8 @@ export function Table({ parlour, session, place }: TableProps) {
             />
           )}
           {/* What a puzzle is stands above it already. */}
-          {!paused && controls && (
-            <controls.Log
+          {!paused && around && (
+            <Log
               parlour={parlour}
               log={snapshot.log.slice(solo ? 1 : 0)}
               people={people}
@@ -172,7 +172,8 @@ export function Table({ parlour, session, place }: TableProps) {
             />
           )}
           {face.Legend && (
-            <div class="table-legend">
+            // Explains looks, which names tell whoever listens.
+            <div class="table-legend" aria-hidden="true">
               <face.Legend />
             </div>
           )}

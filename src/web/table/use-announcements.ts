@@ -16,15 +16,21 @@ export function useAnnouncements(
   useEffect(() => {
     const before = last.current
     last.current = snapshot
-    if (!before || before === snapshot) return
-    for (const entry of snapshot.log.slice(before.log.length))
-      for (const event of entry.events) announce(words.event(event, people))
-    if (snapshot.log.length < before.log.length)
-      announce(`${tableWords.takenBack} ${words.status(snapshot.view, people)}`)
-    if (snapshot.trouble && !before.trouble) announce(tableWords.trouble(snapshot.trouble), 'assertive')
-    if (snapshot.ending && !before.ending) {
-      const { headline, reason } = endingWords(snapshot.ending, people, words)
-      announce(`${headline}. ${reason}`, 'assertive')
+    if (before === snapshot) return
+    const { log, view, trouble, ending } = snapshot
+    const end = ending && endingWords(ending, people, words)
+    const tell = (from: number) => {
+      for (const event of log.slice(from).flatMap(({ events }) => events)) {
+        const line = words.event(event, people)
+        // What the headline says too is said once.
+        if (line.toUpperCase() !== `${end?.headline}.`) announce(line)
+      }
     }
+    if (before) tell(before.log.length)
+    else if (log.length > 1) return end ? undefined : announce(words.status(view, people))
+    else return tell(0)
+    if (log.length < before.log.length) announce(`${tableWords.takenBack} ${words.status(view, people)}`)
+    if (trouble && !before.trouble) announce(tableWords.trouble(trouble), 'assertive')
+    if (end && !before.ending) announce(`${end.headline}. ${end.reason}`, 'assertive')
   }, [snapshot, words, people])
 }

@@ -30,18 +30,18 @@ export function useSharing(
     play.say({ kind: 'refused', text: shellWords.loadFailed })
   }
 
-  async function handOut(title: string, text: string, copied: string): Promise<void> {
+  async function handOut(title: string, text: string): Promise<void> {
     const { copy } = await load()
-    if (await copy(text)) play.say({ kind: 'note', text: copied })
+    if (await copy(text)) play.say({ kind: 'note', text: tableWords.copiedText })
     else show({ title, text })
   }
 
   async function share(): Promise<void> {
     const saved = place.saved()
     if (!saved) return
-    const { resultToTell, shareText } = await load()
-    const text = shareText(resultToTell(parlour, snapshot, saved), await place.replayLink(saved))
-    await handOut(tableWords.share, text, tableWords.copied)
+    const { whatToShare } = await load()
+    const { people } = snapshot
+    show({ shared: await whatToShare({ parlour, saved, people, replay: await place.replayLink(saved) }) })
   }
 
   return {
@@ -52,6 +52,6 @@ export function useSharing(
           if (saved) load().then(({ exportFile }) => exportFile(saved), failed)
         }
       : undefined,
-    hand: (title, text) => handOut(title, text, tableWords.copiedText).catch(failed),
+    hand: (title, text) => handOut(title, text).catch(failed),
   }
 }

@@ -2,15 +2,24 @@ import type { Bot, Game, Outcome, Seat } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Details } from '#kernel/result.ts'
 import { notation } from './notation.ts'
+import { LONGEST_WORD } from './own-words.ts'
 import { begin, play, toAct } from './play.ts'
 import { checkPool } from './pool.ts'
-import { type GuessGoTypes, MAX_SIZE, MIN_SIZE, MOST_WORDS, type Move, type State } from './types.ts'
+import {
+  type GuessGoTypes,
+  HITWORDS,
+  MAX_SIZE,
+  MIN_SIZE,
+  MOST_WORDS,
+  type Move,
+  type State,
+} from './types.ts'
 import { view } from './view.ts'
 
-/** A table's choices travel in one request of the server's, which takes 8 kB. */
-const LONGEST_LIST = 6_000
+/** All words that a game can have, each as long as a word can be. */
+const LONGEST_LIST = (MOST_WORDS + HITWORDS) * (LONGEST_WORD + 1)
 const LONGEST_NAME = 40
-const LONGEST_HABITS = 400
+const LONGEST_HABITS = 60
 const ONLINE_SECONDS = 60
 const SHORTEST_FILLING_MS = 180_000
 const FILLING_MS_A_CELL = 6_000

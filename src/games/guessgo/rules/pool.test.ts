@@ -4,6 +4,7 @@ import { checkedSetup } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
 import { hex, sha256 } from '#kernel/sha256.ts'
 import { defaults, game, opened, state } from '../testing/table.ts'
+import { words } from '../words.ts'
 import { lengthOf } from './length.ts'
 import { isPlainWord } from './notation.ts'
 import { readOwnWords } from './own-words.ts'
@@ -12,7 +13,7 @@ import { poolWords } from './pool-words.ts'
 import type { Setup } from './types.ts'
 import { alphabetical, folded } from './word.ts'
 
-const words = poolWords()
+const common = poolWords()
 
 function wordsIn(chosen: Partial<Setup>): number {
   return state(opened({ ownWords: '', ...chosen })).terms.pool.length
@@ -52,25 +53,25 @@ describe('the pool', () => {
     for (let seed = 0; seed < 200; seed++)
       for (const word of drawn(String(seed))) times.set(word, (times.get(word) ?? 0) + 1)
     // On average each of some 1,700 words is drawn 12 times.
-    expect(times.size).toBeGreaterThan(words.length - 5)
+    expect(times.size).toBeGreaterThan(common.length - 5)
     expect(Math.max(...times.values())).toBeLessThan(35)
   })
 
   test('[G16] holds no word beside its own plural, past or -ing, and none that means something else when typed', () => {
-    const all = new Set(words)
-    const forms = words.filter(word =>
+    const all = new Set(common)
+    const forms = common.filter(word =>
       ['s', 'es', 'ed', 'ing'].some(
         ending => word.endsWith(ending) && all.has(word.slice(0, -ending.length)),
       ),
     )
     expect(forms).toEqual([])
-    expect(words.filter(word => !isPlainWord(word))).toEqual([])
+    expect(common.filter(word => !isPlainWord(word))).toEqual([])
   })
 })
 
 test('[G16] the list of version 1 is the one its records were played with', () => {
   expect(game.version).toBe(1)
-  expect(hex(sha256(words.join(' ')))).toBe(
+  expect(hex(sha256(common.join(' ')))).toBe(
     '629c5346f796b42a8f2d94d9d04c029b778bf82ff3dc0cc8fdd7335d377d25b7',
   )
 })
@@ -98,14 +99,14 @@ describe('a list of one’s own', () => {
 
   test('[G16] too short a list is refused with what is needed', () => {
     expect(own('ant\nbee')).toMatchObject({ code: 'too-few-own-words', details: { count: 2, needed: 9 } })
-    const hundred = words.slice(0, 130).join('\n')
+    const hundred = common.slice(0, 130).join('\n')
     expect(own(hundred, { size: 11, pool: 125 })).toMatchObject({ details: { needed: 131, hitwords: 6 } })
     expect(own(hundred, { size: 11 })).toBeUndefined()
   })
 
   test('[G16] is the whole pool where it is shorter than the usual one, and is named', () => {
-    const table = opened({ ownWords: words.slice(0, 40).join(', '), size: 5, listName: ' Unit 4 ' })
-    expect(state(table).terms).toMatchObject({ listName: 'Unit 4', pool: words.slice(0, 40) })
+    const table = opened({ ownWords: common.slice(0, 40).join(', '), size: 5, listName: ' Unit 4 ' })
+    expect(state(table).terms).toMatchObject({ listName: 'Unit 4', pool: common.slice(0, 40) })
   })
 
   test('[G5] capitals and accents of a list are kept, and its words compared without case', () => {
@@ -159,5 +160,17 @@ describe('how long a game takes', () => {
     expect(calls({ size: 15, hitwords: 'off' })).toBe(165)
     expect(calls({ size: 5, pool: 24 })).toBeUndefined()
     for (let size = 3; size <= 15; size++) expect(calls({ size })).toBeGreaterThan(0)
+  })
+
+  test('[G16] a list of 506 words of twenty letters is taken; one that is longer is refused with both numbers', () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyz'
+    const long = Array.from({ length: 506 }, (_, at) =>
+      `${letters[Math.floor(at / 26)]}${letters[at % 26]}`.padEnd(20, 'x'),
+    ).join('\n')
+    expect(refused({ size: 15, pool: 500, ownWords: long })).toBeUndefined()
+    const tooLong = refused({ size: 15, ownWords: `${long}\nzebra` })!
+    expect(words.rejection(tooLong)).toBe(
+      'Your list has 10631 signs, and 10626 is the most: that is 500 words of any length, or more short ones. Leave some words out.',
+    )
   })
 })

@@ -141,6 +141,8 @@ export interface View extends Open {
   readonly viewer: Viewer
   readonly acting: boolean
   readonly toAct: readonly Seat[]
+  /** Whether both grids are shown: the game is over, however it ended. */
+  readonly open: boolean
   /** Each seat's grid as far as this viewer may see it: one's own, of the other's what is shown, at the end all. */
   readonly grids: readonly Grid[]
 }

@@ -3,8 +3,9 @@ import { crossedOut } from './grid.ts'
 import { toAct } from './play.ts'
 import type { Grid, State, View } from './types.ts'
 
-export function view(state: State, viewer: Viewer): View {
-  const acting = toAct(state)
+export function view(state: State, viewer: Viewer, when?: 'over'): View {
+  const acting = when === 'over' ? [] : toAct(state)
+  const open = when === 'over' || state.ended !== null
   const { phase, terms, ready, toss, starter, calls, ended } = state
   return {
     viewer,
@@ -17,7 +18,8 @@ export function view(state: State, viewer: Viewer): View {
     starter,
     calls,
     ended,
-    grids: state.grids.map((grid, seat) => (ended || seat === viewer ? grid : shown(state, grid, seat))),
+    open,
+    grids: state.grids.map((grid, seat) => (open || seat === viewer ? grid : shown(state, grid, seat))),
   }
 }
 

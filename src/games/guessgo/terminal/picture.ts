@@ -41,7 +41,7 @@ export function drawTable(scene: GuessGoTable): Block {
   const head = statusLines(scene, columns)
   const below = belowLines(scene, columns)
   const room = { columns, rows: rows - head.length - below.length }
-  if (aids?.has('pool') && !view.ended) return [...head, ...poolBody(scene, room), ...below]
+  if (aids?.has('pool') && !view.open) return [...head, ...poolBody(scene, room), ...below]
   // A large grid takes all; only the line above and two below are left.
   if (!hasSide(view, room) && rows < view.terms.size + TIGHT_ROWS) return tight(scene, { columns, rows })
   return [...head, ...gridsBody(scene, room).slice(0, room.rows), ...below]
@@ -58,7 +58,7 @@ function tight(scene: GuessGoTable, { columns, rows }: Body): Block {
   const { view, people, draft, cursor } = scene
   const seat = shownSeat(scene)
   const title = titleLine(scene, seat, columns)
-  const status = view.ended ? '' : gameWords.status(view, people)
+  const status = view.open ? '' : gameWords.status(view, people)
   const isBoth = plainText(title).length + status.length + GAP <= columns
   const head: Line = isBoth
     ? [...title, span(' '.repeat(GAP)), span(status, { bold: true })]
@@ -96,7 +96,7 @@ function gridsBody(scene: GuessGoTable, room: Body): Block {
 /** Both grids side by side: where something is known of the other's, and both fit whole. */
 function bothGrids(scene: GuessGoTable, room: Body): Block | undefined {
   const { view } = scene
-  if (!view.ended && (view.phase !== 'calling' || !view.terms.showHits)) return undefined
+  if (!view.open && (view.phase !== 'calling' || !view.terms.showHits)) return undefined
   const half = Math.floor((room.columns - GAP) / 2)
   const own = ownSeat(view)
   if (gridWidth(view, half) === undefined || room.rows < view.terms.size + 2) return undefined
@@ -106,7 +106,7 @@ function bothGrids(scene: GuessGoTable, room: Body): Block | undefined {
 
 /** Whether there is room beside a whole grid. */
 function hasSide(view: View, { columns }: Body): boolean {
-  return !view.ended && gridWidth(view, columns - SIDE_LEAST - GAP) !== undefined
+  return !view.open && gridWidth(view, columns - SIDE_LEAST - GAP) !== undefined
 }
 
 /** One's own, unless the other's is asked for. */
@@ -123,7 +123,7 @@ function titled(scene: GuessGoTable, seat: number, room: Body): Block {
 /** Whose grid it is and how much of it is crossed out; the name alone where there is no room, cut where it must be. */
 function titleLine({ view, people, glyphs, aside }: GuessGoTable, seat: number, columns: number): Line {
   const crossed = crossedOut(view.calls[1 - seat]!).size
-  const isActing = !view.ended && view.toAct.includes(seat) && view.phase !== 'filling'
+  const isActing = !view.open && view.toAct.includes(seat) && view.phase !== 'filling'
   const pointer = isActing ? `${glyphs.pointer} ` : ''
   const name = faceWords.of(people[seat], seat)
   const count = view.phase === 'filling' ? '' : `  ${faceWords.crossed(crossed)}`
@@ -152,7 +152,7 @@ function sideLines(scene: GuessGoTable, columns: number, rows: number): Block {
 function underneath(scene: GuessGoTable, block: Block, { columns, rows }: Body): Block {
   const left = rows - block.length - 1
   if (left < 1) return block
-  if (scene.view.ended) return [...block, [], ...scene.log(columns, left)]
+  if (scene.view.open) return [...block, [], ...scene.log(columns, left)]
   if (left < POOL_LEAST) return [...block, ...scene.log(columns, left + 1)]
   const room = left - LOG_LEAST - 1 >= POOL_LEAST ? LOG_LEAST : 0
   const log = room > 0 ? [...scene.log(columns, room), []] : []
@@ -160,7 +160,7 @@ function underneath(scene: GuessGoTable, block: Block, { columns, rows }: Body):
 }
 
 function statusLines({ view, people }: GuessGoTable, columns: number): Block {
-  return view.ended
+  return view.open
     ? []
     : wrapText(gameWords.status(view, people), columns).map(one => line(one, { bold: true }))
 }
@@ -169,7 +169,7 @@ function statusLines({ view, people }: GuessGoTable, columns: number): Block {
 function belowLines(scene: GuessGoTable, columns: number): Block {
   const here = scene.cursor ? [line(hereWords(scene, shownSeat(scene)), { tone: 'soft' })] : []
   const lines = [...here, ...scene.said(columns)]
-  return scene.view.ended ? [[], ...lines] : lines.slice(0, BELOW_ROWS)
+  return scene.view.open ? [[], ...lines] : lines.slice(0, BELOW_ROWS)
 }
 
 function hereWords({ view, cursor }: GuessGoTable, seat: number): string {

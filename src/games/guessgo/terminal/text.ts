@@ -5,9 +5,9 @@ import { faceWords } from './words.ts'
 
 /** The grids in plain text: one's own, of the other's what is shown, and both once it is over. */
 export function writeTable(view: View, people: readonly Person[]): readonly string[] {
-  const { viewer, ended, terms, phase } = view
+  const { viewer, open, terms, phase } = view
   const titled = (seat: number) => [faceWords.of(people[seat], seat), ...gridText(view, seat)]
-  if (ended) return [...titled(0), '', ...titled(1)]
+  if (open) return [...titled(0), '', ...titled(1)]
   if (viewer === 'spectator') return terms.showHits ? [...titled(0), '', ...titled(1)] : []
   if (phase === 'calling' && terms.showHits) return [...titled(viewer), '', ...titled(1 - viewer)]
   return gridText(view, viewer)

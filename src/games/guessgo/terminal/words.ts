@@ -1,16 +1,14 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Person } from '#kernel/words.ts'
-import type { Phase } from '../rules/types.ts'
+import type { Phase, Setup } from '../rules/types.ts'
 import type { Filter } from './draft/draft.ts'
 
 /** What the terminal's face says besides the game's own sentences. */
 export const faceWords = {
-  yours: 'Your grid',
-  theirs: 'The other’s grid',
   of: (person: Person | undefined, seat: number) =>
     person?.you ? 'Your grid' : `Grid of ${person?.name ?? `player ${seat + 1}`}`,
+  preset: ({ size, pool }: Pick<Setup, 'size' | 'pool'>) => `${size} by ${size} with ${pool} words`,
   crossed: (count: number) => `${count} crossed out`,
-  hits: (count: number) => (count === 1 ? '1 hit' : `${count} hits`),
   pool: (phase: Phase, shown: number, filter: Filter) => {
     const used = phase === 'filling' ? 'placed' : 'called'
     const kind = filter === 'all' ? '' : filter === 'free' ? `not ${used}: ` : `${used}: `

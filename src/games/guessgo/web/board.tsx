@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { type Cell, writeCell } from '#kernel/grid.ts'
-import { useDrag } from '#web/kit/drag.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { Later } from '#web/kit/later.tsx'
 import { cellAt, placeOf } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
 import { contents, words } from '../words.ts'
+import { useCarry } from './carry.tsx'
 import { useClearedDesk, useDesk } from './desk.ts'
 import { typeOn } from './entry.tsx'
 import { ownGrid } from './gestures.ts'
 import { WordGrid } from './grid.tsx'
-import { Tools } from './tools.tsx'
+import { answered } from './pool.ts'
+import { Tools, useClearing } from './tools.tsx'
 import { faceWords } from './words.ts'
 
 type Props = BoardFaceProps<GuessGoTypes>
@@ -29,15 +30,17 @@ export function GuessGoBoard(props: Props) {
 function Filling({ view, people, pointing, ask, ...props }: Props) {
   const desk = useDesk({ view, ...props })
   const own = view.viewer as number
-  const drag = useDrag<string>({ onto: '.gg-filling [data-at]', drop: desk.drop })
-  const over = drag.carried?.over as HTMLElement | null | undefined
+  const { place, pressed: carry, carried, over } = useCarry(desk)
+  const clear = useClearing(view, desk, props.say)
   const { size } = view.terms
   useTold(view, props.say)
 
   function pressed(key: string, cell: Cell): boolean {
     if (key === 'Delete' || key === 'Backspace') desk.take(cell)
     else if (key === 'Escape') desk.pick(undefined)
+    else if (key === '#') clear.press()
     else if (deedOf(view, key)) desk.move(deedOf(view, key)!)
+    else if (answered(view, key)) props.say?.(answered(view, key)!)
     else if (/^\p{L}$/u.test(key)) {
       desk.pick({ kind: 'cell', place: placeOf(cell, size) })
       return typeOn(key)
@@ -48,11 +51,11 @@ function Filling({ view, people, pointing, ask, ...props }: Props) {
   return (
     <div
       class="gg-filling"
+      ref={place}
       onPointerDown={event => {
         const at = (event.target as Element).closest<HTMLElement>('[data-at]')?.dataset.at?.split(',')
         const word = at && ownGrid(view)[Number(at[0]) * size + Number(at[1])]
-        // A finger scrolls, and exchanges by two taps.
-        if (word && event.pointerType !== 'touch') drag.pressed(event, word)
+        if (word) carry(event, word)
       }}
     >
       <WordGrid
@@ -64,12 +67,8 @@ function Filling({ view, people, pointing, ask, ...props }: Props) {
         choose={desk.chooseCell}
         ask={pressed}
       />
-      <Tools view={view} desk={desk} />
-      {drag.carried && (
-        <span class="gg-ghost" ref={drag.ghost} aria-hidden="true">
-          {drag.carried.item}
-        </span>
-      )}
+      <Tools {...{ view, desk, clear }} />
+      {carried}
     </div>
   )
 }

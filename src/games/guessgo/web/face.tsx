@@ -23,7 +23,7 @@ export const face: Face<GuessGoTypes> = {
   around: ({ terms }, cell) =>
     beside(placeOf(cell, terms.size), terms).map(place => cellAt(place, terms.size)),
   tally: faceWords.tally,
-  secret: view => view.ended === null && view.phase !== 'tossing',
+  secret: view => !view.open && view.phase !== 'tossing',
   moves: view => view.calls[0]!.length + view.calls[1]!.length,
 }
 

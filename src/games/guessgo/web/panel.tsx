@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
-import { useDrag } from '#web/kit/drag.ts'
 import type { PanelProps } from '#web/kit/face.ts'
 import type { GuessGoTypes } from '../rules/types.ts'
 import { Calls } from './calls.tsx'
+import { useCarry } from './carry.tsx'
 import { useDesk } from './desk.ts'
 import { Entry } from './entry.tsx'
 import { type Filter, filtersOf, passes, poolOf, searched } from './pool.ts'
@@ -16,7 +16,7 @@ type Props = PanelProps<GuessGoTypes>
 export function GuessGoPanel(props: Props) {
   const { view } = props
   // While the coin is tossed two people look at one screen.
-  if (view.ended || view.phase === 'tossing') return null
+  if (view.open || view.phase === 'tossing') return null
   return <Pool key={`${view.viewer} ${view.phase}`} {...props} />
 }
 
@@ -29,12 +29,11 @@ function Pool({ view, people, attempt, say }: Props) {
   const shown = searched(pool, typed).filter(word => passes(view, filter, word))
   const canAct = view.acting && attempt !== undefined
   const fills = view.phase === 'filling'
-  const drag = useDrag<string>({ onto: '.gg-filling [data-at]', drop: desk.drop })
-  const over = drag.carried?.over
+  const { place, pressed, carried, over } = useCarry(desk)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when something else is under it
   useEffect(() => desk.carry(over), [over])
   return (
-    <section class="gg-pool" aria-label={faceWords.pool}>
+    <section class="gg-pool" ref={place} aria-label={faceWords.pool}>
       <div class="gg-latest">
         <Calls view={view} people={people} most={2} />
       </div>
@@ -56,13 +55,9 @@ function Pool({ view, people, attempt, say }: Props) {
         {...(fills && { size: view.terms.size })}
         picked={desk.picked?.kind === 'word' ? desk.picked.word : undefined}
         {...(canAct && { choose: desk.chooseWord })}
-        {...(canAct && fills && { grab: drag.pressed })}
+        {...(canAct && fills && { grab: pressed })}
       />
-      {drag.carried && (
-        <span class="gg-ghost" ref={drag.ghost} aria-hidden="true">
-          {drag.carried.item}
-        </span>
-      )}
+      {carried}
     </section>
   )
 }

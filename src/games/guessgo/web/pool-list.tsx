@@ -45,8 +45,7 @@ export function PoolList({ shown, size, picked, choose, grab }: Props) {
             aria-disabled={choose ? undefined : 'true'}
             onFocus={() => setWanted(one.word)}
             onClick={() => choose?.(one.word)}
-            // A finger scrolls the list.
-            onPointerDown={event => event.pointerType !== 'touch' && grab?.(event, one.word)}
+            onPointerDown={event => grab?.(event, one.word)}
           >
             <span class="gg-name">{one.word}</span>
             <State of={one} {...(size && { size })} />

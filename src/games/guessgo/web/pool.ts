@@ -1,5 +1,6 @@
 import type { View } from '../rules/types.ts'
 import { folded } from '../rules/word.ts'
+import { words } from '../words.ts'
 import { ownGrid } from './gestures.ts'
 
 export type Filter = 'all' | 'free' | 'called' | 'placed'
@@ -66,4 +67,9 @@ export function completed(
   if (exact) return exact
   const free = searched(pool, typed).filter(word => passes(view, 'free', word))
   return free.length === 1 ? free[0] : undefined
+}
+
+/** What a key asks about the words. */
+export function answered(view: View, key: string): string | undefined {
+  return words.questions?.find(question => question.key === key)?.answer(view).text
 }

@@ -1,13 +1,18 @@
 import type { QuickProps } from '#web/kit/face.ts'
+
 import { QUICK } from '../rules/length.ts'
 import { checkPool } from '../rules/pool.ts'
 import type { GuessGoTypes } from '../rules/types.ts'
 import { lengthWords, words } from '../words.ts'
+import { useSettled } from './use-settled.ts'
 import { faceWords } from './words.ts'
 
 /** Games that are over soon, and how long the chosen one takes. */
 export function Quick({ setup, choose }: QuickProps<GuessGoTypes>) {
   const refused = checkPool(setup)
+  const line = refused ? words.rejection(refused) : `${lengthWords(setup)}.`
+  // Whoever types a list need not hear of every word.
+  const settled = useSettled(line)
   return (
     <div class="gg-quick">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
@@ -24,8 +29,11 @@ export function Quick({ setup, choose }: QuickProps<GuessGoTypes>) {
           </button>
         ))}
       </div>
-      <p role="status" class={refused ? 'message refused' : 'message figures'}>
-        {refused ? words.rejection(refused) : `${lengthWords(setup)}.`}
+      <p aria-hidden="true" class={refused ? 'message refused' : 'message figures'}>
+        {line}
+      </p>
+      <p role="status" class="visually-hidden">
+        {settled}
       </p>
     </div>
   )

@@ -1,3 +1,5 @@
+import { useEffect } from 'preact/hooks'
+import { catchFocus, catchFocusSoon } from '#web/kit/focus.ts'
 import { recall, shuffled, sorted } from '../rules/hand/hand.ts'
 import { writeSigns } from '../rules/trial.ts'
 import { PASSES_TO_END, type View } from '../rules/types.ts'
@@ -61,6 +63,12 @@ export function Exchange({ view, desk, giving, cancel }: ExchangeProps) {
   const chosen = desk.hand.tiles.filter(({ id }) => giving.has(id))
   const count = chosen.length
   const signs = chosen.map(({ letter }) => letter)
+  // The button that led here is gone; afterwards, the one that leads away.
+  useEffect(() => {
+    catchFocusSoon(document.querySelector('.sc-bag [tabindex="0"]'))
+    const cell = document.querySelector('.sc-place [tabindex="0"]')
+    return () => void setTimeout(() => cell?.isConnected && catchFocus(cell))
+  }, [])
   return (
     <>
       <p class="sc-line" role="status">

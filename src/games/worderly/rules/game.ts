@@ -10,7 +10,7 @@ import { view } from './view.ts'
 
 /** Who makes puzzles. */
 export interface Maker {
-  prepare(setup: Setup, random: Random, report: Report): Result<Setup>
+  prepare(setup: Setup, random: Random, report: Report, day?: number): Result<Setup>
 }
 
 /** More than all words that six letters can make. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
 import { prepared, setupOf } from '../testing/prepared.ts'
 import { LISTED, lexiconOf } from '../testing/words.ts'
 import { checkSetup } from './check.ts'
@@ -54,6 +55,19 @@ describe('[W15] an own list', () => {
     const setup = ready({ lexicon: turned.toUpperCase().replaceAll('SS', 'ß') })
     expect(setup.puzzle).toMatch(/^elntßä\./)
     expect(createWorderly().begin(setup, randomFor('seed', 0)).state.layout.words[0]!.word).toBe('ßlänet')
+  })
+
+  test('is kept for the next puzzle, which asks for it by its hash alone', () => {
+    const kept: Lexicon[] = []
+    const lists = { find: (hash: string) => kept.find(one => one.hash === hash), keep: kept.push.bind(kept) }
+    const { prepare } = createMaker({ common, broad }, lists)
+    const made = (lexicon: string, seed: string) =>
+      prepare(setupOf({ lexicon }), randomFor(seed, 0, 'prepare'), () => true)
+    const first = made(OWN, 'one')
+    const { lexicon: hash } = first.ok ? first.value : setupOf({})
+    expect(kept.map(one => one.hash)).toEqual([hash])
+    expect(made(hash, 'other')).toEqual(made(OWN, 'other'))
+    expect(made('f'.repeat(32), 'other')).toMatchObject({ rejection: { code: 'list-not-here' } })
   })
 
   test('that allows no puzzle, or is none, is refused with the reason', () => {

@@ -1,3 +1,4 @@
+import type { Result } from '#kernel/result.ts'
 import { type Alphabet, createAlphabet, fold } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
 import { givenWords, type Level, narrowed, type Selection } from '#lexicon/labels.ts'
@@ -60,9 +61,7 @@ function wordsFrom(lexicon: Lexicon, main: string): string[] {
   return subWords(lexicon, main, { shortest: SHORTEST, longest: MAIN_LENGTH }).map(small)
 }
 
-export type OwnWords =
-  | { readonly ok: true; readonly value: Lexicon }
-  | Extract<ListResult, { readonly ok: false }>
+export type OwnWords = Result<Lexicon> | Extract<ListResult, { readonly ok: false }>
 
 /** A person's list of one word a line, in whatever letters it is written; shorter and longer words do no harm (W15). */
 export function readOwnWords(text: string): OwnWords {

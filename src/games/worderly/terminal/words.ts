@@ -1,4 +1,4 @@
-import { LEVEL_NAMES } from '../level-words.ts'
+import { LEVEL_NAMES, levelWords } from '../level-words.ts'
 import { type Latest, LEVELS, LIVES, type View } from '../rules/types.ts'
 
 /** What Worderly Place says in the terminal alone: its menus and the labels beside the grid. */
@@ -31,7 +31,7 @@ export const terminalWords = {
   },
   invites: 'Type a word, then Enter',
   enter: 'guess',
-  level: ({ level, judging }: View) => `${LEVEL_NAMES[level]}${judging === 'strict' ? ', strict' : ''}`,
+  level: levelWords,
   lives: ({ lives, livesAtFirst }: View) => `Lives   ${lives} of ${livesAtFirst}`,
   points: ({ points }: View) => `Points  ${points}`,
   words: ({ found, words }: View) => `Words   ${found.length} of ${words.length}`,

@@ -45,6 +45,7 @@ function Playing({
   play,
   ask,
   say,
+  pause,
 }: Props & Required<Pick<Props, 'play'>>) {
   const [asking, setAsking] = useState(false)
   // A note is about one position and one message; what comes after it takes its place.
@@ -110,6 +111,7 @@ function Playing({
         view={view}
         spelling={spelling}
         asking={asking}
+        pause={pause}
         shuffle={() => send(notation.write({ kind: 'shuffle' }))}
         hint={hint}
       >

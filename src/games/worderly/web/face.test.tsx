@@ -127,7 +127,7 @@ describe('a hint', () => {
     const played = show(begun())
     press('Hint −1 life')
     expect(played).toEqual([])
-    expect(screen.getByText(/Touch a hidden tile to uncover it for a life/)).toBeTruthy()
+    expect(screen.getByText(/Choose a hidden tile to uncover it for a life/)).toBeTruthy()
     fireEvent.click(screen.getByRole('gridcell', { name: /, f1$/ }))
     expect(played).toEqual(['? f1'])
   })

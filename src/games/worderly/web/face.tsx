@@ -1,6 +1,6 @@
 import type { Face, PanelProps } from '#web/kit/face.ts'
 import { Later } from '#web/kit/later.tsx'
-import { LEVEL_NAMES } from '../level-words.ts'
+import { levelWords } from '../level-words.ts'
 import type { Level, WorderlyTypes } from '../rules/types.ts'
 import { WorderlyBoard } from './board.tsx'
 import { freshCells } from './draw-grid.tsx'
@@ -19,13 +19,13 @@ export const face: Face<WorderlyTypes> = {
   Preview: RankPreview,
   choice: (option, value, played) => (option === 'level' ? rankChoice(value as Level, played) : undefined),
   suited: () => (matchMedia(NARROW).matches ? { area: 'compact' } : {}),
-  heading: ({ over, level, judging }) => (over ? LEVEL_NAMES[level] : faceWords.judgings[judging]),
+  heading: levelWords,
   lastCell: view => freshCells(view)[0],
 }
 
 /** The words so far, once there are any. */
 function Panel({ view }: PanelProps<WorderlyTypes>) {
   if (view.found.length + view.bonus.length + view.wrong.length === 0 && !view.over)
-    return <p class="soft wo-none-yet">{faceWords.noneYet}</p>
+    return <p class="soft wo-none-yet">{faceWords.noneYet(view.judging)}</p>
   return <Later load={async () => (await import('./sheets/lists.tsx')).Lists} props={{ view }} />
 }

@@ -1,7 +1,10 @@
-import { LEVEL_NAMES } from '../level-words.ts'
+import { levelWords } from '../level-words.ts'
 import type { View } from '../rules/types.ts'
 import { RankSign, Sign } from './signs.tsx'
 import { faceWords } from './words.ts'
+
+/** From here on lives are set off. */
+const FEW = 2
 
 /** Rank, lives, points and words, always in sight. */
 export function Facts({ view }: { readonly view: View }) {
@@ -9,9 +12,9 @@ export function Facts({ view }: { readonly view: View }) {
   return (
     <ul class="wo-facts figures">
       <li>
-        <RankSign level={level} filled={over === 'won'} /> {LEVEL_NAMES[level]}
+        <RankSign level={level} filled={over === 'won'} /> {levelWords(view)}
       </li>
-      <li>
+      <li class={lives <= FEW && !over ? 'wo-few' : undefined}>
         <Sign of="heart" /> <strong>{lives}</strong>
         <span class="visually-hidden">{faceWords.lives(lives)}</span>
       </li>

@@ -15,13 +15,14 @@ interface HandProps {
   readonly spelling: Spelling
   /** Whether the next tile that is chosen will be uncovered. */
   readonly asking: boolean
+  readonly pause: ComponentChildren
   readonly children: ComponentChildren
   shuffle(): void
   hint(): void
 }
 
 /** What words are made with: the wheel, and what belongs to it. */
-export function Hand({ view, spelling, asking, shuffle, hint, children }: HandProps) {
+export function Hand({ view, spelling, asking, pause, shuffle, hint, children }: HandProps) {
   const { letters } = view
   const [listing, setListing] = useState(false)
   const tap = (place: number) => spelling.take(tapped(spelling.path, place))
@@ -44,6 +45,7 @@ export function Hand({ view, spelling, asking, shuffle, hint, children }: HandPr
       </div>
       <div class="wo-controls">
         <div class="wo-side">
+          <div class="wo-pause">{pause}</div>
           <button type="button" class="pill" aria-disabled={view.canHint ? undefined : 'true'} onClick={hint}>
             <span>{asking ? faceWords.hintAny : faceWords.hint}</span> <small>{faceWords.hintPrice}</small>
           </button>

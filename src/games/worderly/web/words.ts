@@ -1,5 +1,10 @@
 import type { Judging, Level } from '../rules/types.ts'
 
+const JUDGED: Readonly<Record<Judging, string>> = {
+  kind: 'Only a wrong guess costs a life.',
+  strict: 'Strict: every slip costs a life.',
+}
+
 /** Sentences that only the browser needs. */
 export const faceWords = {
   begin: 'Draw a line from letter to letter, tap them one by one, or type.',
@@ -17,18 +22,14 @@ export const faceWords = {
   hint: 'Hint',
   hintAny: 'Any',
   hintPrice: '−1 life',
-  hintAsks: 'Touch a hidden tile to uncover it for a life, or “Any” for the one that helps most.',
+  hintAsks: 'Choose a hidden tile to uncover it for a life, or “Any” for the one that helps most.',
   covered: 'Hidden. For a life it can be uncovered: press Hint, then this tile.',
   words: 'Words',
-  noneYet: 'No word found yet. The shortest are a good start.',
+  noneYet: (judging: Judging) => `No word found yet. The shortest are a good start. ${JUDGED[judging]}`,
   notEarned: (lives: number) => `${lives} lives`,
   earned: (lives: number, won: number, points: number) =>
     `${lives} lives. Won ${won === 1 ? 'once' : `${won} times`}, best ${points} points`,
   tried: (lives: number, points: number) => `${lives} lives. Not won yet, best ${points} points`,
-  judgings: {
-    kind: 'Only a wrong guess costs a life.',
-    strict: 'Strict: every slip costs a life.',
-  } satisfies Record<Judging, string>,
   mottoes: {
     apprentice: 'A fresh wand and time to wave it.',
     scholar: 'The first spell book, read twice.',

@@ -17,8 +17,13 @@ import { openTable } from './table.ts'
 
 const { menu: said } = onlineWords
 
+export interface Lounge extends Screen {
+  /** After signing in or out one is somebody else here. */
+  comeAnew(): Promise<string | undefined>
+}
+
 /** The menu of one house: everything that can be played there is reached from here. */
-export function createLounge(shell: Shell, visit: Visit): Screen {
+export function createLounge(shell: Shell, visit: Visit): Lounge {
   let own: readonly LobbyTable[] = []
   let isBusy = false
 
@@ -44,7 +49,6 @@ export function createLounge(shell: Shell, visit: Visit): Screen {
     isBusy = false
   }
 
-  /** After signing in or out one is somebody else here. */
   async function comeAnew(): Promise<string | undefined> {
     const next = await enterHouse(shell.host, visit.address)
     if (!next.ok) return refusalWords(next.rejection, visit)
@@ -91,7 +95,7 @@ export function createLounge(shell: Shell, visit: Visit): Screen {
     shown: () => void refresh(),
     close: visit.close,
   })
-  return screen
+  return Object.assign(screen, { comeAnew })
 }
 
 function othersAt({ seats }: LobbyTable, player: string): string {

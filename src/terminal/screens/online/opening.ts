@@ -7,7 +7,15 @@ import { onlineWords, refusalWords } from '../../online/words.ts'
 import type { Screen } from '../../screen.ts'
 import type { Shell } from '../../shell.ts'
 import { words } from '../../words.ts'
-import { chosenSetup, type Field, levelField, optionFields, optionValues, type Values } from '../field.ts'
+import {
+  chosenSetup,
+  type Field,
+  foretold,
+  levelField,
+  optionFields,
+  optionValues,
+  type Values,
+} from '../field.ts'
 import { createForm } from '../form-screen.tsx'
 import { gameTitle } from '../game-title.ts'
 import { dictionaryPath } from '../lexicon-field.ts'
@@ -18,7 +26,7 @@ const WHO = 'who'
 const LEVEL = 'level'
 
 /** Asks how a game is to be played at a table that is put up in the house. */
-export function createOpening(shell: Shell, visit: Visit, loaded: LoadedGame): Screen {
+export function createOpening(shell: Shell, visit: Visit, loaded: LoadedGame, asked: object = {}): Screen {
   const { game } = loaded
   const levels = Object.keys(loaded.words.levels)
   const level = levels[Math.min(1, levels.length - 1)]
@@ -57,10 +65,11 @@ export function createOpening(shell: Shell, visit: Visit, loaded: LoadedGame): S
     first: {
       [WHO]: 'code',
       ...(level !== undefined && { [LEVEL]: level }),
-      ...optionValues(loaded, choicesOnline<object>(game)),
+      ...optionValues(loaded, choicesOnline<object>(game, asked)),
     },
     deed: said.deed,
     fields,
+    foretold: values => foretold(loaded, values),
     begin,
   })
   return form

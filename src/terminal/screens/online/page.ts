@@ -1,15 +1,15 @@
 import type { FinishedGame, Profile } from '#protocol/api.ts'
-import type { Player } from '#session/player.ts'
 import { type Line, line, span } from '../../kit/spans.ts'
 import { loadGame } from '../../loaded.ts'
 import { figureWords } from '../../online/figure-words.ts'
 import { finishedLine, statisticsLines } from '../../online/figures.ts'
+import { fetchFinished } from '../../online/finished.ts'
 import type { Visit } from '../../online/visit.ts'
 import { refusalWords } from '../../online/words.ts'
 import type { Screen } from '../../screen.ts'
 import type { Shell } from '../../shell.ts'
 import { words } from '../../words.ts'
-import { type Choice, createList } from '../list-screen.tsx'
+import { type Choice, createList, type List, type ListScreen } from '../list-screen.tsx'
 import { createReview } from '../review.tsx'
 import { accountWords as said } from './account-words.ts'
 import { createClaim, createRename, createSignIn, signOut } from './accounts.ts'
@@ -20,50 +20,6 @@ const LEAST_GAMES = 6
 
 /** One's own page in a house: figures, games, name and devices. */
 export function createPage(shell: Shell, visit: Visit, comeAnew: () => Promise<string | undefined>): Screen {
-  const { house } = visit
-  let profile: Profile | undefined
-  let games: readonly Choice[] = []
-  let before: number | undefined
-
-  async function load(): Promise<void> {
-    const found = await house.profile(visit.player().id)
-    if (!found.ok) return screen.say(refusalWords(found.rejection, visit))
-    profile = found.value
-    games = []
-    await more()
-  }
-
-  async function more(): Promise<void> {
-    const page = await house.games(visit.player().id, before)
-    if (!page.ok) return screen.say(refusalWords(page.rejection, visit))
-    const now = shell.host.clock.now()
-    const lines = await Promise.all(
-      page.value.games.map(async (game): Promise<Choice> => {
-        const { headline, note } = await finishedLine(game, visit.player().id, now)
-        return { label: headline, note, choose: () => void replay(game) }
-      }),
-    )
-    games = [...games, ...lines]
-    before = page.value.before
-    shell.redraw()
-  }
-
-  async function replay({ id, game, seats }: FinishedGame): Promise<void> {
-    screen.say(words.loading)
-    const [found, loaded] = [await house.game(id), await loadGame(game)]
-    if (!found.ok) return screen.say(refusalWords(found.rejection, visit))
-    if (!loaded.ok) return screen.say(refusalWords(loaded.rejection, visit))
-    const players = seats.map(({ player }): Player => player)
-    const seat = seats.findIndex(one => one.player.kind === 'person' && one.player.id === visit.player().id)
-    const people = players.map((player, at) => ({
-      name: player.kind === 'person' ? player.name : `the computer (${player.level})`,
-      you: at === seat,
-    }))
-    screen.say('')
-    const viewer = seat < 0 ? 'spectator' : seat
-    shell.open(createReview(shell, loaded.value, { players, record: found.value.record }, { viewer, people }))
-  }
-
   const title = (): Line => {
     const { name, claimed } = visit.player()
     return [
@@ -71,14 +27,8 @@ export function createPage(shell: Shell, visit: Visit, comeAnew: () => Promise<s
       span(`   ${claimed ? figureWords.claimed(name) : figureWords.guest(name)}`, { tone: 'soft' }),
     ]
   }
-  const screen = createList(shell, {
+  const screen = createFigurePage(shell, visit, visit.player().id, {
     title,
-    above(room) {
-      const lines = profile ? statisticsLines(profile, shell.look.glyphs) : [words.loading]
-      return [...lines.slice(0, Math.max(1, room.rows - 8 - LEAST_GAMES)).map(one => line(one)), []]
-    },
-    items: () => (before === undefined ? games : [...games, { label: said.more, choose: () => void more() }]),
-    sentence: chosen => (chosen ? said.replay : ''),
     keys: () => [
       { command: 'rename', keys: ['n'] },
       { command: 'claim', keys: ['c'] },
@@ -97,6 +47,69 @@ export function createPage(shell: Shell, visit: Visit, comeAnew: () => Promise<s
   function leave(): void {
     signOut(shell, visit, comeAnew).then(refusal => refusal && screen.say(refusal))
   }
+  return screen
+}
+
+/** Somebody else's page: figures and games. */
+export function createPlayerPage(shell: Shell, visit: Visit, { player }: Profile): Screen {
+  return createFigurePage(shell, visit, player.id, {
+    title: () => line(player.name, { bold: true }),
+  })
+}
+
+/** A player's figures and games, each to be replayed; what else can be done there comes with it. */
+function createFigurePage(
+  shell: Shell,
+  visit: Visit,
+  player: string,
+  rest: Pick<List<Choice>, 'title' | 'keys' | 'deeds'>,
+): ListScreen {
+  const { house } = visit
+  let profile: Profile | undefined
+  let games: readonly Choice[] = []
+  let before: number | undefined
+
+  async function load(): Promise<void> {
+    const found = await house.profile(player)
+    if (!found.ok) return screen.say(refusalWords(found.rejection, visit))
+    profile = found.value
+    games = []
+    await more()
+  }
+
+  async function more(): Promise<void> {
+    const page = await house.games(player, before)
+    if (!page.ok) return screen.say(refusalWords(page.rejection, visit))
+    const now = shell.host.clock.now()
+    const lines = await Promise.all(
+      page.value.games.map(async (game): Promise<Choice> => {
+        const { headline, note } = await finishedLine(game, player, now)
+        return { label: headline, note, choose: () => void replay(game) }
+      }),
+    )
+    games = [...games, ...lines]
+    before = page.value.before
+    shell.redraw()
+  }
+
+  async function replay({ id, game }: FinishedGame): Promise<void> {
+    screen.say(words.loading)
+    const [found, loaded] = [await fetchFinished(house, id, visit.player().id), await loadGame(game)]
+    if (!found.ok) return screen.say(refusalWords(found.rejection, visit))
+    if (!loaded.ok) return screen.say(refusalWords(loaded.rejection, visit))
+    screen.say('')
+    shell.open(createReview(shell, loaded.value, found.value.saved, found.value.eyes))
+  }
+
+  const screen = createList(shell, {
+    ...rest,
+    above(room) {
+      const lines = profile ? statisticsLines(profile, shell.look.glyphs) : [words.loading]
+      return [...lines.slice(0, Math.max(1, room.rows - 8 - LEAST_GAMES)).map(one => line(one)), []]
+    },
+    items: () => (before === undefined ? games : [...games, { label: said.more, choose: () => void more() }]),
+    sentence: chosen => (chosen ? said.replay : ''),
+  })
   load()
   return screen
 }

@@ -4,14 +4,13 @@ import type { Player } from '#session/player.ts'
 import { peopleOf } from '#session/player.ts'
 import { ReviewTable } from '../../review/review-table.tsx'
 import { reviewWords } from '../../review/words.ts'
-import { playerPath } from '../../router.ts'
-import { exportFile } from '../../sheets/share.ts'
+import { gamePath, playerPath } from '../../router.ts'
+import { ShareDoor } from '../../sheets/share-door.tsx'
 import { useLoaded, Wait } from '../../shell/lazy.tsx'
 import { Link } from '../../shell/link.tsx'
 import { Missing } from '../../shell/missing.tsx'
 import { Broken } from '../../table/broken.tsx'
 import { type Opening, openSaved } from '../../table/open-saved.ts'
-import { tableWords } from '../../words.ts'
 import { guest } from '../device-guest.ts'
 import { house } from '../house.ts'
 import { gamesWords } from '../profile-words.ts'
@@ -56,9 +55,13 @@ export function GamePage({ id }: { readonly id: string }) {
             </Link>
           ),
       )}
-      <button type="button" class="pill" onClick={() => exportFile(saved)}>
-        {tableWords.exportFile}
-      </button>
+      <ShareDoor
+        parlour={parlour}
+        saved={saved}
+        people={people}
+        over
+        replayLink={() => location.origin + gamePath(id)}
+      />
     </ReviewTable>
   )
 }

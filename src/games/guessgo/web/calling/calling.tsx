@@ -6,6 +6,6 @@ import './calling.css'
 
 /** The table once a grid is filled: the toss, then what is known of both grids. */
 export function Calling(props: BoardFaceProps<GuessGoTypes>) {
-  const { ended, phase } = props.view
-  return ended === null && phase === 'tossing' ? <TossBox {...props} /> : <Grids {...props} />
+  const { open, phase } = props.view
+  return !open && phase === 'tossing' ? <TossBox {...props} /> : <Grids {...props} />
 }

@@ -6,6 +6,7 @@ import type { GuessGoTypes, View } from '../../rules/types.ts'
 import { Calls } from '../calls.tsx'
 import { typeOn } from '../entry.tsx'
 import { decidedOn, WordGrid } from '../grid.tsx'
+import { answered } from '../pool.ts'
 import { faceWords } from '../words.ts'
 import { Known } from './known.tsx'
 import { Coin } from './toss.tsx'
@@ -15,8 +16,8 @@ type Props = BoardFaceProps<GuessGoTypes>
 /** Both grids side by side, as far as they are known; where there is no room, one of the two, or the calls. */
 export function Grids({ people, last, ...props }: Props) {
   // Who looks back at a game that is over may see the grids from the beginning.
-  const view: View = last?.ended ? { ...props.view, grids: last.grids } : props.view
-  const isOpen = view.ended !== null || last?.ended != null
+  const view: View = last?.open ? { ...props.view, grids: last.grids } : props.view
+  const isOpen = view.open || last?.open === true
   const own = view.viewer === 'spectator' ? 0 : view.viewer
   const [shown, setShown] = useState<number | 'calls'>(own)
   const decided = view.ended ? [0, 1].find(seat => decidedOn(view, seat).length > 0) : undefined
@@ -24,7 +25,10 @@ export function Grids({ people, last, ...props }: Props) {
   const isShown = (part: number | 'calls') => (part === shown ? 'gg-side' : 'gg-side gg-aside')
 
   function pressed(key: string, cell: Cell): boolean {
-    return /^[\p{L}/]$/u.test(key) ? typeOn(key) : (props.ask?.(key, cell) ?? false)
+    const answer = answered(view, key)
+    if (answer !== undefined) props.say?.(answer)
+    else return /^[\p{L}/]$/u.test(key) ? typeOn(key) : (props.ask?.(key, cell) ?? false)
+    return true
   }
 
   return (

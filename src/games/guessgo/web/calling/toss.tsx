@@ -1,14 +1,24 @@
+import { useEffect, useRef } from 'preact/hooks'
 import type { BoardFaceProps } from '#web/kit/face.ts'
+import { catchFocus, catchFocusSoon } from '#web/kit/focus.ts'
 import type { GuessGoTypes } from '../../rules/types.ts'
 import { faceWords } from '../words.ts'
 
 /** The coin, in place of the grids: at one screen both look on. */
 export function TossBox({ view, people, play }: BoardFaceProps<GuessGoTypes>) {
   const tosser = view.toAct[0]
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The grid that was filled is gone, and then the coin.
+  useEffect(() => {
+    catchFocusSoon(heading.current)
+    return () => void setTimeout(() => catchFocus(document.querySelector('.gg-side [tabindex="0"]')))
+  }, [])
   return (
     <section class="panel-box gg-toss" aria-labelledby="gg-toss">
       <Coin side="heads" />
-      <h2 id="gg-toss">{faceWords.tossTitle}</h2>
+      <h2 id="gg-toss" ref={heading} tabIndex={-1}>
+        {faceWords.tossTitle}
+      </h2>
       {view.acting && play ? (
         <>
           <p class="soft">{faceWords.tossText}</p>

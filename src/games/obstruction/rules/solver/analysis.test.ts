@@ -17,11 +17,13 @@ function winningByForce(position: Position): number[] {
 describe('winning moves', { timeout: 60_000 }, () => {
   it('are those that leave nothing, on every position of 4x5', () => {
     const solver = createTwin({ tableMegabytes: 1 })
-    for (const position of reachable(emptyBoard(4, 5))) {
+    const wrong = reachable(emptyBoard(4, 5)).filter(position => {
       const { cells, complete } = winningMoves(position, solver)
-      expect(complete).toBe(true)
-      expect(cells.toSorted((one, other) => one - other)).toEqual(winningByForce(position))
-    }
+      return (
+        !complete || cells.toSorted((one, other) => one - other).join() !== winningByForce(position).join()
+      )
+    })
+    expect(wrong).toEqual([])
   })
 
   it('are marked incomplete when the positions run out', () => {
@@ -70,49 +72,3 @@ describe('the best move', { timeout: 60_000 }, () => {
     expect(solver.positions).toBe(0)
   })
 })
-
-describe('perfect play', { timeout: 60_000 }, () => {
-  const solver = createTwin()
-  const perfect = (position: Position) => bestMove(position, solver).cell
-
-  it('[O6] wins from the side that theory gives, against itself', () => {
-    for (const [rows, cols] of [
-      [5, 6],
-      [5, 8],
-      [6, 7],
-      [6, 8],
-      [7, 7],
-      [7, 8],
-    ] as const) {
-      const first = solver.isWon(emptyBoard(rows, cols))
-      expect(isFirstWinner(emptyBoard(rows, cols), perfect, perfect), `${rows}x${cols}`).toBe(first)
-    }
-  })
-
-  it('[O6] never loses a won game against random moves', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom([6, 7], [6, 8], [7, 7]),
-        fc.infiniteStream(fc.nat()),
-        ([rows, cols], picks) => {
-          const random = ({ open }: Position) => open[picks.next().value! % open.length]!
-          const board = emptyBoard(rows!, cols!)
-          if (solver.isWon(board)) expect(isFirstWinner(board, perfect, random)).toBe(true)
-          else expect(isFirstWinner(board, random, perfect)).toBe(false)
-        },
-      ),
-      { numRuns: 30 },
-    )
-  })
-})
-
-type Player = (position: Position) => number
-
-function isFirstWinner(board: Position, first: Player, second: Player): boolean {
-  let position = board
-  let moves = 0
-  for (; position.open.length > 0; moves++) {
-    position = afterMark(position, (moves % 2 === 0 ? first : second)(position))
-  }
-  return moves % 2 === 1
-}

@@ -6,6 +6,7 @@ import { english } from '#lexicon/english.ts'
 import { narrowed, writeLabel } from '#lexicon/labels.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
 import { englishWords } from '../../../../../scripts/words/lists.ts'
+import { turnsOf } from '../daily-main.ts'
 import { AREAS, WORD_COUNT } from '../layout.ts'
 import { faultsOf } from '../validity.ts'
 import { answersOf, hidableWords } from '../vocabulary.ts'
@@ -26,6 +27,12 @@ test('[W16] the common words have many main words, and none that is never given'
   const hidden = new Set(mains.flatMap(main => [main, ...hidableWords(answers, main)]))
   expect([...hidden].filter(word => words.get(word)?.neverGiven)).toEqual([])
   expect([...hidden].filter(word => (words.get(word)?.level ?? 99) > 35)).toEqual([])
+})
+
+test('[W17] for years every day has another main word', () => {
+  const turns = turnsOf(answers, AREAS.compact)
+  expect(turns.length).toBeGreaterThan(mains.length * 0.995)
+  expect(new Set(turns).size).toBe(turns.length)
 })
 
 describe.each(Object.entries(AREAS))('[W4] in the %s area', (_name, area) => {

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Word } from '#web/kit/word.tsx'
 import type { View } from '../../rules/types.ts'
+import { keepOrder, lastOrder } from './last-order.ts'
 import { inOrder, ORDERS, type Order } from './sorting.ts'
 import { listWords } from './words.ts'
 import './lists.css'
@@ -13,13 +14,17 @@ interface Listed {
 
 /** The words so far: found, bonus and wrong ones, and at the end those that were missed. */
 export function Lists({ view }: { readonly view: View }) {
-  const [order, setOrder] = useState<Order>('found')
+  const [order, setOrder] = useState(lastOrder)
+  const sort = (chosen: Order) => {
+    setOrder(chosen)
+    keepOrder(chosen)
+  }
   const found = view.found.map(({ word, how }) => ({ word, byItself: how === 'revealed' }))
   const missed = view.words.flatMap(({ word, how }) => (how === 'missed' && word ? [{ word }] : []))
   const listed = (words: readonly string[]) => words.map(word => ({ word }))
   return (
     <div class="wo-lists">
-      {found.length + missed.length > 1 && <Sorting order={order} sort={setOrder} />}
+      {found.length + missed.length > 1 && <Sorting order={order} sort={sort} />}
       {missed.length > 0 && <Part heading={listWords.missed(missed.length)} words={inOrder(missed, order)} />}
       <Part heading={listWords.found(found.length, view.words.length)} words={inOrder(found, order)} />
       {view.bonus.length > 0 && (

@@ -8,7 +8,7 @@ interface Wishes {
   guess(path: Path): void
   /** Says why a letter or a word is not taken. */
   tell(text: string): void
-  /** Says the word so far to whoever listens. */
+  /** Says the letter, or what is left after one is erased, to whoever listens. */
   say(text: string): void
 }
 
@@ -49,7 +49,7 @@ export function useSpelling(wishes: Wishes): Spelling {
       const next = typed(letters, path, key)
       if (next) {
         take(next)
-        wishes.say(spoken(letters, next))
+        wishes.say(key.toUpperCase())
         leadToGuess()
       } else wishes.tell(faceWords.notThere(key.toUpperCase()))
     } else return false

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRoute } from './router.ts'
+import { readRoute } from './route.ts'
 
 describe('addresses', () => {
   it.each([
@@ -10,6 +10,7 @@ describe('addresses', () => {
     ['/obstruction/g/abc', { page: 'table', game: 'obstruction', id: 'abc' }],
     ['/obstruction/g/abc/review', { page: 'review', game: 'obstruction', id: 'abc' }],
     ['/solitudo/learn', { page: 'lessons', game: 'solitudo' }],
+    ['/obstruction/first', { page: 'first', game: 'obstruction' }],
     ['/solitudo/figures', { page: 'figures', game: 'solitudo' }],
     ['/solitudo/print', { page: 'print', game: 'solitudo' }],
     ['/solitudo/daily/square', { page: 'daily', game: 'solitudo', daily: 'square' }],
@@ -33,6 +34,6 @@ describe('addresses', () => {
     ['/chess', { page: 'missing' }],
     ['/settings/more', { page: 'missing' }],
   ])('%s is read', (path, route) => {
-    expect(readRoute(path)).toEqual(route)
+    expect(readRoute(path, ['obstruction', 'solitudo'])).toEqual(route)
   })
 })

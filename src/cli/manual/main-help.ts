@@ -1,0 +1,39 @@
+import { lexiconPage } from './lexicon-page.ts'
+import { mainPage } from './main-page.ts'
+import { accountPage, joinPage, profilePage, servePage, tablesPage, watchPage } from './online-pages.ts'
+import { writePage } from './page.ts'
+import { anyPlayPage } from './play-page.ts'
+import {
+  aboutPage,
+  dailyPage,
+  exportPage,
+  figuresPage,
+  gamesPage,
+  learnPage,
+  openPage,
+  replayPage,
+} from './solo-pages.ts'
+
+/** Every command's page, in the order in which they are told. */
+export const PAGES = [
+  anyPlayPage,
+  learnPage,
+  dailyPage,
+  openPage,
+  gamesPage,
+  figuresPage,
+  replayPage,
+  exportPage,
+  joinPage,
+  watchPage,
+  tablesPage,
+  profilePage,
+  accountPage,
+  servePage,
+  lexiconPage,
+  aboutPage,
+] as const
+
+export function mainHelp(): string {
+  return writePage(mainPage(PAGES))
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest'
+import { gameIds, loadGame } from '#games/catalog.ts'
+import { COMMANDS, command } from '../command.ts'
+import { mainHelp, PAGES } from './main-help.ts'
+import { writePage } from './page.ts'
+
+async function helpOf(...given: readonly string[]): Promise<string> {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  expect(await command([...given, '--help'])).toBe(0)
+  const text = said.mock.calls.join('\n')
+  said.mockRestore()
+  return text
+}
+
+/** The flags that a text speaks of as those of a command: in its lines of usage and examples of it. */
+function flagsIn(text: string): readonly string[] {
+  return [...text.matchAll(/(?<![\w-])--([a-z][a-z-]*)/g)].map(match => match[1]!)
+}
+
+describe('the manual', () => {
+  it('has a page for every command, and a line for it on the first page', () => {
+    const named = PAGES.map(({ name }) => name.replace('quincunx ', ''))
+    expect(named.toSorted()).toEqual(Object.keys(COMMANDS).toSorted())
+    for (const name of named) expect(mainHelp()).toMatch(new RegExp(`^ {4}${name} `, 'm'))
+  })
+
+  it.each(PAGES.map(page => [page.name, page] as const))('%s is told in full', async (name, page) => {
+    const text = writePage(page)
+    expect(text.match(/^[A-Z]+$/gm)).toEqual(
+      expect.arrayContaining(['NAME', 'SYNOPSIS', 'DESCRIPTION', 'OPTIONS', 'EXAMPLES']),
+    )
+    const known = [...Object.keys(page.flags), 'help']
+    for (const usage of page.synopsis)
+      expect(known, usage).toEqual(expect.arrayContaining([...flagsIn(usage)]))
+    const [, ...words] = name.split(' ')
+    expect(await helpOf(...words)).toBe(text)
+  })
+
+  it('fits into 80 columns', async () => {
+    const pages = [mainHelp(), ...PAGES.map(writePage)]
+    for (const id of gameIds) pages.push(await helpOf('play', id), await helpOf(id))
+    const wide = pages.flatMap(text => text.split('\n')).filter(line => line.length > 80)
+    // Only what must be typed on one line may be longer.
+    expect(wide.filter(line => !line.includes('quincunx '))).toEqual([])
+  })
+})
+
+describe.each(gameIds)('%s', id => {
+  it('tells every option, and only such flags stand in the examples', async () => {
+    const text = await helpOf('play', id)
+    const options = text.slice(text.indexOf('OPTIONS'), text.indexOf('EXAMPLES'))
+    const examples = text.slice(text.indexOf('EXAMPLES'), text.indexOf('FILES'))
+    for (const flag of flagsIn(examples)) expect(options).toContain(`--${flag}`)
+    const entry = await loadGame(id)
+    expect(text).toContain(entry!.words.tagline.split(' ')[0])
+  })
+
+  it('has a page for each of its tools', async () => {
+    const { tools } = await (await loadGame(id))!.loadTools()
+    const all = await helpOf(id)
+    for (const [name, tool] of Object.entries(tools)) {
+      expect(all).toMatch(new RegExp(`^ {4}${name} `, 'm'))
+      const text = await helpOf(id, name)
+      for (const flag of [...Object.keys(tool.flags), 'json']) expect(text).toContain(`--${flag}`)
+      const own = tool.examples.flatMap(one => one.split('|')).filter(one => one.includes(` ${id} ${name}`))
+      for (const flag of own.flatMap(flagsIn)) expect(text).toContain(`    --${flag}`)
+    }
+  })
+})

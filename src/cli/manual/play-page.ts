@@ -1,0 +1,139 @@
+import { gameIds } from '#games/catalog.ts'
+import type { Game } from '#kernel/game.ts'
+import type { AnyOptions, Option } from '#kernel/options.ts'
+import type { GameWords, OptionWords } from '#kernel/words.ts'
+import { fileFlag, fileFor } from '../option-flags.ts'
+import { words } from '../words.ts'
+import { DATA, GAME_FILES, NO_COLOR, PLAIN, SERVER, SERVER_VARIABLE } from './common.ts'
+import type { Page, PageFlag, Row } from './page.ts'
+
+export interface PlayedGame {
+  readonly game: Game
+  readonly words: GameWords
+  /** Those a person may be asked for. */
+  readonly options: AnyOptions
+}
+
+/** Before a game is named. */
+export const anyPlayPage: Page = {
+  name: 'quincunx play',
+  summary: 'play a game in this terminal, or by lines of text in a pipe',
+  synopsis: ['quincunx play GAME [OPTIONS]'],
+  description: [
+    `The games are: ${gameIds.join(', ')}. quincunx play GAME --help lists the options of a game.`,
+  ],
+  flags: {},
+  examples: [
+    ['quincunx play obstruction', ''],
+    ['quincunx play solitudo --help', ''],
+  ],
+  files: [GAME_FILES],
+  environment: [DATA, NO_COLOR],
+}
+
+/** What can be said when a game is begun: its own options, who plays, and where. */
+export function playPage(played: PlayedGame): Page {
+  const { game, words: gameWords } = played
+  const isForSeveral = game.seats > 1
+  const levels = Object.entries(gameWords.levels).map(([level, { help }]): Row => [level, help ?? ''])
+  return {
+    ...anyPlayPage,
+    name: `quincunx play ${game.id}`,
+    summary: `play ${gameWords.title}`,
+    synopsis: [
+      `quincunx play ${game.id} [OPTIONS]`,
+      ...(isForSeveral
+        ? [`quincunx play ${game.id} --server URL [--anyone | --match | --computer LEVEL]`]
+        : []),
+    ],
+    description: [
+      gameWords.tagline,
+      ...(isForSeveral ? [words.severalPlay, ...usualOnline(game)] : [words.alonePlays]),
+    ],
+    more: levels.length > 0 ? [{ heading: 'LEVELS', rows: levels }] : [],
+    flags: {
+      ...optionFlagsOf(played),
+      ...(isForSeveral ? SEVERAL : {}),
+      seed: {
+        kind: 'text',
+        value: 'TEXT',
+        help: 'the seed of every draw: the same seed and options, the same game',
+      },
+      plain: PLAIN,
+    },
+    examples: examples(played).map((example): Row => [`quincunx play ${game.id}${example}`, '']),
+    environment: [DATA, ...(isForSeveral ? [SERVER_VARIABLE] : []), NO_COLOR],
+  }
+}
+
+/** Flags of games for several. */
+export const SEVERAL: Page['flags'] = {
+  computer: { kind: 'text', value: 'LEVEL', help: 'against the computer, at one of the levels above' },
+  two: { kind: 'switch', help: 'two people at this screen' },
+  names: { kind: 'text', value: 'ANN,BEN', help: 'how they are called' },
+  server: { ...SERVER, help: 'open a table there, to which a code and a link lead' },
+  online: { kind: 'switch', help: 'the same on the server that QUINCUNX_SERVER names, or on this machine' },
+  anyone: { kind: 'switch', help: 'list the table there for anyone' },
+  match: { kind: 'switch', help: 'play whoever waits there, or comes next' },
+}
+
+function optionFlagsOf({ options, words: gameWords }: PlayedGame): Page['flags'] {
+  const said = gameWords.options as Readonly<Record<string, OptionWords>>
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([key, option]): [string, PageFlag][] => {
+      if (option.kind === 'file' && option.for) return []
+      const { label, help } = said[key]!
+      const value = placeholderOf(option, fileFor(options, key))
+      const flag: PageFlag = {
+        kind: option.kind === 'switch' ? 'switch' : 'text',
+        ...(value && { value }),
+        help: [label, help].filter(Boolean).join('. '),
+      }
+      const file: PageFlag = { kind: 'text', value: 'FILE', help: words.fromFile(label) }
+      return option.kind === 'text'
+        ? [
+            [key, flag],
+            [fileFlag(key), file],
+          ]
+        : [[key, flag]]
+    }),
+  )
+}
+
+function placeholderOf(option: Option, brought?: ReturnType<typeof fileFor>): string {
+  switch (option.kind) {
+    case 'switch':
+      return ''
+    case 'whole':
+      return `${option.min}..${option.max}`
+    case 'choice':
+      return option.choices.map(choice => (choice === brought?.choice ? 'FILE' : choice)).join('|')
+    case 'file':
+      return 'FILE'
+    case 'lexicon':
+      return 'NAME|FILE'
+    case 'text':
+      return 'TEXT'
+  }
+}
+
+function usualOnline(game: Game): readonly string[] {
+  const usual = Object.entries(game.online?.({}) ?? {}).map(([key, value]) =>
+    typeof value === 'boolean' ? `--${value ? '' : 'no-'}${key}` : `--${key} ${value}`,
+  )
+  return usual.length > 0 ? [words.usualOnline(usual)] : []
+}
+
+function examples({ game, words: gameWords, options }: PlayedGame): readonly string[] {
+  if (game.seats === 1) {
+    const first = (wanted: Option['kind'], all = Object.entries(options)) =>
+      all.filter(([, { kind }]) => kind === wanted).map(([key, option]) => ` --${key} ${option.default}`)
+    const some = [...first('whole').slice(0, 1), ...first('choice').slice(-1)]
+    const files = Object.entries(options).flatMap(([key, { kind }]) =>
+      kind === 'text' ? [` --${fileFlag(key)} ${key}.txt`] : kind === 'file' ? [` --${key} ${key}.txt`] : [],
+    )
+    return ['', some.join(''), ...files, ' --seed monday --plain']
+  }
+  const hardest = Object.keys(gameWords.levels).at(-1) ?? ''
+  return ['', ' --two --names Ann,Ben', ' --server http://localhost:4747', ` --computer ${hardest} --plain`]
+}

@@ -1,0 +1,68 @@
+import { lettersIn } from '#kernel/brought.ts'
+import { UserError } from '#kernel/failure.ts'
+import { type AnyOptions, defaultSetup } from '#kernel/options.ts'
+import { nameOfFile } from '#lexicon/file-name.ts'
+import type { Library } from '#lexicon/library.ts'
+import { ownNamed } from '#lexicon/own.ts'
+import { addDictionary } from '#machine/add-dictionary.ts'
+import type { Parsed } from './flags.ts'
+import { readInput } from './input.ts'
+import { dictionaryRefusal } from './lexicon/words.ts'
+import { words } from './words.ts'
+
+/** The flag that names a file with the value of an option which can be typed too. */
+export function fileFlag(key: string): string {
+  return `${key}-file`
+}
+
+/** The option whose file may be named where this one's choices are, and the choice that stands for it there. */
+export function fileFor(options: AnyOptions, key: string): { name: string; choice: string } | undefined {
+  for (const [name, option] of Object.entries(options))
+    if (option.kind === 'file' && option.for?.option === key) return { name, choice: option.for.choice }
+  return undefined
+}
+
+/** What was chosen by flags, the texts of files included; a dictionary that is brought is kept. */
+export async function chosenByFlags(
+  options: AnyOptions,
+  flags: Parsed['flags'],
+  library?: Library,
+): Promise<Readonly<Record<string, unknown>>> {
+  const chosen: Record<string, unknown> = {}
+  for (const [key, option] of Object.entries(options)) {
+    const given = flags[key]
+    const brought = fileFor(options, key)
+    if (brought && typeof given === 'string' && option.kind === 'choice' && isFile(given, option.choices)) {
+      chosen[key] = brought.choice
+      chosen[brought.name] = await readInput(given)
+      continue
+    }
+    const file = option.kind === 'file' ? given : flags[fileFlag(key)]
+    if (option.kind !== 'file' && file !== undefined && given !== undefined)
+      throw new UserError(words.valueOrFile(key))
+    const value = file === undefined ? flags[key] : (await readInput(String(file))).trim()
+    if (value !== undefined) chosen[key] = value
+    if (option.kind === 'file' && option.named !== undefined && file !== undefined && file !== '-')
+      chosen[option.named] ??= nameOfFile(String(file))
+  }
+  for (const [key, option] of Object.entries(options))
+    if (option.kind === 'lexicon' && library && typeof chosen[key] === 'string') {
+      const letters = lettersIn(options, { ...defaultSetup<object>(options), ...chosen })
+      chosen[key] = await lexiconNamed(library, chosen[key], letters)
+    }
+  return chosen
+}
+
+function isFile(given: string, choices: readonly string[]): boolean {
+  return !choices.includes(given.trim().toLowerCase())
+}
+
+/** The hash of one's own dictionary by its name, or of a file, which is kept for the next time. */
+async function lexiconNamed(library: Library, given: string, letters: string | undefined): Promise<string> {
+  const known = ownNamed(library.own.all(), given)
+  if (known) return known.lexicon.hash
+  if (library.find(given)) return given
+  const added = await addDictionary(library.own, { path: given, letters })
+  if (!added.ok) throw new UserError(dictionaryRefusal(given, added.rejection))
+  return added.value.own.lexicon.hash
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { viewFor } from '#table/table.ts'
+import { deeds, wordsLeft } from './offer-words.ts'
+import { filledWith, moved, NINE, opened } from './testing/table.ts'
+
+const clear = deeds.find(({ word }) => word === 'clear')!
+
+test('[G14] a grid is cleared by a key only after a question, which an empty one does not need', () => {
+  const table = opened()
+  expect(clear.confirm!(viewFor(table, 0))).toBeUndefined()
+  const one = moved(table, [0, 'ant'])
+  expect(clear.confirm!(viewFor(one, 0))).toBe('Take the one word off your grid?')
+  expect(clear.confirm!(viewFor(moved(one, [0, 'bee']), 0))).toBe('Take all 2 words off your grid?')
+})
+
+test('[G14] the words left are those not placed, later those not called', () => {
+  const placed = moved(opened(), [0, 'ant'], [0, 'hen'])
+  expect(wordsLeft(viewFor(placed, 0))).toEqual(['bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'ibis'])
+  const called = moved(filledWith(opened(), NINE, NINE), [0, 'cat'])
+  expect(wordsLeft(viewFor(called, 0))).not.toContain('cat')
+  expect(wordsLeft(viewFor(called, 1))).toContain('cat')
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { Viewer } from '#kernel/game.ts'
+import { replaySteps } from '#table/replay.ts'
+import { act, viewFor } from '#table/table.ts'
+import { filledWith, type GuessGoTable, moved, NINE, opened, state } from '../testing/table.ts'
+
+const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
+const REVERSED = NINE.split(' ').toReversed().join(' ')
+const calling = filledWith(opened(), NINE, REVERSED)
+
+function resigned(table: GuessGoTable): GuessGoTable {
+  const next = act(table, { do: 'resign', seat: 0 }, 0)
+  if (!next.ok) throw new Error(next.rejection.code)
+  return next.value
+}
+
+function abandoned(table: GuessGoTable): GuessGoTable {
+  const left = act(table, { do: 'leave', seat: 1 }, 0)
+  const next = left.ok ? act(left.value, { do: 'expire' }, 10_000_000) : left
+  if (!next.ok) throw new Error(next.rejection.code)
+  return next.value
+}
+
+const ENDINGS: readonly (readonly [string, GuessGoTable])[] = [
+  ['a line', moved(calling, [0, 'ibis'], [1, 'gnu'], [0, 'hen'], [1, 'fox'], [0, 'gnu'])],
+  ['a resignation', resigned(moved(calling, [0, 'ibis'], [1, 'gnu']))],
+  ['a resignation while grids are filled', resigned(moved(opened(), [0, 'ant'], [1, 'bee']))],
+  ['a player who does not come back', abandoned(moved(calling, [0, 'ibis']))],
+]
+
+describe('what is seen of the grids', () => {
+  test.each(VIEWERS)(
+    '[G1] before the end %s sees no word of another grid, and what is hit only by choice',
+    viewer => {
+      const hit = moved(calling, [0, 'ibis'], [1, 'ant'])
+      const others = [0, 1].filter(seat => seat !== viewer)
+      for (const seat of others) expect(new Set(viewFor(hit, viewer).grids[seat])).toEqual(new Set([null]))
+      expect(viewFor(hit, viewer).open).toBe(false)
+    },
+  )
+
+  test.each(ENDINGS)('[G1] after %s everyone sees both grids, and nobody is to act', (_, table) => {
+    expect(table.ending).toBeDefined()
+    for (const viewer of VIEWERS) {
+      const { grids, open, toAct, acting } = viewFor(table, viewer)
+      expect(grids).toEqual(state(table).grids)
+      expect([open, toAct, acting]).toEqual([true, [], false])
+    }
+  })
+
+  test.each(ENDINGS)(
+    '[G1] after %s the last step of the replay shows them too, those before it not',
+    (_, table) => {
+      const steps = replaySteps(table, 'spectator').map(({ view }) => view.open)
+      expect(steps).toEqual([...Array(steps.length - 1).fill(false), true])
+    },
+  )
+})

@@ -1,0 +1,77 @@
+import type { FirstStep, Judged } from '#kernel/lesson.ts'
+import type { Setup, View, WorderlyTypes } from './rules/types.ts'
+
+/** GARDEN, and all that its letters make. */
+const setup: Partial<Setup> = {
+  area: 'compact',
+  puzzle:
+    'adegnr.416235.b2a415236_c4a215436_f6a615432_d8a61432_f10a46123_i12a46152_d4d15436_j2d61543_j2a6352_l9d2165_a6a2614_j9d4316_h8d2315_b6d6143_m2d2163_j4a5316_a3d6312_c2d152_g6d143_a9a632.1432_163_2316_235_316_3165_352_361_514_614_615_6154.1435_1436_153_162_1632_1634_213_214_215_2154_2164_23165_234_23516_2365_2634_315_3162_3412_354_364_365_412_4123_413_4132_4135_415_4153_416_4163_4315_432_435_4351_436_4516_4612_4615_461523_4635_513_5162_5163_532_534_5362_612_6123_61243_61423_6152_6315_63215_634_63451_635_63541',
+}
+
+export const firstSteps: readonly FirstStep<WorderlyTypes>[] = [
+  {
+    id: 'guess',
+    heading: 'Find a hidden word',
+    say: [
+      'Your six letters spell twenty-one words, and all are hidden in the grid.',
+      'Spell a short one, RED or AND: letter by letter, then Enter.',
+    ],
+    setup,
+    moves: [],
+    answer: ['red'],
+    slips: ['dnr', 'ear', 'shuffle'],
+    judge: (_, after) =>
+      found(after) ?? { verdict: 'done', say: 'There it is. A point for every letter it showed.' },
+  },
+  {
+    id: 'crossing',
+    heading: 'Words give each other letters',
+    say: [
+      'RANGED and RAGED are found. The word that runs down from one to the other shows A and E already.',
+      'Which letter is missing? Guess that word.',
+    ],
+    setup,
+    moves: ['ranged', 'raged'],
+    answer: ['age'],
+    slips: ['dnr', 'ear'],
+    judge(before, after) {
+      const missed = found(after)
+      if (missed) return missed
+      const { guess, cells } = after.latest!
+      return cells.length < guess.length && after.found.length > before.found.length
+        ? { verdict: 'done', say: 'Every word you find helps with those it crosses.' }
+        : { verdict: 'good', say: 'Found too. Now the one between RANGED and RAGED: A, a letter, E.' }
+    },
+  },
+  {
+    id: 'main-word',
+    heading: 'The word on the diagonal',
+    say: [
+      'One word uses all six letters and runs down the diagonal, in capitals: here ·ARD··.',
+      'Name it. A wrong guess would cost a life, of which you have twenty; here it costs nothing.',
+    ],
+    setup,
+    moves: ['danger', 'ranged', 'raged'],
+    answer: ['garden'],
+    slips: ['dnr', 'ear'],
+    judge: (_, after) =>
+      found(after) ??
+      (after.words[0]!.word === null
+        ? { verdict: 'good', say: 'Found too. The capitals are what you are after.' }
+        : {
+            verdict: 'done',
+            say: 'GARDEN. Find all twenty-one before your lives are gone, and the level is won.',
+          }),
+  },
+]
+
+/** What is answered to a guess that found nothing. */
+function found({ latest }: View): Judged | undefined {
+  if (latest?.result === 'found') return undefined
+  if (latest?.result === 'bonus')
+    return {
+      verdict: 'wrong',
+      say: `${latest.guess.toUpperCase()} is a word, but it is not hidden here. It costs nothing.`,
+    }
+  return { verdict: 'wrong', say: 'That is not hidden here. Look at the words again, and try another.' }
+}

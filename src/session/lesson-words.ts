@@ -1,0 +1,8 @@
+/** What is said in the lessons of any game, in any shell. */
+export const lessonWords = {
+  good: 'Good. Go on.',
+  done: 'Well done.',
+  wrong: 'Not that one. It was taken back; try again.',
+  over: 'This step is done. Go on to the next one.',
+  answer: (move: string) => `One way to do it: ${move}`,
+}

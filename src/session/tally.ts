@@ -1,0 +1,52 @@
+import { winners } from '#table/action.ts'
+import type { Table } from '#table/table.ts'
+import { isComputer, type Player, personSeats } from './player.ts'
+
+/** How games against one kind of opponent went: a level of the computer, or other people at the same screen. */
+export interface Tally {
+  /** Absent where people played each other. */
+  readonly level?: string
+  readonly won: number
+  readonly lost: number
+  readonly drawn: number
+  readonly unfinished: number
+}
+
+/** A kept game, with who sat at it. */
+export interface Sat {
+  readonly players: readonly Player[]
+  readonly table: Table
+}
+
+/** Games for several, counted for the lone person among computers; where people play each other, the first seat's. */
+export function talliesOf(games: readonly Sat[], levels: readonly string[]): readonly Tally[] {
+  return [...levels, undefined].flatMap(level => {
+    const same = games.filter(({ players }) => levelOf(players) === level)
+    return same.length === 0 ? [] : [tallyOf(same, level)]
+  })
+}
+
+function levelOf(players: readonly Player[]): string | undefined {
+  return personSeats(players).length === 1 ? players.find(isComputer)?.level : undefined
+}
+
+function tallyOf(games: readonly Sat[], level: string | undefined): Tally {
+  const count = (outcome: Outcome) => games.filter(game => outcomeOf(game) === outcome).length
+  return {
+    ...(level !== undefined && { level }),
+    won: count('won'),
+    lost: count('lost'),
+    drawn: count('drawn'),
+    unfinished: count('unfinished'),
+  }
+}
+
+type Outcome = 'won' | 'lost' | 'drawn' | 'unfinished' | 'aborted'
+
+function outcomeOf({ players, table: { ending } }: Sat): Outcome {
+  if (!ending) return 'unfinished'
+  if (ending.by === 'abort') return 'aborted'
+  const won = winners(ending, players.length)
+  if (won.length !== 1) return 'drawn'
+  return won[0] === (personSeats(players)[0] ?? 0) ? 'won' : 'lost'
+}

@@ -1,0 +1,49 @@
+import { type AnyOptions, checkedSetup, defaultSetup } from '#kernel/options.ts'
+import { type Asked, type Chosen, readAsked, type Search } from '#session/asked.ts'
+import type { Player } from '#session/player.ts'
+import { rejectionWords } from '#session/words.ts'
+import type { GameRequest } from './host.ts'
+import type { LoadedGame } from './loaded.ts'
+import { words } from './words.ts'
+
+/** What an address asks of a game's set-up. */
+export interface SetUpAsked {
+  readonly who: Asked['who']
+  readonly chosen: Chosen
+  readonly request: GameRequest
+  /** Whether there is nothing left to choose: it carries a puzzle or a seed, or says so. */
+  readonly isComplete: boolean
+}
+
+/** Reads it; a sentence where something in it cannot be. */
+export function readSetUp(loaded: LoadedGame, search: Search): SetUpAsked | string {
+  const { game, face, words: gameWords } = loaded
+  const options = game.options as AnyOptions
+  const usual = defaultSetup<object>(game.options)
+  const mayChoose = (key: string, before: Chosen) => face.asksFor?.({ ...usual, ...before }, key) ?? true
+  const { who, chosen, seed, plays, refusal } = readAsked(search, options, mayChoose)
+  if (refusal) return rejectionWords(refusal, gameWords)
+  const setup = checkedSetup<object>(game, chosen)
+  if (!setup.ok) return rejectionWords(setup.rejection, gameWords)
+  const isCarried = Object.keys(chosen).some(key => options[key]?.kind === 'text' && chosen[key] !== '')
+  return {
+    who,
+    chosen,
+    request: {
+      game: loaded.id,
+      setup: setup.value,
+      players: playersFor(loaded, who === 'two'),
+      ...(seed.trim() !== '' && { seed: seed.trim() }),
+    },
+    isComplete: plays || isCarried || seed.trim() !== '',
+  }
+}
+
+function playersFor({ game, words: gameWords }: LoadedGame, areTwo: boolean): readonly Player[] {
+  const levels = Object.keys(gameWords.levels)
+  const level = areTwo || game.seats === 1 ? undefined : levels[Math.min(1, levels.length - 1)]
+  return Array.from({ length: game.seats }, (_, seat): Player => {
+    if (seat > 0 && level !== undefined) return { kind: 'computer', level }
+    return { kind: 'person', name: words.setup.defaultName(seat, game.seats === 1 || level !== undefined) }
+  })
+}

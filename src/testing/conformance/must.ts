@@ -1,0 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'vitest'
+
+// Claims are made millions of times, so that only one that fails is worth what `expect` costs.
+
+export function must(holds: boolean, otherwise: string): void {
+  if (!holds) expect.fail(otherwise)
+}
+
+export function mustEqual(one: unknown, other: unknown, of?: string): void {
+  if (!isDeepStrictEqual(one, other)) expect(one, of).toEqual(other)
+}

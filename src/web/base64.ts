@@ -1,0 +1,14 @@
+/** As many as can be handed to one call. */
+const PIECE = 0x8000
+
+export function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += PIECE)
+    text += String.fromCharCode(...bytes.subarray(at, at + PIECE))
+  return btoa(text)
+}
+
+/** Throws on what is no base64. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
+}

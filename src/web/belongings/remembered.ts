@@ -1,0 +1,55 @@
+const PREFIX = 'quincunx.'
+
+/** What is no one's to take along: games travel by themselves, and who one is online is proved by a cookie. */
+const STAYS = /^(game\.|player$)/
+
+/** Settings, last choices, how far lessons are done: what this browser remembers besides games. */
+export function readRemembered(storage: Storage): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    keysIn(storage)
+      .map(key => key.slice(PREFIX.length))
+      .filter(name => !STAYS.test(name))
+      .map(name => [name, storage.getItem(PREFIX + name) ?? '']),
+  )
+}
+
+/** Takes over what this browser knows nothing of, and lessons that are further; what is chosen here stays. */
+export function takeOver(
+  storage: Storage,
+  remembered: Readonly<Record<string, string>>,
+): { readonly brought: number; readonly left: number } {
+  let brought = 0
+  let left = 0
+  for (const [name, text] of Object.entries(remembered)) {
+    if (STAYS.test(name) || !/^[\w.-]{1,80}$/.test(name)) continue
+    const here = storage.getItem(PREFIX + name)
+    if (here === text) continue
+    if (here !== null && !(name.startsWith('lessons.') && lessonsDone(text) > lessonsDone(here))) {
+      left += 1
+      continue
+    }
+    storage.setItem(PREFIX + name, text)
+    brought += 1
+  }
+  return { brought, left }
+}
+
+/** Forgets all that this browser was told, games and name included. */
+export function forgetAll(storage: Storage): void {
+  for (const key of keysIn(storage)) storage.removeItem(key)
+}
+
+function keysIn(storage: Storage): readonly string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(key =>
+    key.startsWith(PREFIX),
+  )
+}
+
+function lessonsDone(text: string): number {
+  try {
+    const { done } = JSON.parse(text) as { readonly done?: unknown }
+    return Array.isArray(done) ? done.length : 0
+  } catch {
+    return 0
+  }
+}

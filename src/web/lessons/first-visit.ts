@@ -1,0 +1,19 @@
+const PREFIX = 'quincunx.first.'
+const SEEN = 'seen'
+
+/** Whether this device has seen a game's first steps, or was told that they are not wanted. */
+export function hasMet(game: string): boolean {
+  try {
+    return localStorage.getItem(PREFIX + game) === SEEN
+  } catch {
+    return false
+  }
+}
+
+export function keepMet(game: string): void {
+  try {
+    localStorage.setItem(PREFIX + game, SEEN)
+  } catch {
+    // Then they are offered again.
+  }
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'preact/hooks'
+import { Choices, Switch } from '../kit/choice.tsx'
+import { Sheet } from '../kit/sheet.tsx'
+import { announce } from '../shell/live.tsx'
+import { shellWords, tableWords } from '../words.ts'
+import { copy, type Shared } from './share.ts'
+import { shareSheetWords } from './words.ts'
+import './sheets.css'
+
+interface ShareSheetProps {
+  readonly shared: Shared
+  close(): void
+}
+
+/** The result in a sentence, with the board in signs if wished, and a link: to be copied or sent. */
+export function ShareSheet({ shared, close }: ShareSheetProps) {
+  const { sentence, grid, links } = shared
+  const [withGrid, setWithGrid] = useState(false)
+  const [to, setTo] = useState(links[0]?.to)
+  const [said, setSaid] = useState('')
+  const id = useId()
+  const address = links.find(link => link.to === to)?.address
+  const text = [sentence, ...(withGrid && grid ? [grid] : []), ...(address ? [address] : [])].join('\n')
+
+  async function take(what: string, copied: string): Promise<void> {
+    const sentenceSaid = (await copy(what)) ? copied : shareSheetWords.copyFailed
+    setSaid(sentenceSaid)
+    announce(sentenceSaid)
+  }
+
+  return (
+    <Sheet title={tableWords.share} closeLabel={shellWords.close} close={close}>
+      {links.length > 1 && (
+        <Choices
+          legend={shareSheetWords.leads}
+          layout="row"
+          choices={links.map(link => ({ value: link.to, label: shareSheetWords.links[link.to] }))}
+          chosen={String(to)}
+          choose={chosen => setTo(links.find(link => link.to === chosen)?.to)}
+        />
+      )}
+      {grid && <Switch label={shareSheetWords.grid} on={withGrid} set={setWithGrid} />}
+      <label for={id} class="visually-hidden">
+        {shareSheetWords.text}
+      </label>
+      <textarea
+        id={id}
+        class="field share-text"
+        readOnly
+        rows={Math.min(12, text.split('\n').length + 2)}
+        value={text}
+      />
+      <div class="buttons">
+        <button type="button" class="pill primary" onClick={() => take(text, shareSheetWords.copied)}>
+          {shareSheetWords.copy}
+        </button>
+        {address && (
+          <button type="button" class="pill" onClick={() => take(address, shareSheetWords.copiedLink)}>
+            {shareSheetWords.copyLink}
+          </button>
+        )}
+        {'share' in navigator && (
+          // Closed without sending is no failure.
+          <button type="button" class="pill" onClick={() => navigator.share({ text }).catch(() => {})}>
+            {shareSheetWords.send}
+          </button>
+        )}
+      </div>
+      {said && <p class="message note">{said}</p>}
+      {!address && <p class="soft">{shareSheetWords.noLink}</p>}
+    </Sheet>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'preact/hooks'
+import { newVersionWords } from './new-version-words.ts'
+import './new-version.css'
+
+/** Offers the version that has come meanwhile; whoever says no has it at the next load. */
+export function NewVersion() {
+  const [open, setOpen] = useState(true)
+  if (!open) return null
+  return (
+    <section class="panel-box new-version" aria-label={newVersionWords.label}>
+      <p role="status">{newVersionWords.text}</p>
+      <div class="buttons">
+        <button type="button" class="pill primary" onClick={() => location.reload()}>
+          {newVersionWords.load}
+        </button>
+        <button type="button" class="pill" onClick={() => setOpen(false)}>
+          {newVersionWords.later}
+        </button>
+      </div>
+    </section>
+  )
+}
