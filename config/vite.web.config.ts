@@ -40,7 +40,7 @@ const WORDS = new RegExp(
 )
 
 const GAME =
-  /src\/games\/(\w+)\/(?!teaching|lessons|first-steps|help-words|result-grid|web\/(sheet|calling)|rules\/(solver|techniques|pool-words))/
+  /src\/games\/(\w+)\/(?!teaching|lessons|first-steps|help-words|result-grid|web\/(sheet|calling|form)|rules\/(formats|solver|techniques|pool-words))/
 
 /** Parts of the kit that one game alone has a use for. */
 const KIT: Readonly<Record<string, RegExp>> = {
