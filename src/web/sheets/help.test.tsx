@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/preact'
 import { expect, test } from 'vitest'
-import type { ParlourGame } from '../parlour.ts'
 import { KeyMap } from './help.tsx'
 import { keyWords } from './words.ts'
 
@@ -14,8 +13,8 @@ const keys = [
   ['!', ''],
 ] as const
 
-function lists(parlour?: Partial<ParlourGame>): readonly (readonly string[])[] {
-  const { container } = render(<KeyMap {...(parlour && { parlour: parlour as ParlourGame })} />)
+function lists(props: object = {}): readonly (readonly string[])[] {
+  const { container } = render(<KeyMap {...props} />)
   return [...container.querySelectorAll('dl')].map(list =>
     [...list.children].map(({ textContent }) => textContent ?? ''),
   )
@@ -26,15 +25,14 @@ test('without a game the keys are those of every game', () => {
 })
 
 test('a game has its own keys apart, and those it has no use for are told nowhere', () => {
-  const [everywhere, own] = lists({ words: { title: 'Five', deeds }, face: { keys } } as never)
+  const [everywhere, own] = lists({ parlour: { words: { title: 'Five', deeds } }, keys })
   expect(everywhere).toContain('=say whose turn it is and how the game stands')
   expect(everywhere!.filter(text => text.startsWith('Enter') || text.startsWith('!'))).toEqual([])
   expect(own).toEqual(['*Fill the rest', 'Enter, Spacechoose a cell'])
 })
 
 test('a puzzle may give a key of every game another meaning', () => {
-  const solo = {} as ParlourGame['solo']
-  const [everywhere, own] = lists({ words: { title: 'One', deeds }, face: {}, solo } as never)
+  const [everywhere, own] = lists({ parlour: { words: { title: 'One', deeds }, solo: {} } })
   expect(everywhere!.some(text => text.startsWith('='))).toBe(false)
   expect(own).toEqual(['=Pass', '*Fill the rest'])
 })
