@@ -124,7 +124,17 @@ const LOST = `(() => {
 
 describe('enlarged twice', () => {
   const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }
-  const PAGES = ['/', '/learn', '/settings', '/about', '/history', '/together', '/me', '/solitudo/learn', '/obstruction/first']
+  const PAGES = [
+    '/',
+    '/learn',
+    '/settings',
+    '/about',
+    '/history',
+    '/together',
+    '/me',
+    '/solitudo/learn',
+    '/obstruction/first',
+  ]
 
   it('pages lose nothing and never scroll sideways', async () => {
     const page = await house.visit('/', ZOOMED)
