@@ -1,5 +1,5 @@
 import type { Details } from '#kernel/result.ts'
-import { earnedAt, type Played } from './ranks.ts'
+import { earnedAt, type Played } from './rules/ranks.ts'
 import type { Level } from './rules/types.ts'
 
 /** How a rank has gone so far; nothing where it was never played. */

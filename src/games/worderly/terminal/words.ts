@@ -1,6 +1,6 @@
 import { LEVEL_NAMES, levelWords } from '../level-words.ts'
 import { rankWords } from '../rank-words.ts'
-import type { Played } from '../ranks.ts'
+import type { Played } from '../rules/ranks.ts'
 import { type Latest, LEVELS, type Level, LIVES, type View } from '../rules/types.ts'
 
 /** What Worderly Place says in the terminal alone: its menus and the labels beside the grid. */

@@ -1,6 +1,6 @@
 import type { PlayedGame } from '#web/kit/face.ts'
 import { rankWords } from '../rank-words.ts'
-import { earnedAt } from '../ranks.ts'
+import { earnedAt } from '../rules/ranks.ts'
 import { type Level, LIVES, type Setup } from '../rules/types.ts'
 import { RankSign } from './signs.tsx'
 import { faceWords } from './words.ts'

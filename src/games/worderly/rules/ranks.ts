@@ -1,5 +1,5 @@
 import type { Details } from '#kernel/result.ts'
-import type { Level } from './rules/types.ts'
+import type { Level } from './types.ts'
 
 /** What is known of a game that was played. */
 export interface Played {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { earnedWords, rankWords } from './rank-words.ts'
+import { earnedWords, rankWords } from '../rank-words.ts'
 import { earnedAt, type Played } from './ranks.ts'
-import { LEVELS } from './rules/types.ts'
+import { LEVELS } from './types.ts'
 
 function played(level: string, outcome: Played['outcome'], points?: number): Played {
   return { facts: { level, judging: 'kind' }, outcome, ...(points !== undefined && { points }) }
