@@ -17,7 +17,7 @@ interface HelpSheetProps {
 export function HelpSheet({ parlour, timed, close }: HelpSheetProps) {
   const { game, words, face, loadLessons } = parlour
   const [help] = useLoaded(
-    async () => ({ text: await words.loadHelp('browser'), keys: (await face.loadKeys?.()) ?? face.keys }),
+    async () => ({ text: await words.loadHelp('browser'), keys: await face.loadKeys?.() }),
     game.id,
   )
   if (help.kind === 'loading') return null
@@ -38,7 +38,7 @@ export function HelpSheet({ parlour, timed, close }: HelpSheetProps) {
       ) : (
         <p class="message refused">{shellWords.loadFailed}</p>
       )}
-      <KeyMap parlour={parlour} keys={help.kind === 'here' ? help.value.keys : face.keys} timed={timed} />
+      <KeyMap parlour={parlour} keys={help.kind === 'here' ? help.value.keys : undefined} timed={timed} />
     </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/preact'
 import { expect, test } from 'vitest'
+import type { KeyWords } from '../kit/face.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { KeyMap } from './help.tsx'
 import { keyWords } from './words.ts'
@@ -14,8 +15,11 @@ const keys = [
   ['!', ''],
 ] as const
 
-function lists(parlour?: Partial<ParlourGame>): readonly (readonly string[])[] {
-  const { container } = render(<KeyMap {...(parlour && { parlour: parlour as ParlourGame })} />)
+function lists(
+  parlour?: Partial<ParlourGame>,
+  keys: readonly KeyWords[] = [],
+): readonly (readonly string[])[] {
+  const { container } = render(<KeyMap {...(parlour && { parlour: parlour as ParlourGame })} keys={keys} />)
   return [...container.querySelectorAll('dl')].map(list =>
     [...list.children].map(({ textContent }) => textContent ?? ''),
   )
@@ -26,7 +30,7 @@ test('without a game the keys are those of every game', () => {
 })
 
 test('a game has its own keys apart, and those it has no use for are told nowhere', () => {
-  const [everywhere, own] = lists({ words: { title: 'Five', deeds }, face: { keys } } as never)
+  const [everywhere, own] = lists({ words: { title: 'Five', deeds }, face: {} } as never, keys)
   expect(everywhere).toContain('=say whose turn it is and how the game stands')
   expect(everywhere!.filter(text => text.startsWith('Enter') || text.startsWith('!'))).toEqual([])
   expect(own).toEqual(['*Fill the rest', 'Enter, Spacechoose a cell'])

@@ -10,7 +10,7 @@ import { sumWords, words } from '../words.ts'
 import { ScribbleBoard } from './board.tsx'
 import { ScribblePanel } from './panel.tsx'
 import { ScribblePreview } from './preview.tsx'
-import { faceWords, keyWords } from './words.ts'
+import { faceWords } from './words.ts'
 import './around.css'
 import './narrow.css'
 
@@ -21,7 +21,7 @@ export const face: Face<ScribbleTypes> = {
   Sign,
   Line,
   Preview: ScribblePreview,
-  keys: keyWords,
+  loadKeys: async () => (await import('./key-words.ts')).keyWords,
   around: (_, cell) =>
     (['across', 'down'] as const)
       .flatMap(direction => [step(cell, direction, -1), step(cell, direction, 1)])

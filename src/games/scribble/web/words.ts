@@ -63,10 +63,3 @@ export function trialPoints({ certain, possible }: Trial): string {
   const sum = (runs: readonly Formed[]) => runs.reduce((points, run) => points + run.points, 0)
   return `${sum(certain)}${possible.length > 0 ? '+' : ''}`
 }
-
-/** Where the keys of this board differ from those of others. */
-export const keyWords = [
-  ['Enter, Space', 'Enter plays the letters you have put down; Space changes the direction'],
-  ['Letters, digits', 'put that letter on the board; Backspace takes it back, Esc takes all back'],
-  ['Left, Right in the bag', 'to the next tile; with Shift they move it'],
-] as const
