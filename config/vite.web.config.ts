@@ -24,7 +24,7 @@ const CORE = new RegExp(
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls)\\.css',
     'src/web/kit/(use-store|focus|board|grid-keys|follow|use-scrolls|choice|later)',
-    'src/web/(table/(?!open-saved|kept-tables)|setup/)[\\w-]+\\.ts$',
+    'src/web/(table/(?!open-saved|kept-tables|second-tab)|setup/)[\\w-]+\\.ts$',
     // What most games have on their boards and around them.
     'src/web/(table/(actions|line|log|status|type-move|use-sheets)\\.tsx|kit/(drag|figures|word))',
   ].join('|'),
@@ -40,7 +40,7 @@ const WORDS = new RegExp(
 )
 
 const GAME =
-  /src\/games\/(\w+)\/(?!teaching|lessons|first-steps|help-words|learning-words|result-grid|web\/(sheet|calling|key-words|form)|rules\/(formats|solver|techniques|pool-words|computer))/
+  /src\/games\/(\w+)\/(?!teaching|lessons|first-steps|help-words|learning-words|result-grid|web\/(sheet|calling|key-words|form|exchange)|rules\/(formats\/(?!signs)|solver|techniques|pool-words|computer))/
 
 /** Parts of the kit that one game alone has a use for. */
 const KIT: Readonly<Record<string, RegExp>> = {
@@ -116,7 +116,7 @@ export default defineConfig({
             // Set-up and table are wanted one after the other.
             {
               name: 'play',
-              test: /src\/(web\/(setup|lessons\/first-(offer|visit)|table\/(?!broken|ending|open-saved|kept-tables))|kernel\/brought|lexicon\/lines)/,
+              test: /src\/(web\/(setup|lessons\/first-(offer|visit)|table\/(?!broken|ending|open-saved|kept-tables|second-tab))|kernel\/brought|lexicon\/lines)/,
             },
           ],
         },

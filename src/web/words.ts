@@ -93,7 +93,6 @@ export const dailyWords = {
   ofYesterday: 'yesterday',
   states: { new: 'new', begun: 'in progress', 'given-up': 'not solved' },
   solved: (time: string | undefined) => (time ? `solved in ${time}` : 'solved'),
-  notYet: 'There is no daily puzzle of that day yet. Today’s are on the first page.',
 }
 
 export const agoWords = {
@@ -127,7 +126,6 @@ export const setupWords = {
   names: 'Names',
   first: 'First player',
   second: 'Second player',
-  board: 'The board',
   player: 'Player',
   other: 'Other',
   otherNumber: (min: number, max: number) => `Any other from ${min} to ${max}`,
@@ -153,7 +151,6 @@ export const tableWords = {
   share: 'Share',
   menu: 'Menu',
   resign: 'Resign',
-  exportFile: 'Export',
   lessons: 'Lessons',
   lessonsLong: 'Learn it step by step',
   print: 'Print puzzles',

@@ -31,7 +31,7 @@ export function DailyPage({ game, daily, day }: DailyPageProps) {
   const today = utcDay(clock.now())
   const known = Object.hasOwn(parlour.game.dailies ?? {}, daily)
   if (!known || (day && (!isDay(day) || day > today)))
-    return <Missing text={known ? dailyWords.notYet : missingWords.text} />
+    return <Missing text={known ? missingWords.notYet : missingWords.text} />
   return <Door parlour={parlour} daily={daily} day={day ?? today} />
 }
 

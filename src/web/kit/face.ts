@@ -125,7 +125,7 @@ export interface Face<T extends GameTypes = GameTypes> {
   ): { readonly sign?: ComponentChildren; readonly note?: string } | undefined
   /** Whether an option matters, given the others. */
   asksFor?(setup: T['setup'], option: string): boolean
-  /** Keys on the board that differ from those of other games, or are more; with no words, one that means nothing here. */
+  /** Keys on the board that differ from those of other games, or are more; with no words, one that means nothing here. Read seldom, so loaded then. */
   loadKeys?(): Promise<readonly KeyWords[]>
   /** The cells around one, for whoever asks what is there. */
   around?(view: T['view'], cell: Cell): readonly Cell[]

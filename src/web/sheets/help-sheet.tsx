@@ -38,7 +38,7 @@ export function HelpSheet({ parlour, timed, close }: HelpSheetProps) {
       ) : (
         <p class="message refused">{shellWords.loadFailed}</p>
       )}
-      <KeyMap parlour={parlour} keys={help.kind === 'here' ? help.value.keys : []} timed={timed} />
+      <KeyMap parlour={parlour} keys={help.kind === 'here' ? help.value.keys : undefined} timed={timed} />
     </Sheet>
   )
 }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/preact'
 import { expect, test } from 'vitest'
+import type { KeyWords } from '../kit/face.ts'
+import type { ParlourGame } from '../parlour.ts'
 import { KeyMap } from './help.tsx'
 import { keyWords } from './words.ts'
 
@@ -13,8 +15,11 @@ const keys = [
   ['!', ''],
 ] as const
 
-function lists(props: object = {}): readonly (readonly string[])[] {
-  const { container } = render(<KeyMap {...props} />)
+function lists(
+  parlour?: Partial<ParlourGame>,
+  keys: readonly KeyWords[] = [],
+): readonly (readonly string[])[] {
+  const { container } = render(<KeyMap {...(parlour && { parlour: parlour as ParlourGame })} keys={keys} />)
   return [...container.querySelectorAll('dl')].map(list =>
     [...list.children].map(({ textContent }) => textContent ?? ''),
   )
@@ -25,14 +30,15 @@ test('without a game the keys are those of every game', () => {
 })
 
 test('a game has its own keys apart, and those it has no use for are told nowhere', () => {
-  const [everywhere, own] = lists({ parlour: { words: { title: 'Five', deeds } }, keys })
+  const [everywhere, own] = lists({ words: { title: 'Five', deeds }, face: {} } as never, keys)
   expect(everywhere).toContain('=say whose turn it is and how the game stands')
   expect(everywhere!.filter(text => text.startsWith('Enter') || text.startsWith('!'))).toEqual([])
   expect(own).toEqual(['*Fill the rest', 'Enter, Spacechoose a cell'])
 })
 
 test('a puzzle may give a key of every game another meaning', () => {
-  const [everywhere, own] = lists({ parlour: { words: { title: 'One', deeds }, solo: {} } })
+  const solo = {} as ParlourGame['solo']
+  const [everywhere, own] = lists({ words: { title: 'One', deeds }, face: {}, solo } as never)
   expect(everywhere!.some(text => text.startsWith('='))).toBe(false)
   expect(own).toEqual(['=Pass', '*Fill the rest'])
 })

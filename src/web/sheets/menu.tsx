@@ -56,7 +56,7 @@ export function Menu(props: MenuProps) {
       {deeds.map(({ deed, move }) => (
         <Item key={deed.word} label={deed.label} act={() => show({ deed, act: () => play(move) })} />
       ))}
-      {exportGame && <Item label={tableWords.exportFile} act={then(exportGame)} />}
+      {exportGame && <Item label={menuWords.exportFile} act={then(exportGame)} />}
       <Item label={tableWords.help} act={() => show('help')} />
       {resign && <Item label={tableWords.resign} act={() => show('resign')} />}
       {rematch && <Item label={rematch.label} act={then(rematch.act)} />}

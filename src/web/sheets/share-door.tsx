@@ -6,6 +6,7 @@ import { announce } from '../shell/live.tsx'
 import { shellWords, tableWords } from '../words.ts'
 import { exportFile, type Shared, whatToShare } from './share.ts'
 import { ShareSheet } from './share-sheet.tsx'
+import { menuWords } from './words.ts'
 
 interface ShareDoorProps {
   readonly parlour: ParlourGame
@@ -36,7 +37,7 @@ export function ShareDoor({ parlour, saved, people, over, replayLink }: ShareDoo
         </button>
       )}
       <button type="button" class="pill" onClick={() => exportFile(saved)}>
-        {tableWords.exportFile}
+        {menuWords.exportFile}
       </button>
       {shared && <ShareSheet shared={shared} close={() => setShared(undefined)} />}
     </>

@@ -7,6 +7,7 @@ export const helpWords = {
 }
 
 export const menuWords = {
+  exportFile: 'Export',
   copyAs: (form: string) => `Copy as ${form.charAt(0).toLowerCase()}${form.slice(1)}`,
   puzzleLink: 'Link to this puzzle',
   copyFailed: 'The browser did not let it be copied. Here is the link:',

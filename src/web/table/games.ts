@@ -9,7 +9,7 @@ import { clock, randomText, shelf, thinker } from '../device.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { paceMs } from '../settings.ts'
 import { restoreBy } from './restored.ts'
-import { thinkSecond } from './second-tab.ts'
+import type { thinkSecond } from './second-tab.ts'
 import { type Standing, standingOf, summarise } from './summary.ts'
 
 /** A game of this device, being played. */
@@ -64,6 +64,8 @@ export async function bringIn(
 interface OpenOptions {
   /** Whether the page was opened on this game, or only follows what another tab did. */
   readonly reopened: boolean
+  /** Lets the computer of that tab go first. */
+  readonly thinkSecond?: typeof thinkSecond | undefined
   failed(): void
 }
 
@@ -72,17 +74,22 @@ export function openGame(
   parlour: ParlourGame,
   id: string,
   { players, record }: SavedGame,
-  { reopened: isOpening, failed }: OpenOptions,
+  { reopened: isOpening, thinkSecond: after, failed }: OpenOptions,
 ): Result<OpenGame> {
   const restored = restoreBy(parlour, record)
   if (!restored.ok) return restored
   // Nobody lost time while the page was closed.
   const table = isOpening && !begunHere.has(id) ? reopened(restored.value, clock.now()) : restored.value
   begunHere.delete(id)
-  const second = thinkSecond(thinker, clock)
-  if (isOpening) second.acted()
-  const session = playLocally({ table, players, thinker: second.thinker, clock, paceMs: paceMs() })
-  second.acted()
+  const second = after?.(thinker, clock)
+  const session = playLocally({
+    table,
+    players,
+    thinker: second?.thinker ?? thinker,
+    clock,
+    paceMs: paceMs(),
+  })
+  second?.acted()
   const about = parlour.solo?.aboutTable(parlour, table)
   // The same object until something happens here: what another tab did is kept already.
   let kept = restored.value.record

@@ -31,6 +31,8 @@ export function useGame(game: string, id: string): { state: GameState; full: boo
     let open: OpenGame | undefined
 
     async function enter(reopened: boolean): Promise<void> {
+      // Few play in two tabs. It comes first: what is kept must not grow old while one waits for it.
+      const second = reopened ? undefined : await import('./second-tab.ts').catch(() => undefined)
       const [parlour, kept] = await Promise.all([loadGame(game), shelf.find(id)])
       if (!wanted) return
       // The news may be older than what was done here since.
@@ -38,7 +40,10 @@ export function useGame(game: string, id: string): { state: GameState; full: boo
       open?.close()
       open = undefined
       if (!kept || kept.saved.record.game !== game) return setState({ kind: 'missing' })
-      const opened = openGame(parlour, id, kept.saved, { reopened, failed })
+      const opened = openGame(parlour, id, kept.saved, {
+        ...{ reopened, failed },
+        thinkSecond: second?.thinkSecond,
+      })
       if (!opened.ok) return setState({ kind: 'broken', ...opened, parlour, setup: kept.saved.record.setup })
       open = opened.value
       setState({ kind: 'open', parlour, open })

@@ -2,8 +2,6 @@ import { type Person, subject } from '#kernel/words.ts'
 import type { View } from '../rules/types.ts'
 import type { Filter } from './pool.ts'
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
-
 /** What the browser's face says besides the game's own sentences. */
 export const faceWords = {
   gridOf: (person: Person | undefined) =>
@@ -11,7 +9,6 @@ export const faceWords = {
     person?.you ? 'Your grid' : `${subject(person).replace(/ \(.*\)$/, '')}’s grid`,
   calls: 'Calls',
   noCalls: 'No word has been called yet.',
-  whichGrid: 'Which grid is shown',
   zoom: 'Zoom',
   chosen: ', chosen',
   decided: ', decided the game',
@@ -49,18 +46,6 @@ export const faceWords = {
   clearSay: 'Clear the whole grid? Then press it again.',
   take: 'Take back',
   ready: 'Ready',
-  tossTitle: 'The toss',
-  tossText: 'Who calls the coin right begins.',
-  tossOther: (person: Person | undefined) => `${subject(person)} may call the coin.`,
-  heads: 'Heads',
-  tails: 'Tails',
-  leave: 'Leave it to the other',
-  coin: (side: string) => `The coin shows ${side}.`,
-  crossedOut: (count: number) => `${count} crossed out`,
-  known: (hits: number, misses: number) => `${counted(hits, 'hit')}, ${counted(misses, 'miss', 'misses')}`,
-  nothingKnown:
-    'Nothing is known of this grid yet. A word that is hit will stand here; its place stays secret.',
-  placesSecret: 'Their places stay secret until the game is over.',
   hits: (count: number) => (count === 1 ? 'hit' : 'hits'),
   isReady: 'Ready',
   isFilling: 'Filling',

@@ -4,10 +4,11 @@ import type { Person } from '#kernel/words.ts'
 import { Board } from '#web/kit/board.tsx'
 import { useDrag } from '#web/kit/drag.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
+import { Later } from '#web/kit/later.tsx'
 import { laidAt, recall } from '../rules/hand/hand.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { Bag } from './bag.tsx'
-import { Controls, Exchange } from './controls.tsx'
+import { Controls } from './controls.tsx'
 import { drawBoard } from './draw-cell.tsx'
 import { TileFace } from './tile.tsx'
 import { type DeskProps, useDesk } from './use-desk.ts'
@@ -29,6 +30,9 @@ export function ScribbleBoard(props: Props) {
     </>
   )
 }
+
+/** Most turns place a word. */
+const loadExchange = async () => (await import('./exchange.tsx')).Exchange
 
 /** Below this, a finger cannot tell one cell from the next. */
 const SMALLEST_TOUCH = 30
@@ -69,6 +73,19 @@ function Playing(props: DeskProps) {
     if (key === 'Escape') setGiving(undefined)
     return key === 'Escape'
   }
+
+  const controls = (
+    <Controls
+      view={view}
+      desk={desk}
+      zoomed={zoomed}
+      zoom={() => setZoomed(!zoomed)}
+      exchange={() => {
+        desk.change({ ...recall(hand), cursor: null })
+        setGiving(new Set())
+      }}
+    />
+  )
 
   return (
     <>
@@ -112,18 +129,11 @@ function Playing(props: DeskProps) {
           grab={(event, { id }) => drag.pressed(event, id)}
         />
         {giving ? (
-          <Exchange view={view} desk={desk} giving={giving} cancel={() => setGiving(undefined)} />
+          <Later load={loadExchange} props={{ view, desk, giving, cancel: () => setGiving(undefined) }}>
+            {controls}
+          </Later>
         ) : (
-          <Controls
-            view={view}
-            desk={desk}
-            zoomed={zoomed}
-            zoom={() => setZoomed(!zoomed)}
-            exchange={() => {
-              desk.change({ ...recall(hand), cursor: null })
-              setGiving(new Set())
-            }}
-          />
+          controls
         )}
       </div>
       <OtherBags view={view} people={people} except={seat} />

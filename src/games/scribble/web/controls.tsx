@@ -1,8 +1,5 @@
-import { useEffect } from 'preact/hooks'
-import { catchFocus, catchFocusSoon } from '#web/kit/focus.ts'
 import { recall, shuffled, sorted } from '../rules/hand/hand.ts'
-import { writeSigns } from '../rules/trial.ts'
-import { PASSES_TO_END, type View } from '../rules/types.ts'
+import type { View } from '../rules/types.ts'
 import { Sign } from './signs.tsx'
 import type { Desk } from './use-desk.ts'
 import { faceWords, trialPoints } from './words.ts'
@@ -44,50 +41,6 @@ export function Controls({ view, desk, zoomed, zoom, exchange }: ControlsProps) 
           onClick={desk.play}
         >
           {trial?.ok ? faceWords.playFor(trialPoints(trial.value)) : faceWords.play}
-        </button>
-      </div>
-    </>
-  )
-}
-
-interface ExchangeProps {
-  readonly view: View
-  readonly desk: Desk
-  readonly giving: ReadonlySet<number>
-  cancel(): void
-}
-
-/** Letters are chosen in the bag and given back; with none chosen, the turn is passed. */
-export function Exchange({ view, desk, giving, cancel }: ExchangeProps) {
-  const isLast = view.passes === PASSES_TO_END - 1
-  const chosen = desk.hand.tiles.filter(({ id }) => giving.has(id))
-  const count = chosen.length
-  const signs = chosen.map(({ letter }) => letter)
-  // The button that led here is gone; afterwards, the one that leads away.
-  useEffect(() => {
-    catchFocusSoon(document.querySelector('.sc-bag [tabindex="0"]'))
-    const cell = document.querySelector('.sc-place [tabindex="0"]')
-    return () => void setTimeout(() => cell?.isConnected && catchFocus(cell))
-  }, [])
-  return (
-    <>
-      <p class="sc-line" role="status">
-        {count > 0 ? faceWords.chosen(signs) : isLast ? faceWords.chooseLast : faceWords.choose}
-      </p>
-      <div class="sc-acts">
-        <button type="button" class="pill" onClick={cancel}>
-          {faceWords.cancel}
-        </button>
-        <button
-          type="button"
-          class="pill primary"
-          onClick={() => {
-            if (count > 0) desk.send(`exchange ${writeSigns(view.letters, signs)}`, [...giving])
-            else desk.send('pass', [])
-            cancel()
-          }}
-        >
-          {count > 0 ? faceWords.give(count) : isLast ? faceWords.passLast : faceWords.pass}
         </button>
       </div>
     </>

@@ -182,11 +182,12 @@ describe('the board of Scribble', () => {
     expect(face.lastCell!(view(one.state, 0))).toEqual({ row: 6, column: 5 })
   })
 
-  it('[S9] [S11] letters to give back are chosen, and a fourth pass is asked about', () => {
+  it('[S9] [S11] letters to give back are chosen, and a fourth pass is asked about', async () => {
     const one = table()
     for (let passes = 0; passes < 3; passes++) one.try('pass')
     const { sent } = show(view(one.state, 1))
     fireEvent.click(button('Exchange or pass'))
+    await screen.findByRole('button', { name: 'Cancel' })
     expect(line()).toContain('A fourth pass in a row ends the game.')
     expect(button('Pass and end the game')).toBeTruthy()
     fireEvent.click(button('K, 5 points'))

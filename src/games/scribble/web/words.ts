@@ -27,13 +27,6 @@ export const faceWords = {
   notYet: 'It is not your turn. Your letters stay where you put them.',
   exchange: 'Exchange or pass',
   exchangeShort: 'Exchange',
-  choose: 'Choose the letters to give back, or pass.',
-  chooseLast: 'Choose the letters to give back. A fourth pass in a row ends the game.',
-  chosen: (letters: readonly string[]) => `To give back: ${letters.join(' ')}.`,
-  give: (count: number) => `Exchange ${count}`,
-  pass: 'Pass',
-  passLast: 'Pass and end the game',
-  cancel: 'Cancel',
   sideRuns: {
     loose: 'Side runs score if they are words',
     strict: 'Side runs must be words',

@@ -10,6 +10,7 @@ import { answered } from '../pool.ts'
 import { faceWords } from '../words.ts'
 import { Known } from './known.tsx'
 import { Coin } from './toss.tsx'
+import { callingWords } from './words.ts'
 
 type Props = BoardFaceProps<GuessGoTypes>
 
@@ -34,7 +35,7 @@ export function Grids({ people, last, ...props }: Props) {
   return (
     <div class="gg-grids">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
-      <div class="gg-switch" role="group" aria-label={faceWords.whichGrid}>
+      <div class="gg-switch" role="group" aria-label={callingWords.whichGrid}>
         {[own, 1 - own, 'calls' as const].map(part => (
           <button
             key={part}
@@ -58,8 +59,8 @@ export function Grids({ people, last, ...props }: Props) {
               <strong>{name}</strong>{' '}
               <span class="soft">
                 {seat === view.viewer
-                  ? faceWords.crossedOut(hits)
-                  : faceWords.known(hits, calls.length - hits)}
+                  ? callingWords.crossedOut(hits)
+                  : callingWords.known(hits, calls.length - hits)}
               </span>
             </p>
             {isDrawn ? (
@@ -86,7 +87,7 @@ function TossLine({ view: { toss, calls } }: { readonly view: View }) {
   if (!toss || calls.some(called => called.length > 0)) return null
   return (
     <p class="gg-toss-line">
-      <Coin side={toss.coin} /> {faceWords.coin(toss.coin)}
+      <Coin side={toss.coin} /> {callingWords.coin(toss.coin)}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { Call } from '../../rules/types.ts'
 import { Sign } from '../signs.tsx'
 import { faceWords } from '../words.ts'
+import { callingWords } from './words.ts'
 
 /** What the calls have shown of a grid whose places are secret. */
 export function Known({
@@ -14,7 +15,7 @@ export function Known({
   return (
     <div class="gg-known">
       {hits.length === 0 ? (
-        <p class="soft">{faceWords.nothingKnown}</p>
+        <p class="soft">{callingWords.nothingKnown}</p>
       ) : (
         <>
           <ul>
@@ -26,7 +27,7 @@ export function Known({
               </li>
             ))}
           </ul>
-          <p class="soft">{faceWords.placesSecret}</p>
+          <p class="soft">{callingWords.placesSecret}</p>
         </>
       )}
     </div>

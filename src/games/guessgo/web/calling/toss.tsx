@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { catchFocus, catchFocusSoon } from '#web/kit/focus.ts'
 import type { GuessGoTypes } from '../../rules/types.ts'
-import { faceWords } from '../words.ts'
+import { callingWords } from './words.ts'
 
 /** The coin, in place of the grids: at one screen both look on. */
 export function TossBox({ view, people, play }: BoardFaceProps<GuessGoTypes>) {
@@ -17,26 +17,26 @@ export function TossBox({ view, people, play }: BoardFaceProps<GuessGoTypes>) {
     <section class="panel-box gg-toss" aria-labelledby="gg-toss">
       <Coin side="heads" />
       <h2 id="gg-toss" ref={heading} tabIndex={-1}>
-        {faceWords.tossTitle}
+        {callingWords.tossTitle}
       </h2>
       {view.acting && play ? (
         <>
-          <p class="soft">{faceWords.tossText}</p>
+          <p class="soft">{callingWords.tossText}</p>
           <div class="buttons">
             {(['heads', 'tails'] as const).map(side => (
               <button key={side} type="button" class="pill primary" onClick={() => play(side)}>
-                {faceWords[side]}
+                {callingWords[side]}
               </button>
             ))}
             {tosser === 0 && (
               <button type="button" class="pill" onClick={() => play('leave')}>
-                {faceWords.leave}
+                {callingWords.leave}
               </button>
             )}
           </div>
         </>
       ) : (
-        <p class="soft">{faceWords.tossOther(people[tosser!])}</p>
+        <p class="soft">{callingWords.tossOther(people[tosser!])}</p>
       )}
     </section>
   )

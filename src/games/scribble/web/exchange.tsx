@@ -1,0 +1,50 @@
+import { useEffect } from 'preact/hooks'
+import { catchFocus, catchFocusSoon } from '#web/kit/focus.ts'
+import { writeSigns } from '../rules/trial.ts'
+import { PASSES_TO_END, type View } from '../rules/types.ts'
+import { exchangeWords } from './exchange-words.ts'
+import type { Desk } from './use-desk.ts'
+
+interface ExchangeProps {
+  readonly view: View
+  readonly desk: Desk
+  readonly giving: ReadonlySet<number>
+  cancel(): void
+}
+
+/** Letters are chosen in the bag and given back; with none chosen, the turn is passed. */
+export function Exchange({ view, desk, giving, cancel }: ExchangeProps) {
+  const isLast = view.passes === PASSES_TO_END - 1
+  const chosen = desk.hand.tiles.filter(({ id }) => giving.has(id))
+  const count = chosen.length
+  const signs = chosen.map(({ letter }) => letter)
+  // The button that led here is gone; afterwards, the one that leads away.
+  useEffect(() => {
+    catchFocusSoon(document.querySelector('.sc-bag [tabindex="0"]'))
+    const cell = document.querySelector('.sc-place [tabindex="0"]')
+    return () => void setTimeout(() => cell?.isConnected && catchFocus(cell))
+  }, [])
+  return (
+    <>
+      <p class="sc-line" role="status">
+        {count > 0 ? exchangeWords.chosen(signs) : isLast ? exchangeWords.chooseLast : exchangeWords.choose}
+      </p>
+      <div class="sc-acts">
+        <button type="button" class="pill" onClick={cancel}>
+          {exchangeWords.cancel}
+        </button>
+        <button
+          type="button"
+          class="pill primary"
+          onClick={() => {
+            if (count > 0) desk.send(`exchange ${writeSigns(view.letters, signs)}`, [...giving])
+            else desk.send('pass', [])
+            cancel()
+          }}
+        >
+          {count > 0 ? exchangeWords.give(count) : isLast ? exchangeWords.passLast : exchangeWords.pass}
+        </button>
+      </div>
+    </>
+  )
+}
