@@ -82,7 +82,13 @@ export function openGame(
   const table = isOpening && !begunHere.has(id) ? reopened(restored.value, clock.now()) : restored.value
   begunHere.delete(id)
   const second = after?.(thinker, clock)
-  const session = playLocally({ table, players, thinker: second?.thinker ?? thinker, clock, paceMs: paceMs() })
+  const session = playLocally({
+    table,
+    players,
+    thinker: second?.thinker ?? thinker,
+    clock,
+    paceMs: paceMs(),
+  })
   second?.acted()
   const about = parlour.solo?.aboutTable(parlour, table)
   // The same object until something happens here: what another tab did is kept already.
