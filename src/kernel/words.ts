@@ -42,6 +42,9 @@ export interface OptionWords {
   readonly choices?: Readonly<Record<string, string>>
 }
 
+/** What a solved puzzle has earned that none of those solved before it had; they are told by their kinds. */
+export type Earned = (kind: Details, before: readonly Details[]) => string | undefined
+
 export interface HelpSection {
   readonly heading: string
   readonly paragraphs: readonly string[]
@@ -119,8 +122,8 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   ended?(outcome: Outcome): string | undefined
   /** The figures of a finished game, or of its kind alone, in a few words. */
   facts?(facts: Details): string
-  /** What a solved puzzle has earned that none of those solved before it had; they are told by their kinds. */
-  earned?(kind: Details, before: readonly Details[]): string | undefined
+  /** What solved puzzles earn: loaded when one has come to its end. */
+  loadEarned?(): Promise<Earned>
   /** A seat's sign on the board, such as X. */
   seat?(view: T['view'], seat: Seat): string
   /** What is on a cell, then where, for a screen reader. */

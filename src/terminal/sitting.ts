@@ -70,11 +70,11 @@ export function sitDown(options: SittingOptions): Sitting {
   const unsubscribe = session.subscribe(keep)
   const label = dailyLabel(loaded, table)
   // Looked up while it is played, to be at hand at its end.
-  let before: readonly Told[] | undefined
-  if (loaded.words.earned)
-    keptGames(host.shelf, loaded).then(
-      games => {
-        before = games
+  let earnedIn: ((told: Told) => string | undefined) | undefined
+  if (loaded.words.loadEarned)
+    Promise.all([keptGames(host.shelf, loaded), loaded.words.loadEarned()]).then(
+      ([games, earned]) => {
+        earnedIn = told => earnedBy(told, games, earned)
       },
       () => {},
     )
@@ -85,7 +85,7 @@ export function sitDown(options: SittingOptions): Sitting {
     shared: personSeats(players).length > 1,
     where: () => words.play.kept(kept.entries.length > 0 ? host.shelf.pathOf?.(id) : undefined),
     remarks: () => [],
-    afterword: () => afterword(loaded, session, before),
+    afterword: () => afterword(loaded, session, earnedIn),
     parting: () => undefined,
     close() {
       // No time is counted while nobody is here. A game that was only looked at is not kept for that.
@@ -106,15 +106,15 @@ function dailyLabel({ words: gameWords }: LoadedGame, { record }: Table): string
 function afterword(
   { game, words: gameWords }: LoadedGame,
   session: Session,
-  before: readonly Told[] | undefined,
+  earnedIn: ((told: Told) => string | undefined) | undefined,
 ): readonly string[] {
   const { stopwatch, ending } = session.snapshot()
   const record = session.record()
   if (!stopwatch || !ending || !record) return []
   const table = restore(game, record)
   const facts = table.ok && game.facts ? gameWords.facts?.(game.facts(stateOf(table.value))) : undefined
-  const told = table.ok && before ? toldOf(table.value) : undefined
-  const earned = told && earnedBy(told, before!, gameWords)
+  const told = table.ok ? toldOf(table.value) : undefined
+  const earned = told && earnedIn?.(told)
   return [...(earned ? [earned] : []), words.play.took(stopwatchText(stopwatch.ranMs), facts)]
 }
 

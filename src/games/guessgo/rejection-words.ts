@@ -38,10 +38,6 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `Line ${line} of your list: “${word}” is no word. Use letters, with hyphens, apostrophes or spaces between them.`,
   'word-too-long': ({ line, word, longest }) =>
     `Line ${line} of your list: “${word}” is too long. Words have up to ${longest} signs.`,
-  'no-such-level': ({ level, known }) =>
-    `There is no level “${level}”. Choose two of: ${known}, with a comma between.`,
-  'two-levels': () => 'Name two levels with a comma between, such as --levels careful,random.',
-  'no-such-habit': ({ habit, known }) => `“${habit}” is no way of filling a grid. Choose from: ${known}.`,
 }
 
 const listTooLong: Sentence = ({ given, longest }) =>
@@ -49,6 +45,7 @@ const listTooLong: Sentence = ({ given, longest }) =>
 
 /** What went wrong and what to do next. Undefined for a code that is not this game's. */
 export function rejection({ code, details = {} }: Rejection): string | undefined {
+  if (details.said !== undefined) return String(details.said)
   if (code === 'text-too-long' && details.option === 'ownWords') return listTooLong(details)
   return Object.hasOwn(SENTENCES, code) ? SENTENCES[code]!(details) : undefined
 }

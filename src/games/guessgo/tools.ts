@@ -1,3 +1,11 @@
+import type { Tool } from '#kernel/tool.ts'
+import { withSentence } from '#kernel/words.ts'
 import { simulate } from './tools/simulate.ts'
+import { toolRejection } from './tools/words.ts'
 
-export const tools = { simulate }
+/** What is refused brings its sentence along: a page need not carry it. */
+function speaking(tool: Tool): Tool {
+  return { ...tool, run: async call => withSentence(await tool.run(call), toolRejection) }
+}
+
+export const tools = { simulate: speaking(simulate) }

@@ -3,7 +3,6 @@ import type { Details } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
 import { guessWords, lifeWords, list, rejectionWords } from './guess-words.ts'
 import { LEVEL_NAMES } from './level-words.ts'
-import { earnedWords } from './rank-words.ts'
 import { HIDDEN, isOfMain, NO_LETTER } from './rules/layout.ts'
 import { type Event, type Level, LIVES, type View, type WorderlyTypes } from './rules/types.ts'
 
@@ -57,7 +56,7 @@ export const words: GameWords<WorderlyTypes> = {
   outcome: ({ reason }) => OUTCOMES[reason] ?? reason,
   ended: ({ reason }) => ENDS[reason],
   facts: factWords,
-  earned: earnedWords,
+  loadEarned: async () => (await import('./earned-words.ts')).earned,
   cell: cellWords,
   note: ({ text, code }) => text ?? code,
   deeds: [

@@ -1,3 +1,5 @@
+import './file-pill.css'
+
 interface FilePillProps {
   readonly label: string
   readonly accept: string

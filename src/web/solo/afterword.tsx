@@ -17,7 +17,7 @@ export function Afterword({ parlour, play, session }: Alone) {
   const record = session.record()
   return (
     <>
-      {solved && parlour.words.earned && record && (
+      {solved && parlour.words.loadEarned && record && (
         <Later load={async () => (await import('./later/earned.tsx')).Earned} props={{ parlour, record }} />
       )}
       <p class="figures">

@@ -187,7 +187,7 @@ describe('the board of Scribble', () => {
     for (let passes = 0; passes < 3; passes++) one.try('pass')
     const { sent } = show(view(one.state, 1))
     fireEvent.click(button('Exchange or pass'))
-    await screen.findByRole('button', { name: 'Cancel' })
+    await screen.findByText('Cancel', {}, { timeout: 5_000 })
     expect(line()).toContain('A fourth pass in a row ends the game.')
     expect(button('Pass and end the game')).toBeTruthy()
     fireEvent.click(button('K, 5 points'))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { earnedWords, rankWords } from '../rank-words.ts'
+import { earned } from '../earned-words.ts'
+import { rankWords } from '../rank-words.ts'
 import { earnedAt, type Played } from './ranks.ts'
 import { LEVELS } from './types.ts'
 
@@ -27,12 +28,10 @@ describe('[W14] a rank', () => {
   it('is earned by the first game that is won at it, and by no other', () => {
     for (const level of LEVELS) {
       const others = LEVELS.filter(one => one !== level).map(one => ({ level: one, judging: 'kind' }))
-      expect(earnedWords({ level, judging: 'strict' }, others)).toMatch(
+      expect(earned({ level, judging: 'strict' }, others)).toMatch(
         new RegExp(`you are an? ${level} now`, 'i'),
       )
-      expect(
-        earnedWords({ level, judging: 'strict' }, [...others, { level, judging: 'kind' }]),
-      ).toBeUndefined()
+      expect(earned({ level, judging: 'strict' }, [...others, { level, judging: 'kind' }])).toBeUndefined()
     }
   })
 })

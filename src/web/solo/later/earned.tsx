@@ -29,5 +29,6 @@ async function earnedWith(parlour: ParlourGame, record: TableRecord): Promise<st
   const { game, words } = parlour
   const table = restore(game, record)
   const told = table.ok ? toldOf(table.value) : undefined
-  return told && earnedBy(told, await playedGames(parlour), words)
+  const earned = await words.loadEarned?.()
+  return told && earned && earnedBy(told, await playedGames(parlour), earned)
 }
