@@ -4,14 +4,17 @@ export function watchVersions(newer: () => void): void {
   // A page that was never kept has nothing newer than itself.
   const isKept = workers.controller !== null
   workers.addEventListener('controllerchange', () => isKept && newer())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look().catch(() => {})
+  })
   workers
     .register('/service-worker.js')
-    .then(registration => {
-      document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible') registration.update().catch(() => {})
-      })
-      return workers.ready
-    })
+    .then(() => workers.ready)
     .then(({ active }) => active?.postMessage('keep-words'))
     .catch(() => {})
+
+  async function look(): Promise<void> {
+    const kept = await workers.getRegistration()
+    await kept?.update()
+  }
 }
