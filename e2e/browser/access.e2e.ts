@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { readCell } from '#kernel/grid.ts'
-import { EAR, heard, LOADED_DICE, press, pressTo } from './ear.ts'
+import { EAR, focused, heard, LOADED_DICE, press, pressTo } from './ear.ts'
 import { compareGolden, treeOf } from './golden.ts'
 import { NINE, standing } from './guessgo-playing.ts'
 import { openHouse } from './house.ts'
@@ -148,6 +148,8 @@ describe('by keyboard alone, from the set-up to the next game, each thing told o
     for (let passes = 0; passes < 4; passes++) {
       await pressTo(page, 'button "Exchange or pass"')
       await press(page, 'Enter')
+      // What exchanges letters comes when it is first wanted, and takes the focus then.
+      await expect.poll(() => focused(page)).toMatch(/points?"/)
       await pressTo(page, /^button "Pass/)
       await press(page, 'Enter')
     }
