@@ -167,6 +167,7 @@ describe('a game of GuessGo in the browser', () => {
     const theirs = page.getByRole('grid', { name: 'The computer’s grid' })
     await theirs.waitFor()
     expect(await theirs.getByRole('gridcell', { name: /^unknown/ }).count()).toBe(9)
+    await page.getByText('Your turn. Call a word of the pool.').first().waitFor()
     await field(page).fill('gnu')
     await page.keyboard.press('Enter')
     await theirs.getByRole('gridcell', { name: /^gnu, crossed out/ }).waitFor()
