@@ -42,10 +42,13 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
     if (cell || !isTouched()) point(cell)
   }
 
-  /** What a finger could not hit, or an eye not read, is made larger. */
+  /** What a finger could not hit, or an eye not read, is made larger and told, also where it has the focus already. */
   function approach(event: Event): void {
     const cell = (event.target as Element).closest<HTMLElement>('.cell')
-    if (cell && isTouched() && cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
+    if (!cell || !isTouched()) return
+    const [row, column] = cell.dataset.at!.split(',').map(Number)
+    point({ row: row!, column: column! })
+    if (cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
   }
 
   return (
