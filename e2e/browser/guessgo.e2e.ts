@@ -313,14 +313,9 @@ describe('on a phone', () => {
     expect(await pageSize(page)).toEqual([viewport.height, viewport.width])
     if (await ending(page).isVisible()) return
     await tool(page, 'Your grid').tap()
-    // The whole word stands under the grid, whatever there is room for in the cell. The tap that makes it larger may
-    // tell nothing yet.
-    const under = page.locator('.gg-side:not(.gg-aside) .gg-under')
-    const told = async () => {
-      await cell(page, 'c2').tap()
-      return under.textContent()
-    }
-    await expect.poll(told, { timeout: 10_000, interval: 300 }).toContain(name)
+    await cell(page, 'c2').tap()
+    // The whole word stands under the grid, whatever there is room for in the cell.
+    await page.locator('.gg-side:not(.gg-aside) .gg-under', { hasText: name }).waitFor()
   })
 })
 

@@ -46,6 +46,9 @@ const SMALLEST_TOUCH = 44
 /** Signs that some keyboards have only behind Alt or AltGr. */
 const SIGN = /^[^\p{L}\p{N}\s]$/u
 
+/** Where only fingers point, a browser still tells of a mouse when cells have moved under where the finger was. */
+const canHover = () => matchMedia('(hover: hover)').matches
+
 /** Cells as a grid: one stop for Tab, arrows inside, coordinates around. */
 export function Board(props: BoardProps) {
   const { label, rows, choose, hand, point, lattice = 'square', confirming = 'never' } = props
@@ -112,7 +115,7 @@ export function Board(props: BoardProps) {
         aria-label={label}
         aria-readonly={choose ? undefined : 'true'}
         onContextMenu={hand?.menu}
-        onPointerLeave={() => point?.(null)}
+        onPointerLeave={() => canHover() && point?.(null)}
         onFocusOut={event => {
           if (!event.currentTarget.contains(event.relatedTarget as Node | null)) point?.(null)
         }}
@@ -138,7 +141,7 @@ export function Board(props: BoardProps) {
                   setWanted(cell)
                   point?.(cell)
                 }}
-                onPointerEnter={event => event.pointerType === 'mouse' && point?.(cell)}
+                onPointerEnter={event => event.pointerType === 'mouse' && canHover() && point?.(cell)}
               >
                 {lattice === 'hexagon' && <HexagonShape />}
                 {content}

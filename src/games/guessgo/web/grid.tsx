@@ -37,18 +37,10 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
         ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [zoomed])
 
-  /** A finger points at nothing once it is lifted; what it was on stays told. */
-  function pointAt(cell: Cell | null): void {
-    if (cell || !isTouched()) point(cell)
-  }
-
-  /** What a finger could not hit, or an eye not read, is made larger and told, also where it has the focus already. */
+  /** What a finger could not hit, or an eye not read, is made larger. */
   function approach(event: Event): void {
     const cell = (event.target as Element).closest<HTMLElement>('.cell')
-    if (!cell || !isTouched()) return
-    const [row, column] = cell.dataset.at!.split(',').map(Number)
-    point({ row: row!, column: column! })
-    if (cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
+    if (cell && matchMedia('(pointer: coarse)').matches && cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
   }
 
   return (
@@ -59,7 +51,7 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
         {...board}
         look={size >= ZOOMS_FROM ? 'gg-board gg-large' : 'gg-board'}
         rows={drawRows({ view, seat, pointing, chosen, over })}
-        point={pointAt}
+        point={point}
       />
       <div class="gg-under">
         <p aria-hidden="true">{pointed && nameOf(view, seat, pointed)}</p>
@@ -78,10 +70,6 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
       </div>
     </div>
   )
-}
-
-function isTouched(): boolean {
-  return matchMedia('(pointer: coarse)').matches
 }
 
 function drawRows({ view, seat, pointing, chosen, over }: Omit<Props, keyof BoardProps>): BoardProps['rows'] {
