@@ -9,6 +9,8 @@ export const root = join(import.meta.dirname, '..')
 export interface Tally {
   readonly passed: number
   readonly failed: number
+  /** The names of the tests that failed, where they have names. */
+  readonly failures?: readonly string[]
 }
 
 export interface Step {
@@ -59,7 +61,8 @@ export function tests(name: string, config: string, ...given: readonly string[])
 
 /** Runs steps one after another, goes on after a failure, and prints the sum as the last line. */
 export async function runSteps(steps: readonly Step[]): Promise<never> {
-  let sum: Tally = { passed: 0, failed: 0 }
+  let passed = 0
+  let failed = 0
   const failures: string[] = []
   for (const step of steps) {
     const begun = performance.now()
@@ -68,12 +71,14 @@ export async function runSteps(steps: readonly Step[]): Promise<never> {
     console.log(
       `== ${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${((performance.now() - begun) / 1000).toFixed(1)} s`,
     )
-    if (tally.failed > 0) failures.push(step.name)
-    sum = { passed: sum.passed + tally.passed, failed: sum.failed + tally.failed }
+    if (tally.failed > 0) failures.push(step.name, ...(tally.failures ?? []).map(name => `  ${name}`))
+    passed += tally.passed
+    failed += tally.failed
   }
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
-  process.exit(sum.failed === 0 ? 0 : 1)
+  // At the very end once more: of a long run perhaps only that is looked at.
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
 }
 
 export function runProgram(program: string, given: readonly string[]): Promise<number> {
@@ -94,10 +99,28 @@ export function runProgram(program: string, given: readonly string[]): Promise<n
   })
 }
 
+/** What is read of Vitest's report. */
+interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
+
 function readTally(report: string): Tally {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests }
+    const { numPassedTests, numFailedTests, testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
+    const failures = testResults.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0]}`),
+    )
+    return { passed: numPassedTests, failed: numFailedTests, failures }
   } catch {
     return { passed: 0, failed: 0 }
   }
