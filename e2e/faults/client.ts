@@ -95,8 +95,8 @@ export function clientOf(
       const followed = followTable({
         ...{ link: by, table, clock: realClock },
         thinker: { think: () => ({ answer: new Promise(() => {}), cancel: () => {} }), close: () => {} },
-        loadGame: async id => (await loadGame(id))!.game,
-        loadRecord: async id => sure(await house.game(id)),
+        loadGame: async id => (await loadGame(id))!,
+        loadRecord: house.game,
       })
       tables.push(followed)
       return followed

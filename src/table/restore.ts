@@ -1,3 +1,4 @@
+import { type Editions, rulesOf } from '#kernel/editions.ts'
 import type { Game, GameTypes } from '#kernel/game.ts'
 import { checkedSetup } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
@@ -25,6 +26,11 @@ export function restore<T extends GameTypes>(game: Game<T>, record: TableRecord)
     table = next.value
   }
   return accept(table)
+}
+
+/** The same by the rules that the record was played by, be they today's or earlier ones. */
+export function restoreBy(editions: Editions, record: TableRecord): Result<Table> {
+  return restore(rulesOf(editions, record.version) ?? editions.game, record)
 }
 
 /** The one gate through which a record from outside becomes a checked type. */
