@@ -2,6 +2,7 @@ import type { Rejection, Result } from '#kernel/result.ts'
 import type { LobbyTable, PlayerNews, ServerMessage } from '#protocol/news.ts'
 import type { ClientMessage, Command } from '#protocol/orders.ts'
 import type { Clock } from '../clock.ts'
+import { openListeners } from '../listeners.ts'
 import { backoffMs } from './backoff.ts'
 import { openErrands } from './errands.ts'
 import { guessedOffset, measured, type Offset } from './offset.ts'
@@ -49,7 +50,7 @@ const PROBE_MS = 3_000
 const ANSWER_MS = 4_000
 
 export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link {
-  const listeners = new Set<() => void>()
+  const listeners = openListeners()
   const lobbyListeners = new Set<(tables: readonly LobbyTable[]) => void>()
   const watched = openWatched(say)
   const errands = openErrands({ clock, newId, say, answerMs: ANSWER_MS })
@@ -62,7 +63,7 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
 
   function become(next: LinkState): void {
     state = next
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   function say(message: ClientMessage): void {
@@ -175,10 +176,7 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     watch: watched.add,
     catchUp: watched.catchUp,
     command(table, command) {

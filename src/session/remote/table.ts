@@ -5,6 +5,7 @@ import type { GameRecord } from '#protocol/api.ts'
 import type { Command } from '#protocol/orders.ts'
 import type { TableRecord } from '#table/table.ts'
 import type { Clock } from '../clock.ts'
+import { openListeners } from '../listeners.ts'
 import type { Session } from '../session.ts'
 import type { Thinker } from '../thinker.ts'
 import { isFair } from './fairness.ts'
@@ -45,7 +46,7 @@ const RECORD_RETRY_MS = 3_000
 
 export function followTable(options: RemoteOptions): RemoteTable {
   const { link, table, clock, thinker } = options
-  const listeners = new Set<() => void>()
+  const listeners = openListeners()
   let standing: RemoteStanding | undefined
   let refusal: Rejection | undefined
   let record: TableRecord | undefined
@@ -57,7 +58,7 @@ export function followTable(options: RemoteOptions): RemoteTable {
 
   function changed(): void {
     session?.changed()
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   const unwatch = link.watch(table, {
@@ -109,10 +110,7 @@ export function followTable(options: RemoteOptions): RemoteTable {
     refusal: () => refusal,
     session: () => session,
     fair: () => fair,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     sit: () => order({ do: 'sit' }),
     stand: () => order({ do: 'stand' }),
     rematch: () => order({ do: 'rematch' }),
