@@ -1,5 +1,6 @@
 import { type Editions, rulesOf } from '#kernel/editions.ts'
 import type { Game, GameTypes } from '#kernel/game.ts'
+import { isObject } from '#kernel/json.ts'
 import { checkedSetup } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Action } from './action.ts'
@@ -80,10 +81,6 @@ export function readAction(value: unknown): Action | undefined {
 
 function damaged(part: string): Result<never> {
   return reject('damaged-record', { part })
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isCount(value: unknown): value is number {

@@ -1,3 +1,4 @@
+import { parseJson } from '#kernel/json.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import type { LobbyTable, PlayerNews, ServerMessage } from '#protocol/news.ts'
 import type { ClientMessage, Command } from '#protocol/orders.ts'
@@ -107,7 +108,8 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
 
   function hear(text: string): void {
     heardAt = clock.now()
-    const message = readServerMessage(text)
+    // What is no JSON was not said by a house, but by something in between.
+    const message = parseJson(text) as ServerMessage | undefined
     if (!message) return
     switch (message.type) {
       case 'hello':
@@ -205,14 +207,5 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
       closing?.close()
       listeners.clear()
     },
-  }
-}
-
-/** What is no JSON was not said by a house, but by something in between. */
-function readServerMessage(text: string): ServerMessage | undefined {
-  try {
-    return JSON.parse(text) as ServerMessage
-  } catch {
-    return undefined
   }
 }

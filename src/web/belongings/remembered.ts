@@ -1,3 +1,5 @@
+import { isObject, parseJson } from '#kernel/json.ts'
+
 const PREFIX = 'quincunx.'
 
 /** What is no one's to take along: games travel by themselves, and who one is online is proved by a cookie. */
@@ -46,10 +48,6 @@ function keysIn(storage: Storage): readonly string[] {
 }
 
 function lessonsDone(text: string): number {
-  try {
-    const { done } = JSON.parse(text) as { readonly done?: unknown }
-    return Array.isArray(done) ? done.length : 0
-  } catch {
-    return 0
-  }
+  const lessons = parseJson(text)
+  return isObject(lessons) && Array.isArray(lessons.done) ? lessons.done.length : 0
 }
