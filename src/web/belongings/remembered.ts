@@ -1,9 +1,12 @@
-import { isObject, parseJson } from '#kernel/json.ts'
+import { readProgress } from '#session/remembered.ts'
 
 const PREFIX = 'quincunx.'
 
-/** What is no one's to take along: games travel by themselves, and who one is online is proved by a cookie. */
-const STAYS = /^(game\.|player\b)/
+/**
+ * What is no one's to take along: games travel by themselves, who one is online is proved by a cookie, and what only
+ * a terminal can use says nothing here.
+ */
+const STAYS = /^(game\.|player\b|terminal\.)/
 
 /** Settings, last choices, how far lessons are done: what this browser remembers besides games. */
 export function readRemembered(storage: Storage): Readonly<Record<string, string>> {
@@ -26,7 +29,7 @@ export function takeOver(
     if (STAYS.test(name) || !/^[\w.-]{1,80}$/.test(name)) continue
     const here = storage.getItem(PREFIX + name)
     if (here === text) continue
-    if (here !== null && !(name.startsWith('lessons.') && lessonsDone(text) > lessonsDone(here))) {
+    if (here !== null && !(name.startsWith('lessons.') && isFurther(text, here))) {
       left += 1
       continue
     }
@@ -47,7 +50,6 @@ function keysIn(storage: Storage): readonly string[] {
   )
 }
 
-function lessonsDone(text: string): number {
-  const lessons = parseJson(text)
-  return isObject(lessons) && Array.isArray(lessons.done) ? lessons.done.length : 0
+function isFurther(one: string, other: string): boolean {
+  return readProgress(one).done.length > readProgress(other).done.length
 }
