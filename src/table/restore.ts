@@ -1,4 +1,4 @@
-import { type Editions, rulesOf } from '#kernel/editions.ts'
+import { type Editions, rulesOf, versionRefusal } from '#kernel/editions.ts'
 import type { Game, GameTypes } from '#kernel/game.ts'
 import { isObject } from '#kernel/json.ts'
 import { checkedSetup } from '#kernel/options.ts'
@@ -12,8 +12,8 @@ const LONGEST_MOVE = 10_000
 /** Rebuilds a table from its record: all of it, or nothing and the reason. */
 export function restore<T extends GameTypes>(game: Game<T>, record: TableRecord): Result<Table<T>> {
   if (record.game !== game.id) return reject('another-game', { expected: game.id, found: record.game })
-  if (record.version !== game.version)
-    return reject('another-version', { expected: game.version, found: record.version })
+  const rejection = versionRefusal({ game }, record.version)
+  if (rejection) return { ok: false, rejection }
   const setup = checkedSetup<T['setup']>(game, record.setup)
   if (!setup.ok) return setup
   if (game.unprepared?.(setup.value)) return reject('damaged-record', { part: 'setup' })
