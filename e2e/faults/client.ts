@@ -4,7 +4,6 @@ import type { Result } from '#kernel/result.ts'
 import { askHouse } from '#machine/ask.ts'
 import { systemClock } from '#machine/clock.ts'
 import { wireTo } from '#machine/wire.ts'
-import type { Opened } from '#protocol/api.ts'
 import type { PlayerNews } from '#protocol/news.ts'
 import { type RemoteHouse, remoteHouse } from '#session/remote/house.ts'
 import { type Link, openLink } from '#session/remote/link.ts'
@@ -100,9 +99,4 @@ function witnessed(openWire: OpenWire, witness: Witness): OpenWire {
 export function sure<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.rejection)}`)
   return result.value
-}
-
-/** A table for two with the first one seated. */
-export async function openTable(opener: Client, setup?: object): Promise<Opened> {
-  return sure(await opener.house.open({ game: 'obstruction', ...(setup && { setup }) }))
 }
