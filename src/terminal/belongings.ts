@@ -10,16 +10,14 @@ import type { ShelvedGame } from '#session/shelf.ts'
 import { rejectionWords } from '#session/words.ts'
 import { restore } from '#table/restore.ts'
 import { belongingsWords as said } from './belongings-words.ts'
-import type { Memory, TerminalHost } from './host.ts'
+import type { TerminalHost } from './host.ts'
 import { loadGame } from './loaded.ts'
+import { packRemembered, takeOver } from './remembered.ts'
 import { unopenedWords } from './unopened.ts'
 
 type Keeper = Pick<TerminalHost, 'shelf' | 'memory' | 'newId'> & {
   readonly brought: Pick<TerminalHost['brought'], 'loadOwn'>
 }
-
-/** What a terminal remembers is told apart from what a browser does, by what its name begins with. */
-const OWN = 'terminal.'
 
 /** Everything that is kept on this machine as one file: games, dictionaries, settings and how far lessons are done. */
 export async function packEverything({ shelf, memory, brought }: Keeper): Promise<string> {
@@ -31,7 +29,7 @@ export async function packEverything({ shelf, memory, brought }: Keeper): Promis
       hash: lexicon.hash,
       file: Buffer.from(writeLexicon(lexicon, { form: 'packed' })).toString('base64'),
     })),
-    remembered: Object.fromEntries(Object.entries(memory.all()).map(([name, value]) => [OWN + name, value])),
+    remembered: await packRemembered(memory),
   })
 }
 
@@ -48,7 +46,7 @@ export async function unpackEverything(host: Keeper, read: ReadBelongings): Prom
   // Games are replayed with the words they were played with, so these come first.
   const dictionaries = await bringDictionaries(await host.brought.loadOwn(), read.dictionaries)
   const games = await bringGames(host, read.games)
-  const remembered = rememberAlso(host.memory, read.remembered)
+  const remembered = await takeOver(host.memory, read.remembered)
   return [
     said.moved(games, dictionaries, remembered),
     ...(read.unread > 0 ? [said.unread(read.unread)] : []),
@@ -109,16 +107,6 @@ async function bringGame({ shelf }: Keeper, game: ShelvedGame): Promise<string |
   } catch (error) {
     return messageOf(error)
   }
-}
-
-/** What is set here stays; only what nobody has set here is taken over. */
-function rememberAlso(memory: Memory, remembered: Readonly<Record<string, string>>): number {
-  const fresh = Object.entries(remembered)
-    .filter(([name]) => name.startsWith(OWN))
-    .map(([name, value]) => [name.slice(OWN.length), value] as const)
-    .filter(([name]) => memory.recall(name) === undefined)
-  for (const [name, value] of fresh) memory.remember(name, value)
-  return fresh.length
 }
 
 /** Deletes all of it: games, dictionaries, settings, and how far lessons are done. */

@@ -1,4 +1,5 @@
-import { type GameEntry, rulesOf } from '#games/catalog.ts'
+import type { GameEntry } from '#games/catalog.ts'
+import { rulesOf } from '#kernel/editions.ts'
 import type { Append, Storage } from '../storage/storage.ts'
 import { fold, type Room } from '../table/room.ts'
 import { type LiveTable, liveTable } from './live.ts'

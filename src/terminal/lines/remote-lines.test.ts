@@ -98,8 +98,8 @@ async function sit(
         table: code,
         clock,
         thinker,
-        loadGame: async id => (await loadGame(id))!.game,
-        loadRecord: async id => (await house.recordOf(id))!,
+        loadGame: async id => (await loadGame(id))!,
+        loadRecord: async id => accept((await house.recordOf(id))!),
       }),
     close: () => link.close(),
   }
