@@ -113,7 +113,7 @@ it('[H2] tells why it is not solved, and asks before it gives up', async () => {
   await window.see('Give up this puzzle')
   await window.press('Escape')
   await window.seeNot('Give up this puzzle')
-  await window.press('~', 'Enter')
+  await window.press('\\', 'Enter')
   await window.see('GIVEN UP')
 })
 
