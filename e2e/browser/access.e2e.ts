@@ -96,7 +96,7 @@ describe('by keyboard alone, from the set-up to the next game, each thing told o
     compareGolden('solitudo', { setup, middle, end, heard: told })
   })
 
-  it('Worderly Place', async () => {
+  it('Wizards of Worderly Place', async () => {
     const page = await visit(PLANET)
     await page.getByRole('textbox', { name: /^Your own words/ }).waitFor()
     const setup = await treeOf(page)

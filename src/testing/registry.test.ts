@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { gameIds, loadEngine, loadGame } from '#games/catalog.ts'
+import { titleOf } from '#games/programme.ts'
 import { checkFirstSteps } from './conformance/first-steps.ts'
 
 const source = join(import.meta.dirname, '..')
@@ -19,6 +20,10 @@ describe.each(folders)('%s', id => {
 
   test('is in the catalog under its own name', async () => {
     expect((await loadGame(id))?.game.id).toBe(id)
+  })
+
+  test('has one title, before it is loaded and after', async () => {
+    expect(titleOf(id)).toBe((await loadGame(id))?.words.title)
   })
 
   test('says that it has hints where its engine gives them', async () => {

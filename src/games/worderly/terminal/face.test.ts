@@ -28,7 +28,7 @@ function table({ view }: Pick<Played, 'view'>, changed: Partial<TableScene<Worde
 const text = (block: Block) => block.map(row => plainText(row).trimEnd())
 const spans = (block: Block): readonly Span[] => block.flat()
 
-describe('Worderly Place in a window of 80 by 24', () => {
+describe('Wizards of Worderly Place in a window of 80 by 24', () => {
   it('[W18] shows the grid, the letters, lives, points and the latest guess with its result', () => {
     const game = begun().after('planet', 'plant', 'entap')
     const letters = [...game.view.letters.toUpperCase()].join('  ')
