@@ -142,6 +142,7 @@ export const words = {
     notKept: (message: string) => `This game could not be kept: ${message}`,
     entry: {
       empty: (move: string) => `Enter plays ${move}, or type another move like it`,
+      idle: (cell: string) => `${sentence(cell)} Go to another cell, or type one`,
       plays: 'Enter plays it, Esc clears it',
       commands: 'Enter does it, Esc clears it',
     },
@@ -169,7 +170,7 @@ export const words = {
     welcome: (title: string, example: string, commands: readonly string[]) =>
       `${title}. For a move type ${example}. Commands: ${commands.join(', ')}.`,
     commands: (commands: readonly string[]) =>
-      `Commands: ${commands.map(onceOver).join(', ')}. Where such a word could also be a move, write it with a colon, as in :undo.`,
+      `Commands: ${commands.map(onceOver).join(', ')}. Where such a word could also be a move, write it with a colon, as in ${colonOf(commands)}.`,
     menuItem: (key: string, label: string, note: string) =>
       `${key}: ${label}${note ? `, ${note.replaceAll(/ {2,}/g, ', ')}` : ''}`,
     offer: (word: string, label: string) => `${word}: ${label}`,
@@ -208,7 +209,7 @@ export const words = {
     typing: 'Typing',
     typed: (example: string, commands: readonly string[]) => [
       `Letters and digits are always what you type: ${example}, then Enter. So every command stands on another key.`,
-      `The commands can be typed too: ${commands.join(', ')}. Where such a word could also be a move, write it with a colon, as in :undo.`,
+      `The commands can be typed too: ${commands.join(', ')}. Where such a word could also be a move, write it with a colon, as in ${colonOf(commands)}.`,
     ],
     typedAfterColon: (example: string, commands: readonly string[]) => [
       `Letters are what you play with. A colon begins a line in which a move can be typed as well: ${example}, then Enter.`,
@@ -297,6 +298,11 @@ export function describeCommand(command: string): string {
 
 function onceOver(command: string): string {
   return ['review', 'new', 'again', 'share'].includes(command) ? `${command} (once it is over)` : command
+}
+
+/** A command that there is, as it is written where it could be a move. */
+function colonOf(commands: readonly string[]): string {
+  return commands.includes('undo') ? ':undo' : ':help'
 }
 
 /** Some words as a sentence of their own. */

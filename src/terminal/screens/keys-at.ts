@@ -10,6 +10,7 @@ import {
   pausedKeys,
   playKeys,
   typedKeys,
+  untold,
   watchKeys,
   without,
 } from './play-keys.ts'
@@ -36,15 +37,12 @@ function allKeysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
   if (viewer === 'spectator') return watchKeys
   if (isStanding(snapshot)) return pausedKeys
   const isFinal = game.undo(setup) === 'never'
-  const known = without(playKeys, [
+  const known = without(isFinal ? untold(playKeys, ['undo', 'redo']) : playKeys, [
     ...(stopwatch ? [] : (['pause', 'time'] as const)),
     ...(game.seats > 1 ? [] : ['resign' as const]),
     ...(game.hints ? [] : ['hint' as const]),
   ])
-  const idle: readonly PlayCommand[] = [
-    ...(isFinal ? (['undo', 'redo'] as const) : []),
-    ...(canHint ? [] : ['hint' as const]),
-  ]
+  const idle: readonly PlayCommand[] = canHint ? [] : ['hint']
   const { drafting, typing } = loaded.face
   if (typing) {
     const [enter, ...others] = typedKeys(known, typing.enter)

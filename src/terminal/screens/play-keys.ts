@@ -1,6 +1,9 @@
+import type { Game } from '#kernel/game.ts'
 import { keysFor } from '#kernel/keys.ts'
 import { STEPS, type Step } from '../kit/cursor.ts'
 import type { KeyMap } from '../kit/keymap.ts'
+import type { LoadedGame } from '../loaded.ts'
+import { isOfUse } from '../of-use.ts'
 import { commandWords } from '../words.ts'
 
 /** Calls for something that one game offers, by its word. */
@@ -114,6 +117,13 @@ export function hushed(keys: KeyMap<PlayCommand>, idle: readonly PlayCommand[]):
   return keys.map(binding => (idle.includes(binding.command) ? { ...binding, quiet: true } : binding))
 }
 
+/** The same keys, of which some only say that they do nothing here: the help does not tell of them. */
+export function untold(keys: KeyMap<PlayCommand>, refused: readonly PlayCommand[]): KeyMap<PlayCommand> {
+  return keys.map(binding =>
+    refused.includes(binding.command) ? { ...binding, quiet: true, label: '' } : binding,
+  )
+}
+
 /** The same keys without some that mean nothing in this game. */
 export function without(keys: KeyMap<PlayCommand>, missing: readonly PlayCommand[]): KeyMap<PlayCommand> {
   return keys.filter(binding => !missing.includes(binding.command))
@@ -138,19 +148,15 @@ const TYPED: Readonly<Record<string, PlayCommand>> = {
   q: 'menu',
 }
 
+type CommandedGame = Pick<LoadedGame, 'define'> & { readonly game: Pick<Game, 'seats' | 'hints' | 'undo'> }
+
 /** The words of commands that mean something in a game. */
-export function commandsTyped({
-  game,
-  define,
-}: {
-  readonly game: { readonly seats: number; readonly hints?: true }
-  readonly define?: unknown
-}): readonly string[] {
+export function commandsTyped({ game, define }: CommandedGame, setup: object): readonly string[] {
   const common =
     game.seats === 1
       ? ['undo', 'redo', 'hint', 'pause', 'time', 'save', 'review', 'share', 'new', 'help', 'quit']
       : ['undo', 'redo', 'hint', 'resign', 'review', 'share', 'again', 'help', 'quit']
-  const known = game.hints ? common : common.filter(command => command !== 'hint')
+  const known = common.filter(command => isOfUse(command, game, setup))
   return define === undefined ? known : [...known, 'define']
 }
 
