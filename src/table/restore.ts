@@ -27,6 +27,17 @@ export function restore<T extends GameTypes>(game: Game<T>, record: TableRecord)
   return accept(table)
 }
 
+/** A game with the rules it had before, so that old records can be replayed for ever. */
+export interface KnownRules {
+  readonly game: Game
+  readonly earlier?: readonly Game[] | undefined
+}
+
+/** Rebuilds a table from its record by the rules it was played by. */
+export function restoreBy({ game, earlier = [] }: KnownRules, record: TableRecord): Result<Table> {
+  return restore(earlier.find(({ version }) => version === record.version) ?? game, record)
+}
+
 /** The one gate through which a record from outside becomes a checked type. */
 export function readRecord(value: unknown): Result<TableRecord> {
   if (!isObject(value)) return reject('not-a-record')

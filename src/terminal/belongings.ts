@@ -8,7 +8,7 @@ import { type PackedDictionary, type ReadBelongings, writeBelongings } from '#se
 import { arrivalOf } from '#session/moving-in.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import { rejectionWords } from '#session/words.ts'
-import { restore } from '#table/restore.ts'
+import { restoreBy } from '#table/restore.ts'
 import { belongingsWords as said } from './belongings-words.ts'
 import type { Memory, TerminalHost } from './host.ts'
 import { loadGame } from './loaded.ts'
@@ -101,7 +101,7 @@ async function bringGame({ shelf }: Keeper, game: ShelvedGame): Promise<string |
   const { record } = game.saved
   const loaded = await loadGame(record.game)
   if (!loaded.ok) return rejectionWords(loaded.rejection)
-  const table = restore(loaded.value.game, record)
+  const table = restoreBy(loaded.value, record)
   if (!table.ok) return unopenedWords(loaded.value, record.setup, table.rejection)
   try {
     await shelf.keep({ ...game, finished: table.value.ending !== undefined })

@@ -13,6 +13,8 @@ import type { Face } from './kit/face.ts'
 export interface LoadedGame {
   readonly id: string
   readonly game: Game
+  /** The rules as they were before, for old records. */
+  readonly earlier?: readonly Game[]
   readonly words: GameWords
   readonly help: readonly HelpSection[]
   readonly face: Face
@@ -32,7 +34,7 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
   const entry = await loadEntry(id)
   if (!entry) return reject('no-such-game', { game: id, known: gameIds.join(', ') })
   const { face } = await faces[id]!()
-  const { loadFirstSteps, loadLessons, loadResultGrid, library } = entry
+  const { loadFirstSteps, loadLessons, loadResultGrid, library, earlier } = entry
   const define = entry.define ?? library?.define
   return accept({
     id,
@@ -42,6 +44,7 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
     face,
     loadFirstSteps: async () => (await loadFirstSteps()).firstSteps,
     ...(loadResultGrid && { loadResultGrid }),
+    ...(earlier && { earlier }),
     ...(library && { library }),
     ...(define && { define }),
     ...(loadLessons && { loadLessons: async () => (await loadLessons()).lessons }),

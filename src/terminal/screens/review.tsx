@@ -5,7 +5,7 @@ import type { Note, Progress } from '#kernel/game.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { areWeighed } from '#session/weighed.ts'
 import { lineOf, replaySteps } from '#table/replay.ts'
-import { restore } from '#table/restore.ts'
+import { restoreBy } from '#table/restore.ts'
 import type { Table } from '#table/table.ts'
 import { Frame } from '../kit/frame.tsx'
 import type { Room } from '../kit/grid.ts'
@@ -44,7 +44,7 @@ export function createReview(
   saved: SavedGame,
   eyes: Eyes = ownEyes(saved.players),
 ): Screen {
-  const table = restore(loaded.game, saved.record)
+  const table = restoreBy(loaded, saved.record)
   if (!table.ok) {
     const why = unopenedWords(loaded, saved.record.setup, table.rejection)
     return createNotice(shell, words.cannotOpen, why)

@@ -1,4 +1,5 @@
 import { peopleOf } from '#session/player.ts'
+import { restoreBy } from '#table/restore.ts'
 import { shelf } from '../device.ts'
 import { replayLink } from '../link.ts'
 import { loadGame } from '../parlour.ts'
@@ -7,7 +8,6 @@ import { ShareDoor } from '../sheets/share-door.tsx'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
 import { Broken, MissingGame } from '../table/broken.tsx'
-import { restoreBy } from '../table/restored.ts'
 import { ReviewTable } from './review-table.tsx'
 import { reviewWords } from './words.ts'
 
