@@ -5,6 +5,7 @@ import { makeDictionary } from '#lexicon/make-dictionary.ts'
 import type { OwnLexicons } from '#lexicon/own.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 import { type PackedDictionary, type ReadBelongings, writeBelongings } from '#session/belongings.ts'
+import type { Counted, Moved } from '#session/moved-words.ts'
 import { arrivalOf } from '#session/moving-in.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import { rejectionWords } from '#session/words.ts'
@@ -35,10 +36,7 @@ export async function packEverything({ shelf, memory, brought }: Keeper): Promis
   })
 }
 
-interface Counted {
-  readonly brought: number
-  /** What was here already. */
-  readonly here: number
+interface Taken extends Counted {
   /** A sentence for each that could not be taken. */
   readonly refused: readonly string[]
 }
@@ -50,14 +48,14 @@ export async function unpackEverything(host: Keeper, read: ReadBelongings): Prom
   const games = await bringGames(host, read.games)
   const remembered = rememberAlso(host.memory, read.remembered)
   return [
-    said.moved(games, dictionaries, remembered),
+    said.moved({ games, dictionaries, remembered }),
     ...(read.unread > 0 ? [said.unread(read.unread)] : []),
     ...dictionaries.refused,
     ...games.refused,
   ]
 }
 
-async function bringDictionaries(own: OwnLexicons, packed: readonly PackedDictionary[]): Promise<Counted> {
+async function bringDictionaries(own: OwnLexicons, packed: readonly PackedDictionary[]): Promise<Taken> {
   const refused: string[] = []
   let here = 0
   for (const one of packed) {
@@ -82,7 +80,7 @@ async function bringDictionary(
   return kept.ok ? undefined : (lexiconRejection(kept.rejection) ?? said.unreadable)
 }
 
-async function bringGames(host: Keeper, games: readonly ShelvedGame[]): Promise<Counted> {
+async function bringGames(host: Keeper, games: readonly ShelvedGame[]): Promise<Taken> {
   const refused: string[] = []
   let here = 0
   for (const game of games) {
@@ -112,13 +110,14 @@ async function bringGame({ shelf }: Keeper, game: ShelvedGame): Promise<string |
 }
 
 /** What is set here stays; only what nobody has set here is taken over. */
-function rememberAlso(memory: Memory, remembered: Readonly<Record<string, string>>): number {
-  const fresh = Object.entries(remembered)
+function rememberAlso(memory: Memory, remembered: Readonly<Record<string, string>>): Moved['remembered'] {
+  const known = Object.entries(remembered)
     .filter(([name]) => name.startsWith(OWN))
     .map(([name, value]) => [name.slice(OWN.length), value] as const)
-    .filter(([name]) => memory.recall(name) === undefined)
+  const fresh = known.filter(([name]) => memory.recall(name) === undefined)
+  const left = known.filter(([name, value]) => ![undefined, value].includes(memory.recall(name)))
   for (const [name, value] of fresh) memory.remember(name, value)
-  return fresh.length
+  return { brought: fresh.length, left: left.length }
 }
 
 /** Deletes all of it: games, dictionaries, settings, and how far lessons are done. */

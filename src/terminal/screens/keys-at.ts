@@ -1,8 +1,8 @@
 import { keysFor } from '#kernel/keys.ts'
+import { commandWords } from '../command-words.ts'
 import type { KeyMap } from '../kit/keymap.ts'
 import type { LoadedGame } from '../loaded.ts'
 import { isStanding, type Sitting } from '../sitting.ts'
-import { commandWords } from '../words.ts'
 import {
   endedKeys,
   hushed,

@@ -1,10 +1,10 @@
 import type { Game } from '#kernel/game.ts'
 import { keysFor } from '#kernel/keys.ts'
+import { commandWords } from '../command-words.ts'
 import { STEPS, type Step } from '../kit/cursor.ts'
 import type { KeyMap } from '../kit/keymap.ts'
 import type { LoadedGame } from '../loaded.ts'
 import { isOfUse } from '../of-use.ts'
-import { commandWords } from '../words.ts'
 
 /** Calls for something that one game offers, by its word. */
 export type OfferCommand = `offer ${string}`
