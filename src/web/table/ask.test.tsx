@@ -1,33 +1,47 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/preact'
+import { expect, test } from 'vitest'
 import { type Key, MEANINGS, type Meaning } from '#kernel/keys.ts'
 import { faces } from '../faces.ts'
 import type { ParlourGame } from '../parlour.ts'
-import { announce } from '../shell/live.tsx'
+import { hush, LiveRegions } from '../shell/live.tsx'
+import { askWords } from '../words.ts'
 import { answerKey } from './ask.ts'
 import type { Play } from './use-play.ts'
 
-vi.mock('../shell/live.tsx', () => ({ announce: vi.fn() }))
-
 const CELL = { row: 0, column: 0 }
 const parlour = {
-  words: { cell: ({ row }: typeof CELL) => `row ${row}`, status: () => 'It stands so.' },
-  face: { around: () => [], lastCell: () => undefined },
+  words: { cell: () => 'open, a1', status: () => 'It stands so.' },
+  face: { around: () => [CELL], lastCell: () => undefined },
 } as unknown as ParlourGame
+const SAID: Readonly<Record<string, Meaning>> = {
+  'open, a1': 'this',
+  [askWords.around('open, a1')]: 'around',
+  [askWords.nothingYet]: 'last',
+  'It stands so.': 'standing',
+}
 
-/** What a key brought about at a table. */
+/** What a key brought about at a table: something done, or something said. */
 function done(key: string): Meaning | undefined {
-  const acts: Meaning[] = []
-  const act = (meaning: Meaning) => () => void acts.push(meaning)
-  const play = { snapshot: { view: {} }, people: [], undo: act('undo'), redo: act('redo'), hint: act('hint') }
-  const desk = { openHelp: act('help'), typeMove: act('entry') }
-  vi.mocked(announce).mockImplementation(said => {
-    if (said === 'It stands so.') acts.push('standing')
-    else if (said.startsWith('Around')) acts.push('around')
-    else if (said.startsWith('No move')) acts.push('last')
-    else acts.push('this')
+  const deeds: Meaning[] = []
+  const deed = (meaning: Meaning) => () => void deeds.push(meaning)
+  const play = {
+    snapshot: { view: {} },
+    people: [],
+    undo: deed('undo'),
+    redo: deed('redo'),
+    hint: deed('hint'),
+  }
+  const desk = { openHelp: deed('help'), typeMove: deed('entry') }
+  const { container, unmount } = render(<LiveRegions />)
+  act(hush)
+  let isOfUse = false
+  act(() => {
+    isOfUse = answerKey(key, CELL, play as unknown as Play, parlour, desk)
   })
-  return answerKey(key, CELL, play as unknown as Play, parlour, desk) ? acts[0] : undefined
+  const meaning = deeds[0] ?? SAID[container.querySelector('p')?.textContent ?? '']
+  unmount()
+  return isOfUse ? meaning : undefined
 }
 
 const HERE: readonly Meaning[] = [
