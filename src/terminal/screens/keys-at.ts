@@ -52,8 +52,9 @@ function allKeysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
   if (drafting && !snapshot.trouble) {
     const own = drafting.keys(snapshot.view, draft)
     const taken = own.flatMap(binding => binding.keys)
-    const others = [...offerKeys(sitting), ...hushed(without(known, ['choose', 'erase']), [...idle, 'up'])]
-    return [...own, ...others.filter(({ keys }) => !keys.some(key => taken.includes(key))), ENTRY]
+    const shells = hushed(without(known, ['choose', 'erase']), [...idle, 'up'])
+    const others = [...offerKeys(sitting), ...shells, ENTRY]
+    return [...own, ...others.filter(({ keys }) => !keys.some(key => taken.includes(key)))]
   }
   const keys = hushed(known, idle)
   const redo = keys.findIndex(({ command }) => command === 'redo')

@@ -33,7 +33,7 @@ export const faceWords = {
   },
   line: {
     filling: (cell: Cell) => `${writeCell(cell)}: type a word, or & fills the rest`,
-    ready: 'The grid is full: ) is ready, Enter takes a word up to swap it',
+    ready: 'Full: ) is ready, Enter takes a word up to swap it',
     tossing: 'Type heads or tails, or leave',
     calling: 'Type a word to call it',
     waiting: 'It is not your turn yet',
