@@ -80,7 +80,7 @@ describe('games are kept', () => {
     await start(page, { names: ['Ada', 'Grace'] })
     await mark(page, ...WHOLE_GAME)
     await page.goto(`${house.site.url}/history`)
-    const row = page.locator('.history-row')
+    const row = page.locator('.list-row')
     await row.waitFor()
     expect(await row.textContent()).toContain('Ada won, 9 moves')
     const [download] = await Promise.all([

@@ -97,6 +97,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   Panel?(props: PanelProps<T>): ComponentChildren
   /** Whether its board says itself how the game stands and what a player may do: then no line, buttons or log stand around it. */
   readonly ownControls?: true
+  /** Whether its table keeps to one screen, where only lists scroll: for a game that is played with more than its board. */
+  readonly oneScreen?: true
   /** A player's sign, such as the mark placed on the board. */
   Sign?(props: { readonly view: T['view']; readonly seat: Seat }): ComponentChildren
   /** One event of the log, where its sentence is not enough. */

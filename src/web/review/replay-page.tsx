@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks'
 import { peopleOf } from '#session/player.ts'
 import { readLinkData } from '../link.ts'
-import { ShareDoor } from '../sheets/share-door.tsx'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { announce } from '../shell/live.tsx'
 import { Missing } from '../shell/missing.tsx'
@@ -24,7 +23,7 @@ export function ReplayPage({ data }: { readonly data: string }) {
   if (!loaded.value.ok && loaded.value.rejection.code === 'oversized-link')
     return <Missing title={missingWords.brokenTitle} text={missingWords.oversizedLink} />
   if (!loaded.value.ok) return <Broken {...loaded.value} again={again} />
-  const { parlour, saved, table } = loaded.value.value
+  const { parlour, saved } = loaded.value.value
   // Its reader need not be one of its players.
   const people = peopleOf(saved.players).map(person => ({ ...person, you: false }))
 
@@ -40,11 +39,10 @@ export function ReplayPage({ data }: { readonly data: string }) {
 
   return (
     <ReviewTable
-      parlour={parlour}
-      table={table}
-      players={saved.players}
+      opened={loaded.value.value}
       people={people}
       title={reviewWords.replay(parlour.words.title)}
+      replayLink={() => location.href}
     >
       {kept ? (
         <p>{reviewWords.kept}</p>
@@ -53,13 +51,6 @@ export function ReplayPage({ data }: { readonly data: string }) {
           {reviewWords.keepIt}
         </button>
       )}
-      <ShareDoor
-        parlour={parlour}
-        saved={saved}
-        people={people}
-        over={table.ending !== undefined}
-        replayLink={() => location.href}
-      />
     </ReviewTable>
   )
 }

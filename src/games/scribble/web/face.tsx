@@ -11,6 +11,7 @@ import { ScribbleBoard } from './board.tsx'
 import { ScribblePanel } from './panel.tsx'
 import { ScribblePreview } from './preview.tsx'
 import { faceWords } from './words.ts'
+import '#web/kit/one-screen.css'
 import './around.css'
 import './narrow.css'
 
@@ -28,6 +29,7 @@ export const face: Face<ScribbleTypes> = {
       .filter(isOnBoard),
   lastCell: ({ last }) => (last?.kind === 'placed' ? last.cells[0] : undefined),
   tally: faceWords.tally,
+  oneScreen: true,
   secret: view => view.bagsAre === 'hidden' && view.toMove !== null,
   moves: ({ round }) => round - 1,
   loadForms: () => import('./forms.ts'),
