@@ -7,17 +7,16 @@ interface LaterProps<Props> {
   /** What stands in its place until it is here. */
   readonly children?: ComponentChildren
   load(): Promise<ComponentType<Props>>
+  /** Says that it could not be fetched, instead of a sentence in its place. */
+  failed?(): void
 }
 
 /** A part that is fetched when it is first drawn. */
-export function Later<Props extends object>({ load, props, children }: LaterProps<Props>) {
+export function Later<Props extends object>({ load, props, children, failed }: LaterProps<Props>) {
   const [part, setPart] = useState<{ readonly Is?: ComponentType<Props> }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, however the way to it is written
   useEffect(() => {
-    load().then(
-      Is => setPart({ Is }),
-      () => setPart({}),
-    )
+    load().then(Is => setPart({ Is }), failed ?? (() => setPart({})))
   }, [])
   if (!part) return children
   return part.Is ? <part.Is {...props} /> : <p class="message refused">{shellWords.loadFailed}</p>

@@ -14,15 +14,27 @@ type Props = PanelProps<GuessGoTypes>
 
 /** The pool with its search and filters; a word is placed or called from here. */
 export function GuessGoPanel(props: Props) {
-  const { view } = props
-  // While the coin is tossed two people look at one screen.
-  if (view.open || view.phase === 'tossing') return null
-  return <Pool key={`${view.viewer} ${view.phase}`} {...props} />
+  const { viewer, phase, ready } = props.view
+  // Whoever is ready looks for the first word to call while the other still fills: that stays when calling begins.
+  const places = phase === 'filling' && viewer !== 'spectator' && !ready[viewer]
+  return <Search key={`${viewer} ${places}`} {...props} />
 }
 
-function Pool({ view, people, attempt, say }: Props) {
-  const desk = useDesk({ view, ...(attempt && { attempt }), ...(say && { say }) })
+function Search(props: Props) {
+  const { view } = props
   const [typed, setTyped] = useState('')
+  // While the coin is tossed two people look at one screen.
+  if (view.open || view.phase === 'tossing') return null
+  return <Pool {...props} typed={typed} setTyped={setTyped} />
+}
+
+interface PoolProps extends Props {
+  readonly typed: string
+  setTyped(text: string): void
+}
+
+function Pool({ view, people, attempt, say, typed, setTyped }: PoolProps) {
+  const desk = useDesk({ view, ...(attempt && { attempt }), ...(say && { say }) })
   const [filter, setFilter] = useState<Filter>('all')
   const pool = poolOf(view)
   const filters = filtersOf(view)

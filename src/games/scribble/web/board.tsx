@@ -5,6 +5,7 @@ import { Board } from '#web/kit/board.tsx'
 import { useDrag } from '#web/kit/drag.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { Later } from '#web/kit/later.tsx'
+import { shellWords } from '#web/words.ts'
 import { laidAt, recall } from '../rules/hand/hand.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { Bag } from './bag.tsx'
@@ -129,7 +130,14 @@ function Playing(props: DeskProps) {
           grab={(event, { id }) => drag.pressed(event, id)}
         />
         {giving ? (
-          <Later load={loadExchange} props={{ view, desk, giving, cancel: () => setGiving(undefined) }}>
+          <Later
+            load={loadExchange}
+            props={{ view, desk, giving, cancel: () => setGiving(undefined) }}
+            failed={() => {
+              setGiving(undefined)
+              desk.change(hand, shellWords.loadFailed)
+            }}
+          >
             {controls}
           </Later>
         ) : (
