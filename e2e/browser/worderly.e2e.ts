@@ -41,7 +41,7 @@ describe('Worderly Place in the browser', () => {
     await page.getByRole('heading', { name: 'Found, 21 of 21' }).waitFor()
     expect(await page.evaluate('document.activeElement.textContent')).toBe('THE SPELL IS COMPLETE')
     await page.goto(`${house.site.url}/history`)
-    expect(await page.locator('.history-row').first().textContent()).toMatch(
+    expect(await page.locator('.list-row').first().textContent()).toMatch(
       /Apprentice, 21 of 21 words, \d+ points/,
     )
     await page.goto(`${house.site.url}/worderly`)
