@@ -7,8 +7,8 @@ interface LaterProps<Props> {
   /** What stands in its place until it is here. */
   readonly children?: ComponentChildren
   load(): Promise<ComponentType<Props>>
-  /** Says that it could not be fetched, instead of a sentence in its place. */
-  failed?(): void
+  /** Takes the sentence that it could not be fetched, where that is not to stand in its place. */
+  failed?(why: string): void
 }
 
 /** A part that is fetched when it is first drawn. */
@@ -16,7 +16,10 @@ export function Later<Props extends object>({ load, props, children, failed }: L
   const [part, setPart] = useState<{ readonly Is?: ComponentType<Props> }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, however the way to it is written
   useEffect(() => {
-    load().then(Is => setPart({ Is }), failed ?? (() => setPart({})))
+    load().then(
+      Is => setPart({ Is }),
+      () => (failed ? failed(shellWords.loadFailed) : setPart({})),
+    )
   }, [])
   if (!part) return children
   return part.Is ? <part.Is {...props} /> : <p class="message refused">{shellWords.loadFailed}</p>

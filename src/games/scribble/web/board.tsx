@@ -5,7 +5,6 @@ import { Board } from '#web/kit/board.tsx'
 import { useDrag } from '#web/kit/drag.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { Later } from '#web/kit/later.tsx'
-import { shellWords } from '#web/words.ts'
 import { laidAt, recall } from '../rules/hand/hand.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { Bag } from './bag.tsx'
@@ -133,9 +132,9 @@ function Playing(props: DeskProps) {
           <Later
             load={loadExchange}
             props={{ view, desk, giving, cancel: () => setGiving(undefined) }}
-            failed={() => {
+            failed={why => {
               setGiving(undefined)
-              desk.change(hand, shellWords.loadFailed)
+              desk.change(hand, why)
             }}
           >
             {controls}
