@@ -60,7 +60,7 @@ export function Belongings() {
         >
           {belongingsWords.exportAll}
         </button>
-        <FilePill label={belongingsWords.bring} accept=".json,application/json" take={bring} />
+        <FilePill label={belongingsWords.bring} accept=".json,application/json,.gcg" take={bring} />
         <button type="button" class="pill" onClick={() => setAsking('clear')}>
           {belongingsWords.clear}
         </button>

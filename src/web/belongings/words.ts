@@ -7,6 +7,7 @@ export const belongingsWords = {
   exportFailed: 'The file could not be made. Try again.',
   bring: 'Bring in a file',
   bringing: 'Bringing in what the file holds.',
+  looking: 'The game is laid out to be looked at.',
   broughtGame: 'The game was brought in.',
   clear: 'Delete all games',
   clearTitle: 'Delete all games on this device?',

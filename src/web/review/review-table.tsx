@@ -30,7 +30,8 @@ interface ReviewTableProps {
   readonly opened: Opened
   readonly people: readonly Person[]
   readonly title: string
-  replayLink(saved: SavedGame): string | undefined | Promise<string | undefined>
+  /** Absent where its record cannot bring the game back, and so cannot be shared. */
+  replayLink?(saved: SavedGame): string | undefined | Promise<string | undefined>
   readonly children?: ComponentChildren
 }
 
@@ -123,12 +124,14 @@ export function ReviewTable({ opened, people, title, replayLink, children }: Rev
           <JudgingLine review={review} />
           <div class="buttons review-doors">
             {children}
-            <ShareDoor
-              {...opened}
-              people={people}
-              over={table.ending !== undefined}
-              replayLink={replayLink}
-            />
+            {replayLink && (
+              <ShareDoor
+                {...opened}
+                people={people}
+                over={table.ending !== undefined}
+                replayLink={replayLink}
+              />
+            )}
             {face.loadForms && table.ending && (
               <Forms face={face} table={table} names={labelsOf(players, people, words)} ply={ply} />
             )}

@@ -11,7 +11,6 @@ import { ScribbleBoard } from './board.tsx'
 import { ScribblePanel } from './panel.tsx'
 import { ScribblePreview } from './preview.tsx'
 import { faceWords } from './words.ts'
-import '#web/kit/one-screen.css'
 import './around.css'
 import './narrow.css'
 
