@@ -8,7 +8,6 @@ import { GuessGoPanel } from './panel.tsx'
 import { Preview } from './preview.tsx'
 import { Quick } from './quick.tsx'
 import { faceWords } from './words.ts'
-import '#web/kit/one-screen.css'
 import './around.css'
 import './narrow.css'
 
