@@ -34,7 +34,7 @@ const terminals = {
 
 test('what a browser remembers holds in a terminal, where it means something there', async () => {
   const memory = memoryInHand()
-  expect(await takeOver(memory, browsers)).toBe(6)
+  expect(await takeOver(memory, browsers)).toEqual({ brought: 6, left: 0 })
   expect(memory.all()).toEqual(terminals)
 })
 
@@ -60,7 +60,10 @@ test('what is set here stays', async () => {
 
 test('of lessons the further ones count, and all of them are the end', async () => {
   const memory = remembering({ 'lesson solitudo': ids[3]! })
-  expect(await takeOver(memory, { 'lessons.solitudo': browsers['lessons.solitudo'] })).toBe(0)
+  expect(await takeOver(memory, { 'lessons.solitudo': browsers['lessons.solitudo'] })).toEqual({
+    brought: 0,
+    left: 0,
+  })
   await takeOver(memory, { 'lessons.solitudo': JSON.stringify({ at: 0, done: ids }) })
   expect(memory.recall('lesson solitudo')).toBe('finished')
   expect(await packRemembered(memory)).toEqual({ 'lessons.solitudo': JSON.stringify({ at: 0, done: ids }) })
@@ -73,7 +76,7 @@ test('nonsense in a file is passed over', async () => {
     'first.solitudo': 'half',
     'aids.chess': 'x',
   }
-  expect(await takeOver(memoryInHand(), nonsense)).toBe(0)
+  expect(await takeOver(memoryInHand(), nonsense)).toEqual({ brought: 0, left: 0 })
 })
 
 test('where one left the lessons is where one goes on', async () => {
