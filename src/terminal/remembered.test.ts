@@ -54,7 +54,7 @@ test('what a terminal remembers is written as a browser would, and only the rest
 test('what is set here stays', async () => {
   const set = { pace: 'calm', 'aids solitudo': 'rings', 'learning guessgo': 'no 0', ground: 'dark' }
   const memory = remembering(set)
-  await takeOver(memory, { ...browsers, 'terminal.ground': 'light' })
+  expect(await takeOver(memory, { ...browsers, 'terminal.ground': 'light' })).toMatchObject({ left: 4 })
   expect(memory.all()).toMatchObject({ ...set, time: 'hidden' })
 })
 
