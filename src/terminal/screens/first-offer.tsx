@@ -46,7 +46,6 @@ function createFirstOffer(
     draw: room => (
       <Frame room={room} title={gameTitle(shell, loaded)} keys={offerKeys} describe={describeCommand}>
         <Box flexDirection="column" rowGap={1}>
-          <Sentence spans={line(loaded.words.tagline, { bold: true })} />
           <Sentence spans={line(words.first.offer(loaded.words.title))} />
           <Sentence spans={line(words.first.about, { tone: 'soft' })} />
         </Box>

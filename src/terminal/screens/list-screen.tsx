@@ -57,7 +57,8 @@ export function createList<Item extends Choice>(shell: Shell, list: List<Item>):
       { command: 'open', keys: ['enter', 'space'] },
       ...more,
       list.back
-        ? { command: 'back', keys: ['q', 'escape'], label: list.back }
+        ? // Where back is out of the program, one Escape too many must not lead there.
+          { command: 'back', keys: ['q'], label: list.back }
         : { command: 'back', keys: ['escape', 'q'] },
     ]
   }
