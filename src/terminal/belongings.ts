@@ -5,10 +5,11 @@ import { makeDictionary } from '#lexicon/make-dictionary.ts'
 import type { OwnLexicons } from '#lexicon/own.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 import { type PackedDictionary, type ReadBelongings, writeBelongings } from '#session/belongings.ts'
+import type { Counted } from '#session/moved-words.ts'
 import { arrivalOf } from '#session/moving-in.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import { rejectionWords } from '#session/words.ts'
-import { restore } from '#table/restore.ts'
+import { restoreBy } from '#table/restore.ts'
 import { belongingsWords as said } from './belongings-words.ts'
 import type { TerminalHost } from './host.ts'
 import { loadGame } from './loaded.ts'
@@ -33,10 +34,7 @@ export async function packEverything({ shelf, memory, brought }: Keeper): Promis
   })
 }
 
-interface Counted {
-  readonly brought: number
-  /** What was here already. */
-  readonly here: number
+interface Taken extends Counted {
   /** A sentence for each that could not be taken. */
   readonly refused: readonly string[]
 }
@@ -48,14 +46,14 @@ export async function unpackEverything(host: Keeper, read: ReadBelongings): Prom
   const games = await bringGames(host, read.games)
   const remembered = await takeOver(host.memory, read.remembered)
   return [
-    said.moved(games, dictionaries, remembered),
+    said.moved({ games, dictionaries, remembered }),
     ...(read.unread > 0 ? [said.unread(read.unread)] : []),
     ...dictionaries.refused,
     ...games.refused,
   ]
 }
 
-async function bringDictionaries(own: OwnLexicons, packed: readonly PackedDictionary[]): Promise<Counted> {
+async function bringDictionaries(own: OwnLexicons, packed: readonly PackedDictionary[]): Promise<Taken> {
   const refused: string[] = []
   let here = 0
   for (const one of packed) {
@@ -80,7 +78,7 @@ async function bringDictionary(
   return kept.ok ? undefined : (lexiconRejection(kept.rejection) ?? said.unreadable)
 }
 
-async function bringGames(host: Keeper, games: readonly ShelvedGame[]): Promise<Counted> {
+async function bringGames(host: Keeper, games: readonly ShelvedGame[]): Promise<Taken> {
   const refused: string[] = []
   let here = 0
   for (const game of games) {
@@ -99,7 +97,7 @@ async function bringGame({ shelf }: Keeper, game: ShelvedGame): Promise<string |
   const { record } = game.saved
   const loaded = await loadGame(record.game)
   if (!loaded.ok) return rejectionWords(loaded.rejection)
-  const table = restore(loaded.value.game, record)
+  const table = restoreBy(loaded.value, record)
   if (!table.ok) return unopenedWords(loaded.value, record.setup, table.rejection)
   try {
     await shelf.keep({ ...game, finished: table.value.ending !== undefined })

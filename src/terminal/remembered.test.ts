@@ -39,7 +39,7 @@ const terminals = {
 
 test('what a browser remembers holds in a terminal, where it means something there', async () => {
   const memory = memoryInHand()
-  expect(await takeOver(memory, browsers)).toBe(6)
+  expect(await takeOver(memory, browsers)).toEqual({ brought: 6, left: 0 })
   expect(memory.all()).toEqual(terminals)
 })
 
@@ -67,13 +67,16 @@ test('what a terminal remembers is written as a browser would, and only the rest
 test('what is set here stays', async () => {
   const set = { pace: 'calm', 'aids solitudo': 'rings', 'learning guessgo': 'no 0', ground: 'dark' }
   const memory = remembering(set)
-  await takeOver(memory, { ...browsers, 'terminal.ground': 'light' })
+  expect(await takeOver(memory, { ...browsers, 'terminal.ground': 'light' })).toMatchObject({ left: 4 })
   expect(memory.all()).toMatchObject({ ...set, time: 'hidden' })
 })
 
 test('of lessons the further ones count, and all of them are the end', async () => {
   const memory = remembering({ 'lesson solitudo': ids[3]! })
-  expect(await takeOver(memory, { 'lessons.solitudo': browsers['lessons.solitudo'] })).toBe(0)
+  expect(await takeOver(memory, { 'lessons.solitudo': browsers['lessons.solitudo'] })).toEqual({
+    brought: 0,
+    left: 0,
+  })
   await takeOver(memory, { 'lessons.solitudo': JSON.stringify({ at: 0, done: ids }) })
   expect(memory.recall('lesson solitudo')).toBe('finished')
   expect(await packRemembered(memory)).toEqual({ 'lessons.solitudo': JSON.stringify({ at: 0, done: ids }) })
@@ -86,7 +89,7 @@ test('nonsense in a file is passed over', async () => {
     'first.solitudo': 'half',
     'aids.chess': 'x',
   }
-  expect(await takeOver(memoryInHand(), nonsense)).toBe(0)
+  expect(await takeOver(memoryInHand(), nonsense)).toEqual({ brought: 0, left: 0 })
 })
 
 test('where one left the lessons is where one goes on', async () => {

@@ -1,5 +1,6 @@
 import { gameIds, loadOutline } from '#games/catalog.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
+import type { Moved } from '#session/moved-words.ts'
 import { readProgress, rememberedAs, SEEN, TERMINALS_OWN, writeProgress } from '#session/remembered.ts'
 import { FINISHED } from './course.ts'
 import type { Memory } from './host.ts'
@@ -46,24 +47,30 @@ export async function packRemembered(memory: Memory): Promise<Remembered> {
   }
 }
 
-/** Takes over what nobody has set here, and lessons that are further; what is set here stays. How many came. */
-export async function takeOver(memory: Memory, remembered: Remembered): Promise<number> {
+/** Takes over what nobody has set here, and lessons that are further; what is set here stays. */
+export async function takeOver(memory: Memory, remembered: Remembered): Promise<Moved['remembered']> {
   const file = spread(remembered)
   let brought = 0
+  let left = 0
   function remember(place: string, value: string): void {
     memory.remember(place, value)
     brought += 1
   }
   for (const [name, value] of Object.entries(file)) {
+    if (!name.startsWith(TERMINALS_OWN)) continue
     const place = name.slice(TERMINALS_OWN.length)
-    if (name.startsWith(TERMINALS_OWN) && memory.recall(place) === undefined) remember(place, value)
+    const here = memory.recall(place)
+    if (here === undefined) remember(place, value)
+    else if (here !== value) left += 1
   }
-  for (const { name, place, read } of TWINS) {
+  for (const { name, place, read, written } of TWINS) {
     const here = memory.recall(place)
     const value = file[name] === undefined ? undefined : await read(file[name], here)
-    if (value !== undefined && value !== here) remember(place, value)
+    if (value === undefined) continue
+    if (value !== here) remember(place, value)
+    else if ((await written(value)) !== file[name]) left += 1
   }
-  return brought
+  return { brought, left }
 }
 
 function alike(name: string, place: string): Twin {

@@ -1,6 +1,9 @@
 import type { HelpSection } from '#kernel/words.ts'
 import type { KeyWords } from '../kit/face.ts'
 import type { ParlourGame } from '../parlour.ts'
+import { firstPath, learnPath } from '../router.ts'
+import { Link } from '../shell/link.tsx'
+import { firstWords, tableWords } from '../words.ts'
 import { helpWords, keyWords, pauseKeyWords } from './words.ts'
 import './help.css'
 
@@ -18,6 +21,22 @@ export function GameHelp({ help }: { readonly help: readonly HelpSection[] }) {
           ))}
         </section>
       ))}
+    </>
+  )
+}
+
+/** The ways to be taught the game instead of reading about it. */
+export function LessonDoors({ parlour: { game, loadLessons } }: { readonly parlour: ParlourGame }) {
+  return (
+    <>
+      <Link to={firstPath(game.id)} class="pill">
+        {firstWords.title}
+      </Link>
+      {loadLessons && (
+        <Link to={learnPath(game.id)} class="pill">
+          {tableWords.lessonsLong}
+        </Link>
+      )}
     </>
   )
 }
@@ -43,12 +62,10 @@ export function KeyMap({ parlour, keys = [], timed = false }: KeyMapProps) {
   )
 }
 
-function ownKeys({ words, solo }: ParlourGame, keys: readonly KeyWords[]): readonly KeyWords[] {
+function ownKeys({ words }: ParlourGame, keys: readonly KeyWords[]): readonly KeyWords[] {
   const { cellKeys = [], deeds = [], questions = [], aids = [] } = words
-  // In a game for several what is the same everywhere goes before them.
-  const offered = [...deeds, ...questions, ...aids].filter(
-    ({ key }) => solo || !keyWords.some(([everywhere]) => everywhere === key),
-  )
+  // What stands on Ctrl is the terminal's: in a browser that is the browser's own.
+  const offered = [...deeds, ...questions, ...aids].filter(({ key }) => !key.startsWith('ctrl'))
   // The board's face has the last word.
   return [...cellKeys, ...offered.map(({ key, label }) => [key, label] as const), ...keys]
 }
