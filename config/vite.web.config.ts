@@ -100,7 +100,10 @@ export default defineConfig({
             // Fewer and larger files: the first page names every file that it may ever ask for.
             { name: 'sheet', test: /src\/web\/(kit\/sheet|shell\/confirm)/ },
             { name: 'sheets', test: /src\/web\/(sheets\/|copy\.|link\.|base64\.)/ },
-            { name: 'missing', test: /src\/(web\/(shell\/missing|table\/broken)|session\/saved-words)/ },
+            {
+              name: 'missing',
+              test: /src\/(web\/(shell\/missing|table\/broken)|session\/(saved-words|remembered))/,
+            },
             {
               name: 'review',
               test: /src\/(web\/(review|table\/open-saved)|table\/(replay|told)|session\/weighed)/,
@@ -115,7 +118,10 @@ export default defineConfig({
               test: /src\/(session\/remote\/house|web\/online\/(house|company|device-guest|refusal-words|unreached|last-table|news-words|my-tables))\./,
             },
             { name: 'puzzle-pages', test: /src\/web\/(daily|print)\// },
-            { name: 'pages', test: /src\/web\/(history|settings|belongings|about|learn|figures)\// },
+            {
+              name: 'pages',
+              test: /src\/(web\/(history|settings|belongings|about|learn|figures)\/|session\/moved-words)/,
+            },
             // Set-up and table are wanted one after the other.
             {
               name: 'play',

@@ -26,14 +26,15 @@ export async function exportGame(given: readonly string[]): Promise<number> {
   if (!game) throw new UserError(id === undefined ? words.noGames : words.noSuchGame(id))
   // A link carries the seed, and with it all that is still hidden or to be drawn.
   if (flags.link && !game.finished) throw new UserError(words.linkOnceOver)
-  if (flags.link) await write(file, `${originOf(flags)}/replay#${writeReplayData(game.saved)}\n`)
-  else await write(file, `${writeSaved(game.saved)}\n`)
+  if (flags.link)
+    await write(file, `${originOf(flags)}/replay#${writeReplayData(game.saved)}\n`, words.exportedLink)
+  else await write(file, `${writeSaved(game.saved)}\n`, words.exported)
   return 0
 }
 
 async function exportAll(host: TerminalHost, [file, extra]: readonly string[]): Promise<number> {
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
-  await write(file, `${await packEverything(host)}\n`)
+  await write(file, `${await packEverything(host)}\n`, words.exportedAll)
   return 0
 }
 
@@ -44,12 +45,12 @@ function originOf({ server }: Parsed['flags']): string {
   return address.value
 }
 
-async function write(file: string | undefined, text: string): Promise<void> {
+async function write(file: string | undefined, text: string, said: (file: string) => string): Promise<void> {
   if (file === undefined) {
     process.stdout.write(text)
     return
   }
   const refused = await writeNew(file, text)
   if (refused !== undefined) throw new UserError(refused)
-  console.log(words.exported(file))
+  console.log(said(file))
 }

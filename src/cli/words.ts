@@ -32,6 +32,9 @@ export const words = {
   fileExists: (name: string) => `There is already a file ${name}. Choose another name.`,
   cannotWrite: (name: string, error: unknown) => `${name} cannot be written: ${whyNot(error)}`,
   exported: (name: string) => `Written to ${name}. quincunx open ${name} plays it on, here or elsewhere.`,
+  exportedAll: (name: string) =>
+    `Written to ${name}. quincunx open ${name} brings it in elsewhere; so does a browser.`,
+  exportedLink: (name: string) => `Written to ${name}. Whoever opens the link replays the game.`,
   today: (command: string) => `To play one: ${command}`,
   noSuchFile: (name: string) => `There is no file ${name} that can be read.`,
   nameAFile: 'Say which file to replay: quincunx replay FILE.',

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { loadOutline } from '#games/catalog.ts'
+import type { Game } from '#kernel/game.ts'
 import { memoryInHand } from '#testing/memory-in-hand.ts'
 import { openCourse } from './course.ts'
+import { hasMet } from './first-visit.ts'
 import type { Memory } from './host.ts'
+import { leaveFor } from './learning.ts'
 import { packRemembered, takeOver } from './remembered.ts'
+import { isTimeShown, PACES, paceMs } from './settings.ts'
+import { createWishes } from './wishes.ts'
 
 const { lessons } = await (await loadOutline('solitudo'))!.loadLessons!()
 const ids = lessons.map(({ id }) => id)
@@ -36,6 +41,14 @@ test('what a browser remembers holds in a terminal, where it means something the
   const memory = memoryInHand()
   expect(await takeOver(memory, browsers)).toEqual({ brought: 6, left: 0 })
   expect(memory.all()).toEqual(terminals)
+})
+
+test('and is found there by those who ask for it', async () => {
+  const memory = memoryInHand()
+  await takeOver(memory, browsers)
+  expect([paceMs(memory), isTimeShown(memory), hasMet(memory, 'solitudo')]).toEqual([PACES.slow, false, true])
+  expect([...createWishes(memory, 'solitudo').aids]).toEqual(['equals', 'rings'])
+  expect(leaveFor({ memory }, { id: 'guessgo' } as Game)).toEqual({ given: true, since: 17 })
 })
 
 test('what a terminal remembers is written as a browser would, and only the rest is its own', async () => {
