@@ -26,7 +26,9 @@ const pools = answers.mains
   .filter(([, ...subWords]) => isEnough(subWords))
 const some = pools.filter((_, index) => index % Math.ceil(pools.length / Number(values.words)) === 0)
 
-console.log(`Worderly Place: ${pools.length} main words, a layout of 21 words for ${some.length} of them`)
+console.log(
+  `Wizards of Worderly Place: ${pools.length} main words, a layout of 21 words for ${some.length} of them`,
+)
 for (const [name, area] of Object.entries(AREAS)) {
   const made = some.map(words => layOut(words, 50, area)).filter(one => one !== undefined)
   const chosen = made.map(({ layout }) => layout.words.map(({ word }) => word))
@@ -38,7 +40,7 @@ for (const [name, area] of Object.entries(AREAS)) {
   compare(row('ours, of all words', ours(area), some), taken)
 }
 
-console.log('\nWorderly Place: all main words, the best of many layouts')
+console.log('\nWizards of Worderly Place: all main words, the best of many layouts')
 for (const [name, area] of Object.entries(AREAS))
   for (const layouts of [1, 50, 200]) {
     const begun = cpuMs()

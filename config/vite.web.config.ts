@@ -16,7 +16,7 @@ const CORE = new RegExp(
     'node_modules/preact/',
     'vite/preload-helper',
     'src/(kernel(?!/brought)|table(?!/(replay|told)))/',
-    'src/session/(asked|route|clock|computers|daily|duration|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
+    'src/session/(asked|route|clock|computers|daily|duration|listeners|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
     'src/protocol/code\\.ts',
     'src/games/(catalog|programme)\\.ts',
     'src/web/(app|words|settings|device|shelf|thinker|router|parlour|faces)\\.tsx?$',

@@ -76,7 +76,7 @@ export const WORKS: readonly Work[] = [
     },
     run: page => page.getByText('Ben: Accuracy').waitFor({ timeout: 120_000 }),
   },
-  { name: 'Worderly Place, a puzzle', path: '/worderly?seed=plum', run: make },
+  { name: 'Wizards of Worderly Place, a puzzle', path: '/worderly?seed=plum', run: make },
   {
     name: 'GuessGo, the mind reader on 10 by 10',
     path: '/guessgo?who=computer&size=10&starter=first',

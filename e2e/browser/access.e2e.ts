@@ -96,7 +96,7 @@ describe('by keyboard alone, from the set-up to the next game, each thing told o
     compareGolden('solitudo', { setup, middle, end, heard: told })
   })
 
-  it('Worderly Place', async () => {
+  it('Wizards of Worderly Place', async () => {
     const page = await visit(PLANET)
     await page.getByRole('textbox', { name: /^Your own words/ }).waitFor()
     const setup = await treeOf(page)
@@ -179,10 +179,10 @@ describe('by keyboard alone, from the set-up to the next game, each thing told o
     await pressTo(page, /^gridcell/)
     await press(page, 'Control+End', 'Enter', 'Delete')
     await expect.poll(() => standing(page)).not.toContain('hen')
-    await press(page, '*')
+    await press(page, '&')
     await expect.poll(() => standing(page)).not.toContain('.')
     const filling = await treeOf(page)
-    await press(page, '+')
+    await press(page, ')')
     await page.getByRole('heading', { name: 'The toss' }).waitFor()
     const toss = await treeOf(page)
     await pressTo(page, 'button "Heads"')

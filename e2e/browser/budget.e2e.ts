@@ -123,9 +123,9 @@ describe('what has to be sent', () => {
     expect(more).toBeLessThanOrEqual(GAME_BUDGET)
   })
 
-  it('is at most 25 kB more for Worderly Place, no dictionary, and 3.5 kB with the first guess', async () => {
+  it('is at most 25 kB more for Wizards of Worderly Place, no dictionary, and 3.5 kB with the first guess', async () => {
     let begun: Packed | undefined
-    const guessed = await asked('Worderly Place', async (page, soFar) => {
+    const guessed = await asked('Wizards of Worderly Place', async (page, soFar) => {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await page.waitForURL(/\/worderly\/g\//)
       await page.locator('.wo-given').first().click()

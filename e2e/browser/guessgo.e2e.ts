@@ -87,10 +87,10 @@ describe('a game of GuessGo in the browser', () => {
     await expect.poll(() => standing(page)).toContain('elk')
     await page.keyboard.press('Escape')
     await cell(page, 'b2').focus()
-    await page.keyboard.press('#')
+    await page.keyboard.press('{')
     await tool(page, 'Clear all?').waitFor()
     expect(await standing(page)).toContain('elk')
-    await page.keyboard.press('#')
+    await page.keyboard.press('{')
     await expect.poll(() => standing(page)).not.toContain('elk')
   })
 

@@ -153,7 +153,7 @@ describe('a puzzle at the table', () => {
     await page.keyboard.press('#')
     await page.getByRole('button', { name: /^Drop/ }).waitFor()
     await square(page, 'a1').focus()
-    await page.keyboard.press('\\')
+    await page.keyboard.press('{')
     await expect.poll(() => shadedCells(page).count()).toBe(0)
     await page.keyboard.press('%')
     await page.locator('.message.hint').waitFor()

@@ -23,7 +23,7 @@ const doesNotScroll = (page: Page) =>
     'document.scrollingElement.scrollHeight <= innerHeight && document.scrollingElement.scrollWidth <= innerWidth',
   )
 
-describe('Worderly Place in the browser', () => {
+describe('Wizards of Worderly Place in the browser', () => {
   it('[W11, W12] a whole puzzle is solved by typing, and ends with another one on offer', async () => {
     const page = await openPlanet(house)
     const [main, ...others] = HIDDEN

@@ -9,7 +9,7 @@ const NINE = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'hen', 'ibis'] as
 async function playing(...more: readonly string[]): Promise<readonly string[]> {
   const file = join(await newFolder(), 'animals.txt')
   await writeFile(file, `${NINE.join('\n')}\n`)
-  const own = ['--size', '3', '--ownWords', file]
+  const own = ['--size', '3', '--own-words', file]
   return ['play', 'guessgo', ...own, '--starter', 'first', '--seed', 'e2e', ...more]
 }
 
@@ -45,15 +45,15 @@ it('[G14] fills a grid by typing with completion, swaps, takes away, fills the r
   await window.see(/1 \[· +\] +gnu/)
   await enter(window, 'zebra')
   await window.see('“zebra” is not in the pool.')
-  await window.press('*')
+  await window.press('&')
   await window.see('Your grid is full.')
   await window.press('~')
   await window.see('Your grid is full.')
-  await window.press('#')
+  await window.press('{')
   await window.see('Take all 9 words off your grid? Enter does it')
   await window.press('Escape')
   await window.see('Your grid is full.')
-  await window.press('#')
+  await window.press('{')
   await window.see('Take all 9 words off your grid?')
   await window.press('Enter')
   await window.see('9 of 9 cells are empty')
@@ -61,9 +61,9 @@ it('[G14] fills a grid by typing with completion, swaps, takes away, fills the r
 
 it('[G4] plays three by three to its end, and shows both grids', async () => {
   const window = await begin('--computer', 'random')
-  await window.press('*')
+  await window.press('&')
   await window.see('Your grid is full.')
-  await window.press('+')
+  await window.press(')')
   for (const word of NINE) {
     const seen = await window.see(/Your turn|YOU (WON|LOST)/)
     if (!seen.includes('Your turn')) break
@@ -86,9 +86,9 @@ it('[G13] [G18] two people fill in secret, toss, and call in turn at one screen'
     expect(covered).not.toContain('Pool')
     await window.press('Enter')
     await window.see('9 of 9 cells are empty')
-    await window.press('*')
+    await window.press('&')
     await window.see('Your grid is full.')
-    await window.press('+')
+    await window.press(')')
   }
   await window.see(/Ann may call the coin|Call the coin/)
   await window.type('hea')
@@ -103,17 +103,17 @@ it('[G13] [G18] two people fill in secret, toss, and call in turn at one screen'
 it('[G7] a grid of 15 by 15 is played in 80 columns: the pool by a key, hitwords by a sign', async () => {
   const window = await openWindow({ arguments: ['play', 'guessgo', '--size', '15', '--seed', 'e2e'] })
   await window.see('225 of 225 cells are empty')
-  await window.press('*')
+  await window.press('&')
   const full = await window.see('Your grid is full.')
   expect(full).toMatch(/^ 15 /m)
   expect(full.match(/\*\w{2}/g)).toHaveLength(3)
-  await window.press('/')
+  await window.press('C-w')
   await window.see('* hitword')
   await window.press('NPage')
   await window.see('page 2 of')
   await window.resize(50, 18)
   await window.see('Pool, 231 words')
-  await window.press('/')
+  await window.press('C-w')
   await window.see(/^ +1 \[/m)
   await window.press(']')
   await window.see(/^ 15 \[/m)
@@ -136,7 +136,7 @@ it('[G16] is played by lines with one’s own words, and bad lists are told with
   expect(output).not.toContain('hint')
   const file = join(await newFolder(), 'bad.txt')
   await writeFile(file, 'ant\nb2\n')
-  const bad = await pipe({ given: ['play', 'guessgo', '--size', '3', '--plain', '--ownWords', file] })
+  const bad = await pipe({ given: ['play', 'guessgo', '--size', '3', '--plain', '--own-words', file] })
   expect(bad.code).not.toBe(0)
   expect(bad.errors).toContain('“b2” is no word')
 })

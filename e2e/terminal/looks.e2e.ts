@@ -12,9 +12,7 @@ it('draws closer when the window shrinks, and as before when it grows again', as
   expect(readBoard(small).cells).toHaveLength(8)
   await window.see('Ann to place X.')
   await window.resize(80, 24)
-  await window.see('┌───┬')
-  const after = await window.see('Ann to place X.')
-  expect(after).toBe(before)
+  await window.seeScreen(before)
 })
 
 it('leaves nothing of a wide picture in a window that became narrow', async () => {
@@ -24,8 +22,7 @@ it('leaves nothing of a wide picture in a window that became narrow', async () =
   const window = await openWindow({ ...shown, columns: 120, rows: 40 })
   await window.see('Ann to place X.')
   await window.resize(60, 40)
-  await window.see(/^ Ann to place X\./m)
-  expect(await window.screen()).toBe(expected)
+  await window.seeScreen(expected)
 })
 
 it('says what it needs when the window is too small, and plays nothing unseen', async () => {
@@ -35,6 +32,9 @@ it('says what it needs when the window is too small, and plays nothing unseen', 
   const seen = await window.see('Enlarge it')
   expect(seen.replaceAll(/\s+/g, ' ')).toContain('the window has 36 by 12.')
   await window.type('a1\r')
+  // Once this is drawn the keys have been read; together with the next size they might come after it.
+  await window.resize(37, 12)
+  await window.see(/37\s+by\s+12/)
   await window.resize(80, 24)
   const again = await window.see('Ann to place X.')
   expect(again).not.toContain('X a1')

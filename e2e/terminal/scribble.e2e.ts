@@ -54,7 +54,7 @@ it('[S13] says why a word is refused, and the letters are back', async () => {
 
 it('[S9] exchanges the letters that stand after Returns', async () => {
   const window = await open()
-  await window.press('-')
+  await window.press('}')
   await window.type('at')
   await window.see('Returns: A T _ _ _ _ _')
   await window.press('BSpace')
@@ -65,7 +65,7 @@ it('[S9] exchanges the letters that stand after Returns', async () => {
 
 it('[S14] asks the dictionary, turns the pages, and counts three questions a turn', async () => {
   const window = await open()
-  await window.type('/tr...')
+  await window.type('@tr...')
   await window.see('Query  : T R . . . _')
   await window.press('Enter')
   const found = await window.see(/page 1 of \d+/)
@@ -74,11 +74,11 @@ it('[S14] asks the dictionary, turns the pages, and counts three questions a tur
   await window.see(/page 2 of/)
   expect(await window.screen()).toContain('2 queries')
   for (const pattern of ['at', 'ta']) {
-    await window.type(`/${pattern}`)
+    await window.type(`@${pattern}`)
     await window.press('Enter')
     await window.see(new RegExp(`Query {2}: ${[...pattern.toUpperCase()].join(' ')} _`))
   }
-  await window.type('/aa')
+  await window.type('@aa')
   await window.press('Enter')
   await window.see('dictionary 3 times this')
 })
@@ -86,14 +86,14 @@ it('[S14] asks the dictionary, turns the pages, and counts three questions a tur
 it('[S11] ends after four passes, the last of which is asked about', async () => {
   const window = await open()
   for (const round of [2, 3, 4]) {
-    await window.press('=')
+    await window.press('_')
     await window.see(`Round  : ${round}`)
   }
-  await window.press('=')
+  await window.press('_')
   await window.see('ends the game. Pass?')
   await window.press('Escape')
   await window.seeNot('ends the game. Pass?')
-  await window.press('=')
+  await window.press('_')
   await window.see('ends the game. Pass?')
   await window.press('Enter')
   await window.see('Four passes in a row: 0 to 0.')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll } from 'vitest'
-import { COMMAND } from './places.ts'
+import { COMMAND } from '../places.ts'
 
 /** A real server in a process of its own. */
 export interface Server {
@@ -18,7 +18,7 @@ export interface Server {
 
 /** Opens a house that keeps everything in this folder. */
 export async function openServer(data: string): Promise<Server> {
-  let { child, address } = await start(data, '0')
+  let { child, address } = await start(data, `${ownPort()}`)
 
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>(resolve => {
@@ -55,6 +55,14 @@ export function shareServer(): Pick<Server, 'address'> {
       return server.address
     },
   }
+}
+
+/**
+ * A port to come back to. From the range of those that a system gives to anyone who asks, it could be another's by the
+ * time the server is opened again.
+ */
+function ownPort(): number {
+  return 12_000 + Math.floor(Math.random() * 18_000)
 }
 
 async function start(data: string, port: string): Promise<{ child: ChildProcess; address: string }> {

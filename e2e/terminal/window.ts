@@ -6,14 +6,17 @@ import { onTestFinished } from 'vitest'
 import { gameIds } from '#games/catalog.ts'
 import { keepMet } from '#terminal/first-visit.ts'
 import { openFileMemory } from '#terminal/node/memory.ts'
+import { COMMAND } from '../places.ts'
 import { newFolder } from './pipe.ts'
-import { COMMAND, FAULTS } from './places.ts'
+import { FAULTS } from './places.ts'
 
 const run = promisify(execFile)
 
 /** How long a screen may take to show what is expected of it, and how often it is looked at. */
 const PATIENCE_MS = 15_000
 const GLANCE_MS = 30
+/** How often a screen that keeps changing is looked at for one that stands still. */
+const STILL_GLANCES = 10
 
 export interface WindowOptions {
   readonly columns?: number
@@ -40,6 +43,8 @@ export interface Window {
   /** Waits for a screen with this on it. */
   see(what: string | RegExp): Promise<string>
   seeNot(what: string | RegExp): Promise<string>
+  /** Waits for a screen that is this one, to the letter. */
+  seeScreen(expected: string): Promise<void>
   resize(columns: number, rows: number): Promise<void>
   /** Runs the program again in the same terminal. */
   restart(): Promise<void>
@@ -57,7 +62,7 @@ let windows = 0
 
 export async function openWindow(options: WindowOptions = {}): Promise<Window> {
   const { columns = 80, rows = 24, variables = {} } = options
-  const socket = `quincunx-${process.pid}-${windows++}`
+  const socket = `quincunx-${process.pid}-${Date.now().toString(36)}-${windows++}`
   const shelf = options.shelf ?? (await newFolder())
   const memory = openFileMemory(join(shelf, 'remembered'))
   if (!options.firstVisit) for (const id of gameIds) keepMet(memory, id)
@@ -120,10 +125,21 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
     const until = Date.now() + PATIENCE_MS
     for (;;) {
       const seen = await screen()
-      if (isThere(seen)) return seen
+      if (isThere(seen)) return settled(seen, isThere)
       if (Date.now() > until) throw new Error(`Expected ${expected} on the screen, but saw:\n${seen}`)
       await pause(GLANCE_MS)
     }
+  }
+
+  /** What was seen may be half drawn: it is looked at again until it stands still, or has gone on. */
+  async function settled(first: string, isThere: (screen: string) => boolean): Promise<string> {
+    let seen = first
+    for (let glance = 0; glance < STILL_GLANCES; glance++) {
+      const next = await screen()
+      if (next === seen || !isThere(next)) break
+      seen = next
+    }
+    return seen
   }
   const has = (seen: string, what: string | RegExp) =>
     typeof what === 'string' ? seen.includes(what) : what.test(seen)
@@ -158,6 +174,9 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
         before = seen
         return isSettled && !has(seen, what)
       }, `no “${what}”`)
+    },
+    async seeScreen(expected) {
+      await watch(seen => seen === expected, `the screen\n${expected}\n`)
     },
     async resize(width, height) {
       await tmux('resize-window', '-x', `${width}`, '-y', `${height}`)

@@ -205,5 +205,5 @@ it('[W14] has its menus by lines too, and the end of a level leads back to them'
   expect(output).toContain('Master: 5 lives.')
   expect(output.match(/THE SPELL RESTS/g)).toHaveLength(2)
   // E in the main menu was the last that was heard.
-  expect(output.trimEnd()).toMatch(/E: Exit, leave Worderly Place\n> E$/)
+  expect(output.trimEnd()).toMatch(/E: Exit, leave the game\n> E$/)
 })

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { UserError } from '#kernel/failure.ts'
 import { nearest } from './manual/nearest.ts'
 import { type Page, writePage } from './manual/page.ts'
+import { flagFor } from './option-flags.ts'
 import { words } from './words.ts'
 
 export interface Parsed {
@@ -47,6 +48,9 @@ export function readFlags(
 function problemOf({ message }: Error, { name, flags }: Page): string {
   const problem = message.replace(/ To specify a positional.*/s, '').replace(/\.?$/, '.')
   const unknown = /^Unknown option '--?([^']+)'/.exec(message)?.[1]
+  const respelled = unknown === undefined ? undefined : flagFor(unknown)
+  if (respelled !== undefined && respelled !== unknown && Object.hasOwn(flags, respelled.replace(/^no-/, '')))
+    return words.flagProblem(words.respelled(`--${unknown}`, `--${respelled}`), name)
   const meant = unknown === undefined ? undefined : nearest(unknown, [...Object.keys(flags), 'help'])
   return words.flagProblem(meant === undefined ? problem : `${problem} ${words.meant(`--${meant}`)}`, name)
 }

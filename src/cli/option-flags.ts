@@ -1,18 +1,26 @@
 import { lettersIn } from '#kernel/brought.ts'
 import { UserError } from '#kernel/failure.ts'
 import { type AnyOptions, defaultSetup } from '#kernel/options.ts'
+import type { Rejection } from '#kernel/result.ts'
+import type { GameWords } from '#kernel/words.ts'
 import { nameOfFile } from '#lexicon/file-name.ts'
 import type { Library } from '#lexicon/library.ts'
 import { ownNamed } from '#lexicon/own.ts'
 import { addDictionary } from '#machine/add-dictionary.ts'
+import { rejectionWords } from '#session/words.ts'
 import type { Parsed } from './flags.ts'
 import { readInput } from './input.ts'
 import { dictionaryRefusal } from './lexicon/words.ts'
 import { words } from './words.ts'
 
+/** An option as it is written in a command: side-runs. */
+export function flagFor(key: string): string {
+  return key.replaceAll(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
+}
+
 /** The flag that names a file with the value of an option which can be typed too. */
 export function fileFlag(key: string): string {
-  return `${key}-file`
+  return `${flagFor(key)}-file`
 }
 
 /** The option whose file may be named where this one's choices are, and the choice that stands for it there. */
@@ -30,7 +38,7 @@ export async function chosenByFlags(
 ): Promise<Readonly<Record<string, unknown>>> {
   const chosen: Record<string, unknown> = {}
   for (const [key, option] of Object.entries(options)) {
-    const given = flags[key]
+    const given = flags[flagFor(key)]
     const brought = fileFor(options, key)
     if (brought && typeof given === 'string' && option.kind === 'choice' && isFile(given, option.choices)) {
       chosen[key] = brought.choice
@@ -39,8 +47,8 @@ export async function chosenByFlags(
     }
     const file = option.kind === 'file' ? given : flags[fileFlag(key)]
     if (option.kind !== 'file' && file !== undefined && given !== undefined)
-      throw new UserError(words.valueOrFile(key))
-    const value = file === undefined ? flags[key] : (await readInput(String(file))).trim()
+      throw new UserError(words.valueOrFile(flagFor(key)))
+    const value = file === undefined ? given : (await readInput(String(file))).trim()
     if (value !== undefined) chosen[key] = value
     if (option.kind === 'file' && option.named !== undefined && file !== undefined && file !== '-')
       chosen[option.named] ??= nameOfFile(String(file))
@@ -51,6 +59,12 @@ export async function chosenByFlags(
       chosen[key] = await lexiconNamed(library, chosen[key], letters)
     }
   return chosen
+}
+
+/** Why options were refused, each named as it is written in a command. */
+export function optionRefusal({ details, ...rejection }: Rejection, gameWords: GameWords): string {
+  const option = typeof details?.option === 'string' ? { option: flagFor(details.option) } : {}
+  return rejectionWords({ ...rejection, ...(details && { details: { ...details, ...option } }) }, gameWords)
 }
 
 function isFile(given: string, choices: readonly string[]): boolean {

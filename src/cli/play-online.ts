@@ -3,13 +3,13 @@ import type { Game } from '#kernel/game.ts'
 import { checkedSetup, choicesOnline } from '#kernel/options.ts'
 import type { GameWords } from '#kernel/words.ts'
 import type { TableOrder } from '#protocol/api.ts'
-import { rejectionWords } from '#session/words.ts'
 import type { Visit } from '#terminal/online/visit.ts'
 import { refusalWords } from '#terminal/online/words.ts'
 import type { Parsed } from './flags.ts'
 import { openRoads } from './host.ts'
 import { serverAddress, visitTable } from './online.ts'
 import { onlineWords } from './online-words.ts'
+import { flagFor, optionRefusal } from './option-flags.ts'
 import { words } from './words.ts'
 
 type Flags = Parsed['flags']
@@ -53,9 +53,9 @@ function orderOf({ game, words: gameWords, chosen }: ChosenGame, flags: Flags): 
   const ways = WAYS.filter(flag => flags[flag])
   if (ways.length > 1) throw new UserError(onlineWords.oneWay(ways))
   const [first] = Object.keys(chosen)
-  if (flags.match && first !== undefined) throw new UserError(onlineWords.matchIsUsual(first))
+  if (flags.match && first !== undefined) throw new UserError(onlineWords.matchIsUsual(flagFor(first)))
   const setup = checkedSetup<object>(game, choicesOnline<object>(game, chosen))
-  if (!setup.ok) throw new UserError(rejectionWords(setup.rejection, gameWords))
+  if (!setup.ok) throw new UserError(optionRefusal(setup.rejection, gameWords))
   const level = flags.computer === undefined ? undefined : String(flags.computer)
   const levels = Object.keys(gameWords.levels)
   if (level !== undefined && !levels.includes(level)) throw new UserError(words.noSuchLevel(level, levels))

@@ -5,7 +5,6 @@ import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
 import type { GameWords } from '#kernel/words.ts'
 import { ANSWERS, type Answer } from '#session/learning.ts'
 import { cleanName, type Player } from '#session/player.ts'
-import { rejectionWords } from '#session/words.ts'
 import { askedOptions } from '#terminal/asked.ts'
 import type { GameRequest } from '#terminal/host.ts'
 import { answerLeave } from '#terminal/learning.ts'
@@ -15,7 +14,7 @@ import { type LoadedGame, mustLoad } from '#terminal/loaded.ts'
 import { type Parsed, readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
 import { anyPlayPage, playPage, SEVERAL } from './manual/play-page.ts'
-import { chosenByFlags } from './option-flags.ts'
+import { chosenByFlags, optionRefusal } from './option-flags.ts'
 import { type ChosenGame, isOnline, playOnline } from './play-online.ts'
 import { screens } from './screens.ts'
 import { words } from './words.ts'
@@ -75,7 +74,7 @@ async function begin(asked: GameRequest, { plain, menuOf, learning }: Way): Prom
 
 function request({ game, words: gameWords, chosen }: ChosenGame, flags: Parsed['flags']): GameRequest {
   const read = checkedSetup<object>(game, chosen)
-  if (!read.ok) throw new UserError(rejectionWords(read.rejection, gameWords))
+  if (!read.ok) throw new UserError(optionRefusal(read.rejection, gameWords))
   const seed = flags.seed === undefined ? {} : { seed: String(flags.seed) }
   return { game: game.id, setup: read.value, players: playersOf(game, gameWords, flags), ...seed }
 }

@@ -42,6 +42,7 @@ export const words = {
   learn: (levels: readonly string[]) =>
     `whether the computer (${levels.join(', ')}) may learn from your games here; anew: from now on, what was before is forgotten`,
   twoOrComputer: '--two and --computer do not go together: two people play each other.',
+  respelled: (old: string, now: string) => `${old} is written ${now}.`,
   flagProblem: (problem: string, command: string) => `${problem} ${command} --help lists the flags.`,
   tooManyWords: (extra: string) =>
     `“${extra}” is one word too many. Put values that belong to a flag right after it.`,

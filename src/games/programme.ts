@@ -11,7 +11,7 @@ const FIVE = [
   { id: 'obstruction', title: 'Obstruction', fruit: 'damson' },
   { id: 'solitudo', title: 'Solitudo', fruit: 'sloe' },
   { id: 'scribble', title: 'Scribble', fruit: 'quince' },
-  { id: 'worderly', title: 'Worderly Place', fruit: 'gage' },
+  { id: 'worderly', title: 'Wizards of Worderly Place', fruit: 'gage' },
   { id: 'guessgo', title: 'GuessGo', fruit: 'medlar' },
 ] as const
 

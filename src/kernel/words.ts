@@ -1,5 +1,6 @@
 import type { GameTypes, Note, Outcome, Seat } from './game.ts'
 import type { Cell } from './grid.ts'
+import type { Key } from './keys.ts'
 import type { Details, Rejection, Result } from './result.ts'
 
 /** How a player is spoken of: by name, or as "you" to the one who reads. */
@@ -50,10 +51,10 @@ export interface HelpSection {
   readonly paragraphs: readonly string[]
 }
 
-/** What is offered by a word to type, a sign to press, and a label to read. */
+/** What is offered by a word to type, a key to press, and a label to read. */
 interface Offered {
   readonly word: string
-  readonly key: string
+  readonly key: Key
   readonly label: string
 }
 
@@ -130,7 +131,7 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   cell(view: T['view'], cell: Cell): string
   note(note: Note<T>): string
   /** Keys that make a move on a cell, each with what it does. */
-  readonly cellKeys?: readonly (readonly [key: string, does: string])[]
+  readonly cellKeys?: readonly (readonly [key: Key, does: string])[]
   readonly deeds?: readonly Deed<T>[]
   readonly questions?: readonly Question<T>[]
   readonly aids?: readonly Aid[]

@@ -26,12 +26,20 @@ export function personSeats(players: readonly Player[]): readonly Seat[] {
   return players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []))
 }
 
+/** Levels whose name in a sentence is not the one they go by in records. */
+const LEVEL_NAMES: Readonly<Record<string, string>> = { mindreader: 'mind reader' }
+
+/** What a computer's level is called in a sentence, known before its game is loaded. */
+export function levelName(level: string): string {
+  return LEVEL_NAMES[level] ?? level
+}
+
 /** How the players are spoken of on this screen: a lone person as "you", two people each by name. */
 export function peopleOf(players: readonly Player[]): readonly Person[] {
   const alone = personSeats(players).length === 1
   return players.map(player =>
     player.kind === 'person'
       ? { name: player.name, you: alone }
-      : { name: `the computer (${player.level})`, you: false },
+      : { name: `the computer (${levelName(player.level)})`, you: false },
   )
 }

@@ -1,4 +1,6 @@
+import { type Editions, rulesOf, versionRefusal } from '#kernel/editions.ts'
 import type { Game, GameTypes } from '#kernel/game.ts'
+import { isObject } from '#kernel/json.ts'
 import { checkedSetup } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Action } from './action.ts'
@@ -10,8 +12,8 @@ const LONGEST_MOVE = 10_000
 /** Rebuilds a table from its record: all of it, or nothing and the reason. */
 export function restore<T extends GameTypes>(game: Game<T>, record: TableRecord): Result<Table<T>> {
   if (record.game !== game.id) return reject('another-game', { expected: game.id, found: record.game })
-  if (record.version !== game.version)
-    return reject('another-version', { expected: game.version, found: record.version })
+  const rejection = versionRefusal({ game }, record.version)
+  if (rejection) return { ok: false, rejection }
   const setup = checkedSetup<T['setup']>(game, record.setup)
   if (!setup.ok) return setup
   if (game.unprepared?.(setup.value)) return reject('damaged-record', { part: 'setup' })
@@ -25,6 +27,11 @@ export function restore<T extends GameTypes>(game: Game<T>, record: TableRecord)
     table = next.value
   }
   return accept(table)
+}
+
+/** The same by the rules that the record was played by, be they today's or earlier ones. */
+export function restoreBy(editions: Editions, record: TableRecord): Result<Table> {
+  return restore(rulesOf(editions, record.version) ?? editions.game, record)
 }
 
 /** The one gate through which a record from outside becomes a checked type. */
@@ -74,10 +81,6 @@ export function readAction(value: unknown): Action | undefined {
 
 function damaged(part: string): Result<never> {
   return reject('damaged-record', { part })
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isCount(value: unknown): value is number {

@@ -5,21 +5,20 @@ import { makeDictionary } from '#lexicon/make-dictionary.ts'
 import type { OwnLexicons } from '#lexicon/own.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 import { type PackedDictionary, type ReadBelongings, writeBelongings } from '#session/belongings.ts'
+import type { Counted } from '#session/moved-words.ts'
 import { arrivalOf } from '#session/moving-in.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import { rejectionWords } from '#session/words.ts'
-import { restore } from '#table/restore.ts'
+import { restoreBy } from '#table/restore.ts'
 import { belongingsWords as said } from './belongings-words.ts'
-import type { Memory, TerminalHost } from './host.ts'
+import type { TerminalHost } from './host.ts'
 import { loadGame } from './loaded.ts'
+import { packRemembered, takeOver } from './remembered.ts'
 import { unopenedWords } from './unopened.ts'
 
 type Keeper = Pick<TerminalHost, 'shelf' | 'memory' | 'newId'> & {
   readonly brought: Pick<TerminalHost['brought'], 'loadOwn'>
 }
-
-/** What a terminal remembers is told apart from what a browser does, by what its name begins with. */
-const OWN = 'terminal.'
 
 /** Everything that is kept on this machine as one file: games, dictionaries, settings and how far lessons are done. */
 export async function packEverything({ shelf, memory, brought }: Keeper): Promise<string> {
@@ -31,14 +30,11 @@ export async function packEverything({ shelf, memory, brought }: Keeper): Promis
       hash: lexicon.hash,
       file: Buffer.from(writeLexicon(lexicon, { form: 'packed' })).toString('base64'),
     })),
-    remembered: Object.fromEntries(Object.entries(memory.all()).map(([name, value]) => [OWN + name, value])),
+    remembered: await packRemembered(memory),
   })
 }
 
-interface Counted {
-  readonly brought: number
-  /** What was here already. */
-  readonly here: number
+interface Taken extends Counted {
   /** A sentence for each that could not be taken. */
   readonly refused: readonly string[]
 }
@@ -48,16 +44,16 @@ export async function unpackEverything(host: Keeper, read: ReadBelongings): Prom
   // Games are replayed with the words they were played with, so these come first.
   const dictionaries = await bringDictionaries(await host.brought.loadOwn(), read.dictionaries)
   const games = await bringGames(host, read.games)
-  const remembered = rememberAlso(host.memory, read.remembered)
+  const remembered = await takeOver(host.memory, read.remembered)
   return [
-    said.moved(games, dictionaries, remembered),
+    said.moved({ games, dictionaries, remembered }),
     ...(read.unread > 0 ? [said.unread(read.unread)] : []),
     ...dictionaries.refused,
     ...games.refused,
   ]
 }
 
-async function bringDictionaries(own: OwnLexicons, packed: readonly PackedDictionary[]): Promise<Counted> {
+async function bringDictionaries(own: OwnLexicons, packed: readonly PackedDictionary[]): Promise<Taken> {
   const refused: string[] = []
   let here = 0
   for (const one of packed) {
@@ -82,7 +78,7 @@ async function bringDictionary(
   return kept.ok ? undefined : (lexiconRejection(kept.rejection) ?? said.unreadable)
 }
 
-async function bringGames(host: Keeper, games: readonly ShelvedGame[]): Promise<Counted> {
+async function bringGames(host: Keeper, games: readonly ShelvedGame[]): Promise<Taken> {
   const refused: string[] = []
   let here = 0
   for (const game of games) {
@@ -101,7 +97,7 @@ async function bringGame({ shelf }: Keeper, game: ShelvedGame): Promise<string |
   const { record } = game.saved
   const loaded = await loadGame(record.game)
   if (!loaded.ok) return rejectionWords(loaded.rejection)
-  const table = restore(loaded.value.game, record)
+  const table = restoreBy(loaded.value, record)
   if (!table.ok) return unopenedWords(loaded.value, record.setup, table.rejection)
   try {
     await shelf.keep({ ...game, finished: table.value.ending !== undefined })
@@ -109,16 +105,6 @@ async function bringGame({ shelf }: Keeper, game: ShelvedGame): Promise<string |
   } catch (error) {
     return messageOf(error)
   }
-}
-
-/** What is set here stays; only what nobody has set here is taken over. */
-function rememberAlso(memory: Memory, remembered: Readonly<Record<string, string>>): number {
-  const fresh = Object.entries(remembered)
-    .filter(([name]) => name.startsWith(OWN))
-    .map(([name, value]) => [name.slice(OWN.length), value] as const)
-    .filter(([name]) => memory.recall(name) === undefined)
-  for (const [name, value] of fresh) memory.remember(name, value)
-  return fresh.length
 }
 
 /** Deletes all of it: games, dictionaries, settings, and how far lessons are done. */

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path'
 import { UserError } from '#kernel/failure.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
-import { restore } from '#table/restore.ts'
+import { restoreBy } from '#table/restore.ts'
 import type { TerminalHost } from './host.ts'
 import { mustLoad } from './loaded.ts'
 import { unopenedWords } from './unopened.ts'
@@ -14,7 +14,7 @@ export async function bringInGame(
   path: string,
 ): Promise<ShelvedGame> {
   const loaded = await mustLoad(saved.record.game)
-  const table = restore(loaded.game, saved.record)
+  const table = restoreBy(loaded, saved.record)
   if (!table.ok) throw new UserError(unopenedWords(loaded, saved.record.setup, table.rejection))
   const own = /^[A-Za-z0-9_-]+\.json$/.test(basename(path)) ? basename(path, '.json') : undefined
   const known = own !== undefined && shelf.pathOf?.(own) === resolve(path) ? await shelf.find(own) : undefined

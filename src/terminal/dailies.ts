@@ -3,7 +3,7 @@ import { stopwatchText } from '#session/duration.ts'
 import { toldOf } from '#session/figures.ts'
 import type { Player } from '#session/player.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
-import { restore } from '#table/restore.ts'
+import { restoreBy } from '#table/restore.ts'
 import type { GameRequest } from './host.ts'
 import type { LoadedGame } from './loaded.ts'
 import { words } from './words.ts'
@@ -71,8 +71,8 @@ export function dailyRequest({ loaded, name, seed }: Daily): GameRequest {
   return { game: loaded.id, setup, players: ALONE, seed }
 }
 
-function stateOf({ game }: LoadedGame, { saved }: ShelvedGame): string {
-  const table = restore(game, saved.record)
+function stateOf(loaded: LoadedGame, { saved }: ShelvedGame): string {
+  const table = restoreBy(loaded, saved.record)
   const told = table.ok ? toldOf(table.value) : undefined
   return told ? words.daily[told.outcome](stopwatchText(told.ms)) : ''
 }

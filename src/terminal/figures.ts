@@ -1,7 +1,7 @@
 import { stopwatchText } from '#session/duration.ts'
 import { type Figures, figuresOf, type Group, type Told, toldOf } from '#session/figures.ts'
 import { type Sat, type Tally, talliesOf } from '#session/tally.ts'
-import { restore } from '#table/restore.ts'
+import { restoreBy } from '#table/restore.ts'
 import type { TerminalHost } from './host.ts'
 import type { Glyphs } from './kit/glyphs.ts'
 import { sparkline } from './kit/sparkline.ts'
@@ -31,11 +31,11 @@ export async function keptGames(shelf: TerminalHost['shelf'], loaded: LoadedGame
   return toldIn(await keptTables(shelf, loaded))
 }
 
-async function keptTables(shelf: TerminalHost['shelf'], { id, game }: LoadedGame): Promise<readonly Sat[]> {
+async function keptTables(shelf: TerminalHost['shelf'], loaded: LoadedGame): Promise<readonly Sat[]> {
   return (await shelf.list())
-    .filter(({ saved }) => saved.record.game === id)
+    .filter(({ saved }) => saved.record.game === loaded.id)
     .flatMap(({ saved: { players, record } }): Sat[] => {
-      const table = restore(game, record)
+      const table = restoreBy(loaded, record)
       return table.ok ? [{ players, table: table.value }] : []
     })
 }

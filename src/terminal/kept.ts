@@ -3,10 +3,11 @@ import { toldOf } from '#session/figures.ts'
 import { peopleOf } from '#session/player.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import { endingWords } from '#session/words.ts'
-import { restore } from '#table/restore.ts'
-import { stateOf, type Table } from '#table/table.ts'
+import { restoreBy } from '#table/restore.ts'
+import type { Table } from '#table/table.ts'
 import type { Tone } from './kit/style.ts'
 import { type LoadedGame, loadGame } from './loaded.ts'
+import { factsOf } from './sitting.ts'
 import { words } from './words.ts'
 
 /** A kept game in a few words. */
@@ -24,7 +25,7 @@ export interface Told {
 export async function tellKept({ saved }: ShelvedGame): Promise<Told> {
   const { players, record } = saved
   const loaded = await loadGame(record.game)
-  const table = loaded.ok ? restore(loaded.value.game, record) : undefined
+  const table = loaded.ok ? restoreBy(loaded.value, record) : undefined
   const people = peopleOf(players)
   if (!loaded.ok || !table?.ok)
     return { title: record.game, about: words.against(people), result: words.history.unfinished, moves: '' }
@@ -43,8 +44,8 @@ export async function tellKept({ saved }: ShelvedGame): Promise<Told> {
 }
 
 /** Where one plays alone there is more to say of the puzzle than of the player. */
-function aboutTable({ game, words: gameWords }: LoadedGame, table: Table): string | undefined {
-  return game.seats === 1 && game.facts ? gameWords.facts?.(game.facts(stateOf(table))) : undefined
+function aboutTable(loaded: LoadedGame, table: Table): string | undefined {
+  return loaded.game.seats === 1 ? factsOf(loaded, table) : undefined
 }
 
 function timeOf(table: Table): readonly string[] {

@@ -1,11 +1,11 @@
 import { writeReplayData } from '#machine/replay-data.ts'
 import { resultSentence } from '#session/result-sentence.ts'
 import { replaySteps } from '#table/replay.ts'
-import { restore } from '#table/restore.ts'
-import { stateOf, type Table } from '#table/table.ts'
+import { restoreBy } from '#table/restore.ts'
+import type { Table } from '#table/table.ts'
 import type { TerminalHost } from './host.ts'
 import type { LoadedGame } from './loaded.ts'
-import type { Sitting } from './sitting.ts'
+import { factsOf, type Sitting } from './sitting.ts'
 
 /**
  * A finished game as it is sent to others: a sentence, the board in signs where the game has that, and a link that
@@ -17,11 +17,11 @@ export async function resultToShare(
 ): Promise<string | undefined> {
   const { ending, people, players } = session.snapshot()
   const record = session.record()
-  const table = record && ending ? restore(loaded.game, record) : undefined
+  const table = record && ending ? restoreBy(loaded, record) : undefined
   if (!record || !ending || !table?.ok) return undefined
   const { title } = loaded.words
   const { cursor, stopwatch } = table.value
-  const about = aboutOf(loaded, table.value)
+  const about = factsOf(loaded, table.value)
   const puzzle =
     people.length === 1 && stopwatch && about !== undefined ? { about, ms: stopwatch.ranMs } : undefined
   const grid = await signsOf(loaded, table.value)
@@ -31,10 +31,6 @@ export async function resultToShare(
     ...(grid ? [grid] : []),
     ...(house ? [`${house.address}/replay#${writeReplayData({ players, record })}`] : []),
   ].join('\n')
-}
-
-function aboutOf({ game, words }: LoadedGame, table: Table): string | undefined {
-  return game.facts && words.facts?.(game.facts(stateOf(table)))
 }
 
 async function signsOf({ loadResultGrid }: LoadedGame, table: Table): Promise<string | undefined> {

@@ -40,6 +40,19 @@ describe('a game at this screen', () => {
     expect((await asked('5')).ok).toBe(true)
   })
 
+  it('goes on by the rules it was begun by, though there are newer ones', async () => {
+    const loaded = await obstruction()
+    const host = hostAt({ now: 9 })
+    const begun = await newTable(host, loaded, request({ rows: 5, cols: 5 })).answer
+    if (!begun.ok) throw new Error(begun.rejection.code)
+    const { game } = loaded
+    const now = { ...loaded, game: { ...game, version: game.version + 1 } }
+    const saved = { players: PLAYERS, record: begun.value.record }
+    expect(resumedTable(host, now, saved)).toMatchObject({ rejection: { code: 'another-version' } })
+    const resumed = resumedTable(host, { ...now, earlier: [game] }, saved)
+    expect(resumed.ok && resumed.value.game).toBe(game)
+  })
+
   it('is kept after every move, and not before the first', async () => {
     const loaded = await obstruction()
     const kept: ShelvedGame[] = []

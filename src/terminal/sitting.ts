@@ -11,7 +11,7 @@ import { prepared } from '#session/prepare.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { Session, Snapshot } from '#session/session.ts'
 import type { Thinking } from '#session/thinker.ts'
-import { restore } from '#table/restore.ts'
+import { restoreBy } from '#table/restore.ts'
 import { act, isPaused, openTable, reopened, stateOf, type Table } from '#table/table.ts'
 import { keptGames } from './figures.ts'
 import type { GameRequest, TerminalHost } from './host.ts'
@@ -104,18 +104,23 @@ function dailyLabel({ words: gameWords }: LoadedGame, { record }: Table): string
 }
 
 function afterword(
-  { game, words: gameWords }: LoadedGame,
+  loaded: LoadedGame,
   session: Session,
   earnedIn: ((told: Told) => string | undefined) | undefined,
 ): readonly string[] {
   const { stopwatch, ending } = session.snapshot()
   const record = session.record()
   if (!stopwatch || !ending || !record) return []
-  const table = restore(game, record)
-  const facts = table.ok && game.facts ? gameWords.facts?.(game.facts(stateOf(table.value))) : undefined
+  const table = restoreBy(loaded, record)
+  const facts = table.ok ? factsOf(loaded, table.value) : undefined
   const told = table.ok ? toldOf(table.value) : undefined
   const earned = told && earnedIn?.(told)
   return [...(earned ? [earned] : []), words.play.took(stopwatchText(stopwatch.ranMs), facts)]
+}
+
+/** What kind of game it is, by the rules it is played by. */
+export function factsOf({ words: gameWords }: LoadedGame, table: Table): string | undefined {
+  return table.game.facts && gameWords.facts?.(table.game.facts(stateOf(table)))
 }
 
 /** A new table for a game as it was asked for, once its setup is checked and what it lacks is made elsewhere. */
@@ -137,8 +142,8 @@ export function newTable(
 }
 
 /** A kept game's table, to be played on at once. Nobody loses time to a closed program. */
-export function resumedTable(host: TerminalHost, { game }: LoadedGame, saved: SavedGame): Result<Table> {
-  const table = restore(game, saved.record)
+export function resumedTable(host: TerminalHost, loaded: LoadedGame, saved: SavedGame): Result<Table> {
+  const table = restoreBy(loaded, saved.record)
   if (!table.ok) return table
   const now = host.clock.now()
   if (isPaused(table.value)) return act(table.value, { do: 'resume', seat: 0 }, now)

@@ -1,7 +1,8 @@
 import { type Instance, render, useInput, usePaste, useWindowSize } from 'ink'
-import { type ReactNode, useEffect, useReducer } from 'react'
+import { type ReactNode, useEffect, useMemo, useReducer } from 'react'
 import { keysOf, pastedKeys } from './kit/keys.ts'
 import { LookProvider } from './kit/lines.tsx'
+import { oneByOne } from './kit/one-by-one.ts'
 import type { Shell } from './shell.ts'
 
 // Ink's own alternate screen begins wherever the cursor stood, and a frame that begins there is drawn awry.
@@ -97,18 +98,18 @@ function Stage({ shell }: { readonly shell: Shell }): ReactNode {
   const room = useWindowSize()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => shell.subscribe(redraw), [shell])
+  const press = useMemo(() => oneByOne(key => shell.top()?.press(key), setImmediate), [shell])
   useInput((text, key) => {
-    for (const name of keysOf(text, key)) {
-      if (name === 'ctrl+c') return shell.leave()
-      shell.top()?.press(name)
-    }
+    const keys = keysOf(text, key)
+    if (keys.includes('ctrl+c')) shell.leave()
+    else press(keys)
   })
   usePaste(pasted => {
     const top = shell.top()
     // Terminals send the ends of pasted lines as Enter would be sent.
     const text = pasted.replaceAll(/\r\n?/g, '\n')
     if (top?.paste) top.paste(text)
-    else for (const name of pastedKeys(text)) top?.press(name)
+    else press(pastedKeys(text))
   })
   return <LookProvider value={shell.look}>{shell.top()?.draw(room)}</LookProvider>
 }

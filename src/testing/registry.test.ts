@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { gameIds, loadEngine, loadGame } from '#games/catalog.ts'
+import { titleOf } from '#games/programme.ts'
+import { levelName } from '#session/player.ts'
 import { checkFirstSteps } from './conformance/first-steps.ts'
 
 const source = join(import.meta.dirname, '..')
@@ -19,6 +21,15 @@ describe.each(folders)('%s', id => {
 
   test('is in the catalog under its own name', async () => {
     expect((await loadGame(id))?.game.id).toBe(id)
+  })
+
+  test('has one title, before it is loaded and after', async () => {
+    expect(titleOf(id)).toBe((await loadGame(id))?.words.title)
+  })
+
+  test('has levels that are called in a sentence as they are in its words', async () => {
+    for (const [level, { label }] of Object.entries((await loadGame(id))!.words.levels))
+      expect(levelName(level)).toBe(label.toLowerCase())
   })
 
   test('says that it has hints where its engine gives them', async () => {

@@ -51,6 +51,7 @@ describe.each(gameIds)('%s', id => {
     const options = text.slice(text.indexOf('OPTIONS'), text.indexOf('EXAMPLES'))
     const examples = text.slice(text.indexOf('EXAMPLES'), text.indexOf('FILES'))
     for (const flag of flagsIn(examples)) expect(options).toContain(`--${flag}`)
+    expect(options.match(/--\w*[A-Z]\w*/g)).toBeNull()
     const entry = await loadGame(id)
     expect(text).toContain(entry!.words.tagline.split(' ')[0])
   })

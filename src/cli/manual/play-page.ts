@@ -3,7 +3,7 @@ import type { Game } from '#kernel/game.ts'
 import type { AnyOptions, Option } from '#kernel/options.ts'
 import type { GameWords, OptionWords } from '#kernel/words.ts'
 import { ANSWERS } from '#session/learning.ts'
-import { fileFlag, fileFor } from '../option-flags.ts'
+import { fileFlag, fileFor, flagFor } from '../option-flags.ts'
 import { words } from '../words.ts'
 import { DATA, GAME_FILES, NO_COLOR, PLAIN, SERVER, SERVER_VARIABLE } from './common.ts'
 import type { Page, PageFlag, Row } from './page.ts'
@@ -101,10 +101,10 @@ function optionFlagsOf({ options, words: gameWords }: PlayedGame): Page['flags']
       const file: PageFlag = { kind: 'text', value: 'FILE', help: words.fromFile(label) }
       return option.kind === 'text'
         ? [
-            [key, flag],
+            [flagFor(key), flag],
             [fileFlag(key), file],
           ]
-        : [[key, flag]]
+        : [[flagFor(key), flag]]
     }),
   )
 }
@@ -128,7 +128,7 @@ function placeholderOf(option: Option, brought?: ReturnType<typeof fileFor>): st
 
 function usualOnline(game: Game): readonly string[] {
   const usual = Object.entries(game.online?.({}) ?? {}).map(([key, value]) =>
-    typeof value === 'boolean' ? `--${value ? '' : 'no-'}${key}` : `--${key} ${value}`,
+    typeof value === 'boolean' ? `--${value ? '' : 'no-'}${flagFor(key)}` : `--${flagFor(key)} ${value}`,
   )
   return usual.length > 0 ? [words.usualOnline(usual)] : []
 }
@@ -136,10 +136,16 @@ function usualOnline(game: Game): readonly string[] {
 function examples({ game, words: gameWords, options }: PlayedGame): readonly string[] {
   if (game.seats === 1) {
     const first = (wanted: Option['kind'], all = Object.entries(options)) =>
-      all.filter(([, { kind }]) => kind === wanted).map(([key, option]) => ` --${key} ${option.default}`)
+      all
+        .filter(([, { kind }]) => kind === wanted)
+        .map(([key, option]) => ` --${flagFor(key)} ${option.default}`)
     const some = [...first('whole').slice(0, 1), ...first('choice').slice(-1)]
     const files = Object.entries(options).flatMap(([key, { kind }]) =>
-      kind === 'text' ? [` --${fileFlag(key)} ${key}.txt`] : kind === 'file' ? [` --${key} ${key}.txt`] : [],
+      kind === 'text'
+        ? [` --${fileFlag(key)} ${key}.txt`]
+        : kind === 'file'
+          ? [` --${flagFor(key)} ${key}.txt`]
+          : [],
     )
     return ['', some.join(''), ...files, ' --seed monday --plain']
   }

@@ -7,17 +7,17 @@ const whileFilling = (move: string, fits: (empty: number) => boolean) => (view: 
 }
 
 export const deeds: readonly Deed<GuessGoTypes>[] = [
-  { word: 'fill', key: '*', label: 'Fill the rest', move: whileFilling('fill', empty => empty > 0) },
+  { word: 'fill', key: '&', label: 'Fill the rest', move: whileFilling('fill', empty => empty > 0) },
   { word: 'shuffle', key: '~', label: 'Shuffle', move: whileFilling('shuffle', empty => empty === 0) },
   {
     word: 'clear',
-    key: '#',
+    key: '{',
     label: 'Clear',
     move: whileFilling('clear', () => true),
     confirm: view => clearing(placedBy(view)),
     typedOutright: true,
   },
-  { word: 'ready', key: '+', label: 'Ready', move: whileFilling('ready', empty => empty === 0) },
+  { word: 'ready', key: ')', label: 'Ready', move: whileFilling('ready', empty => empty === 0) },
 ]
 
 function placedBy({ viewer, grids }: View): number {
@@ -31,14 +31,14 @@ function clearing(placed: number): string | undefined {
 }
 
 export const aids: readonly Aid[] = [
-  { id: 'pool', word: 'words', key: '/', label: 'The pool in place of the grid', passing: true },
-  { id: 'theirs', word: 'theirs', key: '=', label: 'The other’s grid in place of yours', passing: true },
+  { id: 'pool', word: 'words', key: 'ctrl+w', label: 'The pool in place of the grid', passing: true },
+  { id: 'theirs', word: 'theirs', key: 'ctrl+t', label: 'The other’s grid in place of yours', passing: true },
 ]
 
 export const questions: readonly Question<GuessGoTypes>[] = [
   {
     word: 'list',
-    key: '|',
+    key: '@',
     label: 'Words left',
     answer: view => {
       const left = wordsLeft(view)

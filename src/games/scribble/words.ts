@@ -144,7 +144,7 @@ export const words: GameWords<ScribbleTypes> = {
   deeds: [
     {
       word: 'pass',
-      key: '=',
+      key: '_',
       label: 'pass',
       move: view => (view.ended ? undefined : 'pass'),
       confirm: ({ passes }) =>

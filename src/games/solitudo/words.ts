@@ -86,13 +86,13 @@ export const words: GameWords<SolitudoTypes> = {
     },
     {
       word: 'drop',
-      key: '\\',
+      key: '{',
       label: 'Drop it',
       move: view => offered(view, view.trying, 'drop'),
     },
     {
       word: 'solution',
-      key: '~',
+      key: '\\',
       label: 'Show the solution',
       move: view => offered(view, true, 'solution'),
       confirm: () => 'Give up this puzzle and see its solution?',

@@ -3,7 +3,7 @@ import type { Library } from '#lexicon/library.ts'
 import { createWorderly } from './rules/game.ts'
 import { words } from './words.ts'
 
-/** Worderly Place as the shells show and check it. It is played without a dictionary: only its engine and tools ask for one. */
+/** Wizards of Worderly Place as the shells show and check it. It is played without a dictionary: only its engine and tools ask for one. */
 export function openWorderly(library: () => Promise<Library>) {
   return {
     game: createWorderly(),

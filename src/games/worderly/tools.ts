@@ -5,7 +5,7 @@ import { preparingWords } from './preparing-words.ts'
 import { checkTool } from './tools/check.ts'
 import { createGenerateTool } from './tools/generate.ts'
 
-/** What Worderly Place offers on the command line besides play. */
+/** What Wizards of Worderly Place offers on the command line besides play. */
 export function createTools(library: Library): Readonly<Record<string, Tool>> {
   return { generate: speaking(createGenerateTool(library)), check: speaking(checkTool) }
 }

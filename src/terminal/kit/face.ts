@@ -56,6 +56,8 @@ export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   step(view: T['view'], cursor: Cell, step: Step): Cell
   /** The move that Enter makes at the cursor, in the game's notation, where it is not a draft's. */
   move?(view: T['view'], cursor: Cell): string
+  /** Whether that move would only be refused; Enter then says why. */
+  isIdle?(view: T['view'], cursor: Cell): boolean
   /** The move a key makes at the cursor, in the game's notation. */
   keyMove?(view: T['view'], cursor: Cell, key: string): string | undefined
   /** For a game whose moves are put together key by key. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asTyped, readLine, SOLO_COMMANDS } from './commands.ts'
+import { asTyped, LINE_COMMANDS, readLine, SOLO_COMMANDS, toldCommands } from './commands.ts'
 
 const isCell = (text: string) => /^[a-j][0-9]+$/.test(text)
 
@@ -22,4 +22,11 @@ it('takes a word that could be a move for a command only after a colon', () => {
 
 it('tells which commands need the colon', () => {
   expect(asTyped(['board', 'hint', 'quit'], text => text === 'hint')).toEqual(['board', ':hint', 'quit'])
+})
+
+it('tells of nothing that a game never does', () => {
+  const game = (undo: 'free' | 'never') => ({ game: { undo: () => undo, hints: true as const } })
+  expect(toldCommands(LINE_COMMANDS, game('never'), {})).not.toContain('undo')
+  expect(toldCommands(LINE_COMMANDS, game('never'), {})).not.toContain('redo')
+  expect(toldCommands(LINE_COMMANDS, game('free'), {})).toEqual(LINE_COMMANDS)
 })

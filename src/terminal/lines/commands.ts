@@ -1,3 +1,6 @@
+import type { Game } from '#kernel/game.ts'
+import { isOfUse } from '../of-use.ts'
+
 export const LINE_COMMANDS = [
   'board',
   'log',
@@ -53,6 +56,15 @@ export interface Commanded {
 
 /** Only these take a word after them; before a move it would hide a mistake. */
 const WITH_A_WORD: readonly LineCommand[] = ['look', 'define']
+
+/** Those that a person is told of: what can never be done in such a game is only refused. */
+export function toldCommands(
+  commands: readonly LineCommand[],
+  { game }: { readonly game: Pick<Game, 'hints' | 'undo'> },
+  setup: object,
+): readonly LineCommand[] {
+  return commands.filter(command => isOfUse(command, game, setup))
+}
 
 /** The commands as they have to be typed where some of these words could be moves. */
 export function asTyped(

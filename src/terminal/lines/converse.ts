@@ -15,7 +15,7 @@ import { resultToShare } from '../sharing.ts'
 import { isStanding, type Sitting } from '../sitting.ts'
 import { createWishes, type Wishes } from '../wishes.ts'
 import { words } from '../words.ts'
-import { LINE_COMMANDS, type LineCommand, readLine } from './commands.ts'
+import { LINE_COMMANDS, type LineCommand, readLine, toldCommands } from './commands.ts'
 import { performByLine } from './line-offers.ts'
 import { createReport } from './report.ts'
 import { reviewLines } from './review-lines.ts'
@@ -84,7 +84,8 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     review,
     help() {
       for (const { heading, paragraphs } of loaded.help) print([heading, ...paragraphs].join('\n'))
-      print(conversation.commandHelp ?? words.lines.commands(commands))
+      const told = toldCommands(commands, loaded, session.snapshot().setup)
+      print(conversation.commandHelp ?? words.lines.commands(told))
       if (loaded.define) print(words.define.help)
       for (const { word, label } of offersOf(gameWords)) print(words.lines.offer(word, label))
     },

@@ -16,7 +16,7 @@ const CASUAL: Player = { kind: 'computer', level: 'casual' }
 const ANN: Player = { kind: 'person', name: 'Ann' }
 const BO: Player = { kind: 'person', name: 'Bo' }
 
-/** A small puzzle of Worderly Place, with pan and pat for bonus words. */
+/** A small puzzle of Wizards of Worderly Place, with pan and pat for bonus words. */
 const PLANET =
   'aelnpt.531426.b2a53162_c4a53146_c6a52613_e8a53142_i10a32156_h12a53216_c6d51423_e8d52413_d11a6152_m7d5216_i7d5213_g6d3215_k7d5321_f1d3214_f1a3142_l10d526_a9a132_c2d315_a8d216_e4d146.514_516.135'
 

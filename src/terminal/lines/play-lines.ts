@@ -9,7 +9,7 @@ import type { GameRequest, TerminalHost } from '../host.ts'
 import { type LoadedGame, mustLoad } from '../loaded.ts'
 import { newTable, type Sitting, sitDown } from '../sitting.ts'
 import { words } from '../words.ts'
-import { asTyped, commandsWith, LINE_COMMANDS, SOLO_COMMANDS } from './commands.ts'
+import { asTyped, commandsWith, LINE_COMMANDS, SOLO_COMMANDS, toldCommands } from './commands.ts'
 import { converse, type Parting } from './converse.ts'
 import { openTalk, type Talk } from './talk.ts'
 
@@ -33,7 +33,7 @@ export async function playLines(host: TerminalHost, request: GameRequest): Promi
   const talk = openTalk(host)
   try {
     const first = await preparedGame(host, talk, loaded, request)
-    talk.print(welcome(loaded))
+    talk.print(welcome(first))
     return await playOn(host, talk, first)
   } finally {
     talk.close()
@@ -43,7 +43,7 @@ export async function playLines(host: TerminalHost, request: GameRequest): Promi
 /** Goes on with a game by lines alone. */
 export async function resumeLines(host: TerminalHost, game: LineGame): Promise<number> {
   const talk = openTalk(host)
-  talk.print(welcome(game.loaded))
+  talk.print(welcome(game))
   try {
     return await playOn(host, talk, game)
   } finally {
@@ -109,9 +109,12 @@ export async function preparedGame(
   return { loaded, id: host.newId(), table: table.value, players: request.players }
 }
 
-function welcome(loaded: LoadedGame): string {
+function welcome({ loaded, table }: LineGame): string {
   const { title, moveExample } = loaded.words
-  const commands = asTyped(commandsOf(loaded), text => loaded.game.notation.read(text).ok)
+  const commands = asTyped(
+    toldCommands(commandsOf(loaded), loaded, table.record.setup),
+    text => loaded.game.notation.read(text).ok,
+  )
   return words.lines.welcome(title, moveExample, commands)
 }
 

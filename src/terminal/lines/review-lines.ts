@@ -3,7 +3,7 @@ import type { Person } from '#kernel/words.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { endingWords } from '#session/words.ts'
 import { lineOf, replaySteps } from '#table/replay.ts'
-import { restore } from '#table/restore.ts'
+import { restoreBy } from '#table/restore.ts'
 import type { TerminalHost } from '../host.ts'
 import { type LoadedGame, mustLoad } from '../loaded.ts'
 import { type Eyes, ownEyes, wholeWords } from '../reviewed.ts'
@@ -56,7 +56,7 @@ export async function replayLines(
 }
 
 function restoredTable(loaded: LoadedGame, saved: SavedGame) {
-  const table = restore(loaded.game, saved.record)
+  const table = restoreBy(loaded, saved.record)
   if (!table.ok) throw new UserError(unopenedWords(loaded, saved.record.setup, table.rejection))
   return table.value
 }

@@ -1,6 +1,7 @@
 import { loadGame } from '#games/catalog.ts'
 import { titleOf } from '#games/programme.ts'
 import type { FinishedGame, GameStatistics, Profile } from '#protocol/api.ts'
+import { levelName } from '#session/player.ts'
 import type { Glyphs } from '../kit/glyphs.ts'
 import { sparkline } from '../kit/sparkline.ts'
 import { words } from '../words.ts'
@@ -28,7 +29,7 @@ function gameLines(statistics: GameStatistics, glyphs: Glyphs): readonly string[
     played > 0 && said.won(counted(reasons, 'wins')),
     played > 0 && said.lost(counted(reasons, 'losses')),
     computer.length > 0 &&
-      said.computer(computer.map(one => said.level(one.level, one.wins, one.losses)).join(', ')),
+      said.computer(computer.map(one => said.level(levelName(one.level), one.wins, one.losses)).join(', ')),
   ]
   return lines.filter(line => typeof line === 'string')
 }
@@ -64,5 +65,5 @@ export async function finishedLine(
 }
 
 function named(player: FinishedGame['seats'][number]['player']): string {
-  return player.kind === 'person' ? player.name : `the computer (${player.level})`
+  return player.kind === 'person' ? player.name : `the computer (${levelName(player.level)})`
 }

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '#kernel/game.ts'
 import type { SeatNews } from '#protocol/news.ts'
+import { levelName } from '#session/player.ts'
 import { onlineWords } from './words.ts'
 
 /** Who sits at a table, a seat each: `Ann (1612, you)`, `the computer (casual)`, `free`. */
@@ -9,7 +10,7 @@ export function seatNames(seats: readonly SeatNews[], viewer: Viewer): readonly 
 
 function seatName(seat: SeatNews, at: Seat, viewer: Viewer): string {
   if (seat.kind === 'free') return onlineWords.waiting.free
-  if (seat.kind === 'computer') return `the computer (${seat.level})`
+  if (seat.kind === 'computer') return `the computer (${levelName(seat.level)})`
   const said = [
     ...(seat.rating === undefined ? [] : [`${seat.rating}`]),
     ...(at === viewer ? [onlineWords.waiting.you] : seat.here ? [] : [onlineWords.waiting.away]),

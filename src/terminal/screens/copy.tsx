@@ -1,11 +1,12 @@
 import { Box } from 'ink'
+import { describeCommand } from '../command-words.ts'
 import { Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
 import { Lines, Sentence } from '../kit/lines.tsx'
 import { line } from '../kit/spans.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
-import { describeCommand, words } from '../words.ts'
+import { words } from '../words.ts'
 
 const copyKeys: KeyMap<'back'> = [{ command: 'back', keys: ['escape', 'enter', 'q'] }]
 

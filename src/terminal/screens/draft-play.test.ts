@@ -61,17 +61,17 @@ describe('a move that is put together key by key', () => {
   it('is nobody else’s at the same screen', async () => {
     await begin()
     await type('at')
-    await press('=')
+    await press('_')
     await press('enter', 'enter')
     expect(moves()).toEqual(['pass'])
-    await press('=')
+    await press('_')
     await press('enter', 'enter')
     expect(moves()).toEqual(['pass', 'pass', 'h8 across AT'])
   })
 
   it('waits while the screen is covered', async () => {
     await begin()
-    await press('=')
+    await press('_')
     await type('at')
     await press('enter', 'enter')
     expect(moves()).toEqual(['pass'])
@@ -90,12 +90,12 @@ describe('a move that is put together key by key', () => {
 
   it('[S11] is asked about before the fourth pass, and only then', async () => {
     await begin({ bags: 'open' })
-    await press('=')
-    await press('=')
-    await press('=')
-    await press('=', 'escape')
+    await press('_')
+    await press('_')
+    await press('_')
+    await press('_', 'escape')
     expect([moves().length, hand.kept.at(-1)?.finished]).toEqual([3, false])
-    await press('=', 'enter')
+    await press('_', 'enter')
     expect([moves().length, hand.kept.at(-1)?.finished]).toEqual([4, true])
   })
 })

@@ -1,3 +1,4 @@
+import type { Cell } from '#kernel/grid.ts'
 import { type Line, span } from '../kit/spans.ts'
 import { words } from '../words.ts'
 import type { Playing } from './playing.ts'
@@ -24,8 +25,15 @@ export function entryLine({ sitting, model, look, room }: Playing): Line {
     return [prompt, span(glyphs.caret), span(` ${typing.invites}`, { tone: 'soft' })]
   if (model.entry === '') {
     const cursor = acting === undefined ? undefined : model.cursor()
-    const move = cursor && sitting.loaded.face.move?.(view, cursor)
-    const example = move === undefined ? '' : words.play.entry.empty(move)
+    const { loaded } = sitting
+    const isIdle = (cell: Cell) => loaded.face.isIdle?.(view, cell) ?? false
+    const move = cursor && loaded.face.move?.(view, cursor)
+    const example =
+      move === undefined
+        ? ''
+        : isIdle(cursor!)
+          ? words.play.entry.idle(loaded.words.cell(view, cursor!))
+          : words.play.entry.empty(move)
     return [prompt, span(glyphs.caret), span(` ${example}`, { tone: 'soft' })]
   }
   const { kind } = readEntry(sitting.loaded, view, model.entry)

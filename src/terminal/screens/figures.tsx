@@ -1,4 +1,5 @@
 import { messageOf } from '#kernel/failure.ts'
+import { describeCommand } from '../command-words.ts'
 import { figureLines, keptFigures } from '../figures.ts'
 import { Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
@@ -7,7 +8,7 @@ import { line, span } from '../kit/spans.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
-import { describeCommand, words } from '../words.ts'
+import { words } from '../words.ts'
 
 const figureKeys: KeyMap<'back'> = [{ command: 'back', keys: ['escape', 'enter', 'q'] }]
 

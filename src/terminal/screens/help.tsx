@@ -1,4 +1,5 @@
 import type { HelpSection } from '#kernel/words.ts'
+import { describeCommand } from '../command-words.ts'
 import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
 import type { Glyphs } from '../kit/glyphs.ts'
 import { type Binding, commandFor, type KeyMap, shownKeys } from '../kit/keymap.ts'
@@ -7,7 +8,7 @@ import { type Block, line, span } from '../kit/spans.ts'
 import { wrapText } from '../kit/wrap.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
-import { describeCommand, words } from '../words.ts'
+import { words } from '../words.ts'
 
 type HelpCommand = 'scroll' | 'down' | 'pageup' | 'pagedown' | 'close'
 

@@ -1,7 +1,8 @@
+import { keysFor } from '#kernel/keys.ts'
+import { commandWords } from '../command-words.ts'
 import type { KeyMap } from '../kit/keymap.ts'
 import type { LoadedGame } from '../loaded.ts'
 import { isStanding, type Sitting } from '../sitting.ts'
-import { commandWords } from '../words.ts'
 import {
   endedKeys,
   hushed,
@@ -9,10 +10,14 @@ import {
   pausedKeys,
   playKeys,
   typedKeys,
+  untold,
   watchKeys,
   without,
 } from './play-keys.ts'
 import { aidKeys, cellKeys, offerKeys } from './play-offers.ts'
+
+/** A line begins; where letters make drafts it is the only way to type one. */
+const ENTRY = { command: 'entry', keys: keysFor('entry'), quiet: true } as const
 
 /** The keys that mean something at a table as it stands, and to what is being put together there. */
 export function keysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
@@ -32,34 +37,35 @@ function allKeysAt(sitting: Sitting, draft: unknown): KeyMap<PlayCommand> {
   if (viewer === 'spectator') return watchKeys
   if (isStanding(snapshot)) return pausedKeys
   const isFinal = game.undo(setup) === 'never'
-  const known = without(playKeys, [
+  const known = without(isFinal ? untold(playKeys, ['undo', 'redo']) : playKeys, [
     ...(stopwatch ? [] : (['pause', 'time'] as const)),
     ...(game.seats > 1 ? [] : ['resign' as const]),
     ...(game.hints ? [] : ['hint' as const]),
   ])
-  const idle: readonly PlayCommand[] = [
-    ...(isFinal ? (['undo', 'redo'] as const) : []),
-    ...(canHint ? [] : ['hint' as const]),
-  ]
+  const idle: readonly PlayCommand[] = canHint ? [] : ['hint']
   const { drafting, typing } = loaded.face
   if (typing) {
     const [enter, ...others] = typedKeys(known, typing.enter)
-    return [enter!, ...typing.keys(snapshot.view), ...others]
+    return [enter!, ...typing.keys(snapshot.view), ...others, ...keysBeside(sitting), ENTRY]
   }
   // Where a computer could not move, Enter asks it again.
   if (drafting && !snapshot.trouble) {
     const own = drafting.keys(snapshot.view, draft)
     const taken = own.flatMap(binding => binding.keys)
-    const others = [...offerKeys(sitting), ...hushed(without(known, ['choose', 'erase']), [...idle, 'up'])]
-    return [
-      ...own,
-      ...others.filter(({ keys }) => !keys.some(key => taken.includes(key))),
-      { command: 'entry', keys: [':'], quiet: true },
-    ]
+    const shells = hushed(without(known, ['choose', 'erase']), [...idle, 'up'])
+    const others = [...offerKeys(sitting), ...shells, ENTRY]
+    return [...own, ...others.filter(({ keys }) => !keys.some(key => taken.includes(key)))]
   }
   const keys = hushed(known, idle)
   const redo = keys.findIndex(({ command }) => command === 'redo')
-  return [...keys.slice(0, redo), ...cellKeys(loaded), ...keys.slice(redo), ...offerKeys(sitting)]
+  return [...keys.slice(0, redo), ...cellKeys(loaded), ...keys.slice(redo), ...offerKeys(sitting), ENTRY]
+}
+
+/** What is typed by its letter stands in an empty line on its key too; but no single key costs a life. */
+function keysBeside(sitting: Sitting): KeyMap<PlayCommand> {
+  return offerKeys(sitting)
+    .filter(({ keys }) => !keysFor('hint').some(key => keys.includes(key)))
+    .map(binding => ({ ...binding, quiet: true }))
 }
 
 /** Whoever plays alone does not play the same again, but gets another puzzle. */

@@ -1,4 +1,5 @@
 import { Box } from 'ink'
+import { describeCommand } from '../command-words.ts'
 import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
 import type { Room } from '../kit/grid.ts'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
@@ -8,7 +9,6 @@ import { listKeys, listStep, selected } from '../kit/selection.ts'
 import { type Block, type Line, line } from '../kit/spans.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
-import { describeCommand } from '../words.ts'
 
 export interface Choice extends MenuItem {
   readonly choose: () => void

@@ -1,10 +1,10 @@
+import { describeCommand } from '../command-words.ts'
 import { Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
 import { Sentence } from '../kit/lines.tsx'
 import { line } from '../kit/spans.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
-import { describeCommand } from '../words.ts'
 
 const noticeKeys: KeyMap<'back'> = [{ command: 'back', keys: ['escape', 'enter', 'q'] }]
 

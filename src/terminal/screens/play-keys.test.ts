@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { describeCommand } from '../command-words.ts'
 import type { KeyMap } from '../kit/keymap.ts'
-import { describeCommand } from '../words.ts'
 import { endedKeys, playKeys, typedCommand } from './play-keys.ts'
 
 const isCell = (text: string) => /^[a-j][0-9]+$/.test(text)

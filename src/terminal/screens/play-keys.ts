@@ -1,6 +1,10 @@
+import type { Game } from '#kernel/game.ts'
+import { keysFor } from '#kernel/keys.ts'
+import { commandWords } from '../command-words.ts'
 import { STEPS, type Step } from '../kit/cursor.ts'
 import type { KeyMap } from '../kit/keymap.ts'
-import { commandWords } from '../words.ts'
+import type { LoadedGame } from '../loaded.ts'
+import { isOfUse } from '../of-use.ts'
 
 /** Calls for something that one game offers, by its word. */
 export type OfferCommand = `offer ${string}`
@@ -39,22 +43,22 @@ export const playKeys: KeyMap<PlayCommand> = [
   { command: 'left', keys: ['left'], quiet: true },
   { command: 'right', keys: ['right'], quiet: true },
   { command: 'choose', keys: ['enter', 'space'] },
-  { command: 'help', keys: ['?'] },
+  { command: 'help', keys: keysFor('help') },
   { command: 'menu', keys: ['escape'] },
-  { command: 'undo', keys: ['<', 'ctrl+z'] },
-  { command: 'hint', keys: ['!'] },
-  { command: 'redo', keys: ['>', 'ctrl+y'] },
-  { command: 'pause', keys: [';'] },
-  { command: 'time', keys: ['^'], quiet: true },
-  { command: 'define', keys: ['"'] },
+  { command: 'undo', keys: keysFor('undo') },
+  { command: 'hint', keys: keysFor('hint') },
+  { command: 'redo', keys: keysFor('redo') },
+  { command: 'pause', keys: keysFor('pause') },
+  { command: 'time', keys: keysFor('time'), quiet: true },
+  { command: 'define', keys: keysFor('define') },
   { command: 'home', keys: ['home'], shown: () => 'Home End', quiet: true },
   { command: 'end', keys: ['end'], quiet: true },
-  { command: 'top', keys: ['['], shown: () => '[ ]', quiet: true },
-  { command: 'bottom', keys: [']'], quiet: true },
+  { command: 'top', keys: keysFor('top'), shown: () => '[ ]', quiet: true },
+  { command: 'bottom', keys: keysFor('bottom'), quiet: true },
   { command: 'earlier', keys: ['pageup'], shown: () => 'PgUp PgDn', quiet: true },
   { command: 'later', keys: ['pagedown'], quiet: true },
-  { command: 'resign', keys: ['ctrl+r'], quiet: true },
-  { command: 'where', keys: ['ctrl+s'], quiet: true },
+  { command: 'resign', keys: keysFor('resign'), quiet: true },
+  { command: 'where', keys: keysFor('where'), quiet: true },
   { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
 ]
 
@@ -73,10 +77,10 @@ export const curtainKeys: KeyMap<PlayCommand> = [
 
 /** While the game stands still and the board is hidden. */
 export const pausedKeys: KeyMap<PlayCommand> = [
-  { command: 'resume', keys: [';', 'enter', 'space'] },
-  { command: 'help', keys: ['?'] },
+  { command: 'resume', keys: [...keysFor('pause'), 'enter', 'space'] },
+  { command: 'help', keys: keysFor('help') },
   { command: 'menu', keys: ['escape'] },
-  { command: 'where', keys: ['ctrl+s'], quiet: true },
+  { command: 'where', keys: keysFor('where'), quiet: true },
 ]
 
 /** Once it is over nothing is typed any more, and the letters are free. */
@@ -84,9 +88,9 @@ export const endedKeys: KeyMap<PlayCommand> = [
   { command: 'review', keys: ['v'] },
   { command: 'again', keys: ['n'] },
   { command: 'share', keys: ['c'] },
-  { command: 'where', keys: ['s', 'ctrl+s'] },
-  { command: 'define', keys: ['"', 'd'] },
-  { command: 'help', keys: ['?'] },
+  { command: 'where', keys: ['s', ...keysFor('where')] },
+  { command: 'define', keys: [...keysFor('define'), 'd'] },
+  { command: 'help', keys: keysFor('help') },
   { command: 'menu', keys: ['q', 'escape'] },
   { command: 'earlier', keys: ['pageup', 'up'], quiet: true },
   { command: 'later', keys: ['pagedown', 'down'], quiet: true },
@@ -96,9 +100,9 @@ export const endedKeys: KeyMap<PlayCommand> = [
 export const watchKeys: KeyMap<PlayCommand> = [
   { command: 'earlier', keys: ['pageup', 'up'], shown: () => 'PgUp PgDn' },
   { command: 'later', keys: ['pagedown', 'down'], quiet: true },
-  { command: 'where', keys: ['s', 'ctrl+s'], quiet: true },
-  { command: 'define', keys: ['"', 'd'] },
-  { command: 'help', keys: ['?'] },
+  { command: 'where', keys: ['s', ...keysFor('where')], quiet: true },
+  { command: 'define', keys: [...keysFor('define'), 'd'] },
+  { command: 'help', keys: keysFor('help') },
   { command: 'menu', keys: ['q', 'escape'] },
 ]
 
@@ -111,6 +115,13 @@ export function typedKeys(keys: KeyMap<PlayCommand>, enter: string): KeyMap<Play
 /** The same keys, of which some are not hinted at because they would only be refused. */
 export function hushed(keys: KeyMap<PlayCommand>, idle: readonly PlayCommand[]): KeyMap<PlayCommand> {
   return keys.map(binding => (idle.includes(binding.command) ? { ...binding, quiet: true } : binding))
+}
+
+/** The same keys, of which some only say that they do nothing here: the help does not tell of them. */
+export function untold(keys: KeyMap<PlayCommand>, refused: readonly PlayCommand[]): KeyMap<PlayCommand> {
+  return keys.map(binding =>
+    refused.includes(binding.command) ? { ...binding, quiet: true, label: '' } : binding,
+  )
 }
 
 /** The same keys without some that mean nothing in this game. */
@@ -137,19 +148,15 @@ const TYPED: Readonly<Record<string, PlayCommand>> = {
   q: 'menu',
 }
 
+type CommandedGame = Pick<LoadedGame, 'define'> & { readonly game: Pick<Game, 'seats' | 'hints' | 'undo'> }
+
 /** The words of commands that mean something in a game. */
-export function commandsTyped({
-  game,
-  define,
-}: {
-  readonly game: { readonly seats: number; readonly hints?: true }
-  readonly define?: unknown
-}): readonly string[] {
+export function commandsTyped({ game, define }: CommandedGame, setup: object): readonly string[] {
   const common =
     game.seats === 1
       ? ['undo', 'redo', 'hint', 'pause', 'time', 'save', 'review', 'share', 'new', 'help', 'quit']
       : ['undo', 'redo', 'hint', 'resign', 'review', 'share', 'again', 'help', 'quit']
-  const known = game.hints ? common : common.filter(command => command !== 'hint')
+  const known = common.filter(command => isOfUse(command, game, setup))
   return define === undefined ? known : [...known, 'define']
 }
 

@@ -42,6 +42,7 @@ export interface PlayModel {
 /** Refusals that have nothing to do with the move itself. */
 const AGAIN: readonly string[] = ['still-sending', 'not-kept', 'house-closing']
 const LONGEST_ENTRY = 400
+const ENTRY_SIGN = ':'
 /** Commands whose keys may make a move at the cursor. */
 const MARKING: readonly PlayCommand[] = ['cell', 'erase']
 
@@ -130,7 +131,8 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     if (!face.typing || key === 'enter') model.message = undefined
     if (isDrafted(key)) return
     const command = commandFor(model.keys(), key)
-    const character = typedBy(key)
+    // Whichever key began it, the line begins with the colon that the help speaks of.
+    const character = command === 'entry' && model.entry === '' ? ENTRY_SIGN : typedBy(key)
     const move = command === undefined || MARKING.includes(command) ? keyMove(key) : undefined
     if (move !== undefined) attempt(session.play(move))
     else if (character !== undefined && types(command, character))

@@ -108,7 +108,7 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
     const offers = offersOf(gameWords).map(({ word }) => word)
     const { typed: typedAlways, typedAfterColon } = words.help
     const told = loaded.face.drafting ? typedAfterColon : typedAlways
-    const typed = told(gameWords.moveExample, [...commandsTyped(loaded), ...offers])
+    const typed = told(gameWords.moveExample, [...commandsTyped(loaded, session.snapshot().setup), ...offers])
     return [{ heading: words.help.typing, paragraphs: typed }, ...help]
   }
 

@@ -1,6 +1,7 @@
 import { Box } from 'ink'
 import type { Progress } from '#kernel/game.ts'
 import { stopwatchText } from '#session/duration.ts'
+import { describeCommand } from '../command-words.ts'
 import { Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
 import { Lines } from '../kit/lines.tsx'
@@ -8,7 +9,7 @@ import { line } from '../kit/spans.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
-import { describeCommand, words } from '../words.ts'
+import { words } from '../words.ts'
 import { gameTitle } from './game-title.ts'
 
 export interface PreparingScreen extends Screen {

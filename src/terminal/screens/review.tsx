@@ -5,8 +5,9 @@ import type { Note, Progress } from '#kernel/game.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { areWeighed } from '#session/weighed.ts'
 import { lineOf, replaySteps } from '#table/replay.ts'
-import { restore } from '#table/restore.ts'
+import { restoreBy } from '#table/restore.ts'
 import type { Table } from '#table/table.ts'
+import { describeCommand } from '../command-words.ts'
 import { Frame } from '../kit/frame.tsx'
 import type { Room } from '../kit/grid.ts'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
@@ -20,7 +21,7 @@ import { type Eyes, ownEyes, signAfter, wholeWords, winnerAfter } from '../revie
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { unopenedWords } from '../unopened.ts'
-import { describeCommand, words } from '../words.ts'
+import { words } from '../words.ts'
 import { GAP_COLUMNS, layOut } from './board-layout.ts'
 import { createNotice } from './notice.tsx'
 
@@ -44,7 +45,7 @@ export function createReview(
   saved: SavedGame,
   eyes: Eyes = ownEyes(saved.players),
 ): Screen {
-  const table = restore(loaded.game, saved.record)
+  const table = restoreBy(loaded, saved.record)
   if (!table.ok) {
     const why = unopenedWords(loaded, saved.record.setup, table.rejection)
     return createNotice(shell, words.cannotOpen, why)

@@ -48,9 +48,10 @@ export function createSettings(shell: Shell): Screen {
           ),
       },
       {
-        label: said.clear,
-        note: said.clearNote,
-        choose: () => screen.ask(said.clearAsk, () => void remove(clearGames, said.cleared)),
+        label: belongingsWords.clear,
+        note: belongingsWords.clearNote,
+        choose: () =>
+          screen.ask(belongingsWords.clearAsk, () => void remove(clearGames, belongingsWords.cleared)),
       },
       {
         label: belongingsWords.forget,

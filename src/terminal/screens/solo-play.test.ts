@@ -93,11 +93,11 @@ describe('playing alone', () => {
 
   it('asks before it shows the solution, by key and by word', async () => {
     await begin()
-    await press('~', 'escape')
+    await press('\\', 'escape')
     await type('solution')
     await press('escape')
     expect(moves()).toEqual([])
-    await press('~', 'enter')
+    await press('\\', 'enter')
     expect(moves()).toEqual(['solution'])
   })
 

@@ -1,4 +1,5 @@
 import { Box } from 'ink'
+import { describeCommand } from '../command-words.ts'
 import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
 import type { KeyMap } from '../kit/keymap.ts'
 import { typedBy } from '../kit/keys.ts'
@@ -9,7 +10,7 @@ import { type Line, line, span } from '../kit/spans.ts'
 import { wrapText } from '../kit/wrap.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
-import { describeCommand, words } from '../words.ts'
+import { words } from '../words.ts'
 import { itemTyped } from './typed-item.ts'
 
 export interface TypedChoice extends MenuItem {

@@ -7,8 +7,8 @@ import { KeyMap } from './help.tsx'
 import { keyWords } from './words.ts'
 
 const deeds = [
-  { word: 'pass', key: '=', label: 'Pass', move: () => 'pass' },
-  { word: 'fill', key: '*', label: 'Fill the rest', move: () => 'fill' },
+  { word: 'pass', key: '_', label: 'Pass', move: () => 'pass' },
+  { word: 'fill', key: '&', label: 'Fill the rest', move: () => 'fill' },
 ]
 const keys = [
   ['Enter, Space', 'choose a cell'],
@@ -33,12 +33,11 @@ test('a game has its own keys apart, and those it has no use for are told nowher
   const [everywhere, own] = lists({ words: { title: 'Five', deeds }, face: {} } as never, keys)
   expect(everywhere).toContain('=say whose turn it is and how the game stands')
   expect(everywhere!.filter(text => text.startsWith('Enter') || text.startsWith('!'))).toEqual([])
-  expect(own).toEqual(['*Fill the rest', 'Enter, Spacechoose a cell'])
+  expect(own).toEqual(['_Pass', '&Fill the rest', 'Enter, Spacechoose a cell'])
 })
 
-test('a puzzle may give a key of every game another meaning', () => {
-  const solo = {} as ParlourGame['solo']
-  const [everywhere, own] = lists({ words: { title: 'One', deeds }, face: {}, solo } as never)
-  expect(everywhere!.some(text => text.startsWith('='))).toBe(false)
-  expect(own).toEqual(['=Pass', '*Fill the rest'])
+test('what stands on Ctrl is the terminal’s alone', () => {
+  const aids = [{ id: 'pool', word: 'words', key: 'ctrl+w', label: 'The pool' }]
+  const [, own] = lists({ words: { title: 'Five', aids, deeds }, face: {} } as never)
+  expect(own).toEqual(['_Pass', '&Fill the rest'])
 })

@@ -62,12 +62,10 @@ export function KeyMap({ parlour, keys = [], timed = false }: KeyMapProps) {
   )
 }
 
-function ownKeys({ words, solo }: ParlourGame, keys: readonly KeyWords[]): readonly KeyWords[] {
+function ownKeys({ words }: ParlourGame, keys: readonly KeyWords[]): readonly KeyWords[] {
   const { cellKeys = [], deeds = [], questions = [], aids = [] } = words
-  // In a game for several what is the same everywhere goes before them.
-  const offered = [...deeds, ...questions, ...aids].filter(
-    ({ key }) => solo || !keyWords.some(([everywhere]) => everywhere === key),
-  )
+  // What stands on Ctrl is the terminal's: in a browser that is the browser's own.
+  const offered = [...deeds, ...questions, ...aids].filter(({ key }) => !key.startsWith('ctrl'))
   // The board's face has the last word.
   return [...cellKeys, ...offered.map(({ key, label }) => [key, label] as const), ...keys]
 }

@@ -3,10 +3,10 @@ import { dailyOf } from '#session/daily.ts'
 import { resultSentence } from '#session/result-sentence.ts'
 import { type SavedGame, writeSaved } from '#session/saved.ts'
 import { replaySteps } from '#table/replay.ts'
+import { restoreBy } from '#table/restore.ts'
 import type { Table, TableRecord } from '#table/table.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { dailyPath, setupPath } from '../router.ts'
-import { restoreBy } from '../table/restored.ts'
 import { standingOf } from '../table/summary.ts'
 
 /** A finished game as it is told to others. */

@@ -38,11 +38,11 @@ export const shareSheetWords = {
 export const keyWords: readonly (readonly [keys: string, does: string])[] = [
   ['Arrows', 'to the next cell'],
   ['Home, End', 'to the ends of the row, with Ctrl of the board'],
-  ['Page Up, Page Down', 'to the top and the bottom of the column'],
+  ['[  ]', 'to the top and the bottom of the column; so do Page Up and Page Down'],
   ['Shift with Up, Down', 'on hexagons: not along the column but along the other slant'],
   ['Enter, Space', 'play the cell'],
   ['Letters, digits', 'type a move, Enter plays it, Esc goes back to the board'],
-  ['/', 'go to “Type a move”'],
+  ['/  :', 'go to “Type a move”'],
   ['.', 'say this cell and what is on it'],
   ['+', 'say what is around this cell'],
   [',', 'say the last move, and go there'],

@@ -1,8 +1,8 @@
 import { kindOf } from '#session/kind.ts'
 import type { SavedGame } from '#session/saved.ts'
+import { restoreBy } from '#table/restore.ts'
 import { stateOf, type Table } from '#table/table.ts'
 import type { ParlourGame } from '../parlour.ts'
-import { restoreBy } from '../table/restored.ts'
 
 /** What a game is in a few words, such as its size and grade. */
 export function aboutTable({ words }: ParlourGame, table: Table): string {

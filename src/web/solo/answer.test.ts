@@ -7,7 +7,7 @@ import { answerSoloKey, answerWord } from './answer.ts'
 const CELL = { row: 0, column: 0 }
 const surrender: Deed = {
   word: 'solution',
-  key: '~',
+  key: '\\',
   label: 'Show the solution',
   confirm: () => 'Sure?',
   move: () => 'solution',

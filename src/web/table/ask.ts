@@ -65,6 +65,7 @@ export function answerKey(key: string, cell: Cell, play: Play, parlour: ParlourG
       desk.openHelp()
       return true
     case '/':
+    case ':':
       desk.typeMove()
       return true
     default:

@@ -1,7 +1,7 @@
 import type { Sat } from '#session/tally.ts'
+import { restoreBy } from '#table/restore.ts'
 import { shelf } from '../device.ts'
 import type { ParlourGame } from '../parlour.ts'
-import { restoreBy } from './restored.ts'
 
 /** The games of this kind that are kept on this device, the last first; those that cannot be read are left out. */
 export async function keptTables(parlour: ParlourGame): Promise<readonly Sat[]> {

@@ -1,5 +1,5 @@
 import type { GameWords, Person } from '#kernel/words.ts'
-import type { Player } from '#session/player.ts'
+import { levelName, type Player } from '#session/player.ts'
 import { tableWords } from '../words.ts'
 
 /** The players' names, short enough for a label. */
@@ -10,7 +10,7 @@ export function labelsOf(
 ): readonly string[] {
   return players.map((player, seat) => {
     if (player.kind === 'computer')
-      return tableWords.computer(words?.levels[player.level]?.label ?? player.level)
+      return tableWords.computer(words?.levels[player.level]?.label ?? levelName(player.level))
     return people[seat]?.you ? tableWords.you : player.name
   })
 }

@@ -1,9 +1,9 @@
 import { gameIds } from '#games/catalog.ts'
 import { type Rejection, reject } from '#kernel/result.ts'
 import type { SavedGame } from '#session/saved.ts'
+import { restoreBy } from '#table/restore.ts'
 import type { Table } from '#table/table.ts'
 import { loadGame, type ParlourGame } from '../parlour.ts'
-import { restoreBy } from './restored.ts'
 
 export interface Opened {
   readonly parlour: ParlourGame

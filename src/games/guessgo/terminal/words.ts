@@ -7,7 +7,7 @@ import type { Filter } from './draft/draft.ts'
 export const faceWords = {
   of: (person: Person | undefined, seat: number) =>
     person?.you ? 'Your grid' : `Grid of ${person?.name ?? `player ${seat + 1}`}`,
-  otherGrid: '= shows the other grid',
+  otherGrid: 'Ctrl-T shows the other grid',
   preset: ({ size, pool }: Pick<Setup, 'size' | 'pool'>) => `${size} by ${size} with ${pool} words`,
   crossed: (count: number) => `${count} crossed out`,
   pool: (phase: Phase, shown: number, filter: Filter) => {
@@ -32,8 +32,8 @@ export const faceWords = {
     pages: 'pages of the pool',
   },
   line: {
-    filling: (cell: Cell) => `${writeCell(cell)}: type a word, or * fills the rest`,
-    ready: 'The grid is full: + is ready, Enter takes a word up to swap it',
+    filling: (cell: Cell) => `${writeCell(cell)}: type a word, or & fills the rest`,
+    ready: 'Full: ) is ready, Enter takes a word up to swap it',
     tossing: 'Type heads or tails, or leave',
     calling: 'Type a word to call it',
     waiting: 'It is not your turn yet',

@@ -38,13 +38,13 @@ function Filling({ view, people, pointing, ask, ...props }: Props) {
   function pressed(key: string, cell: Cell): boolean {
     if (key === 'Delete' || key === 'Backspace') desk.take(cell)
     else if (key === 'Escape') desk.pick(undefined)
-    else if (key === '#') clear.press()
+    else if (key === '{') clear.press()
     else if (deedOf(view, key)) desk.move(deedOf(view, key)!)
     else if (answered(view, key)) props.say?.(answered(view, key)!)
     else if (/^\p{L}$/u.test(key)) {
       desk.pick({ kind: 'cell', place: placeOf(cell, size) })
       return typeOn(key)
-    } else return key === '/' ? typeOn(key) : (ask?.(key, cell) ?? false)
+    } else return /[/:]/.test(key) ? typeOn(key) : (ask?.(key, cell) ?? false)
     return true
   }
 

@@ -7,7 +7,7 @@ import { faceWords } from './words.ts'
 /** Gives the field the focus; a letter pressed elsewhere then goes there. True when the key is done with. */
 export function typeOn(key: string): boolean {
   document.querySelector<HTMLElement>('.gg-entry input')?.focus()
-  return key === '/'
+  return /[/:]/.test(key)
 }
 
 interface EntryProps {

@@ -37,6 +37,12 @@ function drawn(cursor?: Cell, pointed?: Pointed, view: PlacingView | ProposingVi
 }
 
 describe('Obstruction in the terminal', () => {
+  it('knows the cells at which nothing can be played', () => {
+    const idle = (row: number, column: number) => face.isIdle!(BOARD, { row, column })
+    expect([idle(0, 0), idle(0, 1), idle(0, 2)]).toEqual([true, true, false])
+    expect(face.isIdle!(SIZES, { row: 5, column: 5 })).toBe(false)
+  })
+
   it('tells marks, blocked, open and last apart by their signs', () => {
     expect(drawn()).toBe(
       [

@@ -30,6 +30,7 @@ export const face: Face<ObstructionTypes> = {
         ? { kind: 'propose', rows: cursor.row + 1, cols: cursor.column + 1 }
         : { kind: 'mark', cell: cursor },
     ),
+  isIdle: (view, cursor) => view.phase === 'placing' && at(view.board, cursor) !== '.',
   draw: scene => (scene.view.phase === 'proposing' ? drawSizes(scene) : drawBoard(scene, scene.view)),
   text: view => (view.phase === 'proposing' ? [] : textGrid(view.board)),
 }

@@ -1,3 +1,4 @@
+import { keysFor } from '#kernel/keys.ts'
 import type { Drafting } from '#terminal/kit/drafting.ts'
 import type { KeyMap } from '#terminal/kit/keymap.ts'
 import { putsOf } from '../rules/hand/hand.ts'
@@ -9,7 +10,14 @@ import { terminalWords as words } from './words.ts'
 
 const { keys: labels } = words
 /** Signs that wait until one has typed what one is typing. */
-const IDLE: KeyMap<'draft'> = [{ command: 'draft', keys: ['='], label: '', quiet: true }]
+const IDLE: KeyMap<'draft'> = [
+  {
+    command: 'draft',
+    keys: (['pass', 'hint', 'define', 'entry', 'top', 'bottom', 'undo', 'redo'] as const).flatMap(keysFor),
+    label: '',
+    quiet: true,
+  },
+]
 
 /** [S16] Letters are laid, exchanged and asked about before anything is played. */
 export const drafting: Drafting<ScribbleTypes, Draft> = {
@@ -74,7 +82,7 @@ function keys(view: View, { mode, hand }: Draft): KeyMap<'draft'> {
           ? [{ command: 'draft', keys: ['escape'], label: labels.recall } as const]
           : []),
         { command: 'draft', keys: [KEYS.exchange], label: labels.exchange },
-        { command: 'draft', keys: [KEYS.query], label: labels.query },
+        { command: 'draft', keys: [KEYS.list], label: labels.query },
         // What is seldom used makes room for the pages.
         { command: 'draft', keys: [KEYS.shuffle], label: labels.shuffle, quiet: hasPages },
         { command: 'draft', keys: [KEYS.order], label: labels.order, quiet: true },

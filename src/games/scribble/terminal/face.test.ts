@@ -46,7 +46,7 @@ function middleOfAGame(): Desk {
   desk.goTo('f7')
   desk.press('corn', 'enter')
   desk.goTo('h6')
-  desk.press('/', 'tra..', 'enter', 'space', 'tra')
+  desk.press('@', 'tra..', 'enter', 'space', 'tra')
   return desk
 }
 
@@ -91,7 +91,7 @@ describe('Scribble in a window of 80 by 24', () => {
       '',
       ...Array(3).fill('                log.....................'),
     ])
-    desk.press('escape', '-', 'h', 'enter')
+    desk.press('escape', '}', 'h', 'enter')
     expect(beside(text(table(desk, scene)))).toEqual([
       'TRAP is not in the dictionary. Try',
       'another word.',
@@ -111,13 +111,13 @@ describe('Scribble in a window of 80 by 24', () => {
   it('[S14] lists ten words of any length, with the total above them', () => {
     const words = Array.from({ length: 12 }, (_, index) => `ABCDEFGHIJKLMN${String.fromCharCode(65 + index)}`)
     const desk = deskAt({ words: words.join(' ') })
-    desk.press('/', '...............', 'enter')
+    desk.press('@', '...............', 'enter')
     const rows = text(table(desk))
     const found = rows.slice(6, 18).map(row => row.slice(38, 54).trimEnd())
     expect(found).toEqual(['12 words', 'page 1 of 2', ...words.slice(0, 10)])
     const narrow = text(table(desk, { room: { columns: 70, rows: 20 } }))
     expect(narrow.join('\n')).toContain('12 words, page 1 of 2')
-    desk.press('/', 'qz', 'enter')
+    desk.press('@', 'qz', 'enter')
     expect(
       text(table(desk))
         .slice(6, 8)
@@ -229,9 +229,9 @@ describe('Scribble besides the game itself', () => {
     expect(said()).toBe('TRA h6 down, 3 points')
     desk.press('escape')
     expect(said()).toBe('h6 down')
-    desk.press('-')
+    desk.press('}')
     expect(said()).toBe('Exchange')
-    desk.press('/')
+    desk.press('@')
     expect(said()).toBe('Query')
   })
 

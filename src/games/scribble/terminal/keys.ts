@@ -1,4 +1,5 @@
 import type { Cell } from '#kernel/grid.ts'
+import type { Key } from '#kernel/keys.ts'
 import type { Rejection } from '#kernel/result.ts'
 import type { Drafted as DraftedBy } from '#terminal/kit/drafting.ts'
 import { type Hand, putsOf, shuffled } from '../rules/hand/hand.ts'
@@ -12,7 +13,10 @@ import { cleared, type Draft, returnedLetters, spent } from './draft.ts'
 type Drafted = DraftedBy<Draft>
 
 /** What the keys are by which one does something else than lay letters. */
-export const KEYS = { exchange: '-', query: '/', shuffle: '*', order: '+' } as const
+export const KEYS = { exchange: '}', list: '@', shuffle: '~', order: 'ctrl+o' } as const satisfies Record<
+  string,
+  Key
+>
 
 const LONGEST_PATTERN = 4 * SIDE
 
@@ -34,7 +38,7 @@ export function draftKey({ view, draft, cursor, key, dice }: Press): Drafted | u
   switch (key) {
     case KEYS.exchange:
       return { draft: { ...cleared(draft), mode: draft.mode === 'returning' ? 'placing' : 'returning' } }
-    case KEYS.query:
+    case KEYS.list:
       // What was to be given back is in the bag again, or it could be laid as well.
       return {
         draft: { ...draft, mode: draft.mode === 'asking' ? 'placing' : 'asking', named: [], pattern: '' },

@@ -21,9 +21,9 @@ const screens = [first.split('\n').slice(2), ...others.map(screen => screen.spli
 /** What each player presses in the sample, and where. */
 const TURNS = [
   { cell: 'f7', keys: ['corn'] },
-  { cell: 'h6', keys: ['/', 'tr...', 'enter', 'space', 'track'] },
+  { cell: 'h6', keys: ['@', 'tr...', 'enter', 'space', 'track'] },
   { cell: 'g8', keys: ['navy'] },
-  { cell: 'h8', keys: ['-', 'qw'] },
+  { cell: 'h8', keys: ['}', 'qw'] },
 ] as const
 
 function drawn({ view, draft }: Desk): readonly string[] {

@@ -1,8 +1,9 @@
-import { type Cell, readCell } from '#kernel/grid.ts'
+import { type Cell, readCell, writeCell } from '#kernel/grid.ts'
 import type { Rejection } from '#kernel/result.ts'
+import { putsOf } from '../rules/hand/hand.ts'
 import type { View } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
-import { type Draft, draftIn } from '../terminal/draft.ts'
+import { bagSlots, type Draft, draftIn } from '../terminal/draft.ts'
 import { draftKey, refused } from '../terminal/keys.ts'
 import { type TestTable, type TestTableOptions, testTable } from './table.ts'
 
@@ -20,7 +21,7 @@ export interface Desk {
   press(...keys: readonly string[]): boolean
 }
 
-const NAMED = ['enter', 'space', 'backspace', 'delete', 'escape', 'pageup', 'pagedown']
+const NAMED = ['enter', 'space', 'backspace', 'delete', 'escape', 'pageup', 'pagedown', 'ctrl+o']
 
 /** A desk for whoever is to move, whose moves are played at once. */
 export function deskAt(options: TestTableOptions): Desk {
@@ -62,4 +63,32 @@ export function deskAt(options: TestTableOptions): Desk {
     return true
   }
   return desk
+}
+
+/** A player with the letters of CORNY and more, whose dictionary is small. */
+export function cornDesk(): Desk {
+  return deskAt({ words: CORN.words, draws: CORN.draws })
+}
+
+export const CORN = {
+  words: 'CORN CORNY NAVY ON TRACK TRACE TRADE ACT',
+  draws: 'C O R N F Y O A C K T H P S V G N A Q W E R R T Y Z T',
+} as const
+
+/** The letters of the bag, with a blank for each that is not in it now. */
+export function bagOf({ draft }: Desk): string {
+  return bagSlots(draft)
+    .map(letter => letter ?? '_')
+    .join('')
+}
+
+export function cursorOf({ cursor }: Desk): string {
+  return writeCell(cursor)
+}
+
+/** What lies on the board and is not played: Ch8 Oi8. */
+export function lying({ draft }: Desk): string {
+  return putsOf(draft.hand)
+    .map(({ cell, letter }) => letter + writeCell(cell))
+    .join(' ')
 }

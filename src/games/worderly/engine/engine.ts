@@ -6,7 +6,7 @@ import { preparingWords } from '../preparing-words.ts'
 import { createWorderly } from '../rules/game.ts'
 import { createMaker, type Lists } from '../rules/prepare.ts'
 
-/** Worderly Place with the words that puzzles are made of, for a worker. */
+/** Wizards of Worderly Place with the words that puzzles are made of, for a worker. */
 export async function createEngine(library: Library): Promise<Game> {
   const [common, broad] = await Promise.all([library.loadLexicon('common'), library.loadLexicon('broad')])
   const maker = createMaker({ common, broad }, listsOf(library))

@@ -28,7 +28,7 @@ function table({ view }: Pick<Played, 'view'>, changed: Partial<TableScene<Worde
 const text = (block: Block) => block.map(row => plainText(row).trimEnd())
 const spans = (block: Block): readonly Span[] => block.flat()
 
-describe('Worderly Place in a window of 80 by 24', () => {
+describe('Wizards of Worderly Place in a window of 80 by 24', () => {
   it('[W18] shows the grid, the letters, lives, points and the latest guess with its result', () => {
     const game = begun().after('planet', 'plant', 'entap')
     const letters = [...game.view.letters.toUpperCase()].join('  ')
@@ -144,4 +144,14 @@ describe('its keys and text', () => {
     expect(face.asksFor!({ ...setup, lexicon: '0'.repeat(32) }, 'lexicon')).toBe(false)
     expect(face.asksFor!(setup, 'puzzle')).toBe(false)
   })
+})
+
+it('where there is room for one line, what came last is told from its beginning', () => {
+  const log = (columns: number) => [
+    line(columns > 100 ? 'Elder: 3 lives. 21 words hide in the letters E P N T L A.' : 'A.'),
+  ]
+  const room = { columns: 50, rows: 15 }
+  expect(text(table(begun(), { room, log })).at(-1)).toBe(
+    'Elder: 3 lives. 21 words hide in the letters E P …',
+  )
 })

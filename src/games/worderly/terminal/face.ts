@@ -8,7 +8,7 @@ import { terminalWords as words } from './words.ts'
 
 const { keys } = words
 
-/** Worderly Place in the terminal, by the menus and keys of its manual (W14). */
+/** Wizards of Worderly Place in the terminal, by the menus and keys of its manual (W14). */
 export const face: Face<WorderlyTypes> = {
   fruit: 'gage',
   menu: {

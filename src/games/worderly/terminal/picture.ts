@@ -1,5 +1,6 @@
 import type { TableScene } from '#terminal/kit/face.ts'
-import { type Block, type Line, line, padded, span, widthOf } from '#terminal/kit/spans.ts'
+import { type Block, type Line, line, padded, plainText, span, widthOf } from '#terminal/kit/spans.ts'
+import { wrapText } from '#terminal/kit/wrap.ts'
 import type { View, WorderlyTypes } from '../rules/types.ts'
 import { drawWords } from './grid.ts'
 import { latestLines, lettersLine, PANEL_LEAST, standingLines, wordLines } from './panel.ts'
@@ -8,6 +9,8 @@ import { terminalWords as words } from './words.ts'
 type WorderlyTable = TableScene<WorderlyTypes>
 
 const GAP = 3
+/** Wide enough for any sentence on one line. */
+const UNBROKEN = 1_000
 const PANEL_WIDEST = 40
 /** A blank and what is said. */
 const SAID_ROWS = 4
@@ -87,6 +90,16 @@ function listed(view: View): readonly [string, readonly string[]] {
 function saidLines(scene: WorderlyTable, room: number, hasLog: boolean): Block {
   const { columns } = scene.room
   const said = scene.said(columns)
-  const lines = said.length > 0 || hasLog ? said : scene.log(columns, 1)
+  const lines = said.length > 0 || hasLog ? said : lastLines(scene, columns, Math.max(1, room - 1))
   return room < 2 ? lines.slice(0, Math.max(1, room)) : [[], ...lines.slice(0, room - 1)]
+}
+
+/** The last entry of the log from its beginning on: its end alone would say nothing. */
+function lastLines(scene: WorderlyTable, columns: number, rows: number): Block {
+  const [last = []] = scene.log(UNBROKEN, 1)
+  const lines = wrapText(plainText(last), columns)
+  const shown = lines.slice(0, rows)
+  return shown.map((text, row) =>
+    line(row < rows - 1 || lines.length <= rows ? text : `${text.slice(0, columns - 1)}…`),
+  )
 }

@@ -3,7 +3,7 @@ import { rankWords } from '../rank-words.ts'
 import type { Played } from '../rules/ranks.ts'
 import { type Latest, LEVELS, type Level, LIVES, type View } from '../rules/types.ts'
 
-/** What Worderly Place says in the terminal alone: its menus and the labels beside the grid. */
+/** What Wizards of Worderly Place says in the terminal alone: its menus and the labels beside the grid. */
 export const terminalWords = {
   menu: {
     play: 'Play',
@@ -13,7 +13,7 @@ export const terminalWords = {
     others: 'Other ways to play',
     othersNote: 'strict judging, a smaller grid, your own words',
     exit: 'Exit',
-    exitNote: 'leave Worderly Place',
+    exitNote: 'leave the game',
     toParlour: 'back to the parlour',
     levels: 'Choose your level',
     toLevels: 'levels',

@@ -11,7 +11,7 @@ import './signs.css'
 /** Where the wide grid would be too small to read. */
 const NARROW = '(max-width: 700px)'
 
-/** Worderly Place in the browser. */
+/** Wizards of Worderly Place in the browser. */
 export const face: Face<WorderlyTypes> = {
   Board: WorderlyBoard,
   ownControls: true,

@@ -1,4 +1,5 @@
 import { Box } from 'ink'
+import { describeCommand } from '../../command-words.ts'
 import { bigLetters } from '../../kit/big.ts'
 import { Frame } from '../../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../../kit/keymap.ts'
@@ -11,7 +12,7 @@ import type { Visit } from '../../online/visit.ts'
 import { onlineWords, refusalWords } from '../../online/words.ts'
 import type { Screen } from '../../screen.ts'
 import type { Shell } from '../../shell.ts'
-import { describeCommand, words } from '../../words.ts'
+import { words } from '../../words.ts'
 
 const { waiting: said } = onlineWords
 const waitingKeys: KeyMap<'leave'> = [{ command: 'leave', keys: ['escape', 'q'] }]

@@ -6,7 +6,7 @@ import { candidates, completed, fitting } from './completion.ts'
 import { type Draft, type Drafted, FILTERS, nextEmpty, untyped } from './draft.ts'
 
 /** Keys that do something with the pool or the grid while letters are typed. */
-export const KEYS = { complete: 'tab', back: 'shift+tab', filter: '.' } as const
+export const KEYS = { complete: 'tab', back: 'shift+tab', filter: 'ctrl+f' } as const
 
 const LONGEST = 40
 

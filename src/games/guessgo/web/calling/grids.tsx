@@ -28,7 +28,7 @@ export function Grids({ people, last, ...props }: Props) {
   function pressed(key: string, cell: Cell): boolean {
     const answer = answered(view, key)
     if (answer !== undefined) props.say?.(answer)
-    else return /^[\p{L}/]$/u.test(key) ? typeOn(key) : (props.ask?.(key, cell) ?? false)
+    else return /^[\p{L}/:]$/u.test(key) ? typeOn(key) : (props.ask?.(key, cell) ?? false)
     return true
   }
 
