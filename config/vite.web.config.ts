@@ -24,7 +24,7 @@ const CORE = new RegExp(
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls|list)\\.css',
     'src/web/kit/(use-store|focus|board|grid-keys|follow|use-scrolls|choice|later)',
-    'src/web/(table/(?!open-saved|kept-tables|second-tab|table-class)|setup/)[\\w-]+\\.ts$',
+    'src/web/(table/(?!open-saved|kept-tables|second-tab|table-class|use-curtain)|setup/)[\\w-]+\\.ts$',
     // What most games have on their boards and around them.
     'src/web/(table/(actions|line|log|status|type-move|use-sheets)\\.tsx|kit/(drag|figures|word))',
   ].join('|'),
@@ -125,7 +125,7 @@ export default defineConfig({
             // Set-up and table are wanted one after the other.
             {
               name: 'play',
-              test: /src\/(web\/(setup|kit\/sign|lessons\/first-(offer|visit)|table\/(?!broken|ending|open-saved|kept-tables|second-tab))|kernel\/brought|lexicon\/lines)/,
+              test: /src\/(web\/(setup|kit\/sign|lessons\/first-(offer|visit)|table\/(?!broken|curtain\/|ending|open-saved|kept-tables|second-tab))|kernel\/brought|lexicon\/lines)/,
             },
           ],
         },

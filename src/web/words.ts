@@ -105,8 +105,7 @@ export const agoWords = {
 export const firstWords = {
   title: 'First steps',
   offer: 'New here?',
-  skip: 'Skip',
-  skipAll: 'Skip the first steps',
+  skip: 'Skip the first steps',
 }
 
 export const setupWords = {
@@ -188,12 +187,6 @@ export const tableWords = {
   unfinished: 'not finished',
   yourTurn: 'your turn',
   othersTurn: (name: string) => `${name} to move`,
-}
-
-export const curtainWords = {
-  turn: (name: string) => `${name}, it is your turn, and it is secret.`,
-  alone: 'Go on when only you are looking.',
-  lift: 'Only I am looking',
 }
 
 export const askWords = {

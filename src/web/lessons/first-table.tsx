@@ -60,7 +60,7 @@ export function FirstTable({ parlour, step, place, done, next, leave }: FirstTab
   return (
     <div class="table-screen first-screen">
       <HeaderBar title={titleOf(game.id)}>
-        <button type="button" class="pill quiet" aria-label={firstWords.skipAll} onClick={leave}>
+        <button type="button" class="pill quiet" onClick={leave}>
           {firstWords.skip}
         </button>
       </HeaderBar>

@@ -11,7 +11,6 @@ import { shellWords, tableWords } from '../words.ts'
 import { Actions } from './actions.tsx'
 import { keepAids, readAids } from './aids.ts'
 import { answerKey } from './ask.ts'
-import { CurtainBox, useCurtain } from './curtain.tsx'
 import { Log } from './log.tsx'
 import { labelsOf } from './names.ts'
 import type { TablePlace } from './place.ts'
@@ -19,6 +18,7 @@ import { Status } from './status.tsx'
 import { tableClass } from './table-class.ts'
 import { TypeMove } from './type-move.tsx'
 import { useAnnouncements } from './use-announcements.ts'
+import { useCurtain } from './use-curtain.ts'
 import { isPaused, usePlay } from './use-play.ts'
 import { useSharing } from './use-sharing.ts'
 import { useSheets } from './use-sheets.tsx'
@@ -31,6 +31,9 @@ interface TableProps {
   readonly session: Session
   readonly place: TablePlace
 }
+
+/** Few games have secrets between people at one screen; while it comes, nothing is shown. */
+const loadCurtain = async () => (await import('./curtain/curtain-box.tsx')).CurtainBox
 
 /** A game being played, wherever its table stands. */
 export function Table({ parlour, session, place }: TableProps) {
@@ -101,7 +104,11 @@ export function Table({ parlour, session, place }: TableProps) {
           {paused && solo ? (
             <solo.PausedBox {...alone} />
           ) : curtain.drawn ? (
-            <CurtainBox key={snapshot.acting} name={people[snapshot.acting!]!.name} lift={curtain.lift} />
+            <Later
+              key={snapshot.acting}
+              load={loadCurtain}
+              props={{ name: people[snapshot.acting!]!.name, lift: curtain.lift }}
+            />
           ) : (
             <face.Board
               view={snapshot.view}

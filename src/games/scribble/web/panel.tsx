@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
 import type { PanelProps } from '#web/kit/face.ts'
+import { Later } from '#web/kit/later.tsx'
 import type { ScribbleTypes } from '../rules/types.ts'
 import { words } from '../words.ts'
 import { faceWords } from './words.ts'
@@ -25,19 +26,7 @@ const NARROW = '(max-width: 1000px)'
 export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
   const { view } = props
   const [open, setOpen] = useState<Part>()
-  const [parts, setParts] = useState<Partial<Record<Part, ComponentType<PartProps>>>>({})
-  const [failed, setFailed] = useState(false)
-  const Opened = open && parts[open]
-
-  function toggle(part: Part): void {
-    setFailed(false)
-    setOpen(open === part ? undefined : part)
-    if (!parts[part])
-      LOADS[part]().then(
-        Loaded => setParts(known => ({ ...known, [part]: Loaded })),
-        () => setFailed(true),
-      )
-  }
+  const toggle = (part: Part) => setOpen(open === part ? undefined : part)
 
   return (
     <div class="sc-panel">
@@ -56,8 +45,13 @@ export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
           />
         )}
       </div>
-      {open && failed && <p class="message refused">{faceWords.failed}</p>}
-      {Opened && <Opened {...props} narrow={matchMedia(NARROW).matches} close={() => setOpen(undefined)} />}
+      {open && (
+        <Later
+          key={open}
+          load={LOADS[open]}
+          props={{ ...props, narrow: matchMedia(NARROW).matches, close: () => setOpen(undefined) }}
+        />
+      )}
     </div>
   )
 }

@@ -33,7 +33,6 @@ export const faceWords = {
   } satisfies Record<View['sideRuns'], string>,
   letters: (left: number) => `Letters (${left} left)`,
   dictionary: (left: number) => `Dictionary (${left})`,
-  failed: 'This did not arrive. Check the connection and try again.',
   tally: (view: View) => `${view.left} letters left, ${view.scores.join(' to ')}`,
   round: (round: number) => `Round ${round}`,
   rounds: (rounds: number) => `${rounds} rounds`,

@@ -1,0 +1,5 @@
+export const curtainWords = {
+  turn: (name: string) => `${name}, it is your turn, and it is secret.`,
+  alone: 'Go on when only you are looking.',
+  lift: 'Only I am looking',
+}
