@@ -151,5 +151,7 @@ it('where there is room for one line, what came last is told from its beginning'
     line(columns > 100 ? 'Elder: 3 lives. 21 words hide in the letters E P N T L A.' : 'A.'),
   ]
   const room = { columns: 50, rows: 15 }
-  expect(text(table(begun(), { room, log })).at(-1)).toBe('Elder: 3 lives. 21 words hide in the letters E P …')
+  expect(text(table(begun(), { room, log })).at(-1)).toBe(
+    'Elder: 3 lives. 21 words hide in the letters E P …',
+  )
 })
