@@ -15,16 +15,16 @@ const CORE = new RegExp(
   [
     'node_modules/preact/',
     'vite/preload-helper',
-    'src/(kernel(?!/brought)|table(?!/replay))/',
-    'src/session/(asked|route|clock|computers|daily|duration|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
+    'src/(kernel(?!/brought)|table(?!/(replay|told)))/',
+    'src/session/(asked|route|clock|computers|daily|duration|listeners|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
     'src/protocol/code\\.ts',
     'src/games/(catalog|programme)\\.ts',
     'src/web/(app|words|settings|device|shelf|thinker|router|parlour|faces)\\.tsx?$',
     'src/web/(lobby/(?!later)|shell/(?!confirm|missing|new-version)|online/join-form)',
     // With all their styles: those of the kit must come before those that differ from them.
-    'src/web/kit/(fonts|tokens|base|controls)\\.css',
+    'src/web/kit/(fonts|tokens|base|controls|list)\\.css',
     'src/web/kit/(use-store|focus|board|grid-keys|follow|use-scrolls|choice|later)',
-    'src/web/(table/(?!open-saved|kept-tables|second-tab)|setup/)[\\w-]+\\.ts$',
+    'src/web/(table/(?!open-saved|kept-tables|second-tab|table-class)|setup/)[\\w-]+\\.ts$',
     // What most games have on their boards and around them.
     'src/web/(table/(actions|line|log|status|type-move|use-sheets)\\.tsx|kit/(drag|figures|word))',
   ].join('|'),
@@ -40,7 +40,7 @@ const WORDS = new RegExp(
 )
 
 const GAME =
-  /src\/games\/(\w+)\/(?!teaching|lessons|first-steps|help-words|learning-words|earned-words|result-grid|web\/(sheet|calling|key-words|form|exchange)|rules\/(formats\/(?!signs)|solver|techniques|pool-words|computer))/
+  /src\/games\/(\w+)\/(?!teaching|lessons|first-steps|help-words|learning-words|earned-words|result-grid|web\/(sheet|calling|key-words|form|exchange|read-gcg|fly)|format-words|rules\/(formats\/(?!signs)|solver|techniques|pool-words|computer))/
 
 /** Parts of the kit that one game alone has a use for. */
 const KIT: Readonly<Record<string, RegExp>> = {
@@ -99,9 +99,12 @@ export default defineConfig({
             },
             // Fewer and larger files: the first page names every file that it may ever ask for.
             { name: 'sheet', test: /src\/web\/(kit\/sheet|shell\/confirm)/ },
-            { name: 'sheets', test: /src\/web\/(sheets\/|link\.|base64\.)/ },
+            { name: 'sheets', test: /src\/web\/(sheets\/|copy\.|link\.|base64\.)/ },
             { name: 'missing', test: /src\/(web\/(shell\/missing|table\/broken)|session\/saved-words)/ },
-            { name: 'review', test: /src\/(web\/(review|table\/open-saved)|table\/replay|session\/weighed)/ },
+            {
+              name: 'review',
+              test: /src\/(web\/(review|table\/open-saved)|table\/(replay|told)|session\/weighed)/,
+            },
             {
               name: 'house',
               test: /src\/web\/online\/(ask|memory|lobby-news|names)\./,
@@ -116,7 +119,7 @@ export default defineConfig({
             // Set-up and table are wanted one after the other.
             {
               name: 'play',
-              test: /src\/(web\/(setup|lessons\/first-(offer|visit)|table\/(?!broken|ending|open-saved|kept-tables|second-tab))|kernel\/brought|lexicon\/lines)/,
+              test: /src\/(web\/(setup|kit\/sign|lessons\/first-(offer|visit)|table\/(?!broken|ending|open-saved|kept-tables|second-tab))|kernel\/brought|lexicon\/lines)/,
             },
           ],
         },

@@ -262,13 +262,18 @@ describe('with others', () => {
     const eve = await house.visit(`/t/${code}`)
     await eve.getByRole('grid').first().waitFor()
     expect(await eve.getByRole('gridcell', { name: /^unknown/ }).count()).toBe(18)
-    for (const page of [ann, bob]) await tool(page, 'Ready').click()
+    // Whoever is ready looks for a word to call, and has it still when the other is ready too.
+    await tool(ann, 'Ready').click()
+    await expect.poll(() => tool(ann, 'Ready').count()).toBe(0)
+    await field(ann).fill('a')
+    await tool(bob, 'Ready').click()
     // The first player calls the coin; whoever opened the table need not be that.
     await expect
       .poll(async () => (await tool(ann, 'Heads').count()) + (await tool(bob, 'Heads').count()))
       .toBe(1)
     await tool((await tool(ann, 'Heads').count()) ? ann : bob, 'Heads').click()
     for (const page of [ann, bob]) await page.locator('.gg-toss-line').waitFor()
+    expect(await field(ann).inputValue()).toBe('a')
     await eve.locator('.log', { hasText: 'The coin shows' }).waitFor()
   })
 })

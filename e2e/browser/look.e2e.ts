@@ -47,7 +47,7 @@ describe('in every colour', () => {
     await page.locator('.verdict').first().waitFor()
     expect(await faults(page)).toEqual([])
     await page.goto(`${house.site.url}/history`)
-    await page.locator('.history-row').waitFor()
+    await page.locator('.list-row').waitFor()
     expect(await faults(page)).toEqual([])
   }, 90_000)
 })

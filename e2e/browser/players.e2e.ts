@@ -48,7 +48,7 @@ describe('players', () => {
     const won = (await ending(ann).textContent())!.startsWith('YOU WON')
     const other = await nameOf(bob)
     await goTo(ann, '/me')
-    const row = ann.locator('.history-row', { hasText: `against ${other}` })
+    const row = ann.locator('.list-row', { hasText: `against ${other}` })
     await row.waitFor()
     expect(await row.textContent()).toContain(won ? 'Won' : 'Lost')
     expect(await row.textContent()).toMatch(/No open cell left · 5x5, \d+ marks/)
@@ -67,7 +67,7 @@ describe('players', () => {
     await eve.getByRole('slider').waitFor()
     await eve.getByRole('link', { name: `${other}’s page` }).click()
     await eve.getByRole('heading', { level: 1, name: other }).waitFor()
-    await eve.locator('.history-row').waitFor()
+    await eve.locator('.list-row').waitFor()
   })
 
   it('a name is changed, claimed with a password, and signed in with on another device', async () => {
@@ -92,7 +92,7 @@ describe('players', () => {
     await phone.getByText('The name or the password is wrong.').first().waitFor()
     await signIn(phone, 'annabel', 'three blue plums')
     await phone.getByRole('heading', { level: 1, name: 'Annabel' }).waitFor()
-    await phone.locator('.history-row', { hasText: 'this device' }).waitFor()
+    await phone.locator('.list-row', { hasText: 'this device' }).waitFor()
     expect(await phone.getByText(/last seen/).count()).toBe(1)
 
     const eve = await house.visit('/together')
@@ -158,7 +158,7 @@ describe('online, in every colour', () => {
     await ann.getByText('The draws were fixed').waitFor()
     await clean(ann)
     await goTo(ann, '/me')
-    await ann.locator('.history-row').first().waitFor()
+    await ann.locator('.list-row').first().waitFor()
     await clean(ann)
     await ann
       .getByRole('link', { name: /^Replay/ })
@@ -170,7 +170,7 @@ describe('online, in every colour', () => {
       .getByRole('link', { name: /’s page$/ })
       .last()
       .click()
-    await ann.locator('.history-row').first().waitFor()
+    await ann.locator('.list-row').first().waitFor()
     await clean(ann)
   }, 90_000)
 })

@@ -36,3 +36,29 @@ it('a review shows the best turns with the one that was played, and how well eac
   expect(file.suggestedFilename()).toMatch(/^quincunx-scribble-.*\.gcg$/)
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/^#character-encoding UTF-8\n#player1 Ann Ann\n/)
 })
+
+it('a GCG file is looked at with its review, by a link that carries it; what does not fit is told with its line', {
+  timeout: 60_000,
+}, async () => {
+  const page = await house.visit('/history')
+  const give = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Its text' }).fill(text)
+    await page.getByRole('button', { name: 'Read it' }).click()
+  }
+  const gcg = readFileSync('src/games/scribble/tools/golden/sample.gcg', 'utf8')
+  await give(gcg.replace('+6 6', '+7 7'))
+  await page.getByText('Line 3: This turn is said to bring 7 points').first().waitFor({ timeout: 25_000 })
+  await give(gcg.replace('CORNFYO', 'CORNFY?'))
+  await page.getByText('Line 3: There is a blank (?) among the letters.').first().waitFor()
+  await give('hello')
+  await page.getByText('This is not a saved Quincunx game.').first().waitFor()
+  await give(gcg)
+  await page.waitForURL(/\/replay#/)
+  await page.getByText('Ann: Accuracy').waitFor({ timeout: 25_000 })
+  await page.getByText('Move 4 of 4').waitFor()
+  expect(await page.getByRole('gridcell', { name: /^C, f7/ }).count()).toBe(1)
+  // It has no record that could be kept or shared.
+  expect(await page.getByRole('button', { name: /Keep|Share|Export the game/ }).count()).toBe(0)
+  await page.reload()
+  await page.getByText('Move 4 of 4').waitFor()
+})

@@ -145,6 +145,19 @@ describe('a game of Scribble in the browser', () => {
     expect((await lettersOf(page)).toSorted()).toEqual(kept.toSorted())
   })
 
+  it('[S9] where the exchange does not load, one is told so and plays on', async () => {
+    house.tolerate(/ERR_FAILED/)
+    const page = await seat({ bags: 'open' })
+    await bag(page).waitFor()
+    await page.context().route(/\/assets\/exchange-/, route => route.abort())
+    await page.getByRole('button', { name: 'Exchange or pass' }).click()
+    await expect.poll(() => line(page).textContent()).toContain('did not arrive')
+    const letter = (await lettersOf(page))[0]!
+    await cell(page, 'h8').click()
+    await tile(page, letter).click()
+    await expect.poll(() => cell(page, 'h8').textContent()).toContain(letter)
+  })
+
   it('[S9] letters are exchanged after being chosen, and the new ones come last', async () => {
     const page = await seat({ bags: 'open' })
     await bag(page).waitFor()

@@ -53,7 +53,7 @@ describe('lessons', () => {
 describe('daily puzzles', () => {
   it('are opened from the lobby, resumed after a reload, and their state is told', async () => {
     const page = await house.visit('/')
-    const square = page.getByRole('link', { name: /^Square/ }).first()
+    const square = page.getByRole('link', { name: /^Solitudo square/ }).first()
     expect(await square.textContent()).toContain('new')
     expect(await page.locator('.dailies').textContent()).toMatch(/\d+ \w+, UTC/)
     await square.click()
@@ -91,9 +91,7 @@ describe('times', () => {
       /The last 2 solved puzzles.*0:\d\d, 0:\d\d/,
     )
     await page.goto(`${house.site.url}/history`)
-    expect(await page.locator('.history-row').first().textContent()).toContain(
-      '5 by 5, steady, solved in 0:0',
-    )
+    expect(await page.locator('.list-row').first().textContent()).toContain('5 by 5, steady, solved in 0:0')
   })
 })
 

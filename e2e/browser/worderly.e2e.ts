@@ -41,7 +41,7 @@ describe('Wizards of Worderly Place in the browser', () => {
     await page.getByRole('heading', { name: 'Found, 21 of 21' }).waitFor()
     expect(await page.evaluate('document.activeElement.textContent')).toBe('THE SPELL IS COMPLETE')
     await page.goto(`${house.site.url}/history`)
-    expect(await page.locator('.history-row').first().textContent()).toMatch(
+    expect(await page.locator('.list-row').first().textContent()).toMatch(
       /Apprentice, 21 of 21 words, \d+ points/,
     )
     await page.goto(`${house.site.url}/worderly`)
@@ -221,12 +221,18 @@ describe('puzzles', () => {
       await page.getByRole('grid').waitFor()
       return page.locator('.wo-given').allTextContents()
     }
-    const page = await house.visit('/')
-    await page.getByRole('link', { name: /^Words/ }).click()
+    const page = await house.visit('/', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.getByRole('link', { name: /^Worderly words/ }).click()
     const mine = await letters(page)
     expect(await facts(page).textContent()).toContain('Scholar')
     await page.getByRole('heading', { name: /^Words of the day/ }).waitFor()
     const address = page.url()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Link to this puzzle' }).click()
+    await page.getByText('Copied.').first().waitFor()
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
+      /\/worderly\/daily\/words\/\d{4}-\d\d-\d\d$/,
+    )
     expect(await letters(await house.visit('/worderly/daily/words'))).toEqual(mine)
     await page.goto(`${house.site.url}/worderly/daily/words`)
     await letters(page)

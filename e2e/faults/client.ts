@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { WebSocket } from 'ws'
 import { loadGame } from '#games/catalog.ts'
 import type { Result } from '#kernel/result.ts'
-import type { Opened } from '#protocol/api.ts'
+import { askHouse } from '#machine/ask.ts'
+import { systemClock } from '#machine/clock.ts'
+import { wireTo } from '#machine/wire.ts'
 import type { PlayerNews } from '#protocol/news.ts'
-import { PROTOCOL } from '#protocol/version.ts'
-import type { Clock } from '#session/clock.ts'
-import { type Ask, type RemoteHouse, remoteHouse } from '#session/remote/house.ts'
+import { type RemoteHouse, remoteHouse } from '#session/remote/house.ts'
 import { type Link, openLink } from '#session/remote/link.ts'
 import { followTable, type RemoteTable } from '#session/remote/table.ts'
-import { type OpenWire, refusalFor } from '#session/remote/wire.ts'
+import type { OpenWire } from '#session/remote/wire.ts'
 import { takeWitness, type Witness } from '#testing/invariants/witness.ts'
 import { atTheEnd } from './lifetime.ts'
 
@@ -27,37 +26,9 @@ export interface Client {
   close(): void
 }
 
-export const realClock: Clock = {
-  now: Date.now,
-  after(ms, call) {
-    const timer = setTimeout(call, ms)
-    return () => clearTimeout(timer)
-  },
-}
-
-/** The one who asks by HTTP, as this token's bearer or as a stranger. */
-export function askerOf(url: string, token: () => string | undefined): Ask {
-  return async ({ method, path, body }) => {
-    const bearer = token()
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
-  }
-}
-
 export async function newClient({ url, port }: { url: string; port: number }): Promise<Client> {
-  let token: string | undefined
-  const house = remoteHouse(askerOf(url, () => token))
-  const arrival = sure(await house.arrive('token'))
-  token = arrival.token!
-  return clientOf({ url, port }, arrival.player, token)
+  const { player, token } = sure(await remoteHouse(askHouse({ address: url })).arrive('token'))
+  return clientOf({ url, port }, player, token!)
 }
 
 /** A player who is known already. */
@@ -66,15 +37,15 @@ export function clientOf(
   player: PlayerNews,
   token: string,
 ): Client {
-  const house = remoteHouse(askerOf(url, () => token))
+  const house = remoteHouse(askHouse({ address: url, token }))
   const witness = takeWitness(player.id)
   const links: Link[] = []
   const tables: RemoteTable[] = []
 
   function device(at = port): Link {
     const link = openLink({
-      openWire: wireTo(at, token, witness),
-      clock: realClock,
+      openWire: witnessed(wireTo({ address: `http://127.0.0.1:${at}`, token }), witness),
+      clock: systemClock,
       newId: randomUUID,
       chance: Math.random,
     })
@@ -93,10 +64,10 @@ export function clientOf(
     ...{ player, token, house, witness, link, device, close },
     follow(table, by = link) {
       const followed = followTable({
-        ...{ link: by, table, clock: realClock },
+        ...{ link: by, table, clock: systemClock },
         thinker: { think: () => ({ answer: new Promise(() => {}), cancel: () => {} }), close: () => {} },
-        loadGame: async id => (await loadGame(id))!.game,
-        loadRecord: async id => sure(await house.game(id)),
+        loadGame: async id => (await loadGame(id))!,
+        loadRecord: house.game,
       })
       tables.push(followed)
       return followed
@@ -104,26 +75,22 @@ export function clientOf(
   }
 }
 
-function wireTo(port: number, token: string, witness: Witness): OpenWire {
+/** Nothing goes over the wire that the witness has not seen. */
+function witnessed(openWire: OpenWire, witness: Witness): OpenWire {
   return ears => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket?protocol=${PROTOCOL}`, {
-      headers: { authorization: `Bearer ${token}` },
-      perMessageDeflate: false,
-      handshakeTimeout: 5_000,
+    const wire = openWire({
+      ...ears,
+      heard(text) {
+        witness.heard(text)
+        ears.heard(text)
+      },
     })
-    socket.on('message', data => {
-      const text = data.toString()
-      witness.heard(text)
-      ears.heard(text)
-    })
-    socket.on('error', () => {})
-    socket.on('close', code => ears.closed(refusalFor(code)))
     return {
+      ...wire,
       send(text) {
         witness.sent(text)
-        if (socket.readyState === WebSocket.OPEN) socket.send(text)
+        wire.send(text)
       },
-      close: () => socket.terminate(),
     }
   }
 }
@@ -132,9 +99,4 @@ function wireTo(port: number, token: string, witness: Witness): OpenWire {
 export function sure<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.rejection)}`)
   return result.value
-}
-
-/** A table for two with the first one seated. */
-export async function openTable(opener: Client, setup?: object): Promise<Opened> {
-  return sure(await opener.house.open({ game: 'obstruction', ...(setup && { setup }) }))
 }

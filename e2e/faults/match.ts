@@ -2,7 +2,7 @@ import type { Random } from '#kernel/random.ts'
 import type { Result } from '#kernel/result.ts'
 import type { RemoteTable } from '#session/remote/table.ts'
 import { luckyMove } from '#testing/simulation/lucky-move.ts'
-import { type Client, openTable, sure } from './client.ts'
+import type { Client } from './client.ts'
 import type { Server } from './server.ts'
 import { pause, until } from './until.ts'
 
@@ -46,16 +46,6 @@ export async function pastProposals(match: Match): Promise<void> {
   if (isPlacing()) return
   await Promise.all(match.tables.map(table => table.session()!.play('10x10')))
   await until(isPlacing, `The board at ${match.id} stands`)
-}
-
-/** Sits two clients down at a new table and waits for their game to begin. */
-export async function matchOf(clients: readonly [Client, Client], setup?: object): Promise<Match> {
-  const { id, code } = await openTable(clients[0], setup)
-  const tables = [clients[0].follow(id), clients[1].follow(id)] as const
-  sure(await tables[1].sit())
-  const match = { id, code, clients, tables }
-  await until(() => tables.every(table => table.session()), `The game at ${id} begins`)
-  return match
 }
 
 /** Waits until everyone is connected and knows their table as the server does. */

@@ -1,10 +1,6 @@
-import { fileURLToPath } from 'node:url'
+import { ROOT } from '../places.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
-/** The command as `npm run build` leaves it. */
-export const COMMAND = `${ROOT}dist/cli/quincunx.js`
-/** The same house from the sources, with what a test wants otherwise. */
+/** The house from the sources, with what a test wants otherwise. */
 export const LENIENT_HOUSE = `${ROOT}e2e/faults/lenient-house.ts`
 export const PRANKS = `${ROOT}e2e/faults/pranks.ts`
 export const CROWD = `${ROOT}e2e/faults/crowd.ts`

@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { COMMAND } from '../places.ts'
 import { atTheEnd } from './lifetime.ts'
-import { COMMAND, LENIENT_HOUSE, PRANKS } from './places.ts'
+import { LENIENT_HOUSE, PRANKS } from './places.ts'
 import { until } from './until.ts'
 
 export interface ServerOptions {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { COMMAND } from './places.ts'
+import { COMMAND } from '../places.ts'
 
 /** Says at once what is missing. */
 export async function setup(): Promise<void> {

@@ -6,8 +6,9 @@ import { onTestFinished } from 'vitest'
 import { gameIds } from '#games/catalog.ts'
 import { keepMet } from '#terminal/first-visit.ts'
 import { openFileMemory } from '#terminal/node/memory.ts'
+import { COMMAND } from '../places.ts'
 import { newFolder } from './pipe.ts'
-import { COMMAND, FAULTS } from './places.ts'
+import { FAULTS } from './places.ts'
 
 const run = promisify(execFile)
 

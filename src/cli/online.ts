@@ -1,5 +1,7 @@
 import { UserError } from '#kernel/failure.ts'
 import type { Result } from '#kernel/result.ts'
+import type { HouseKey } from '#machine/keyring.ts'
+import { type RemoteHouse, remoteHouse } from '#session/remote/house.ts'
 import type { TerminalHost } from '#terminal/host.ts'
 import { playRemoteLines } from '#terminal/lines/remote-lines.ts'
 import { readAddress } from '#terminal/online/address.ts'
@@ -7,7 +9,7 @@ import type { Roads } from '#terminal/online/roads.ts'
 import { goTo, type Purpose } from '#terminal/online/seat.ts'
 import { enterHouse, type Visit } from '#terminal/online/visit.ts'
 import { refusalWords } from '#terminal/online/words.ts'
-import { isScreen, openHost } from './host.ts'
+import { isScreen, openHost, openRoads } from './host.ts'
 import { onlineWords } from './online-words.ts'
 import { screens } from './screens.ts'
 
@@ -23,6 +25,16 @@ export async function serverAddress(given: string | undefined, roads: Roads): Pr
   const address = readAddress(named)
   if (!address.ok) throw new UserError(refusalWords(address.rejection, { address: named }))
   return address.value
+}
+
+/** The server that is meant, asked as the one who is known there, or else as a stranger. */
+export async function askedHouse(
+  server: string | undefined,
+): Promise<{ readonly address: string; readonly key?: HouseKey | undefined; readonly house: RemoteHouse }> {
+  const roads = openRoads()
+  const address = await serverAddress(server, roads)
+  const key = await roads.keyring.find(address)
+  return { address, key, house: remoteHouse(roads.ask(address, key?.token)) }
 }
 
 /** What a house answered; a sentence for the person where it refused. */

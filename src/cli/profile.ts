@@ -1,13 +1,11 @@
 import { UserError } from '#kernel/failure.ts'
 import { systemClock } from '#machine/clock.ts'
-import { remoteHouse } from '#session/remote/house.ts'
 import { lookOf, terminalFacts } from '#terminal/kit/look.ts'
 import { figureWords } from '#terminal/online/figure-words.ts'
 import { finishedLine, statisticsLines } from '#terminal/online/figures.ts'
 import { readFlags } from './flags.ts'
-import { openRoads } from './host.ts'
 import { profilePage } from './manual/online-pages.ts'
-import { answered, serverAddress } from './online.ts'
+import { answered, askedHouse } from './online.ts'
 import { onlineWords } from './online-words.ts'
 import { words } from './words.ts'
 
@@ -17,11 +15,8 @@ export async function profile(given: readonly string[]): Promise<number> {
   if (!asked) return 0
   const { flags, names } = asked
   if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
-  const roads = openRoads()
-  const address = await serverAddress(flags.server as string | undefined, roads)
-  const key = await roads.keyring.find(address)
+  const { address, key, house } = await askedHouse(flags.server as string | undefined)
   if (!key && flags.player === undefined) throw new UserError(onlineWords.notKnown(address))
-  const house = remoteHouse(roads.ask(address, key?.token))
   const id = flags.player === undefined ? answered(await house.me(), address).player.id : String(flags.player)
   const figures = answered(await house.profile(id), address)
   const { games } = answered(await house.games(id), address)

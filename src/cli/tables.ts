@@ -1,12 +1,10 @@
 import { titleOf } from '#games/programme.ts'
 import { UserError } from '#kernel/failure.ts'
 import type { LobbyTable } from '#protocol/news.ts'
-import { remoteHouse } from '#session/remote/house.ts'
 import { seatNames } from '#terminal/online/seat-names.ts'
 import { readFlags } from './flags.ts'
-import { openRoads } from './host.ts'
 import { tablesPage } from './manual/online-pages.ts'
-import { answered, serverAddress } from './online.ts'
+import { answered, askedHouse } from './online.ts'
 import { onlineWords } from './online-words.ts'
 import { words } from './words.ts'
 
@@ -16,10 +14,7 @@ export async function tables(given: readonly string[]): Promise<number> {
   if (!asked) return 0
   const { flags, names } = asked
   if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
-  const roads = openRoads()
-  const address = await serverAddress(flags.server as string | undefined, roads)
-  const key = await roads.keyring.find(address)
-  const house = remoteHouse(roads.ask(address, key?.token))
+  const { address, key, house } = await askedHouse(flags.server as string | undefined)
   const open = answered(await house.lobby(), address).tables
   const me = key && (await house.me())
   const own = me?.ok ? me.value.tables : []

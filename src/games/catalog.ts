@@ -1,3 +1,4 @@
+import type { Editions } from '#kernel/editions.ts'
 import type { Game, Report } from '#kernel/game.ts'
 import type { FirstStep, Lesson } from '#kernel/lesson.ts'
 import type { Tool } from '#kernel/tool.ts'
@@ -5,7 +6,7 @@ import type { GameWords } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
 
 /** A game as the shells get hold of it. What is heavy or seldom wanted is loaded when asked for. */
-export interface GameEntry {
+export interface GameEntry extends Editions {
   /** Its rules. What needs thought (bots, hints, reviews) may be left to the engine. */
   readonly game: Game
   readonly words: GameWords
@@ -13,8 +14,6 @@ export interface GameEntry {
   readonly library?: Library
   /** What a word means, in a game that is about words; of the dictionary named by its hash, where one is. */
   define?: Library['define']
-  /** The rules as they were before, so that old records can be replayed for ever. */
-  readonly earlier?: readonly Game[]
   /** The same game with its bots, hints and reviews at full strength; they report while they work. */
   createEngine(report: Report): Promise<Game>
   /** Three steps by which the game is met for the first time. */
@@ -64,12 +63,4 @@ export async function loadEngine(id: string, report: Report): Promise<Game> {
   const entry = await loadOutline(id)
   if (!entry) throw new Error(`There is no game called ${id}.`)
   return entry.createEngine(report)
-}
-
-/** The rules by which a record of this version was played, if they are still known. */
-export function rulesOf(
-  { game, earlier = [] }: Pick<GameEntry, 'game' | 'earlier'>,
-  version: number,
-): Game | undefined {
-  return [game, ...earlier].find(rules => rules.version === version)
 }

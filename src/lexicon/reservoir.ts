@@ -38,11 +38,6 @@ export function readReservoir(text: string): Result<Reservoir> {
   return reject(code, { ...details, ...(at >= 0 && { line: lineOf[at]! }) })
 }
 
-/** The reservoir as text that reads back as the same. */
-export function writeReservoir({ alphabet, points, amounts }: Reservoir): string {
-  return alphabet.letters.map((letter, index) => `${letter} ${points[index]} ${amounts[index]}\n`).join('')
-}
-
 function isWhole(text: string, most: number): boolean {
   return /^\d{1,4}$/.test(text) && Number(text) <= most
 }

@@ -1,6 +1,7 @@
 import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { messageOf, UserError } from '#kernel/failure.ts'
+import { isObject, parseJson } from '#kernel/json.ts'
 
 /** What a house knows this device by. Whoever has the token plays under the name. */
 export interface HouseKey {
@@ -97,21 +98,15 @@ export function openKeyring(folder: string): Keyring {
 }
 
 function readKeys(text: string): Keys | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  if (typeof value !== 'object' || value === null) return undefined
-  const { format, formatVersion, houses } = value as Record<string, unknown>
+  const value = parseJson(text)
+  if (!isObject(value)) return undefined
+  const { format, formatVersion, houses } = value
   if (format !== FORMAT || formatVersion !== FORMAT_VERSION) return undefined
-  if (typeof houses !== 'object' || houses === null) return undefined
-  return Object.values(houses).every(isKey) ? (houses as Keys) : undefined
+  return isObject(houses) && Object.values(houses).every(isKey) ? (houses as Keys) : undefined
 }
 
 function isKey(value: unknown): value is HouseKey {
-  if (typeof value !== 'object' || value === null) return false
-  const { token, name, usedAt } = value as Record<string, unknown>
+  if (!isObject(value)) return false
+  const { token, name, usedAt } = value
   return typeof token === 'string' && typeof name === 'string' && typeof usedAt === 'number'
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isObject } from '#kernel/json.ts'
 import type { TableOrder } from './api.ts'
 import type { ClientMessage, Command, CommandOrder } from './orders.ts'
 
@@ -63,10 +64,6 @@ function isPlainMove(value: unknown): value is ClientMessage {
   const { turn } = command
   if (turn === undefined) return Object.keys(command).length === 2
   return Number.isSafeInteger(turn) && (turn as number) >= -1 && Object.keys(command).length === 3
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }
 
 /** A person's own letters go into the setup whole. */

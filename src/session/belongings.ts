@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '#kernel/json.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { readSavedValue } from './saved.ts'
 import type { ShelvedGame } from './shelf.ts'
@@ -37,12 +38,8 @@ export function writeBelongings({ games, dictionaries, remembered }: Belongings)
 
 /** Reads the file of everything. One damaged game does not keep the others out; a damaged file is refused whole. */
 export function readBelongings(text: string): Result<ReadBelongings> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return reject('not-json')
-  }
+  const value = parseJson(text)
+  if (value === undefined) return reject('not-json')
   if (!isObject(value) || value.format !== FORMAT) return reject('not-belongings')
   const { formatVersion, games, dictionaries, remembered } = value
   if (formatVersion !== FORMAT_VERSION)
@@ -71,10 +68,6 @@ function readGame(value: unknown): ShelvedGame | undefined {
 
 function isDictionary(value: unknown): value is PackedDictionary {
   return isObject(value) && isText(value.name) && isText(value.hash) && isText(value.file)
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isText(value: unknown): value is string {

@@ -6,6 +6,7 @@ import { logOf } from '#table/log.ts'
 import { toAct, viewFor } from '#table/table.ts'
 import { beginLesson, isLearned, type Lecture, nextAnswer, tryOut } from './lesson.ts'
 import { lessonWords } from './lesson-words.ts'
+import { openListeners } from './listeners.ts'
 import { type Player, peopleOf } from './player.ts'
 import type { Session, Snapshot } from './session.ts'
 
@@ -20,7 +21,7 @@ const SHOWN = 'lesson-answer'
 
 /** The lesson's answer, where it has one, is the hint. */
 export function attend(game: Game, lesson: Lesson, players: readonly Player[]): LessonSession {
-  const listeners = new Set<() => void>()
+  const listeners = openListeners()
   const people = peopleOf(players)
   let lecture = beginLesson(game, lesson)
   let current = snapshotNow()
@@ -59,7 +60,7 @@ export function attend(game: Game, lesson: Lesson, players: readonly Player[]): 
     if (verdict === 'wrong') return reject(NOT_IT, { said: say ?? lessonWords.wrong }, cells)
     lecture = tried.value
     current = snapshotNow()
-    for (const listener of listeners) listener()
+    listeners.tell()
     return accept(undefined)
   }
 
@@ -72,10 +73,7 @@ export function attend(game: Game, lesson: Lesson, players: readonly Player[]): 
   return {
     lecture: () => lecture,
     snapshot: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     play,
     hint,
     undo: async () => reject('nothing-to-undo'),

@@ -6,6 +6,7 @@ import { logOf } from '#table/log.ts'
 import { act, stateOf, type Table, toAct, viewFor } from '#table/table.ts'
 import type { Clock } from './clock.ts'
 import { type Computers, seatComputers } from './computers.ts'
+import { openListeners } from './listeners.ts'
 import { type Player, peopleOf, personSeats } from './player.ts'
 import type { Session, Snapshot } from './session.ts'
 import { redoTarget, undoTarget } from './takeback.ts'
@@ -25,7 +26,7 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
   const { players, thinker, clock, paceMs = 0 } = options
   const people = personSeats(players)
   const named = peopleOf(players)
-  const listeners = new Set<() => void>()
+  const listeners = openListeners()
   let table = options.table
   let current: Snapshot<T>
   let stopTimer = () => {}
@@ -36,7 +37,7 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
 
   function changed(): void {
     current = { ...snapshotOf(table, players, people, computers), people: named }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   function goOn(next: Table<T>): void {
@@ -85,10 +86,7 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
 
   return {
     snapshot: () => current,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     async play(text) {
       const seat = current.acting
       if (seat === undefined) return reject(table.ending ? 'game-over' : 'not-your-turn')

@@ -22,7 +22,7 @@ export function savedRejection(code: string, details: Details = {}): string | un
     case 'another-game':
       return `This is a game of ${details.found}, not of ${details.expected}.`
     case 'another-version':
-      return `This game was played by rules of version ${details.found}; this program plays version ${details.expected}. Open it with the version that wrote it.`
+      return anotherVersion(Number(details.found), Number(details.expected))
     case 'damaged-record':
       return `The file is damaged (in its part “${details.part}”). Nothing was loaded.`
     case 'entry-refused':
@@ -33,4 +33,10 @@ export function savedRejection(code: string, details: Details = {}): string | un
     default:
       return undefined
   }
+}
+
+function anotherVersion(found: number, here: number): string {
+  return found > here
+    ? `This game is played by rules of version ${found}, and this program knows them up to version ${here}. Update Quincunx; in a browser, load the page again.`
+    : `This game was played by rules of version ${found}, which this program no longer knows. Open it with the Quincunx that wrote it.`
 }

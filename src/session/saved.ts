@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '#kernel/json.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { readRecord } from '#table/restore.ts'
 import type { TableRecord } from '#table/table.ts'
@@ -18,15 +19,10 @@ export function writeSaved(saved: SavedGame): string {
 
 /** Reads a saved game whole or not at all. Whether its moves are legal shows when the table is restored. */
 export function readSaved(text: string): Result<SavedGame> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return reject('not-json')
-  }
-  if (typeof value !== 'object' || value === null) return reject('not-a-saved-game')
-  const { format, formatVersion, players, record } = value as Record<string, unknown>
-  if (format !== FORMAT) return reject('not-a-saved-game')
+  const value = parseJson(text)
+  if (value === undefined) return reject('not-json')
+  if (!isObject(value) || value.format !== FORMAT) return reject('not-a-saved-game')
+  const { formatVersion, players, record } = value
   if (formatVersion !== FORMAT_VERSION)
     return reject('another-format', { found: String(formatVersion), known: FORMAT_VERSION })
   return readSavedValue({ players, record })
@@ -45,8 +41,8 @@ export function readSavedValue({
 }
 
 function readPlayer(value: unknown): Player | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { kind, name, level } = value as Record<string, unknown>
+  if (!isObject(value)) return undefined
+  const { kind, name, level } = value
   if (kind === 'person' && typeof name === 'string') return { kind, name: cleanName(name) }
   if (kind === 'computer' && typeof level === 'string') return { kind, level: cleanName(level) }
   return undefined

@@ -39,16 +39,18 @@ export function deadlines<T extends GameTypes>(table: Timed<T>): readonly Deadli
   if (table.ending) return []
   const due: Deadline[] = []
   const timing = table.game.timing(table.record.setup)
-  if (timing.kind === 'per-move')
-    table.clocks.actingSince.forEach((since, seat) => {
-      if (since === null) return
-      const ms = table.game.moveMs?.(stateOf(table), seat) ?? timing.ms
-      due.push({ at: since + ms, seat, kind: 'move', onExpiry: timing.onExpiry })
-    })
-  table.clocks.awaySince.forEach((since, seat) => {
+  const { actingSince, awaySince } = table.clocks
+  for (let seat = 0; timing.kind === 'per-move' && seat < actingSince.length; seat++) {
+    const since = actingSince[seat]!
+    if (since === null) continue
+    const ms = table.game.moveMs?.(stateOf(table), seat) ?? timing.ms
+    due.push({ at: since + ms, seat, kind: 'move', onExpiry: timing.onExpiry })
+  }
+  for (let seat = 0; seat < awaySince.length; seat++) {
+    const since = awaySince[seat]!
     if (since !== null) due.push({ at: since + GRACE_MS, seat, kind: 'grace' })
-  })
-  return due.sort((one, other) => one.at - other.at)
+  }
+  return due.length > 1 ? due.sort((one, other) => one.at - other.at) : due
 }
 
 /** The next instant at which something runs out. A shell keeps one timer for it and then sends `expire`. */

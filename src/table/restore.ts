@@ -1,4 +1,6 @@
+import { type Editions, rulesOf, versionRefusal } from '#kernel/editions.ts'
 import type { Game, GameTypes } from '#kernel/game.ts'
+import { isObject } from '#kernel/json.ts'
 import { checkedSetup } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Action } from './action.ts'
@@ -10,8 +12,8 @@ const LONGEST_MOVE = 10_000
 /** Rebuilds a table from its record: all of it, or nothing and the reason. */
 export function restore<T extends GameTypes>(game: Game<T>, record: TableRecord): Result<Table<T>> {
   if (record.game !== game.id) return reject('another-game', { expected: game.id, found: record.game })
-  if (record.version !== game.version)
-    return reject('another-version', { expected: game.version, found: record.version })
+  const rejection = versionRefusal({ game }, record.version)
+  if (rejection) return { ok: false, rejection }
   const setup = checkedSetup<T['setup']>(game, record.setup)
   if (!setup.ok) return setup
   if (game.unprepared?.(setup.value)) return reject('damaged-record', { part: 'setup' })
@@ -27,15 +29,9 @@ export function restore<T extends GameTypes>(game: Game<T>, record: TableRecord)
   return accept(table)
 }
 
-/** A game with the rules it had before, so that old records can be replayed for ever. */
-export interface KnownRules {
-  readonly game: Game
-  readonly earlier?: readonly Game[] | undefined
-}
-
-/** Rebuilds a table from its record by the rules it was played by. */
-export function restoreBy({ game, earlier = [] }: KnownRules, record: TableRecord): Result<Table> {
-  return restore(earlier.find(({ version }) => version === record.version) ?? game, record)
+/** The same by the rules that the record was played by, be they today's or earlier ones. */
+export function restoreBy(editions: Editions, record: TableRecord): Result<Table> {
+  return restore(rulesOf(editions, record.version) ?? editions.game, record)
 }
 
 /** The one gate through which a record from outside becomes a checked type. */
@@ -85,10 +81,6 @@ export function readAction(value: unknown): Action | undefined {
 
 function damaged(part: string): Result<never> {
   return reject('damaged-record', { part })
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isCount(value: unknown): value is number {

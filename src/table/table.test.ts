@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSetup } from '#kernel/options.ts'
+import { reject } from '#kernel/result.ts'
 import { odds } from '#testing/odds.ts'
 import { type Action, winners } from './action.ts'
 import { deadline, GRACE_MS } from './clocks.ts'
 import { lineOf, replaySteps } from './replay.ts'
-import { readRecord, restore } from './restore.ts'
+import { readRecord, restore, restoreBy } from './restore.ts'
 import { act, canRedo, canUndo, openTable, reopened, type Table, toAct, viewFor } from './table.ts'
 
 const START = 1_000_000
@@ -191,6 +192,16 @@ describe('records', () => {
   test('a restored table has both stacks', () => {
     const restored = restore(odds, table.record)
     expect(restored.ok && [restored.value.cursor, restored.value.turns.length]).toEqual([1, 2])
+  })
+
+  test('a record is replayed by the rules it was played by, and refused where nobody knows them', () => {
+    const newer = { ...odds, version: 2, play: () => reject('all-is-different') }
+    const restored = restoreBy({ game: newer, earlier: [odds] }, table.record)
+    expect(restored.ok && restored.value.game).toBe(odds)
+    expect(restoreBy({ game: newer }, table.record)).toMatchObject({
+      ok: false,
+      rejection: { code: 'another-version', details: { expected: 2, found: 1 } },
+    })
   })
 
   test.each<[string, object, string]>([

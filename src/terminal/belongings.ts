@@ -5,22 +5,20 @@ import { makeDictionary } from '#lexicon/make-dictionary.ts'
 import type { OwnLexicons } from '#lexicon/own.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 import { type PackedDictionary, type ReadBelongings, writeBelongings } from '#session/belongings.ts'
-import type { Counted, Moved } from '#session/moved-words.ts'
+import type { Counted } from '#session/moved-words.ts'
 import { arrivalOf } from '#session/moving-in.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import { rejectionWords } from '#session/words.ts'
 import { restoreBy } from '#table/restore.ts'
 import { belongingsWords as said } from './belongings-words.ts'
-import type { Memory, TerminalHost } from './host.ts'
+import type { TerminalHost } from './host.ts'
 import { loadGame } from './loaded.ts'
+import { packRemembered, takeOver } from './remembered.ts'
 import { unopenedWords } from './unopened.ts'
 
 type Keeper = Pick<TerminalHost, 'shelf' | 'memory' | 'newId'> & {
   readonly brought: Pick<TerminalHost['brought'], 'loadOwn'>
 }
-
-/** What a terminal remembers is told apart from what a browser does, by what its name begins with. */
-const OWN = 'terminal.'
 
 /** Everything that is kept on this machine as one file: games, dictionaries, settings and how far lessons are done. */
 export async function packEverything({ shelf, memory, brought }: Keeper): Promise<string> {
@@ -32,7 +30,7 @@ export async function packEverything({ shelf, memory, brought }: Keeper): Promis
       hash: lexicon.hash,
       file: Buffer.from(writeLexicon(lexicon, { form: 'packed' })).toString('base64'),
     })),
-    remembered: Object.fromEntries(Object.entries(memory.all()).map(([name, value]) => [OWN + name, value])),
+    remembered: await packRemembered(memory),
   })
 }
 
@@ -46,7 +44,7 @@ export async function unpackEverything(host: Keeper, read: ReadBelongings): Prom
   // Games are replayed with the words they were played with, so these come first.
   const dictionaries = await bringDictionaries(await host.brought.loadOwn(), read.dictionaries)
   const games = await bringGames(host, read.games)
-  const remembered = rememberAlso(host.memory, read.remembered)
+  const remembered = await takeOver(host.memory, read.remembered)
   return [
     said.moved({ games, dictionaries, remembered }),
     ...(read.unread > 0 ? [said.unread(read.unread)] : []),
@@ -107,17 +105,6 @@ async function bringGame({ shelf }: Keeper, game: ShelvedGame): Promise<string |
   } catch (error) {
     return messageOf(error)
   }
-}
-
-/** What is set here stays; only what nobody has set here is taken over. */
-function rememberAlso(memory: Memory, remembered: Readonly<Record<string, string>>): Moved['remembered'] {
-  const known = Object.entries(remembered)
-    .filter(([name]) => name.startsWith(OWN))
-    .map(([name, value]) => [name.slice(OWN.length), value] as const)
-  const fresh = known.filter(([name]) => memory.recall(name) === undefined)
-  const left = known.filter(([name, value]) => ![undefined, value].includes(memory.recall(name)))
-  for (const [name, value] of fresh) memory.remember(name, value)
-  return { brought: fresh.length, left: left.length }
 }
 
 /** Deletes all of it: games, dictionaries, settings, and how far lessons are done. */

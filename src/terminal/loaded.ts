@@ -1,6 +1,6 @@
 import { type GameEntry, gameIds, loadGame as loadEntry } from '#games/catalog.ts'
+import type { Editions } from '#kernel/editions.ts'
 import { UserError } from '#kernel/failure.ts'
-import type { Game } from '#kernel/game.ts'
 import type { FirstStep, Lesson } from '#kernel/lesson.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { GameWords, HelpSection } from '#kernel/words.ts'
@@ -10,11 +10,8 @@ import { faces } from './faces.ts'
 import type { Face } from './kit/face.ts'
 
 /** A game with its words and its face, ready to be shown. */
-export interface LoadedGame {
+export interface LoadedGame extends Editions {
   readonly id: string
-  readonly game: Game
-  /** The rules as they were before, for old records. */
-  readonly earlier?: readonly Game[]
   readonly words: GameWords
   readonly help: readonly HelpSection[]
   readonly face: Face
@@ -34,7 +31,7 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
   const entry = await loadEntry(id)
   if (!entry) return reject('no-such-game', { game: id, known: gameIds.join(', ') })
   const { face } = await faces[id]!()
-  const { loadFirstSteps, loadLessons, loadResultGrid, library, earlier } = entry
+  const { earlier, loadFirstSteps, loadLessons, loadResultGrid, library } = entry
   const define = entry.define ?? library?.define
   return accept({
     id,
@@ -43,8 +40,8 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
     help: await entry.words.loadHelp('terminal'),
     face,
     loadFirstSteps: async () => (await loadFirstSteps()).firstSteps,
-    ...(loadResultGrid && { loadResultGrid }),
     ...(earlier && { earlier }),
+    ...(loadResultGrid && { loadResultGrid }),
     ...(library && { library }),
     ...(define && { define }),
     ...(loadLessons && { loadLessons: async () => (await loadLessons()).lessons }),

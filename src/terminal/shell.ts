@@ -1,3 +1,4 @@
+import { openListeners } from '#session/listeners.ts'
 import type { TerminalHost } from './host.ts'
 import type { Look } from './kit/look.ts'
 import type { Screen } from './screen.ts'
@@ -27,14 +28,10 @@ export interface Shell {
 }
 
 export function createShell(host: TerminalHost, look: Look): Shell {
-  const listeners = new Set<() => void>()
+  const listeners = openListeners()
   const unfinished = new Set<Promise<void>>()
   let screens: readonly Screen[] = []
   let parting: readonly string[] = []
-
-  function redraw(): void {
-    for (const listener of listeners) listener()
-  }
 
   function farewellsNow(): readonly string[] {
     return screens.flatMap(screen => screen.farewell?.() ?? [])
@@ -44,7 +41,7 @@ export function createShell(host: TerminalHost, look: Look): Shell {
     const left = screens.filter(screen => !next.includes(screen))
     screens = next
     for (const screen of left) screen.close?.()
-    redraw()
+    listeners.tell()
   }
 
   return {
@@ -69,11 +66,8 @@ export function createShell(host: TerminalHost, look: Look): Shell {
       if (screens.length > 0) parting = farewellsNow()
       show([])
     },
-    redraw,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    redraw: listeners.tell,
+    subscribe: listeners.subscribe,
     async settled() {
       await Promise.allSettled(unfinished)
     },

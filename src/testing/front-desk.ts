@@ -1,4 +1,5 @@
 import fastify, { type InjectOptions } from 'fastify'
+import { onTestFinished } from 'vitest'
 import type { Arrival } from '#protocol/api.ts'
 import { accountRoutes } from '#server/http/account.ts'
 import { registerApi } from '#server/http/api.ts'
@@ -27,7 +28,6 @@ export interface FrontDesk {
   /** Ann, who has claimed her name. */
   ann(): Promise<KnownArrival>
   signIn(name: string, password: string, address?: string): Promise<Answer>
-  close(): Promise<void>
 }
 
 export type KnownArrival = Arrival & { readonly token: string }
@@ -46,6 +46,7 @@ export interface FrontDeskOptions {
   readonly passwordless?: boolean
 }
 
+/** For one test, at whose end it is closed. */
 export async function openFrontDesk({
   limits = {},
   passwordless = false,
@@ -97,8 +98,8 @@ export async function openFrontDesk({
         payload: { name, password, keep: 'token' },
         headers: { 'x-forwarded-for': address },
       }),
-    close: () => server.close(),
   }
+  onTestFinished(() => server.close())
   return desk
 }
 

@@ -44,6 +44,8 @@ export interface TestHouse {
 
 export interface Visiting {
   readonly heardAt?: () => number
+  /** Takes what can wait, and has it told when it calls this. */
+  readonly wait?: (tell: () => void) => void
 }
 
 /** One player's connection to one table. */
@@ -111,7 +113,7 @@ export async function openTestHouse({
   async function come(
     player: Guest,
     table: string,
-    { heardAt = clock.now }: Visiting = {},
+    { heardAt = clock.now, wait }: Visiting = {},
   ): Promise<Presence> {
     const news: TableNews[] = []
     let standing: RemoteStanding | undefined
@@ -128,6 +130,14 @@ export async function openTestHouse({
         if (next) standing = next
         else visit?.catchUp(standing?.seq ?? -1)
       },
+      ...(wait && {
+        tellLater(write: () => string | undefined) {
+          wait(() => {
+            const text = write()
+            if (text !== undefined) visitor.tell(text)
+          })
+        },
+      }),
       heardAt,
     }
     const visited = await done(house.visit(table, visitor))

@@ -77,6 +77,23 @@ const violations: Readonly<Record<string, Violation>> = {
     'src/games/planted/engine/deep/planted-relative.ts',
     '../../web/face.tsx',
   ),
+  'sentences in a file of their own importing a shell': restricted(
+    'src/games/planted/planted-words.ts',
+    '#web/kit/planted.ts',
+  ),
+  'first steps importing the table': restricted('src/games/planted/first-steps.ts', '#table/table.ts'),
+  'Date.now in sentences': {
+    file: 'src/games/planted/date-words.ts',
+    source: 'export const planted = (): number => Date.now()\n',
+    refusedBy: 'biome',
+    rule: 'lint/style/noRestrictedGlobals',
+  },
+  'the document in first steps': {
+    file: 'src/games/planted-too/first-steps.ts',
+    source: 'export const planted = (): unknown => document.body\n',
+    refusedBy: 'compiler',
+    rule: 'Cannot find name',
+  },
   'tools importing the command line': restricted('src/games/planted/tools.ts', '#cli/flags.ts'),
   'a web face importing the terminal kit': restricted(
     'src/games/planted/web/planted.ts',

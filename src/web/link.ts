@@ -1,4 +1,4 @@
-import { type Result, reject } from '#kernel/result.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
 import { readSaved, type SavedGame, writeSaved } from '#session/saved.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 
@@ -9,27 +9,46 @@ const MOST_BYTES = 1_000_000
 const LONGEST_LINK = 16_000
 
 /** A game written so small that a link carries it. */
-export async function writeLinkData(saved: SavedGame): Promise<string> {
-  const written = new TextEncoder().encode(writeSaved(saved))
+export function writeLinkData(saved: SavedGame): Promise<string> {
+  return packText(writeSaved(saved))
+}
+
+async function packText(text: string): Promise<string> {
+  const written = new TextEncoder().encode(text)
   const bytes = await through(written, new CompressionStream('deflate-raw'))
   if (!bytes) throw new Error('No game is so long.')
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-export async function readLinkData(data: string): Promise<Result<SavedGame>> {
+/** The text that a link carries: a saved game, or one in a form that another program writes. */
+export async function readLinkText(data: string): Promise<Result<string>> {
   try {
     const bytes = fromBase64(data.replaceAll('-', '+').replaceAll('_', '/'))
     const text = await through(bytes, new DecompressionStream('deflate-raw'))
-    return text ? readSaved(new TextDecoder().decode(text)) : reject('oversized-link')
+    return text ? accept(new TextDecoder().decode(text)) : reject('oversized-link')
   } catch {
     return reject('not-a-saved-game')
   }
 }
 
+export async function readLinkData(data: string): Promise<Result<SavedGame>> {
+  const text = await readLinkText(data)
+  return text.ok ? readSaved(text.value) : text
+}
+
 /** A link to the game's replay, if it fits into one. */
 export async function replayLink(saved: SavedGame): Promise<string | undefined> {
   const data = await writeLinkData(saved)
-  return data.length <= LONGEST_LINK ? `${location.origin}/replay#${data}` : undefined
+  return data.length <= LONGEST_LINK ? location.origin + replayPath(data) : undefined
+}
+
+/** Where a game in such a form is looked at: the address carries it. */
+export async function foreignPath(text: string): Promise<string> {
+  return replayPath(await packText(text))
+}
+
+function replayPath(data: string): string {
+  return `/replay#${data}`
 }
 
 /** What comes out of the stream, or nothing when that is too much. */

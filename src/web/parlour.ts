@@ -1,5 +1,5 @@
 import { type GameEntry, loadOutline as loadEntry } from '#games/catalog.ts'
-import type { Game } from '#kernel/game.ts'
+import type { Editions } from '#kernel/editions.ts'
 import type { AnyOptions } from '#kernel/options.ts'
 import type { GameWords } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -7,11 +7,9 @@ import { faces } from './faces.ts'
 import type { Face } from './kit/face.ts'
 
 /** A game with all the browser needs to play it. */
-export interface ParlourGame {
-  readonly game: Game
+export interface ParlourGame extends Editions {
   readonly words: GameWords
   readonly face: Face
-  readonly earlier?: GameEntry['earlier']
   readonly loadFirstSteps: GameEntry['loadFirstSteps']
   readonly loadLessons?: GameEntry['loadLessons']
   readonly loadResultGrid?: GameEntry['loadResultGrid']

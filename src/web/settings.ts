@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '#kernel/json.ts'
 import { useStore } from './kit/use-store.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -26,7 +27,8 @@ let cached: { text: string | null; settings: Settings } | undefined
 export function readSettings(): Settings {
   const text = stored()
   if (cached?.text === text) return cached.settings
-  const parts = parse(text)
+  const value = text === null ? undefined : parseJson(text)
+  const parts = isObject(value) ? value : {}
   const settings: Settings = {
     theme: oneOf(THEMES, parts.theme, 'system'),
     motion: oneOf(MOTIONS, parts.motion, 'system'),
@@ -90,15 +92,6 @@ function stored(): string | null {
     return localStorage.getItem(KEY)
   } catch {
     return null
-  }
-}
-
-function parse(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
   }
 }
 

@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '#kernel/json.ts'
 import { readSaved, writeSaved } from '#session/saved.ts'
 import type { Shelf, ShelvedGame } from '#session/shelf.ts'
 
@@ -86,13 +87,9 @@ function writeKept({ savedAt, finished, summary, saved }: KeptGame): string {
 }
 
 function readKept(id: string, text: string): KeptGame | undefined {
-  let value: Record<string, unknown>
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  const saved = readSaved(typeof value?.game === 'string' ? value.game : '')
+  const value = parseJson(text)
+  if (!isObject(value) || typeof value.game !== 'string') return undefined
+  const saved = readSaved(value.game)
   if (!saved.ok || typeof value.savedAt !== 'number') return undefined
   const summary = value.summary as Partial<Summary> | undefined
   return {

@@ -82,8 +82,8 @@ export const cardWords: Readonly<Record<string, CardWords>> = {
 
 /** By game and by the daily puzzle's own name; a test holds them to the games. */
 export const dailyNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  solitudo: { square: 'Square', hexagon: 'Hexagon' },
-  worderly: { words: 'Words' },
+  solitudo: { square: 'Solitudo square', hexagon: 'Solitudo hexagon' },
+  worderly: { words: 'Worderly words' },
 }
 
 export const dailyWords = {
@@ -106,6 +106,7 @@ export const firstWords = {
   title: 'First steps',
   offer: 'New here?',
   skip: 'Skip',
+  skipAll: 'Skip the first steps',
 }
 
 export const setupWords = {

@@ -42,24 +42,40 @@ export function speakQuincunx(port: number): Dialect {
 
 async function begun(socket: Socket, table: string): Promise<Player> {
   const began = seqOf(await socket.frame(frame => frame.includes('"phase":"playing"')))
+  // Of a message only its number and the cell change, of news only what comes behind the table.
+  const head = `{"type":"command","table":"${table}","id":"`
+  const newsHead = `{"type":"news","table":"${table}","from":`.length
   let sent = 0
   const player: Player = {
     mark(cell) {
-      const command = { do: 'move', text: writeCell(cell) }
-      socket.send(JSON.stringify({ type: 'command', table, id: String(sent++), command }))
+      socket.send(`${head}${sent++}","command":{"do":"move","text":"${writeCell(cell)}"}}`)
     },
     onShown() {},
     leave: socket.close,
   }
   socket.onFrame(frame => {
-    const text = frame.toString('latin1', 0, 100)
-    if (text.startsWith('{"type":"news"')) player.onShown(seqOf(frame) - began)
-    else if (text.includes('"ok":false')) throw new Error(`Quincunx refuses a move: ${frame}`)
+    if (frame[NAME] === N) player.onShown(seqBehind(frame, newsHead) - began)
+    else if (frame.includes('"ok":false')) throw new Error(`Quincunx refuses a move: ${frame}`)
   })
   return player
 }
 
-/** The number of the log's last entry, which stands near the beginning of all news. */
+/** Where the first letter of a message's type stands, as in `{"type":"news"`. */
+const NAME = '{"type":"'.length
+const N = 'n'.charCodeAt(0)
+const COLON = ':'.charCodeAt(0)
+const ZERO = '0'.charCodeAt(0)
+
+/** The number of the log's last entry, read byte by byte: the second one that stands there, as in `3,"seq":4,`. */
+function seqBehind(frame: Buffer, place: number): number {
+  let at = frame.indexOf(COLON, place) + 1
+  let seq = 0
+  for (let digit = frame[at]! - ZERO; digit >= 0 && digit <= 9; digit = frame[++at]! - ZERO)
+    seq = seq * 10 + digit
+  return seq
+}
+
+/** The same wherever the table's name is not known. */
 function seqOf(frame: Buffer): number {
   return Number(/"seq":(\d+)/.exec(frame.toString('latin1', 0, 100))![1])
 }

@@ -13,7 +13,7 @@ export const words: GameWords<GuessGoTypes> = {
     size: { label: 'Grid', help: 'Rows and columns, 3 to 15. From 11 on there are hitwords.' },
     pool: {
       label: 'Words in the pool',
-      help: 'At least as many as a grid has cells, at most 500. Usual (0): 100 words, or 225 for grids above 10 by 10.',
+      help: 'At least as many as a grid has cells, at most 500. Usual is 100 words, or 225 for grids above 10 by 10.',
       choices: { '0': 'Usual' },
     },
     hitwords: {

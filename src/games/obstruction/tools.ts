@@ -1,4 +1,5 @@
 import { writeCell } from '#kernel/grid.ts'
+import { isObject, parseJson } from '#kernel/json.ts'
 import { readOption } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
@@ -60,23 +61,14 @@ function readLines(inputs: readonly string[]): Result<readonly Question[]> {
   const lines = inputs.flatMap(input => input.split('\n'))
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue
-    const value = parseLine(line)
-    if (!value) return reject('line-unreadable', { line: index + 1 })
+    const value = parseJson(line)
+    if (!isObject(value)) return reject('line-unreadable', { line: index + 1 })
     const moves = Array.isArray(value.moves) ? value.moves.join(' ') : (value.moves ?? '')
     const question = readQuestion(value.rows, value.cols, moves)
     if (!question.ok) return question
     questions.push(question.value)
   }
   return accept(questions)
-}
-
-function parseLine(line: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(line)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function readQuestion(givenRows: unknown, givenCols: unknown, givenMoves: unknown): Result<Question> {

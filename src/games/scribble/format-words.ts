@@ -60,7 +60,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'gcg-letters-gone': ({ letters }) =>
     `The letters ${letters} were kept in the turn before, but not all of them are here.`,
   'gcg-letter-lacking': ({ letter }) =>
-    `The reservoir has no ${letter} left to be drawn. Name the reservoir that was played with: --reservoir FILE.`,
+    `The reservoir has no ${letter} left to be drawn. Name the one that was played with: quincunx scribble analyse --reservoir FILE.`,
   'gcg-after-the-end': () => 'The game is over before this turn.',
   'gcg-points': ({ told, points }) =>
     `This turn is said to bring ${told} points, but by the rules of Scribble it brings ${points}. ${GCG_RULES}.`,

@@ -3,8 +3,8 @@ import type { Details } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
 import { guessWords, lifeWords, list, rejectionWords } from './guess-words.ts'
 import { LEVEL_NAMES } from './level-words.ts'
-import { HIDDEN, isOfMain, NO_LETTER } from './rules/layout.ts'
-import { type Event, type Level, LIVES, type View, type WorderlyTypes } from './rules/types.ts'
+import { HIDDEN, isOfMain, NO_LETTER, STEPS } from './rules/layout.ts'
+import { type Event, type Level, LIVES, type SeenWord, type View, type WorderlyTypes } from './rules/types.ts'
 
 const HEADLINES: Readonly<Record<string, string>> = {
   won: 'THE SPELL IS COMPLETE',
@@ -16,7 +16,7 @@ const ENDS: Readonly<Record<string, string>> = { lost: 'lost', left: 'left' }
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   won: 'Every hidden word has come to light.',
-  lost: 'The last life is gone. The words you missed are shown.',
+  lost: 'The words you missed are shown.',
   left: 'You left before the end. The words you missed are shown.',
 }
 
@@ -103,7 +103,8 @@ function eventWords(event: Event): string {
     case 'won':
       return `Worderly Place lies open: ${count(event.points, 'point')}, ${count(event.lives, 'life', 'lives')} to spare.`
     case 'lost':
-      return `Your magic is spent. Still hidden: ${list(event.missed)}.`
+      // The guess before has told of the last life, and the headline tells what follows.
+      return `Still hidden: ${list(event.missed)}.`
     case 'left':
       return `You slip away. Still hidden: ${list(event.missed)}.`
   }
@@ -120,9 +121,22 @@ function cellWords(view: View, cell: Cell): string {
   const sign = (view.solution ?? view.grid)[cell.row]?.charAt(cell.column) || NO_LETTER
   const where = writeCell(cell)
   if (sign === NO_LETTER) return `no letter, ${where}`
-  const what = sign === HIDDEN ? 'hidden letter' : sign.toUpperCase()
+  if (sign === HIDDEN) return ['hidden letter', ...partsOf(view.words, cell), where].join(', ')
   const missed = view.over && view.grid[cell.row]!.charAt(cell.column) === HIDDEN ? ', not found' : ''
-  return `${what}${missed}${isOfMain(view.words, cell) ? ', main word' : ''}, ${where}`
+  return `${sign.toUpperCase()}${missed}${isOfMain(view.words, cell) ? ', main word' : ''}, ${where}`
+}
+
+/** Which letter of which words stands on a cell. */
+function partsOf(placed: readonly SeenWord[], cell: Cell): readonly string[] {
+  return placed.flatMap(({ cell: first, direction, length }) => {
+    const at = Array.from({ length }, (_, index) => index).find(
+      index =>
+        first.row + STEPS[direction].row * index === cell.row &&
+        first.column + STEPS[direction].column * index === cell.column,
+    )
+    if (at === undefined) return []
+    return [`${at + 1} of ${length} ${direction === 'diagonal' ? 'in the main word' : direction}`]
+  })
 }
 
 function factWords({ level, judging, points, found, words: hidden, bonus }: Details): string {

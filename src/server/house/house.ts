@@ -160,29 +160,32 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
   async function perform(reference: string, player: Guest, order: CommandOrder): Promise<Performed> {
     const at = clock.now()
-    const refused = (code: string): Performed => ({
-      seq: 0,
-      result: reject(code, { table: reference }),
-      game: undefined,
-    })
-    if (closing) return refused('house-closing')
+    if (closing) return refused('house-closing', reference)
     try {
       const found = idOf(reference)
       const id = typeof found === 'string' ? found : await found
-      const performed =
-        id === undefined
-          ? undefined
-          : await rooms.use(id, table => errands.carryOut(table, player, order, at))
-      if (id && performed?.result.ok === false && performed.result.rejection.code === 'too-late') {
-        // The time in which nothing could be kept is about to be given back.
-        if (health.trouble() !== undefined) return refused('not-kept')
-        care.expire(id).catch(() => {})
+      const held = id === undefined ? undefined : rooms.hold(id)
+      // Whatever is at hand is not waited for: it is so for nearly every move.
+      const table = held instanceof Promise ? await held : held
+      if (id === undefined || !table) return refused('no-such-table', reference)
+      try {
+        const performed = await errands.carryOut(table, player, order, at)
+        return isTooLate(performed) ? late(id, reference, performed) : performed
+      } finally {
+        rooms.leave(id)
       }
-      return performed ?? refused('no-such-table')
     } catch (error) {
-      if (error instanceof StorageTrouble) return refused(error.isUncertain ? 'not-known' : 'not-kept')
+      if (error instanceof StorageTrouble)
+        return refused(error.isUncertain ? 'not-known' : 'not-kept', reference)
       throw error
     }
+  }
+
+  function late(id: string, reference: string, performed: Performed): Performed {
+    // The time in which nothing could be kept is about to be given back.
+    if (health.trouble() !== undefined) return refused('not-kept', reference)
+    care.expire(id).catch(() => {})
+    return performed
   }
 
   async function visit(reference: string, visitor: Visitor): Promise<Result<Visit>> {
@@ -255,4 +258,12 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await rooms.idle()
     },
   }
+}
+
+function refused(code: string, table: string): Performed {
+  return { seq: 0, result: reject(code, { table }), game: undefined }
+}
+
+function isTooLate({ result }: Performed): boolean {
+  return !result.ok && result.rejection.code === 'too-late'
 }

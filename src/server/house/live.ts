@@ -1,10 +1,11 @@
 import type { Viewer } from '#kernel/game.ts'
 import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import type { TableNews } from '#protocol/news.ts'
+import { toAct } from '#table/table.ts'
 import type { Append, Storage } from '../storage/storage.ts'
 import type { HouseAction } from '../table/entry.ts'
-import { type Moment, newsOf, newsSince, presenceNews, viewerOf } from '../table/news.ts'
-import { newsWriter } from '../table/news-text.ts'
+import { isOneMoveOn, type Moment, newsOf, newsSince, presenceNews, viewerOf } from '../table/news.ts'
+import { writeNews } from '../table/news-text.ts'
 import { resultOf, standingAfter } from '../table/result.ts'
 import { peopleAt, type Room, type Stepped, seatOf, step } from '../table/room.ts'
 import type { Performed } from './house.ts'
@@ -45,6 +46,8 @@ export interface TableWatcher {
   /** Through whose eyes the table is seen; undefined for a spectator who is nobody. */
   readonly seenAs: string | undefined
   tell(news: string): void
+  /** Takes news that can wait a moment and is written when it is told, if it has not been told by then. */
+  tellLater?(write: () => string | undefined): void
 }
 
 export interface LiveOptions {
@@ -60,9 +63,18 @@ export interface LiveOptions {
   stepped(before: Room, room: Room): void
 }
 
+/** The news that was last told, for the next one who is to be told the same. */
+interface Lately {
+  readonly told: Room
+  readonly room: Room
+  readonly compose: (viewer: Viewer) => TableNews
+  readonly texts: string[]
+}
+
 export function liveTable(options: LiveOptions): LiveTable {
   const { storage, now } = options
-  const watchers = new Set<TableWatcher>()
+  /** Everyone who watches, and the table as it was when they were last told of it. */
+  const watchers = new Map<TableWatcher, Room>()
   let { room } = options
   let commands = new Map(options.commands)
   let present: ReadonlySet<string> = new Set()
@@ -73,6 +85,7 @@ export function liveTable(options: LiveOptions): LiveTable {
   /** How many are in turn. */
   let waiting = 0
   let isDoubtful = false
+  let lately: Lately | undefined
 
   /** One thing at a time, in the order in which they were asked for. */
   function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -126,7 +139,13 @@ export function liveTable(options: LiveOptions): LiveTable {
     const before = room
     room = next
     if (command !== undefined) commands.set(command, next.seq)
-    publish(newsOf(before, room, moment()))
+    const acting = isOneMoveOn(before, room) ? toAct(room.play!) : undefined
+    for (const watcher of watchers.keys()) {
+      const viewer = viewerOf(room, watcher.seenAs)
+      const mayWait = acting && (viewer === 'spectator' || !acting.includes(viewer))
+      if (mayWait && watcher.tellLater) watcher.tellLater(() => untold(watcher))
+      else watcher.tell(untold(watcher)!)
+    }
     options.stepped(before, room)
   }
 
@@ -135,10 +154,9 @@ export function liveTable(options: LiveOptions): LiveTable {
     isDoubtful = false
     commands = new Map(fresh.commands)
     if (fresh.room.seq === room.seq) return
-    const since = room.seq
     const before = room
     room = fresh.room
-    publish(viewer => newsSince(room, since, viewer, moment()))
+    for (const watcher of watchers.keys()) catchUp(watcher, watchers.get(watcher)!.seq)
     options.stepped(before, room)
   }
 
@@ -146,19 +164,23 @@ export function liveTable(options: LiveOptions): LiveTable {
     return { now: now(), present }
   }
 
-  /** What two watchers see alike is written once. */
-  function publish(compose: (viewer: Viewer) => TableNews): void {
-    const written = new Map<Viewer, string>()
-    const write = newsWriter()
-    for (const watcher of watchers) {
-      const viewer = viewerOf(room, watcher.seenAs)
-      let text = written.get(viewer)
-      if (text === undefined) {
-        text = write(compose(viewer))
-        written.set(viewer, text)
-      }
-      watcher.tell(text)
-    }
+  /** What a watcher has not been told yet. */
+  function untold(watcher: TableWatcher): string | undefined {
+    const told = watchers.get(watcher)
+    if (!told || told === room) return undefined
+    watchers.set(watcher, room)
+    if (lately?.told !== told || lately.room !== room)
+      lately = { told, room, compose: newsOf(told, room, moment()), texts: [] }
+    const viewer = viewerOf(room, watcher.seenAs)
+    // By seat, and behind the seats what spectators see: what two watchers see alike is written once.
+    const place = viewer === 'spectator' ? room.seats.length : viewer
+    lately.texts[place] ??= writeNews(lately.compose(viewer))
+    return lately.texts[place]
+  }
+
+  function catchUp(watcher: TableWatcher, since: number): void {
+    watchers.set(watcher, room)
+    watcher.tell(JSON.stringify(newsSince(room, since, viewerOf(room, watcher.seenAs), moment())))
   }
 
   /** Sees who is here, and does what follows from it: a game begins, a player is back or has left. */
@@ -169,9 +191,16 @@ export function liveTable(options: LiveOptions): LiveTable {
     if (room.phase === 'playing') {
       for (const player of peopleAt(room)) await settlePresence(player, gone)
     } else {
-      if (changed) publish(viewer => presenceNews(room, viewer, moment()))
+      if (changed) tellOfPresence()
       if (canBegin(room, present)) await attempt({ decide: () => ({ do: 'begin' }), at: now() })
     }
+  }
+
+  function tellOfPresence(): void {
+    for (const [watcher, told] of watchers)
+      if (told === room)
+        watcher.tell(JSON.stringify(presenceNews(room, viewerOf(room, watcher.seenAs), moment())))
+      else catchUp(watcher, told.seq)
   }
 
   async function settlePresence(
@@ -192,10 +221,7 @@ export function liveTable(options: LiveOptions): LiveTable {
     doneAt: command => commands.get(command),
     underWay: new Map(),
     attempt: one => inTurn(() => attempt(one)),
-    watch(watcher, since) {
-      watchers.add(watcher)
-      watcher.tell(JSON.stringify(newsSince(room, since, viewerOf(room, watcher.seenAs), moment())))
-    },
+    watch: catchUp,
     unwatch: watcher => void watchers.delete(watcher),
     arrive: (player, connection) =>
       inTurn(async () => {

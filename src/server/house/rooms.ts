@@ -1,4 +1,5 @@
-import { type GameEntry, rulesOf } from '#games/catalog.ts'
+import type { GameEntry } from '#games/catalog.ts'
+import { rulesOf } from '#kernel/editions.ts'
 import type { Append, Storage } from '../storage/storage.ts'
 import { fold, type Room } from '../table/room.ts'
 import { type LiveTable, liveTable } from './live.ts'
@@ -8,6 +9,8 @@ export interface Rooms {
   /** The table with this id, held until `leave` is called as often; undefined where there is none. */
   enter(id: string): Promise<LiveTable | undefined>
   leave(id: string): void
+  /** The same, at once where the table is in memory already, as it is for nearly every move. */
+  hold(id: string): LiveTable | Promise<LiveTable | undefined>
   /** Does something at a table and lets go of it. */
   use<Answer>(id: string, work: (table: LiveTable) => Promise<Answer>): Promise<Answer | undefined>
   count(): number
@@ -97,21 +100,25 @@ export function openRooms({
     if (known && --known.holders === 0) held.delete(id)
   }
 
-  /** Lets go of the table when this is done. It is the work's own promise: a move waits for as few as can be. */
-  function lettingGo<Answer>(id: string, done: Promise<Answer>): Promise<Answer> {
-    const letGo = () => leave(id)
-    done.then(letGo, letGo)
-    return done
+  function hold(id: string): LiveTable | Promise<LiveTable | undefined> {
+    const known = held.get(id)
+    if (!known?.live) return enter(id)
+    known.holders++
+    return known.live
   }
 
   return {
     enter,
+    hold,
     leave,
-    use(id, work) {
-      const known = held.get(id)
-      if (!known?.live) return enter(id).then(table => table && lettingGo(id, work(table)))
-      known.holders++
-      return lettingGo(id, work(known.live))
+    async use(id, work) {
+      const table = await hold(id)
+      if (!table) return undefined
+      try {
+        return await work(table)
+      } finally {
+        leave(id)
+      }
     },
     count: () => held.size,
     async idle() {

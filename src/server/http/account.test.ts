@@ -1,27 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  bearing,
-  type FrontDesk,
-  type FrontDeskOptions,
-  openFrontDesk,
-  PASSWORD,
-} from '#testing/front-desk.ts'
-
-let desk: FrontDesk
-
-beforeEach(async () => {
-  desk = await openFrontDesk()
-})
-afterEach(() => desk.close())
-
-/** The same with other limits, and nobody there yet. */
-async function reopen(options: FrontDeskOptions): Promise<void> {
-  await desk.close()
-  desk = await openFrontDesk(options)
-}
+import { describe, expect, test } from 'vitest'
+import { bearing, openFrontDesk, PASSWORD } from '#testing/front-desk.ts'
 
 describe('one’s own name', () => {
   test('is changed, cleaned', async () => {
+    const desk = await openFrontDesk()
     const { token, player } = await desk.guest()
     const renamed = await desk.ask('PATCH', '/me', bearing(token, { name: ' Ann\u202e ' }))
     expect(renamed.body).toEqual({ ...player, name: 'Ann' })
@@ -29,6 +11,7 @@ describe('one’s own name', () => {
   })
 
   test('is refused where another has claimed it', async () => {
+    const desk = await openFrontDesk()
     await desk.ann()
     const { token } = await desk.guest()
     const refused = await desk.ask('PATCH', '/me', bearing(token, { name: 'ann' }))
@@ -37,6 +20,7 @@ describe('one’s own name', () => {
   })
 
   test('is claimed with a password, and then signed in with', async () => {
+    const desk = await openFrontDesk()
     const { player } = await desk.ann()
     const { status, body } = await desk.signIn('ann', PASSWORD)
     expect(status).toBe(201)
@@ -49,12 +33,13 @@ describe('one’s own name', () => {
     [{ name: 'Ann', password: 12345678 }, 400, 'malformed'],
     [{ name: 'Ann' }, 400, 'malformed'],
   ])('%j is refused', async (payload, status, code) => {
+    const desk = await openFrontDesk()
     const { token } = await desk.guest()
     expect(await desk.ask('POST', '/me/claim', bearing(token, payload))).toMatchObject({ status, code })
   })
 
   test('cannot be claimed where Node has no argon2, and everything else goes on', async () => {
-    await reopen({ passwordless: true })
+    const desk = await openFrontDesk({ passwordless: true })
     const { token } = await desk.guest()
     const claim = await desk.ask('POST', '/me/claim', bearing(token, { name: 'Ann', password: PASSWORD }))
     expect(claim).toMatchObject({ status: 501, code: 'passwords-not-possible' })

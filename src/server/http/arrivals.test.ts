@@ -1,21 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bearing, type FrontDesk, type FrontDeskOptions, openFrontDesk } from '#testing/front-desk.ts'
-
-let desk: FrontDesk
-
-beforeEach(async () => {
-  desk = await openFrontDesk()
-})
-afterEach(() => desk.close())
-
-/** The same with other limits, and nobody there yet. */
-async function reopen(options: FrontDeskOptions): Promise<void> {
-  await desk.close()
-  desk = await openFrontDesk(options)
-}
+import { describe, expect, test } from 'vitest'
+import { bearing, openFrontDesk } from '#testing/front-desk.ts'
 
 describe('coming in', () => {
   test('with a cookie, a browser gets one that no page can read, and no token', async () => {
+    const desk = await openFrontDesk()
     const { status, body, cookie } = await desk.ask('POST', '/players', { payload: { keep: 'cookie' } })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -27,6 +15,7 @@ describe('coming in', () => {
   })
 
   test('by TLS, the cookie never travels without', async () => {
+    const desk = await openFrontDesk()
     const { cookie } = await desk.ask('POST', '/players', {
       payload: { keep: 'cookie' },
       headers: { 'x-forwarded-proto': 'https' },
@@ -35,12 +24,14 @@ describe('coming in', () => {
   })
 
   test('with a token, a program gets it in the answer, and no cookie', async () => {
+    const desk = await openFrontDesk()
     const { body, cookie } = await desk.ask('POST', '/players', { payload: { keep: 'token', name: 'Bob' } })
     expect(body).toEqual({ player: expect.objectContaining({ name: 'Bob' }), token: expect.any(String) })
     expect(cookie).toBeUndefined()
   })
 
   test('each visit makes the cookie last longer, and a bearer token none', async () => {
+    const desk = await openFrontDesk()
     const { token } = await desk.guest()
     expect((await desk.ask('GET', '/me', { headers: { cookie: `quincunx=${token}` } })).cookie).toContain(
       token,
@@ -55,11 +46,12 @@ describe('coming in', () => {
     [{ keep: 'token', name: 'x'.repeat(1001) }, '“name” in the body must be shorter.'],
     [{ keep: 'token', name: 'x' }, 'A name needs at least 2 letters. Choose a longer one.'],
   ])('%.40j is refused with what to do', async (payload, sentence) => {
+    const desk = await openFrontDesk()
     expect(await desk.ask('POST', '/players', { payload })).toMatchObject({ status: 400, body: { sentence } })
   })
 
   test('[F14] no more guests come from one address than allowed, while others come in', async () => {
-    await reopen({ limits: { guests: { count: 3, perMs: 3000 } } })
+    const desk = await openFrontDesk({ limits: { guests: { count: 3, perMs: 3000 } } })
     const come = (address: string, name = 'Bob') =>
       desk.ask('POST', '/players', {
         payload: { keep: 'token', name },

@@ -1,12 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bearing, type FrontDesk, openFrontDesk, PASSWORD } from '#testing/front-desk.ts'
-
-let desk: FrontDesk
-
-beforeEach(async () => {
-  desk = await openFrontDesk()
-})
-afterEach(() => desk.close())
+import { expect, test } from 'vitest'
+import { bearing, openFrontDesk, PASSWORD } from '#testing/front-desk.ts'
 
 test.each([
   ['GET', '/me'],
@@ -17,6 +10,7 @@ test.each([
   ['DELETE', '/me/sessions'],
   ['DELETE', '/me/sessions/x'],
 ] as const)('[F13] %s %s is for those who are known', async (method, url) => {
+  const desk = await openFrontDesk()
   expect(await desk.ask(method, url, bearing('x'.repeat(43)))).toMatchObject({
     status: 401,
     code: 'not-recognised',
@@ -24,6 +18,7 @@ test.each([
 })
 
 test('no token, password or hash is ever said or logged, but for the token of an arrival', async () => {
+  const desk = await openFrontDesk()
   const { token, player } = await desk.ann()
   const signed = String((await desk.signIn('Ann', PASSWORD)).body.token)
   const cookies = await desk.ask('POST', '/players', { payload: { keep: 'cookie' } })

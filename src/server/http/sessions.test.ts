@@ -1,28 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SessionNews } from '#protocol/api.ts'
-import {
-  bearing,
-  type FrontDesk,
-  type FrontDeskOptions,
-  openFrontDesk,
-  PASSWORD,
-} from '#testing/front-desk.ts'
-
-let desk: FrontDesk
-
-beforeEach(async () => {
-  desk = await openFrontDesk()
-})
-afterEach(() => desk.close())
-
-/** The same with other limits, and nobody there yet. */
-async function reopen(options: FrontDeskOptions): Promise<void> {
-  await desk.close()
-  desk = await openFrontDesk(options)
-}
+import { bearing, openFrontDesk, PASSWORD } from '#testing/front-desk.ts'
 
 describe('sessions', () => {
   test('end by signing out, which takes the cookie back', async () => {
+    const desk = await openFrontDesk()
     const { token } = await desk.guest()
     const out = await desk.ask('POST', '/sign-out', {
       headers: { cookie: `quincunx=${token}`, origin: 'http://here', host: 'here' },
@@ -33,6 +15,7 @@ describe('sessions', () => {
   })
 
   test('are listed, and ended one by one or all others at once', async () => {
+    const desk = await openFrontDesk()
     const { token } = await desk.ann()
     const [one, two, three] = await Promise.all(['', '', ''].map(() => desk.signIn('Ann', PASSWORD)))
     const list = (await desk.ask('GET', '/me/sessions', bearing(token))).body as unknown as SessionNews[]
@@ -49,6 +32,7 @@ describe('sessions', () => {
   })
 
   test('[F13] of another cannot be ended', async () => {
+    const desk = await openFrontDesk()
     const { token } = await desk.guest()
     const stranger = await desk.guest()
     const [session] = await desk.storage.players.sessions(stranger.player.id)
@@ -60,6 +44,7 @@ describe('sessions', () => {
   })
 
   test('but this one end when the password is changed', async () => {
+    const desk = await openFrontDesk()
     const { token } = await desk.ann()
     const other = await desk.signIn('Ann', PASSWORD)
     const wrong = { old: 'wrong horse', password: 'another horse' }
@@ -71,7 +56,7 @@ describe('sessions', () => {
   })
 
   test('[F13] a stolen token cannot try passwords without end', async () => {
-    await reopen({ limits: { wrongByName: { count: 3, perMs: 60_000 } } })
+    const desk = await openFrontDesk({ limits: { wrongByName: { count: 3, perMs: 60_000 } } })
     const { token } = await desk.ann()
     const wrong = { old: 'wrong horse', password: 'another horse' }
     const answers: number[] = []

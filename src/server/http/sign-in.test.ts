@@ -1,21 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FrontDesk, type FrontDeskOptions, openFrontDesk, PASSWORD } from '#testing/front-desk.ts'
-
-let desk: FrontDesk
-
-beforeEach(async () => {
-  desk = await openFrontDesk()
-})
-afterEach(() => desk.close())
-
-/** The same with other limits, and nobody there yet. */
-async function reopen(options: FrontDeskOptions): Promise<void> {
-  await desk.close()
-  desk = await openFrontDesk(options)
-}
+import { describe, expect, test } from 'vitest'
+import { openFrontDesk, PASSWORD } from '#testing/front-desk.ts'
 
 describe('signing in', () => {
   test('an unknown name and a wrong password get the same answer', async () => {
+    const desk = await openFrontDesk()
     await desk.ann()
     const wrong = await desk.signIn('Ann', 'wrong horse')
     const unknown = await desk.signIn('Nobody', 'wrong horse')
@@ -24,6 +12,7 @@ describe('signing in', () => {
   })
 
   test('as a guest replaces the cookie', async () => {
+    const desk = await openFrontDesk()
     const { player } = await desk.ann()
     const { token } = await desk.guest()
     const { cookie } = await desk.ask('POST', '/sign-in', {
@@ -35,7 +24,7 @@ describe('signing in', () => {
   })
 
   test('[F13] wrong too often from one address is refused, and so is the right one then', async () => {
-    await reopen({ limits: { wrongByAddress: { count: 3, perMs: 60_000 } } })
+    const desk = await openFrontDesk({ limits: { wrongByAddress: { count: 3, perMs: 60_000 } } })
     await desk.ann()
     for (let count = 0; count < 3; count++)
       expect((await desk.signIn(`Bob${count}`, 'wrong')).status).toBe(401)
@@ -44,7 +33,7 @@ describe('signing in', () => {
   })
 
   test('[F13] wrong too often for one name is refused from everywhere, however the name is written', async () => {
-    await reopen({ limits: { wrongByName: { count: 3, perMs: 60_000 } } })
+    const desk = await openFrontDesk({ limits: { wrongByName: { count: 3, perMs: 60_000 } } })
     await desk.ann()
     const spellings = ['Ann', ' aNN', 'A\u200bnn', 'Ａｎｎ', 'ANN']
     const answers: number[] = []
@@ -55,7 +44,7 @@ describe('signing in', () => {
   })
 
   test('[F14] a thousand tries at once are not a thousand guesses', async () => {
-    await reopen({ limits: { wrongByAddress: { count: 5, perMs: 60_000 } } })
+    const desk = await openFrontDesk({ limits: { wrongByAddress: { count: 5, perMs: 60_000 } } })
     await desk.ann()
     const tries = await Promise.all(Array.from({ length: 200 }, () => desk.signIn('Ann', 'wrong horse')))
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(5)
@@ -63,7 +52,7 @@ describe('signing in', () => {
   })
 
   test('the right password counts for nothing, however often', async () => {
-    await reopen({
+    const desk = await openFrontDesk({
       limits: { wrongByAddress: { count: 2, perMs: 60_000 }, wrongByName: { count: 2, perMs: 60_000 } },
     })
     await desk.ann()
@@ -71,7 +60,7 @@ describe('signing in', () => {
   })
 
   test('[F14] when too many sign in at once the rest is told that it is busy', async () => {
-    await reopen({ limits: { hashing: { atOnce: 1, waiting: 1 } } })
+    const desk = await openFrontDesk({ limits: { hashing: { atOnce: 1, waiting: 1 } } })
     await desk.ann()
     const tries = await Promise.all(Array.from({ length: 5 }, () => desk.signIn('Ann', PASSWORD)))
     expect(tries.map(({ status }) => status).sort()).toEqual([201, 201, 503, 503, 503])

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Rejection } from '#kernel/result.ts'
+import type { Rejection, Result } from '#kernel/result.ts'
 import { readCode } from '#protocol/code.ts'
 import { commandOrder, tableOrder } from '#protocol/frames.ts'
+import type { PlayerNews } from '#protocol/news.ts'
 import type { House } from '../house/house.ts'
 import type { SharedBuckets } from '../limits/limits.ts'
 import { answerTo } from '../socket/connection.ts'
@@ -49,6 +50,21 @@ export function tableRoutes(options: TableRoutesOptions): Routes {
     return refusal ? { refusal } : { table: params.value.table }
   }
 
+  /** A request by which somebody who is known comes to a table of their own. */
+  function opening<Schema extends z.ZodType>(
+    schema: Schema,
+    open: (order: z.output<Schema>, player: PlayerNews) => Promise<Result<unknown>>,
+    status: number,
+  ) {
+    return known(guard, async ({ player }, request, reply) => {
+      const order = read(request, 'body', schema)
+      if (!order.ok) return refuse(reply, order.rejection)
+      const refusal = tooOften(request, 'tables')
+      if (refusal) return refuse(reply, refusal)
+      return answer(reply, await open(order.value, player), status)
+    })
+  }
+
   async function stream(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const where = reference(request)
     if ('refusal' in where) return refuse(reply, where.refusal)
@@ -75,26 +91,11 @@ export function tableRoutes(options: TableRoutesOptions): Routes {
   return api => {
     api.get('/tables', async (_, reply) => reply.send({ tables: await house.lobby() }))
 
-    api.post(
-      '/tables',
-      known(guard, async ({ player }, request, reply) => {
-        const order = read(request, 'body', tableOrder)
-        if (!order.ok) return refuse(reply, order.rejection)
-        const refusal = tooOften(request, 'tables')
-        if (refusal) return refuse(reply, refusal)
-        return answer(reply, await house.open(order.value, player), 201)
-      }),
-    )
-
+    api.post('/tables', opening(tableOrder, house.open, 201))
+    // It may be one that another player has opened.
     api.post(
       '/match',
-      known(guard, async ({ player }, request, reply) => {
-        const body = read(request, 'body', matchBody)
-        if (!body.ok) return refuse(reply, body.rejection)
-        const refusal = tooOften(request, 'tables')
-        if (refusal) return refuse(reply, refusal)
-        return answer(reply, await house.match(body.value.game, player))
-      }),
+      opening(matchBody, ({ game }, player) => house.match(game, player), 200),
     )
 
     /** The table as it stands, for one look. */

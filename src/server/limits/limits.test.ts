@@ -1,19 +1,35 @@
-import { describe, expect, test } from 'vitest'
-import { gameIds, loadOutline } from '#games/catalog.ts'
-import { type AnyOptions, defaultSetup } from '#kernel/options.ts'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Rate } from './bucket.ts'
 import { LIMITS } from './limits.ts'
 
-/** A letter that takes three bytes, as most scripts have some. */
-const LETTER = '語'
+const SPANS: Readonly<Record<number, string>> = {
+  20000: 'in 20 seconds',
+  60000: 'a minute',
+  600000: 'in 10 minutes',
+  1200000: 'in 20 minutes',
+  3600000: 'an hour',
+}
+const rate = ({ count, perMs }: Rate) => `${count.toLocaleString('en')} ${SPANS[perMs]}`
 
-describe('what a request may hold', () => {
-  test.each(gameIds)('a table of %s with every text as long as it can be, in any script', async id => {
-    const entry = await loadOutline(id)
-    const options = entry!.game.options as AnyOptions
-    const setup: Record<string, unknown> = { ...defaultSetup<object>(entry!.game.options) }
-    for (const [key, option] of Object.entries(options))
-      if ('longest' in option) setup[key] = LETTER.repeat(option.longest)
-    const body = JSON.stringify({ game: id, setup, open: true })
-    if (entry!.game.seats > 1) expect(Buffer.byteLength(body)).toBeLessThanOrEqual(LIMITS.bodyBytes)
-  })
+test('those who host are told the limits as they are', () => {
+  const { hashing } = LIMITS
+  const told = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8')
+    .split('## Limits')[1]!
+    .split('##')[0]!
+  const rows = [...told.matchAll(/^\| (.+) \| (.+) \|$/gm)].slice(1).map(([, , much]) => much)
+  expect(rows).toEqual([
+    rate(LIMITS.guests),
+    rate(LIMITS.tables),
+    rate(LIMITS.codes),
+    rate(LIMITS.wrongByAddress),
+    rate(LIMITS.wrongByName),
+    rate(LIMITS.messages),
+    rate(LIMITS.connections),
+    LIMITS.sockets.toLocaleString('en'),
+    LIMITS.streams.toLocaleString('en'),
+    `${hashing.atOnce}, with ${hashing.waiting} waiting`,
+    `${LIMITS.bodyBytes / 1024} kB`,
+    `${LIMITS.frameBytes / 1024} kB`,
+  ])
 })

@@ -22,7 +22,7 @@ test('[F7] leaving a table and coming back to it at once is nobody’s leaving, 
   const connection = connect({
     ...{ house, id: 'socket', player: { id: 'ann', name: 'Ann', claimed: false }, now: clock.now },
     board: { follow: () => () => {} },
-    out: { send: () => {}, buffered: () => 0, close: () => {} },
+    out: { send: () => {}, sendLater: () => {}, buffered: () => 0, close: () => {} },
     mayHear: () => true,
     mayLookUp: () => true,
     sentence: ({ code }) => code,

@@ -8,9 +8,14 @@ import type { House, Performed, Visit } from '../house/house.ts'
 import type { LobbyBoard } from '../house/lobby-board.ts'
 import { StorageTrouble } from '../storage/storage.ts'
 
+/** Writes what is to be sent at the moment it leaves; nothing where it has been told otherwise by then. */
+export type Writing = () => string | undefined
+
 /** The way back to one client. */
 export interface Outlet {
   send(text: string): void
+  /** Sends what can wait a moment, and goes behind what cannot. */
+  sendLater(write: Writing): void
   /** How much has been sent and not yet taken off by the network. */
   buffered(): number
   close(reason: 'flood' | 'slow'): void
@@ -106,6 +111,10 @@ class Conversation implements Connection {
     else out.send(text)
   }
 
+  #tellLater(write: Writing): void {
+    if (!this.#ended) this.#options.out.sendLater(write)
+  }
+
   #say(message: ServerMessage): void {
     this.#tell(JSON.stringify(message))
   }
@@ -138,7 +147,10 @@ class Conversation implements Connection {
     const { result } = performed
     // Without an answer the client sends it again, and is answered when there is an answer.
     if (!result.ok && UNANSWERED.includes(result.rejection.code)) return
-    this.#say(answerTo(message, performed, sentence))
+    const answer = answerTo(message, performed, sentence)
+    // Whoever may not do what was asked waits to do something else.
+    if (result.ok) this.#tellLater(() => JSON.stringify(answer))
+    else this.#say(answer)
   }
 
   /** To watch what is watched already is to ask for what was missed. */
@@ -172,6 +184,7 @@ class Conversation implements Connection {
       connection: `${id} ${this.#visits++}`,
       since,
       tell: text => this.#tell(text),
+      tellLater: write => this.#tellLater(write),
       heardAt: () => this.#heardAt,
     })
     if (result.ok) return result.value

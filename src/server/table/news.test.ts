@@ -6,8 +6,8 @@ import { follow } from '#session/remote/standing.ts'
 import { stateOf } from '#table/table.ts'
 import { odds } from '#testing/odds.ts'
 import type { HouseAction, HouseTable, Sitter } from './entry.ts'
-import { newsOf, newsSince, presenceNews, wholeNews } from './news.ts'
-import { newsWriter } from './news-text.ts'
+import { isOneMoveOn, newsOf, newsSince, presenceNews, wholeNews } from './news.ts'
+import { writeNews } from './news-text.ts'
 import { newRoom, type Room, step } from './room.ts'
 
 const moment = { now: 5, present: new Set(['ann']) }
@@ -76,6 +76,26 @@ describe('whoever follows the news knows as much as one who is told all at once'
     )
   })
 
+  test('several moves at once, up to the step that cannot wait', () => {
+    fc.assert(
+      fc.property(
+        courses,
+        fc.constantFrom(...viewers),
+        fc.infiniteStream(fc.boolean()),
+        (rooms, viewer, waits) => {
+          let told = rooms[0]!
+          let standing = follow(undefined, wholeNews(told, viewer, moment))
+          for (const [index, room] of rooms.slice(1).entries()) {
+            if (isOneMoveOn(rooms[index]!, room) && waits.next().value) continue
+            standing = follow(standing, newsOf(told, room, moment)(viewer))
+            expect(standing).toEqual(follow(undefined, wholeNews(room, viewer, moment)))
+            told = room
+          }
+        },
+      ),
+    )
+  })
+
   test('from any seq on, and however often and late it is told', () => {
     fc.assert(
       fc.property(courses, fc.nat(), fc.nat(), fc.constantFrom(...viewers), (rooms, one, other, viewer) => {
@@ -113,7 +133,7 @@ test('news is written for all viewers as each would be written alone', () => {
     fc.property(courses, rooms => {
       for (const [index, room] of rooms.slice(1).entries()) {
         const change = newsOf(rooms[index]!, room, moment)
-        const write = newsWriter()
+        const write = writeNews
         for (const viewer of viewers)
           for (const news of [change(viewer), wholeNews(room, viewer, moment)])
             expect(JSON.parse(write(news))).toEqual(JSON.parse(JSON.stringify(news)))

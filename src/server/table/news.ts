@@ -29,22 +29,30 @@ export function wholeNews(room: Room, viewer: Viewer, moment: Moment): TableNews
   }
 }
 
-/** What one step has changed, for whoever looks. */
+/** What has changed, for whoever looks and knew the table as it was before. */
 export function newsOf(before: Room, room: Room, moment: Moment): (viewer: Viewer) => TableNews {
   const kept = before.play && room.play ? Math.min(before.play.cursor, room.play.cursor) + 1 : 0
   const seatsChanged = before.seats !== room.seats || awaySince(before) !== awaySince(room)
   const isRestated = seatsChanged || before.phase !== room.phase
   const { play } = room
   const game = play && play !== before.play ? gameNewsOf(room, play, kept) : undefined
-  const changed = {
-    ...(isRestated && { seats: seatNews(room, moment) }),
-    ...(room.rematch !== before.rematch && { rematch: room.rematch }),
+  const seats = isRestated ? seatNews(room, moment) : undefined
+  return viewer => {
+    // Put together piece by piece: it is done for every player at every move, and to spread takes several times as long.
+    const news: Growing<TableNews> = frame(room, viewer, moment, before.seq)
+    if (seats) news.seats = seats
+    if (game) news.game = game(viewer)
+    if (room.rematch !== before.rematch) news.rematch = room.rematch
+    return news
   }
-  return viewer => ({
-    ...frame(room, viewer, moment, before.seq),
-    ...changed,
-    ...(game && { game: game(viewer) }),
-  })
+}
+
+/**
+ * One more move, and the game goes on. Whoever is not to act next may be told of such steps together with the one that
+ * follows them: no line of the log that they know has changed.
+ */
+export function isOneMoveOn(before: Room, room: Room): boolean {
+  return room.phase === 'playing' && room.play!.cursor === (before.play?.cursor ?? 0) + 1
 }
 
 /** What one has missed who knew the table at this seq. */
@@ -73,8 +81,10 @@ export function sitterNews(sitter: Sitter | null, here: (player: string) => bool
   return sitter.kind === 'computer' ? sitter : { ...sitter, here: here(sitter.id) }
 }
 
-function frame(room: Room, viewer: Viewer, { now }: Moment, from: number) {
-  return { type: 'news', table: room.about.id, from, seq: room.seq, now, phase: room.phase, viewer } as const
+type Growing<Made> = { -readonly [Part in keyof Made]: Made[Part] }
+
+function frame(room: Room, viewer: Viewer, { now }: Moment, from: number): TableNews {
+  return { type: 'news', table: room.about.id, from, seq: room.seq, now, phase: room.phase, viewer }
 }
 
 function aboutOf({ code, game, version, setup, open, seed, createdAt }: HouseTable): TableAbout {
@@ -96,7 +106,7 @@ function gameNewsOf(room: Room, play: Table, keep: number): (viewer: Viewer) => 
   const due = deadlines(play)
   return viewer => {
     const mayUndo = viewer !== 'spectator' && mayTakeBack(room, viewer)
-    return {
+    const news: Growing<GameNews> = {
       keep,
       log,
       view: viewFor(play, viewer),
@@ -105,8 +115,9 @@ function gameNewsOf(room: Room, play: Table, keep: number): (viewer: Viewer) => 
       deadlines: due,
       canUndo: mayUndo && canUndo(play),
       canRedo: mayUndo && canRedo(play),
-      ...(play.ending && { ending: play.ending }),
     }
+    if (play.ending) news.ending = play.ending
+    return news
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Game, Viewer } from '#kernel/game.ts'
+import { type Editions, rulesOf } from '#kernel/editions.ts'
+import type { Viewer } from '#kernel/game.ts'
 import { checkedSetup } from '#kernel/options.ts'
 import { commitment } from '#kernel/random.ts'
 import { restore } from '#table/restore.ts'
@@ -15,11 +16,12 @@ export interface Told {
 
 /**
  * Whether the draws were fixed before the first move, and the record is of the game that was shown here. Undefined
- * where that cannot be told: its words, say, are not on this device.
+ * where that cannot be told: its words are not on this device, or it was played by rules that are not known here.
  */
-export function isFair(game: Game, record: TableRecord, told: Told): boolean | undefined {
+export function isFair(editions: Editions, record: TableRecord, told: Told): boolean | undefined {
   if (commitment(record.seed) !== told.commitment) return false
-  if (!checkedSetup<object>(game, told.setup).ok) return undefined
+  const game = rulesOf(editions, record.version)
+  if (!game || !checkedSetup<object>(game, told.setup).ok) return undefined
   const table = restore(game, record)
   return table.ok && JSON.stringify(viewFor(table.value, told.viewer)) === JSON.stringify(told.view)
 }

@@ -1,7 +1,9 @@
+import { parseJson } from '#kernel/json.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import type { LobbyTable, PlayerNews, ServerMessage } from '#protocol/news.ts'
 import type { ClientMessage, Command } from '#protocol/orders.ts'
 import type { Clock } from '../clock.ts'
+import { openListeners } from '../listeners.ts'
 import { backoffMs } from './backoff.ts'
 import { openErrands } from './errands.ts'
 import { guessedOffset, measured, type Offset } from './offset.ts'
@@ -49,7 +51,7 @@ const PROBE_MS = 3_000
 const ANSWER_MS = 4_000
 
 export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link {
-  const listeners = new Set<() => void>()
+  const listeners = openListeners()
   const lobbyListeners = new Set<(tables: readonly LobbyTable[]) => void>()
   const watched = openWatched(say)
   const errands = openErrands({ clock, newId, say, answerMs: ANSWER_MS })
@@ -62,7 +64,7 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
 
   function become(next: LinkState): void {
     state = next
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   function say(message: ClientMessage): void {
@@ -106,7 +108,8 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
 
   function hear(text: string): void {
     heardAt = clock.now()
-    const message = readServerMessage(text)
+    // What is no JSON was not said by a house, but by something in between.
+    const message = parseJson(text) as ServerMessage | undefined
     if (!message) return
     switch (message.type) {
       case 'hello':
@@ -175,10 +178,7 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     watch: watched.add,
     catchUp: watched.catchUp,
     command(table, command) {
@@ -207,14 +207,5 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
       closing?.close()
       listeners.clear()
     },
-  }
-}
-
-/** What is no JSON was not said by a house, but by something in between. */
-function readServerMessage(text: string): ServerMessage | undefined {
-  try {
-    return JSON.parse(text) as ServerMessage
-  } catch {
-    return undefined
   }
 }

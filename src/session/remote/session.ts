@@ -5,6 +5,7 @@ import type { SeatNews } from '#protocol/news.ts'
 import type { Command } from '#protocol/orders.ts'
 import type { TableRecord } from '#table/table.ts'
 import type { Clock } from '../clock.ts'
+import { openListeners } from '../listeners.ts'
 import { isComputer, type Player, peopleOf } from '../player.ts'
 import type { Session, Snapshot } from '../session.ts'
 import type { Thinker, Thinking } from '../thinker.ts'
@@ -23,7 +24,7 @@ export interface RemoteSessionOptions {
 /** A place at a table in a house elsewhere. Moves go there and count when they are accepted there. */
 export function playRemotely(options: RemoteSessionOptions): Session & { changed(): void } {
   const { link, thinker } = options
-  const listeners = new Set<() => void>()
+  const listeners = openListeners()
   let sending: string | undefined
   let hinting: Thinking<Note | null> | undefined
   let current: Snapshot = look()
@@ -36,7 +37,7 @@ export function playRemotely(options: RemoteSessionOptions): Session & { changed
     const before = current
     current = look()
     if (before.log.length !== current.log.length) hinting?.cancel()
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   async function order(command: Command): Promise<Result<undefined>> {
@@ -47,10 +48,7 @@ export function playRemotely(options: RemoteSessionOptions): Session & { changed
   return {
     snapshot: () => current,
     changed,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     async play(text) {
       if (sending !== undefined) return reject('still-sending', { move: sending })
       if (current.acting === undefined)

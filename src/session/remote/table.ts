@@ -1,9 +1,11 @@
-import type { Game, Viewer } from '#kernel/game.ts'
+import type { Editions } from '#kernel/editions.ts'
+import type { Viewer } from '#kernel/game.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import type { GameRecord } from '#protocol/api.ts'
 import type { Command } from '#protocol/orders.ts'
 import type { TableRecord } from '#table/table.ts'
 import type { Clock } from '../clock.ts'
+import { openListeners } from '../listeners.ts'
 import type { Session } from '../session.ts'
 import type { Thinker } from '../thinker.ts'
 import { isFair } from './fairness.ts'
@@ -34,17 +36,17 @@ export interface RemoteOptions {
   readonly table: string
   readonly clock: Clock
   readonly thinker: Thinker
-  /** The rules, to check the record of the finished game by. */
-  loadGame(id: string): Promise<Game>
+  /** The rules, to check the record of the finished game by. Rejects where they cannot be had just now. */
+  loadGame(id: string): Promise<Editions>
   /** The record of a finished game. */
-  loadRecord(id: string): Promise<GameRecord>
+  loadRecord(id: string): Promise<Result<GameRecord>>
 }
 
 const RECORD_RETRY_MS = 3_000
 
 export function followTable(options: RemoteOptions): RemoteTable {
   const { link, table, clock, thinker } = options
-  const listeners = new Set<() => void>()
+  const listeners = openListeners()
   let standing: RemoteStanding | undefined
   let refusal: Rejection | undefined
   let record: TableRecord | undefined
@@ -56,7 +58,7 @@ export function followTable(options: RemoteOptions): RemoteTable {
 
   function changed(): void {
     session?.changed()
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   const unwatch = link.watch(table, {
@@ -83,17 +85,16 @@ export function followTable(options: RemoteOptions): RemoteTable {
   /** The record tells what was hidden; with it the draws can be checked. */
   function fetchRecord({ id, about }: RemoteStanding): void {
     isFetching = true
-    Promise.all([options.loadRecord(id), options.loadGame(about.game)]).then(
-      ([finished, game]) => {
-        const { viewer, game: seen } = standing!
-        record = finished.record
-        fair = isFair(game, record, told(viewer, seen!.view, about.setup))
-        changed()
-      },
-      () => {
-        stopRetry = clock.after(RECORD_RETRY_MS, () => fetchRecord(standing!))
-      },
-    )
+    const later = () => {
+      stopRetry = clock.after(RECORD_RETRY_MS, () => fetchRecord(standing!))
+    }
+    Promise.all([options.loadRecord(id), options.loadGame(about.game)]).then(([finished, editions]) => {
+      if (!finished.ok) return later()
+      const { viewer, game: seen } = standing!
+      record = finished.value.record
+      fair = isFair(editions, record, told(viewer, seen!.view, about.setup))
+      changed()
+    }, later)
   }
 
   const told = (viewer: Viewer, view: object, setup: object) => ({
@@ -109,10 +110,7 @@ export function followTable(options: RemoteOptions): RemoteTable {
     refusal: () => refusal,
     session: () => session,
     fair: () => fair,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     sit: () => order({ do: 'sit' }),
     stand: () => order({ do: 'stand' }),
     rematch: () => order({ do: 'rematch' }),

@@ -56,7 +56,16 @@ async function sit(
             board: { follow: () => () => {}, close() {} } as never,
             player: { ...player, claimed: false },
             id: `${player.id} ${++count}`,
-            out: { send: text => queueMicrotask(() => mine.heard(text)), buffered: () => 0, close() {} },
+            out: {
+              send: text => queueMicrotask(() => mine.heard(text)),
+              sendLater: write =>
+                queueMicrotask(() => {
+                  const text = write()
+                  if (text !== undefined) mine.heard(text)
+                }),
+              buffered: () => 0,
+              close() {},
+            },
             now: clock.now,
             mayHear: () => true,
             mayLookUp: () => true,
@@ -89,8 +98,8 @@ async function sit(
         table: code,
         clock,
         thinker,
-        loadGame: async id => (await loadGame(id))!.game,
-        loadRecord: async id => (await house.recordOf(id))!,
+        loadGame: async id => (await loadGame(id))!,
+        loadRecord: async id => accept((await house.recordOf(id))!),
       }),
     close: () => link.close(),
   }

@@ -1,3 +1,4 @@
+import { versionRefusal } from '#kernel/editions.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { RemoteStanding } from '#session/remote/standing.ts'
 import type { RemoteTable } from '#session/remote/table.ts'
@@ -27,8 +28,8 @@ async function settle(visit: Visit, table: RemoteTable, purpose: Purpose): Promi
   const { about, viewer, phase } = found.value
   const loaded = await loadGame(about.game)
   if (!loaded.ok) return loaded
-  if (about.version !== loaded.value.game.version)
-    return reject('another-version', { expected: loaded.value.game.version, found: about.version })
+  const refusal = versionRefusal(loaded.value, about.version)
+  if (refusal) return { ok: false, rejection: refusal }
   if (phase === 'closed') return reject('table-closed')
   if (purpose === 'play' && viewer === 'spectator') {
     const seated = await table.sit()

@@ -1,4 +1,5 @@
 import { loadGame } from '#games/catalog.ts'
+import type { Editions } from '#kernel/editions.ts'
 import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
 import type { PlayerNews } from '#protocol/news.ts'
 import { type RemoteHouse, remoteHouse } from '#session/remote/house.ts'
@@ -58,7 +59,7 @@ export async function enterHouse(host: Surroundings, address: string): Promise<R
       await roads.keyring.keep(address, { token, name: renamed.name, usedAt: clock.now() })
     },
     follow: table =>
-      followTable({ link, table, clock, thinker, loadGame: rulesOf, loadRecord: recordIn(house) }),
+      followTable({ link, table, clock, thinker, loadGame: editionsOf, loadRecord: house.game }),
     close: () => link.close(),
   })
 }
@@ -110,16 +111,8 @@ function opened(link: Link, { clock }: Surroundings): Promise<Rejection | undefi
   })
 }
 
-async function rulesOf(id: string) {
+async function editionsOf(id: string): Promise<Editions> {
   const entry = await loadGame(id)
   if (!entry) throw new Error(`There is no game called ${id}.`)
-  return entry.game
-}
-
-function recordIn(house: RemoteHouse) {
-  return async (id: string) => {
-    const record = await house.game(id)
-    if (!record.ok) throw new Error(record.rejection.code)
-    return record.value
-  }
+  return entry
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type GameEntry, rulesOf } from '#games/catalog.ts'
+import type { GameEntry } from '#games/catalog.ts'
+import { rulesOf } from '#kernel/editions.ts'
 import type { Phase } from '#protocol/news.ts'
 import { type DatedRating, ratedPeople, ratingsAfter } from '#server/rating/game-ratings.ts'
 import type { GameResult } from '#server/storage/storage.ts'

@@ -1,5 +1,5 @@
 import type { PlayerNews, ServerMessage } from '#protocol/news.ts'
-import type { Connection } from '#server/socket/connection.ts'
+import type { Connection, Writing } from '#server/socket/connection.ts'
 import type { Clock } from '#session/clock.ts'
 import type { OpenWire, Wire, WireEars } from '#session/remote/wire.ts'
 import type { Witness } from '../invariants/witness.ts'
@@ -27,6 +27,7 @@ export interface Network {
 const PING_MS = 10_000
 const TIMEOUT_MS = 8_000
 const BEAT_MS = 2_500
+const LONGEST_LINGER_MS = 150
 
 export function spreadNetwork({ clock, luck, house, weather, tell }: NetworkOptions): Network {
   const cuts = new Set<() => void>()
@@ -94,6 +95,25 @@ export function spreadNetwork({ clock, luck, house, weather, tell }: NetworkOpti
       ears.heard(text)
     })
 
+    /** As in a house that is busy at times: what can wait lingers, and goes behind what cannot. */
+    let later: Writing[] = []
+    function sendLater(write: Writing): void {
+      if (later.length === 0) clock.after(luck.once(500) ? 0 : luck.between(1, LONGEST_LINGER_MS), writeLate)
+      later.push(write)
+    }
+    function writeLate(): void {
+      const late = later
+      later = []
+      for (const write of late) {
+        const text = write()
+        if (text !== undefined) toClient(text)
+      }
+    }
+    function send(text: string): void {
+      toClient(text)
+      writeLate()
+    }
+
     function beat(): void {
       if (isCut || !connection) return
       const silentMs = clock.now() - connection.heardAt()
@@ -112,7 +132,7 @@ export function spreadNetwork({ clock, luck, house, weather, tell }: NetworkOpti
       if (isCut) return
       if (!house.now()) return cut()
       cuts.add(cut)
-      connection = house.welcome(player, { send: toClient, buffered: () => 0, close: cut })
+      connection = house.welcome(player, { send, sendLater, buffered: () => 0, close: cut })
       beat()
     })
     return {

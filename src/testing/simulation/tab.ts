@@ -1,4 +1,5 @@
 import type { GameEntry } from '#games/catalog.ts'
+import { accept, reject } from '#kernel/result.ts'
 import type { PlayerNews } from '#protocol/news.ts'
 import type { Clock } from '#session/clock.ts'
 import { type Link, openLink } from '#session/remote/link.ts'
@@ -72,11 +73,10 @@ export function openTab(options: TabOptions): Tab {
     table = to
     following = followTable({
       ...{ link: link!, table: to, clock, thinker: NOTHING_TO_THINK },
-      loadGame: async id => games.get(id)!.game,
+      loadGame: async id => games.get(id)!,
       async loadRecord(id) {
         const record = await house.now()?.recordOf(id)
-        if (!record) throw new Error('No record yet')
-        return record
+        return record ? accept(record) : reject('no-such-game')
       },
     })
   }

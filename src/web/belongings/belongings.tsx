@@ -4,13 +4,14 @@ import { FilePill } from '../kit/file-pill.tsx'
 import { Confirm } from '../shell/confirm.tsx'
 import { AnswerBox } from './answer-box.tsx'
 import { type Answer, bringFile } from './bring-file.ts'
+import { forgetWords, ownLists } from './dictionaries.ts'
 import { forgetEverything } from './forget.ts'
 import { exportEverything } from './pack.ts'
 import { belongingsWords } from './words.ts'
 
 /** What is kept in this browser: taken along, brought in, deleted. */
 export function Belongings() {
-  const [asking, setAsking] = useState<'clear' | 'forget'>()
+  const [asking, setAsking] = useState<'clear' | 'lists' | 'forget'>()
   const [answer, setAnswer] = useState<Answer>()
   const note = (text: string) => setAnswer({ kind: 'note', text })
   const refuse = (text: string) => () => setAnswer({ kind: 'refused', text })
@@ -26,6 +27,15 @@ export function Belongings() {
       text: belongingsWords.clearText,
       yes: belongingsWords.clear,
       confirm: () => shelf.clear().then(() => note(belongingsWords.cleared)),
+    },
+    lists: {
+      title: belongingsWords.listsTitle,
+      text: belongingsWords.listsText,
+      yes: belongingsWords.lists,
+      confirm: () =>
+        ownLists()
+          .then(forgetWords)
+          .then(count => note(belongingsWords.listsForgotten(count)), refuse(belongingsWords.forgetFailed)),
     },
     forget: {
       title: belongingsWords.forgetTitle,
@@ -50,9 +60,12 @@ export function Belongings() {
         >
           {belongingsWords.exportAll}
         </button>
-        <FilePill label={belongingsWords.bring} accept=".json,application/json" take={bring} />
+        <FilePill label={belongingsWords.bring} accept=".json,application/json,.gcg" take={bring} />
         <button type="button" class="pill" onClick={() => setAsking('clear')}>
           {belongingsWords.clear}
+        </button>
+        <button type="button" class="pill" onClick={() => setAsking('lists')}>
+          {belongingsWords.lists}
         </button>
         <button type="button" class="pill" onClick={() => setAsking('forget')}>
           {belongingsWords.forget}

@@ -1,12 +1,12 @@
 import { openMemory } from '../online/memory.ts'
 import { settingsChanged } from '../settings.ts'
-import { ownDictionaries } from './dictionaries.ts'
+import { forgetWords, ownDictionaries, ownLists } from './dictionaries.ts'
 import { forgetAll } from './remembered.ts'
 
 /** Deletes all that is kept in this browser, and ends what the house knows of it. */
 export async function forgetEverything(): Promise<void> {
-  const own = await ownDictionaries()
-  for (const { lexicon } of own.all()) await own.forget(lexicon.hash)
+  await forgetWords(await ownDictionaries())
+  await forgetWords(await ownLists())
   if (openMemory().read()) {
     const { house } = await import('../online/house.ts')
     // Without a connection the house forgets this device after a while of silence.

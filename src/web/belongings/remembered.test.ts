@@ -1,5 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
+import type { Game } from '#kernel/game.ts'
+import { rememberedAs, SEEN } from '#session/remembered.ts'
+import { keepMet } from '../lessons/first-visit.ts'
+import { keepProgress } from '../lessons/progress.ts'
+import { changeSettings } from '../settings.ts'
+import { keepLeave } from '../several/learnt.ts'
+import { keepAids } from '../table/aids.ts'
 import { forgetAll, readRemembered, takeOver } from './remembered.ts'
 
 beforeEach(() => {
@@ -43,4 +50,24 @@ test('of lessons the further ones count', () => {
 test('forgetting takes all that is ours, and nothing of anyone else', () => {
   forgetAll(localStorage)
   expect(localStorage.length).toBe(1)
+})
+
+test('what a terminal understands too is remembered by the names and in the forms that both know', () => {
+  keepMet('solitudo')
+  keepAids('solitudo', new Set(['equals', 'rings']))
+  keepLeave({ id: 'guessgo' } as Game, { given: true, since: 17 })
+  keepProgress('solitudo', { at: 1, done: ['pair'] })
+  changeSettings({ pace: 'slow', stopwatch: 'hidden' })
+  const { settings, ...others } = readRemembered(localStorage)
+  expect(JSON.parse(settings!)).toMatchObject({ pace: 'slow', stopwatch: 'hidden' })
+  expect(others).toEqual({
+    [rememberedAs.firstSteps('solitudo')]: SEEN,
+    [rememberedAs.aids('solitudo')]: 'equals rings',
+    [rememberedAs.learning('guessgo')]: 'yes 17',
+    [rememberedAs.lessons('solitudo')]: '{"at":1,"done":["pair"]}',
+  })
+})
+
+test('what only a terminal can use does not count as brought', () => {
+  expect(takeOver(localStorage, { 'terminal.ground': 'light' })).toEqual({ brought: 0, left: 0 })
 })

@@ -1,7 +1,12 @@
+import { readProgress } from '#session/remembered.ts'
+
 const PREFIX = 'quincunx.'
 
-/** What is no one's to take along: games travel by themselves, and who one is online is proved by a cookie. */
-const STAYS = /^(game\.|player\b)/
+/**
+ * What is no one's to take along: games travel by themselves, who one is online is proved by a cookie, and what only
+ * a terminal can use says nothing here.
+ */
+const STAYS = /^(game\.|player\b|terminal\.)/
 
 /** Settings, last choices, how far lessons are done: what this browser remembers besides games. */
 export function readRemembered(storage: Storage): Readonly<Record<string, string>> {
@@ -24,7 +29,7 @@ export function takeOver(
     if (STAYS.test(name) || !/^[\w.-]{1,80}$/.test(name)) continue
     const here = storage.getItem(PREFIX + name)
     if (here === text) continue
-    if (here !== null && !(name.startsWith('lessons.') && lessonsDone(text) > lessonsDone(here))) {
+    if (here !== null && !(name.startsWith('lessons.') && isFurther(text, here))) {
       left += 1
       continue
     }
@@ -45,11 +50,6 @@ function keysIn(storage: Storage): readonly string[] {
   )
 }
 
-function lessonsDone(text: string): number {
-  try {
-    const { done } = JSON.parse(text) as { readonly done?: unknown }
-    return Array.isArray(done) ? done.length : 0
-  } catch {
-    return 0
-  }
+function isFurther(one: string, other: string): boolean {
+  return readProgress(one).done.length > readProgress(other).done.length
 }

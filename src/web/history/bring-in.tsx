@@ -31,7 +31,7 @@ export function BringIn({ brought }: { brought(): void }) {
       >
         <FilePill
           label={historyWords.file}
-          accept=".json,application/json"
+          accept=".json,application/json,.gcg"
           take={async file => take(await file.text())}
         />
         <label class="paste" for={id}>

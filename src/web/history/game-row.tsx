@@ -22,7 +22,7 @@ export function GameRow({ kept, remove }: GameRowProps) {
   const { players } = saved
   const names = players.length === 1 ? [] : labelsOf(players, peopleOf(players))
   return (
-    <li class="history-row">
+    <li class="list-row">
       <div>
         <p>
           <strong>{title}</strong> {names.join(tableWords.versus)}

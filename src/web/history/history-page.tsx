@@ -10,6 +10,7 @@ import { BringIn } from './bring-in.tsx'
 import { GameRow } from './game-row.tsx'
 import { Overview } from './overview.tsx'
 import { historyWords } from './words.ts'
+import '../kit/list.css'
 import './history.css'
 
 /** What was played on this device, with a door for games from elsewhere. */
@@ -62,7 +63,7 @@ function Part({ title, games, remove }: PartProps) {
   return (
     <section class="history-part">
       <h2>{title}</h2>
-      <ul class="panel-box history-list">
+      <ul class="panel-box list">
         {games.map(game => (
           <GameRow key={game.id} kept={game} remove={() => remove(game)} />
         ))}

@@ -16,7 +16,8 @@ export const historyWords = {
   removeText: 'It cannot be brought back.',
   moves: (count: number) => `${count} ${count === 1 ? 'move' : 'moves'}`,
   bring: 'Bring in games',
-  bringText: 'Choose a file that Quincunx exported, of one game or of everything, or paste its text.',
+  bringText:
+    'Choose a file that Quincunx exported, of one game or of everything, or a game of Scribble as GCG, or paste its text.',
   file: 'Choose a file',
   paste: 'Its text',
   read: 'Read it',

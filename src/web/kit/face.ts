@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact'
-import type { GameTypes, Played, Seat } from '#kernel/game.ts'
+import type { Game, GameTypes, Played, Seat, Step } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
 import type { Person } from '#kernel/words.ts'
+import type { Library } from '#lexicon/library.ts'
 import type { Told } from '#session/figures.ts'
+import type { ToldTurn } from '#table/told.ts'
 import type { Confirming } from './board.tsx'
 
 /** Cells that a sentence on the page speaks of. */
@@ -85,7 +87,26 @@ export interface GameForm<T extends GameTypes = GameTypes> {
   /** How the name of its file ends; without one it is a text to be copied. */
   readonly file?: string
   write(game: PastGame<T>): string
+  /** The game that such a text tells; undefined for a text of another form. */
+  read?(text: string, parts: FormParts<T>): Promise<ReadGame<T> | undefined>
 }
+
+/** What it takes to read a game: its rules, and the words where it has any. */
+export interface FormParts<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>
+  readonly library?: Library | undefined
+}
+
+/** A game from a text that other programs write, or the sentence why it cannot be taken in. */
+export type ReadGame<T extends GameTypes = GameTypes> =
+  | {
+      readonly ok: true
+      readonly names: readonly string[]
+      readonly setup: T['setup']
+      readonly opening: Step<T>
+      readonly turns: readonly ToldTurn<T>[]
+    }
+  | { readonly ok: false; readonly why: string }
 
 /**
  * How a game shows itself in the browser: it draws views and turns gestures into moves, and holds no rules.
@@ -97,6 +118,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   Panel?(props: PanelProps<T>): ComponentChildren
   /** Whether its board says itself how the game stands and what a player may do: then no line, buttons or log stand around it. */
   readonly ownControls?: true
+  /** Whether its table keeps to one screen, where only lists scroll: for a game that is played with more than its board. */
+  readonly oneScreen?: true
   /** A player's sign, such as the mark placed on the board. */
   Sign?(props: { readonly view: T['view']; readonly seat: Seat }): ComponentChildren
   /** One event of the log, where its sentence is not enough. */

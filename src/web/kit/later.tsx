@@ -7,16 +7,18 @@ interface LaterProps<Props> {
   /** What stands in its place until it is here. */
   readonly children?: ComponentChildren
   load(): Promise<ComponentType<Props>>
+  /** Takes the sentence that it could not be fetched, where that is not to stand in its place. */
+  failed?(why: string): void
 }
 
 /** A part that is fetched when it is first drawn. */
-export function Later<Props extends object>({ load, props, children }: LaterProps<Props>) {
+export function Later<Props extends object>({ load, props, children, failed }: LaterProps<Props>) {
   const [part, setPart] = useState<{ readonly Is?: ComponentType<Props> }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, however the way to it is written
   useEffect(() => {
     load().then(
       Is => setPart({ Is }),
-      () => setPart({}),
+      () => (failed ? failed(shellWords.loadFailed) : setPart({})),
     )
   }, [])
   if (!part) return children

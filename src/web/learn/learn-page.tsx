@@ -1,12 +1,12 @@
 import { gameIds } from '#games/catalog.ts'
 import { loadOutline } from '../parlour.ts'
-import { firstPath, learnPath, setupPath } from '../router.ts'
-import { GameHelp, KeyMap } from '../sheets/help.tsx'
+import { setupPath } from '../router.ts'
+import { GameHelp, KeyMap, LessonDoors } from '../sheets/help.tsx'
 import { Header } from '../shell/header.tsx'
 import { useLoaded, Wait } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { firstWords, setupWords, tableWords } from '../words.ts'
+import { setupWords } from '../words.ts'
 import { learnWords } from './words.ts'
 import './learn.css'
 
@@ -20,22 +20,15 @@ export function LearnPage() {
       <Page class="learn">
         <Heading title={learnWords.title} />
         <p class="lead">{learnWords.lead}</p>
-        {loaded.value.map(({ parlour: { game, words, loadLessons }, help }) => (
-          <section key={game.id} class="panel-box learn-game">
-            <h2>{words.title}</h2>
+        {loaded.value.map(({ parlour, help }) => (
+          <section key={parlour.game.id} class="panel-box learn-game">
+            <h2>{parlour.words.title}</h2>
             <GameHelp help={help} />
             <div class="buttons">
-              <Link to={setupPath(game.id)} class="pill primary">
+              <Link to={setupPath(parlour.game.id)} class="pill primary">
                 {setupWords.play}
               </Link>
-              <Link to={firstPath(game.id)} class="pill">
-                {firstWords.title}
-              </Link>
-              {loadLessons && (
-                <Link to={learnPath(game.id)} class="pill">
-                  {tableWords.lessonsLong}
-                </Link>
-              )}
+              <LessonDoors parlour={parlour} />
             </div>
           </section>
         ))}

@@ -20,7 +20,7 @@ export function FirstOffer({ game }: { readonly game: string }) {
         {firstWords.title}
       </Link>
       {!met && (
-        <button type="button" class="plain" onClick={skip}>
+        <button type="button" class="plain" aria-label={firstWords.skipAll} onClick={skip}>
           {firstWords.skip}
         </button>
       )}

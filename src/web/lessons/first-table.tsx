@@ -12,6 +12,7 @@ import { HeaderBar } from '../shell/header.tsx'
 import { announce } from '../shell/live.tsx'
 import { answerKey } from '../table/ask.ts'
 import { Status } from '../table/status.tsx'
+import { tableClass } from '../table/table-class.ts'
 import { TypeMove } from '../table/type-move.tsx'
 import { useAnnouncements } from '../table/use-announcements.ts'
 import { usePlay } from '../table/use-play.ts'
@@ -32,7 +33,7 @@ interface FirstTableProps {
 
 /** One step at the table at which the game is played: only what the step needs stands around the board. */
 export function FirstTable({ parlour, step, place, done, next, leave }: FirstTableProps) {
-  const { game, words, face, solo } = parlour
+  const { game, words, face } = parlour
   const [session] = useState(() => attend(game, step, playersOf(parlour)))
   const play = usePlay(parlour, session, rejection => ownTableRejection(rejection, words))
   const { snapshot, people } = play
@@ -59,11 +60,11 @@ export function FirstTable({ parlour, step, place, done, next, leave }: FirstTab
   return (
     <div class="table-screen first-screen">
       <HeaderBar title={titleOf(game.id)}>
-        <button type="button" class="pill quiet" onClick={leave}>
+        <button type="button" class="pill quiet" aria-label={firstWords.skipAll} onClick={leave}>
           {firstWords.skip}
         </button>
       </HeaderBar>
-      <main id="page" class={`table ${game.id}-table first-table ${solo ? 'solo-table' : ''}`}>
+      <main id="page" class={`${tableClass(parlour)} first-table`}>
         <FirstStepBox
           parlour={parlour}
           step={step}

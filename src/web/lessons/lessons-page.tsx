@@ -8,7 +8,7 @@ import { missingWords } from '../shell/missing-words.ts'
 import { Heading, Page } from '../shell/page.tsx'
 import { Graduation } from './graduation.tsx'
 import { LessonBoard } from './lesson-board.tsx'
-import { keepProgress, readProgress } from './progress.ts'
+import { keepProgress, progressIn } from './progress.ts'
 import { Steps } from './steps.tsx'
 import { lessonWords } from './words.ts'
 import './lessons.css'
@@ -32,7 +32,7 @@ interface LessonsProps {
 
 function Lessons({ parlour, lessons }: LessonsProps) {
   const { id } = parlour.game
-  const [progress, setProgress] = useState(() => readProgress(id))
+  const [progress, setProgress] = useState(() => progressIn(id))
   const at = Math.min(progress.at, lessons.length)
   const lesson = lessons[at]
 

@@ -1,5 +1,6 @@
 import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import type { PlayerNews } from '#protocol/news.ts'
+import { openListeners } from '#session/listeners.ts'
 import type { RemoteHouse } from '#session/remote/house.ts'
 
 /** Who this device is in the house. The proof of it is a cookie that no page can read; this only knows the name. */
@@ -32,26 +33,22 @@ export interface Memory {
 }
 
 export function openGuest(house: Pick<RemoteHouse, 'arrive'>, memory: Memory): Guest {
-  const listeners = new Set<() => void>()
+  const listeners = openListeners()
   let player = memory.read()
   let arriving: Promise<Result<PlayerNews>> | undefined
   let isRenewed = false
-
-  function tell(): void {
-    for (const listener of listeners) listener()
-  }
 
   function become(next: PlayerNews | undefined): void {
     if (JSON.stringify(next) === JSON.stringify(player)) return
     player = next
     memory.write(next)
-    tell()
+    listeners.tell()
   }
 
   memory.watch(() => {
     player = memory.read()
     isRenewed = false
-    tell()
+    listeners.tell()
   })
 
   /** Two deeds at once make one guest. */
@@ -73,7 +70,7 @@ export function openGuest(house: Pick<RemoteHouse, 'arrive'>, memory: Memory): G
     const anew = await arrive()
     if (anew.ok) {
       isRenewed = true
-      tell()
+      listeners.tell()
     }
     return anew
   }
@@ -83,10 +80,7 @@ export function openGuest(house: Pick<RemoteHouse, 'arrive'>, memory: Memory): G
   return {
     known: () => player,
     renewed: () => isRenewed,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     remember(next) {
       isRenewed = isRenewed && next.id === player?.id
       become(next)

@@ -1,5 +1,6 @@
 import type { Rejection } from '#kernel/result.ts'
 import type { Clock } from '#session/clock.ts'
+import { openListeners } from '#session/listeners.ts'
 import type { Link } from '#session/remote/link.ts'
 import { type Guest, isStranger } from './guest.ts'
 
@@ -34,7 +35,7 @@ const LINGER_MS = 2_000
 const RETRY_MS = 3_000
 
 export function openLine({ guest, clock, open }: LineOptions): Line {
-  const listeners = new Set<() => void>()
+  const listeners = openListeners()
   let state: LineState = { reachable: true }
   let holders = 0
   let isOpening = false
@@ -44,7 +45,7 @@ export function openLine({ guest, clock, open }: LineOptions): Line {
 
   function become(next: LineState): void {
     state = next
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   async function connect(): Promise<void> {
@@ -103,10 +104,7 @@ export function openLine({ guest, clock, open }: LineOptions): Line {
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     hold() {
       holders++
       connect()

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import { lineOf } from '#table/replay.ts'
 import type { Table } from '#table/table.ts'
+import { copy } from '../copy.ts'
 import type { Face, GameForm } from '../kit/face.ts'
-import { copy, fileName, handOutFile } from '../sheets/share.ts'
+import { fileName, handOutFile } from '../sheets/share.ts'
 import { tableWords } from '../words.ts'
 
 interface FormsProps {

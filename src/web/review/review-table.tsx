@@ -2,16 +2,16 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { titleOf } from '#games/programme.ts'
 import { type Person, subject } from '#kernel/words.ts'
-import type { Player } from '#session/player.ts'
+import type { SavedGame } from '#session/saved.ts'
 import { endingWords } from '#session/table-words.ts'
 import { areWeighed } from '#session/weighed.ts'
 import { replaySteps } from '#table/replay.ts'
-import type { Table } from '#table/table.ts'
-import type { ParlourGame } from '../parlour.ts'
+import { ShareDoor } from '../sheets/share-door.tsx'
 import { HeaderBar } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading } from '../shell/page.tsx'
 import { labelsOf } from '../table/names.ts'
+import type { Opened } from '../table/open-saved.ts'
 import { shellWords, tableWords } from '../words.ts'
 import { Forms } from './forms.tsx'
 import { whoWasWinning } from './judged.ts'
@@ -27,17 +27,19 @@ import '../table/narrow.css'
 import './review.css'
 
 interface ReviewTableProps {
-  readonly parlour: ParlourGame
-  readonly table: Table
-  readonly players: readonly Player[]
+  readonly opened: Opened
   readonly people: readonly Person[]
   readonly title: string
+  /** Absent where its record cannot bring the game back, and so cannot be shared. */
+  replayLink?(saved: SavedGame): string | undefined | Promise<string | undefined>
   readonly children?: ComponentChildren
 }
 
 /** A game position by position, with what each move was worth. */
-export function ReviewTable({ parlour, table, players, people, title, children }: ReviewTableProps) {
+export function ReviewTable({ opened, people, title, replayLink, children }: ReviewTableProps) {
+  const { parlour, table, saved } = opened
   const { words, face } = parlour
+  const { players } = saved
   const steps = useMemo(() => replaySteps(table, 'spectator'), [table])
   const plies = steps.length - 1
   const [ply, setPly] = useState(plies)
@@ -120,14 +122,20 @@ export function ReviewTable({ parlour, table, players, people, title, children }
             show={setPly}
           />
           <JudgingLine review={review} />
-          {(children || face.loadForms) && (
-            <div class="buttons review-doors">
-              {children}
-              {face.loadForms && table.ending && (
-                <Forms face={face} table={table} names={labelsOf(players, people, words)} ply={ply} />
-              )}
-            </div>
-          )}
+          <div class="buttons review-doors">
+            {children}
+            {replayLink && (
+              <ShareDoor
+                {...opened}
+                people={people}
+                over={table.ending !== undefined}
+                replayLink={replayLink}
+              />
+            )}
+            {face.loadForms && table.ending && (
+              <Forms face={face} table={table} names={labelsOf(players, people, words)} ply={ply} />
+            )}
+          </div>
         </aside>
       </main>
     </div>

@@ -5,13 +5,14 @@ import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { settingsWords } from './words.ts'
+import './settings.css'
 
 export function SettingsPage() {
   const settings = useSettings()
   return (
     <>
       <Header place="settings" />
-      <Page class="stack">
+      <Page class="stack settings">
         <Heading title={settingsWords.title} />
         <Setting
           legend={settingsWords.theme}

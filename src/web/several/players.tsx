@@ -6,6 +6,7 @@ import { announce } from '../shell/live.tsx'
 import { labelsOf } from '../table/names.ts'
 import { useNow } from '../table/use-now.ts'
 import { tableWords } from '../words.ts'
+import './one-screen.css'
 import './players.css'
 
 /** From here on the clock warns, in words and by its form. */

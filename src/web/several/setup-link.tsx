@@ -1,8 +1,8 @@
-import { useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { Chosen } from '#session/asked.ts'
+import { copy } from '../copy.ts'
 import { setupPath } from '../router.ts'
 import { writeAsked } from '../setup/asked.ts'
-import { copy } from '../sheets/share.ts'
 import { announce } from '../shell/live.tsx'
 import { setupLinkWords } from './words.ts'
 import './setup-link.css'
@@ -16,20 +16,12 @@ interface SetupLinkProps {
 /** The form as it is filled in, for those who are to play with the same words. */
 export function SetupLink({ game, who, chosen }: SetupLinkProps) {
   const [answer, setAnswer] = useState('')
-  const field = useRef<HTMLInputElement>(null)
   const link = `${location.origin}${setupPath(game)}?${writeAsked({ who, ...chosen })}`
 
   async function give(): Promise<void> {
-    const isCopied = (await copy(link)) || copySelected()
-    const said = isCopied ? setupLinkWords.copied : setupLinkWords.copyFailed
+    const said = (await copy(link)) ? setupLinkWords.copied : setupLinkWords.copyFailed
     setAnswer(said)
     announce(said)
-  }
-
-  /** The way that is left on a page without TLS, as in a school's own network. */
-  function copySelected(): boolean {
-    field.current?.select()
-    return document.execCommand('copy')
   }
 
   return (
@@ -38,7 +30,6 @@ export function SetupLink({ game, who, chosen }: SetupLinkProps) {
       <p class="soft">{setupLinkWords.text}</p>
       <input
         class="field"
-        ref={field}
         readOnly
         aria-labelledby="setup-link"
         value={link}

@@ -1,10 +1,8 @@
 import { Sheet } from '../kit/sheet.tsx'
 import type { ParlourGame } from '../parlour.ts'
-import { firstPath, learnPath } from '../router.ts'
 import { useLoaded } from '../shell/lazy.tsx'
-import { Link } from '../shell/link.tsx'
-import { firstWords, shellWords, tableWords } from '../words.ts'
-import { GameHelp, KeyMap } from './help.tsx'
+import { shellWords } from '../words.ts'
+import { GameHelp, KeyMap, LessonDoors } from './help.tsx'
 import { helpWords } from './words.ts'
 
 interface HelpSheetProps {
@@ -15,7 +13,7 @@ interface HelpSheetProps {
 
 /** How this game is played, and its keys. It opens once its text is here, so that nothing moves in it. */
 export function HelpSheet({ parlour, timed, close }: HelpSheetProps) {
-  const { game, words, face, loadLessons } = parlour
+  const { game, words, face } = parlour
   const [help] = useLoaded(
     async () => ({ text: await words.loadHelp('browser'), keys: await face.loadKeys?.() }),
     game.id,
@@ -24,14 +22,7 @@ export function HelpSheet({ parlour, timed, close }: HelpSheetProps) {
   return (
     <Sheet title={helpWords.title} closeLabel={shellWords.close} close={close}>
       <div class="buttons">
-        <Link to={firstPath(game.id)} class="pill">
-          {firstWords.title}
-        </Link>
-        {loadLessons && (
-          <Link to={learnPath(game.id)} class="pill">
-            {tableWords.lessonsLong}
-          </Link>
-        )}
+        <LessonDoors parlour={parlour} />
       </div>
       {help.kind === 'here' ? (
         <GameHelp help={help.value.text} />

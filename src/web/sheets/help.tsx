@@ -1,6 +1,9 @@
 import type { HelpSection } from '#kernel/words.ts'
 import type { KeyWords } from '../kit/face.ts'
 import type { ParlourGame } from '../parlour.ts'
+import { firstPath, learnPath } from '../router.ts'
+import { Link } from '../shell/link.tsx'
+import { firstWords, tableWords } from '../words.ts'
 import { helpWords, keyWords, pauseKeyWords } from './words.ts'
 import './help.css'
 
@@ -18,6 +21,22 @@ export function GameHelp({ help }: { readonly help: readonly HelpSection[] }) {
           ))}
         </section>
       ))}
+    </>
+  )
+}
+
+/** The ways to be taught the game instead of reading about it. */
+export function LessonDoors({ parlour: { game, loadLessons } }: { readonly parlour: ParlourGame }) {
+  return (
+    <>
+      <Link to={firstPath(game.id)} class="pill">
+        {firstWords.title}
+      </Link>
+      {loadLessons && (
+        <Link to={learnPath(game.id)} class="pill">
+          {tableWords.lessonsLong}
+        </Link>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { TableRecord } from '#table/table.ts'
 import type { ParlourGame } from '../parlour.ts'
 import { learnPath, printPath, setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
@@ -10,6 +11,8 @@ import { menuWords } from './words.ts'
 export interface MenuProps {
   readonly parlour: ParlourGame
   readonly setup: object
+  /** All that was played, where this screen may have it. */
+  readonly record: TableRecord | undefined
   readonly view: object
   /** Whether the time of this game is counted. */
   readonly timed: boolean
@@ -25,7 +28,7 @@ export interface MenuProps {
 
 /** Everything that is not wanted at every move. */
 export function Menu(props: MenuProps) {
-  const { parlour, setup, view, play, resign, show, rematch, share, exportGame, hand } = props
+  const { parlour, setup, record, view, play, resign, show, rematch, share, exportGame, hand } = props
   const { game, words, face, loadLessons } = parlour
   const then = (act: () => void) => () => {
     show(undefined)
@@ -36,7 +39,7 @@ export function Menu(props: MenuProps) {
     const move = deed.confirm?.(view) === undefined ? undefined : deed.move(view)
     return move === undefined ? [] : [{ deed, move }]
   })
-  const shared = game.shared?.(setup)
+  const link = record && puzzleLink(parlour, record)
   const forms = (words.forms ?? []).flatMap(form => {
     const text = form.write(setup)
     return text === undefined ? [] : [{ label: menuWords.copyAs(form.label), text }]
@@ -44,12 +47,7 @@ export function Menu(props: MenuProps) {
   return (
     <div class="menu">
       {share && <Item label={tableWords.share} act={then(share)} />}
-      {shared && (
-        <Item
-          label={menuWords.puzzleLink}
-          act={then(() => hand(menuWords.puzzleLink, puzzleLink(game.id, shared)))}
-        />
-      )}
+      {link && <Item label={menuWords.puzzleLink} act={then(() => hand(menuWords.puzzleLink, link))} />}
       {forms.map(({ label, text }) => (
         <Item key={label} label={label} act={then(() => hand(label, text))} />
       ))}

@@ -1,9 +1,10 @@
 import { useId, useState } from 'preact/hooks'
+import { copy } from '../copy.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
 import { Sheet } from '../kit/sheet.tsx'
 import { announce } from '../shell/live.tsx'
 import { shellWords, tableWords } from '../words.ts'
-import { copy, type Shared } from './share.ts'
+import type { Shared } from './share.ts'
 import { shareSheetWords } from './words.ts'
 import './sheets.css'
 

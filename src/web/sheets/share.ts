@@ -38,7 +38,7 @@ export async function whatToShare({ parlour, saved, people, replay }: ToShare): 
   if (!table.ok) throw new Error(`A game that has ended cannot be told: ${table.rejection.code}`)
   const drawn = await parlour.loadResultGrid?.()
   const views = replaySteps(table.value, 'spectator').map(({ view }) => view)
-  const puzzle = puzzleAddress(parlour, saved)
+  const puzzle = puzzleLink(parlour, saved.record)
   return {
     sentence: resultLine(parlour, table.value, people),
     grid: drawn?.resultGrid(views) || undefined,
@@ -58,27 +58,14 @@ function resultLine(parlour: ParlourGame, table: Table, people: readonly Person[
   return resultSentence({ title: words.title, people, ending, moves, puzzle })
 }
 
-/** The day's puzzle by its day, any other by a link that carries it. */
-function puzzleAddress({ game }: ParlourGame, { record }: SavedGame): string | undefined {
-  const daily = dailyOf(record.seed)
+/** Where others find the same puzzle: that of a day by its day, any other by a link that carries it. */
+export function puzzleLink({ game }: ParlourGame, { seed, setup }: TableRecord): string | undefined {
+  const daily = dailyOf(seed)
   if (daily) return location.origin + dailyPath(game.id, daily.daily, daily.day)
-  const shared = game.shared?.(record.setup)
-  return shared && puzzleLink(game.id, shared)
-}
-
-/** A link that carries the puzzle itself. */
-export function puzzleLink(game: string, shared: object): string {
+  const shared = game.shared?.(setup)
+  if (!shared) return undefined
   const chosen = Object.entries(shared).map(([key, value]) => [key, String(value)])
-  return `${location.origin}${setupPath(game)}?${new URLSearchParams(chosen)}`
-}
-
-export async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
+  return `${location.origin}${setupPath(game.id)}?${new URLSearchParams(chosen)}`
 }
 
 /** Hands the saved game out as a file. */

@@ -1,3 +1,4 @@
+import { openListeners } from '#session/listeners.ts'
 import { useStore } from '../kit/use-store.ts'
 
 type Urgency = 'polite' | 'assertive'
@@ -9,32 +10,27 @@ interface Message {
 
 const KEPT = 4
 const regions: Record<Urgency, readonly Message[]> = { polite: [], assertive: [] }
-const listeners = new Set<() => void>()
+const listeners = openListeners()
 let count = 0
 
 /** Says something to a screen reader. Several at once are all read, one after the other. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   regions[urgency] = [...regions[urgency], { number: ++count, text }].slice(-KEPT)
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** What was said is for one player's ears only: it is not left for the next. */
 export function hush(): void {
   regions.polite = regions.assertive = []
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.tell()
 }
 
 const readPolite = () => regions.polite
 const readAssertive = () => regions.assertive
 
 export function LiveRegions() {
-  const polite = useStore(subscribe, readPolite)
-  const assertive = useStore(subscribe, readAssertive)
+  const polite = useStore(listeners.subscribe, readPolite)
+  const assertive = useStore(listeners.subscribe, readAssertive)
   return (
     <div class="visually-hidden live">
       <div aria-live="polite" aria-relevant="additions" data-live="polite">

@@ -16,6 +16,7 @@ import { Log } from './log.tsx'
 import { labelsOf } from './names.ts'
 import type { TablePlace } from './place.ts'
 import { Status } from './status.tsx'
+import { tableClass } from './table-class.ts'
 import { TypeMove } from './type-move.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { isPaused, usePlay } from './use-play.ts'
@@ -94,7 +95,7 @@ export function Table({ parlour, session, place }: TableProps) {
           {tableWords.menu}
         </button>
       </HeaderBar>
-      <main id="page" class={`table ${game.id}-table ${solo ? 'solo-table' : ''}`}>
+      <main id="page" class={tableClass(parlour)}>
         <Heading title={tableWords.heading(words.title, names)} class="visually-hidden" />
         <div class="table-board" tabIndex={-1}>
           {paused && solo ? (
@@ -184,6 +185,7 @@ export function Table({ parlour, session, place }: TableProps) {
           open={open}
           parlour={parlour}
           setup={snapshot.setup}
+          record={place.saved()?.record}
           view={snapshot.view}
           play={play.move}
           timed={snapshot.stopwatch !== undefined}

@@ -31,7 +31,7 @@ export function useSharing(
   }
 
   async function handOut(title: string, text: string): Promise<void> {
-    const { copy } = await load()
+    const { copy } = await import('../copy.ts')
     if (await copy(text)) play.say({ kind: 'note', text: tableWords.copiedText })
     else show({ title, text })
   }

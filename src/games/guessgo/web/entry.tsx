@@ -22,7 +22,7 @@ interface EntryProps {
 
 /** Words by typing: what Enter would do stands on the button. */
 export function Entry({ view, desk, pool, typed, setTyped, canAct, say }: EntryProps) {
-  const [refusal, setRefusal] = useState('')
+  const [refusal, setRefusal] = useState<{ readonly text: string; readonly phase: View['phase'] }>()
   const fills = view.phase === 'filling'
   const picked = desk.picked?.kind === 'word' ? desk.picked.word : undefined
   const word = picked ?? completed(view, pool, typed)?.word
@@ -38,7 +38,7 @@ export function Entry({ view, desk, pool, typed, setTyped, canAct, say }: EntryP
 
   function enter(): void {
     const why = whyNot()
-    setRefusal(why ?? '')
+    setRefusal(why === undefined ? undefined : { text: why, phase: view.phase })
     if (why !== undefined) return void say?.(why)
     setTyped('')
     // What is no word of the pool may be a move, such as `swap a1 b2`; if not, the answer says so.
@@ -71,7 +71,7 @@ export function Entry({ view, desk, pool, typed, setTyped, canAct, say }: EntryP
           document.querySelector<HTMLElement>('.gg-words [tabindex="0"]')?.focus()
         }}
         onInput={event => {
-          setRefusal('')
+          setRefusal(undefined)
           setTyped(event.currentTarget.value)
           if (picked) desk.pick(undefined)
         }}
@@ -86,7 +86,7 @@ export function Entry({ view, desk, pool, typed, setTyped, canAct, say }: EntryP
           <span>{word === undefined ? act : `${act} ${word}`}</span>
         </button>
       )}
-      {refusal && <p class="message refused">{refusal}</p>}
+      {refusal?.phase === view.phase && <p class="message refused">{refusal.text}</p>}
     </form>
   )
 }

@@ -23,6 +23,7 @@ export const face: Face<GuessGoTypes> = {
   around: ({ terms }, cell) =>
     beside(placeOf(cell, terms.size), terms).map(place => cellAt(place, terms.size)),
   tally: faceWords.tally,
+  oneScreen: true,
   secret: view => !view.open && view.phase !== 'tossing',
   moves: view => view.calls[0]!.length + view.calls[1]!.length,
 }
@@ -30,10 +31,10 @@ export const face: Face<GuessGoTypes> = {
 /** How many words of the other's grid a player has hit. */
 function Sign({ view, seat }: { readonly view: View; readonly seat: Seat }) {
   if (view.phase === 'filling')
-    return <span class="gg-score soft">{view.ready[seat] ? faceWords.isReady : faceWords.isFilling}</span>
+    return <span class="soft">{view.ready[seat] ? faceWords.isReady : faceWords.isFilling}</span>
   const hits = crossedOut(view.calls[seat]!).size
   return (
-    <span class="gg-score figures">
+    <span class="figures">
       <strong>{hits}</strong> <span class="soft">{faceWords.hits(hits)}</span>
     </span>
   )

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardProps } from '#web/kit/board.tsx'
 import type { Pointing } from '#web/kit/face.ts'
+import { MAGNIFIER, Sign } from '#web/kit/sign.tsx'
 import { cellAt, crossedOut } from '../rules/grid.ts'
 import type { View } from '../rules/types.ts'
 import { contents } from '../words.ts'
-import { Sign } from './signs.tsx'
 import { faceWords } from './words.ts'
 import './grid.css'
 
@@ -64,7 +64,7 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
             aria-pressed={zoomed}
             onClick={() => setZoomed(!zoomed)}
           >
-            <Sign of="zoom" />
+            <Sign path={MAGNIFIER} />
           </button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { PanelProps } from '#web/kit/face.ts'
-import type { GuessGoTypes } from '../rules/types.ts'
+import type { GuessGoTypes, View } from '../rules/types.ts'
 import { Calls } from './calls.tsx'
 import { useCarry } from './carry.tsx'
 import { useDesk } from './desk.ts'
@@ -14,16 +14,29 @@ type Props = PanelProps<GuessGoTypes>
 
 /** The pool with its search and filters; a word is placed or called from here. */
 export function GuessGoPanel(props: Props) {
-  const { view } = props
-  // While the coin is tossed two people look at one screen.
-  if (view.open || view.phase === 'tossing') return null
-  return <Pool key={`${view.viewer} ${view.phase}`} {...props} />
+  return <Search key={props.view.viewer} {...props} />
 }
 
-function Pool({ view, people, attempt, say }: Props) {
+function Search(props: Props) {
+  const { viewer, phase, ready, open } = props.view
+  // Whoever is ready looks for the first word to call while the other still fills: that stays when calling begins.
+  const places = phase === 'filling' && viewer !== 'spectator' && !ready[viewer]
+  const [search, setSearch] = useState({ typed: '', places })
+  // While the coin is tossed two people look at one screen.
+  if (open || phase === 'tossing') return null
+  const typed = search.places === places ? search.typed : ''
+  return <Pool {...props} typed={typed} setTyped={text => setSearch({ typed: text, places })} />
+}
+
+interface PoolProps extends Props {
+  readonly typed: string
+  setTyped(text: string): void
+}
+
+function Pool({ view, people, attempt, say, typed, setTyped }: PoolProps) {
   const desk = useDesk({ view, ...(attempt && { attempt }), ...(say && { say }) })
-  const [typed, setTyped] = useState('')
-  const [filter, setFilter] = useState<Filter>('all')
+  const [chosen, setChosen] = useState<{ readonly filter: Filter; readonly phase: View['phase'] }>()
+  const filter = chosen?.phase === view.phase ? chosen.filter : 'all'
   const pool = poolOf(view)
   const filters = filtersOf(view)
   const shown = searched(pool, typed).filter(word => passes(view, filter, word))
@@ -44,7 +57,12 @@ function Pool({ view, people, attempt, say }: Props) {
         // biome-ignore lint/a11y/useSemanticElements: buttons, not fields
         <div class="gg-filters figures" role="group" aria-label={faceWords.whichWords}>
           {filters.map(one => (
-            <button key={one} type="button" aria-pressed={one === filter} onClick={() => setFilter(one)}>
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === filter}
+              onClick={() => setChosen({ filter: one, phase: view.phase })}
+            >
               {faceWords.filters[one]} {pool.filter(word => passes(view, one, word)).length}
             </button>
           ))}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import { writeCell } from '#kernel/grid.ts'
 import { cellAt } from '../rules/grid.ts'
 import type { PoolWord } from './pool.ts'
-import { Sign } from './signs.tsx'
+import { CallSign } from './signs.tsx'
 import { faceWords } from './words.ts'
 
 interface Props {
@@ -76,7 +76,7 @@ function State({
       {called ? (
         <span>
           <span class="visually-hidden">, </span>
-          <Sign of={called} /> {faceWords[called]}
+          <CallSign of={called} /> {faceWords[called]}
         </span>
       ) : (
         size &&

@@ -4,7 +4,7 @@ import type { Setup } from '../rules/types.ts'
 export function Preview({ setup: { size } }: { readonly setup: Setup }) {
   const middle = Math.floor(size / 2) + 0.5
   return (
-    <svg class="gg-preview" viewBox={`-0.5 -0.5 ${size + 1} ${size + 1}`} aria-hidden="true">
+    <svg class="preview gg-preview" viewBox={`-0.5 -0.5 ${size + 1} ${size + 1}`} aria-hidden="true">
       <pattern id="gg-cells" width="1" height="1" patternUnits="userSpaceOnUse">
         <rect x="0.05" y="0.05" width="0.9" height="0.9" rx="0.12" />
       </pattern>

@@ -13,7 +13,8 @@ function played(rows: number, cols: number, cells: string) {
   let board: Board = emptyBoard({ rows, cols })
   return cells.split(' ').map((text, marks) => {
     const cell = readCell(text)!
-    const state: Placing = { phase: 'placing', rows, cols, starter: 0, board, marks, last: null }
+    const open = openCells(board).length
+    const state: Placing = { phase: 'placing', rows, cols, starter: 0, board, open, marks, last: null }
     board = withMark(board, cell, 'X')
     return { state, seat: marks % 2, move: { kind: 'mark' as const, cell } }
   })

@@ -17,34 +17,24 @@ export function blockedBy(board: Board, cell: Cell): readonly Cell[] {
 }
 
 export function withMark(board: Board, cell: Cell, mark: Mark): Board {
-  const { row, column } = cell
-  return board.map((line, number) => {
-    if (Math.abs(number - row) > 1) return line
-    const left = Math.max(0, column - 1)
-    const around = line.slice(left, column + 2).replaceAll('.', '#')
-    const blocked = line.slice(0, left) + around + line.slice(column + 2)
-    return number === row ? blocked.slice(0, column) + mark + blocked.slice(column + 1) : blocked
-  })
+  const next = [...board]
+  for (let row = Math.max(0, cell.row - 1); row <= Math.min(board.length - 1, cell.row + 1); row++)
+    next[row] = blockedAround(board[row]!, cell.column, row === cell.row ? mark : undefined)
+  return next
+}
+
+/** A line with its open cells up to one from this column blocked, and a mark there if one is given. */
+function blockedAround(line: string, column: number, mark?: Mark): string {
+  const from = Math.max(0, column - 1)
+  const around = line.slice(from, column + 2).replaceAll('.', '#')
+  const marked = mark ? around.slice(0, column - from) + mark + around.slice(column - from + 1) : around
+  return line.slice(0, from) + marked + line.slice(column + 2)
 }
 
 export function openCells(board: Board): readonly Cell[] {
   return board.flatMap((line, row) =>
     [...line].flatMap((content, column) => (content === '.' ? [{ row, column }] : [])),
   )
-}
-
-/** Whether any cell is open; asked at every turn, and much faster than to list them. */
-export function hasOpenCell(board: Board): boolean {
-  return board.some(line => line.includes('.'))
-}
-
-const OPEN = '.'.charCodeAt(0)
-
-export function countOpen(board: Board): number {
-  let open = 0
-  for (const line of board)
-    for (let column = 0; column < line.length; column++) if (line.charCodeAt(column) === OPEN) open++
-  return open
 }
 
 /** The marks standing beside a cell: why a blocked cell is blocked. */

@@ -1,6 +1,5 @@
 import type { Game, Outcome, Played } from '#kernel/game.ts'
 import type { Details } from '#kernel/result.ts'
-import { hasOpenCell } from './board.ts'
 import { createBots } from './bots.ts'
 import type { Expert } from './expert.ts'
 import { hint, review } from './judgement.ts'
@@ -51,7 +50,7 @@ export function createObstruction(expert?: Expert): Game<ObstructionTypes> {
 }
 
 function outcome(state: State): Outcome | undefined {
-  if (state.phase === 'proposing' || hasOpenCell(state.board)) return undefined
+  if (state.phase === 'proposing' || state.open > 0) return undefined
   // Whoever would be to move now cannot: the other made the last mark.
   return { winners: [1 - seatToMove(state)], reason: 'blocked' }
 }

@@ -4,7 +4,8 @@ import { defaultSetup } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
 import { act, openTable, stateOf, type Table, viewFor } from '#table/table.ts'
 import { game } from '../entry.ts'
-import type { Event, ObstructionTypes, Setup, State, View } from './types.ts'
+import { openCells } from './board.ts'
+import type { Event, ObstructionTypes, Placing, Setup, State, View } from './types.ts'
 
 type ObstructionTable = Table<ObstructionTypes>
 
@@ -27,6 +28,10 @@ function marked(table: ObstructionTable, cells: string): ObstructionTable {
 function board(table: ObstructionTable): string {
   const view = viewFor(table, 'spectator')
   return view.phase === 'placing' ? view.board.join('\n') : ''
+}
+
+function placing(table: ObstructionTable): Placing {
+  return stateOf(table) as Placing
 }
 
 function refusal(table: ObstructionTable, text: string, seat = game.toAct(stateOf(table))[0] ?? 0) {
@@ -58,7 +63,7 @@ describe('sizes', () => {
     const draws = new Map<string, number>()
     for (let seed = 0; seed < 400; seed++) {
       const table = bothPropose('5x6', '7x8', String(seed))
-      const { rows, cols } = stateOf(table) as State & { phase: 'placing' }
+      const { rows, cols } = placing(table)
       draws.set(`${rows}x${cols}`, (draws.get(`${rows}x${cols}`) ?? 0) + 1)
     }
     expect([...draws.keys()].sort()).toEqual(['5x6', '7x8'])
@@ -93,8 +98,21 @@ describe('marks', () => {
   test('[O4] in a corner it blocks three, and never changes a mark', () => {
     const table = marked(opened(), 'a1 c2')
     expect(board(table)).toBe(['X###.', '##O#.', '.###.', '.....', '.....'].join('\n'))
-    const event = table.turns[1]!.events[0] as Event & { kind: 'marked' }
-    expect(event.blocked.map(writeCell).sort()).toEqual(['b3', 'c1', 'c3', 'd1', 'd2', 'd3'])
+  })
+
+  test('[O4] each tells how many cells are still open', () => {
+    let table = opened()
+    for (
+      let open = openCells(placing(table).board);
+      open.length > 0;
+      open = openCells(placing(table).board)
+    ) {
+      expect(placing(table).open).toBe(open.length)
+      table = marked(table, writeCell(open[Math.floor(open.length / 2)]!))
+      const event = table.turns.at(-1)!.events[0] as Event & { kind: 'marked' }
+      expect(event.open).toBe(openCells(placing(table).board).length)
+    }
+    expect(placing(table).open).toBe(0)
   })
 
   test('[O5] a blocked cell is refused, and the reason points at the mark beside it', () => {
@@ -146,7 +164,7 @@ describe('the end', () => {
   test('the draws of an agreed board are those of its seed, for ever', () => {
     const starters = Array.from({ length: 12 }, (_, seed) => {
       const { state } = game.begin(defaults, randomFor(String(seed), 0))
-      return (state as State & { phase: 'placing' }).starter
+      return (state as Placing).starter
     })
     expect(starters.join('')).toBe('001000010010')
   })

@@ -29,6 +29,8 @@ export interface Placing extends Size {
   readonly phase: 'placing'
   readonly starter: Seat
   readonly board: Board
+  /** How many of its cells are open. */
+  readonly open: number
   readonly marks: number
   readonly last: Cell | null
 }
@@ -61,7 +63,6 @@ export type Event =
       readonly seat: Seat
       readonly mark: Mark
       readonly cell: Cell
-      readonly blocked: readonly Cell[]
       readonly open: number
     }
 

@@ -1,5 +1,4 @@
 import type { Seat, Viewer } from '#kernel/game.ts'
-import { countOpen, hasOpenCell } from './board.ts'
 import type { Mark, Placing, State, View } from './types.ts'
 
 /** The starter is X, the other O. */
@@ -14,7 +13,7 @@ export function seatToMove(state: Placing): Seat {
 
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'proposing') return [0, 1].filter(seat => state.proposals[seat] === null)
-  return hasOpenCell(state.board) ? [seatToMove(state)] : []
+  return state.open > 0 ? [seatToMove(state)] : []
 }
 
 export function view(state: State, viewer: Viewer): View {
@@ -27,8 +26,7 @@ export function view(state: State, viewer: Viewer): View {
       proposed: state.proposals.map(size => size !== null),
       own: viewer === 'spectator' ? null : (state.proposals[viewer] ?? null),
     }
-  const { rows, cols, board, last, marks } = state
-  const open = countOpen(board)
+  const { rows, cols, board, open, last, marks } = state
   return {
     phase: 'placing',
     viewer,

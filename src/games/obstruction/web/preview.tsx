@@ -9,7 +9,7 @@ export function SizePicture({ rows, cols }: Size) {
   const left = (WIDTH - cols * STEP) / 2
   const top = (HEIGHT - rows * STEP) / 2
   return (
-    <svg class="ob-preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg class="preview ob-preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {Array.from({ length: rows * cols }, (_, index) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
@@ -28,7 +28,7 @@ export function SizePicture({ rows, cols }: Size) {
 export function ObstructionPreview({ setup }: { readonly setup: Setup }) {
   if (setup.size === 'agreed') return <SizePicture {...setup} />
   return (
-    <svg class="ob-preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg class="preview ob-preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <text x={WIDTH / 2} y={HEIGHT / 2 + 10}>
         ? × ?
       </text>

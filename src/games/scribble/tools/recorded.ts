@@ -1,11 +1,10 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { RecordedGame, ToolCall } from '#kernel/tool.ts'
-import type { Lexicon } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
 import { type Dictionaries, dictionariesOf } from '../rules/dictionaries.ts'
-import { readGcg } from '../rules/formats/gcg-read.ts'
+import { type GcgRules, readGcg, USUAL_GCG_RULES } from '../rules/formats/gcg-read.ts'
 import { createScribble } from '../rules/game.ts'
-import type { ScribbleTypes, Setup } from '../rules/types.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
 import { readRules } from './rules-asked.ts'
 
 /** A game that was handed in, with the words it was played by. */
@@ -23,20 +22,24 @@ export async function openGiven(call: ToolCall, library: Library): Promise<Resul
   const { lexicon } = rules.value
   const others = call.files.dictionary ? [await library.loadLexicon('broad')] : []
   const dictionaries = dictionariesOf(lexicon, ...others)
+  const scribble = createScribble(dictionaries)
   const game = text.trimStart().startsWith('{')
-    ? call.openGame(createScribble(dictionaries), text)
-    : fromGcg(text, call, lexicon)
+    ? call.openGame(scribble, text)
+    : fromGcg(text, call, { game: scribble, lexicon })
   return game.ok ? accept({ game: game.value, dictionaries }) : game
 }
 
-function fromGcg(text: string, { flags }: ToolCall, lexicon: Lexicon): Result<RecordedGame<ScribbleTypes>> {
-  const setup: Omit<Setup, 'dictionary'> = {
+function fromGcg(
+  text: string,
+  { flags }: ToolCall,
+  words: Pick<GcgRules, 'game' | 'lexicon'>,
+): Result<RecordedGame<ScribbleTypes>> {
+  const setup: GcgRules['setup'] = {
+    ...USUAL_GCG_RULES,
     sideRuns: flags.strict ? 'strict' : 'loose',
     reservoir: flags.reservoir !== undefined ? 'own' : flags.half ? 'half' : 'full',
     ownReservoir: String(flags.reservoir ?? ''),
-    bags: 'hidden',
-    clock: 0,
   }
-  const read = readGcg(text, { lexicon, setup })
+  const read = readGcg(text, { ...words, setup })
   return read.ok ? accept({ ...read.value, players: read.value.names }) : read
 }

@@ -131,7 +131,14 @@ function Playing(props: DeskProps) {
           grab={(event, { id }) => drag.pressed(event, id)}
         />
         {giving ? (
-          <Later load={loadExchange} props={{ view, desk, giving, cancel: () => setGiving(undefined) }}>
+          <Later
+            load={loadExchange}
+            props={{ view, desk, giving, cancel: () => setGiving(undefined) }}
+            failed={why => {
+              setGiving(undefined)
+              desk.change(hand, why)
+            }}
+          >
             {controls}
           </Later>
         ) : (

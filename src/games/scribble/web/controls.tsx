@@ -1,6 +1,7 @@
+import { Sign } from '#web/kit/sign.tsx'
 import { recall, shuffled, sorted } from '../rules/hand/hand.ts'
 import type { View } from '../rules/types.ts'
-import { Sign } from './signs.tsx'
+import { PATHS } from './signs.ts'
 import type { Desk } from './use-desk.ts'
 import { faceWords, trialPoints } from './words.ts'
 
@@ -63,7 +64,7 @@ function Small({ of, pressed, act }: SmallProps) {
       aria-pressed={pressed}
       onClick={act}
     >
-      <Sign of={of} />
+      <Sign path={PATHS[of]} />
     </button>
   )
 }

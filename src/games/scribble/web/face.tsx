@@ -28,6 +28,7 @@ export const face: Face<ScribbleTypes> = {
       .filter(isOnBoard),
   lastCell: ({ last }) => (last?.kind === 'placed' ? last.cells[0] : undefined),
   tally: faceWords.tally,
+  oneScreen: true,
   secret: view => view.bagsAre === 'hidden' && view.toMove !== null,
   moves: ({ round }) => round - 1,
   loadForms: () => import('./forms.ts'),

@@ -5,6 +5,11 @@ import type { ScribbleTypes } from '../rules/types.ts'
 import { formWords } from './form-words.ts'
 
 export const forms: readonly GameForm<ScribbleTypes>[] = [
-  { label: formWords.gcg, file: 'gcg', write: writeGcg },
+  {
+    label: formWords.gcg,
+    file: 'gcg',
+    write: writeGcg,
+    read: async (text, parts) => (await import('./read-gcg.ts')).readGcgFile(text, parts),
+  },
   { label: formWords.position, write: ({ shown }) => writePosition(shown) },
 ]

@@ -11,7 +11,7 @@ const TILES = [...'CORNY T ACK'].map((letter, index) => ({
 /** The board, with two words on it, on the game's ground. */
 export function ScribblePreview() {
   return (
-    <svg class="sc-preview" viewBox="0 0 300 220" aria-hidden="true">
+    <svg class="preview sc-preview" viewBox="0 0 300 220" aria-hidden="true">
       <pattern id="sc-cells" x={LEFT} y={TOP} width={CELL} height={CELL} patternUnits="userSpaceOnUse">
         <rect x="0.75" y="0.75" width="11.5" height="11.5" rx="2" />
       </pattern>

@@ -22,7 +22,7 @@ export function SolitudoPreview({ setup }: { readonly setup: Setup }) {
   ]
   const { cells, numbers } = boardOf(puzzle)
   return (
-    <svg class="so-preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg class="preview so-preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {cells.map((cell, index) => {
         const [across, down] = placed(outline.centre(cell))
         const corners = outline.corners(cell).map(corner => placed(corner).map(one => one.toFixed(1)))

@@ -1,4 +1,5 @@
 import { readCell } from '#kernel/grid.ts'
+import { isObject, parseJson } from '#kernel/json.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Direction, Layout, Placement } from '../rules/layout.ts'
 import type { Described } from './described.ts'
@@ -10,14 +11,8 @@ export interface ReadPuzzle {
 
 /** A line from outside, as far as its form goes; whether the puzzle is valid shows later. */
 export function readDescribed(text: string): Result<ReadPuzzle> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return reject('not-json')
-  }
-  if (typeof value !== 'object' || value === null) return reject('not-json')
-  const given = value as Readonly<Record<string, unknown>>
+  const given = parseJson(text)
+  if (!isObject(given)) return reject('not-json')
   for (const part of ['main', 'letters'] as const)
     if (typeof given[part] !== 'string' || given[part] === '') return wrong(part, 'a text, such as "planet"')
   for (const part of ['rows', 'cols'] as const)
@@ -53,8 +48,8 @@ function rank({ direction }: Placement): number {
 }
 
 function readPlacement(value: unknown): Placement | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { word, cell, direction } = value as Readonly<Record<string, unknown>>
+  if (!isObject(value)) return undefined
+  const { word, cell, direction } = value
   const at = typeof cell === 'string' ? readCell(cell) : undefined
   const isWord = typeof word === 'string' && /^\p{L}+$/u.test(word)
   return isWord && at && isDirection(direction)

@@ -50,7 +50,6 @@ function Playing({
   const [asking, setAsking] = useState(false)
   // A note is about one position and one message; what comes after it takes its place.
   const [noted, setNoted] = useState<{ readonly text: string; readonly view: object }>()
-  const sendOff = useFlight(view)
   const spelling = useSpelling({
     letters: view.letters,
     guess(path: Path) {
@@ -60,6 +59,7 @@ function Playing({
     tell,
     say: text => say?.(text),
   })
+  const sendOff = useFlight(view, spelling.path)
 
   function send(text: string): void {
     setAsking(false)

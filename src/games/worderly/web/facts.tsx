@@ -1,6 +1,7 @@
+import { Sign } from '#web/kit/sign.tsx'
 import { levelWords } from '../level-words.ts'
 import type { View } from '../rules/types.ts'
-import { RankSign, Sign } from './signs.tsx'
+import { HEART, RankSign } from './signs.tsx'
 import { faceWords } from './words.ts'
 import './facts.css'
 
@@ -16,7 +17,7 @@ export function Facts({ view }: { readonly view: View }) {
         <RankSign level={level} filled={over === 'won'} /> {levelWords(view)}
       </li>
       <li class={lives <= FEW && !over ? 'wo-few' : undefined}>
-        <Sign of="heart" /> <strong>{lives}</strong>
+        <Sign class="wo-sign wo-heart" path={HEART} /> <strong>{lives}</strong>
         <span class="visually-hidden">{faceWords.lives(lives)}</span>
       </li>
       <li>

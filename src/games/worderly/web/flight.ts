@@ -1,52 +1,36 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { cellsOf } from '../rules/layout.ts'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../rules/types.ts'
 import type { Path } from './wheel/spelling.ts'
 
-/** From one letter of a word to the next. */
-const STAGGER_MS = 60
+let flying: typeof import('./fly.ts') | undefined
 
 /** Lets the letters of a found word fly from the wheel to their cells; call what it gives when a word is sent off. */
-export function useFlight({ latest, words }: Pick<View, 'latest' | 'words'>): (path: Path) => void {
+export function useFlight(
+  { latest, words }: Pick<View, 'latest' | 'words'>,
+  path: Path,
+): (path: Path) => void {
   const starts = useRef<readonly DOMRect[]>([])
   const flown = useRef(latest)
+  // No word is so short that it would not be here in time; and without it letters only stand where they stand.
+  const isSpelling = path.length > 1
+  useEffect(() => {
+    if (isSpelling && !flying)
+      import('./fly.ts').then(
+        loaded => {
+          flying = loaded
+        },
+        () => {},
+      )
+  }, [isSpelling])
   useLayoutEffect(() => {
     if (flown.current === latest) return
     flown.current = latest
-    const found = latest?.result === 'found' && words.find(({ word }) => word === latest.guess)
-    if (!found) return
-    for (const [index, { row, column }] of cellsOf({ ...found, word: latest.guess }).entries()) {
-      const isNew = latest.cells.some(cell => cell.row === row && cell.column === column)
-      const letter = document.querySelector(`[data-at="${row},${column}"] .wo-letter`)
-      if (isNew && letter) fly(letter, starts.current[index], index * STAGGER_MS)
-    }
+    if (latest) flying?.flyIn(latest, words, starts.current)
     starts.current = []
   }, [latest, words])
-  return path => {
-    starts.current = path.flatMap(
+  return sent => {
+    starts.current = sent.flatMap(
       place => document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect() ?? [],
     )
   }
-}
-
-/** A letter that comes from nowhere, as one that was typed elsewhere, grows in its place. */
-function fly(letter: Element, from: DOMRect | undefined, delay: number): void {
-  const duration = turnMs()
-  if (duration === 0) return
-  const to = letter.getBoundingClientRect()
-  const across = from ? from.x + from.width / 2 - to.x - to.width / 2 : 0
-  const down = from ? from.y + from.height / 2 - to.y - to.height / 2 : 0
-  letter.animate(
-    [
-      { translate: `${across}px ${down}px`, scale: from ? 1.6 : 0.2, zIndex: 4 },
-      { translate: '0 0', scale: 1, zIndex: 4 },
-    ],
-    { duration, delay, easing: 'ease-out', fill: 'backwards' },
-  )
-}
-
-/** How long a turn takes here: nothing, where there is to be no motion. */
-function turnMs(): number {
-  const text = getComputedStyle(document.documentElement).getPropertyValue('--turn').trim()
-  return Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000) || 0
 }

@@ -1,3 +1,4 @@
+import { Sign } from '#web/kit/sign.tsx'
 import type { Level } from '../rules/types.ts'
 
 /** A wand, a book, a hat, a crystal, a moon. */
@@ -10,23 +11,9 @@ const RANKS: Readonly<Record<Level, string>> = {
 }
 
 export function RankSign({ level, filled = false }: { readonly level: Level; readonly filled?: boolean }) {
-  return (
-    <svg class={filled ? 'wo-rank wo-earned' : 'wo-rank'} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={RANKS[level]} />
-    </svg>
-  )
+  return <Sign class={filled ? 'wo-rank wo-earned' : 'wo-rank'} path={RANKS[level]} />
 }
 
-const SIGNS = {
-  heart: 'M12 20.5 4 12.5A5 5 0 0 1 12 6.6 5 5 0 0 1 20 12.5Z',
-  shuffle:
-    'M3 7h3.5c5 0 6 10 11 10H21M3 17h3.5c1.7 0 2.9-1.2 3.9-2.8M13.6 9.8c1-1.6 2.2-2.8 3.9-2.8H21M18 4l3 3-3 3M18 14l3 3-3 3',
-}
-
-export function Sign({ of }: { readonly of: keyof typeof SIGNS }) {
-  return (
-    <svg class={`wo-sign wo-${of}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SIGNS[of]} />
-    </svg>
-  )
-}
+export const HEART = 'M12 20.5 4 12.5A5 5 0 0 1 12 6.6 5 5 0 0 1 20 12.5Z'
+export const SHUFFLE =
+  'M3 7h3.5c5 0 6 10 11 10H21M3 17h3.5c1.7 0 2.9-1.2 3.9-2.8M13.6 9.8c1-1.6 2.2-2.8 3.9-2.8H21M18 4l3 3-3 3M18 14l3 3-3 3'

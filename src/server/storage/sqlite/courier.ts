@@ -28,14 +28,18 @@ interface Letter {
 
 /**
  * So many are worth a message of their own, and worker and loop are busy at the same time. With fewer, more commits wait
- * for the disk than a busy house can afford: 64 to a commit take half as much CPU again a move as 256.
+ * for the disk than a busy house can afford: 64 to a commit take half as much CPU again a move as 256, and 512 no more than those.
  */
-const ENOUGH = 256
+const ENOUGH = 512
+/** So many answers are passed on at a time. */
+const SOME = 64
 
 export function openCourier(hire: () => Worker): Courier {
   let worker: Worker | undefined
   let unsent: Letter[] = []
   let unanswered: Letter[] = []
+  /** What was answered and has not been passed on. */
+  const handingOut: { readonly letter: Letter; readonly answer: Answer }[] = []
   let sending = false
   let open = true
   let whenIdle = () => {}
@@ -112,12 +116,20 @@ export function openCourier(hire: () => Worker): Courier {
     // Before the answers are passed on, so that the disk works while they are told to everyone.
     if (unanswered.length === 0 && unsent.length > 0) send()
     counts = { questions: counts.questions + answers.length, transactions: counts.transactions + 1 }
-    for (const [index, { value, failure }] of answers.entries()) {
-      const { resolve, reject } = answered[index]!
-      if (failure) reject(errorOf(failure))
-      else resolve(value)
+    const isHandingOut = handingOut.length > 0
+    for (const [index, answer] of answers.entries()) handingOut.push({ letter: answered[index]!, answer })
+    if (!isHandingOut) handOut()
+  }
+
+  /** Some at a time: those who get their answers first have them while the others' are still told to everyone. */
+  function handOut(): void {
+    const some = handingOut.splice(0, SOME)
+    for (const { letter, answer } of some) {
+      if (answer.failure) letter.reject(errorOf(answer.failure))
+      else letter.resolve(answer.value)
     }
-    rest()
+    if (handingOut.length > 0) setImmediate(handOut)
+    else rest()
   }
 
   /**
@@ -145,6 +157,6 @@ export function openCourier(hire: () => Worker): Courier {
   }
 
   function isIdle(): boolean {
-    return unsent.length === 0 && unanswered.length === 0
+    return unsent.length === 0 && unanswered.length === 0 && handingOut.length === 0
   }
 }

@@ -46,9 +46,9 @@ export function Devices({ player }: { readonly player: PlayerNews }) {
     <section class="profile-part">
       <h2>{accountWords.devices}</h2>
       <p class="soft">{accountWords.devicesText}</p>
-      <ul class="panel-box history-list">
+      <ul class="panel-box list">
         {sessions.map(({ id, device, seenAt, current }) => (
-          <li key={id} class="history-row">
+          <li key={id} class="list-row">
             <p>
               <strong>{device}</strong>{' '}
               <span class="soft">

@@ -3,7 +3,7 @@ import type { Profile } from '#protocol/api.ts'
 import { loadOutline, type ParlourGame } from '../../parlour.ts'
 import { profileWords } from '../profile-words.ts'
 import { Statistics } from './statistics.tsx'
-import '../../history/history.css'
+import '../../kit/list.css'
 import './profile.css'
 
 /** The games that someone has played, by their names, to speak of them in their words. */

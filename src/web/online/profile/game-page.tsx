@@ -5,7 +5,6 @@ import { peopleOf } from '#session/player.ts'
 import { ReviewTable } from '../../review/review-table.tsx'
 import { reviewWords } from '../../review/words.ts'
 import { gamePath, playerPath } from '../../router.ts'
-import { ShareDoor } from '../../sheets/share-door.tsx'
 import { useLoaded, Wait } from '../../shell/lazy.tsx'
 import { Link } from '../../shell/link.tsx'
 import { Missing } from '../../shell/missing.tsx'
@@ -33,7 +32,7 @@ export function GamePage({ id }: { readonly id: string }) {
   }
   const { opened, finished } = loaded.value.value
   if (!opened.ok) return <Broken {...opened} again={again} />
-  const { parlour, saved, table } = opened.value
+  const { parlour, saved } = opened.value
   const me = guest.known()?.id
   const people = peopleOf(saved.players).map((person, seat) => {
     const player = finished.seats[seat]?.player
@@ -41,11 +40,10 @@ export function GamePage({ id }: { readonly id: string }) {
   })
   return (
     <ReviewTable
-      parlour={parlour}
-      table={table}
-      players={saved.players}
+      opened={opened.value}
       people={people}
       title={reviewWords.replay(parlour.words.title)}
+      replayLink={() => location.origin + gamePath(id)}
     >
       {finished.seats.map(
         ({ player }) =>
@@ -55,13 +53,6 @@ export function GamePage({ id }: { readonly id: string }) {
             </Link>
           ),
       )}
-      <ShareDoor
-        parlour={parlour}
-        saved={saved}
-        people={people}
-        over
-        replayLink={() => location.origin + gamePath(id)}
-      />
     </ReviewTable>
   )
 }

@@ -44,7 +44,7 @@ export function GamesList({ player, parlours }: GamesListProps) {
       <h2>{gamesWords.title}</h2>
       {games?.length === 0 && <p class="soft">{gamesWords.none}</p>}
       {games && games.length > 0 && (
-        <ul class="panel-box history-list">
+        <ul class="panel-box list">
           {games.map(game => (
             <GameRow key={game.id} finished={game} player={player} parlour={parlours.get(game.game)} />
           ))}
@@ -73,7 +73,7 @@ function GameRow({ finished, player, parlour }: GameRowProps) {
   const day = DAY.format(endedAt)
   const opponent = others.map(({ player: other }) => nameOf(other, parlour)).join(', ')
   return (
-    <li class="history-row">
+    <li class="list-row">
       <div>
         <p>
           <strong>{resultWords(finished, own?.won === true)}</strong>{' '}

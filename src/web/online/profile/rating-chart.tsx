@@ -1,6 +1,6 @@
-import { useId } from 'preact/hooks'
 import type { GameStatistics } from '#protocol/api.ts'
 import { profileWords } from '../profile-words.ts'
+import { Chart } from './chart.tsx'
 
 const WIDTH = 320
 const HEIGHT = 96
@@ -8,40 +8,28 @@ const MARGIN = 6
 /** A flat line in the middle says more than noise blown up to the edges. */
 const LEAST_SPAN = 40
 
-interface ChartProps {
+interface RatingChartProps {
   /** The game's title. */
   readonly title: string
   readonly ratings: GameStatistics['ratings']
 }
 
 /** The rating after each game, as a line. */
-export function RatingChart({ title, ratings }: ChartProps) {
-  const id = useId()
+export function RatingChart({ title, ratings }: RatingChartProps) {
   const points = chartPoints(ratings.map(({ rating }) => rating))
   const last = points.at(-1)
   // One game makes no line.
   if (!last || points.length < 2) return null
   return (
-    <figure class="chart">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-      >
-        <title id={`${id}-title`}>{profileWords.chart(title)}</title>
-        <path class="chart-base" d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} />
-        <polyline class="chart-line" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-        <circle class="chart-dot" cx={last.x} cy={last.y} r="4" />
-      </svg>
-      <figcaption class="soft figures" id={`${id}-text`}>
-        {ratingSentence(ratings)}
-      </figcaption>
-    </figure>
+    <Chart title={profileWords.chart(title)} text={ratingSentence(ratings)} width={WIDTH} height={HEIGHT}>
+      <path class="chart-base" d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} />
+      <polyline class="chart-line" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <circle class="chart-dot" cx={last.x} cy={last.y} r="4" />
+    </Chart>
   )
 }
 
-export function ratingSentence(ratings: ChartProps['ratings']): string {
+export function ratingSentence(ratings: RatingChartProps['ratings']): string {
   const figures = ratings.map(({ rating }) => Math.round(rating))
   return profileWords.chartSentence(
     figures[0] ?? 0,

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
+import { copy } from '../../copy.ts'
 import { roomPath } from '../../router.ts'
-import { copy } from '../../sheets/share.ts'
 import { announce } from '../../shell/live.tsx'
 import { roomWords } from '../words.ts'
 

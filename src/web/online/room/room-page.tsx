@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { versionRefusal } from '#kernel/editions.ts'
 import { readCode } from '#protocol/code.ts'
 import type { RemoteStanding } from '#session/remote/standing.ts'
 import { loadGame } from '../../parlour.ts'
@@ -7,6 +8,7 @@ import { Header } from '../../shell/header.tsx'
 import { useLoaded, Wait } from '../../shell/lazy.tsx'
 import { announce } from '../../shell/live.tsx'
 import { Page } from '../../shell/page.tsx'
+import { Broken } from '../../table/broken.tsx'
 import { useLine } from '../device-line.ts'
 import { HouseNotice } from '../notice.tsx'
 import { onlineTableWords, roomWords } from '../words.ts'
@@ -58,6 +60,8 @@ function Opened({ room, standing, wish }: OpenedProps) {
     first.current = phase
   }, [phase])
   if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  const refusal = versionRefusal(loaded.value, about.version)
+  if (refusal) return <Broken rejection={refusal} parlour={loaded.value} again={again} />
   if (phase === 'closed') return <ClosedRoom game={about.game} />
   if (room.session && standing.game)
     return <OnlineTable parlour={loaded.value} room={room} standing={standing} session={room.session} />

@@ -26,12 +26,8 @@ export function useRoom(link: Link | undefined, code: string): RoomState | undef
       table: code,
       clock,
       thinker,
-      loadGame: async id => (await loadGame(id)).game,
-      async loadRecord(id) {
-        const record = await house.game(id)
-        if (!record.ok) throw new Error(record.rejection.code)
-        return record.value
-      },
+      loadGame,
+      loadRecord: house.game,
     })
     const look = () =>
       setState({

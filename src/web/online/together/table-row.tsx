@@ -68,7 +68,7 @@ interface FrameProps extends RowProps {
 function Row({ table, parlour, state, children }: FrameProps) {
   const { code, game, setup, createdAt } = table
   return (
-    <li class="table-row">
+    <li class="list-row table-row">
       <div>
         <p>
           <strong>{state}</strong>{' '}

@@ -17,6 +17,7 @@ import { refusalWords } from '../refusal-words.ts'
 import { togetherWords } from '../words.ts'
 import { OpenTableRow, OwnTableRow } from './table-row.tsx'
 import { type Tables, useTables } from './use-tables.ts'
+import '../../kit/list.css'
 import './together.css'
 
 /** Where people meet to play. */
@@ -63,7 +64,7 @@ function MeetingPlace({ games }: { readonly games: readonly ParlourGame[] }) {
         {me && tables.mine.length > 0 && (
           <section class="together-part">
             <h2>{togetherWords.mine}</h2>
-            <ul class="panel-box table-list">
+            <ul class="panel-box list">
               {tables.mine.map(table => (
                 <OwnTableRow key={table.id} table={table} parlour={gameOf(games, table)} me={me.id} />
               ))}
@@ -135,7 +136,7 @@ function OpenTables({ games, tables }: OpenTablesProps) {
       {tables.state === 'unreachable' && <p class="message">{lobbyWords.unreachable}</p>}
       {tables.state === 'here' && tables.open.length === 0 && <p class="soft">{togetherWords.none}</p>}
       {tables.state === 'here' && tables.open.length > 0 && (
-        <ul class="panel-box table-list">
+        <ul class="panel-box list">
           {tables.open.map(table => (
             <OpenTableRow key={table.id} table={table} parlour={gameOf(games, table)} />
           ))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { earnedBy } from '#session/earned.ts'
 import { toldOf } from '#session/figures.ts'
-import { restore } from '#table/restore.ts'
+import { restoreBy } from '#table/restore.ts'
 import type { TableRecord } from '#table/table.ts'
 import type { ParlourGame } from '../../parlour.ts'
 import { announce } from '../../shell/live.tsx'
@@ -26,8 +26,8 @@ export function Earned({ parlour, record }: EarnedProps) {
 }
 
 async function earnedWith(parlour: ParlourGame, record: TableRecord): Promise<string | undefined> {
-  const { game, words } = parlour
-  const table = restore(game, record)
+  const { words } = parlour
+  const table = restoreBy(parlour, record)
   const told = table.ok ? toldOf(table.value) : undefined
   const earned = await words.loadEarned?.()
   return told && earned && earnedBy(told, await playedGames(parlour), earned)

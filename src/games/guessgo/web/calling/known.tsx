@@ -1,5 +1,5 @@
 import type { Call } from '../../rules/types.ts'
-import { Sign } from '../signs.tsx'
+import { CallSign } from '../signs.tsx'
 import { faceWords } from '../words.ts'
 import { callingWords } from './words.ts'
 
@@ -21,7 +21,7 @@ export function Known({
           <ul>
             {hits.map(({ word }) => (
               <li key={word}>
-                <Sign of="hit" />
+                <CallSign of="hit" />
                 {word}
                 {hitwords.includes(word) && <span class="soft"> {faceWords.hitword}</span>}
               </li>

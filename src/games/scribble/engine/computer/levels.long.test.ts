@@ -65,12 +65,11 @@ describe.each([false, true])('[S19] the levels with 98 letters, strict: %s', TIM
   })
 })
 
-// 40 games of equals come to 60 % once in ten times, but the games are the same each time; the README has longer
-// matches, and those with strict side runs.
+// A master's game takes a third of a second, so there are few; the README has longer matches, strict ones too.
 it('[S19] the master is stronger than greedy, side runs loose', TIMES, () => {
   const { levels, selfPlay } = opponents(false)
-  const { share } = playMatch(selfPlay, { one: levels.master, other: greedy, games: 40, seed: 'order' })
-  expect(share.mean).toBeGreaterThan(0.6)
+  const { lead } = playMatch(selfPlay, { one: levels.master, other: greedy, games: 20, seed: 'order' })
+  expect(lead.mean).toBeGreaterThan(3 * lead.error)
 })
 
 it('a novice knows thousands of words, and others more', () => {

@@ -1,7 +1,7 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Alphabet } from '#lexicon/alphabet.ts'
 import { type Board, SIDE } from '../types.ts'
-import { readRow } from './signs.ts'
+import { readRow } from './read-signs.ts'
 
 /** Reads a board of one line a row, as `writeBoard` makes it. A rejection names the line. */
 export function readBoard(text: string, alphabet: Alphabet): Result<Board> {

@@ -2,7 +2,7 @@ import type { Cell } from '#kernel/grid.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { type Alphabet, DIVIDER } from '#lexicon/alphabet.ts'
 import { type Direction, type Move, SIDE } from '../types.ts'
-import { readBagSigns, readSigns } from './signs.ts'
+import { readBagSigns, readSigns } from './read-signs.ts'
 
 /** A turn as a GCG file tells it, not yet held to the rules. */
 export interface GcgTurn {

@@ -1,9 +1,7 @@
-import type { Game, Played } from '#kernel/game.ts'
+import type { Game, Played, Step } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import { dictionariesOf } from '../dictionaries.ts'
-import { createScribble } from '../game.ts'
 import { withoutLetters } from '../reservoir.ts'
 import { BAG_SIZE, type ScribbleTypes, type Setup, type State } from '../types.ts'
 import { seatToMove } from '../view.ts'
@@ -12,23 +10,36 @@ import { atLine, type GcgFile, type GcgTurn, readGcgLines } from './gcg-lines.ts
 /** A game from a GCG file. A bag that the file does not tell holds any letters that are left. */
 export interface GcgGame {
   readonly names: readonly string[]
+  readonly setup: Setup
   readonly line: readonly Played<ScribbleTypes>[]
+  /** How it began, and what came of each turn. */
+  readonly steps: readonly Step<ScribbleTypes>[]
   /** After the last turn. */
   readonly last: State
 }
 
 export interface GcgRules {
+  /** Scribble with these words. */
+  readonly game: Game<ScribbleTypes>
   readonly lexicon: Lexicon
   /** Side runs are as the file says, or else as here. */
   readonly setup: Omit<Setup, 'dictionary'>
 }
 
+/** What a file of others says nothing of. */
+export const USUAL_GCG_RULES: GcgRules['setup'] = {
+  sideRuns: 'loose',
+  reservoir: 'full',
+  ownReservoir: '',
+  bags: 'hidden',
+  clock: 0,
+}
+
 /** Plays a GCG file by the rules of Scribble, with the letters it tells; all or nothing. */
-export function readGcg(text: string, { lexicon, setup }: GcgRules): Result<GcgGame> {
+export function readGcg(text: string, { game, lexicon, setup }: GcgRules): Result<GcgGame> {
   const read = readGcgLines(text, lexicon.alphabet)
   if (!read.ok) return read
   const file = read.value
-  const game = createScribble(dictionariesOf(lexicon))
   const told = /side runs (loose|strict)/i.exec(file.description)?.[1]?.toLowerCase()
   const chosen: Setup = {
     ...setup,
@@ -40,16 +51,17 @@ export function readGcg(text: string, { lexicon, setup }: GcgRules): Result<GcgG
   const unfit = firstUnfit(file)
   if (unfit) return unfit
   const dealt = knownDraws([0, 1].flatMap(seat => rackAfter(file, seat, -1)?.letters ?? []))
-  let { state } = game.begin(chosen, dealt.random)
+  const steps = [game.begin(chosen, dealt.random)]
   if (dealt.missing()) return lacking(file.turns[0]!.line, dealt.missing()!)
   const line: Played<ScribbleTypes>[] = []
   for (const [index, turn] of file.turns.entries()) {
+    const { state } = steps.at(-1)!
     const next = step(game, file, index, state)
     if (!next.ok) return next
     line.push({ state, seat: seatToMove(state), move: turn.move })
-    state = next.value
+    steps.push(next.value)
   }
-  return accept({ names: file.names, line, last: state })
+  return accept({ names: file.names, setup: chosen, line, steps, last: steps.at(-1)!.state })
 }
 
 /** Turns alternate, and each is played with a full bag: the game ends when the reservoir cannot fill one. */
@@ -63,7 +75,12 @@ function firstUnfit({ turns, nicks }: GcgFile): Result<never> | undefined {
 }
 
 /** Plays one turn, with the letters that came for those that went. */
-function step(game: Game<ScribbleTypes>, file: GcgFile, index: number, state: State): Result<State> {
+function step(
+  game: Game<ScribbleTypes>,
+  file: GcgFile,
+  index: number,
+  state: State,
+): Result<Step<ScribbleTypes>> {
   const turn = file.turns[index]!
   const { line, move } = turn
   if (state.ended) return reject('gcg-after-the-end', { line })
@@ -78,12 +95,16 @@ function step(game: Game<ScribbleTypes>, file: GcgFile, index: number, state: St
   const played = game.play(state, seat, move, draws.random)
   if (!played.ok) return atLine(line, played)
   if (draws.missing()) return lacking(after!.line, draws.missing()!)
-  return withScores(turn, state, played.value.state)
+  return withScores(turn, state, played.value)
 }
 
-function withScores({ line, points, total }: GcgTurn, before: State, after: State): Result<State> {
+function withScores(
+  { line, points, total }: GcgTurn,
+  before: State,
+  after: Step<ScribbleTypes>,
+): Result<Step<ScribbleTypes>> {
   const seat = seatToMove(before)
-  const [was, is] = [before.scores[seat]!, after.scores[seat]!]
+  const [was, is] = [before.scores[seat]!, after.state.scores[seat]!]
   if (is - was !== points) return reject('gcg-points', { line, told: points, points: is - was })
   return is === total ? accept(after) : reject('gcg-total', { line, told: total, total: is })
 }

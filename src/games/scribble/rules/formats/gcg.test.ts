@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { alphabetOf } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
-import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
+import { anchored, buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
 import { someGame } from '../../testing/games.ts'
 import { sampleGame, sampleLexicon, sampleSetup } from '../../testing/sample.ts'
+import { dictionariesOf } from '../dictionaries.ts'
+import { createScribble } from '../game.ts'
 import type { Setup } from '../types.ts'
 import { type GcgGame, readGcg } from './gcg-read.ts'
 import { writeGcg } from './gcg-write.ts'
@@ -22,7 +24,12 @@ const SAMPLE = `#character-encoding UTF-8
 #rack1 FOGARTY
 #rack2 HPSERZT
 `
-const rules = { lexicon: sampleLexicon, setup: sampleSetup(sampleLexicon) }
+const rulesOf = (lexicon: Lexicon, setup: Omit<Setup, 'dictionary'>) => ({
+  game: createScribble(dictionariesOf(lexicon)),
+  lexicon,
+  setup,
+})
+const rules = rulesOf(sampleLexicon, sampleSetup(sampleLexicon))
 
 const spanish = anchored(
   buildLexicon(
@@ -69,7 +76,7 @@ describe('a game as GCG', () => {
           if (game.line.every(({ move }) => move.kind === 'query')) return
           const text = writeGcg({ names, ...game })
           // What the file says of side runs goes before what is chosen.
-          const read = readGcg(text, { lexicon, setup: { ...setup, sideRuns: 'loose' } })
+          const read = readGcg(text, rulesOf(lexicon, { ...setup, sideRuns: 'loose' }))
           if (!read.ok) throw new Error(JSON.stringify(read.rejection))
           const { board, bags, scores, passes, ended } = game.last
           expect(read.value.last).toMatchObject({ board, bags, scores, passes, ended, sideRuns })

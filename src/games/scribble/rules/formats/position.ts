@@ -1,7 +1,8 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Alphabet } from '#lexicon/alphabet.ts'
 import { BAG_SIZE, type Board, PASSES_TO_END, SIDE, type State } from '../types.ts'
-import { readBagSigns, readRow, writeRow, writeSigns } from './signs.ts'
+import { readBagSigns, readRow } from './read-signs.ts'
+import { writeRow, writeSigns } from './signs.ts'
 
 /** What a position is without the way to it. States and views are positions. */
 export interface Position extends Pick<State, 'board' | 'scores' | 'round' | 'passes' | 'sideRuns'> {

@@ -1,22 +1,15 @@
+import { isObject, parseJson } from '#kernel/json.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Puzzle } from '../puzzle.ts'
 import { refusedRow } from './numbers.ts'
 
 /** Reads an object whose `cells` are rows of numbers, or such rows alone. Null is no cell, so the board is a hexagon. */
 export function readJson(text: string): Result<Puzzle> {
-  const value = parsed(text)
-  const cells = Array.isArray(value) ? value : (value as { cells?: unknown } | undefined)?.cells
+  const value = parseJson(text)
+  const cells = isObject(value) ? value.cells : value
   if (!isMatrix(cells)) return reject('json-without-cells')
   const isHexagon = cells.some(row => row.includes(null))
   return refusedRow(cells) ?? accept({ shape: isHexagon ? 'hexagon' : 'rectangle', cells })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) ?? undefined
-  } catch {
-    return undefined
-  }
 }
 
 function isMatrix(value: unknown): value is (number | null)[][] {

@@ -1,4 +1,3 @@
-import type { Grade } from '../generated.ts'
 import { aroundShaded } from './around-shaded.ts'
 import { cornerClose, edgeClose, enclosed } from './closing.ts'
 import { doubleCorner, quadCorner, tripleCorner } from './corners.ts'
@@ -9,7 +8,7 @@ import { offsetPair } from './offset-pair.ts'
 import { besidePair, pairInLine } from './pair.ts'
 import { repeatOfKept } from './repeat-of-kept.ts'
 import { sandwichPair, sandwichTriple } from './sandwich.ts'
-import { gradeOf, type Technique } from './technique.ts'
+import type { Technique } from './technique.ts'
 
 /** The techniques of grades 1 to 3, the easiest first. Suppositions (grade 4) follow these. */
 export const TECHNIQUES: readonly Technique[] = [
@@ -31,7 +30,3 @@ export const TECHNIQUES: readonly Technique[] = [
   doubleEdgePair,
   tripleEdgePair,
 ]
-
-export function techniquesUpTo(grade: Grade): readonly Technique[] {
-  return TECHNIQUES.filter(({ code }) => gradeOf(code) <= grade)
-}

@@ -1,4 +1,5 @@
-import { Sign } from '../signs.tsx'
+import { Sign } from '#web/kit/sign.tsx'
+import { SHUFFLE } from '../signs.tsx'
 import { faceWords } from '../words.ts'
 import { type Point, places } from './plan.ts'
 import type { Path } from './spelling.ts'
@@ -48,7 +49,7 @@ export function Wheel({ letters, path, swiping, tap, shuffle }: WheelProps) {
         </button>
       ))}
       <button type="button" class="wo-shuffle-button" aria-label={faceWords.shuffle} onClick={shuffle}>
-        <Sign of="shuffle" />
+        <Sign class="wo-sign" path={SHUFFLE} />
       </button>
     </div>
   )

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { defaultSetup } from '#kernel/options.ts'
+import { odds } from '#testing/odds.ts'
+import { lineOf, replaySteps } from './replay.ts'
+import { act, openTable, toAct } from './table.ts'
+import { tableAsTold } from './told.ts'
+
+test('a game that was written down is looked at as the one that was played, with its ending', () => {
+  const setup = { ...defaultSetup(odds.options), points: 1 }
+  let played = openTable(odds, setup, 'a seed', 0)
+  while (!played.ending) {
+    const next = act(played, { do: 'move', seat: toAct(played)[0]!, text: '2' }, 0)
+    if (!next.ok) throw new Error(next.rejection.code)
+    played = next.value
+  }
+  const told = tableAsTold(odds, setup, played, 5)
+  expect(replaySteps(told, 'spectator')).toEqual(replaySteps(played, 'spectator'))
+  expect(lineOf(told)).toEqual(lineOf(played))
+  expect(told.ending).toEqual(played.ending)
+  expect(tableAsTold(odds, setup, { ...played, turns: [] }, 5).ending).toBeUndefined()
+})

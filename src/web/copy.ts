@@ -1,0 +1,27 @@
+/** Copies a text; false where nothing is left but to copy it by hand. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelected(text)
+  }
+}
+
+/** The way that is left on a page without TLS, as in a school's own network. */
+function copySelected(text: string): boolean {
+  const focused = document.activeElement
+  const field = document.createElement('textarea')
+  field.className = 'visually-hidden'
+  field.readOnly = true
+  field.value = text
+  // Behind an open sheet nothing can be selected.
+  const place = focused?.closest('dialog') ?? document.body
+  place.append(field)
+  field.focus({ preventScroll: true })
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  return isCopied
+}
