@@ -43,7 +43,8 @@ function openBrought(): BroughtFiles {
   return {
     readText: path => readFile(inHome(path), 'utf8').catch(() => undefined),
     writeText: (path, text) => writeNew(inHome(path), text),
-    loadOwn,
+    loadOwn: () => loadOwn(),
+    loadLists: () => loadOwn('lists'),
     async addDictionary(own, { path, letters }) {
       const added = await addDictionary(own, { path: inHome(path), letters })
       if (added.ok) return { ok: true, hash: added.value.own.lexicon.hash }

@@ -8,19 +8,21 @@ import { dataFolder, root } from './root.ts'
 
 /** The words that this version was built with, and one's own beside the games that are kept. */
 export async function openBuiltIn(): Promise<Library> {
-  const lists = openBookcase(join(dataFolder(), 'lists'))
-  return openWordsFolder(join(root, 'dist', 'words'), { bookcase: ownBookcase(), lists }).catch(() => {
+  const files = { bookcase: bookcaseOf('dictionaries'), lists: bookcaseOf('lists') }
+  return openWordsFolder(join(root, 'dist', 'words'), files).catch(() => {
     throw new UserError('The built-in words are missing. npm run build makes them.')
   })
 }
 
-/** One's own dictionaries, without the built-in words. */
-export async function loadOwn(): Promise<OwnLexicons> {
-  const own = openOwn(ownBookcase())
+/** One's own dictionaries, or the lists of which puzzles were made, without the built-in words. */
+export async function loadOwn(kind: OwnKind = 'dictionaries'): Promise<OwnLexicons> {
+  const own = openOwn(bookcaseOf(kind))
   await own.load()
   return own
 }
 
-function ownBookcase(): Bookcase {
-  return openBookcase(join(dataFolder(), 'dictionaries'))
+type OwnKind = 'dictionaries' | 'lists'
+
+function bookcaseOf(kind: OwnKind): Bookcase {
+  return openBookcase(join(dataFolder(), kind))
 }

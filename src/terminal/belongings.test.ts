@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeDictionary } from '#lexicon/make-dictionary.ts'
-import { type Book, openOwn } from '#lexicon/own.ts'
+import { type Book, type OwnLexicons, openOwn } from '#lexicon/own.ts'
 import { type ReadBelongings, readBelongings } from '#session/belongings.ts'
 import type { ShelvedGame } from '#session/shelf.ts'
 import { openTable } from '#table/table.ts'
@@ -8,22 +8,28 @@ import { memoryInHand } from '#testing/memory-in-hand.ts'
 import { PREPARED, solitudo } from '#testing/solo-terminal.ts'
 import { forgetEverything, packEverything, unpackEverything } from './belongings.ts'
 
-/** A machine with nothing on it. */
-function machine() {
-  const games = new Map<string, ShelvedGame>()
+function emptyBookcase(): OwnLexicons {
   const books = new Map<string, Book>()
-  const own = openOwn({
+  return openOwn({
     isOurs: true,
     hashes: async () => [...books.keys()],
     take: async hash => books.get(hash),
     put: async (hash, book) => void books.set(hash, book),
     remove: async hash => void books.delete(hash),
   })
+}
+
+/** A machine with nothing on it. */
+function machine() {
+  const games = new Map<string, ShelvedGame>()
+  const own = emptyBookcase()
+  const lists = emptyBookcase()
   let ids = 0
   return {
     own,
+    lists,
     memory: memoryInHand(),
-    brought: { loadOwn: async () => own },
+    brought: { loadOwn: async () => own, loadLists: async () => lists },
     newId: () => `new-${++ids}`,
     shelf: {
       list: async () => [...games.values()],
@@ -48,6 +54,7 @@ async function full() {
   const made = makeDictionary({ bytes: words.buffer.slice(0, 0), text: () => 'ANT\nBEE\n' })
   if (!made.ok) throw new Error(made.rejection.code)
   await here.own.keep('Insects', made.value.file.buffer)
+  await here.lists.keep('Insects', made.value.file.buffer)
   here.memory.remember('pace', 'slow')
   return here
 }
@@ -104,5 +111,6 @@ describe('everything as one file', () => {
     const here = await full()
     await forgetEverything(here)
     expect(read(await packEverything(here))).toMatchObject({ games: [], dictionaries: [], remembered: {} })
+    expect(here.lists.all()).toEqual([])
   })
 })

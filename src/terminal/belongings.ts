@@ -17,7 +17,7 @@ import { packRemembered, takeOver } from './remembered.ts'
 import { unopenedWords } from './unopened.ts'
 
 type Keeper = Pick<TerminalHost, 'shelf' | 'memory' | 'newId'> & {
-  readonly brought: Pick<TerminalHost['brought'], 'loadOwn'>
+  readonly brought: Pick<TerminalHost['brought'], 'loadOwn' | 'loadLists'>
 }
 
 /** Everything that is kept on this machine as one file: games, dictionaries, settings and how far lessons are done. */
@@ -107,10 +107,10 @@ async function bringGame({ shelf }: Keeper, game: ShelvedGame): Promise<string |
   }
 }
 
-/** Deletes all of it: games, dictionaries, settings, and how far lessons are done. */
+/** Deletes all of it: games, dictionaries, word lists, settings, and how far lessons are done. */
 export async function forgetEverything({ shelf, memory, brought }: Keeper): Promise<void> {
-  const own = await brought.loadOwn()
-  for (const { lexicon } of own.all()) await own.forget(lexicon.hash)
+  for (const own of [await brought.loadOwn(), await brought.loadLists()])
+    for (const { lexicon } of own.all()) await own.forget(lexicon.hash)
   for (const { id } of await shelf.list()) await shelf.remove(id)
   memory.forget()
 }

@@ -28,6 +28,8 @@ export interface BroughtFiles {
   writeText(path: string, text: string): Promise<string | undefined>
   /** The dictionaries that are kept here. */
   loadOwn(): Promise<OwnLexicons>
+  /** The lists of one's own of which puzzles were made. */
+  loadLists(): Promise<OwnLexicons>
   /** Compiles a dictionary and keeps it; else says in words why not. */
   addDictionary(
     own: OwnLexicons,
