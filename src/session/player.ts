@@ -26,12 +26,10 @@ export function personSeats(players: readonly Player[]): readonly Seat[] {
   return players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []))
 }
 
-/** Levels whose name in a sentence is not the one they go by in records. */
-const LEVEL_NAMES: Readonly<Record<string, string>> = { mindreader: 'mind reader' }
-
 /** What a computer's level is called in a sentence, known before its game is loaded. */
 export function levelName(level: string): string {
-  return LEVEL_NAMES[level] ?? level
+  // The only one that goes by another name in records.
+  return level === 'mindreader' ? 'mind reader' : level
 }
 
 /** How the players are spoken of on this screen: a lone person as "you", two people each by name. */

@@ -138,7 +138,7 @@ export const words: GameWords<ScribbleTypes> = {
       : `The reservoir is empty: ${scores}.`
   },
   facts: ({ rounds, first, second }) =>
-    rounds === undefined ? '' : `${first} to ${second} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    rounds === undefined ? '' : `${first} to ${second} in ${rounds} round${rounds === 1 ? '' : 's'}`,
   cell: (view, cell) => `${letterAt(view.board, cell) ?? 'empty'}, ${writeCell(cell)}`,
   note: ({ text, code }) => text ?? code,
   deeds: [
@@ -148,9 +148,7 @@ export const words: GameWords<ScribbleTypes> = {
       label: 'pass',
       move: view => (view.ended ? undefined : 'pass'),
       confirm: ({ passes }) =>
-        passes === PASSES_TO_END - 1
-          ? 'This is the fourth pass in a row and ends the game. Pass?'
-          : undefined,
+        passes === PASSES_TO_END - 1 ? 'The fourth pass ends the game. Pass?' : undefined,
     },
   ],
 }

@@ -25,8 +25,6 @@ const STRAIGHT: Readonly<Record<string, Direction>> = {
   ArrowDown: [1, 0],
   PageUp: [-1, 0],
   PageDown: [1, 0],
-  '[': [-1, 0],
-  ']': [1, 0],
 }
 
 /** A column of hexagons slants to the right on its way down; with Shift the same keys go along the other slant. */
@@ -46,7 +44,7 @@ export function stepOnBoard(press: Press, at: Cell, plan: Plan): Cell | undefine
   const direction = slanted ?? STRAIGHT[key]
   if (!direction) return undefined
   const line = ahead(plan, at, direction)
-  if (/[P[\]]/.test(key)) return line.at(-1) ?? at
+  if (key.startsWith('Page')) return line.at(-1) ?? at
   return line[0] ?? beside(plan, at, direction)
 }
 

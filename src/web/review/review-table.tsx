@@ -108,7 +108,7 @@ export function ReviewTable({ opened, people, title, replayLink, children }: Rev
           {players.length === 2 && !isWeighed && !isUnjudged && (
             <Strip
               winning={whoWasWinning(steps, review.notes, table.ending, players.length)}
-              names={labelsOf(players, people, words)}
+              names={labelsOf(players, people)}
               ply={ply}
               show={setPly}
             />
@@ -133,7 +133,7 @@ export function ReviewTable({ opened, people, title, replayLink, children }: Rev
               />
             )}
             {face.loadForms && table.ending && (
-              <Forms face={face} table={table} names={labelsOf(players, people, words)} ply={ply} />
+              <Forms face={face} table={table} names={labelsOf(players, people)} ply={ply} />
             )}
           </div>
         </aside>

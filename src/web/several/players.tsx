@@ -29,7 +29,7 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
   const whole = parlour.game.moveMs ? Number.POSITIVE_INFINITY : most
   return (
     <ul class="players" aria-label={tableWords.players}>
-      {labelsOf(snapshot.players, people, parlour.words).map((label, seat) => {
+      {labelsOf(snapshot.players, people).map((label, seat) => {
         const turn = toAct.includes(seat)
         const due = deadlines.find(one => one.seat === seat && one.kind === 'move')
         return (

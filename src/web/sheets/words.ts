@@ -38,7 +38,7 @@ export const shareSheetWords = {
 export const keyWords: readonly (readonly [keys: string, does: string])[] = [
   ['Arrows', 'to the next cell'],
   ['Home, End', 'to the ends of the row, with Ctrl of the board'],
-  ['[  ]', 'to the top and the bottom of the column; so do Page Up and Page Down'],
+  ['Page Up, Page Down', 'to the top and the bottom of the column'],
   ['Shift with Up, Down', 'on hexagons: not along the column but along the other slant'],
   ['Enter, Space', 'play the cell'],
   ['Letters, digits', 'type a move, Enter plays it, Esc goes back to the board'],

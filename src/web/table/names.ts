@@ -1,16 +1,11 @@
-import type { GameWords, Person } from '#kernel/words.ts'
+import type { Person } from '#kernel/words.ts'
 import { levelName, type Player } from '#session/player.ts'
 import { tableWords } from '../words.ts'
 
 /** The players' names, short enough for a label. */
-export function labelsOf(
-  players: readonly Player[],
-  people: readonly Person[],
-  words?: GameWords,
-): readonly string[] {
+export function labelsOf(players: readonly Player[], people: readonly Person[]): readonly string[] {
   return players.map((player, seat) => {
-    if (player.kind === 'computer')
-      return tableWords.computer(words?.levels[player.level]?.label ?? levelName(player.level))
+    if (player.kind === 'computer') return tableWords.computer(levelName(player.level))
     return people[seat]?.you ? tableWords.you : player.name
   })
 }

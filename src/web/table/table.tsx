@@ -49,7 +49,7 @@ export function Table({ parlour, session, place }: TableProps) {
   const { open, Sheets, show } = useSheets(() => play.say({ kind: 'refused', text: shellWords.loadFailed }))
   const sharing = useSharing(parlour, play, place, show)
   const field = useRef<HTMLInputElement>(null)
-  const names = solo ? '' : labelsOf(snapshot.players, people, words).join(tableWords.versus)
+  const names = solo ? '' : labelsOf(snapshot.players, people).join(tableWords.versus)
   const plays = place.controls !== 'none'
   const paused = isPaused(snapshot)
   const hidden = curtain.drawn || paused

@@ -6,7 +6,7 @@ import { useDrag } from '#web/kit/drag.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { Later } from '#web/kit/later.tsx'
 import { laidAt, recall } from '../rules/hand/hand.ts'
-import { PASSES_TO_END, type ScribbleTypes, type View } from '../rules/types.ts'
+import type { ScribbleTypes, View } from '../rules/types.ts'
 import { Bag } from './bag.tsx'
 import { Controls } from './controls.tsx'
 import { drawBoard } from './draw-cell.tsx'
@@ -69,24 +69,22 @@ function Playing(props: DeskProps) {
   }
 
   function press(key: string, cell: Parameters<typeof desk.press>[1]): boolean {
-    if (giving) {
-      if (key === 'Escape') setGiving(undefined)
-      return key === 'Escape'
-    }
-    if (!view.acting || !/^[_}]$/.test(key)) return desk.press(key, cell)
-    // The pass that ends the game is asked about where letters are given back.
-    if (key === '_' && view.passes < PASSES_TO_END - 1) desk.send('pass', [])
-    else exchange()
-    return true
-  }
-
-  function exchange(): void {
-    desk.change({ ...recall(hand), cursor: null })
-    setGiving(new Set())
+    if (!giving) return desk.press(key, cell)
+    if (key === 'Escape') setGiving(undefined)
+    return key === 'Escape'
   }
 
   const controls = (
-    <Controls view={view} desk={desk} zoomed={zoomed} zoom={() => setZoomed(!zoomed)} exchange={exchange} />
+    <Controls
+      view={view}
+      desk={desk}
+      zoomed={zoomed}
+      zoom={() => setZoomed(!zoomed)}
+      exchange={() => {
+        desk.change({ ...recall(hand), cursor: null })
+        setGiving(new Set())
+      }}
+    />
   )
 
   return (

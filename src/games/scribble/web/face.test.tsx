@@ -196,34 +196,6 @@ describe('the board of Scribble', () => {
   })
 })
 
-describe('keys that are no letters', () => {
-  it('[S11] _ passes at once, but for the fourth pass, which is asked about', async () => {
-    const one = table()
-    const { sent } = show(view(one.state, 0))
-    cell('h8').focus()
-    press('_')
-    expect(sent).toEqual(['pass'])
-    cleanup()
-    for (let passes = 0; passes < 3; passes++) one.try('pass')
-    const last = show(view(one.state, 1))
-    cell('h8').focus()
-    press('_')
-    await screen.findByText('Pass and end the game', {}, { timeout: 5_000 })
-    expect(last.sent).toEqual([])
-  })
-
-  it('[S9] [S16] } gives letters back, ~ shuffles the bag', async () => {
-    show(view(table().state, 0))
-    cell('h8').focus()
-    const bag = () => [...document.querySelectorAll('.sc-bag button')].map(tile => tile.textContent)
-    const before = bag()
-    press('~')
-    expect(bag().toSorted()).toEqual(before.toSorted())
-    press('}')
-    await screen.findByText('Cancel', {}, { timeout: 5_000 })
-  })
-})
-
 describe('what a trial says', () => {
   const run = (word: string, points: number) => ({ word, points, cells: [] })
   const move = { kind: 'place', cell: { row: 0, column: 0 }, direction: 'across', word: '' } as const

@@ -5,7 +5,7 @@ import type { Rejection, Result } from '#kernel/result.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { focusCell } from '#web/kit/focus.ts'
 import { letterAt } from '../rules/board.ts'
-import { arrange, type Hand, laidAt, put, putsOf, recall, shuffled, type Tile } from '../rules/hand/hand.ts'
+import { arrange, type Hand, laidAt, put, putsOf, recall, type Tile } from '../rules/hand/hand.ts'
 import { isTyped } from '../rules/hand/spelling.ts'
 import { aim, goTo, putNext, takeBack, turn, type } from '../rules/hand/typing.ts'
 import { notation } from '../rules/notation.ts'
@@ -98,7 +98,6 @@ export function useDesk({ view, seat, table, attempt, say, ask }: DeskProps): De
       change({ ...recall(hand), cursor: null }, laid.length > 0 ? faceWords.allBack : '')
     else if (key === 'Enter' && cell) play()
     else if (key === ' ' && cell) go(turn(at), faceWords.going(turn(at).direction))
-    else if (key === '~') change(shuffled(hand, Math.random))
     else if (isTyped(view.letters, key)) {
       const typed = type(at, view, key)
       if (typed.ok) go(typed.value)

@@ -7,7 +7,7 @@ export const faceWords = {
   bag: 'Your bag',
   bagOf: (name: string, you: boolean) => (you ? 'Your bag' : `Bag of ${name}`),
   emptyBag: 'empty',
-  points: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
+  points: (points: number) => `${points} point${points === 1 ? '' : 's'}`,
   pointsOnly: 'points',
   tile: (letter: string, points: string, cell: Cell | undefined) =>
     cell ? `${letter}, ${points}, on ${writeCell(cell)}` : `${letter}, ${points}`,
