@@ -96,6 +96,8 @@ describe('a game of GuessGo in the browser', () => {
 
   it('[G5] [G14] a wrong word is refused with the reason; search and filters find the right one', async () => {
     const page = await seat(nineWords())
+    // What is said of a move goes when the other one acts, who is ready in a moment.
+    await page.locator('.log li', { hasText: 'is ready' }).waitFor()
     await field(page).fill('yak')
     await page.getByText('No such word here.').waitFor()
     await page.keyboard.press('Enter')

@@ -319,7 +319,11 @@ describe('motion', () => {
       await page.evaluate(
         'window.flights = 0; const animate = Element.prototype.animate; Element.prototype.animate = function (...how) { window.flights++; return animate.apply(this, how) }',
       )
-      await type(page, 'plant')
+      // With the second letter comes what makes them fly; a person takes longer for a word than that.
+      await page.keyboard.type('pl')
+      const arrived = 'performance.getEntriesByType("resource").some(({ name }) => name.includes("/fly-"))'
+      await expect.poll(() => page.evaluate(arrived)).toBe(true)
+      await type(page, 'ant')
       await expect.poll(() => said(page).textContent()).toContain('PLANT! 5 points.')
       return page.evaluate('window.flights')
     }
