@@ -1,10 +1,8 @@
 import { UserError } from '#kernel/failure.ts'
-import { readReplayData } from '#machine/replay-data.ts'
 import { remoteHouse } from '#session/remote/house.ts'
-import { rejectionWords } from '#session/words.ts'
 import { playLines } from '#terminal/lines/play-lines.ts'
 import { replayLines } from '#terminal/lines/review-lines.ts'
-import type { Link } from '#terminal/link.ts'
+import { type Link, replayIn } from '#terminal/link.ts'
 import { mustLoad } from '#terminal/loaded.ts'
 import { fetchFinished } from '#terminal/online/finished.ts'
 import { refusalWords } from '#terminal/online/words.ts'
@@ -35,7 +33,8 @@ export async function openLinkOnScreen(link: Link): Promise<number> {
 }
 
 /** The same by lines: each page is what a command tells or plays. */
-export async function openLinkByLines({ route, address, search, data }: Link): Promise<number> {
+export async function openLinkByLines(link: Link): Promise<number> {
+  const { route, address, search } = link
   switch (route.page) {
     case 'setup':
       return playAsked(route.game, search)
@@ -62,9 +61,9 @@ export async function openLinkByLines({ route, address, search, data }: Link): P
     case 'about':
       return about([])
     case 'replay': {
-      const saved = readReplayData(data)
-      if (!saved.ok) throw new UserError(rejectionWords(saved.rejection))
-      return replay(host => replayLines(host, saved.value, strangersEyes(saved.value.players)))
+      const saved = replayIn(link)
+      if (typeof saved === 'string') throw new UserError(saved)
+      return replay(host => replayLines(host, saved, strangersEyes(saved.players)))
     }
     case 'game':
       return replay(async host => {

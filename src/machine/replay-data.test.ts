@@ -34,6 +34,11 @@ it('reads what it writes', () => {
   expect(readReplayData(writeReplayData(SAVED))).toEqual({ ok: true, value: SAVED })
 })
 
+it('knows a game that another program wrote', () => {
+  const data = deflateRawSync('#player1 ann Ann\n').toString('base64url')
+  expect(readReplayData(data)).toEqual({ ok: false, rejection: { code: 'foreign-game' } })
+})
+
 it('refuses a link that holds no game, and one made to fill the memory', () => {
   expect(readReplayData('nonsense')).toEqual({ ok: false, rejection: { code: 'not-a-saved-game' } })
   const bomb = deflateRawSync(Buffer.alloc(5_000_000)).toString('base64url')

@@ -1,7 +1,11 @@
 import { gameIds } from '#games/catalog.ts'
+import { readReplayData } from '#machine/replay-data.ts'
 import type { Search } from '#session/asked.ts'
 import { type Route, readRoute } from '#session/route.ts'
+import type { SavedGame } from '#session/saved.ts'
+import { rejectionWords } from '#session/words.ts'
 import { readInvitation } from './online/address.ts'
+import { words } from './words.ts'
 
 /** An address of a page, as a browser has it: which page it is, and what it carries. */
 export interface Link {
@@ -29,4 +33,11 @@ export function readLink(text: string): Link | undefined {
   const invited = readInvitation(whole)
   if (!invited.ok || invited.value.address === undefined) return { address: origin, route, ...read }
   return { address: invited.value.address, route: { page: 'room', code: invited.value.code }, ...read }
+}
+
+/** The game that the address of a replay carries; or in words why it cannot be shown. */
+export function replayIn({ data }: Link): SavedGame | string {
+  const saved = readReplayData(data)
+  if (saved.ok) return saved.value
+  return saved.rejection.code === 'foreign-game' ? words.link.foreign : rejectionWords(saved.rejection)
 }

@@ -75,6 +75,8 @@ export const words = {
       'This game is kept in the browser it was played in. Export it there, and open the file: quincunx open FILE. A game that is over has a replay link too.',
     review:
       'This game is kept in the browser it was played in. Export it there, and open the file: quincunx open FILE. Or ask for its replay link.',
+    foreign:
+      'The link carries a game that another program wrote (GCG). Open it in a browser; or save the game from there and run quincunx scribble analyse FILE.',
     missing: 'There is no such page. The link may be old, or a letter may have slipped.',
   },
   typedMenu: {

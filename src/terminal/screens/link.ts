@@ -1,11 +1,10 @@
 import { messageOf } from '#kernel/failure.ts'
-import { readReplayData } from '#machine/replay-data.ts'
 import { remoteHouse } from '#session/remote/house.ts'
 import type { Route } from '#session/route.ts'
 import { rejectionWords } from '#session/words.ts'
 import { openCourse } from '../course.ts'
 import { findDaily } from '../dailies.ts'
-import type { Link } from '../link.ts'
+import { type Link, replayIn } from '../link.ts'
 import { type LoadedGame, loadGame } from '../loaded.ts'
 import { fetchFinished } from '../online/finished.ts'
 import { enterHouse, type Visit } from '../online/visit.ts'
@@ -45,7 +44,7 @@ export async function openLink(shell: Shell, link: Link): Promise<Refusal> {
 }
 
 async function follow(shell: Shell, link: Link): Promise<Refusal> {
-  const { route, address, data, search } = link
+  const { route, address, search } = link
   switch (route.page) {
     case 'lobby':
     case 'learn':
@@ -57,11 +56,10 @@ async function follow(shell: Shell, link: Link): Promise<Refusal> {
     case 'history':
       return shown(() => shell.open(createHistory(shell)))
     case 'replay': {
-      const saved = readReplayData(data)
-      if (!saved.ok) return rejectionWords(saved.rejection)
-      const { record, players } = saved.value
-      return withGame(record.game, loaded =>
-        shown(() => shell.open(createReview(shell, loaded, saved.value, strangersEyes(players)))),
+      const saved = replayIn(link)
+      if (typeof saved === 'string') return saved
+      return withGame(saved.record.game, loaded =>
+        shown(() => shell.open(createReview(shell, loaded, saved, strangersEyes(saved.players)))),
       )
     }
     case 'setup':
