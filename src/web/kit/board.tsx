@@ -93,6 +93,8 @@ export function Board(props: BoardProps) {
       return
     }
     tentative.current = null
+    // One that has the focus already gets none by a tap.
+    if (byTouch) point?.(cell)
     choose?.(cell)
   }
 
