@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['e2e/browser/**/*.e2e.ts'],
     globalSetup: ['e2e/browser/build.ts'],
+    // A browser on a busy machine may miss a moment; what fails twice is broken.
+    retry: 1,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

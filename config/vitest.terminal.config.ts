@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['e2e/terminal/**/*.e2e.ts'],
     globalSetup: ['e2e/terminal/ready.ts'],
+    // A terminal on a busy machine may miss a moment; what fails twice is broken.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 30_000,
     maxWorkers: 4,
