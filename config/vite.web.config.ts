@@ -78,7 +78,8 @@ export default defineConfig({
       // It is for browsers that lack more than this.
       polyfill: false,
       // A page is asked for with all that it needs at once; what opens on a page needs hardly more than itself.
-      resolveDependencies: (_, needed, { hostId }) => (hostId.includes('/core-') ? needed : []),
+      resolveDependencies: (_, needed, { hostId, hostType }) =>
+        hostType === 'html' || hostId.includes('/core-') ? needed : [],
     },
     rolldownOptions: {
       input: { index: `${source}index.html`, 'service-worker': `${source}service-worker.ts` },
