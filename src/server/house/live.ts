@@ -156,7 +156,7 @@ export function liveTable(options: LiveOptions): LiveTable {
     if (fresh.room.seq === room.seq) return
     const before = room
     room = fresh.room
-    for (const watcher of watchers.keys()) catchUp(watcher, watchers.get(watcher)!.seq)
+    for (const [watcher, told] of watchers) catchUp(watcher, told.seq)
     options.stepped(before, room)
   }
 

@@ -1,7 +1,27 @@
 import { expect, test } from 'vitest'
 import type { ClientMessage } from '#protocol/orders.ts'
-import { openTestHouse } from '#testing/house.ts'
-import { connect } from './connection.ts'
+import { AGREED, EVE, houseWithGame, openTestHouse, type TestHouse } from '#testing/house.ts'
+import { connect, type Outlet } from './connection.ts'
+
+/** A player's connection, through which things are said. */
+function connected(
+  player: { readonly id: string; readonly name: string },
+  { house, clock }: Pick<TestHouse, 'house' | 'clock'>,
+  out: Partial<Outlet> = {},
+): (message: ClientMessage) => void {
+  const connection = connect({
+    ...{ house, id: 'socket', player: { ...player, claimed: false }, now: clock.now },
+    board: { follow: () => () => {} },
+    out: { send: () => {}, sendLater: () => {}, buffered: () => 0, close: () => {}, ...out },
+    mayHear: () => true,
+    mayLookUp: () => true,
+    sentence: ({ code }) => code,
+    failed: error => {
+      throw error
+    },
+  })
+  return message => connection.hear(JSON.stringify(message))
+}
 
 test('[F7] leaving a table and coming back to it at once is nobody’s leaving, however slow the storage', async () => {
   let delayMs = 0
@@ -19,18 +39,7 @@ test('[F7] leaving a table and coming back to it at once is nobody’s leaving, 
     }),
   })
   const { ann, ben, table } = await begin()
-  const connection = connect({
-    ...{ house, id: 'socket', player: { id: 'ann', name: 'Ann', claimed: false }, now: clock.now },
-    board: { follow: () => () => {} },
-    out: { send: () => {}, sendLater: () => {}, buffered: () => 0, close: () => {} },
-    mayHear: () => true,
-    mayLookUp: () => true,
-    sentence: ({ code }) => code,
-    failed: error => {
-      throw error
-    },
-  })
-  const hear = (message: ClientMessage) => connection.hear(JSON.stringify(message))
+  const hear = connected({ id: 'ann', name: 'Ann' }, { house, clock })
   await ann.leave()
   delayMs = 500
   hear({ type: 'watch', table: table.id })
@@ -40,4 +49,16 @@ test('[F7] leaving a table and coming back to it at once is nobody’s leaving, 
   await pass(5_000)
   expect([...kept.visits.get(table.id)!.values()].map(({ player }) => player)).toContain('ann')
   expect(ben.standing().seats[0]).toMatchObject({ here: true })
+})
+
+test('[F14] whoever looks on and reads nothing is let go, also by news that could wait', async () => {
+  const { ann, table, pass, ...house } = await houseWithGame(AGREED)
+  const closed: string[] = []
+  let unread = 0
+  const hear = connected(EVE, house, { buffered: () => unread, close: reason => closed.push(reason) })
+  hear({ type: 'watch', table: table.id })
+  await pass(100)
+  unread = 10_000_000
+  await ann.order({ do: 'move', text: 'a1' })
+  expect(closed).toEqual(['slow'])
 })

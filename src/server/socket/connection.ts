@@ -105,14 +105,20 @@ class Conversation implements Connection {
   }
 
   #tell(text: string): void {
-    const { out } = this.#options
-    if (this.#ended) return
-    if (out.buffered() > MOST_BUFFERED) out.close('slow')
-    else out.send(text)
+    if (this.#listens()) this.#options.out.send(text)
   }
 
   #tellLater(write: Writing): void {
-    if (!this.#ended) this.#options.out.sendLater(write)
+    if (this.#listens()) this.#options.out.sendLater(write)
+  }
+
+  /** Whether anything can be told; one that reads nothing of it is let go. */
+  #listens(): boolean {
+    const { out } = this.#options
+    if (this.#ended) return false
+    if (out.buffered() <= MOST_BUFFERED) return true
+    out.close('slow')
+    return false
   }
 
   #say(message: ServerMessage): void {
