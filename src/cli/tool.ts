@@ -1,5 +1,6 @@
 import type { GameEntry } from '#games/catalog.ts'
 import { UserError } from '#kernel/failure.ts'
+import { grouped } from '#kernel/grouped.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { rejectionWords } from '#session/words.ts'
 import { readFlags } from './flags.ts'
@@ -66,7 +67,7 @@ function textsOf(files: Readonly<Record<string, Buffer>>): Readonly<Record<strin
 }
 
 function showProgress({ done }: { readonly done: number }): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${done.toLocaleString('en')} looked at`)
+  if (process.stderr.isTTY) process.stderr.write(`\r${grouped(done)} looked at`)
 }
 
 function clearProgress(): void {

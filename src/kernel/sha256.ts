@@ -1,17 +1,18 @@
 // SHA-256 (FIPS 180-4). Written out because pure code has no crypto to call, and because seeds must hash alike everywhere.
 
-const ROUND = fractions(64, 3)
-const START = fractions(8, 2)
+/** The constants of the standard, reckoned when the first text is hashed: not every page hashes one. */
+let constants: { readonly start: Uint32Array; readonly round: Uint32Array } | undefined
 
 /** The SHA-256 digest of a text, as 32 bytes. */
 export function sha256(text: string): Uint8Array {
+  constants ??= { start: fractions(8, 2), round: fractions(64, 3) }
   const words = padded(utf8(text))
-  const hash = START.slice()
+  const hash = constants.start.slice()
   const schedule = new Uint32Array(64)
   for (let block = 0; block < words.length; block += 16) {
     schedule.set(words.subarray(block, block + 16))
     extend(schedule)
-    compress(hash, schedule)
+    compress(hash, schedule, constants.round)
   }
   const digest = new Uint8Array(32)
   const bytes = new DataView(digest.buffer)
@@ -35,7 +36,7 @@ function extend(schedule: Uint32Array): void {
   }
 }
 
-function compress(hash: Uint32Array, schedule: Uint32Array): void {
+function compress(hash: Uint32Array, schedule: Uint32Array, constants: Uint32Array): void {
   let [a, b, c, d, e, f, g, h] = hash as unknown as [
     number,
     number,
@@ -49,7 +50,7 @@ function compress(hash: Uint32Array, schedule: Uint32Array): void {
   for (let round = 0; round < 64; round++) {
     const mixE = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
     const choice = (e & f) ^ (~e & g)
-    const first = (h + mixE + choice + ROUND[round]! + schedule[round]!) | 0
+    const first = (h + mixE + choice + constants[round]! + schedule[round]!) | 0
     const mixA = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)
     const majority = (a & b) ^ (a & c) ^ (b & c)
     ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + mixA + majority) | 0]
@@ -88,7 +89,7 @@ function utf8(text: string): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** The first 32 bits of the fractional parts of the roots of the first primes: the constants the standard names. */
+/** The first 32 bits of the fractional parts of the roots of the first primes. */
 function fractions(count: number, root: 2 | 3): Uint32Array {
   const constants: number[] = []
   for (let candidate = 2; constants.length < count; candidate++)

@@ -1,5 +1,5 @@
+import { grouped } from '#kernel/grouped.ts'
 import { type Person, subject } from '#kernel/words.ts'
-import { grouped } from './kit/grouped.ts'
 
 /** What is said while a game is on, at the full screen. */
 export const playWords = {

@@ -1,4 +1,4 @@
-import { grouped } from './kit/grouped.ts'
+import { grouped } from '#kernel/grouped.ts'
 
 /** How a game is chosen, before it begins. */
 export const setUpWords = {

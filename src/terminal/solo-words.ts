@@ -1,5 +1,6 @@
+import { grouped } from '#kernel/grouped.ts'
 import { utcDay } from '#session/daily.ts'
-import { grouped } from './kit/grouped.ts'
+import { dayWords } from '#session/day-words.ts'
 
 /** What the terminal says to one who plays alone: puzzles, their days, times and lessons. */
 export const soloWords = {
@@ -19,8 +20,8 @@ export const soloWords = {
   },
   daily: {
     menu: (states: readonly string[]) => ({ label: 'Today’s puzzles', note: states.join(', ') }),
-    title: (now: number) => `Today’s puzzles, ${dayOf(now)} UTC`,
-    of: (title: string, day: string) => `${title}, ${dayNamed(day)}`,
+    title: (now: number) => `Today’s puzzles, ${dayWords(utcDay(now))} UTC`,
+    of: (title: string, day: string) => `${title}, ${dayWords(day)}`,
     about: 'The same for everybody; new ones come at midnight UTC.',
     new: 'new',
     solved: (time: string) => `solved in ${time}`,
@@ -89,31 +90,6 @@ export const soloWords = {
 
 function lookedAt(done: number, of: number | undefined): string {
   return of === undefined ? `${grouped(done)} looked at` : `${grouped(done)} of ${grouped(of)}`
-}
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
-/** The UTC day, such as 16 November. */
-function dayOf(now: number): string {
-  return dayNamed(utcDay(now))
-}
-
-function dayNamed(written: string): string {
-  const [, month, day] = written.split('-')
-  return `${Number(day)} ${MONTHS[Number(month) - 1]}`
 }
 
 function days(count: number): string {

@@ -1,3 +1,4 @@
+import { grouped } from '#kernel/grouped.ts'
 import type { Accuracy, ReviewedTurn } from './rules/analysis/review.ts'
 import { pointWords, turnWords, worthWords } from './turn-words.ts'
 
@@ -54,7 +55,7 @@ function countWords(plays: number, exchanges: number): string {
 }
 
 function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`
+  return `${grouped(count)} ${what}${count === 1 ? '' : 's'}`
 }
 
 function capital(text: string): string {

@@ -1,11 +1,11 @@
 import { utcDay } from '#session/daily.ts'
+import { dayWords } from '#session/day-words.ts'
 import { stopwatchText } from '#session/duration.ts'
 import { dailyPath } from '../router.ts'
 import type { KeptGame } from '../shelf.ts'
 import { Link } from '../shell/link.tsx'
 import { dailyWords } from '../words.ts'
 import { type DailyPuzzle, type DailyState, dailyPuzzles } from './dailies.ts'
-import { dayWords } from './day.ts'
 
 interface DailiesProps {
   readonly games: readonly KeptGame[]

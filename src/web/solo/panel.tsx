@@ -1,5 +1,5 @@
 import { dailyOf } from '#session/daily.ts'
-import { dayWords } from '../lobby/day.ts'
+import { dayWords } from '#session/day-words.ts'
 import { isPaused } from '../table/use-play.ts'
 import { type Alone, ask, perform, toggle } from './alone.ts'
 import { Time } from './stopwatch.tsx'
