@@ -1,31 +1,45 @@
+import { boxes, type Spot } from './shapes.ts'
+
 /** A grid of words with some called, and a whole line among them. */
 const WORDS = [
   ['moss', 'fig', 'lamp', 'oar', 'dune'],
   ['kite', 'rain', 'pear', 'sail', 'wren'],
   ['plum', 'tide', 'fern', 'bell', 'rose'],
   ['loom', 'dawn', 'hive', 'reed', 'salt'],
-]
+].flatMap((row, down) => row.map((word, across) => ({ word, x: 18 + across * 54, y: 8 + down * 24.6 })))
 
 const CALLED = ['fig', 'pear', 'plum', 'tide', 'fern', 'bell', 'rose', 'salt', 'loom']
 
 export function GuessGoPicture() {
   return (
     <>
-      {WORDS.map((row, down) =>
-        row.map((word, across) => {
-          const x = 18 + across * 54
-          const y = 8 + down * 24.6
-          const called = CALLED.includes(word)
-          return (
-            <g key={word}>
-              <rect x={x} y={y} width="50" height="21" rx="5" class={called ? 'pic-called' : 'pic-word'} />
-              <text x={x + 25} y={y + 14.8} class={called ? 'pic-called-text' : 'pic-word-text'}>
-                {word}
-              </text>
-            </g>
-          )
-        }),
-      )}
+      <Words words={WORDS.filter(({ word }) => !CALLED.includes(word))} box="pic-word" text="pic-word-text" />
+      <Words
+        words={WORDS.filter(({ word }) => CALLED.includes(word))}
+        box="pic-called"
+        text="pic-called-text"
+      />
+    </>
+  )
+}
+
+interface WordsProps {
+  readonly words: readonly (Spot & { readonly word: string })[]
+  readonly box: string
+  readonly text: string
+}
+
+function Words({ words, box, text }: WordsProps) {
+  return (
+    <>
+      <path d={boxes(words, 50, 21, 5)} class={box} />
+      <text class={text}>
+        {words.map(({ word, x, y }) => (
+          <tspan key={word} x={x + 25} y={y + 14.8}>
+            {word}
+          </tspan>
+        ))}
+      </text>
     </>
   )
 }

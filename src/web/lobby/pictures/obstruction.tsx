@@ -1,6 +1,10 @@
-/** A game under way: X and O in turn, each blocking what is around it. */
+import { boxes } from './shapes.ts'
+
+const STEP = 18.8
 const ROWS = 6
 const COLUMNS = 12
+
+/** A game under way: X and O in turn, each blocking what is around it. */
 const MARKS = [
   [1, 1],
   [2, 4],
@@ -8,38 +12,48 @@ const MARKS = [
   [0, 7],
   [4, 7],
   [2, 10],
-] as const
+].map(([row, column]) => at(row!, column!))
 
-const STEP = 18.8
+const CELLS = Array.from({ length: ROWS * COLUMNS }, (_, index) =>
+  at(Math.floor(index / COLUMNS), index % COLUMNS),
+)
 
 export function ObstructionPicture() {
+  const crosses = MARKS.filter((_, index) => index % 2 === 0)
+  const noughts = MARKS.filter((_, index) => index % 2 === 1)
   return (
     <>
-      {Array.from({ length: ROWS * COLUMNS }, (_, index) => {
-        const row = Math.floor(index / COLUMNS)
-        const column = index % COLUMNS
-        const x = 39 + column * STEP
-        const y = 0.2 + row * STEP
-        const mark = MARKS.findIndex(([down, across]) => down === row && across === column)
-        const blocked = MARKS.some(
-          ([down, across]) => Math.abs(down - row) <= 1 && Math.abs(across - column) <= 1,
-        )
-        const key = `${row} ${column}`
-        if (mark < 0)
-          return (
-            <rect
-              key={key}
-              x={x}
-              y={y}
-              width="17"
-              height="17"
-              rx="2.6"
-              class={blocked ? 'pic-blocked' : 'pic-open'}
-            />
-          )
-        if (mark % 2 === 1) return <circle key={key} cx={x + 8.5} cy={y + 8.5} r="4.4" class="pic-mark" />
-        return <path key={key} d={`M${x + 4.4} ${y + 4.4}l8.2 8.2m0-8.2l-8.2 8.2`} class="pic-mark" />
-      })}
+      <path class="pic-open" d={boxes(cellsAway(2), 17, 17, 2.6)} />
+      <path class="pic-blocked" d={boxes(cellsAway(1), 17, 17, 2.6)} />
+      <path
+        class="pic-mark"
+        d={
+          crosses.map(({ x, y }) => `M${x + 4.4} ${y + 4.4}l8.2 8.2m0-8.2l-8.2 8.2`).join('') +
+          noughts.map(({ x, y }) => `M${x + 4.1} ${y + 8.5}a4.4 4.4 0 1 1 0 .01z`).join('')
+        }
+      />
     </>
+  )
+}
+
+interface Cell {
+  readonly row: number
+  readonly column: number
+  readonly x: number
+  readonly y: number
+}
+
+function at(row: number, column: number): Cell {
+  return { row, column, x: 39 + column * STEP, y: 0.2 + row * STEP }
+}
+
+/** The cells one step from the next mark, or two and more. */
+function cellsAway(steps: 1 | 2): readonly Cell[] {
+  return CELLS.filter(
+    cell =>
+      Math.min(
+        2,
+        ...MARKS.map(mark => Math.max(Math.abs(mark.row - cell.row), Math.abs(mark.column - cell.column))),
+      ) === steps,
   )
 }

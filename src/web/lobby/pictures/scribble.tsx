@@ -1,31 +1,22 @@
-const ACROSS = 'GARDEN'
+import { boxes, placed } from './shapes.ts'
+
 const TILE = 33
+const STEP = 38.4
 
-interface TileProps {
-  readonly x: number
-  readonly y: number
-  readonly letter: string
-}
-
-function Tile({ x, y, letter }: TileProps) {
-  return (
-    <g>
-      <rect x={x} y={y} width={TILE} height={TILE} rx="5" class="pic-tile" />
-      <text x={x + TILE / 2} y={y + 24} class="pic-letter">
-        {letter}
-      </text>
-    </g>
-  )
-}
+/** A word across, and one down through it. */
+const TILES = [
+  ...[...'GARDEN'].map((letter, index) => ({ letter, x: 31 + index * STEP, y: 39.5 })),
+  { letter: 'E', x: 31 + 3 * STEP, y: 4.8 },
+  { letter: 'G', x: 31 + 3 * STEP, y: 74.2 },
+]
 
 export function ScribblePicture() {
   return (
     <>
-      {[...ACROSS].map((letter, index) => (
-        <Tile key={letter} x={31 + index * 38.4} y={39.5} letter={letter} />
-      ))}
-      <Tile x={31 + 3 * 38.4} y={4.8} letter="E" />
-      <Tile x={31 + 3 * 38.4} y={74.2} letter="G" />
+      <path class="pic-tile" d={boxes(TILES, TILE, TILE, 5)} />
+      <text class="pic-letter" {...placed(TILES.map(({ x, y }) => ({ x: x + TILE / 2, y: y + 24 })))}>
+        {TILES.map(({ letter }) => letter).join('')}
+      </text>
     </>
   )
 }

@@ -1,44 +1,30 @@
-/** Rows of hexagons; a dot is a shaded cell. */
-const ROWS = ['.47362.1', '3.25147.', '51.73625', '736.51477'].map((row, index) => ({
-  row,
-  shift: index % 2 === 0 ? 26 : 44,
-}))
+import { placed, type Spot } from './shapes.ts'
 
 const WIDTH = 35.4
 
-function hexagon(x: number, y: number): string {
-  const points = [
-    [0, -17.6],
-    [15.6, -8.8],
-    [15.6, 8.8],
-    [0, 17.6],
-    [-15.6, 8.8],
-    [-15.6, -8.8],
-  ]
-  return points.map(([dx, dy]) => `${x + dx!},${y + dy!}`).join(' ')
-}
+/** Rows of hexagons; a dot is a shaded cell. */
+const CELLS = ['.47362.1', '3.25147.', '51.73625', '736.51477'].flatMap((row, down) =>
+  [...row].map((sign, across) => ({
+    sign,
+    x: (down % 2 === 0 ? 26 : 44) + across * WIDTH,
+    y: 12 + down * 30.4,
+  })),
+)
 
 export function SolitudoPicture() {
+  const shaded = CELLS.filter(({ sign }) => sign === '.')
+  const open = CELLS.filter(({ sign }) => sign !== '.')
   return (
     <>
-      {ROWS.map(({ row, shift }, down) =>
-        [...row].map((number, across) => {
-          const x = shift + across * WIDTH
-          const y = 12 + down * 30.4
-          const shaded = number === '.'
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes
-            <g key={`${down} ${across}`}>
-              <polygon points={hexagon(x, y)} class={shaded ? 'pic-shaded' : 'pic-hex'} />
-              {!shaded && (
-                <text x={x} y={y + 5.6} class="pic-number">
-                  {number}
-                </text>
-              )}
-            </g>
-          )
-        }),
-      )}
+      <path class="pic-shaded" d={hexagons(shaded)} />
+      <path class="pic-hex" d={hexagons(open)} />
+      <text class="pic-number" {...placed(open.map(({ x, y }) => ({ x, y: y + 5.6 })))}>
+        {open.map(({ sign }) => sign).join('')}
+      </text>
     </>
   )
+}
+
+function hexagons(spots: readonly Spot[]): string {
+  return spots.map(({ x, y }) => `M${x} ${y - 17.6}l15.6 8.8v17.6l-15.6 8.8l-15.6-8.8v-17.6z`).join('')
 }

@@ -1,36 +1,34 @@
+import { boxes, placed } from './shapes.ts'
+
 const SQUARES = [
-  [22, 46],
-  [42.3, 46],
-  [62.6, 46],
-  [82.9, 46],
-  [62.6, 25.7],
-  [62.6, 66.3],
-  [208, 55.6],
-  [228.3, 55.6],
-  [248.6, 55.6],
-  [268.9, 55.6],
-] as const
+  { x: 22, y: 46 },
+  { x: 42.3, y: 46 },
+  { x: 62.6, y: 46 },
+  { x: 82.9, y: 46 },
+  { x: 62.6, y: 25.7 },
+  { x: 62.6, y: 66.3 },
+  { x: 208, y: 55.6 },
+  { x: 228.3, y: 55.6 },
+  { x: 248.6, y: 55.6 },
+  { x: 268.9, y: 55.6 },
+]
 
 const WHEEL = [
-  ['L', 151.5, 33],
-  ['E', 179, 53],
-  ['A', 168.5, 86],
-  ['R', 134.5, 86],
-  ['N', 124, 53],
-] as const
+  { letter: 'L', x: 151.5, y: 34 },
+  { letter: 'E', x: 179, y: 54 },
+  { letter: 'A', x: 168.5, y: 87 },
+  { letter: 'R', x: 134.5, y: 87 },
+  { letter: 'N', x: 124, y: 54 },
+]
 
 export function WorderlyPicture() {
   return (
     <>
-      {SQUARES.map(([x, y]) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width="18.4" height="18.4" rx="4" class="pic-square" />
-      ))}
-      <circle cx="151.5" cy="56" r="46.5" class="pic-square" />
-      {WHEEL.map(([letter, x, y]) => (
-        <text key={letter} x={x} y={y + 1} class="pic-wheel">
-          {letter}
-        </text>
-      ))}
+      <path class="pic-square" d={boxes(SQUARES, 18.4, 18.4, 4)} />
+      <circle class="pic-square" cx="151.5" cy="56" r="46.5" />
+      <text class="pic-wheel" {...placed(WHEEL)}>
+        {WHEEL.map(({ letter }) => letter).join('')}
+      </text>
     </>
   )
 }

@@ -1,0 +1,22 @@
+// A picture is drawn with few elements, each a path or a text of many parts: five of them come with the first page.
+
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** The path of boxes with rounded corners, by their upper left corners. */
+export function boxes(spots: readonly Spot[], width: number, height: number, round: number): string {
+  const corner = (x: number, y: number) => `a${round} ${round} 0 0 1 ${x} ${y}`
+  const across = width - 2 * round
+  const down = height - 2 * round
+  const outline =
+    `h${across}${corner(round, round)}v${down}${corner(-round, round)}` +
+    `h${-across}${corner(-round, -round)}v${-down}${corner(round, -round)}z`
+  return spots.map(({ x, y }) => `M${x + round} ${y}${outline}`).join('')
+}
+
+/** Where each sign of a text stands. */
+export function placed(spots: readonly Spot[]): { readonly x: string; readonly y: string } {
+  return { x: spots.map(({ x }) => x).join(' '), y: spots.map(({ y }) => y).join(' ') }
+}
