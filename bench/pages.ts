@@ -1,28 +1,30 @@
-// node bench/pages.ts [--loads 3] [--slow 6]
+// node bench/pages.ts [--loads 5] [--slow 6]
 // When a page can first be used, and how long the page stands still at most while something is reckoned.
+import { createServer } from 'node:http'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { gameIds } from '#games/catalog.ts'
 import { launchChromium } from '../e2e/browser/chromium.ts'
 import { openSite } from '../e2e/browser/site.ts'
-import { type Load, measureLoad } from './pages/loads.ts'
+import { measureLoad } from './pages/loads.ts'
 import { longestTasks, WORKS } from './pages/long-tasks.ts'
 
 const { values } = parseArgs({
-  options: { loads: { type: 'string', default: '3' }, slow: { type: 'string', default: '6' } },
+  options: { loads: { type: 'string', default: '5' }, slow: { type: 'string', default: '6' } },
 })
 const slow = Number(values.slow)
 
 const site = await openSite()
+const empty = await openEmpty()
 const browser = await launchChromium()
 try {
   console.log(`Pages: the first load over loopback until it can be used, best of ${values.loads}`)
-  for (const path of ['/', ...gameIds.map(id => `/${id}`)]) {
-    const plain = await best(path, 1)
-    const slowed = await best(path, slow)
+  for (const url of [empty.url, `${site.url}/`, ...gameIds.map(id => `${site.url}/${id}`)]) {
+    const plain = await best(url, 1)
+    const slowed = await best(url, slow)
+    const name = url === empty.url ? 'an empty page' : new URL(url).pathname
     console.log(
-      `  ${path.padEnd(13)} ${plain.usableMs.toFixed(0)} ms (${plain.workMs.toFixed(0)} ms of work), ` +
-        `with a processor ${slow} times as slow ${slowed.usableMs.toFixed(0)} ms`,
+      `  ${name.padEnd(13)} ${plain.toFixed(0)} ms, with a processor ${slow} times as slow ${slowed.toFixed(0)} ms`,
     )
   }
   console.log(
@@ -38,15 +40,26 @@ try {
 } finally {
   await browser.close()
   await site.close()
+  empty.close()
 }
 process.exit()
 
-async function best(path: string, slower: number): Promise<Load> {
-  const loads: Load[] = []
-  for (let load = 0; load < Number(values.loads); load++)
-    loads.push(await measureLoad(browser, site.url + path, slower))
-  return {
-    usableMs: Math.min(...loads.map(({ usableMs }) => usableMs)),
-    workMs: Math.min(...loads.map(({ workMs }) => workMs)),
-  }
+async function best(url: string, slower: number): Promise<number> {
+  const loads: number[] = []
+  for (let load = 0; load < Number(values.loads); load++) loads.push(await measureLoad(browser, url, slower))
+  return Math.min(...loads)
+}
+
+/** What the browser itself takes: a heading and a button, nothing else. */
+function openEmpty(): Promise<{ readonly url: string; close(): void }> {
+  const page = '<!doctype html><title>Empty</title><main><h1>Empty</h1><button>Press</button></main>'
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(page),
+  )
+  return new Promise(resolve => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      resolve({ url: `http://localhost:${port}/`, close: () => void server.close() })
+    })
+  })
 }

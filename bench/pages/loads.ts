@@ -1,36 +1,35 @@
 import type { Browser } from 'playwright-core'
 
-/** Says when what one came for is there and has been drawn: a heading, and something to press. */
-const WATCH = `
-  window.usable = new Promise(done => {
-    const look = () => {
-      const here = document.querySelector('h1') && document.querySelector('main :is(a[href], button)')
-      if (here) requestAnimationFrame(() => setTimeout(() => done(performance.now())))
-      else requestAnimationFrame(look)
-    }
-    look()
-  })`
+/**
+ * Notes when what one came for is there and has been drawn: a heading, and something to press. It looks when the page
+ * changes, not at every frame, and is not asked meanwhile: either would be work of its own.
+ */
+const WATCH = `{
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('h1') || !document.querySelector('main :is(a[href], button)')) return
+    watch.disconnect()
+    requestAnimationFrame(() => setTimeout(() => { window.usableAt = performance.now() }))
+  })
+  watch.observe(document, { childList: true, subtree: true })
+}`
 
-export interface Load {
-  /** Milliseconds from asking for a page that was never loaded before until it can be used. */
-  readonly usableMs: number
-  /** What the page's own thread has worked for it, whatever else the machine was busy with. */
-  readonly workMs: number
-}
+/** How often it is looked whether the page has noted it. */
+const LOOK_MS = 1500
 
-export async function measureLoad(browser: Browser, url: string, slower: number): Promise<Load> {
+/** Milliseconds from asking for a page that was never loaded before until it can be used. */
+export async function measureLoad(browser: Browser, url: string, slower: number): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
     await page.addInitScript(WATCH)
     const devtools = await context.newCDPSession(page)
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await page.goto(url, { waitUntil: 'commit' })
-    const usableMs = await page.evaluate<number>('usable')
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    const seconds = metrics.find(({ name }) => name === 'TaskDuration')!.value
-    return { usableMs, workMs: seconds * 1000 }
+    for (;;) {
+      await page.waitForTimeout(LOOK_MS)
+      const usableAt = await page.evaluate<number | undefined>('window.usableAt')
+      if (usableAt !== undefined) return usableAt
+    }
   } finally {
     await context.close()
   }
