@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openThinker } from '#machine/thinker.ts'
 import type { Clock } from '#session/clock.ts'
@@ -11,63 +10,14 @@ import { createServer } from './server.ts'
 import { openMemory } from './storage/memory.ts'
 
 let webFolder: string
-let server: FastifyInstance
 
-beforeAll(async () => {
+beforeAll(() => {
   webFolder = mkdtempSync(join(tmpdir(), 'quincunx-web-'))
-  mkdirSync(join(webFolder, 'assets'))
-  mkdirSync(join(webFolder, 'words'))
   writeFileSync(join(webFolder, 'index.html'), '<title>Quincunx</title>')
-  writeFileSync(join(webFolder, 'assets', 'app-1a2b.js'), 'export {}')
-  writeFileSync(join(webFolder, 'words', 'broad-1a2b.packed'), 'words')
-  server = await createServer({ webFolder, storage: openMemory(), thinker: openThinker() })
 })
 
-afterAll(async () => {
-  await server.close()
+afterAll(() => {
   rmSync(webFolder, { recursive: true })
-})
-
-const get = (url: string) => server.inject({ url })
-
-describe('pages', () => {
-  test.each(['/', '/obstruction', '/obstruction/g/abc/review', '/replay?x=1.5'])(
-    '%s is the app',
-    async url => {
-      const { statusCode, body, headers } = await get(url)
-      expect([statusCode, body]).toEqual([200, '<title>Quincunx</title>'])
-      expect(headers['cache-control']).toBe('no-cache')
-    },
-  )
-
-  test('a file whose name holds its hash is kept for ever', async () => {
-    expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable')
-  })
-
-  test('so are words, which are sent as they are: whoever reads them unpacks them', async () => {
-    const { body, headers } = await get('/words/broad-1a2b.packed')
-    expect(body).toBe('words')
-    expect(headers['cache-control']).toContain('immutable')
-    expect(headers['content-encoding']).toBeUndefined()
-  })
-
-  test.each(['/missing.js', '/assets/gone.css', '/../package.json', '/%2e%2e/package.json'])(
-    '%s is not there, and not the app either',
-    async url => {
-      expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400)
-    },
-  )
-
-  test('what is not asked for by GET is not there', async () => {
-    expect((await server.inject({ method: 'POST', url: '/' })).statusCode).toBe(404)
-  })
-})
-
-test('the content policy allows nothing from elsewhere and no inline script', async () => {
-  const policy = (await get('/')).headers['content-security-policy']
-  expect(policy).toContain("default-src 'self'")
-  expect(policy).not.toContain('unsafe-inline')
-  expect(policy).not.toContain('http')
 })
 
 describe('ports', () => {

@@ -58,8 +58,8 @@ export const libraries: readonly PackageNotice[] = [
     address: 'https://www.assemblyscript.org',
   },
   {
-    name: 'Fastify, with its helmet and static files',
-    packages: ['fastify', '@fastify/helmet', '@fastify/static'],
+    name: 'Fastify, with its helmet',
+    packages: ['fastify', '@fastify/helmet'],
     what: 'answers requests to the house',
     licence: 'MIT',
     copyright: '2016-present The Fastify team; Helmet 2012-2017 Evan Hahn, Adam Baldwin',
