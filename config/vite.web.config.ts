@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { compileEarly } from './vite/compile-early.ts'
+import { earlyFiles } from './vite/early.ts'
 import { leaveElsewhere } from './vite/elsewhere.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { wordFiles, wordManifest } from './vite/words.ts'
 
-const source = fileURLToPath(new URL('../src/web/', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
+const source = `${root}src/web/`
 
 // What the pages use without a crutch: light-dark(), :has(), dialog, deflate streams.
 const BROWSERS = ['chrome123', 'firefox121', 'safari17.5']
@@ -16,10 +19,10 @@ const CORE = new RegExp(
     'node_modules/preact/',
     'vite/preload-helper',
     'src/(kernel(?!/brought)|table(?!/(replay|told)))/',
-    'src/session/(asked|route|clock|computers|daily|duration|listeners|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
+    'src/session/(asked|route|clock|computers|daily|day-words|duration|listeners|local|player|prepare|queue|saved|table-words|takeback)\\.ts',
     'src/protocol/code\\.ts',
     'src/games/(catalog|programme)\\.ts',
-    'src/web/(app|words|settings|device|shelf|thinker|router|parlour|faces)\\.tsx?$',
+    'src/web/(main|app|words|settings|device|shelf|thinker|router|parlour|faces)\\.tsx?$',
     'src/web/(lobby/(?!later)|shell/(?!confirm|missing|new-version)|online/join-form)',
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls|list)\\.css',
@@ -34,7 +37,8 @@ const CORE = new RegExp(
 const WORDS = new RegExp(
   [
     'src/web/lexicon/',
-    'src/lexicon/(alphabet|file|labels|lexicon|library|look|match|order|packed|reservoir|walk|words)\\.ts',
+    'virtual:words',
+    'src/lexicon/(alphabet|english|file|graph-file|labels|lexicon|library|look|match|order|own|packed|reservoir|walk|words)\\.ts',
     'src/lexicon/(definitions|graph/(forward|nodes|sound))',
   ].join('|'),
 )
@@ -57,7 +61,16 @@ export default defineConfig({
   root: source,
   publicDir: `${source}public`,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [leaveElsewhere(), preloadFonts(), wordManifest(), wordFiles(), serviceWorker(`${source}public`)],
+  plugins: [
+    leaveElsewhere(),
+    preloadFonts(),
+    wordManifest(),
+    wordFiles(),
+    compileEarly(),
+    serviceWorker(`${source}public`),
+    // Only the server reads it: it is no file that a page keeps for later.
+    earlyFiles(root),
+  ],
   // In a folder of its own: what the worker loads is not what the page waits for.
   worker: {
     format: 'es',

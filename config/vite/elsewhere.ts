@@ -14,7 +14,7 @@ export function leaveElsewhere(): Plugin {
     enforce: 'pre',
     load(id) {
       if (!ELSEWHERE.test(id)) return null
-      return 'const elsewhere = () => { throw new Error("This runs in a worker.") }\nexport { elsewhere as createEngine }\nexport const tools = {}\nexport const createTools = elsewhere'
+      return 'const elsewhere = () => { throw Error("elsewhere") }\nexport { elsewhere as createEngine, elsewhere as createTools }\nexport const tools = {}'
     },
   }
 }

@@ -28,7 +28,10 @@ export interface GameEntry extends Editions {
 const catalog: Readonly<Record<string, () => Promise<GameEntry>>> = {
   guessgo: () => import('./guessgo/entry.ts'),
   obstruction: () => import('./obstruction/entry.ts'),
-  scribble: async () => (await import('./scribble/entry.ts')).openScribble(await library()),
+  scribble: () =>
+    Promise.all([import('./scribble/entry.ts'), library()]).then(([scribble, words]) =>
+      scribble.openScribble(words),
+    ),
   solitudo: () => import('./solitudo/entry.ts'),
   worderly: async () => (await import('./worderly/entry.ts')).openWorderly(() => library()),
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { gameIds, loadEngine, loadGame } from '#games/catalog.ts'
 import { titleOf } from '#games/programme.ts'
+import type { AnyOptions } from '#kernel/options.ts'
 import { levelName } from '#session/player.ts'
 import { checkFirstSteps } from './conformance/first-steps.ts'
 
@@ -49,6 +50,16 @@ describe.each(folders)('%s', id => {
     const list = readFileSync(join(source, shell, 'faces.ts'), 'utf8')
     expect(list).toContain(`  ${id}: () => import('#games/${id}/${shell}/${face}'),`)
     expect(existsSync(file(shell, face))).toBe(true)
+  })
+
+  test('comes in the browser with the parts of the pages that it needs', async () => {
+    // By its path: what its list of faces leads to is for the browser alone.
+    const { partsOf } = (await import(join(source, 'web', 'faces.ts'))) as {
+      partsOf(id: string): readonly string[]
+    }
+    const { game } = (await loadGame(id))!
+    const brings = Object.values(game.options as AnyOptions).some(({ kind }) => kind === 'lexicon')
+    expect(partsOf(id)).toEqual([game.seats === 1 ? 'solo' : 'several', ...(brings ? ['brought'] : [])])
   })
 
   test('has a README that lists its rules by id', () => {

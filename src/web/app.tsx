@@ -4,8 +4,9 @@ import { gameIds } from '#games/catalog.ts'
 import { type Route, readRoute } from '#session/route.ts'
 import { Later } from './kit/later.tsx'
 import { Lobby } from './lobby/lobby.tsx'
+import { loadSetup } from './parlour.ts'
 import { useAddress } from './router.ts'
-import { Lazy } from './shell/lazy.tsx'
+import { fetchPage, Lazy } from './shell/lazy.tsx'
 import { LiveRegions } from './shell/live.tsx'
 import { watchVersions } from './shell/versions.ts'
 
@@ -48,8 +49,11 @@ type RouteOf<Page, Any> = Any extends { readonly page: infer Pages }
 type LazyPage = Exclude<Route['page'], 'lobby'>
 
 /** The pages that are fetched when they are opened. */
-const pages: { readonly [Page in LazyPage]: () => Promise<ComponentType<PageProps<Page>>> } = {
-  setup: async () => (await import('./setup/setup-page.tsx')).SetupPage,
+const pages: {
+  readonly [Page in LazyPage]: (route: RouteOf<Page, Route>) => Promise<ComponentType<PageProps<Page>>>
+} = {
+  setup: async ({ game }) =>
+    (await Promise.all([import('./setup/setup-page.tsx'), loadSetup(game)]))[0].SetupPage,
   first: async () => (await import('./lessons/first-steps-page.tsx')).FirstStepsPage,
   lessons: async () => (await import('./lessons/lessons-page.tsx')).LessonsPage,
   figures: async () => (await import('./figures/figures-page.tsx')).FiguresPage,
@@ -70,8 +74,19 @@ const pages: { readonly [Page in LazyPage]: () => Promise<ComponentType<PageProp
   missing: async () => (await import('./shell/missing.tsx')).MissingPage,
 }
 
+/** Fetches the page of an address, so that it is drawn at once. */
+export async function fetchFirst(path: string): Promise<void> {
+  const route = readRoute(path, gameIds)
+  await fetchPage(route.page, () => loadPage(route))
+}
+
+async function loadPage(route: Route): Promise<ComponentType<object>> {
+  return route.page === 'lobby'
+    ? Lobby
+    : (pages[route.page] as (route: Route) => Promise<ComponentType<object>>)(route)
+}
+
 function CurrentPage({ route, data }: CurrentPageProps) {
   if (route.page === 'lobby') return <Lobby />
-  const load = pages[route.page] as () => Promise<ComponentType<object>>
-  return <Lazy name={route.page} load={load} props={{ ...route, data }} />
+  return <Lazy name={route.page} load={() => loadPage(route)} props={{ ...route, data }} />
 }

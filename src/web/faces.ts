@@ -8,3 +8,18 @@ export const faces: Readonly<Record<string, () => Promise<{ readonly face: Face 
   solitudo: () => import('#games/solitudo/web/face.tsx'),
   worderly: () => import('#games/worderly/web/face.tsx'),
 }
+
+/** What pages need besides: for one who plays alone or for several, and where one's own words may be brought. */
+export type Part = 'solo' | 'several' | 'brought'
+
+/** Known before the game is, so that it all comes at once. */
+const PARTS: Readonly<Record<string, readonly Part[]>> = {
+  scribble: ['several', 'brought'],
+  solitudo: ['solo'],
+  worderly: ['solo'],
+}
+
+/** The parts that a game needs; most are for several. */
+export function partsOf(id: string): readonly Part[] {
+  return PARTS[id] ?? ['several']
+}

@@ -1,10 +1,10 @@
 import { type GameEntry, loadOutline as loadEntry } from '#games/catalog.ts'
 import type { Editions } from '#kernel/editions.ts'
-import type { AnyOptions } from '#kernel/options.ts'
 import type { GameWords } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
-import { faces } from './faces.ts'
+import { faces, type Part, partsOf } from './faces.ts'
 import type { Face } from './kit/face.ts'
+import { hasChosen } from './setup/remembered.ts'
 
 /** A game with all the browser needs to play it. */
 export interface ParlourGame extends Editions {
@@ -22,13 +22,34 @@ export interface ParlourGame extends Editions {
   readonly brought?: typeof import('./brought/brought.tsx')
 }
 
+const parts: { readonly [Name in Part]: () => Promise<NonNullable<ParlourGame[Name]>> } = {
+  solo: () => import('./solo/solo.tsx'),
+  several: () => import('./several/several.tsx'),
+  brought: () => import('./brought/brought.tsx'),
+}
+
 const loaded = new Map<string, Promise<ParlourGame>>()
+
+/** Those that can be set up at once. */
+const toSetUp = new Map<string, ParlourGame>()
 
 /** A game ready to be played. */
 export async function loadGame(id: string): Promise<ParlourGame> {
   const parlour = await loadOutline(id)
   await parlour.game.ready?.()
   return parlour
+}
+
+/** A game to be set up: its words may still be on their way, but those that may have been chosen the last time. */
+export async function loadSetup(id: string): Promise<ParlourGame> {
+  const parlour = await loadOutline(id)
+  if (hasChosen(id)) await parlour.library?.own.load()
+  toSetUp.set(id, parlour)
+  return parlour
+}
+
+export function setupHere(id: string): ParlourGame | undefined {
+  return toSetUp.get(id)
 }
 
 /** A game to be spoken of: what its rules look up may not be here yet. */
@@ -43,23 +64,23 @@ export function loadOutline(id: string): Promise<ParlourGame> {
 }
 
 async function load(id: string): Promise<ParlourGame> {
-  const [entry, drawn] = await Promise.all([loadEntry(id), faces[id]?.()])
-  if (!entry || !drawn) throw new Error(`There is no game called ${id}.`)
+  const loadFace = faces[id]
+  if (!loadFace) throw new Error(`There is no game called ${id}.`)
+  const [entry, { face }, ...more] = await Promise.all([
+    loadEntry(id) as Promise<GameEntry>,
+    loadFace(),
+    ...partsOf(id).map(async part => ({ [part]: await parts[part]() })),
+  ])
   const { game, words, earlier, loadFirstSteps, loadLessons, loadResultGrid, library } = entry
   return {
     game,
     words,
-    face: drawn.face,
+    face,
     loadFirstSteps,
     ...(earlier && { earlier }),
     ...(loadLessons && { loadLessons }),
     ...(loadResultGrid && { loadResultGrid }),
     ...(library && { library }),
-    ...(Object.values(game.options as AnyOptions).some(({ kind }) => kind === 'lexicon') && {
-      brought: await import('./brought/brought.tsx'),
-    }),
-    ...(game.seats === 1
-      ? { solo: await import('./solo/solo.tsx') }
-      : { several: await import('./several/several.tsx') }),
+    ...(Object.assign({}, ...more) as Pick<ParlourGame, Part>),
   }
 }

@@ -57,8 +57,8 @@ export function LexiconField({ parlour, setup, words, hash, take }: LexiconField
         help={words.help}
         layout="list"
         choices={[
-          choice(broughtWords.builtIn, find(usual)),
-          ...own.all().map(({ name, lexicon }) => choice(name, lexicon)),
+          choice(broughtWords.builtIn, usual, find(usual)),
+          ...own.all().map(({ name, lexicon }) => choice(name, lexicon.hash, lexicon)),
         ]}
         chosen={hash}
         choose={value => {
@@ -91,6 +91,7 @@ export function LexiconField({ parlour, setup, words, hash, take }: LexiconField
   )
 }
 
-function choice(name: string, lexicon: Lexicon | undefined) {
-  return { value: lexicon?.hash ?? '', label: name, help: lexicon && broughtWords.count(lexicon.size) }
+/** One of which it is known how many words it has once it is here. */
+function choice(name: string, hash: string, lexicon: Lexicon | undefined) {
+  return { value: hash, label: name, help: lexicon && broughtWords.count(lexicon.size) }
 }

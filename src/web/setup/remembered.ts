@@ -48,6 +48,11 @@ export function lastChoices(
   }
 }
 
+/** Whether the game was set up before. */
+export function hasChosen(game: string): boolean {
+  return read(PREFIX + game) !== undefined
+}
+
 export function rememberChoices(game: string, choices: Choices): void {
   try {
     localStorage.setItem(PREFIX + game, JSON.stringify(choices))

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { tidied } from '#kernel/brought.ts'
 import { type AnyOptions, checkedSetup, readSetup } from '#kernel/options.ts'
 import { readAsked } from '#session/asked.ts'
@@ -32,39 +32,56 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
   )
   const [refusal, setRefusal] = useState(asked.refusal ? ownTableRejection(asked.refusal, words) : '')
   const [opening, setOpening] = useState(false)
+  const [isReady, setReady] = useState(!game.ready)
   const { company } = choices
   const online = company.who === 'online'
   const key = online ? 'chosenOnline' : 'chosen'
   const chosen = online ? { ...game.online?.({}), ...choices.chosenOnline } : choices.chosen
-  const setup = checkedSetup<object>(game, tidied(options, chosen))
-  const shown = setup.ok ? setup.value : undefined
+  const check = () => checkedSetup<object>(game, tidied(options, chosen))
   // Choices that do not go together still tell which others matter.
   const read = readSetup<object>(game.options, tidied(options, chosen))
+  const setup = isReady ? check() : read
+  const waits = opening && (online || !isReady)
   const hasBrought = Object.entries(options).some(([option, { kind }]) => kind === 'file' && chosen[option])
   const choose = (next: typeof chosen) => setChoices({ ...choices, [key]: next })
 
-  async function start(): Promise<void> {
-    if (!setup.ok) return setRefusal(ownTableRejection(setup.rejection, words))
-    rememberChoices(game.id, choices)
-    if (online) return openOnline(setup.value)
-    const players = playersOf(company)
-    const started = await startGame(parlour, await fitted(game, setup.value, players), players)
-    if (started.ok) navigate(tablePath(game.id, started.id))
-    else setRefusal(shellWords.shelfFull)
-  }
+  /** The words of a game may come while one chooses. */
+  useEffect(() => {
+    game.ready?.().then(
+      () => setReady(true),
+      // Asked for again when it shall begin.
+      () => {},
+    )
+  }, [game])
 
-  async function openOnline(chosenSetup: object): Promise<void> {
+  async function start(): Promise<void> {
     if (opening) return
     setOpening(true)
     setRefusal('')
-    // Only who plays online loads what that takes.
-    const opened = await import('../online/open-table.ts').then(
-      ({ openTable }) => openTable(parlour, chosenSetup, company),
-      () => ({ ok: false, why: shellWords.loadFailed }) as const,
-    )
+    const why = await open().catch(() => shellWords.loadFailed)
     setOpening(false)
-    if (opened.ok) navigate(roomPath(opened.code))
-    else setRefusal(opened.why)
+    setRefusal(why)
+  }
+
+  /** Goes to the table, or says why there is none. */
+  async function open(): Promise<string> {
+    await game.ready?.()
+    const setup = check()
+    if (!setup.ok) return ownTableRejection(setup.rejection, words)
+    rememberChoices(game.id, choices)
+    if (online) {
+      // Only who plays online loads what that takes.
+      const { openTable } = await import('../online/open-table.ts')
+      const opened = await openTable(parlour, setup.value, company)
+      if (!opened.ok) return opened.why
+      navigate(roomPath(opened.code))
+    } else {
+      const players = playersOf(company)
+      const started = await startGame(parlour, await fitted(game, setup.value, players), players)
+      if (!started.ok) return shellWords.shelfFull
+      navigate(tablePath(game.id, started.id))
+    }
+    return ''
   }
 
   return (
@@ -89,9 +106,11 @@ export function SetupForm({ parlour }: { readonly parlour: ParlourGame }) {
         />
       </div>
       <div class="setup-part setup-side">
-        {face.Preview && <div class="panel-box setup-preview">{shown && <face.Preview setup={shown} />}</div>}
+        {face.Preview && (
+          <div class="panel-box setup-preview">{setup.ok && <face.Preview setup={setup.value} />}</div>
+        )}
         <PlayButton
-          label={online ? (opening ? setupWords.opening : setupWords.openTable) : setupWords.play}
+          label={setupWords[waits ? 'opening' : online ? 'openTable' : 'play']}
           busy={opening}
           refusal={refusal}
         />

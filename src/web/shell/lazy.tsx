@@ -9,12 +9,17 @@ type Loaded<Value> =
   | { readonly kind: 'here'; readonly value: Value }
   | { readonly kind: 'failed' }
 
-/** What a promise brings, with a page for the wait and one for a failure. */
-export function useLoaded<Value>(load: () => Promise<Value>, key: string): [Loaded<Value>, () => void] {
+/** What a promise brings, unless it is here already; there is a page for the wait and one for a failure. */
+export function useLoaded<Value>(
+  load: () => Promise<Value>,
+  key: string,
+  here?: Value,
+): [Loaded<Value>, () => void] {
   const [loaded, setLoaded] = useState<Loaded<Value> & { key?: string }>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is made anew at each drawing; `key` says when it differs
   useEffect(() => {
+    if (here) return
     let wanted = true
     load().then(
       value => wanted && setLoaded({ kind: 'here', value, key }),
@@ -24,7 +29,11 @@ export function useLoaded<Value>(load: () => Promise<Value>, key: string): [Load
       wanted = false
     }
   }, [key, attempt])
-  const current: Loaded<Value> = loaded.key === key ? loaded : { kind: 'loading' }
+  const current: Loaded<Value> = here
+    ? { kind: 'here', value: here }
+    : loaded.key === key
+      ? loaded
+      : { kind: 'loading' }
   return [current, () => setAttempt(attempt + 1)]
 }
 
@@ -55,9 +64,18 @@ interface LazyProps<Props> {
   load(): Promise<ComponentType<Props>>
 }
 
+const pagesHere = new Map<string, unknown>()
+
+export async function fetchPage<Page>(name: string, load: () => Promise<Page>): Promise<Page> {
+  const page = await load()
+  pagesHere.set(name, page)
+  return page
+}
+
 /** A page whose code is fetched when it is opened. */
 export function Lazy<Props extends object>({ name, props, load }: LazyProps<Props>): ComponentChildren {
-  const [loaded, again] = useLoaded(load, name)
+  const here = pagesHere.get(name) as ComponentType<Props> | undefined
+  const [loaded, again] = useLoaded(() => fetchPage(name, load), name, here)
   if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
   const Part = loaded.value
   return <Part {...props} />

@@ -1,0 +1,56 @@
+import { relative } from 'node:path'
+import type { Plugin, Rollup } from 'vite'
+
+/** Read when it is wanted: what it leads to is for the browser. */
+const readFaces = async (root: string) =>
+  (await import(`${root}src/web/faces.ts`)) as {
+    faces: object
+    partsOf(id: string): readonly string[]
+  }
+
+/** Writes down which files the first page of each game asks for, so that the server can name them at once. */
+export function earlyFiles(root: string): Plugin {
+  return {
+    name: 'early-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        if (!bundle['index.html']) return
+        const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
+        const early: Record<string, readonly string[]> = {}
+        const { faces, partsOf } = await readFaces(root)
+        for (const id of Object.keys(faces)) {
+          const modules = [
+            'src/web/main.tsx',
+            'src/web/setup/setup-page.tsx',
+            `src/games/${id}/entry.ts`,
+            `src/games/${id}/web/face.tsx`,
+            ...partsOf(id).map(part => `src/web/${part}/${part}.tsx`),
+          ]
+          early[id] = filesOf(modules, chunks, root)
+        }
+        this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) })
+      },
+    },
+  }
+}
+
+/** The chunks that hold these modules, those that they need in turn, and their styles. */
+function filesOf(
+  modules: readonly string[],
+  chunks: readonly Rollup.OutputChunk[],
+  root: string,
+): readonly string[] {
+  const files = new Set<string>()
+  const add = (chunk: Rollup.OutputChunk | undefined) => {
+    if (!chunk || files.has(`/${chunk.fileName}`)) return
+    files.add(`/${chunk.fileName}`)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(`/${style}`)
+    for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file))
+  }
+  for (const module of modules)
+    add(chunks.find(({ moduleIds }) => moduleIds.some(id => relative(root, id) === module)))
+  return [...files]
+}
