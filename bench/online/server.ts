@@ -1,5 +1,5 @@
 // Quincunx as a process of its own: durable, with the limits lifted that keep one client from doing what this bench does.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bringWords } from '#games/catalog.ts'
 import { openBuiltIn } from '#machine/built-in.ts'
@@ -14,6 +14,7 @@ import { report } from './report.ts'
 const data = join(import.meta.dirname, '..', '..', 'data')
 mkdirSync(data, { recursive: true })
 const folder = mkdtempSync(join(data, 'bench-'))
+writeFileSync(join(folder, 'index.html'), '<title>Quincunx</title>')
 process.on('exit', () => rmSync(folder, { recursive: true }))
 
 bringWords(openBuiltIn)
