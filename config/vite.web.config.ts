@@ -26,7 +26,7 @@ const CORE = new RegExp(
     'src/web/(lobby/(?!later)|shell/(?!confirm|missing|new-version)|online/join-form)',
     // With all their styles: those of the kit must come before those that differ from them.
     'src/web/kit/(fonts|tokens|base|controls|list)\\.css',
-    'src/web/kit/(use-store|focus|board|grid-keys|follow|use-scrolls|choice|later)',
+    'src/web/kit/(use-store|focus|board|grid-keys|follow|use-scrolls|choice|later|shapes)',
     'src/web/(table/(?!open-saved|kept-tables|second-tab|table-class|use-curtain)|setup/)[\\w-]+\\.ts$',
     // What most games have on their boards and around them.
     'src/web/(table/(actions|line|log|status|type-move|use-sheets)\\.tsx|kit/(drag|figures|word))',

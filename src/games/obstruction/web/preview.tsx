@@ -1,3 +1,4 @@
+import { boxes } from '#web/kit/shapes.ts'
 import type { Setup, Size } from '../rules/types.ts'
 
 const STEP = 20
@@ -8,19 +9,13 @@ const HEIGHT = 220
 export function SizePicture({ rows, cols }: Size) {
   const left = (WIDTH - cols * STEP) / 2
   const top = (HEIGHT - rows * STEP) / 2
+  const cells = Array.from({ length: rows * cols }, (_, index) => ({
+    x: left + (index % cols) * STEP + 1,
+    y: top + Math.floor(index / cols) * STEP + 1,
+  }))
   return (
     <svg class="preview ob-preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {Array.from({ length: rows * cols }, (_, index) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-          key={index}
-          x={left + (index % cols) * STEP + 1}
-          y={top + Math.floor(index / cols) * STEP + 1}
-          width={STEP - 2}
-          height={STEP - 2}
-          rx="3"
-        />
-      ))}
+      <path d={boxes(cells, STEP - 2, STEP - 2, 3)} />
     </svg>
   )
 }

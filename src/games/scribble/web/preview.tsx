@@ -1,12 +1,13 @@
+import { boxes, placed } from '#web/kit/shapes.ts'
+
 const CELL = 13
 const LEFT = 53
 const TOP = 13
 
-const TILES = [...'CORNY T ACK'].map((letter, index) => ({
-  letter,
-  column: index < 5 ? 5 + index : 7,
-  row: index < 5 ? 6 : index - 1,
-}))
+const TILES = [...'CORNYTACK'].map((letter, index) => {
+  const [column, row] = index < 5 ? [5 + index, 6] : [7, index < 6 ? 5 : index + 1]
+  return { letter, x: LEFT + column! * CELL, y: TOP + row! * CELL }
+})
 
 /** The board, with two words on it, on the game's ground. */
 export function ScribblePreview() {
@@ -16,14 +17,18 @@ export function ScribblePreview() {
         <rect x="0.75" y="0.75" width="11.5" height="11.5" rx="2" />
       </pattern>
       <path d={`M${LEFT} ${TOP}h195v195h-195z`} fill="url(#sc-cells)" />
-      {TILES.filter(({ letter }) => letter !== ' ').map(({ letter, column, row }) => (
-        <g key={`${row} ${column}`} transform={`translate(${LEFT + column * CELL} ${TOP + row * CELL})`}>
-          <rect x="0.5" y="0.5" width="12" height="12" rx="2" />
-          <text x="6.5" y="9.8">
-            {letter}
-          </text>
-        </g>
-      ))}
+      <path
+        class="sc-preview-tiles"
+        d={boxes(
+          TILES.map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 })),
+          12,
+          12,
+          2,
+        )}
+      />
+      <text {...placed(TILES.map(({ x, y }) => ({ x: x + 6.5, y: y + 9.8 })))}>
+        {TILES.map(({ letter }) => letter).join('')}
+      </text>
     </svg>
   )
 }

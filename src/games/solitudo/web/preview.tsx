@@ -21,17 +21,30 @@ export function SolitudoPreview({ setup }: { readonly setup: Setup }) {
     HEIGHT / 2 + (down - outline.height / 2) * scale,
   ]
   const { cells, numbers } = boardOf(puzzle)
+  const drawn = cells.map((cell, index) => ({
+    number: numbers[index]!,
+    shaded: isShaded(cell),
+    centre: placed(outline.centre(cell)),
+    corners: outline.corners(cell).map(corner =>
+      placed(corner)
+        .map(one => one.toFixed(1))
+        .join(' '),
+    ),
+  }))
   return (
     <svg class="preview so-preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {cells.map((cell, index) => {
-        const [across, down] = placed(outline.centre(cell))
-        const corners = outline.corners(cell).map(corner => placed(corner).map(one => one.toFixed(1)))
+      {[false, true].map(shaded => {
+        const alike = drawn.filter(cell => cell.shaded === shaded)
         return (
-          <g key={`${cell.row} ${cell.column}`} class={isShaded(cell) ? 'so-pictured-shaded' : undefined}>
-            <polygon points={corners.join(' ')} />
+          <g key={shaded} class={shaded ? 'so-pictured-shaded' : undefined}>
+            <path d={alike.map(({ corners }) => `M${corners.join('L')}z`).join('')} />
             {scale >= READABLE_CELL && (
-              <text x={across} y={down + scale * 0.17} font-size={scale * 0.5}>
-                {numbers[index]}
+              <text font-size={scale * 0.5}>
+                {alike.map(({ number, centre: [across, down] }) => (
+                  <tspan key={`${across} ${down}`} x={across} y={down + scale * 0.17}>
+                    {number}
+                  </tspan>
+                ))}
               </text>
             )}
           </g>

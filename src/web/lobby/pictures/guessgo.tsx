@@ -1,4 +1,4 @@
-import { boxes, type Spot } from './shapes.ts'
+import { boxes, type Spot } from '../../kit/shapes.ts'
 
 /** A grid of words with some called, and a whole line among them. */
 const WORDS = [

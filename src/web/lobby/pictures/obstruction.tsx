@@ -1,4 +1,4 @@
-import { boxes } from './shapes.ts'
+import { boxes } from '../../kit/shapes.ts'
 
 const STEP = 18.8
 const ROWS = 6

@@ -1,4 +1,4 @@
-import { boxes, placed } from './shapes.ts'
+import { boxes, placed } from '../../kit/shapes.ts'
 
 const TILE = 33
 const STEP = 38.4

@@ -1,4 +1,4 @@
-import { placed, type Spot } from './shapes.ts'
+import { placed, type Spot } from '../../kit/shapes.ts'
 
 const WIDTH = 35.4
 

@@ -1,4 +1,4 @@
-import { boxes, placed } from './shapes.ts'
+import { boxes, placed } from '../../kit/shapes.ts'
 
 const SQUARES = [
   { x: 22, y: 46 },

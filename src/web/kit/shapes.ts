@@ -1,4 +1,4 @@
-// A picture is drawn with few elements, each a path or a text of many parts: five of them come with the first page.
+// A picture is drawn with few elements, each a path or a text of many parts: an element takes longer than a part.
 
 export interface Spot {
   readonly x: number
