@@ -67,8 +67,7 @@ export interface LiveOptions {
 interface Lately {
   readonly told: Room
   readonly room: Room
-  readonly compose: (viewer: Viewer) => TableNews
-  readonly texts: string[]
+  textFor(watcher: TableWatcher): string
 }
 
 export function liveTable(options: LiveOptions): LiveTable {
@@ -156,7 +155,7 @@ export function liveTable(options: LiveOptions): LiveTable {
     if (fresh.room.seq === room.seq) return
     const before = room
     room = fresh.room
-    for (const [watcher, told] of watchers) catchUp(watcher, told.seq)
+    tellEveryone()
     options.stepped(before, room)
   }
 
@@ -170,17 +169,25 @@ export function liveTable(options: LiveOptions): LiveTable {
     if (!told || told === room) return undefined
     watchers.set(watcher, room)
     if (lately?.told !== told || lately.room !== room)
-      lately = { told, room, compose: newsOf(told, room, moment()), texts: [] }
-    const viewer = viewerOf(room, watcher.seenAs)
-    // By seat, and behind the seats what spectators see: what two watchers see alike is written once.
-    const place = viewer === 'spectator' ? room.seats.length : viewer
-    lately.texts[place] ??= writeNews(lately.compose(viewer))
-    return lately.texts[place]
+      lately = { told, room, textFor: writtenPerViewer(newsOf(told, room, moment())) }
+    return lately.textFor(watcher)
+  }
+
+  /** What several watchers see alike is written once. */
+  function writtenPerViewer(compose: (viewer: Viewer) => TableNews): (watcher: TableWatcher) => string {
+    // By seat, and behind the seats what spectators see.
+    const texts: string[] = []
+    return ({ seenAs }) => {
+      const viewer = viewerOf(room, seenAs)
+      const place = viewer === 'spectator' ? room.seats.length : viewer
+      texts[place] ??= writeNews(compose(viewer))
+      return texts[place]
+    }
   }
 
   function catchUp(watcher: TableWatcher, since: number): void {
     watchers.set(watcher, room)
-    watcher.tell(JSON.stringify(newsSince(room, since, viewerOf(room, watcher.seenAs), moment())))
+    watcher.tell(writeNews(newsSince(room, since, viewerOf(room, watcher.seenAs), moment())))
   }
 
   /** Sees who is here, and does what follows from it: a game begins, a player is back or has left. */
@@ -191,16 +198,25 @@ export function liveTable(options: LiveOptions): LiveTable {
     if (room.phase === 'playing') {
       for (const player of peopleAt(room)) await settlePresence(player, gone)
     } else {
-      if (changed) tellOfPresence()
+      if (changed) tellEveryone()
       if (canBegin(room, present)) await attempt({ decide: () => ({ do: 'begin' }), at: now() })
     }
   }
 
-  function tellOfPresence(): void {
-    for (const [watcher, told] of watchers)
-      if (told === room)
-        watcher.tell(JSON.stringify(presenceNews(room, viewerOf(room, watcher.seenAs), moment())))
-      else catchUp(watcher, told.seq)
+  /** Tells everyone who is here, and whatever they have not been told yet. */
+  function tellEveryone(): void {
+    const texts = new Map<Room, (watcher: TableWatcher) => string>()
+    for (const [watcher, told] of watchers) {
+      let textFor = texts.get(told)
+      if (!textFor) {
+        textFor = writtenPerViewer(viewer =>
+          told === room ? presenceNews(room, viewer, moment()) : newsSince(room, told.seq, viewer, moment()),
+        )
+        texts.set(told, textFor)
+      }
+      watchers.set(watcher, room)
+      watcher.tell(textFor(watcher))
+    }
   }
 
   async function settlePresence(
