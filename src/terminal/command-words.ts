@@ -29,6 +29,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   entry: 'type a move or a command',
   clear: 'clear it',
   play: 'play it',
+  retry: 'ask it again',
   review: 'review',
   again: 'rematch',
   share: 'share',

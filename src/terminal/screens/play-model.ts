@@ -98,7 +98,9 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
 
   function keys(): KeyMap<PlayCommand> {
     if (curtain.isDown()) return curtainKeys
-    return face.drafting && model.entry !== '' ? typingKeys : keysAt(sitting, drafts.now())
+    const { entry } = model
+    if (face.drafting && entry !== '') return typingKeys
+    return keysAt(sitting, { cursor: place.now(), entry, draft: drafts.now() })
   }
 
   function say(message: Message | undefined): void {
