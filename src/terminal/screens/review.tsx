@@ -6,7 +6,6 @@ import type { SavedGame } from '#session/saved.ts'
 import { areWeighed } from '#session/weighed.ts'
 import { lineOf, replaySteps } from '#table/replay.ts'
 import { restoreBy } from '#table/restore.ts'
-import type { Table } from '#table/table.ts'
 import { describeCommand } from '../command-words.ts'
 import { Frame } from '../kit/frame.tsx'
 import type { Room } from '../kit/grid.ts'
@@ -17,7 +16,7 @@ import { type Block, type Line, line, span } from '../kit/spans.ts'
 import { TooSmall } from '../kit/too-small.tsx'
 import { wrapText } from '../kit/wrap.ts'
 import type { LoadedGame } from '../loaded.ts'
-import { type Eyes, ownEyes, signAfter, wholeWords, winnerAfter } from '../reviewed.ts'
+import { type Eyes, ownEyes, type Reviewed, signAfter, wholeWords, winnerAfter } from '../reviewed.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { unopenedWords } from '../unopened.ts'
@@ -50,10 +49,12 @@ export function createReview(
     const why = unopenedWords(loaded, saved.record.setup, table.rejection)
     return createNotice(shell, words.cannotOpen, why)
   }
-  return createStepper(shell, loaded, table.value, eyes)
+  return createStepper(shell, { loaded, table: table.value, eyes })
 }
 
-function createStepper(shell: Shell, loaded: LoadedGame, table: Table, { viewer, people }: Eyes): Screen {
+/** The same for a game that is laid out already, such as one that another program has written. */
+export function createStepper(shell: Shell, { loaded, table, eyes }: Reviewed): Screen {
+  const { viewer, people } = eyes
   const steps = replaySteps(table, viewer)
   let at = table.ending ? steps.length - 1 : 0
   let notes: readonly Note[] | undefined
