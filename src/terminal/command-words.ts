@@ -39,6 +39,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   menu: 'menu',
   step: 'step',
   start: 'first and last',
+  'read-on': 'read on',
   scroll: 'scroll',
   close: 'close',
   define: 'look up a word',
