@@ -11,6 +11,7 @@ const SIZE = { rows: 7, cols: 8 }
 const LOG = [
   { seat: null, events: [] },
   { seat: 0, events: [{ kind: 'proposed', seat: 0 }] },
+  { seat: 1, events: [] },
   {
     seat: 1,
     events: [
@@ -27,7 +28,7 @@ async function drawn(rows: number, scrolled: number): Promise<readonly string[]>
   return drawLog(picture).map(plainText)
 }
 
-it('numbers every move once and wraps what is too long', async () => {
+it('numbers every move once, but none that nobody was told of, and wraps what is too long', async () => {
   expect(await drawn(10, 0)).toEqual([
     ' 1  Ann has proposed',
     '    a size.',
