@@ -20,7 +20,8 @@ export interface ReviewOptions {
 /** Prints what the review says of each move. */
 export async function reviewLines({ host, loaded, saved, people, print }: ReviewOptions): Promise<void> {
   const table = restoredTable(loaded, saved)
-  const notes = await host.thinker.think({ do: 'review', game: loaded.id, line: lineOf(table) }).answer
+  const line = lineOf(table)
+  const notes = await host.thinker.think({ do: 'review', game: loaded.id, line }).answer
   replaySteps(table, 'spectator')
     .slice(1)
     .forEach(({ events }, index) => {
@@ -32,7 +33,7 @@ export async function reviewLines({ host, loaded, saved, people, print }: Review
       print(`${index + 1}. ${said.replace(/\.?$/, '.')}${judged}`)
       for (const more of note?.lines ?? []) print(`   ${more}`)
     })
-  for (const note of notes.slice(table.cursor)) print(wholeWords(note, loaded.words, people))
+  for (const note of notes.slice(line.length)) print(wholeWords(note, loaded.words, people))
 }
 
 /** Prints a saved game from beginning to end: every move with the board it led to. */
