@@ -51,6 +51,14 @@ function middleOfAGame(): Desk {
 }
 
 describe('Scribble in a window of 80 by 24', () => {
+  it('[S14] counts the queries that are left', () => {
+    const desk = middleOfAGame()
+    const facts = () => text(table(desk)).find(row => row.includes('runs'))
+    expect(facts()).toContain(' 2 queries')
+    desk.press('escape', '@', 'co..', 'enter')
+    expect(facts()).toMatch(/ 1 query$/)
+  })
+
   it('[S15] shows the turn, the board and both players, the other bag hidden', () => {
     expect(text(table(middleOfAGame()))).toEqual([
       'Points:  A:1  B:3  C:3  D:2   E:1  F:4  G:2  H:4  I:1  J:8  K:5  L:1  M:3',

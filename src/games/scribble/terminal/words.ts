@@ -21,13 +21,13 @@ export const terminalWords = {
   shortSum: (before: number, gained: number, total: number) => `${before} + ${gained} = ${total}`,
   facts: ({ left, sideRuns, queriesLeft }: View): readonly string[] => [
     `Reservoir: ${left}   Side runs: ${sideRuns}   Queries left: ${queriesLeft}`,
-    `${left} letters, ${sideRuns} runs, ${queriesLeft} queries`,
+    `${counted(left, 'letter', 'letters')}, ${sideRuns} runs, ${counted(queriesLeft, 'query', 'queries')}`,
     `${left} left, ${sideRuns} runs`,
   ],
   /** How many words there are, and on which page one is. */
   found: ({ total, page, pages }: Answer): readonly string[] => {
     if (total === 0) return ['No word is like that.']
-    const count = total === 1 ? '1 word' : `${total} words`
+    const count = counted(total, 'word', 'words')
     return pages > 1 ? [count, `page ${page} of ${pages}`] : [count]
   },
   keys: {
@@ -49,7 +49,7 @@ export const terminalWords = {
   placing: 'Arrows choose a cell, letters of your bag lay a word',
   waiting: 'It is not your turn; you may lay letters to try something out',
   plays: 'Enter plays it, Esc takes it back',
-  points1: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  points1: (points: number) => counted(points, 'point', 'points'),
   returning: 'Exchange',
   returningNote: 'type letters of your bag; Enter gives them back, Esc keeps them',
   ordering: 'Order',
@@ -60,7 +60,11 @@ export const terminalWords = {
     player: (person: Person | undefined, seat: number, score: string) =>
       `${person?.name ?? `Player ${seat + 1}`}: ${score}`,
     bag: (bag: readonly string[]) => `, bag ${bag.length > 0 ? bag.join(' ') : 'empty'}`,
-    left: (left: number) => `${left === 1 ? '1 letter' : `${left} letters`} in the reservoir.`,
+    left: (left: number) => `${counted(left, 'letter', 'letters')} in the reservoir.`,
     answer: (answer: Answer) => `${answer.pattern}: ${[...answer.words].join(' ')}`,
   },
 } as const
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`
+}
