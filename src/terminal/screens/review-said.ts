@@ -22,18 +22,19 @@ export interface Looking {
   readonly at: number
 }
 
-/** The moves around the one that is looked at; that one is told in full. */
+/** The moves around the one that is looked at; that one is told in full, where there is room for it. */
 export function movesSaid(looking: Looking, { columns, rows }: Room, glyphs: Glyphs): Block {
   const { steps, at } = looking
-  const chosen = chosenSaid(looking, columns, glyphs)
-  const { from, to } = windowOn(steps.length, at, Math.max(1, rows - chosen.length + 1))
+  const chosen = chosenSaid(looking, columns, glyphs).slice(0, rows)
+  const { from, to } = windowOn(steps.length, at, rows - chosen.length + 1)
   return steps.slice(from, to).flatMap((_, index) => {
     const ply = from + index
     return ply === at ? chosen : [[span('  '), ...numberOf(looking, ply), said(looking, ply)]]
   })
 }
 
-function chosenSaid(looking: Looking, columns: number, glyphs: Glyphs): Block {
+/** The move that is looked at. */
+export function chosenSaid(looking: Looking, columns: number, glyphs: Glyphs): Block {
   const { at } = looking
   const before: Line = [span(`${glyphs.pointer} `, { tone: 'leaf', bold: true }), ...numberOf(looking, at)]
   const indent = widthOf([before])

@@ -28,22 +28,26 @@ const NOTES: readonly Note[] = Array.from({ length: 3 }, () => ({
 
 let review: Screen
 
-beforeEach(async () => {
+beforeEach(() => open(GCG))
+
+async function open(gcg: string): Promise<void> {
   const think = (() => ({ answer: Promise.resolve(NOTES), cancel() {} })) as unknown as Thinker['think']
   const shell = createShell(hostInHand(think).host, lookOf({ colours: 'none', unicode: false }))
-  const told = await readTold(GCG, 0)
+  const told = await readTold(gcg, 0)
   if (!told || typeof told === 'string') throw new Error(told)
   review = createStepper(shell, told)
   await new Promise(resolve => setTimeout(resolve))
-})
+}
+
+function drawn(columns: number, rows: number): string {
+  return stripVTControlCharacters(renderToString(review.draw({ columns, rows }) as ReactElement, { columns }))
+}
 
 /** The window, without what the board shows. */
 function seen(columns: number, rows: number): string {
-  const drawn = stripVTControlCharacters(
-    renderToString(review.draw({ columns, rows }) as ReactElement, { columns }),
-  )
-  expect(drawn.split('\n').length).toBeLessThanOrEqual(rows)
-  return drawn.replaceAll(/^.{36}[|+]|^ (Ann|Ben Long): [\d +=]+/gm, '').replaceAll(/\s+/g, ' ')
+  return drawn(columns, rows)
+    .replaceAll(/^.{36}[|+]|^ (Ann|Ben Long): [\d +=]+/gm, '')
+    .replaceAll(/\s+/g, ' ')
 }
 
 describe('a review that says more than there is room for', () => {
@@ -66,5 +70,14 @@ describe('a review that says more than there is room for', () => {
     if (pages.length === 1) return
     review.press('left')
     expect(seen(columns, rows)).toContain('Some points less')
+  })
+  it('leaves the line below it as it is, however much there is to tell of a move', async () => {
+    const long = 'Ann of the long and winding name'
+    await open(GCG.replace('Ann Ann', `Ann ${long}`))
+    review.press('right')
+    const rows = drawn(80, 24).split('\n')
+    expect(rows).toHaveLength(24)
+    expect(rows.at(-2)!.trim()).toBe('= as good as any   - better was there   ! much better was there')
+    expect(seen(80, 24)).toContain('1. so and so')
   })
 })

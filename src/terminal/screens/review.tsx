@@ -23,7 +23,7 @@ import { unopenedWords } from '../unopened.ts'
 import { words } from '../words.ts'
 import { type BoardLayout, GAP_COLUMNS, layOut } from './board-layout.ts'
 import { createNotice } from './notice.tsx'
-import { judgementSaid, type Looking, movesSaid } from './review-said.ts'
+import { chosenSaid, judgementSaid, type Looking, movesSaid } from './review-said.ts'
 
 type ReviewCommand = 'step' | 'next' | 'start' | 'last' | 'read-on' | 'read-back' | 'back'
 
@@ -39,7 +39,7 @@ const reviewKeys: KeyMap<ReviewCommand> = [
 
 /** The least that is kept free for what is said of a move, so that the list below stands still. */
 const JUDGEMENT_ROWS = 7
-/** The least of the list below it: the move that is looked at, with those around it. */
+/** The least of the list below it, of which the move that is looked at may take more. */
 const LIST_ROWS = 3
 
 /** Steps through a game, with what the review says of each move. */
@@ -113,12 +113,13 @@ export function createStepper(shell: Shell, { loaded, table, eyes }: Reviewed): 
   function besides({ kind, columns, rows }: Exclude<BoardLayout, { kind: 'none' }>): Block {
     const { glyphs } = shell.look
     const judged = judgement().flatMap(spans => wrapLine(spans, columns))
+    const half = Math.floor(rows / 2)
+    const chosen = chosenSaid(looking(), columns, glyphs).slice(0, Math.max(1, half))
     if (kind === 'above') {
-      const move = movesSaid(looking(), { columns, rows: 1 }, glyphs)
-      read = passageOf(judged, Math.max(1, rows - move.length), from)
-      return [...move, ...read.shown]
+      read = passageOf(judged, Math.max(1, rows - chosen.length), from)
+      return [...chosen, ...read.shown]
     }
-    read = passageOf(judged, Math.max(1, rows - 1 - LIST_ROWS), from)
+    read = passageOf(judged, Math.max(1, rows - 1 - Math.max(LIST_ROWS, chosen.length)), from)
     const free = Math.max(0, JUDGEMENT_ROWS - read.shown.length) + 1
     const above = [...read.shown, ...Array.from({ length: free }, () => [])]
     return [...above, ...movesSaid(looking(), { columns, rows: rows - above.length }, glyphs)]
