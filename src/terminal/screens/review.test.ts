@@ -30,8 +30,8 @@ let review: Screen
 
 beforeEach(() => open(GCG))
 
-async function open(gcg: string): Promise<void> {
-  const think = (() => ({ answer: Promise.resolve(NOTES), cancel() {} })) as unknown as Thinker['think']
+async function open(gcg: string, notes = NOTES): Promise<void> {
+  const think = (() => ({ answer: Promise.resolve(notes), cancel() {} })) as unknown as Thinker['think']
   const shell = createShell(hostInHand(think).host, lookOf({ colours: 'none', unicode: false }))
   const told = await readTold(gcg, 0)
   if (!told || typeof told === 'string') throw new Error(told)
@@ -49,6 +49,11 @@ function seen(columns: number, rows: number): string {
     .replaceAll(/^.{36}[|+]|^ (Ann|Ben Long): [\d +=]+/gm, '')
     .replaceAll(/\s+/g, ' ')
 }
+
+it('where nothing is judged, the moves have all the room beside the board', async () => {
+  await open(GCG, [])
+  expect(drawn(80, 24).split('\n')[2]).toMatch(/ > The start\.$/)
+})
 
 describe('a review that says more than there is room for', () => {
   it.each([

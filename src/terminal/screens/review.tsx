@@ -120,7 +120,8 @@ export function createStepper(shell: Shell, { loaded, table, eyes }: Reviewed): 
       return [...chosen, ...read.shown]
     }
     read = passageOf(judged, Math.max(1, rows - 1 - Math.max(LIST_ROWS, chosen.length)), from)
-    const free = Math.max(0, JUDGEMENT_ROWS - read.shown.length) + 1
+    // Where a game is not judged, the list has all the room.
+    const free = notes?.length === 0 ? 0 : Math.max(0, JUDGEMENT_ROWS - read.shown.length) + 1
     const above = [...read.shown, ...Array.from({ length: free }, () => [])]
     return [...above, ...movesSaid(looking(), { columns, rows: rows - above.length }, glyphs)]
   }
