@@ -4,7 +4,6 @@ import { areWeighed } from '#session/weighed.ts'
 import type { ReplayStep } from '#table/replay.ts'
 import type { Glyphs } from '../kit/glyphs.ts'
 import type { Room } from '../kit/grid.ts'
-import { windowOn } from '../kit/selection.ts'
 import { type Block, type Line, line, span, widthOf } from '../kit/spans.ts'
 import { wrapText } from '../kit/wrap.ts'
 import type { LoadedGame } from '../loaded.ts'
@@ -22,25 +21,33 @@ export interface Looking {
   readonly at: number
 }
 
-/** The moves around the one that is looked at; that one is told in full, where there is room for it. */
+/** The move that is looked at, with as many around it as there is room for. */
 export function movesSaid(looking: Looking, { columns, rows }: Room, glyphs: Glyphs): Block {
   const { steps, at } = looking
-  const chosen = chosenSaid(looking, columns, glyphs).slice(0, rows)
-  const { from, to } = windowOn(steps.length, at, rows - chosen.length + 1)
-  return steps.slice(from, to).flatMap((_, index) => {
-    const ply = from + index
-    return ply === at ? chosen : [[span('  '), ...numberOf(looking, ply), said(looking, ply)]]
-  })
+  const said = (ply: number) => moveSaid(looking, ply, columns, glyphs)
+  let block = said(at)
+  let first = at
+  let last = at
+  for (;;) {
+    const isEarlier = first > 0 && (at - first <= last - at || last === steps.length - 1)
+    const ply = isEarlier ? first - 1 : last + 1
+    const next = ply < steps.length ? said(ply) : undefined
+    if (!next || block.length + next.length > rows) return block.slice(0, Math.max(1, rows))
+    block = isEarlier ? [...next, ...block] : [...block, ...next]
+    if (isEarlier) first = ply
+    else last = ply
+  }
 }
 
-/** The move that is looked at. */
-export function chosenSaid(looking: Looking, columns: number, glyphs: Glyphs): Block {
-  const { at } = looking
-  const before: Line = [span(`${glyphs.pointer} `, { tone: 'leaf', bold: true }), ...numberOf(looking, at)]
+/** A move by its number, as many lines as it takes. */
+export function moveSaid(looking: Looking, ply: number, columns: number, glyphs: Glyphs): Block {
+  const isChosen = ply === looking.at
+  const pointer = span(isChosen ? `${glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true })
+  const before: Line = [pointer, ...numberOf(looking, ply)]
   const indent = widthOf([before])
-  return wrapText(said(looking, at).text, columns - indent).map((text, row) => [
+  return wrapText(told(looking, ply), columns - indent).map((text, row) => [
     ...(row === 0 ? before : [span(' '.repeat(indent))]),
-    span(text, { bold: true }),
+    span(text, isChosen ? { bold: true } : { tone: 'soft' }),
   ])
 }
 
@@ -55,9 +62,9 @@ function numberOf({ notes }: Looking, ply: number): Line {
   ]
 }
 
-function said({ loaded, people, steps }: Looking, ply: number) {
-  const told = steps[ply]!.events.map(event => loaded.words.event(event, people)).join(' ')
-  return span(ply === 0 ? words.review.opening : told, { tone: 'soft' })
+function told({ loaded, people, steps }: Looking, ply: number): string {
+  if (ply === 0) return words.review.opening
+  return steps[ply]!.events.map(event => loaded.words.event(event, people)).join(' ')
 }
 
 /** What the review says of the move that is looked at, and at the ends of the whole game. */

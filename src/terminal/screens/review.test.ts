@@ -53,6 +53,8 @@ function seen(columns: number, rows: number): string {
 it('where nothing is judged, the moves have all the room beside the board', async () => {
   await open(GCG, [])
   expect(drawn(80, 24).split('\n')[2]).toMatch(/ > The start\.$/)
+  for (const told of ['CORN at f7 across: 0 + 6 = 6.', 'h6 down: 0 + 11 = 11.', 'ON: 6 + 10 + 2 = 18.'])
+    expect(seen(80, 24)).toContain(told)
 })
 
 describe('a review that says more than there is room for', () => {

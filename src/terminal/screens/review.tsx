@@ -23,7 +23,7 @@ import { unopenedWords } from '../unopened.ts'
 import { words } from '../words.ts'
 import { type BoardLayout, GAP_COLUMNS, layOut } from './board-layout.ts'
 import { createNotice } from './notice.tsx'
-import { chosenSaid, judgementSaid, type Looking, movesSaid } from './review-said.ts'
+import { judgementSaid, type Looking, moveSaid, movesSaid } from './review-said.ts'
 
 type ReviewCommand = 'step' | 'next' | 'start' | 'last' | 'read-on' | 'read-back' | 'back'
 
@@ -114,7 +114,7 @@ export function createStepper(shell: Shell, { loaded, table, eyes }: Reviewed): 
     const { glyphs } = shell.look
     const judged = judgement().flatMap(spans => wrapLine(spans, columns))
     const half = Math.floor(rows / 2)
-    const chosen = chosenSaid(looking(), columns, glyphs).slice(0, Math.max(1, half))
+    const chosen = moveSaid(looking(), at, columns, glyphs).slice(0, Math.max(1, half))
     if (kind === 'above') {
       read = passageOf(judged, Math.max(1, rows - chosen.length), from)
       return [...chosen, ...read.shown]
