@@ -20,6 +20,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   'skip-first': 'skip',
   'lesson-before': 'step before',
   'lesson-after': 'next step',
+  'to-game': 'on to the game',
   pause: 'pause',
   resume: 'go on',
   time: 'show or hide the time',
