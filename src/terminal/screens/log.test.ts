@@ -21,10 +21,10 @@ const LOG = [
   },
 ]
 
-async function drawn(rows: number, scrolled: number): Promise<readonly string[]> {
+async function drawn(rows: number, scrolled: number, log = LOG): Promise<readonly string[]> {
   const loaded = await loadGame('obstruction')
   if (!loaded.ok) throw new Error(loaded.rejection.code)
-  const picture = { loaded: loaded.value, people: PEOPLE, log: LOG, columns: 20, rows, scrolled }
+  const picture = { loaded: loaded.value, people: PEOPLE, log, columns: 20, rows, scrolled }
   return drawLog(picture).map(plainText)
 }
 
@@ -37,6 +37,10 @@ it('numbers every move once, but none that nobody was told of, and wraps what is
     '    Both proposed 7',
     '    by 8.',
   ])
+})
+
+it('numbers the moves from the first on, also where the opening is not told', async () => {
+  expect(await drawn(1, 99, LOG.slice(1))).toEqual([' 1  Ann has proposed'])
 })
 
 it('shows its end, and can be scrolled back as far as its start', async () => {

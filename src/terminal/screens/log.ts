@@ -19,9 +19,9 @@ const NUMBER_COLUMNS = 4
 /** The end of the log, or what one has scrolled back to: every move that was told by its number, the last one set off. */
 export function drawLog({ loaded, people, log, columns, rows, scrolled }: LogPicture): Block {
   let number = 0
-  const lines = log.flatMap(({ events }, ply): Block => {
-    const indent = ply === 0 ? 0 : NUMBER_COLUMNS
-    if (ply > 0 && events.length > 0) number += 1
+  const lines = log.flatMap(({ seat, events }, ply): Block => {
+    const indent = seat === null ? 0 : NUMBER_COLUMNS
+    if (seat !== null && events.length > 0) number += 1
     const said = events.flatMap(event => wrapText(loaded.words.event(event, people), columns - indent))
     const style = ply === log.length - 1 ? {} : { tone: 'soft' as const }
     return said.map((text, index) => [
