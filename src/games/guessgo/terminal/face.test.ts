@@ -169,6 +169,16 @@ describe('GuessGo in a window of 80 by 24', () => {
     expect(lines.some(one => /^ 1 /.test(one))).toBe(false)
   })
 
+  it('[G4] at the end no word is cut where both grids fit one below the other', () => {
+    const words = NINE.split(' ').map(word => `little-${word}`)
+    const filled = filledWith(opened({ ownWords: words.join('\n') }), words.join(' '), words.join(' '))
+    const [ant = '', bee = '', cat = '', , , , , hen = '', ibis = ''] = words
+    const ended = moved(filled, [0, ant], [1, ibis], [0, bee], [1, hen], [0, cat])
+    const drawn = text(table(seen(ended), { cursor: undefined, said: () => [line('YOU WON')] }))
+    expect(drawn.length).toBeLessThanOrEqual(USUAL.rows)
+    for (const word of words) expect(drawn.filter(row => row.includes(word))).toHaveLength(2)
+  })
+
   it('[G4] at the end both grids are open, side by side, and the line is set off', () => {
     const table9 = filledWith(opened(), NINE, NINE)
     const over = moved(table9, [0, 'ant'], [1, 'ibis'], [0, 'bee'], [1, 'hen'], [0, 'cat'])

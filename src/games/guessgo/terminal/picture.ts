@@ -97,12 +97,15 @@ function gridsBody(scene: GuessGoTable, room: Body): Block {
   return joined(block, sideLines(scene, room.columns - widthOf(block) - GAP, room.rows))
 }
 
-/** Both grids side by side: where something is known of the other's, and both fit whole. */
+/** Both grids, where something is known of the other's, and both fit whole: side by side, unless that cuts words at the end. */
 function bothGrids(scene: GuessGoTable, room: Body): Block | undefined {
   const { view } = scene
   if (!view.open && (view.phase !== 'calling' || !view.terms.showHits)) return undefined
   const half = Math.floor((room.columns - GAP) / 2)
   const own = ownSeat(view)
+  const isCut = gridWidth(view, half) !== gridWidth(view, room.columns)
+  if (view.open && isCut && room.rows >= 2 * (view.terms.size + GRID_HEAD))
+    return [...titled(scene, own, room), ...titled(scene, 1 - own, room)]
   if (gridWidth(view, half) === undefined || room.rows < view.terms.size + 2) return undefined
   const size = { columns: half, rows: room.rows }
   return joined(titled(scene, own, size), titled(scene, 1 - own, size))
