@@ -30,6 +30,8 @@ export const commandWords: Readonly<Record<string, string>> = {
   entry: 'type a move or a command',
   clear: 'clear it',
   play: 'play it',
+  agree: 'do it',
+  decline: 'play on',
   retry: 'ask it again',
   review: 'review',
   again: 'rematch',

@@ -38,12 +38,14 @@ async function press(...keys: readonly string[]): Promise<void> {
   await new Promise(resolve => setTimeout(resolve))
 }
 
+function hints(): readonly string[] {
+  const line = hintsOf(model.keys(), { describe: describeCommand, glyphs: ASCII, columns: 200 })
+  return plainText(line).split('   ')
+}
+
 /** What the line of hints says of Enter. */
 function enterSays(): string | undefined {
-  const hints = hintsOf(model.keys(), { describe: describeCommand, glyphs: ASCII, columns: 200 })
-  return plainText(hints)
-    .split('   ')
-    .find(hint => hint.startsWith('Enter'))
+  return hints().find(hint => hint.startsWith('Enter'))
 }
 
 describe('the hints at a board tell what Enter does', () => {
@@ -62,6 +64,13 @@ describe('the hints at a board tell what Enter does', () => {
     expect(enterSays()).toBeUndefined()
     await press('enter')
     expect(model.message).toMatchObject({ kind: 'refused' })
+  })
+
+  it('while a question stands it is the answer, and nothing else is hinted at', async () => {
+    await press('ctrl+r')
+    expect(hints()).toEqual(['Enter do it', 'Esc play on'])
+    await press('escape')
+    expect(enterSays()).toBe('Enter play here')
   })
 
   it('wherever the cursor stands it plays what was typed', async () => {
