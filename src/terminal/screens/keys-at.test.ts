@@ -73,9 +73,13 @@ describe('the hints at a board tell what Enter does', () => {
     expect(enterSays()).toBe('Enter play here')
   })
 
-  it('wherever the cursor stands it plays what was typed', async () => {
+  it('wherever the cursor stands it plays what was typed, and Esc clears it', async () => {
     await press('enter', 'a', '1')
     expect(enterSays()).toBe('Enter play it')
+    expect(hints()).toContain('Esc clear it')
+    await press('escape')
+    expect(hints()).toContain('Esc menu')
+    await press('a', '1')
     await press('enter')
     expect(sitting.session.snapshot().log.at(-1)?.events).toMatchObject([{ cell: { row: 0, column: 0 } }])
   })

@@ -33,8 +33,11 @@ export interface Begun {
 
 /** The keys that mean something at a table as it stands, and to what has been begun there. */
 export function keysAt(sitting: Sitting, begun: Begun): KeyMap<PlayCommand> {
-  const keys = allKeysAt(sitting, begun)
-  return sitting.loaded.define ? keys : without(keys, ['define'])
+  const all = allKeysAt(sitting, begun)
+  const keys = sitting.loaded.define ? all : without(all, ['define'])
+  if (begun.entry === '') return keys
+  // Esc clears what was typed before it leaves.
+  return keys.map(one => (one.command === 'menu' ? { ...one, label: commandWords.clear! } : one))
 }
 
 function allKeysAt(sitting: Sitting, begun: Begun): KeyMap<PlayCommand> {
