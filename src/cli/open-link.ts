@@ -1,12 +1,11 @@
 import { UserError } from '#kernel/failure.ts'
 import { remoteHouse } from '#session/remote/house.ts'
 import { playLines } from '#terminal/lines/play-lines.ts'
-import { replayLines } from '#terminal/lines/review-lines.ts'
+import { replayLines, tellReviewed } from '#terminal/lines/review-lines.ts'
 import { type Link, replayIn } from '#terminal/link.ts'
 import { mustLoad } from '#terminal/loaded.ts'
 import { fetchFinished } from '#terminal/online/finished.ts'
 import { refusalWords } from '#terminal/online/words.ts'
-import { strangersEyes } from '#terminal/reviewed.ts'
 import { readSetUp } from '#terminal/set-up-asked.ts'
 import { words as terminalWords } from '#terminal/words.ts'
 import { about } from './about.ts'
@@ -60,11 +59,12 @@ export async function openLinkByLines(link: Link): Promise<number> {
       return games([])
     case 'about':
       return about([])
-    case 'replay': {
-      const saved = replayIn(link)
-      if (typeof saved === 'string') throw new UserError(saved)
-      return replay(host => replayLines(host, saved, strangersEyes(saved.players)))
-    }
+    case 'replay':
+      return replay(async host => {
+        const replayed = await replayIn(link, host.clock.now())
+        if (typeof replayed === 'string') throw new UserError(replayed)
+        tellReviewed(host, replayed)
+      })
     case 'game':
       return replay(async host => {
         const found = await fetchFinished(remoteHouse(host.roads.ask(address)), route.id)

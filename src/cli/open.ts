@@ -7,10 +7,11 @@ import { unpackEverything } from '#terminal/belongings.ts'
 import { bringInGame } from '#terminal/bring-in.ts'
 import type { TerminalHost } from '#terminal/host.ts'
 import { resumeLines } from '#terminal/lines/play-lines.ts'
-import { replayLines } from '#terminal/lines/review-lines.ts'
+import { replayLines, tellReviewed } from '#terminal/lines/review-lines.ts'
 import { readLink } from '#terminal/link.ts'
 import { mustLoad } from '#terminal/loaded.ts'
 import { resumedTable } from '#terminal/sitting.ts'
+import { readTold } from '#terminal/told.ts'
 import { readFlags } from './flags.ts'
 import { isScreen, openHost } from './host.ts'
 import { readInput } from './input.ts'
@@ -46,8 +47,15 @@ interface Given {
   readonly onScreen: boolean
 }
 
-/** A file of everything, or of one game. */
+/** A file of everything, or of one game, ours or another program's. */
 async function openText(host: TerminalHost, { text, name, onScreen }: Given): Promise<number> {
+  const told = await readTold(text, host.clock.now())
+  if (typeof told === 'string') throw new UserError(told)
+  if (told) {
+    if (onScreen) await (await screens()).openTold(host, told)
+    else tellReviewed(host, told)
+    return 0
+  }
   const everything = readBelongings(text)
   if (everything.ok) {
     for (const sentence of await unpackEverything(host, everything.value)) console.log(sentence)

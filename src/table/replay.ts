@@ -14,10 +14,7 @@ export interface ReplayStep<T extends GameTypes = GameTypes> {
  */
 export function replaySteps<T extends GameTypes>(table: Table<T>, viewer: Viewer): readonly ReplayStep<T>[] {
   const { game, opening } = table
-  const told = table.turns
-    .slice(0, table.cursor)
-    .filter(({ keepsTurn, events }) => !keepsTurn || events.length > 0)
-  const moves = told.map(turn => ({
+  const moves = toldTurns(table).map(({ turn }) => ({
     seat: turn.seat,
     view: game.view(turn.state, viewer),
     events: turn.events,
@@ -26,13 +23,20 @@ export function replaySteps<T extends GameTypes>(table: Table<T>, viewer: Viewer
   return steps.with(-1, { ...steps.at(-1)!, view: viewFor(table, viewer) })
 }
 
-/** The moves in force, each with the state it was played in: what a review judges. */
+/** The same moves, each with the state it was played in: what a review judges, a note for each step of the replay. */
 export function lineOf<T extends GameTypes>(table: Table<T>): readonly Played<T>[] {
-  const { game, opening, turns, cursor } = table
-  return turns.slice(0, cursor).map((turn, index) => {
+  const { game } = table
+  return toldTurns(table).map(({ turn, before }) => {
     const read = game.notation.read(turn.text)
     if (!read.ok) throw new Error(`${game.id} cannot read its own move ${turn.text}`)
-    const state = index === 0 ? opening.state : turns[index - 1]!.state
-    return { state, seat: turn.seat, move: read.value }
+    return { state: before, seat: turn.seat, move: read.value }
   })
+}
+
+/** The moves in force that somebody was told of. */
+function toldTurns<T extends GameTypes>({ opening, turns, cursor }: Table<T>) {
+  return turns
+    .slice(0, cursor)
+    .map((turn, index) => ({ turn, before: (turns[index - 1] ?? opening).state }))
+    .filter(({ turn: { keepsTurn, events } }) => !keepsTurn || events.length > 0)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSetup } from '#kernel/options.ts'
+import { accept } from '#kernel/result.ts'
 import { odds } from '#testing/odds.ts'
 import { type Action, winners } from './action.ts'
 import { deadline, GRACE_MS } from './clocks.ts'
@@ -243,6 +244,24 @@ describe('records', () => {
     expect(lineOf(played)).toMatchObject([
       { seat: 0, move: { fingers: 2 }, state: { shown: [null, null] } },
       { seat: 1, move: { fingers: 3 }, state: { shown: [2, null] } },
+    ])
+  })
+
+  test('what nobody was told of is no step of the replay, and the review is not asked about it', () => {
+    const silent: typeof odds = {
+      ...odds,
+      play(...played) {
+        const step = odds.play(...played)
+        return step.ok && step.value.keepsTurn ? accept({ ...step.value, events: [] }) : step
+      },
+    }
+    const begun = openTable(silent, defaultSetup(odds.options), 'a seed', START)
+    const played = following(begun, [show(0), 1], [show(1, 'ask'), 2], [show(1, '3'), 3])
+    expect(played.cursor).toBe(3)
+    expect(replaySteps(played, 'spectator').map(step => step.seat)).toEqual([null, 0, 1])
+    expect(lineOf(played)).toMatchObject([
+      { seat: 0, move: { fingers: 2 } },
+      { seat: 1, move: { fingers: 3 }, state: { asked: [false, true] } },
     ])
   })
 })

@@ -1,12 +1,7 @@
-import type { Game, GameTypes, Seat, Step } from '#kernel/game.ts'
+import type { Game, GameTypes, Step } from '#kernel/game.ts'
+import type { ToldTurn } from '#kernel/told.ts'
 import { startClocks } from './clocks.ts'
 import type { Table } from './table.ts'
-
-/** A move with what came of it, as somebody else has written it down. */
-export interface ToldTurn<T extends GameTypes = GameTypes> extends Step<T> {
-  readonly seat: Seat
-  readonly text: string
-}
 
 /**
  * A game that was played elsewhere, to be looked at: its draws are told and come from no seed, so its record cannot bring

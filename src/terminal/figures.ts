@@ -62,12 +62,15 @@ function tallyLines(tallies: readonly Tally[], { words: gameWords }: LoadedGame)
     level === undefined ? words.figures.people : gameWords.levels[level]!.label,
   )
   const width = Math.max(...names.map(name => name.length), words.figures.opponent.length)
+  const columns = words.figures.tallyColumns.map(name => `  ${name}`)
   const rows = tallies.map(({ won, lost, drawn, unfinished }) => [won, lost, drawn, unfinished].map(String))
   return [
     figureSum({ kind: 'tallies', tallies }),
     '',
-    row([words.figures.opponent.padEnd(width), ...words.figures.tallyColumns, '']),
-    ...rows.map((cells, index) => row([names[index]!.padEnd(width), ...cells, ''])),
+    row([words.figures.opponent.padEnd(width), ...columns, '']),
+    ...rows.map((cells, index) =>
+      row([names[index]!.padEnd(width), ...cells.map((cell, at) => cell.padStart(columns[at]!.length)), '']),
+    ),
   ]
 }
 

@@ -1,11 +1,15 @@
 import { gameIds } from '#games/catalog.ts'
-import { readReplayData } from '#machine/replay-data.ts'
+import { readReplayText } from '#machine/replay-data.ts'
 import type { Search } from '#session/asked.ts'
 import { type Route, readRoute } from '#session/route.ts'
-import type { SavedGame } from '#session/saved.ts'
+import { readSaved } from '#session/saved.ts'
 import { rejectionWords } from '#session/words.ts'
+import { restoreBy } from '#table/restore.ts'
+import { mustLoad } from './loaded.ts'
 import { readInvitation } from './online/address.ts'
-import { words } from './words.ts'
+import { type Reviewed, strangersEyes } from './reviewed.ts'
+import { readTold } from './told.ts'
+import { unopenedWords } from './unopened.ts'
 
 /** An address of a page, as a browser has it: which page it is, and what it carries. */
 export interface Link {
@@ -35,9 +39,17 @@ export function readLink(text: string): Link | undefined {
   return { address: invited.value.address, route: { page: 'room', code: invited.value.code }, ...read }
 }
 
-/** The game that the address of a replay carries; or in words why it cannot be shown. */
-export function replayIn({ data }: Link): SavedGame | string {
-  const saved = readReplayData(data)
-  if (saved.ok) return saved.value
-  return saved.rejection.code === 'foreign-game' ? words.link.foreign : rejectionWords(saved.rejection)
+/** The game that the address of a replay carries, ours or another program's; or in words why it cannot be shown. */
+export async function replayIn({ data }: Link, at: number): Promise<Reviewed | string> {
+  const text = readReplayText(data)
+  if (!text.ok) return rejectionWords(text.rejection)
+  const told = await readTold(text.value, at)
+  if (told !== undefined) return told
+  const saved = readSaved(text.value)
+  if (!saved.ok) return rejectionWords(saved.rejection)
+  const { record, players } = saved.value
+  const loaded = await mustLoad(record.game)
+  const table = restoreBy(loaded, record)
+  if (!table.ok) return unopenedWords(loaded, record.setup, table.rejection)
+  return { loaded, table: table.value, eyes: strangersEyes(players) }
 }

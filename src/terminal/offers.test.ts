@@ -4,6 +4,8 @@ import { PREPARED, solitudo } from '#testing/solo-terminal.ts'
 import type { LoadedGame } from './loaded.ts'
 import { keyOf, offersOf, offerTyped } from './offers.ts'
 import { playKeys } from './screens/play-keys.ts'
+import { offerKeys } from './screens/play-offers.ts'
+import type { Sitting } from './sitting.ts'
 
 let loaded: LoadedGame
 let view: object
@@ -23,6 +25,13 @@ describe('what a game offers besides its moves', () => {
 
   it('is called for as a move too, so that no deed is done without its question', () => {
     expect(offerTyped(loaded, view, 'solution')).toMatchObject({ deed: { confirm: expect.any(Function) } })
+  })
+
+  it('is told of beside its key in small letters, as all that keys do', () => {
+    const sitting = { loaded, session: { snapshot: () => ({ view }) } } as unknown as Sitting
+    const labels = offerKeys(sitting).map(({ label }) => label)
+    expect(labels).toContain('show the solution')
+    expect(labels.filter(label => label && /^[A-Z]/.test(label))).toEqual([])
   })
 
   it('stands on keys of its own', () => {

@@ -11,7 +11,7 @@ import type { Link } from './link.ts'
 import { type LoadedGame, mustLoad } from './loaded.ts'
 import type { Place } from './online/seat.ts'
 import type { Visit } from './online/visit.ts'
-import type { Eyes } from './reviewed.ts'
+import type { Reviewed } from './reviewed.ts'
 import { createDailies, openDaily } from './screens/daily.ts'
 import { createFirstSteps } from './screens/first-steps.tsx'
 import { createGround } from './screens/ground.ts'
@@ -22,7 +22,7 @@ import { createLounge } from './screens/online/lounge.ts'
 import { createTable } from './screens/online/table.ts'
 import { createLevelMenu, createOwnMenu } from './screens/own-menu.ts'
 import { createParlour } from './screens/parlour.ts'
-import { createReview } from './screens/review.tsx'
+import { createReview, createStepper } from './screens/review.tsx'
 import { openShelved } from './screens/shelved.ts'
 import { groundWished } from './settings.ts'
 import { createShell, type Shell } from './shell.ts'
@@ -131,11 +131,19 @@ export async function openTable(host: TerminalHost, visit: Visit, place: Place):
   await showStage(shell)
 }
 
+/** A game that another program has written, to be looked at. */
+export async function openTold(host: TerminalHost, told: Reviewed): Promise<void> {
+  await openAbove(host, async shell => {
+    shell.open(createStepper(shell, told))
+    return undefined
+  })
+}
+
 /** Steps through a saved game, with its review. */
-export async function openReplay(host: TerminalHost, saved: SavedGame, eyes?: Eyes): Promise<void> {
+export async function openReplay(host: TerminalHost, saved: SavedGame): Promise<void> {
   const loaded = await mustLoad(saved.record.game)
   const shell = await openShell(host)
-  shell.open(createReview(shell, loaded, saved, eyes))
+  shell.open(createReview(shell, loaded, saved))
   await showStage(shell)
 }
 

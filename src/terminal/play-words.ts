@@ -57,7 +57,7 @@ export const reviewWords = {
     isWeighed
       ? 'The best would have gone to the cells marked *.'
       : 'The cells marked * would have kept the win.',
-  ofPlayer: (name: string, said: string) => `${name}: ${said}`,
+  ofPlayer: (name: string, said: string) => `${capital(name)}: ${said}`,
 } as const
 
 /** The sign beside a move that was judged. */
@@ -85,5 +85,9 @@ export const defineWords = {
 
 /** Some words as a sentence of their own. */
 function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return `${capital(text)}.`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

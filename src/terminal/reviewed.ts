@@ -1,12 +1,21 @@
 import type { Note, Seat, Viewer } from '#kernel/game.ts'
 import type { GameWords, Person } from '#kernel/words.ts'
 import { type Player, peopleOf, personSeats } from '#session/player.ts'
+import type { Table } from '#table/table.ts'
+import type { LoadedGame } from './loaded.ts'
 import { words as shellWords } from './words.ts'
 
 /** Through whose eyes a game is seen, and how its players are spoken of. */
 export interface Eyes {
   readonly viewer: Viewer
   readonly people: readonly Person[]
+}
+
+/** A game that is looked back at. */
+export interface Reviewed {
+  readonly loaded: LoadedGame
+  readonly table: Table
+  readonly eyes: Eyes
 }
 
 /** A lone person sees what that person saw; otherwise nothing is hidden any more. */

@@ -63,7 +63,7 @@ export const words = {
   opening: {
     title: 'Open a link or a file',
     intro:
-      'A link from a browser: a puzzle, a daily puzzle, a table, a finished game, a replay. Or a file that Quincunx exported, of one game or of everything.',
+      'A link from a browser: a puzzle, a daily puzzle, a table, a finished game, a replay. Or a file that Quincunx exported, of one game or of everything; or a Scribble game as GCG, to be looked at.',
     what: 'Link or file',
     help: 'Paste the link, or type the path of the file.',
     deed: 'open it',
@@ -75,8 +75,6 @@ export const words = {
       'This game is kept in the browser it was played in. Export it there, and open the file: quincunx open FILE. A game that is over has a replay link too.',
     review:
       'This game is kept in the browser it was played in. Export it there, and open the file: quincunx open FILE. Or ask for its replay link.',
-    foreign:
-      'The link carries a game that another program wrote (GCG). Open it in a browser; or save the game from there and run quincunx scribble analyse FILE.',
     missing: 'There is no such page. The link may be old, or a letter may have slipped.',
   },
   typedMenu: {

@@ -5,10 +5,12 @@ import { filledWith, moved, NINE, opened } from './testing/table.ts'
 
 const clear = deeds.find(({ word }) => word === 'clear')!
 
-test('[G14] a grid is cleared by a key only after a question, which an empty one does not need', () => {
+test('[G14] a grid is cleared by a key only after a question, and an empty one not at all', () => {
   const table = opened()
   expect(clear.confirm!(viewFor(table, 0))).toBeUndefined()
+  expect(clear.move(viewFor(table, 0))).toBeUndefined()
   const one = moved(table, [0, 'ant'])
+  expect(clear.move(viewFor(one, 0))).toBe('clear')
   expect(clear.confirm!(viewFor(one, 0))).toBe('Take the one word off your grid?')
   expect(clear.confirm!(viewFor(moved(one, [0, 'bee']), 0))).toBe('Take all 2 words off your grid?')
 })

@@ -1,9 +1,10 @@
 import type { Aid, Deed, Question } from '#kernel/words.ts'
 import type { GuessGoTypes, View } from './rules/types.ts'
 
-const whileFilling = (move: string, fits: (empty: number) => boolean) => (view: View) => {
+const whileFilling = (move: string, fits: (empty: number, cells: number) => boolean) => (view: View) => {
   if (view.phase !== 'filling' || !view.acting || view.viewer === 'spectator') return undefined
-  return fits(view.grids[view.viewer]!.filter(word => word === null).length) ? move : undefined
+  const grid = view.grids[view.viewer]!
+  return fits(grid.filter(word => word === null).length, grid.length) ? move : undefined
 }
 
 export const deeds: readonly Deed<GuessGoTypes>[] = [
@@ -13,7 +14,7 @@ export const deeds: readonly Deed<GuessGoTypes>[] = [
     word: 'clear',
     key: '{',
     label: 'Clear',
-    move: whileFilling('clear', () => true),
+    move: whileFilling('clear', (empty, cells) => empty < cells),
     confirm: view => clearing(placedBy(view)),
     typedOutright: true,
   },

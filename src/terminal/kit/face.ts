@@ -1,6 +1,8 @@
-import type { GameTypes, Seat } from '#kernel/game.ts'
+import type { Game, GameTypes, Seat } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
+import type { ToldGame } from '#kernel/told.ts'
 import type { Person } from '#kernel/words.ts'
+import type { Library } from '#lexicon/library.ts'
 import type { Step } from './cursor.ts'
 import type { Drafting } from './drafting.ts'
 import type { FaceMenu } from './face-menu.ts'
@@ -46,6 +48,12 @@ export interface Preset<T extends GameTypes = GameTypes> {
   readonly chosen: Partial<T['setup']>
 }
 
+/** What it takes to read a game: its rules, and the words where it has any. */
+export interface ToldParts<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>
+  readonly library?: Library | undefined
+}
+
 /** A game's looks in the terminal. It draws views and names moves; rules it has none. */
 export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   readonly fruit: Tone
@@ -72,6 +80,8 @@ export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
   readonly presets?: readonly Preset<T>[]
   /** What a game with these choices is like, beside the options: how long it takes, or why it cannot be. */
   foretold?(setup: T['setup']): string
+  /** The game that a text of another program tells; undefined for a text of no form it knows. */
+  readTold?(text: string, parts: ToldParts<T>): Promise<ToldGame<T> | undefined>
   draw(scene: Scene<T, Draft>): Block
   /** All that stands between title and keys, for a face that wants more than a board with the shell's column beside. */
   table?(scene: TableScene<T, Draft>): Block

@@ -6,7 +6,7 @@ import { lineOf, replaySteps } from '#table/replay.ts'
 import { restoreBy } from '#table/restore.ts'
 import type { TerminalHost } from '../host.ts'
 import { type LoadedGame, mustLoad } from '../loaded.ts'
-import { type Eyes, ownEyes, wholeWords } from '../reviewed.ts'
+import { type Eyes, ownEyes, type Reviewed, wholeWords } from '../reviewed.ts'
 import { unopenedWords } from '../unopened.ts'
 
 export interface ReviewOptions {
@@ -20,7 +20,8 @@ export interface ReviewOptions {
 /** Prints what the review says of each move. */
 export async function reviewLines({ host, loaded, saved, people, print }: ReviewOptions): Promise<void> {
   const table = restoredTable(loaded, saved)
-  const notes = await host.thinker.think({ do: 'review', game: loaded.id, line: lineOf(table) }).answer
+  const line = lineOf(table)
+  const notes = await host.thinker.think({ do: 'review', game: loaded.id, line }).answer
   replaySteps(table, 'spectator')
     .slice(1)
     .forEach(({ events }, index) => {
@@ -32,19 +33,27 @@ export async function reviewLines({ host, loaded, saved, people, print }: Review
       print(`${index + 1}. ${said.replace(/\.?$/, '.')}${judged}`)
       for (const more of note?.lines ?? []) print(`   ${more}`)
     })
-  for (const note of notes.slice(table.cursor)) print(wholeWords(note, loaded.words, people))
+  for (const note of notes.slice(line.length)) print(wholeWords(note, loaded.words, people))
 }
 
 /** Prints a saved game from beginning to end: every move with the board it led to. */
 export async function replayLines(
   host: TerminalHost,
   saved: SavedGame,
-  { viewer, people }: Eyes = ownEyes(saved.players),
+  eyes: Eyes = ownEyes(saved.players),
 ): Promise<void> {
   const loaded = await mustLoad(saved.record.game)
+  tellReviewed(host, { loaded, table: restoredTable(loaded, saved), eyes })
+}
+
+/** The same for a game that is laid out already. */
+export function tellReviewed(
+  { output }: Pick<TerminalHost, 'output'>,
+  { loaded, table, eyes }: Reviewed,
+): void {
   const { words, face } = loaded
-  const table = restoredTable(loaded, saved)
-  const print = (text: string) => host.output.write(`${text}\n`)
+  const { viewer, people } = eyes
+  const print = (text: string) => output.write(`${text}\n`)
   print(words.title)
   replaySteps(table, viewer).forEach(({ view, events }, ply) => {
     for (const event of events) print(`${ply === 0 ? '' : `${ply}. `}${words.event(event, people)}`)

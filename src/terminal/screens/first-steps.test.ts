@@ -1,3 +1,6 @@
+import { stripVTControlCharacters } from 'node:util'
+import { renderToString } from 'ink'
+import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { gameIds } from '#games/catalog.ts'
 import { hostInHand } from '#testing/solo-terminal.ts'
@@ -58,6 +61,20 @@ describe.each(gameIds)('the first steps of %s in the terminal', id => {
     expect(shell.top()).toBe(menu)
     expect(hasMet(memory, id)).toBe(true)
   })
+})
+
+it('once a step is made, the keys of the game are not hinted at, but how to go on', async () => {
+  const { shell, press } = await opening('scribble')
+  const hints = () => {
+    const drawn = renderToString(shell.top()!.draw({ columns: 80, rows: 24 }) as ReactElement)
+    return stripVTControlCharacters(drawn).split('\n').at(-1)?.trim()
+  }
+  await press('enter')
+  expect(hints()).toContain('} exchange')
+  await press(...lines('heart'))
+  expect(hints()).toBe('Enter next step   Esc leave')
+  await press(NEXT)
+  expect(hints()).toContain('} exchange')
 })
 
 describe('the offer', () => {

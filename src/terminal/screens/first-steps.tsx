@@ -1,11 +1,15 @@
 import { Box } from 'ink'
+import type { ReactNode } from 'react'
 import type { FirstStep } from '#kernel/lesson.ts'
 import { isLearned } from '#session/lesson.ts'
 import { answeredIn, attend, type LessonSession, wordsInLesson } from '#session/lesson-session.ts'
+import { commandWords, describeCommand } from '../command-words.ts'
 import { keepMet, learners } from '../first-visit.ts'
 import type { Room } from '../kit/grid.ts'
-import { Lines } from '../kit/lines.tsx'
-import { type Block, line } from '../kit/spans.ts'
+import { hintsOf } from '../kit/hints.ts'
+import { commandFor, type KeyMap } from '../kit/keymap.ts'
+import { Lines, useLook } from '../kit/lines.tsx'
+import { type Block, line, span } from '../kit/spans.ts'
 import { wrapText } from '../kit/wrap.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
@@ -15,6 +19,13 @@ import { words } from '../words.ts'
 import { createPlay, type PlayScreen } from './play.tsx'
 
 const MARGIN = 1
+/** The line below the board and the hints: once a step is made, nothing is played any more. */
+const PLAYING_ROWS = 2
+
+const learnedKeys: KeyMap<'lesson-after' | 'leave'> = [
+  { command: 'lesson-after', keys: ['enter', 'space', 'right'] },
+  { command: 'leave', keys: ['escape', 'q'] },
+]
 
 /** The first steps: each at the very screen on which the game is played, with some words above it. */
 export function createFirstSteps(
@@ -49,9 +60,10 @@ export function createFirstSteps(
 
   const screen: Screen = {
     press(key) {
+      const command = commandFor(learnedKeys, key)
       if (!isLearned(session.lecture())) play.press(key)
-      else if (key === 'enter' || key === 'space' || key === 'right') goOn()
-      else if (key === 'escape' || key === 'q') shell.back()
+      else if (command === 'lesson-after') goOn()
+      else if (command === 'leave') shell.back()
     },
     draw(room) {
       const above = said(room)
@@ -61,7 +73,11 @@ export function createFirstSteps(
           <Box flexDirection="column" paddingX={MARGIN} flexShrink={0}>
             <Lines block={above} />
           </Box>
-          {play.draw(below)}
+          {isLearned(session.lecture()) ? (
+            <Learned play={play} room={below} keys={keysOnward()} />
+          ) : (
+            play.draw(below)
+          )}
         </Box>
       )
     },
@@ -70,6 +86,13 @@ export function createFirstSteps(
       keepMet(shell.host.memory, loaded.id)
       play.close?.()
     },
+  }
+
+  function keysOnward(): KeyMap {
+    if (at < steps.length - 1) return learnedKeys
+    return learnedKeys.map(key =>
+      key.command === 'leave' ? key : { ...key, label: commandWords['to-game']! },
+    )
   }
 
   /** As much as leaves the game its room: all that there is to say, or what is to be done. */
@@ -100,6 +123,26 @@ export function createFirstSteps(
   }
 
   return screen
+}
+
+interface LearnedProps {
+  readonly play: PlayScreen
+  readonly room: Room
+  readonly keys: KeyMap
+}
+
+/** The board as the step has left it, and how one goes on from there. */
+function Learned({ play, room, keys }: LearnedProps): ReactNode {
+  const { glyphs } = useLook()
+  const hints = hintsOf(keys, { describe: describeCommand, glyphs, columns: room.columns - 2 * MARGIN })
+  return (
+    <>
+      <Box height={room.rows - PLAYING_ROWS} flexShrink={0} overflow="hidden">
+        {play.draw(room)}
+      </Box>
+      <Lines block={[[], [span(' '.repeat(MARGIN)), ...hints]]} />
+    </>
+  )
 }
 
 /** A step as a game in front of this screen. Every step can be shown, so there is a hint in any game. */

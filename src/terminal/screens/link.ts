@@ -9,7 +9,6 @@ import { type LoadedGame, loadGame } from '../loaded.ts'
 import { fetchFinished } from '../online/finished.ts'
 import { enterHouse, type Visit } from '../online/visit.ts'
 import { refusalWords } from '../online/words.ts'
-import { strangersEyes } from '../reviewed.ts'
 import { readSetUp } from '../set-up-asked.ts'
 import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
@@ -25,7 +24,7 @@ import { createLounge } from './online/lounge.ts'
 import { createOpening } from './online/opening.ts'
 import { createPage, createPlayerPage } from './online/page.ts'
 import { openTable } from './online/table.ts'
-import { createReview } from './review.tsx'
+import { createReview, createStepper } from './review.tsx'
 import { createSettings } from './settings.ts'
 import { createSetup } from './setup.ts'
 
@@ -56,11 +55,9 @@ async function follow(shell: Shell, link: Link): Promise<Refusal> {
     case 'history':
       return shown(() => shell.open(createHistory(shell)))
     case 'replay': {
-      const saved = replayIn(link)
-      if (typeof saved === 'string') return saved
-      return withGame(saved.record.game, loaded =>
-        shown(() => shell.open(createReview(shell, loaded, saved, strangersEyes(saved.players)))),
-      )
+      const replayed = await replayIn(link, shell.host.clock.now())
+      if (typeof replayed === 'string') return replayed
+      return shown(() => shell.open(createStepper(shell, replayed)))
     }
     case 'setup':
       return withGame(route.game, loaded => setUp(shell, link, loaded))

@@ -11,6 +11,7 @@ const SIZE = { rows: 7, cols: 8 }
 const LOG = [
   { seat: null, events: [] },
   { seat: 0, events: [{ kind: 'proposed', seat: 0 }] },
+  { seat: 1, events: [] },
   {
     seat: 1,
     events: [
@@ -20,14 +21,14 @@ const LOG = [
   },
 ]
 
-async function drawn(rows: number, scrolled: number): Promise<readonly string[]> {
+async function drawn(rows: number, scrolled: number, log = LOG): Promise<readonly string[]> {
   const loaded = await loadGame('obstruction')
   if (!loaded.ok) throw new Error(loaded.rejection.code)
-  const picture = { loaded: loaded.value, people: PEOPLE, log: LOG, columns: 20, rows, scrolled }
+  const picture = { loaded: loaded.value, people: PEOPLE, log, columns: 20, rows, scrolled }
   return drawLog(picture).map(plainText)
 }
 
-it('numbers every move once and wraps what is too long', async () => {
+it('numbers every move once, but none that nobody was told of, and wraps what is too long', async () => {
   expect(await drawn(10, 0)).toEqual([
     ' 1  Ann has proposed',
     '    a size.',
@@ -36,6 +37,10 @@ it('numbers every move once and wraps what is too long', async () => {
     '    Both proposed 7',
     '    by 8.',
   ])
+})
+
+it('numbers the moves from the first on, also where the opening is not told', async () => {
+  expect(await drawn(1, 99, LOG.slice(1))).toEqual([' 1  Ann has proposed'])
 })
 
 it('shows its end, and can be scrolled back as far as its start', async () => {

@@ -16,14 +16,16 @@ export interface LogPicture {
 
 const NUMBER_COLUMNS = 4
 
-/** The end of the log, or what one has scrolled back to: every move by its number, the last one set off. */
+/** The end of the log, or what one has scrolled back to: every move that was told by its number, the last one set off. */
 export function drawLog({ loaded, people, log, columns, rows, scrolled }: LogPicture): Block {
-  const lines = log.flatMap(({ events }, ply): Block => {
-    const indent = ply === 0 ? 0 : NUMBER_COLUMNS
+  let number = 0
+  const lines = log.flatMap(({ seat, events }, ply): Block => {
+    const indent = seat === null ? 0 : NUMBER_COLUMNS
+    if (seat !== null && events.length > 0) number += 1
     const said = events.flatMap(event => wrapText(loaded.words.event(event, people), columns - indent))
     const style = ply === log.length - 1 ? {} : { tone: 'soft' as const }
     return said.map((text, index) => [
-      span((index === 0 ? `${ply}`.padStart(2) : '').padEnd(NUMBER_COLUMNS).slice(0, indent), {
+      span((index === 0 ? `${number}`.padStart(2) : '').padEnd(NUMBER_COLUMNS).slice(0, indent), {
         tone: 'soft',
       }),
       span(text, style),

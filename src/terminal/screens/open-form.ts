@@ -7,10 +7,12 @@ import { line } from '../kit/spans.ts'
 import { readLink } from '../link.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
+import { readTold } from '../told.ts'
 import { words } from '../words.ts'
 import { createForm } from './form-screen.tsx'
 import { openLink } from './link.ts'
 import { createNotice } from './notice.tsx'
+import { createStepper } from './review.tsx'
 import { openShelved } from './shelved.ts'
 
 const WHAT = 'what'
@@ -36,11 +38,17 @@ export function createOpenForm(shell: Shell): Screen {
   return form
 }
 
-/** A file of everything, or of one game. Answers with a sentence where it is neither. */
+/** A file of everything, or of one game, ours or another program's. Answers with a sentence where it is neither. */
 async function openFile(shell: Shell, path: string): Promise<string | undefined> {
   const { host } = shell
   const text = await host.brought.readText(path)
   if (text === undefined) return words.brought.noSuchFile(path)
+  const told = await readTold(text, host.clock.now())
+  if (typeof told === 'string') return told
+  if (told) {
+    shell.open(createStepper(shell, told))
+    return undefined
+  }
   const everything = readBelongings(text)
   if (everything.ok) {
     const sentences = await unpackEverything(host, everything.value)

@@ -69,6 +69,12 @@ export const typingKeys: KeyMap<PlayCommand> = [
   { command: 'menu', keys: ['escape'], label: commandWords.clear! },
 ]
 
+/** While a question stands. */
+export const askedKeys: KeyMap<PlayCommand> = [
+  { command: 'choose', keys: ['enter'], label: commandWords.agree! },
+  { command: 'menu', keys: ['escape'], label: commandWords.decline! },
+]
+
 /** While others must look away first. */
 export const curtainKeys: KeyMap<PlayCommand> = [
   { command: 'lift', keys: ['enter'] },

@@ -11,7 +11,7 @@ import { keysAt } from './keys-at.ts'
 import type { Message } from './message.ts'
 import { createPlace } from './place.ts'
 import { deedsFor, type PlayActions } from './play-deeds.ts'
-import { curtainKeys, isOffer, isStep, type PlayCommand, typingKeys } from './play-keys.ts'
+import { askedKeys, curtainKeys, isOffer, isStep, type PlayCommand, typingKeys } from './play-keys.ts'
 import { offerCalled, performOffer } from './play-offers.ts'
 import { createQuestion } from './question.ts'
 import { readEntry } from './reading.ts'
@@ -98,7 +98,10 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
 
   function keys(): KeyMap<PlayCommand> {
     if (curtain.isDown()) return curtainKeys
-    return face.drafting && model.entry !== '' ? typingKeys : keysAt(sitting, drafts.now())
+    if (question.isOpen()) return askedKeys
+    const { entry } = model
+    if (face.drafting && entry !== '') return typingKeys
+    return keysAt(sitting, { cursor: place.now(), entry, draft: drafts.now() })
   }
 
   function say(message: Message | undefined): void {

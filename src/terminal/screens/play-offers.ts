@@ -25,7 +25,7 @@ export function offerKeys({ loaded, session }: Sitting): KeyMap<OfferCommand> {
     const key = keyOf(offer)
     if (key === undefined) return []
     const idle = offer.kind === 'deed' && offer.deed.move(view) === undefined
-    return { command: commandOf(offer), keys: [key], label: offer.label, ...(idle && { quiet: true }) }
+    return { command: commandOf(offer), keys: [key], label: deedOf(offer), ...(idle && { quiet: true }) }
   })
 }
 
@@ -34,7 +34,7 @@ export function aidKeys({ loaded }: Sitting): KeyMap<OfferCommand> {
   return (loaded.words.aids ?? []).map(({ word, key, label }) => ({
     command: `offer ${word}` as const,
     keys: [key],
-    label,
+    label: deedOf({ label }),
     quiet: true,
   }))
 }
@@ -42,6 +42,11 @@ export function aidKeys({ loaded }: Sitting): KeyMap<OfferCommand> {
 /** The keys that make a move on a cell, as the game describes them. */
 export function cellKeys({ words: gameWords }: LoadedGame): KeyMap<'cell'> {
   return (gameWords.cellKeys ?? []).map(([key, label]) => ({ command: 'cell', keys: [key], label }))
+}
+
+/** What a key does is told in small letters, as of all keys. */
+function deedOf({ label }: Pick<Offer, 'label'>): string {
+  return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
 function commandOf({ word }: Offer): OfferCommand {

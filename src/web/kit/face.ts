@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
-import type { Game, GameTypes, Played, Seat, Step } from '#kernel/game.ts'
+import type { Game, GameTypes, Played, Seat } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
+import type { ToldGame } from '#kernel/told.ts'
 import type { Person } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { Told } from '#session/figures.ts'
-import type { ToldTurn } from '#table/told.ts'
 import type { Confirming } from './board.tsx'
 
 /** Cells that a sentence on the page speaks of. */
@@ -88,7 +88,7 @@ export interface GameForm<T extends GameTypes = GameTypes> {
   readonly file?: string
   write(game: PastGame<T>): string
   /** The game that such a text tells; undefined for a text of another form. */
-  read?(text: string, parts: FormParts<T>): Promise<ReadGame<T> | undefined>
+  read?(text: string, parts: FormParts<T>): Promise<ToldGame<T> | undefined>
 }
 
 /** What it takes to read a game: its rules, and the words where it has any. */
@@ -96,17 +96,6 @@ export interface FormParts<T extends GameTypes = GameTypes> {
   readonly game: Game<T>
   readonly library?: Library | undefined
 }
-
-/** A game from a text that other programs write, or the sentence why it cannot be taken in. */
-export type ReadGame<T extends GameTypes = GameTypes> =
-  | {
-      readonly ok: true
-      readonly names: readonly string[]
-      readonly setup: T['setup']
-      readonly opening: Step<T>
-      readonly turns: readonly ToldTurn<T>[]
-    }
-  | { readonly ok: false; readonly why: string }
 
 /**
  * How a game shows itself in the browser: it draws views and turns gestures into moves, and holds no rules.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { lineOf } from '#table/replay.ts'
-import type { Table } from '#table/table.ts'
+import { stateOf, type Table } from '#table/table.ts'
 import { copy } from '../copy.ts'
 import type { Face, GameForm } from '../kit/face.ts'
 import { fileName, handOutFile } from '../sheets/share.ts'
@@ -25,12 +25,12 @@ export function Forms({ face, table, names, ply }: FormsProps) {
       () => {},
     )
   }, [face])
-  const { record, opening, turns, cursor } = table
-  const stateAt = (at: number) => (at === 0 ? opening : turns[at - 1]!).state
 
   async function take({ file, write }: GameForm): Promise<void> {
-    const text = write({ names, line: lineOf(table), last: stateAt(cursor), shown: stateAt(ply) })
-    if (file) handOutFile(fileName(record, file), text)
+    const line = lineOf(table)
+    const last = stateOf(table)
+    const text = write({ names, line, last, shown: line[ply]?.state ?? last })
+    if (file) handOutFile(fileName(table.record, file), text)
     // Where copying is not allowed it is shown, to be copied by hand.
     else setSaid((await copy(text)) ? tableWords.copiedText : text)
   }

@@ -32,6 +32,11 @@ export const drafting: Drafting<GuessGoTypes, Draft> = {
   },
 }
 
+/** Whether no word lies on one's grid that could be taken up. */
+function isBare({ viewer, grids }: View): boolean {
+  return viewer === 'spectator' || grids[viewer]!.every(word => word === null)
+}
+
 function invitation(view: View, { lifted }: Draft, cursor: { row: number; column: number }): string {
   const grid = view.viewer === 'spectator' ? [] : view.grids[view.viewer]!
   if (!view.acting) return said.waiting
@@ -41,12 +46,23 @@ function invitation(view: View, { lifted }: Draft, cursor: { row: number; column
   return grid.includes(null) ? said.filling(cursor) : said.ready
 }
 
-function keys({ phase }: View, { typed, lifted }: Draft): KeyMap<'draft'> {
+/** Enter and Tab are hinted at once there is something for them to do. */
+function keys(view: View, { typed, lifted }: Draft): KeyMap<'draft'> {
+  const { phase } = view
+  const isIdle = typed === '' && (phase !== 'filling' || (!lifted && isBare(view)))
   return [
-    { command: 'draft', keys: ['enter'], label: labels.enter[phase] },
+    {
+      command: 'draft',
+      keys: ['enter'],
+      label:
+        phase === 'filling' ? labels.enter.filling[typed === '' ? 'swap' : 'place'] : labels.enter[phase],
+      quiet: isIdle || !view.acting,
+    },
     ...(phase === 'tossing'
       ? []
-      : ([{ command: 'draft', keys: [KEYS.complete], label: labels.complete }] as const)),
+      : ([
+          { command: 'draft', keys: [KEYS.complete], label: labels.complete, quiet: typed === '' },
+        ] as const)),
     { command: 'draft', keys: ['backspace', 'delete'], label: labels.back[phase], quiet: true },
     ...(typed !== '' || lifted
       ? ([{ command: 'draft', keys: ['escape'], label: labels.clear }] as const)

@@ -41,7 +41,38 @@ const typing = (view: View, typed: string): Draft => ({ ...draftIn(view, undefin
 const large = (chosen: Partial<Setup> = {}) =>
   moved(opened({ size: 15, ownWords: '', ...chosen }), [0, 'fill'])
 
+describe('GuessGo’s keys', () => {
+  const hinted = (view: View, draft: Partial<Draft> = {}) =>
+    face
+      .drafting!.keys(view, { ...draftIn(view, undefined), ...draft })
+      .flatMap(({ keys, label, quiet }) => (quiet ? [] : [`${keys[0]} ${label}`]))
+
+  it('[G14] are hinted at only where they do something', () => {
+    const bare = seen(opened())
+    const begun = seen(moved(opened(), [0, 'place cat a1']))
+    const calling = seen(filledWith(opened(), NINE, NINE))
+    expect(hinted(bare)).toEqual([])
+    expect(hinted(bare, { typed: 'c' })).toEqual(['enter place', 'tab next word', 'escape clear'])
+    expect(hinted(begun)).toEqual(['enter swap'])
+    expect(hinted(begun, { lifted: { row: 0, column: 0 } })).toEqual(['enter swap', 'escape clear'])
+    expect(hinted(calling)).toEqual([])
+    expect(hinted(calling, { typed: 'c' })).toEqual(['enter call', 'tab next word', 'escape clear'])
+    const waiting = seen(moved(filledWith(opened(), NINE, NINE), [0, 'cat']))
+    expect(hinted(waiting, { typed: 'c' })).toEqual(['tab next word', 'escape clear'])
+  })
+})
+
 describe('GuessGo in a window of 80 by 24', () => {
+  it('a long answer has all the room that the grid leaves, and a sign where even that is too little', () => {
+    const view = seen(filledWith(opened(), NINE, NINE))
+    const answer = (rows: number) => Array.from({ length: rows }, (_, row) => line(`answer ${row + 1}`))
+    const below = (rows: number) => text(table(view, { said: () => answer(rows) }))
+    expect(below(13).at(-1)).toBe('answer 13')
+    expect(below(99)).toHaveLength(USUAL.rows)
+    expect(below(99).at(-1)).toBe('answer 13 …')
+    expect(below(99)[1]).toContain('Your grid')
+  })
+
   it('[G14] while filling shows the grid, the pool beside it with what is placed, and the word at the cursor', () => {
     const view = seen(moved(opened(), [0, 'place cat a1'], [0, 'place ibis b3']))
     expect(text(table(view))).toEqual([
@@ -136,6 +167,16 @@ describe('GuessGo in a window of 80 by 24', () => {
     const lines = text(drawn)
     expect(lines.some(one => /^15 .*\[.{3}\]$/.test(one))).toBe(true)
     expect(lines.some(one => /^ 1 /.test(one))).toBe(false)
+  })
+
+  it('[G4] at the end no word is cut where both grids fit one below the other', () => {
+    const words = NINE.split(' ').map(word => `little-${word}`)
+    const filled = filledWith(opened({ ownWords: words.join('\n') }), words.join(' '), words.join(' '))
+    const [ant = '', bee = '', cat = '', , , , , hen = '', ibis = ''] = words
+    const ended = moved(filled, [0, ant], [1, ibis], [0, bee], [1, hen], [0, cat])
+    const drawn = text(table(seen(ended), { cursor: undefined, said: () => [line('YOU WON')] }))
+    expect(drawn.length).toBeLessThanOrEqual(USUAL.rows)
+    for (const word of words) expect(drawn.filter(row => row.includes(word))).toHaveLength(2)
   })
 
   it('[G4] at the end both grids are open, side by side, and the line is set off', () => {

@@ -19,8 +19,10 @@ const GAP = 3
 const SIDE_LEAST = 24
 /** The smallest window: a corner of the grid and what is said. */
 const LEAST = { columns: 38, rows: 10 }
-/** What stands below: the word at the cursor, and what is said. */
+/** What stands below at least: the word at the cursor, and what is said. */
 const BELOW_ROWS = 3
+/** Above the words of a grid: whose it is, and the letters of its columns. */
+const GRID_HEAD = 2
 const POOL_LEAST = 6
 const LOG_LEAST = 3
 /** One's own call and the other's. */
@@ -40,7 +42,7 @@ export function drawTable(scene: GuessGoTable): Block {
   const columns = Math.max(LEAST.columns, scene.room.columns)
   const rows = Math.max(LEAST.rows, scene.room.rows)
   const head = statusLines(scene, columns)
-  const below = belowLines(scene, columns)
+  const below = belowLines(scene, columns, rows - head.length - view.terms.size - GRID_HEAD)
   const room = { columns, rows: rows - head.length - below.length }
   if (aids?.has('pool') && !view.open) return [...head, ...poolBody(scene, room), ...below]
   // A large grid takes all; only the line above and two below are left.
@@ -95,12 +97,15 @@ function gridsBody(scene: GuessGoTable, room: Body): Block {
   return joined(block, sideLines(scene, room.columns - widthOf(block) - GAP, room.rows))
 }
 
-/** Both grids side by side: where something is known of the other's, and both fit whole. */
+/** Both grids, where something is known of the other's, and both fit whole: side by side, unless that cuts words at the end. */
 function bothGrids(scene: GuessGoTable, room: Body): Block | undefined {
   const { view } = scene
   if (!view.open && (view.phase !== 'calling' || !view.terms.showHits)) return undefined
   const half = Math.floor((room.columns - GAP) / 2)
   const own = ownSeat(view)
+  const isCut = gridWidth(view, half) !== gridWidth(view, room.columns)
+  if (view.open && isCut && room.rows >= 2 * (view.terms.size + GRID_HEAD))
+    return [...titled(scene, own, room), ...titled(scene, 1 - own, room)]
   if (gridWidth(view, half) === undefined || room.rows < view.terms.size + 2) return undefined
   const size = { columns: half, rows: room.rows }
   return joined(titled(scene, own, size), titled(scene, 1 - own, size))
@@ -168,11 +173,14 @@ function statusLines({ view, people }: GuessGoTable, columns: number): Block {
     : wrapText(gameWords.status(view, people), columns).map(one => line(one, { bold: true }))
 }
 
-/** The word at the cursor in full, then what is said. */
-function belowLines(scene: GuessGoTable, columns: number): Block {
+/** The word at the cursor in full, then what is said: as much of it as leaves room for the grid. */
+function belowLines(scene: GuessGoTable, columns: number, free: number): Block {
   const here = scene.cursor ? [line(hereWords(scene, shownSeat(scene)), { tone: 'soft' })] : []
   const lines = [...here, ...scene.said(columns)]
-  return scene.view.open ? [[], ...lines] : lines.slice(0, BELOW_ROWS)
+  if (scene.view.open) return [[], ...lines]
+  const most = Math.max(BELOW_ROWS, free)
+  const last = lines[most - 1]
+  return lines.length <= most || !last ? lines : [...lines.slice(0, most - 1), [...last, span(' …')]]
 }
 
 function hereWords({ view, cursor }: GuessGoTable, seat: number): string {

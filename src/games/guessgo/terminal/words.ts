@@ -26,7 +26,7 @@ export const faceWords = {
   keys: {
     complete: 'next word',
     filter: 'filter',
-    enter: { filling: 'place or swap', tossing: 'say it', calling: 'call' } satisfies Record<Phase, string>,
+    enter: { filling: { place: 'place', swap: 'swap' }, tossing: 'say it', calling: 'call' },
     back: { filling: 'take away', tossing: 'erase', calling: 'erase' } satisfies Record<Phase, string>,
     clear: 'clear',
     pages: 'pages of the pool',

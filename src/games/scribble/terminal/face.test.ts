@@ -50,7 +50,35 @@ function middleOfAGame(): Desk {
   return desk
 }
 
+describe('Scribble in the narrowest window', () => {
+  const LEAST_COLUMNS = 64
+  it.each([
+    ['a cell', []],
+    ['a word', ['corn']],
+    ['an exchange', ['}']],
+    ['a query', ['@']],
+    ['the bag', ['ctrl+o']],
+  ])('says whole what is being done, and how (%s)', (_, keys) => {
+    const desk = deskAt({ words: WORDS, draws: DRAWS })
+    desk.goTo('l15')
+    desk.press(...keys)
+    const { text: done, note } = face.drafting!.line(desk.view, desk.draft, desk.cursor)
+    const others = face.drafting!.line({ ...desk.view, acting: false }, desk.draft, desk.cursor)
+    // The prompt, what stands between, and a space at either side.
+    const width = Math.max(...[note, others.note].map(one => `> ${done}   ${one}`.length)) + 2
+    expect(width).toBeLessThanOrEqual(LEAST_COLUMNS)
+  })
+})
+
 describe('Scribble in a window of 80 by 24', () => {
+  it('[S14] counts the queries that are left', () => {
+    const desk = middleOfAGame()
+    const facts = () => text(table(desk)).find(row => row.includes('runs'))
+    expect(facts()).toContain(' 2 queries')
+    desk.press('escape', '@', 'co..', 'enter')
+    expect(facts()).toMatch(/ 1 query$/)
+  })
+
   it('[S15] shows the turn, the board and both players, the other bag hidden', () => {
     expect(text(table(middleOfAGame()))).toEqual([
       'Points:  A:1  B:3  C:3  D:2   E:1  F:4  G:2  H:4  I:1  J:8  K:5  L:1  M:3',

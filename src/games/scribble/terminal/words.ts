@@ -13,7 +13,7 @@ export const terminalWords = {
   player: (person: Person | undefined, seat: number) => {
     const { name, you } = person ?? { name: `Player ${seat + 1}`, you: false }
     const told = you && name !== 'You' ? ' (you)' : ''
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}${told}:`
+    return `${capital(name)}${told}:`
   },
   bag: 'Bag: ',
   score: (sum: string) => `Score: ${sum}`,
@@ -21,13 +21,13 @@ export const terminalWords = {
   shortSum: (before: number, gained: number, total: number) => `${before} + ${gained} = ${total}`,
   facts: ({ left, sideRuns, queriesLeft }: View): readonly string[] => [
     `Reservoir: ${left}   Side runs: ${sideRuns}   Queries left: ${queriesLeft}`,
-    `${left} letters, ${sideRuns} runs, ${queriesLeft} queries`,
+    `${counted(left, 'letter', 'letters')}, ${sideRuns} runs, ${counted(queriesLeft, 'query', 'queries')}`,
     `${left} left, ${sideRuns} runs`,
   ],
   /** How many words there are, and on which page one is. */
   found: ({ total, page, pages }: Answer): readonly string[] => {
     if (total === 0) return ['No word is like that.']
-    const count = total === 1 ? '1 word' : `${total} words`
+    const count = counted(total, 'word', 'words')
     return pages > 1 ? [count, `page ${page} of ${pages}`] : [count]
   },
   keys: {
@@ -46,21 +46,29 @@ export const terminalWords = {
     leave: 'leave it',
   },
   at: (cell: Cell, direction: Direction) => `${writeCell(cell)} ${direction}`,
-  placing: 'Arrows choose a cell, letters of your bag lay a word',
-  waiting: 'It is not your turn; you may lay letters to try something out',
-  plays: 'Enter plays it, Esc takes it back',
-  points1: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  placing: 'Arrows choose a cell, letters lay a word',
+  waiting: 'Not your turn; lay letters to try something out',
+  plays: 'Enter plays it',
+  points1: (points: number) => counted(points, 'point', 'points'),
   returning: 'Exchange',
-  returningNote: 'type letters of your bag; Enter gives them back, Esc keeps them',
+  returningNote: 'type letters of your bag that are to go back',
   ordering: 'Order',
-  orderingNote: 'type letters of your bag, and they come first; then Enter',
+  orderingNote: 'letters that you type come first in your bag',
   asking: 'Query',
-  askingNote: 'letters, and dots for any letter; Enter asks, Esc leaves it',
+  askingNote: 'type letters, and dots for any letter',
   text: {
     player: (person: Person | undefined, seat: number, score: string) =>
-      `${person?.name ?? `Player ${seat + 1}`}: ${score}`,
+      `${capital(person?.name ?? `Player ${seat + 1}`)}: ${score}`,
     bag: (bag: readonly string[]) => `, bag ${bag.length > 0 ? bag.join(' ') : 'empty'}`,
-    left: (left: number) => `${left === 1 ? '1 letter' : `${left} letters`} in the reservoir.`,
+    left: (left: number) => `${counted(left, 'letter', 'letters')} in the reservoir.`,
     answer: (answer: Answer) => `${answer.pattern}: ${[...answer.words].join(' ')}`,
   },
 } as const
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`
+}

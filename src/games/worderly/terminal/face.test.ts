@@ -146,12 +146,13 @@ describe('its keys and text', () => {
   })
 })
 
-it('where there is room for one line, what came last is told from its beginning', () => {
+it('what came last is told whole where there is room, if need be without the blank above it, and else from its beginning', () => {
   const log = (columns: number) => [
     line(columns > 100 ? 'Elder: 3 lives. 21 words hide in the letters E P N T L A.' : 'A.'),
   ]
-  const room = { columns: 50, rows: 15 }
-  expect(text(table(begun(), { room, log })).at(-1)).toBe(
-    'Elder: 3 lives. 21 words hide in the letters E P …',
-  )
+  const last = (rows: number) => text(table(begun(), { room: { columns: 50, rows }, log })).slice(13)
+  const whole = ['Elder: 3 lives. 21 words hide in the letters E P N', 'T L A.']
+  expect(last(14)).toEqual(['Elder: 3 lives. 21 words hide in the letters E P …'])
+  expect(last(15)).toEqual(whole)
+  expect(last(16)).toEqual(['', ...whole])
 })

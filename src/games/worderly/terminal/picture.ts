@@ -86,12 +86,13 @@ function listed(view: View): readonly [string, readonly string[]] {
     : [words.bonus(view.bonus.length), view.bonus]
 }
 
-/** What is said; while nothing is, what came last, unless that is told elsewhere. */
+/** What is said; while nothing is, what came last, unless that is told elsewhere. A blank is above it, if that leaves room. */
 function saidLines(scene: WorderlyTable, room: number, hasLog: boolean): Block {
   const { columns } = scene.room
+  const rows = Math.max(1, room)
   const said = scene.said(columns)
-  const lines = said.length > 0 || hasLog ? said : lastLines(scene, columns, Math.max(1, room - 1))
-  return room < 2 ? lines.slice(0, Math.max(1, room)) : [[], ...lines.slice(0, room - 1)]
+  const lines = said.length > 0 || hasLog ? said : lastLines(scene, columns, rows)
+  return lines.length < rows ? [[], ...lines] : lines.slice(0, rows)
 }
 
 /** The last entry of the log from its beginning on: its end alone would say nothing. */
