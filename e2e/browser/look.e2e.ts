@@ -94,6 +94,19 @@ describe('on a phone', () => {
     await expect.poll(() => marks(page).count()).toBe(1)
   })
 
+  it('the last move stays whole in the list when there is less room for it', async () => {
+    const page = await house.visit('/obstruction', PHONE)
+    await start(page, { names: ['Ada', 'Grace'], rows: 5, columns: 5 })
+    await mark(page, 'c3', 'a1', 'a3', 'a5', 'e1', 'e5', 'e3', 'c1', 'c5')
+    await ending(page).waitFor()
+    await page.setViewportSize({ width: 390, height: 760 })
+    const below = (selector: string) =>
+      page.evaluate<number>(`document.querySelector('${selector}').getBoundingClientRect().bottom`)
+    await expect
+      .poll(async () => (await below('.log')) - (await below('.log li:last-child')))
+      .toBeGreaterThan(0)
+  })
+
   it('no page is wider than the screen', async () => {
     const page = await house.visit('/', PHONE)
     for (const path of ['/', '/obstruction', '/scribble', '/history', '/settings', '/learn', '/about']) {
