@@ -138,6 +138,41 @@ const LOST = `(() => {
   return lost
 })()`
 
+/** What one would have to scroll to, apart from lists that scroll by themselves. */
+const BELOW = `[...document.querySelectorAll('main :is(.board, button, input)')]
+  .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.gg-words, .log'))
+  .filter(one => one.getBoundingClientRect().bottom > innerHeight)
+  .map(one => one.outerHTML.slice(0, 90))`
+
+describe.each([
+  ['a tablet held upright', 768, 1024],
+  ['a phone on its side', 844, 390],
+])('on %s', (_, width, height) => {
+  const HELD = { viewport: { width, height }, hasTouch: true, isMobile: true }
+
+  it.each([
+    '/obstruction?who=two&size=agreed&rows=10&cols=10',
+    '/scribble?who=two&bags=open',
+    '/guessgo?who=computer&size=5',
+    '/worderly',
+  ])('Play, and then the whole table, is in sight: %s', async path => {
+    const page = await house.visit(path, HELD)
+    const play = page.getByRole('button', { name: 'Play', exact: true })
+    await play.waitFor()
+    const { y, height: tall } = (await play.boundingBox())!
+    expect(y + tall).toBeLessThanOrEqual(height)
+    await play.click()
+    await page.getByRole('gridcell').first().waitFor()
+    await expect.poll(() => page.evaluate(BELOW)).toEqual([])
+  })
+
+  it('the first steps stand beside or above the whole board', async () => {
+    const page = await house.visit('/obstruction/first', HELD)
+    await page.getByRole('gridcell').first().waitFor()
+    await expect.poll(() => page.evaluate(BELOW)).toEqual([])
+  })
+})
+
 describe('enlarged twice', () => {
   const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }
   const PAGES = [
