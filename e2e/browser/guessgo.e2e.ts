@@ -96,12 +96,14 @@ describe('a game of GuessGo in the browser', () => {
 
   it('[G5] [G14] a wrong word is refused with the reason; search and filters find the right one', async () => {
     const page = await seat(nineWords())
-    // What is said of a move goes when the other one acts, who is ready in a moment.
-    await page.locator('.log li', { hasText: 'is ready' }).waitFor()
     await field(page).fill('yak')
     await page.getByText('No such word here.').waitFor()
     await page.keyboard.press('Enter')
-    await page.locator('.message.refused', { hasText: '“yak” is not in the pool.' }).waitFor()
+    const refused = page.locator('.message.refused', { hasText: '“yak” is not in the pool.' })
+    await refused.waitFor()
+    // The other one, who is ready in a moment, does not wipe it away.
+    await page.locator('.log li', { hasText: 'is ready' }).waitFor()
+    expect(await refused.isVisible()).toBe(true)
     await tool(page, 'Fill the rest').click()
     await page.getByRole('button', { name: 'Yours 9' }).waitFor()
     await tool(page, 'Ready').click()

@@ -94,6 +94,19 @@ describe('on a phone', () => {
     await expect.poll(() => marks(page).count()).toBe(1)
   })
 
+  it('the last move stays whole in the list when there is less room for it', async () => {
+    const page = await house.visit('/obstruction', PHONE)
+    await start(page, { names: ['Ada', 'Grace'], rows: 5, columns: 5 })
+    await mark(page, 'c3', 'a1', 'a3', 'a5', 'e1', 'e5', 'e3', 'c1', 'c5')
+    await ending(page).waitFor()
+    await page.setViewportSize({ width: 390, height: 760 })
+    const below = (selector: string) =>
+      page.evaluate<number>(`document.querySelector('${selector}').getBoundingClientRect().bottom`)
+    await expect
+      .poll(async () => (await below('.log')) - (await below('.log li:last-child')))
+      .toBeGreaterThan(0)
+  })
+
   it('no page is wider than the screen', async () => {
     const page = await house.visit('/', PHONE)
     for (const path of ['/', '/obstruction', '/scribble', '/history', '/settings', '/learn', '/about']) {
@@ -124,6 +137,41 @@ const LOST = `(() => {
   }
   return lost
 })()`
+
+/** What one would have to scroll to, apart from lists that scroll by themselves. */
+const BELOW = `[...document.querySelectorAll('main :is(.board, button, input)')]
+  .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.gg-words, .log'))
+  .filter(one => one.getBoundingClientRect().bottom > innerHeight)
+  .map(one => one.outerHTML.slice(0, 90))`
+
+describe.each([
+  ['a tablet held upright', 768, 1024],
+  ['a phone on its side', 844, 390],
+])('on %s', (_, width, height) => {
+  const HELD = { viewport: { width, height }, hasTouch: true, isMobile: true }
+
+  it.each([
+    '/obstruction?who=two&size=agreed&rows=10&cols=10',
+    '/scribble?who=two&bags=open',
+    '/guessgo?who=computer&size=5',
+    '/worderly',
+  ])('Play, and then the whole table, is in sight: %s', async path => {
+    const page = await house.visit(path, HELD)
+    const play = page.getByRole('button', { name: 'Play', exact: true })
+    await play.waitFor()
+    const { y, height: tall } = (await play.boundingBox())!
+    expect(y + tall).toBeLessThanOrEqual(height)
+    await play.click()
+    await page.getByRole('gridcell').first().waitFor()
+    await expect.poll(() => page.evaluate(BELOW)).toEqual([])
+  })
+
+  it('the first steps stand beside or above the whole board', async () => {
+    const page = await house.visit('/obstruction/first', HELD)
+    await page.getByRole('gridcell').first().waitFor()
+    await expect.poll(() => page.evaluate(BELOW)).toEqual([])
+  })
+})
 
 describe('enlarged twice', () => {
   const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }

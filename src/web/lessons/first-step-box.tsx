@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { FirstStep } from '#kernel/lesson.ts'
 import type { ParlourGame } from '../parlour.ts'
-import { learnPath, setupPath } from '../router.ts'
+import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { useHeading } from '../shell/page.tsx'
-import { setupWords, tableWords } from '../words.ts'
+import { setupWords } from '../words.ts'
+import { LessonsDoor } from './lessons-door.tsx'
 import { stepWords } from './words.ts'
 
 /** Which step it is, counted from 1. */
@@ -72,7 +73,7 @@ export function FirstStepBox(props: FirstStepBoxProps) {
 }
 
 /** The next step; after the last one, the game itself. It has the focus, so that Enter goes on. */
-function Onward({ parlour: { game, loadLessons }, place, next }: FirstStepBoxProps) {
+function Onward({ parlour, place, next }: FirstStepBoxProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => row.current?.querySelector<HTMLElement>('.primary')?.focus(), [])
   return (
@@ -83,14 +84,10 @@ function Onward({ parlour: { game, loadLessons }, place, next }: FirstStepBoxPro
         </button>
       ) : (
         <>
-          <Link to={setupPath(game.id)} class="pill primary">
+          <Link to={setupPath(parlour.game.id)} class="pill primary">
             {setupWords.play}
           </Link>
-          {loadLessons && (
-            <Link to={learnPath(game.id)} class="pill">
-              {tableWords.lessonsLong}
-            </Link>
-          )}
+          <LessonsDoor parlour={parlour} />
         </>
       )}
     </div>

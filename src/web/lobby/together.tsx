@@ -18,7 +18,7 @@ export function Together({ news }: { readonly news: HouseNews | undefined }) {
           (news?.trouble ?? lobbyWords.togetherText)
         )}
       </p>
-      <div class="together-doors">
+      <div class="buttons">
         <Link to="/together" class="pill">
           {lobbyWords.togetherButton}
         </Link>

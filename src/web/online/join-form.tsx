@@ -11,7 +11,7 @@ export function JoinForm() {
   const id = useId()
   return (
     <form
-      class="join"
+      class="buttons"
       onSubmit={event => {
         event.preventDefault()
         const code = readCode(text)

@@ -1,9 +1,10 @@
 import type { HelpSection } from '#kernel/words.ts'
 import type { KeyWords } from '../kit/face.ts'
+import { LessonsDoor } from '../lessons/lessons-door.tsx'
 import type { ParlourGame } from '../parlour.ts'
-import { firstPath, learnPath } from '../router.ts'
+import { firstPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
-import { firstWords, tableWords } from '../words.ts'
+import { firstWords } from '../words.ts'
 import { helpWords, keyWords, pauseKeyWords } from './words.ts'
 import './help.css'
 
@@ -26,17 +27,13 @@ export function GameHelp({ help }: { readonly help: readonly HelpSection[] }) {
 }
 
 /** The ways to be taught the game instead of reading about it. */
-export function LessonDoors({ parlour: { game, loadLessons } }: { readonly parlour: ParlourGame }) {
+export function LessonDoors({ parlour }: { readonly parlour: ParlourGame }) {
   return (
     <>
-      <Link to={firstPath(game.id)} class="pill">
+      <Link to={firstPath(parlour.game.id)} class="pill">
         {firstWords.title}
       </Link>
-      {loadLessons && (
-        <Link to={learnPath(game.id)} class="pill">
-          {tableWords.lessonsLong}
-        </Link>
-      )}
+      <LessonsDoor parlour={parlour} />
     </>
   )
 }

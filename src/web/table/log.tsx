@@ -20,7 +20,13 @@ export function Log({ parlour, log, people, setup }: LogProps) {
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line is added
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight
+    const element = list.current!
+    // And when it has less room than before, such as at the end.
+    const watch = new ResizeObserver(() => {
+      element.scrollTop = element.scrollHeight
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
   }, [lines.length])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard

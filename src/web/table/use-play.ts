@@ -34,17 +34,22 @@ export function usePlay(
   explain: (rejection: Rejection) => string,
 ): Play {
   const snapshot = useStore(session.subscribe, session.snapshot)
-  const { people } = snapshot
+  const { people, log, acting, ending } = snapshot
   const [message, setMessage] = useState<Message>()
   const [hasMore, setHasMore] = useState(false)
-  const position = `${snapshot.log.length} ${snapshot.ending?.by ?? ''} ${isPaused(snapshot)}`
+  const position = `${log.length} ${ending?.by ?? ''} ${isPaused(snapshot)}`
   const current = useRef(position)
   current.current = position
+  const before = useRef(acting)
 
   // A sentence about one position says nothing about the next; cleared before anything can be said of that.
+  // Only a refusal is still true when somebody else acts meanwhile, and would else go unread.
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleared whenever the position changes
   useLayoutEffect(() => {
-    setMessage(undefined)
+    const seat = log.at(-1)?.seat ?? acting
+    const meanwhile = seat !== acting && acting === before.current && !ending
+    before.current = acting
+    setMessage(said => (meanwhile && said?.kind === 'refused' ? said : undefined))
     setHasMore(false)
   }, [position, session])
 
@@ -54,6 +59,8 @@ export function usePlay(
   }
 
   async function attempt(action: Promise<Result<undefined>>): Promise<string | undefined> {
+    // What was said of the last try is answered by this one.
+    setMessage(undefined)
     const result = await action
     if (result.ok) return undefined
     const text = explain(result.rejection)
@@ -61,11 +68,7 @@ export function usePlay(
     return text
   }
 
-  function move(text: string): Promise<string | undefined> {
-    // What was said of the last try is answered by this one.
-    setMessage(undefined)
-    return attempt(session.play(text))
-  }
+  const move = (text: string) => attempt(session.play(text))
 
   async function hint(): Promise<void> {
     if (!snapshot.canHint) return say({ kind: 'refused', text: tableWords.hintUnfair })

@@ -22,7 +22,8 @@ interface EntryProps {
 
 /** Words by typing: what Enter would do stands on the button. */
 export function Entry({ view, desk, pool, typed, setTyped, canAct, say }: EntryProps) {
-  const [refusal, setRefusal] = useState<{ readonly text: string; readonly phase: View['phase'] }>()
+  const [refusal, setRefusal] = useState<{ readonly text: string; readonly when: string }>()
+  const when = `${view.phase} ${canAct}`
   const fills = view.phase === 'filling'
   const picked = desk.picked?.kind === 'word' ? desk.picked.word : undefined
   const word = picked ?? completed(view, pool, typed)?.word
@@ -38,7 +39,7 @@ export function Entry({ view, desk, pool, typed, setTyped, canAct, say }: EntryP
 
   function enter(): void {
     const why = whyNot()
-    setRefusal(why === undefined ? undefined : { text: why, phase: view.phase })
+    setRefusal(why === undefined ? undefined : { text: why, when })
     if (why !== undefined) return void say?.(why)
     setTyped('')
     // What is no word of the pool may be a move, such as `swap a1 b2`; if not, the answer says so.
@@ -86,7 +87,7 @@ export function Entry({ view, desk, pool, typed, setTyped, canAct, say }: EntryP
           <span>{word === undefined ? act : `${act} ${word}`}</span>
         </button>
       )}
-      {refusal?.phase === view.phase && <p class="message refused">{refusal.text}</p>}
+      {refusal?.when === when && <p class="message refused">{refusal.text}</p>}
     </form>
   )
 }
