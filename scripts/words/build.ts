@@ -67,6 +67,7 @@ function writeAll(root: string, folder: string): Manifest {
 function putLexicon(folder: string, name: string, lexicon: Lexicon): LexiconFiles {
   return {
     hash: lexicon.hash,
+    size: lexicon.size,
     packed: putHashed(
       folder,
       name,

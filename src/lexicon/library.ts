@@ -19,6 +19,8 @@ export interface Manifest {
 export interface LexiconFiles {
   /** Names the words themselves; see `Lexicon.hash`. */
   readonly hash: string
+  /** How many words there are. */
+  readonly size: number
   /** Small, for the net. */
   readonly packed: string
   /** Large and ready, for the disk. */
@@ -36,8 +38,9 @@ export interface Library {
   readonly own: OwnLexicons
   /** The lists of which puzzles were made, for more of them; nobody is offered these to play other games with. */
   readonly lists: OwnLexicons
-  /** The name of a built-in lexicon, known before it is loaded. */
+  /** The name of a built-in lexicon and how many words it has, known before it is loaded. */
   hashOf(name: LexiconName): string
+  sizeOf(name: LexiconName): number
   /** A lexicon by its hash, if it has been loaded. */
   find(hash: string): Lexicon | undefined
   loadLexicon(name: LexiconName): Promise<Lexicon>
@@ -86,6 +89,7 @@ export function openLibrary(manifest: Manifest, files: Files): Library {
     own,
     lists: openOwn(files.lists),
     hashOf: name => manifest.lexicons[name].hash,
+    sizeOf: name => manifest.lexicons[name].size,
     find,
     loadLexicon: lexicons,
     define: async (word, hash) =>

@@ -24,8 +24,8 @@ beforeAll(() => {
   const graph = put('graph', writeLexicon(lexicon, { form: 'graph' }))
   const manifest: Manifest = {
     lexicons: {
-      broad: { hash: lexicon.hash, packed: '', graph },
-      common: { hash: '', packed: '', graph: put('damaged', 'QXLX') },
+      broad: { hash: lexicon.hash, size: lexicon.size, packed: '', graph },
+      common: { hash: '', size: 0, packed: '', graph: put('damaged', 'QXLX') },
     },
     definitions: [
       { from: '', file: put('first', gzipSync('ant\tnan insect')) },

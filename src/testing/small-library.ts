@@ -17,6 +17,7 @@ export const smallLibrary: Library = {
   own,
   lists: openOwn(emptyBookcase()),
   hashOf: () => lexicon.hash,
+  sizeOf: () => lexicon.size,
   find: hash => (hash === lexicon.hash ? lexicon : own.find(hash)),
   loadLexicon: async () => lexicon,
   define: async () => undefined,

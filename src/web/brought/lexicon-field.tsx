@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks'
 import { lettersIn } from '#kernel/brought.ts'
 import type { AnyOptions } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
-import type { Lexicon } from '#lexicon/lexicon.ts'
 import { Choices } from '../kit/choice.tsx'
 import { FilePill } from '../kit/file-pill.tsx'
 import { Later } from '../kit/later.tsx'
@@ -25,7 +24,7 @@ type Said = { readonly kind: 'note' | 'refused'; readonly text: string }
 /** Which words count: the built-in ones, or one's own from a file, each by its name. */
 export function LexiconField({ parlour, setup, words, hash, take }: LexiconFieldProps) {
   const { game } = parlour
-  const { own, hashOf, find } = parlour.library!
+  const { own, hashOf, sizeOf } = parlour.library!
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said>()
   const [forgetting, setForgetting] = useState(false)
@@ -57,8 +56,8 @@ export function LexiconField({ parlour, setup, words, hash, take }: LexiconField
         help={words.help}
         layout="list"
         choices={[
-          choice(broughtWords.builtIn, usual, find(usual)),
-          ...own.all().map(({ name, lexicon }) => choice(name, lexicon.hash, lexicon)),
+          choice(broughtWords.builtIn, usual, sizeOf('broad')),
+          ...own.all().map(({ name, lexicon }) => choice(name, lexicon.hash, lexicon.size)),
         ]}
         chosen={hash}
         choose={value => {
@@ -91,7 +90,6 @@ export function LexiconField({ parlour, setup, words, hash, take }: LexiconField
   )
 }
 
-/** One of which it is known how many words it has once it is here. */
-function choice(name: string, hash: string, lexicon: Lexicon | undefined) {
-  return { value: hash, label: name, help: lexicon && broughtWords.count(lexicon.size) }
+function choice(name: string, hash: string, size: number) {
+  return { value: hash, label: name, help: broughtWords.count(size) }
 }

@@ -9,8 +9,8 @@ import { inflated } from './word-file.ts'
 
 const manifest: Manifest = {
   lexicons: {
-    broad: { hash: '1', packed: 'broad-1.packed', graph: '' },
-    common: { hash: '2', packed: 'common-1.packed', graph: '' },
+    broad: { hash: '1', size: 1, packed: 'broad-1.packed', graph: '' },
+    common: { hash: '2', size: 1, packed: 'common-1.packed', graph: '' },
   },
   definitions: [{ from: '', file: 'definitions-1.packed' }],
   notices: 'notices-1.packed',
