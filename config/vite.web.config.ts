@@ -44,7 +44,7 @@ const WORDS = new RegExp(
 )
 
 const GAME =
-  /src\/games\/(\w+)\/(?!teaching|lessons|first-steps|help-words|learning-words|earned-words|result-grid|web\/(sheet|calling|key-words|form|exchange|fly)|read-gcg|format-words|rules\/(formats\/(?!signs)|solver|techniques|pool-words|computer))/
+  /src\/games\/(\w+)\/(?!teaching|lessons|first-steps|help-words|learning-words|earned-words|result-grid|web\/(sheet|calling|key-words|form|exchange|fly)|told\.ts|format-words|rules\/(formats\/(?!signs)|solver|techniques|pool-words|computer))/
 
 /** Parts of the kit that one game alone has a use for. */
 const KIT: Readonly<Record<string, RegExp>> = {

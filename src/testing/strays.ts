@@ -5,8 +5,8 @@ import { join, posix, sep } from 'node:path'
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   rules: ['words.ts'],
   engine: ['rules/', '-words.ts'],
-  terminal: ['rules/', 'words.ts', '-words.ts', 'keys.ts'],
-  web: ['rules/', 'words.ts', '-words.ts', 'keys.ts', 'sheet/'],
+  terminal: ['rules/', 'words.ts', '-words.ts', 'keys.ts', 'told.ts'],
+  web: ['rules/', 'words.ts', '-words.ts', 'keys.ts', 'told.ts', 'sheet/'],
 }
 
 /** Relative imports that climb out of the folder they may look into. Lint rules see the path only, not where it leads. */

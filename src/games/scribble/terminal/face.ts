@@ -19,7 +19,7 @@ export const face: Face<ScribbleTypes, Draft> = {
   step: (_view, cursor, step) => stepped(cursor, step, RANGE),
   drafting,
   asksFor: ({ reservoir }, option) => option !== 'ownReservoir' || reservoir === 'own',
-  readTold: async (text, parts) => (await import('../read-gcg.ts')).readGcgFile(text, parts),
+  readTold: async (text, parts) => (await import('../told.ts')).readGcgFile(text, parts),
   draw(scene) {
     const board = drawBoard(scene)
     const players = writePlayers(scene.view, scene.people).map(text => line(text))

@@ -9,7 +9,7 @@ export const forms: readonly GameForm<ScribbleTypes>[] = [
     label: formWords.gcg,
     file: 'gcg',
     write: writeGcg,
-    read: async (text, parts) => (await import('../read-gcg.ts')).readGcgFile(text, parts),
+    read: async (text, parts) => (await import('../told.ts')).readGcgFile(text, parts),
   },
   { label: formWords.position, write: ({ shown }) => writePosition(shown) },
 ]
