@@ -66,7 +66,7 @@ export default defineConfig({
     preloadFonts(),
     wordManifest(),
     wordFiles(),
-    compileEarly(),
+    compileEarly(root),
     serviceWorker(`${source}public`),
     // Only the server reads it: it is no file that a page keeps for later.
     earlyFiles(root),
@@ -91,8 +91,7 @@ export default defineConfig({
       // It is for browsers that lack more than this.
       polyfill: false,
       // A page is asked for with all that it needs at once; what opens on a page needs hardly more than itself.
-      resolveDependencies: (_, needed, { hostId, hostType }) =>
-        hostType === 'html' || hostId.includes('/core-') ? needed : [],
+      resolveDependencies: (_, needed, { hostId }) => (hostId.includes('/core-') ? needed : []),
     },
     rolldownOptions: {
       input: { index: `${source}index.html`, 'service-worker': `${source}service-worker.ts` },
@@ -105,7 +104,11 @@ export default defineConfig({
             { name: 'core', test: CORE },
             { name: 'words', test: WORDS },
             // A game's rules, words and face are wanted together; its first steps, lessons and help are not.
-            { name: module => gameOf(module) ?? null, test: module => gameOf(module) !== undefined },
+            {
+              name: module => gameOf(module) ?? null,
+              debugName: 'games',
+              test: module => gameOf(module) !== undefined,
+            },
             { name: 'solo', test: /src\/(web\/solo\/(?!later)|session\/kind)/ },
             {
               name: 'brought-file',

@@ -1,12 +1,5 @@
-import { relative } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
-
-/** Read when it is wanted: what it leads to is for the browser. */
-const readFaces = async (root: string) =>
-  (await import(`${root}src/web/faces.ts`)) as {
-    faces: object
-    partsOf(id: string): readonly string[]
-  }
+import { readFaces } from './faces.ts'
 
 /** Writes down which files the first page of each game asks for, so that the server can name them at once. */
 export function earlyFiles(root: string): Plugin {
@@ -29,7 +22,7 @@ export function earlyFiles(root: string): Plugin {
             `src/games/${id}/web/face.tsx`,
             ...partsOf(id).map(part => `src/web/${part}/${part}.tsx`),
           ]
-          early[id] = filesOf(modules, chunks, root)
+          early[id] = filesOf(modules, chunks)
         }
         this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) })
       },
@@ -38,11 +31,7 @@ export function earlyFiles(root: string): Plugin {
 }
 
 /** The chunks that hold these modules, those that they need in turn, and their styles. */
-function filesOf(
-  modules: readonly string[],
-  chunks: readonly Rollup.OutputChunk[],
-  root: string,
-): readonly string[] {
+function filesOf(modules: readonly string[], chunks: readonly Rollup.OutputChunk[]): readonly string[] {
   const files = new Set<string>()
   const add = (chunk: Rollup.OutputChunk | undefined) => {
     if (!chunk || files.has(`/${chunk.fileName}`)) return
@@ -51,6 +40,6 @@ function filesOf(
     for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file))
   }
   for (const module of modules)
-    add(chunks.find(({ moduleIds }) => moduleIds.some(id => relative(root, id) === module)))
+    add(chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/${module}`))))
   return [...files]
 }
