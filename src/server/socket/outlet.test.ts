@@ -64,8 +64,25 @@ test('in a busy house what can wait leaves after a moment all the same', async (
   others(100)
   out.sendLater(() => 'answer')
   await settled()
-  vi.advanceTimersByTime(150)
+  vi.advanceTimersByTime(200)
   expect(packets).toEqual([['answer']])
+})
+
+test('in a busy house what can wait has its time, also where something before it has gone meanwhile', async () => {
+  const { out, packets } = line()
+  others(100)
+  out.sendLater(() => 'first')
+  await settled()
+  out.send('news')
+  await settled()
+  vi.advanceTimersByTime(190)
+  others(100)
+  out.sendLater(() => 'second')
+  await settled()
+  vi.advanceTimersByTime(90)
+  expect(packets).toEqual([['news', 'first']])
+  vi.advanceTimersByTime(110)
+  expect(packets).toEqual([['news', 'first'], ['second']])
 })
 
 test('before a goodbye everything is sent', async () => {

@@ -11,7 +11,7 @@ let waiting: SocketOutlet[] = []
 /** To so many at once the house is busy: a packet costs as much as the rest of a move. */
 const MANY = 64
 
-const linger = lingerer<SocketOutlet>(outlet => outlet.flush())
+const lingering = lingerer<SocketOutlet>((outlet, ticket) => outlet.endLinger(ticket))
 
 /**
  * The way back over a socket, and the stream under it. What is sent while one event is dealt with leaves in one
@@ -24,6 +24,8 @@ export class SocketOutlet implements Outlet {
   /** What can wait; many never have any. */
   #later: Writing[] | undefined
   #isWaiting = false
+  /** Where it lingers until something goes that cannot wait. */
+  #ticket: number | undefined
 
   constructor(socket: WebSocket, stream: Duplex) {
     this.#socket = socket
@@ -48,11 +50,16 @@ export class SocketOutlet implements Outlet {
   /** All that follows from one event is done. */
   settle(isBusy: boolean): void {
     this.#isWaiting = false
-    if (isBusy && this.#unsent === '') linger(this)
+    if (isBusy && this.#unsent === '') this.#ticket ??= lingering.add(this)
     else this.flush()
   }
 
+  endLinger(ticket: number): void {
+    if (ticket === this.#ticket) this.flush()
+  }
+
   flush(): void {
+    this.#ticket = undefined
     if (this.#later) this.#writeLate(this.#later)
     const frames = this.#unsent
     this.#unsent = ''
