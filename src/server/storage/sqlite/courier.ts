@@ -33,6 +33,8 @@ interface Letter {
 const ENOUGH = 512
 /** So many answers are passed on at a time. */
 const SOME = 64
+/** Where so many come at once, more questions are on their way and waited for: a commit costs nearly as much for few. */
+const PATIENCE_MS = 5
 
 export function openCourier(hire: () => Worker): Courier {
   let worker: Worker | undefined
@@ -41,6 +43,7 @@ export function openCourier(hire: () => Worker): Courier {
   /** What was answered and has not been passed on. */
   const handingOut: { readonly letter: Letter; readonly answer: Answer }[] = []
   let sending = false
+  let isBusy = false
   let open = true
   let whenIdle = () => {}
   let closing: Promise<void> | undefined
@@ -75,11 +78,12 @@ export function openCourier(hire: () => Worker): Courier {
     await gone
   }
 
-  /** All that is asked in one turn of the loop goes in one message. */
+  /** All that is asked in one turn of the loop goes in one message, or in several turns of a busy one. */
   function sendSoon(): void {
     if (sending) return
     sending = true
-    setImmediate(send)
+    if (isBusy) setTimeout(send, PATIENCE_MS)
+    else setImmediate(send)
   }
 
   function send(): void {
@@ -113,8 +117,9 @@ export function openCourier(hire: () => Worker): Courier {
     const answers: readonly Answer[] = JSON.parse(message)
     const answered = unanswered.slice(0, answers.length)
     unanswered = unanswered.slice(answers.length)
+    isBusy = answers.length >= SOME
     // Before the answers are passed on, so that the disk works while they are told to everyone.
-    if (unanswered.length === 0 && unsent.length > 0) send()
+    if (unanswered.length === 0 && unsent.length > 0) (isBusy ? sendSoon : send)()
     counts = { questions: counts.questions + answers.length, transactions: counts.transactions + 1 }
     const isHandingOut = handingOut.length > 0
     for (const [index, answer] of answers.entries()) handingOut.push({ letter: answered[index]!, answer })
