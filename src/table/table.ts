@@ -145,13 +145,9 @@ function move<T extends GameTypes>(table: Table<T>, seat: Seat, text: string, at
   const step = game.play(state, seat, read.value, randomFor(table.record.seed, cursor + 1))
   if (!step.ok) return step
   const turn = { ...step.value, seat, text: game.notation.write(read.value), at }
-  const actingSince = step.value.keepsTurn
-    ? table.clocks.actingSince
-    : table.clocks.actingSince.with(seat, null)
-  const clocks = { ...table.clocks, actingSince }
-  return accept(
-    settle({ ...table, clocks, turns: [...table.turns.slice(0, cursor), turn], cursor: cursor + 1 }, at),
-  )
+  const turns = table.turns.toSpliced(cursor, table.turns.length, turn)
+  const acted = step.value.keepsTurn ? undefined : seat
+  return accept(settle({ ...table, turns, cursor: cursor + 1 }, at, acted))
 }
 
 function pause<T extends GameTypes>(table: Table<T>, what: 'pause' | 'resume', at: number): Result<Table<T>> {
@@ -208,13 +204,14 @@ function autoplay<T extends GameTypes>(table: Table<T>, seat: Seat, at: number):
   return played
 }
 
-/** Starts the clocks of those who now have to act and notices an ending by the rules. */
-function settle<T extends GameTypes>(table: Table<T>, at: number): Table<T> {
+/** Starts the clocks of those who now have to act, anew for the one who has acted, and notices an ending by the rules. */
+function settle<T extends GameTypes>(table: Table<T>, at: number, acted?: Seat): Table<T> {
   const state = stateOf(table)
   const acting = table.game.toAct(state)
-  const actingSince = table.clocks.actingSince.map((since, seat) =>
-    acting.includes(seat) ? (since ?? at) : null,
-  )
+  const actingSince = table.clocks.actingSince.map((since, seat) => {
+    if (!acting.includes(seat)) return null
+    return seat === acted ? at : (since ?? at)
+  })
   const outcome: Outcome | undefined = table.game.outcome(state)
   const settled = { ...table, clocks: { ...table.clocks, actingSince } }
   return outcome ? { ...settled, ending: { by: 'rules', outcome } } : settled
