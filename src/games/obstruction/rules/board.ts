@@ -16,6 +16,14 @@ export function blockedBy(board: Board, cell: Cell): readonly Cell[] {
   return neighbours(cell, board.length, board[0]!.length).filter(one => at(board, one) === '.')
 }
 
+/** How many cells are open of a cell and those around it. */
+export function openAround(board: Board, { row, column }: Cell): number {
+  let count = 0
+  for (let line = Math.max(0, row - 1); line <= Math.min(board.length - 1, row + 1); line++)
+    for (let place = column - 1; place <= column + 1; place++) if (board[line]![place] === '.') count++
+  return count
+}
+
 export function withMark(board: Board, cell: Cell, mark: Mark): Board {
   const next = [...board]
   for (let row = Math.max(0, cell.row - 1); row <= Math.min(board.length - 1, cell.row + 1); row++)
@@ -26,9 +34,13 @@ export function withMark(board: Board, cell: Cell, mark: Mark): Board {
 /** A line with its open cells up to one from this column blocked, and a mark there if one is given. */
 function blockedAround(line: string, column: number, mark?: Mark): string {
   const from = Math.max(0, column - 1)
-  const around = line.slice(from, column + 2).replaceAll('.', '#')
-  const marked = mark ? around.slice(0, column - from) + mark + around.slice(column - from + 1) : around
-  return line.slice(0, from) + marked + line.slice(column + 2)
+  const to = Math.min(line.length, column + 2)
+  let around = ''
+  for (let place = from; place < to; place++) {
+    const blocked = line[place] === '.' ? '#' : line[place]!
+    around += mark && place === column ? mark : blocked
+  }
+  return line.slice(0, from) + around + line.slice(to)
 }
 
 export function openCells(board: Board): readonly Cell[] {

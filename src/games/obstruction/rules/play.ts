@@ -2,7 +2,7 @@ import type { Seat, Step } from '#kernel/game.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { at, blockedBy, emptyBoard, marksAround, withMark } from './board.ts'
+import { at, emptyBoard, marksAround, openAround, withMark } from './board.ts'
 import {
   type Event,
   MAX_SIDE,
@@ -74,7 +74,7 @@ function mark(state: Placing, seat: Seat, cell: Cell): Result<Stepped> {
   if (content !== '.') return reject('cell-marked', { cell: writeCell(cell), mark: content }, [cell])
   const own = markOf(state, seat)
   const board = withMark(state.board, cell, own)
-  const open = state.open - 1 - blockedBy(state.board, cell).length
+  const open = state.open - openAround(state.board, cell)
   const marked: Event = { kind: 'marked', seat, mark: own, cell, open }
   return accept({ state: { ...state, board, open, marks: state.marks + 1, last: cell }, events: [marked] })
 }
