@@ -74,7 +74,7 @@ describe('[F8] [O7] the clock of 60 s', () => {
     delayMs = 1_000
     const move = hand.house.perform(game.table.id, ANN, { id: 'm', command: { do: 'move', text: 'a1' } })
     await hand.clock.passUntil(due + 5_000)
-    expect((await move).result.ok).toBe(true)
+    expect((await move).ok).toBe(true)
     expect(game.ben.standing().phase).toBe('playing')
     expect(await hand.violations()).toEqual([])
   })

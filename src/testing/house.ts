@@ -147,7 +147,7 @@ export async function openTestHouse({
       news,
       standing: () => standing!,
       async order(command, id = `c${++count}`) {
-        const { result } = await done(house.perform(table, player, { id, command }))
+        const result = await done(house.perform(table, player, { id, command }))
         return result.ok ? result.value : result.rejection.code
       },
       leave: () => done(visited.value.end()),

@@ -67,7 +67,7 @@ export function openCare({ storage, clock, rooms, health, troubled }: CareOption
 
   async function sweepDeadlines(): Promise<void> {
     if (health().trouble() !== undefined) return
-    const due = await health().watchOver(() => storage.tables.due(clock.now(), 200))
+    const due = await health().watchOver(storage.tables.due(clock.now(), 200))
     await Promise.all(due.map(expire))
   }
 

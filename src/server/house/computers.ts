@@ -42,6 +42,7 @@ export function seatComputers({ thinker, clock, attempt, failed, lookAgain }: Co
   }
 
   function wake(room: Room): void {
+    if (!room.seats.some(sitter => sitter?.kind === 'computer')) return
     const { id } = room.about
     const seat = computerToAct(room)
     const turn = seat === undefined ? undefined : room.turns[seat]

@@ -23,7 +23,7 @@ export function openDepartures(rooms: Rooms, health: () => Health): Departures {
   async function depart(departure: Departure): Promise<void> {
     const { table, player, connection, heardAt } = departure
     try {
-      await health().watchOver(() => rooms.use(table, one => one.depart(player, connection, heardAt)))
+      await health().watchOver(rooms.use(table, one => one.depart(player, connection, heardAt)))
     } catch (error) {
       if (!(error instanceof StorageTrouble)) throw error
       late = [...late, departure]

@@ -3,14 +3,14 @@ import type { Command, CommandOrder } from '#protocol/orders.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Sitter } from '../table/entry.ts'
 import type { Room } from '../table/room.ts'
-import type { Guest, Performed } from './house.ts'
+import type { Guest } from './house.ts'
 import type { Attempt, Decision, LiveTable } from './live.ts'
 import { againAt, type Dice, putUp } from './opening.ts'
-import { decide, stepsBack } from './orders.ts'
+import { decide, sitDown, stepsBack, takesBack } from './orders.ts'
 
 /** Carries players' commands to their tables. */
 export interface Errands {
-  carryOut(table: LiveTable, player: Guest, order: CommandOrder, at: number): Promise<Performed>
+  carryOut(table: LiveTable, player: Guest, order: CommandOrder, at: number): Promise<Result<number>>
   /** How a player sits down to a game: with the present name and rating. */
   sitterFor(player: Guest, game: string): Promise<Sitter & { kind: 'person' }>
 }
@@ -22,25 +22,27 @@ export interface ErrandsOptions {
 }
 
 export function runErrands({ storage, dice, now }: ErrandsOptions): Errands {
+  /** What is being taken back or done again, each by its table and name. */
+  const underWay = new Map<string, Promise<Result<number>>>()
+
   async function sitterFor({ id, name }: Guest, game: string): Promise<Sitter & { kind: 'person' }> {
     const rating = await storage.history.rating(id, game)
     return { kind: 'person', id, name, ...(rating !== undefined && { rating: Math.round(rating) }) }
   }
 
-  async function perform(
+  /** The same command sent again while some of its steps are done waits for the one answer. */
+  function onceInSteps(
     table: LiveTable,
     player: Guest,
     command: Command,
     attempt: Attempt & { readonly command: string },
-  ): Promise<Performed> {
-    try {
-      const takesBack = command.do === 'undo' || command.do === 'redo'
-      const result = takesBack ? await inSteps(table, player, command, attempt) : await table.attempt(attempt)
-      const { seq, about } = table.room()
-      return { seq, result, game: about.game }
-    } finally {
-      table.underWay.delete(attempt.command)
-    }
+  ): Promise<Result<number>> {
+    const name = `${table.room().about.id}/${attempt.command}`
+    const known = underWay.get(name)
+    if (known) return known
+    const done = inSteps(table, player, command, attempt).finally(() => underWay.delete(name))
+    underWay.set(name, done)
+    return done
   }
 
   async function inSteps(
@@ -61,8 +63,8 @@ export function runErrands({ storage, dice, now }: ErrandsOptions): Errands {
 
   function decideFor(player: Guest, command: Command, room: Room): Decision | Promise<Decision> {
     if (command.do === 'sit')
-      return sitterFor(player, room.about.game).then(sitter => decide(room, command, sitter))
-    const action = decide(room, command, { kind: 'person', ...player })
+      return sitterFor(player, room.about.game).then(sitter => sitDown(room, command.seat, sitter))
+    const action = decide(room, command, player.id)
     return 'do' in action && action.do === 'rematch' ? withNextTable(room, action) : action
   }
 
@@ -77,17 +79,11 @@ export function runErrands({ storage, dice, now }: ErrandsOptions): Errands {
 
   return {
     sitterFor,
-    /** The same command sent again while it is under way waits for the one answer. */
-    carryOut(table, player, order, at) {
+    carryOut(table, player, { id, command }, at) {
       // Two players may choose the same id for different commands.
-      const name = `${player.id}/${order.id}`
-      const known = table.underWay.get(name)
-      if (known) return known
-      const { command } = order
-      const decideNow = (room: Room) => decideFor(player, command, room)
-      const performed = perform(table, player, command, { decide: decideNow, at, command: name })
-      table.underWay.set(name, performed)
-      return performed
+      const name = `${player.id}/${id}`
+      const attempt = { decide: (room: Room) => decideFor(player, command, room), at, command: name }
+      return takesBack(command) ? onceInSteps(table, player, command, attempt) : table.attempt(attempt)
     },
   }
 }

@@ -6,8 +6,8 @@ import type { Storage } from '../storage/storage.ts'
 export interface Health {
   /** What is wrong, if anything is. */
   trouble(): string | undefined
-  /** Does work that needs the storage, and notices when the storage fails or stalls. */
-  watchOver<Answer>(work: () => Promise<Answer>): Promise<Answer>
+  /** Watches over work that needs the storage, and notices when the storage fails or stalls. */
+  watchOver<Answer>(work: Promise<Answer>): Promise<Answer>
   stop(): void
 }
 
@@ -21,11 +21,21 @@ export interface HealthOptions {
 
 /** Work that takes longer than this has been held up, and so have the players. */
 const STALL_MS = 1_500
+/** What begins within so short a time is waited for together. */
+const TOGETHER_MS = 50
 const PROBE_MS = 500
 
+/** Many things that began together. Every move is one of them, so each leaves nothing behind but a number. */
+interface Wait {
+  readonly since: number
+  left: number
+  readonly end: () => void
+  readonly fail: (error: unknown) => void
+}
+
 export function watchHealth({ storage, clock, recovered, noticed }: HealthOptions): Health {
-  /** What is being waited for, the longest first: when it was begun. */
-  const waiting = new Set<{ readonly since: number }>()
+  /** What is being waited for, the longest first. */
+  let waits: Wait[] = []
   let trouble: string | undefined
   let isWatching = false
   let stopWatch = () => {}
@@ -59,7 +69,8 @@ export function watchHealth({ storage, clock, recovered, noticed }: HealthOption
     isWatching = true
     stopWatch = clock.after(ms, () => {
       isWatching = false
-      const [longest] = waiting
+      waits = waits.filter(({ left }) => left > 0)
+      const [longest] = waits
       if (!longest || stopped) return
       const leftMs = longest.since + STALL_MS - clock.now()
       if (leftMs <= 0) notice('The storage does not answer.')
@@ -67,22 +78,31 @@ export function watchHealth({ storage, clock, recovered, noticed }: HealthOption
     })
   }
 
+  function waitFrom(now: number): Wait {
+    const latest = waits.at(-1)
+    if (latest && now - latest.since < TOGETHER_MS) return latest
+    const wait: Wait = {
+      since: now,
+      left: 0,
+      end: () => void wait.left--,
+      fail(error) {
+        wait.left--
+        notice(messageOf(error))
+      },
+    }
+    waits.push(wait)
+    return wait
+  }
+
   return {
     trouble: () => trouble,
     watchOver(work) {
-      const wait = { since: clock.now() }
-      waiting.add(wait)
+      const wait = waitFrom(clock.now())
+      wait.left++
       if (!isWatching) watchFor(STALL_MS)
-      const done = work()
-      // Every move passes here: what is handed back is the work's own promise, so that nothing waits for a second one.
-      done.then(
-        () => waiting.delete(wait),
-        error => {
-          waiting.delete(wait)
-          notice(messageOf(error))
-        },
-      )
-      return done
+      // What is handed back is the work's own promise, so that nothing waits for a second one.
+      work.then(wait.end, wait.fail)
+      return work
     },
     stop() {
       stopped = true

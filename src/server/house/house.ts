@@ -1,6 +1,6 @@
 import { type GameEntry, gameIds } from '#games/catalog.ts'
 import { commitment } from '#kernel/random.ts'
-import { accept, type Result, reject } from '#kernel/result.ts'
+import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
 import type { GameRecord, Opened, TableOrder } from '#protocol/api.ts'
 import { readCode } from '#protocol/code.ts'
 import type { LobbyTable } from '#protocol/news.ts'
@@ -9,14 +9,16 @@ import type { Clock } from '#session/clock.ts'
 import type { Thinker } from '#session/thinker.ts'
 import { type Storage, StorageTrouble } from '../storage/storage.ts'
 import type { Room } from '../table/room.ts'
+import type { TableWatcher } from './audience.ts'
 import { openCare } from './care.ts'
 import { seatComputers } from './computers.ts'
 import { openDepartures } from './departures.ts'
 import { runErrands } from './errands.ts'
 import { type Health, watchHealth } from './health.ts'
-import type { TableWatcher } from './live.ts'
+import type { LiveTable } from './live.ts'
 import { openMatching } from './matching.ts'
 import { type Dice, firstSeats, onlineSetup, putUp } from './opening.ts'
+import { takesBack } from './orders.ts'
 import { openRooms } from './rooms.ts'
 
 /** The house: its tables and who plays at them, however they come in. */
@@ -24,7 +26,6 @@ export interface House {
   open(order: TableOrder, opener: Guest): Promise<Result<Opened>>
   /** Sits down at a table that waits for anyone, or opens one. */
   match(game: string, player: Guest): Promise<Result<Opened>>
-  /** The answer to a command, with the table's seq after it. */
   perform(table: string, player: Guest, order: CommandOrder): Promise<Performed>
   /** Tells the visitor how the table stands and all that follows, until the visit ends. */
   visit(table: string, visitor: Visitor): Promise<Result<Visit>>
@@ -59,9 +60,14 @@ export interface Visit {
   end(): Promise<void>
 }
 
-export interface Performed {
+/** The seq at which a command was done, or why it was not. */
+export type Performed = { readonly ok: true; readonly value: number } | Refused
+
+export interface Refused {
+  readonly ok: false
+  readonly rejection: Rejection
+  /** The table's seq. */
   readonly seq: number
-  readonly result: Result<number>
   /** The game at the table, in whose words a refusal is put. */
   readonly game: string | undefined
 }
@@ -89,7 +95,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     storage,
     loadGame,
     now: clock.now,
-    keep: append => health.watchOver(() => storage.tables.append(append)),
+    keep: append => health.watchOver(storage.tables.append(append)),
     stepped(table, before) {
       const room = table.room()
       options.stepped?.(before, room)
@@ -129,7 +135,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     },
     async sitDown(table, player) {
       const order = { id: `match-${dice.newId()}`, command: { do: 'sit' } } as const
-      return (await rooms.use(table, one => errands.carryOut(one, player, order, clock.now())))?.result
+      return rooms.use(table, one => errands.carryOut(one, player, order, clock.now()))
     },
   })
 
@@ -158,34 +164,49 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     return accept(await putUp({ ...table, seats: seats.value }, { storage, dice, now: clock.now() }))
   }
 
-  async function perform(reference: string, player: Guest, order: CommandOrder): Promise<Performed> {
+  function perform(reference: string, player: Guest, order: CommandOrder): Promise<Performed> {
     const at = clock.now()
-    if (closing) return refused('house-closing', reference)
+    if (closing) return Promise.resolve(refused('house-closing', reference))
+    // Between several steps the table must not be let go.
+    const table = takesBack(order.command) ? undefined : rooms.atHand(reference)
+    if (table) return performAt(table, reference, player, order, at)
+    return holding(reference, one => performAt(one, reference, player, order, at))
+  }
+
+  function performAt(
+    table: LiveTable,
+    reference: string,
+    player: Guest,
+    order: CommandOrder,
+    at: number,
+  ): Promise<Performed> {
+    return errands.carryOut(table, player, order, at).then(
+      result => (result.ok ? result : refusedAt(table.room(), result.rejection, reference)),
+      error => notKept(error, reference),
+    )
+  }
+
+  /** Does something at a table, wherever it is and whether by its id or its code. */
+  async function holding(
+    reference: string,
+    work: (table: LiveTable) => Promise<Performed>,
+  ): Promise<Performed> {
     try {
-      const found = idOf(reference)
-      const id = typeof found === 'string' ? found : await found
-      const held = id === undefined ? undefined : rooms.hold(id)
-      // Whatever is at hand is not waited for: it is so for nearly every move.
-      const table = held instanceof Promise ? await held : held
-      if (id === undefined || !table) return refused('no-such-table', reference)
-      try {
-        const performed = await errands.carryOut(table, player, order, at)
-        return isTooLate(performed) ? late(id, reference, performed) : performed
-      } finally {
-        rooms.leave(id)
-      }
+      const id = await idOf(reference)
+      const performed = id === undefined ? undefined : await rooms.use(id, work)
+      return performed ?? refused('no-such-table', reference)
     } catch (error) {
-      if (error instanceof StorageTrouble)
-        return refused(error.isUncertain ? 'not-known' : 'not-kept', reference)
-      throw error
+      return notKept(error, reference)
     }
   }
 
-  function late(id: string, reference: string, performed: Performed): Performed {
-    // The time in which nothing could be kept is about to be given back.
-    if (health.trouble() !== undefined) return refused('not-kept', reference)
-    care.expire(id).catch(() => {})
-    return performed
+  function refusedAt({ about, seq }: Room, rejection: Rejection, reference: string): Performed {
+    if (rejection.code === 'too-late') {
+      // The time in which nothing could be kept is about to be given back.
+      if (health.trouble() !== undefined) return refused('not-kept', reference)
+      care.expire(about.id).catch(() => {})
+    }
+    return { ok: false, rejection, seq, game: about.game }
   }
 
   async function visit(reference: string, visitor: Visitor): Promise<Result<Visit>> {
@@ -200,7 +221,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     }
     table.watch(visitor, since)
     try {
-      if (player !== undefined) await health.watchOver(() => table.arrive(player, connection))
+      if (player !== undefined) await health.watchOver(table.arrive(player, connection))
     } catch (error) {
       table.unwatch(visitor)
       rooms.leave(id)
@@ -260,10 +281,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   }
 }
 
-function refused(code: string, table: string): Performed {
-  return { seq: 0, result: reject(code, { table }), game: undefined }
+function refused(code: string, table: string): Refused {
+  return { ok: false, rejection: { code, details: { table } }, seq: 0, game: undefined }
 }
 
-function isTooLate({ result }: Performed): boolean {
-  return !result.ok && result.rejection.code === 'too-late'
+function notKept(error: unknown, table: string): Refused {
+  if (error instanceof StorageTrouble) return refused(error.isUncertain ? 'not-known' : 'not-kept', table)
+  throw error
 }

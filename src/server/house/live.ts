@@ -1,22 +1,15 @@
-import type { Viewer } from '#kernel/game.ts'
 import { accept, type Rejection, type Result } from '#kernel/result.ts'
-import type { TableNews } from '#protocol/news.ts'
-import { toAct } from '#table/table.ts'
 import type { Append, Storage } from '../storage/storage.ts'
 import type { HouseAction } from '../table/entry.ts'
-import { isOneMoveOn, type Moment, newsOf, newsSince, presenceNews, viewerOf } from '../table/news.ts'
-import { writeNews } from '../table/news-text.ts'
 import { resultOf, standingAfter } from '../table/result.ts'
 import { peopleAt, type Room, type Stepped, seatOf, step } from '../table/room.ts'
-import type { Performed } from './house.ts'
+import { audienceOf, type TableWatcher } from './audience.ts'
 
 /** A table that is being watched or played at, held in memory for as long as that lasts. */
 export interface LiveTable {
   room(): Room
   /** The seq at which a command was done, if it was. */
   doneAt(command: string): number | undefined
-  /** The commands that are being performed here, each by its name. */
-  readonly underWay: Map<string, Promise<Performed>>
   /** Does one thing at the table, after all that was asked before, and tells everyone once it is kept. */
   attempt(attempt: Attempt): Promise<Result<number>>
   watch(watcher: TableWatcher, since: number): void
@@ -27,6 +20,7 @@ export interface LiveTable {
   depart(player: string, connection: string, heardAt: number): Promise<void>
   /** Counts those who are not here as having left at this instant. */
   missAbsent(since: number): Promise<void>
+  isIdle(): boolean
   /** Resolves when nothing is under way. */
   idle(): Promise<void>
 }
@@ -42,14 +36,6 @@ export interface Attempt {
 
 export type Decision = HouseAction | Rejection
 
-export interface TableWatcher {
-  /** Through whose eyes the table is seen; undefined for a spectator who is nobody. */
-  readonly seenAs: string | undefined
-  tell(news: string): void
-  /** Takes news that can wait a moment and is written when it is told, if it has not been told by then. */
-  tellLater?(write: () => string | undefined): void
-}
-
 export interface LiveOptions {
   readonly room: Room
   readonly commands: ReadonlyMap<string, number>
@@ -63,17 +49,12 @@ export interface LiveOptions {
   stepped(before: Room, room: Room): void
 }
 
-/** The news that was last told, for the next one who is to be told the same. */
-interface Lately {
-  readonly told: Room
-  readonly room: Room
-  textFor(watcher: TableWatcher): string
-}
-
 export function liveTable(options: LiveOptions): LiveTable {
   const { storage, now } = options
-  /** Everyone who watches, and the table as it was when they were last told of it. */
-  const watchers = new Map<TableWatcher, Room>()
+  const audience = audienceOf(
+    () => room,
+    () => ({ now: now(), present }),
+  )
   let { room } = options
   let commands = new Map(options.commands)
   let present: ReadonlySet<string> = new Set()
@@ -84,15 +65,17 @@ export function liveTable(options: LiveOptions): LiveTable {
   /** How many are in turn. */
   let waiting = 0
   let isDoubtful = false
-  let lately: Lately | undefined
 
   /** One thing at a time, in the order in which they were asked for. */
   function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const done = waiting++ === 0 ? work() : last.then(work, work)
-    const leave = () => void waiting--
     done.then(leave, leave)
     last = done
     return done
+  }
+
+  function leave(): void {
+    waiting--
   }
 
   async function attempt({ decide, at, command }: Attempt): Promise<Result<number>> {
@@ -138,13 +121,7 @@ export function liveTable(options: LiveOptions): LiveTable {
     const before = room
     room = next
     if (command !== undefined) commands.set(command, next.seq)
-    const acting = isOneMoveOn(before, room) ? toAct(room.play!) : undefined
-    for (const watcher of watchers.keys()) {
-      const viewer = viewerOf(room, watcher.seenAs)
-      const mayWait = acting && (viewer === 'spectator' || !acting.includes(viewer))
-      if (mayWait && watcher.tellLater) watcher.tellLater(() => untold(watcher))
-      else watcher.tell(untold(watcher)!)
-    }
+    audience.tellOfStep(before)
     options.stepped(before, room)
   }
 
@@ -155,39 +132,8 @@ export function liveTable(options: LiveOptions): LiveTable {
     if (fresh.room.seq === room.seq) return
     const before = room
     room = fresh.room
-    tellEveryone()
+    audience.tellEverything()
     options.stepped(before, room)
-  }
-
-  function moment(): Moment {
-    return { now: now(), present }
-  }
-
-  /** What a watcher has not been told yet. */
-  function untold(watcher: TableWatcher): string | undefined {
-    const told = watchers.get(watcher)
-    if (!told || told === room) return undefined
-    watchers.set(watcher, room)
-    if (lately?.told !== told || lately.room !== room)
-      lately = { told, room, textFor: writtenPerViewer(newsOf(told, room, moment())) }
-    return lately.textFor(watcher)
-  }
-
-  /** What several watchers see alike is written once. */
-  function writtenPerViewer(compose: (viewer: Viewer) => TableNews): (watcher: TableWatcher) => string {
-    // By seat, and behind the seats what spectators see.
-    const texts: string[] = []
-    return ({ seenAs }) => {
-      const viewer = viewerOf(room, seenAs)
-      const place = viewer === 'spectator' ? room.seats.length : viewer
-      texts[place] ??= writeNews(compose(viewer))
-      return texts[place]
-    }
-  }
-
-  function catchUp(watcher: TableWatcher, since: number): void {
-    watchers.set(watcher, room)
-    watcher.tell(writeNews(newsSince(room, since, viewerOf(room, watcher.seenAs), moment())))
   }
 
   /** Sees who is here, and does what follows from it: a game begins, a player is back or has left. */
@@ -198,24 +144,8 @@ export function liveTable(options: LiveOptions): LiveTable {
     if (room.phase === 'playing') {
       for (const player of peopleAt(room)) await settlePresence(player, gone)
     } else {
-      if (changed) tellEveryone()
+      if (changed) audience.tellEverything()
       if (canBegin(room, present)) await attempt({ decide: () => ({ do: 'begin' }), at: now() })
-    }
-  }
-
-  /** Tells everyone who is here, and whatever they have not been told yet. */
-  function tellEveryone(): void {
-    const texts = new Map<Room, (watcher: TableWatcher) => string>()
-    for (const [watcher, told] of watchers) {
-      let textFor = texts.get(told)
-      if (!textFor) {
-        textFor = writtenPerViewer(viewer =>
-          told === room ? presenceNews(room, viewer, moment()) : newsSince(room, told.seq, viewer, moment()),
-        )
-        texts.set(told, textFor)
-      }
-      watchers.set(watcher, room)
-      watcher.tell(textFor(watcher))
     }
   }
 
@@ -235,10 +165,9 @@ export function liveTable(options: LiveOptions): LiveTable {
   return {
     room: () => room,
     doneAt: command => commands.get(command),
-    underWay: new Map(),
     attempt: one => inTurn(() => attempt(one)),
-    watch: catchUp,
-    unwatch: watcher => void watchers.delete(watcher),
+    watch: audience.catchUp,
+    unwatch: audience.leave,
     arrive: (player, connection) =>
       inTurn(async () => {
         await storage.presence.arrive({ table: room.about.id, player, connection })
@@ -259,6 +188,7 @@ export function liveTable(options: LiveOptions): LiveTable {
         if (room.phase !== 'playing') return
         for (const player of peopleAt(room)) await settlePresence(player, { player, heardAt: since })
       }),
+    isIdle: () => waiting === 0,
     async idle() {
       await last.catch(() => {})
     },

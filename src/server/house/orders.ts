@@ -7,11 +7,10 @@ import { peopleAt, type Room, seatOf } from '../table/room.ts'
 /** What a player's command means at the table as it is now. The seat is the player's own, whatever was sent. */
 export function decide(
   room: Room,
-  command: Command,
-  sitter: Sitter & { kind: 'person' },
+  command: Exclude<Command, { do: 'sit' }>,
+  player: string,
 ): HouseAction | Rejection {
-  if (command.do === 'sit') return sit(room, command.seat, sitter)
-  const seat = seatOf(room, sitter.id)
+  const seat = seatOf(room, player)
   if (seat === undefined) return { code: 'not-seated' }
   switch (command.do) {
     case 'move':
@@ -26,14 +25,19 @@ export function decide(
 }
 
 /** Taking back leads to the player's own last decision, so it may take several steps. */
+export function takesBack(command: Command): boolean {
+  return command.do === 'undo' || command.do === 'redo'
+}
+
 export function stepsBack(room: Room, command: Command, player: string): number {
   const seat = seatOf(room, player)
-  if ((command.do !== 'undo' && command.do !== 'redo') || seat === undefined || !room.play) return 1
+  if (!takesBack(command) || seat === undefined || !room.play) return 1
   const target = command.do === 'undo' ? undoTarget(room.play, [seat]) : redoTarget(room.play, [seat])
   return target === undefined ? 1 : Math.abs(target - room.play.cursor)
 }
 
-function sit(room: Room, wanted: number | undefined, sitter: Sitter): HouseAction | Rejection {
+/** On the seat that was asked for, or the first that is free. */
+export function sitDown(room: Room, wanted: number | undefined, sitter: Sitter): HouseAction {
   const seat = wanted ?? Math.max(0, room.seats.indexOf(null))
   return { do: 'sit', seat, sitter }
 }

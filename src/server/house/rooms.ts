@@ -9,8 +9,8 @@ export interface Rooms {
   /** The table with this id, held until `leave` is called as often; undefined where there is none. */
   enter(id: string): Promise<LiveTable | undefined>
   leave(id: string): void
-  /** The same, at once where the table is in memory already, as it is for nearly every move. */
-  hold(id: string): LiveTable | Promise<LiveTable | undefined>
+  /** The table with this id if it is in memory, as it is for nearly every move. */
+  atHand(id: string): LiveTable | undefined
   /** Does something at a table and lets go of it. */
   use<Answer>(id: string, work: (table: LiveTable) => Promise<Answer>): Promise<Answer | undefined>
   count(): number
@@ -97,22 +97,24 @@ export function openRooms({
 
   function leave(id: string): void {
     const known = held.get(id)
-    if (known && --known.holders === 0) held.delete(id)
+    if (!known) return
+    known.holders--
+    letGo(id, known)
   }
 
-  function hold(id: string): LiveTable | Promise<LiveTable | undefined> {
-    const known = held.get(id)
-    if (!known?.live) return enter(id)
-    known.holders++
-    return known.live
+  /** Not before what is under way there is done: a table that is loaded meanwhile would know nothing of it. */
+  function letGo(id: string, known: Held): void {
+    if (known.holders > 0 || held.get(id) !== known) return
+    if (!known.live || known.live.isIdle()) held.delete(id)
+    else known.live.idle().then(() => letGo(id, known))
   }
 
   return {
     enter,
-    hold,
     leave,
+    atHand: id => held.get(id)?.live,
     async use(id, work) {
-      const table = await hold(id)
+      const table = await enter(id)
       if (!table) return undefined
       try {
         return await work(table)

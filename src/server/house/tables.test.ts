@@ -28,6 +28,40 @@ describe('a table', () => {
     await expect(house.come(EVE, 'Z9-NOWHERE')).rejects.toThrow('no-such-table')
   })
 
+  test('is not let go while something is under way at it, so that whoever comes meanwhile hears of it', async () => {
+    let gate = Promise.resolve()
+    let openGate = () => {}
+    const { house, begin } = await openTestHouse({
+      wrap: storage => ({
+        ...storage,
+        tables: { ...storage.tables, append: one => gate.then(() => storage.tables.append(one)) },
+      }),
+    })
+    const { table, ann, ben } = await begin(AGREED)
+    await ann.leave()
+    await ben.leave()
+    const news: string[] = []
+    const look = () =>
+      house.visit(table.id, {
+        ...{ player: undefined, seenAs: undefined, connection: '', since: -1 },
+        tell: text => news.push(text),
+        heardAt: () => 0,
+      })
+    const before = await look()
+    gate = new Promise(resolve => {
+      openGate = resolve
+    })
+    const move = house.perform(table.id, ANN, { id: 'm', command: { do: 'move', text: 'a1' } })
+    if (before.ok) await before.value.end()
+    expect(house.tablesInMemory()).toBe(1)
+    const meanwhile = await look()
+    openGate()
+    expect((await move).ok).toBe(true)
+    expect(JSON.parse(news.at(-1)!).game.view.board[0]).toBe('X#...')
+    if (meanwhile.ok) await meanwhile.value.end()
+    expect(house.tablesInMemory()).toBe(0)
+  })
+
   test('begins when every seat is taken and everyone is here', async () => {
     const house = await openTestHouse()
     const { code } = await house.open(AGREED)

@@ -131,9 +131,8 @@ export function tableRoutes(options: TableRoutesOptions): Routes {
         const allowed = buckets.commands.take(player.id)
         if (!allowed.ok) return refuse(reply, allowed.rejection)
         const performed = await house.perform(where.table, player, order.value)
-        const { result } = performed
         return reply
-          .code(result.ok ? 200 : statusOf(result.rejection))
+          .code(performed.ok ? 200 : statusOf(performed.rejection))
           .send(answerTo(order.value, performed, sentence))
       }),
     )

@@ -81,12 +81,13 @@ class Conversation implements Connection {
       return
     }
     const message = read(text)
-    if (message)
-      this.#take(message)?.catch(error => {
-        if (error instanceof StorageTrouble) this.#refuse({ code: 'not-kept' })
-        else this.#options.failed(error)
-      })
+    if (message) this.#take(message)
     else this.#refuse({ code: 'no-message' })
+  }
+
+  #fail(error: unknown): void {
+    if (error instanceof StorageTrouble) this.#refuse({ code: 'not-kept' })
+    else this.#options.failed(error)
   }
 
   alive(): void {
@@ -129,34 +130,36 @@ class Conversation implements Connection {
     this.#say({ type: 'refused', rejection, sentence: this.#options.sentence(rejection) })
   }
 
-  #take(message: ClientMessage): Promise<void> | undefined {
+  #take(message: ClientMessage): void {
+    const { house, player } = this.#options
     switch (message.type) {
       case 'command':
-        return this.#perform(message)
+        house.perform(message.table, player, message).then(
+          performed => this.#answer(message, performed),
+          error => this.#fail(error),
+        )
+        break
       case 'watch':
-        return this.#watch(message.table, message.since ?? -1)
+        this.#watch(message.table, message.since ?? -1).catch(error => this.#fail(error))
+        break
       case 'unwatch':
-        return this.#unwatch(message.table)
+        this.#unwatch(message.table).catch(error => this.#fail(error))
+        break
       case 'time':
         this.#say({ type: 'time', sent: message.sent, now: this.#options.now() })
-        return undefined
+        break
       case 'lobby':
         this.#leaveBoard?.()
         this.#leaveBoard = message.on ? this.#options.board.follow(text => this.#tell(text)) : undefined
-        return undefined
     }
   }
 
-  async #perform(message: Extract<ClientMessage, { type: 'command' }>): Promise<void> {
-    const { house, player, sentence } = this.#options
-    const performed = await house.perform(message.table, player, message)
-    const { result } = performed
-    // Without an answer the client sends it again, and is answered when there is an answer.
-    if (!result.ok && UNANSWERED.includes(result.rejection.code)) return
-    const answer = answerTo(message, performed, sentence)
+  #answer(order: CommandOrder, performed: Performed): void {
+    const { sentence } = this.#options
     // Whoever may not do what was asked waits to do something else.
-    if (result.ok) this.#tellLater(() => JSON.stringify(answer))
-    else this.#say(answer)
+    if (performed.ok) this.#tellLater(() => JSON.stringify(answerTo(order, performed, sentence)))
+    // Without an answer the client sends it again, and is answered when there is an answer.
+    else if (!UNANSWERED.includes(performed.rejection.code)) this.#say(answerTo(order, performed, sentence))
   }
 
   /** To watch what is watched already is to ask for what was missed. */
@@ -216,10 +219,10 @@ function read(text: string): ClientMessage | undefined {
 
 export function answerTo(
   { id }: CommandOrder,
-  { seq, result, game }: Performed,
+  performed: Performed,
   sentence: ConnectionOptions['sentence'],
 ): Answer {
-  if (result.ok) return { type: 'answer', id, ok: true, seq: result.value }
-  const { rejection } = result
+  if (performed.ok) return { type: 'answer', id, ok: true, seq: performed.value }
+  const { rejection, seq, game } = performed
   return { type: 'answer', id, ok: false, seq, rejection, sentence: sentence(rejection, game) }
 }

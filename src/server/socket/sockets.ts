@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import type { Rejection } from '#kernel/result.ts'
 import { PROTOCOL } from '#protocol/version.ts'
 import type { Clock } from '#session/clock.ts'
@@ -48,16 +48,22 @@ const FAREWELL_MS = 1_000
 const SLICES = 25
 const HEARTBEAT: Heartbeat = { pingMs: 10_000, timeoutMs: 8_000 }
 
-interface Open {
+interface Visit {
   readonly connection: Connection
   readonly out: SocketOutlet
   readonly session: string
 }
 
+/** A socket that knows whose it is, so that nobody has to look for it at every message. */
+class PlayerSocket extends WebSocket {
+  /** Once it has been welcomed. */
+  visit?: Visit
+}
+
 /** Takes WebSockets on the port of the web server. */
 export function takeSockets(options: SocketsOptions): Sockets {
   const { http, players, guard, clock, limits, heartbeat = HEARTBEAT } = options
-  const opened = new Map<WebSocket, Open>()
+  const opened = new Set<PlayerSocket>()
   // By name, since the types do not know of closeTimeout yet.
   const manners = {
     noServer: true,
@@ -65,6 +71,7 @@ export function takeSockets(options: SocketsOptions): Sockets {
     perMessageDeflate: false,
     clientTracking: false,
     closeTimeout: FAREWELL_MS,
+    WebSocket: PlayerSocket,
   }
   const taker = new WebSocketServer(manners)
   let closing = false
@@ -88,7 +95,7 @@ export function takeSockets(options: SocketsOptions): Sockets {
     })
   }
 
-  function welcome(socket: WebSocket, stream: Duplex, { player, session }: Bearer, address: string): void {
+  function welcome(socket: PlayerSocket, stream: Duplex, { player, session }: Bearer, address: string): void {
     const bucket = openBucket(limits.messages, clock.now())
     const out = new SocketOutlet(socket, stream)
     const connection = connect({
@@ -103,24 +110,25 @@ export function takeSockets(options: SocketsOptions): Sockets {
       sentence: options.sentence,
       failed: options.failed,
     })
-    opened.set(socket, { connection, out, session })
+    socket.visit = { connection, out, session }
+    opened.add(socket)
     socket.on('message', onMessage)
     socket.on('pong', onPong)
     socket.on('close', onClose)
   }
 
   // The same for every socket: of each its own would take memory.
-  function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
+  function onMessage(this: PlayerSocket, data: RawData, isBinary: boolean): void {
     // Everything here is text; what is not, is no message.
-    opened.get(this)?.connection.hear(isBinary ? '' : data.toString())
+    this.visit?.connection.hear(isBinary ? '' : data.toString())
   }
 
-  function onPong(this: WebSocket): void {
-    opened.get(this)?.connection.alive()
+  function onPong(this: PlayerSocket): void {
+    this.visit?.connection.alive()
   }
 
-  function onClose(this: WebSocket): void {
-    opened.get(this)?.connection.end()
+  function onClose(this: PlayerSocket): void {
+    this.visit?.connection.end()
     opened.delete(this)
   }
 
@@ -129,18 +137,18 @@ export function takeSockets(options: SocketsOptions): Sockets {
     for (let left = Math.ceil(opened.size / SLICES); left > 0; left--) {
       const next = round.next()
       if (next.done) {
-        round = opened.entries()
+        round = opened.values()
         break
       }
-      const [socket, { connection }] = next.value
-      const silentMs = clock.now() - connection.heardAt()
+      const socket = next.value
+      const silentMs = clock.now() - socket.visit!.connection.heardAt()
       if (silentMs >= heartbeat.pingMs + heartbeat.timeoutMs) socket.terminate()
       else if (silentMs >= heartbeat.pingMs) socket.ping()
     }
     stopBeat = clock.after(beatMs, beat)
   }
   const beatMs = heartbeat.pingMs / 4 / SLICES
-  let round = opened.entries()
+  let round = opened.values()
   let stopBeat = clock.after(beatMs, beat)
 
   const onUpgrade = (message: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -152,8 +160,8 @@ export function takeSockets(options: SocketsOptions): Sockets {
   }
   http.on('upgrade', onUpgrade)
   const stopHearing = players.onEnded(session => {
-    for (const one of opened.values())
-      if (one.session === session) one.out.sayGoodbye(CLOSE.stranger, 'signed out')
+    for (const { visit } of opened)
+      if (visit?.session === session) visit.out.sayGoodbye(CLOSE.stranger, 'signed out')
   })
 
   return {
@@ -163,7 +171,7 @@ export function takeSockets(options: SocketsOptions): Sockets {
       stopBeat()
       stopHearing()
       // "Service restart": the clients come back by themselves.
-      for (const { out } of opened.values()) out.sayGoodbye(1012, 'the house is closing')
+      for (const { visit } of opened) visit?.out.sayGoodbye(1012, 'the house is closing')
     },
   }
 }

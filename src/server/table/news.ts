@@ -24,27 +24,22 @@ export function wholeNews(room: Room, viewer: Viewer, moment: Moment): TableNews
     ...frame(room, viewer, moment, -1),
     about: aboutOf(room.about),
     seats: seatNews(room, moment),
-    ...(room.play && { game: gameNewsOf(room, room.play, 0)(viewer) }),
+    ...(room.play && { game: gameNews(room, room.play, 0, viewer) }),
     rematch: room.rematch,
   }
 }
 
 /** What has changed, for whoever looks and knew the table as it was before. */
-export function newsOf(before: Room, room: Room, moment: Moment): (viewer: Viewer) => TableNews {
-  const kept = before.play && room.play ? Math.min(before.play.cursor, room.play.cursor) + 1 : 0
-  const seatsChanged = before.seats !== room.seats || awaySince(before) !== awaySince(room)
-  const isRestated = seatsChanged || before.phase !== room.phase
+export function newsOf(before: Room, room: Room, viewer: Viewer, moment: Moment): TableNews {
   const { play } = room
-  const game = play && play !== before.play ? gameNewsOf(room, play, kept) : undefined
-  const seats = isRestated ? seatNews(room, moment) : undefined
-  return viewer => {
-    // Put together piece by piece: it is done for every player at every move, and to spread takes several times as long.
-    const news: Growing<TableNews> = frame(room, viewer, moment, before.seq)
-    if (seats) news.seats = seats
-    if (game) news.game = game(viewer)
-    if (room.rematch !== before.rematch) news.rematch = room.rematch
-    return news
-  }
+  const kept = before.play && play ? Math.min(before.play.cursor, play.cursor) + 1 : 0
+  const seatsChanged = before.seats !== room.seats || awaySince(before) !== awaySince(room)
+  // Put together piece by piece: it is done for every player at every move, and to spread takes several times as long.
+  const news: Growing<TableNews> = frame(room, viewer, moment, before.seq)
+  if (seatsChanged || before.phase !== room.phase) news.seats = seatNews(room, moment)
+  if (play && play !== before.play) news.game = gameNews(room, play, kept, viewer)
+  if (room.rematch !== before.rematch) news.rematch = room.rematch
+  return news
 }
 
 /**
@@ -66,7 +61,7 @@ export function newsSince(room: Room, since: number, viewer: Viewer, moment: Mom
   return {
     ...frame(room, viewer, moment, since),
     seats: seatNews(room, moment),
-    game: gameNewsOf(room, play, play.cursor - moves + 1)(viewer),
+    game: gameNews(room, play, play.cursor - moves + 1, viewer),
     rematch: room.rematch,
   }
 }
@@ -99,26 +94,20 @@ function seatNews(room: Room, { present }: Moment): readonly SeatNews[] {
   )
 }
 
-/** What every viewer is told alike is the same object for all of them. */
-function gameNewsOf(room: Room, play: Table, keep: number): (viewer: Viewer) => GameNews {
-  const log = logOf(play, keep)
-  const acting = toAct(play)
-  const due = deadlines(play)
-  return viewer => {
-    const mayUndo = viewer !== 'spectator' && mayTakeBack(room, viewer)
-    const news: Growing<GameNews> = {
-      keep,
-      log,
-      view: viewFor(play, viewer),
-      toAct: acting,
-      turn: viewer === 'spectator' ? room.beganAt : room.turns[viewer]!,
-      deadlines: due,
-      canUndo: mayUndo && canUndo(play),
-      canRedo: mayUndo && canRedo(play),
-    }
-    if (play.ending) news.ending = play.ending
-    return news
+function gameNews(room: Room, play: Table, keep: number, viewer: Viewer): GameNews {
+  const mayUndo = viewer !== 'spectator' && mayTakeBack(room, viewer)
+  const news: Growing<GameNews> = {
+    keep,
+    log: logOf(play, keep),
+    view: viewFor(play, viewer),
+    toAct: toAct(play),
+    turn: viewer === 'spectator' ? room.beganAt : room.turns[viewer]!,
+    deadlines: deadlines(play),
+    canUndo: mayUndo && canUndo(play),
+    canRedo: mayUndo && canRedo(play),
   }
+  if (play.ending) news.ending = play.ending
+  return news
 }
 
 function awaySince(room: Room): object | undefined {

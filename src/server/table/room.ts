@@ -71,8 +71,11 @@ export function fold(about: HouseTable, game: Game, entries: readonly HouseEntry
 }
 
 export function seatOf(room: Room, player: string): Seat | undefined {
-  const seat = room.seats.findIndex(sitter => sitter?.kind === 'person' && sitter.id === player)
-  return seat < 0 ? undefined : seat
+  for (let seat = 0; seat < room.seats.length; seat++) {
+    const sitter = room.seats[seat]
+    if (sitter?.kind === 'person' && sitter.id === player) return seat
+  }
+  return undefined
 }
 
 /** The ids of the people who sit here. */
