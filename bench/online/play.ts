@@ -27,8 +27,8 @@ export function playing({ players }: Match, marks: readonly Cell[]): Playing {
   }
   for (const [seat, player] of players.entries())
     player.onShown = ply => {
-      // Players are shown their own marks too.
-      if (ply !== made || ply % 2 !== seat) return
+      // Players are shown their own marks too, and may be shown again what they have seen.
+      if (ply !== made || arrived === made || ply % 2 !== seat) return
       arrived = made
       game.onArrived(performance.now() - sentAt)
     }

@@ -41,10 +41,9 @@ export function speakQuincunx(port: number): Dialect {
 }
 
 async function begun(socket: Socket, table: string): Promise<Player> {
-  const began = seqOf(await socket.frame(frame => frame.includes('"phase":"playing"')))
-  // Of a message only its number and the cell change, of news only what comes behind the table.
+  await socket.frame(frame => frame.includes('"phase":"playing"'))
+  // Of a message only its number and the cell change.
   const head = `{"type":"command","table":"${table}","id":"`
-  const newsHead = `{"type":"news","table":"${table}","from":`.length
   let sent = 0
   const player: Player = {
     mark(cell) {
@@ -54,7 +53,7 @@ async function begun(socket: Socket, table: string): Promise<Player> {
     leave: socket.close,
   }
   socket.onFrame(frame => {
-    if (frame[NAME] === N) player.onShown(seqBehind(frame, newsHead) - began)
+    if (frame[NAME] === N) player.onShown(placedIn(frame))
     else if (frame.includes('"ok":false')) throw new Error(`Quincunx refuses a move: ${frame}`)
   })
   return player
@@ -63,19 +62,18 @@ async function begun(socket: Socket, table: string): Promise<Player> {
 /** Where the first letter of a message's type stands, as in `{"type":"news"`. */
 const NAME = '{"type":"'.length
 const N = 'n'.charCodeAt(0)
-const COLON = ':'.charCodeAt(0)
 const ZERO = '0'.charCodeAt(0)
+const PLACED = Buffer.from('"placed":')
 
-/** The number of the log's last entry, read byte by byte: the second one that stands there, as in `3,"seq":4,`. */
-function seqBehind(frame: Buffer, place: number): number {
-  let at = frame.indexOf(COLON, place) + 1
-  let seq = 0
+/**
+ * How many marks stand on the board, 0 where nothing is said of it, read byte by byte. Not the log's
+ * number: a house whose disk was slow for a moment gives everyone the time back, which is an entry of its log too.
+ */
+function placedIn(frame: Buffer): number {
+  const found = frame.indexOf(PLACED)
+  let at = found < 0 ? frame.length : found + PLACED.length
+  let placed = 0
   for (let digit = frame[at]! - ZERO; digit >= 0 && digit <= 9; digit = frame[++at]! - ZERO)
-    seq = seq * 10 + digit
-  return seq
-}
-
-/** The same wherever the table's name is not known. */
-function seqOf(frame: Buffer): number {
-  return Number(/"seq":(\d+)/.exec(frame.toString('latin1', 0, 100))![1])
+    placed = placed * 10 + digit
+  return placed
 }
