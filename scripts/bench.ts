@@ -1,7 +1,11 @@
 // Measures. Each figure stands beside a peer or reference measured in the same run.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from './launch.cjs'
 import { root, runProgram } from './steps.ts'
+
+// What is measured is what people run, and a house does not open without its words.
+if (!build(process.execPath)) process.exit(1)
 
 const wanted = process.argv.slice(2)
 const benches = readdirSync(join(root, 'bench')).filter(name => name.endsWith('.ts'))

@@ -1,8 +1,4 @@
-import { createRequire } from 'node:module'
-
-const { build } = createRequire(import.meta.url)('../../scripts/launch.cjs') as {
-  build(node: string): boolean
-}
+import { build } from '../../scripts/launch.cjs'
 
 /** The tests run against what is built from the sources as they are now. */
 export function setup(): void {
