@@ -25,19 +25,22 @@ export async function startAll(): Promise<readonly Running[]> {
   return running
 }
 
-/** Games played as fast as they can be, system by system in several rounds: each one's best, the least disturbed. */
+/** The compilers need so many rounds until a server is as fast as one that has run for a while. */
+const WARM_ROUNDS = 2
+
+/** Games played as fast as they can be, system by system in several rounds; of each system the slowest round first. */
 export async function measureAtOnce(
   running: readonly Running[],
   { games, rounds }: { readonly games: number; readonly rounds: number },
-): Promise<Figures<WithCpu<AtOnce>>> {
+): Promise<Figures<readonly WithCpu<AtOnce>[]>> {
   const all = new Map<System, WithCpu<AtOnce>[]>(running.map(({ system }) => [system, []]))
-  // The first round is for the compilers to warm up.
-  for (let round = 0; round <= rounds; round++)
+  for (let round = 1; round <= WARM_ROUNDS + rounds; round++)
     for (const one of running) {
       const played = await seatAndPlay(one, games, () => one.order<AtOnce>({ do: 'play-at-once' }))
-      if (round > 0) all.get(one.system)!.push(played)
+      if (round > WARM_ROUNDS) all.get(one.system)!.push(played)
     }
-  return new Map([...all].map(([system, figures]) => [system, bestOf(figures)]))
+  for (const figures of all.values()) figures.sort((one, other) => one.perSecond - other.perSecond)
+  return all
 }
 
 export async function measurePaced(
@@ -105,10 +108,6 @@ async function growth(system: System, connections: number, order: (count: number
   const after = await running.usage()
   await running.stop()
   return (after.rss - before.rss) / connections
-}
-
-function bestOf(figures: readonly WithCpu<AtOnce>[]): WithCpu<AtOnce> {
-  return figures.reduce((best, one) => (one.perSecond > best.perSecond ? one : best))
 }
 
 function pause(ms: number): Promise<void> {
