@@ -34,13 +34,12 @@ interface Watching {
 interface Written {
   readonly told: Room
   readonly room: Room
-  readonly viewer: Viewer
   readonly text: string
 }
 
 export function audienceOf(current: () => Room, moment: () => Moment): Audience {
   const watching = new Map<TableWatcher, Watching>()
-  /** What was written last, for the next one who is to be told the same: all who only look on. */
+  /** What was written last for one who only looks on, since the next one is told the same. */
   let lately: Written | undefined
 
   function watchingOf(watcher: TableWatcher): Watching {
@@ -65,9 +64,11 @@ export function audienceOf(current: () => Room, moment: () => Moment): Audience 
   function written(one: Watching, told: Room, viewer: Viewer, compose: typeof newsOf): string {
     const room = current()
     one.told = room
-    if (lately?.told !== told || lately.room !== room || lately.viewer !== viewer)
-      lately = { told, room, viewer, text: JSON.stringify(compose(told, room, viewer, moment())) }
-    return lately.text
+    const looksOn = viewer === 'spectator'
+    if (looksOn && lately?.told === told && lately.room === room) return lately.text
+    const text = JSON.stringify(compose(told, room, viewer, moment()))
+    if (looksOn) lately = { told, room, text }
+    return text
   }
 
   return {
