@@ -34,7 +34,7 @@ const ENOUGH = 512
 /** So many answers are passed on at a time. */
 const SOME = 64
 /** Where so many come at once, more questions are on their way and waited for: a commit costs nearly as much for few. */
-const PATIENCE_MS = 5
+const PATIENCE_MS = 10
 
 export function openCourier(hire: () => Worker): Courier {
   let worker: Worker | undefined

@@ -6,7 +6,7 @@ import type { Question } from './questions.ts'
 /** The thread that waits for the disk. It takes questions as JSON, a list in every message, and null when to end. */
 
 /** With more, the asking side would have nothing to do while the disk is waited for, and this one nothing while it asks. */
-const MOST_AT_ONCE = 256
+const MOST_AT_ONCE = 512
 
 const port = parentPort!
 const ledger = openLedger(workerData as SqliteFile)
