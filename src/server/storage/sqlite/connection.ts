@@ -16,13 +16,11 @@ export function connect({ file, busyMs }: SqliteFile): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyMs, enableForeignKeyConstraints: true })
   try {
     refuseNewer(database, file)
-    // Temporary is what a savepoint may take back: on the disk it would double the work of a game's end. A page that
-    // many moves change is carried over into the file once for all of them: after 32 MB of pages, not after 4.
+    // Temporary is what a savepoint may take back: on the disk it would double the work of a game's end.
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA temp_store = MEMORY;
-      PRAGMA wal_autocheckpoint = 8000;
       PRAGMA journal_size_limit = 67108864;
     `)
     migrate(database, file)
