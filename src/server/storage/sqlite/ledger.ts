@@ -31,18 +31,26 @@ export function openLedger(file: SqliteFile, open = connect): Ledger {
     shelves ??= shelvesOf(database)
     const asked = shelves
     database.exec(questions.some(writes) ? 'BEGIN IMMEDIATE' : 'BEGIN')
-    const answers = questions.map(question => {
+    const answers: Answer[] = []
+    for (const question of questions)
       try {
-        return { value: ask(asked, question) }
+        answers.push({ value: ask(asked, question) })
       } catch (error) {
         const failure = failureOf(error, file.file)
-        // One wrong question spoils no other; trouble with the file concerns them all.
-        if (failure.kind === 'bug' && database!.isTransaction) return { failure }
-        throw error
+        // Trouble with the file concerns them all.
+        if (failure.kind !== 'bug' || !database.isTransaction) throw error
+        return without(questions, answers.length, failure)
       }
-    })
     database.exec('COMMIT')
     return answers
+  }
+
+  /** One wrong question spoils no other: the rest is asked anew, as if it had never begun. */
+  function without(questions: readonly Question[], wrong: number, failure: Failure): readonly Answer[] {
+    // They remember what is taken back.
+    shelves = undefined
+    database!.exec('ROLLBACK')
+    return together(questions.toSpliced(wrong, 1)).toSpliced(wrong, 0, { failure })
   }
 
   /** When nothing can be written, what is kept may still be read. */

@@ -4,7 +4,7 @@ import type { Phase } from '#protocol/news.ts'
 /** Where a table's log ends, and the commands that are in it. */
 export interface LogEnd {
   readonly number: number
-  readonly phase: Phase
+  phase: Phase
   seq: number
   /** When time runs out according to the last entry. */
   due: number | null

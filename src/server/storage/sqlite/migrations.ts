@@ -121,4 +121,8 @@ export const MIGRATIONS: readonly string[] = [
   DROP INDEX commands;
   ALTER TABLE tables DROP COLUMN seq;
   `,
+  `
+  -- A player's games are few enough to look for the rated ones of one kind among them.
+  DROP INDEX ratings_of_player;
+  `,
 ]

@@ -2,13 +2,12 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { nameKey } from '../name-key.ts'
 import type { PlayerStorage, StoredPlayer, StoredSession } from '../storage.ts'
 import type { AtOnce } from './questions.ts'
-import type { Savepoint } from './savepoint.ts'
 
 type Row = Readonly<Record<string, SQLOutputValue>>
 
 const SESSION = 'SELECT id, player, token_hash, device, created_at, seen_at FROM sessions'
 
-export function playerShelf(database: DatabaseSync, savepoint: Savepoint): AtOnce<PlayerStorage> {
+export function playerShelf(database: DatabaseSync): AtOnce<PlayerStorage> {
   const insertPlayer = database.prepare('INSERT INTO players VALUES (?, ?, ?, ?, ?)')
   const insertSession = database.prepare(
     'INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
@@ -27,10 +26,8 @@ export function playerShelf(database: DatabaseSync, savepoint: Savepoint): AtOnc
       const { id, name, password, createdAt } = player
       if (select.get(id)) return true
       if (claimedByAnother(id, name)) return false
-      savepoint(() => {
-        insertPlayer.run(id, name, password, claimedKey(name, password), createdAt)
-        addSession(session)
-      })
+      insertPlayer.run(id, name, password, claimedKey(name, password), createdAt)
+      addSession(session)
       return true
     },
     find: id => playerIn(select.get(id)),

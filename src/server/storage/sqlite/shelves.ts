@@ -3,7 +3,6 @@ import { historyShelf } from './history.ts'
 import { listShelf } from './lists.ts'
 import { playerShelf } from './players.ts'
 import type { Shelves } from './questions.ts'
-import { savepointIn } from './savepoint.ts'
 import { tableShelf } from './tables.ts'
 
 /** More than one page, so that a file without room for anything new is found out. */
@@ -11,7 +10,6 @@ const FILLING_BYTES = 16_384
 
 /** Everything that can be asked of an open file, with its statements prepared. */
 export function shelvesOf(database: DatabaseSync): Shelves {
-  const savepoint = savepointIn(database)
   const arrive = database.prepare('INSERT INTO visits VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
   const depart = database.prepare('DELETE FROM visits WHERE table_id = ? AND player = ? AND connection = ?')
   const present = database.prepare('SELECT DISTINCT player FROM visits WHERE table_id = ?')
@@ -20,8 +18,8 @@ export function shelvesOf(database: DatabaseSync): Shelves {
   const clear = database.prepare('DELETE FROM checks')
 
   return {
-    tables: { ...tableShelf(database, savepoint), ...listShelf(database) },
-    players: playerShelf(database, savepoint),
+    tables: { ...tableShelf(database), ...listShelf(database) },
+    players: playerShelf(database),
     history: historyShelf(database),
     presence: {
       arrive: ({ table, player, connection }) => void arrive.run(table, player, connection),

@@ -4,12 +4,11 @@ import type { Append, Appended, Standing, TableStorage } from '../storage.ts'
 import { type LogEnd, rememberLogEnds } from './log-ends.ts'
 import type { AtOnce } from './questions.ts'
 import { keepsResults } from './results.ts'
-import type { Savepoint } from './savepoint.ts'
 import { keepsSitters } from './sitters.ts'
 
 type TableShelf = Pick<AtOnce<TableStorage>, 'open' | 'load' | 'find' | 'append' | 'lastInstant'>
 
-export function tableShelf(database: DatabaseSync, savepoint: Savepoint): TableShelf {
+export function tableShelf(database: DatabaseSync): TableShelf {
   const keepSitters = keepsSitters(database)
   const keepResult = keepsResults(database)
   const ends = rememberLogEnds(database)
@@ -27,7 +26,9 @@ export function tableShelf(database: DatabaseSync, savepoint: Savepoint): TableS
   )
   const selectByCode = database.prepare('SELECT id FROM tables WHERE code = ? ORDER BY number DESC LIMIT 1')
   const note = database.prepare('UPDATE tables SET last_at = max(last_at, ?), due = ? WHERE number = ?')
-  const restand = database.prepare('UPDATE tables SET phase = ?, seats = ? WHERE number = ?')
+  const restand = database.prepare(
+    'UPDATE tables SET last_at = max(last_at, ?), due = ?, phase = ?, seats = ? WHERE number = ?',
+  )
   const selectLast = database.prepare(`
     SELECT max(last_at) AS last FROM (
       SELECT max(last_at) AS last_at FROM tables WHERE phase IN ('over', 'closed')
@@ -39,20 +40,18 @@ export function tableShelf(database: DatabaseSync, savepoint: Savepoint): TableS
   return {
     open(table, entries, standing) {
       if (numberOf.get(table.id)) return true
-      return savepoint(() => {
-        const { id, code, game, version, setup, seed, open, openedBy, createdAt } = table
-        const last = Math.max(0, ...entries.map(({ at }) => at))
-        const seats = JSON.stringify(standing.seats)
-        const { changes, lastInsertRowid: number } = insertTable.run(
-          ...[id, code, game, version, JSON.stringify(setup), seed, open ? 1 : 0, openedBy, createdAt],
-          ...[last, standing.phase, seats, dueOf(standing)],
-        )
-        if (changes === 0) return false
-        for (const [index, entry] of entries.entries())
-          writeEntry(Number(number), index + 1, entry, dueOf(standing))
-        keepSitters(Number(number), standing)
-        return true
-      })
+      const { id, code, game, version, setup, seed, open, openedBy, createdAt } = table
+      const last = Math.max(0, ...entries.map(({ at }) => at))
+      const seats = JSON.stringify(standing.seats)
+      const { changes, lastInsertRowid: number } = insertTable.run(
+        ...[id, code, game, version, JSON.stringify(setup), seed, open ? 1 : 0, openedBy, createdAt],
+        ...[last, standing.phase, seats, dueOf(standing)],
+      )
+      if (changes === 0) return false
+      for (const [index, entry] of entries.entries())
+        writeEntry(Number(number), index + 1, entry, dueOf(standing))
+      keepSitters(Number(number), standing)
+      return true
     },
 
     load(id) {
@@ -79,11 +78,10 @@ export function tableShelf(database: DatabaseSync, savepoint: Savepoint): TableS
     },
 
     find: code => selectByCode.get(code)?.id as string | undefined,
-    append: given => (given.result ? savepoint(() => append(given)) : append(given)),
+    append,
     lastInstant: () => Number(selectLast.get()?.last ?? 0),
   }
 
-  // Without a result no savepoint is needed, which costs as much as the rest: whatever refuses comes before any change.
   function append({ table, seq, entry, standing, result }: Append): Appended {
     const end = endBefore(table, seq)
     if (end.seq >= seq || (entry.command !== undefined && end.commands.has(entry.command))) return 'taken'
@@ -94,14 +92,14 @@ export function tableShelf(database: DatabaseSync, savepoint: Savepoint): TableS
       return 'taken'
     }
     // While a game goes on, its log tells the rest; but nobody may be awaited longer than the table says.
-    if (end.phase !== 'playing' || phase !== 'playing' || isSooner(due, end.due))
-      note.run(entry.at, due, end.number)
     if ('phase' in standing) {
-      restand.run(phase, JSON.stringify(standing.seats), end.number)
+      restand.run(entry.at, due, phase, JSON.stringify(standing.seats), end.number)
       keepSitters(end.number, standing)
-    }
+    } else if (phase !== 'playing' || isSooner(due, end.due)) note.run(entry.at, due, end.number)
     if (result) keepResult(end.number, result)
-    if (phase !== end.phase) ends.forget(table)
+    // Nothing or little follows an end.
+    if (phase === 'over' || phase === 'closed') ends.forget(table)
+    end.phase = phase
     end.seq = seq
     end.due = due
     if (entry.command !== undefined) end.commands.add(entry.command)
