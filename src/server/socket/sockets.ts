@@ -14,6 +14,7 @@ import type { Players } from '../players/players.ts'
 import type { Bearer } from '../players/recognition.ts'
 import { type Connection, connect } from './connection.ts'
 import { SocketOutlet } from './outlet.ts'
+import { readPlainFrames } from './reader.ts'
 
 export interface SocketsOptions {
   readonly http: Server
@@ -112,6 +113,7 @@ export function takeSockets(options: SocketsOptions): Sockets {
     })
     socket.visit = { connection, out, session }
     opened.add(socket)
+    readPlainFrames(stream, limits.frameBytes, text => connection.hear(text))
     socket.on('message', onMessage)
     socket.on('pong', onPong)
     socket.on('close', onClose)

@@ -1,0 +1,88 @@
+import type { Duplex } from 'node:stream'
+
+type Listener = (this: Duplex, chunk: Buffer) => void
+
+/** The only fragment of a message, and none of the bits that nothing has a use for. */
+const WHOLE = 0x80
+const TEXT = 1
+const PING = 9
+const PONG = 10
+const MASKED = 0x80
+/** In place of a length that stands in two bytes of its own; a greater one, in eight. */
+const TWO_BYTES = 126
+const UNKNOWN = Number.POSITIVE_INFINITY
+/** Letters beyond this take more than one byte. */
+const LAST_ASCII = 0x7f
+
+const NOTHING: Buffer = Buffer.alloc(0)
+
+/**
+ * Takes plain messages off the stream of a socket before ws does: whole frames of text in ASCII, which are nearly all that
+ * comes (RFC 6455, 5.2). Pings and pongs are handed to ws; at anything else it has all that follows. To
+ * read a move so takes half of what it takes ws.
+ */
+export function readPlainFrames(stream: Duplex, longest: number, hear: (text: string) => void): void {
+  const ws = stream.listeners('data')[0] as Listener
+  /** What has come of a frame that has not come whole. */
+  let rest = NOTHING
+
+  function onData(chunk: Buffer): void {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    rest = NOTHING
+    for (let at = 0; at < bytes.length && !stream.destroyed; ) {
+      const end = frameEnd(bytes, at, longest)
+      if (end > bytes.length) {
+        rest = bytes.subarray(at)
+        return
+      }
+      const isText = bytes[at] === (WHOLE | TEXT)
+      const text = isText && end > at ? plainText(bytes, at, end) : undefined
+      if (text !== undefined) hear(text)
+      else if (isText || end === at) return handOver(bytes.subarray(at))
+      else ws.call(stream, bytes.subarray(at, end))
+      at = end
+    }
+  }
+
+  function handOver(bytes: Buffer): void {
+    stream.off('data', onData)
+    stream.on('data', ws)
+    ws.call(stream, bytes)
+  }
+
+  stream.off('data', ws)
+  stream.on('data', onData)
+}
+
+/** Where a frame ends that begins here: beyond the bytes if too little has come, where it begins if it is not for us. */
+function frameEnd(bytes: Buffer, at: number, longest: number): number {
+  if (bytes.length < at + 2) return UNKNOWN
+  const first = bytes[at]!
+  const second = bytes[at + 1]!
+  const short = second & ~MASKED
+  const isSignal = first === (WHOLE | PING) || first === (WHOLE | PONG)
+  if ((first !== (WHOLE | TEXT) && !isSignal) || second < MASKED) return at
+  if (short < TWO_BYTES) return at + 6 + short
+  if (short > TWO_BYTES || isSignal) return at
+  if (bytes.length < at + 4) return UNKNOWN
+  const length = bytes.readUInt16BE(at + 2)
+  return length > longest ? at : at + 8 + length
+}
+
+/** Where the letters of one frame are put, until the next one. */
+let letters = Buffer.alloc(4096)
+
+/** The text of a frame; undefined where it is not all ASCII. */
+function plainText(bytes: Buffer, at: number, end: number): string | undefined {
+  const from = at + ((bytes[at + 1]! & ~MASKED) === TWO_BYTES ? 8 : 6)
+  const length = end - from
+  if (letters.length < length) letters = Buffer.alloc(length)
+  const key = bytes.readInt32LE(from - 4)
+  let all = 0
+  for (let index = 0; index < length; index++) {
+    const letter = bytes[from + index]! ^ ((key >> ((index & 3) << 3)) & 0xff)
+    letters[index] = letter
+    all |= letter
+  }
+  return all > LAST_ASCII ? undefined : letters.toString('latin1', 0, length)
+}
