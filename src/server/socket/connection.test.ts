@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClientMessage } from '#protocol/orders.ts'
-import { AGREED, EVE, houseWithGame, openTestHouse, type TestHouse } from '#testing/house.ts'
+import { openTestHouse, type TestHouse } from '#testing/house.ts'
 import { connect, type Outlet } from './connection.ts'
 
 /** A player's connection, through which things are said. */
@@ -12,7 +12,7 @@ function connected(
   const connection = connect({
     ...{ house, id: 'socket', player: { ...player, claimed: false }, now: clock.now },
     board: { follow: () => () => {} },
-    out: { send: () => {}, sendLater: () => {}, buffered: () => 0, close: () => {}, ...out },
+    out: { send: () => {}, sendLater: () => {}, close: () => {}, ...out },
     mayHear: () => true,
     mayLookUp: () => true,
     sentence: ({ code }) => code,
@@ -49,16 +49,4 @@ test('[F7] leaving a table and coming back to it at once is nobody’s leaving, 
   await pass(5_000)
   expect([...kept.visits.get(table.id)!.values()].map(({ player }) => player)).toContain('ann')
   expect(ben.standing().seats[0]).toMatchObject({ here: true })
-})
-
-test('[F14] whoever looks on and reads nothing is let go, also by news that could wait', async () => {
-  const { ann, table, pass, ...house } = await houseWithGame(AGREED)
-  const closed: string[] = []
-  let unread = 0
-  const hear = connected(EVE, house, { buffered: () => unread, close: reason => closed.push(reason) })
-  hear({ type: 'watch', table: table.id })
-  await pass(100)
-  unread = 10_000_000
-  await ann.order({ do: 'move', text: 'a1' })
-  expect(closed).toEqual(['slow'])
 })

@@ -8,17 +8,20 @@ import type { House, Performed, Visit } from '../house/house.ts'
 import type { LobbyBoard } from '../house/lobby-board.ts'
 import { StorageTrouble } from '../storage/storage.ts'
 
-/** Writes what is to be sent at the moment it leaves; nothing where it has been told otherwise by then. */
-export type Writing = () => string | undefined
+/** What is to be sent, or what writes it at the moment it leaves; nothing where it has been told otherwise by then. */
+export type Writing = string | (() => string | undefined)
+
+export function written(text: Writing): string | undefined {
+  return typeof text === 'string' ? text : text()
+}
 
 /** The way back to one client. */
 export interface Outlet {
   send(text: string): void
   /** Sends what can wait a moment, and goes behind what cannot. */
-  sendLater(write: Writing): void
-  /** How much has been sent and not yet taken off by the network. */
-  buffered(): number
-  close(reason: 'flood' | 'slow'): void
+  sendLater(text: Writing): void
+  /** Lets go of a client that says too much. */
+  close(reason: 'flood'): void
 }
 
 /** One client's conversation with the house, over whatever carries it. */
@@ -49,8 +52,6 @@ export interface ConnectionOptions {
 const UNANSWERED = ['house-closing', 'not-known']
 /** Nobody looks at more tables at once than fit on a screen. */
 const MOST_TABLES = 20
-/** What a client may leave unread before it is let go; ten thousand moves. */
-const MOST_BUFFERED = 1_000_000
 
 export function connect(options: ConnectionOptions): Connection {
   return new Conversation(options)
@@ -106,20 +107,11 @@ class Conversation implements Connection {
   }
 
   #tell(text: string): void {
-    if (this.#listens()) this.#options.out.send(text)
+    if (!this.#ended) this.#options.out.send(text)
   }
 
-  #tellLater(write: Writing): void {
-    if (this.#listens()) this.#options.out.sendLater(write)
-  }
-
-  /** Whether anything can be told; one that reads nothing of it is let go. */
-  #listens(): boolean {
-    const { out } = this.#options
-    if (this.#ended) return false
-    if (out.buffered() <= MOST_BUFFERED) return true
-    out.close('slow')
-    return false
+  #tellLater(text: Writing): void {
+    if (!this.#ended) this.#options.out.sendLater(text)
   }
 
   #say(message: ServerMessage): void {
@@ -157,7 +149,7 @@ class Conversation implements Connection {
   #answer(order: CommandOrder, performed: Performed): void {
     const { sentence } = this.#options
     // Whoever may not do what was asked waits to do something else.
-    if (performed.ok) this.#tellLater(() => JSON.stringify(answerTo(order, performed, sentence)))
+    if (performed.ok) this.#tellLater(JSON.stringify(answerTo(order, performed, sentence)))
     // Without an answer the client sends it again, and is answered when there is an answer.
     else if (!UNANSWERED.includes(performed.rejection.code)) this.#say(answerTo(order, performed, sentence))
   }

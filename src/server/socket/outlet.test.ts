@@ -8,6 +8,9 @@ afterEach(() => void vi.useRealTimers())
 
 interface Line {
   readonly out: SocketOutlet
+  readonly stream: { writableLength: number }
+  /** Whether the client was let go. */
+  readonly isCut: () => boolean
   /** The packets that have left, each as the texts in it. */
   readonly packets: string[][]
 }
@@ -19,8 +22,18 @@ function line(): Line {
     // Every frame here begins with two bytes that no text has.
     write: (frames: string) => void packets.push(frames.split(/\x81./s).slice(1)),
   }
-  const socket = { readyState: WebSocket.OPEN, close() {} }
-  return { out: new SocketOutlet(socket as unknown as WebSocket, stream as unknown as Duplex), packets }
+  let isCut = false
+  const socket = {
+    readyState: WebSocket.OPEN as number,
+    close() {
+      socket.readyState = WebSocket.CLOSING
+    },
+    terminate() {
+      isCut = true
+    },
+  }
+  const out = new SocketOutlet(socket as unknown as WebSocket, stream as unknown as Duplex)
+  return { out, packets, stream, isCut: () => isCut }
 }
 
 /** So many others get something at the same moment. */
@@ -83,6 +96,20 @@ test('in a busy house what can wait has its time, also where something before it
   expect(packets).toEqual([['news', 'first']])
   vi.advanceTimersByTime(110)
   expect(packets).toEqual([['news', 'first'], ['second']])
+})
+
+test.each([
+  ['news', (out: SocketOutlet) => out.send('news')],
+  ['news that could wait', (out: SocketOutlet) => out.sendLater(() => 'news')],
+])('[F14] whoever reads nothing is let go by %s', async (_, tell) => {
+  const { out, packets, stream, isCut } = line()
+  tell(out)
+  await settled()
+  expect([packets, isCut()]).toEqual([[['news']], false])
+  stream.writableLength = 10_000_000
+  tell(out)
+  await settled()
+  expect([packets, isCut()]).toEqual([[['news']], true])
 })
 
 test('before a goodbye everything is sent', async () => {

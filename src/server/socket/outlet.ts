@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import { CLOSE } from '#session/remote/wire.ts'
-import type { Outlet, Writing } from './connection.ts'
+import { type Outlet, type Writing, written } from './connection.ts'
 import { textFrame } from './frame.ts'
 import { lingerer } from './linger.ts'
 
@@ -11,11 +11,15 @@ let waiting: SocketOutlet[] = []
 /** To so many at once the house is busy: a packet costs as much as the rest of a move. */
 const MANY = 64
 
+/** What a client may leave unread before it is let go; ten thousand moves. */
+const MOST_UNREAD = 1_000_000
+
 const lingering = lingerer<SocketOutlet>((outlet, ticket) => outlet.endLinger(ticket))
 
 /**
  * The way back over a socket, and the stream under it. What is sent while one event is dealt with leaves in one
- * packet: a player's news and answer. In a busy house what can wait does so, for a moment or for what cannot.
+ * packet: a player's news and answer. In a busy house what can wait does so, for a moment or for what cannot. Whoever
+ * reads nothing of it is let go.
  */
 export class SocketOutlet implements Outlet {
   readonly #socket: WebSocket
@@ -37,14 +41,10 @@ export class SocketOutlet implements Outlet {
     this.#unsent += textFrame(text)
   }
 
-  sendLater(write: Writing): void {
+  sendLater(text: Writing): void {
     this.#wait()
     this.#later ??= []
-    this.#later.push(write)
-  }
-
-  buffered(): number {
-    return this.#stream.writableLength + this.#unsent.length
+    this.#later.push(text)
   }
 
   /** All that follows from one event is done. */
@@ -63,7 +63,9 @@ export class SocketOutlet implements Outlet {
     if (this.#later) this.#writeLate(this.#later)
     const frames = this.#unsent
     this.#unsent = ''
-    if (frames !== '' && this.#socket.readyState === WebSocket.OPEN) this.#stream.write(frames, 'latin1')
+    if (frames === '' || this.#socket.readyState !== WebSocket.OPEN) return
+    if (this.#stream.writableLength > MOST_UNREAD) this.close('slow')
+    else this.#stream.write(frames, 'latin1')
   }
 
   /** Says goodbye, after all that was sent. */
@@ -87,8 +89,8 @@ export class SocketOutlet implements Outlet {
 
   #writeLate(late: readonly Writing[]): void {
     this.#later = undefined
-    for (const write of late) {
-      const text = write()
+    for (const one of late) {
+      const text = written(one)
       if (text !== undefined) this.#unsent += textFrame(text)
     }
   }

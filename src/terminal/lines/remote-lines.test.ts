@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { loadEngine, loadGame } from '#games/catalog.ts'
 import { accept } from '#kernel/result.ts'
-import { connect } from '#server/socket/connection.ts'
+import { connect, written } from '#server/socket/connection.ts'
 import type { RemoteHouse } from '#session/remote/house.ts'
 import { type Link, openLink } from '#session/remote/link.ts'
 import { followTable } from '#session/remote/table.ts'
@@ -58,12 +58,11 @@ async function sit(
             id: `${player.id} ${++count}`,
             out: {
               send: text => queueMicrotask(() => mine.heard(text)),
-              sendLater: write =>
+              sendLater: writing =>
                 queueMicrotask(() => {
-                  const text = write()
+                  const text = written(writing)
                   if (text !== undefined) mine.heard(text)
                 }),
-              buffered: () => 0,
               close() {},
             },
             now: clock.now,

@@ -1,5 +1,5 @@
 import type { PlayerNews, ServerMessage } from '#protocol/news.ts'
-import type { Connection, Writing } from '#server/socket/connection.ts'
+import { type Connection, type Writing, written } from '#server/socket/connection.ts'
 import type { Clock } from '#session/clock.ts'
 import type { OpenWire, Wire, WireEars } from '#session/remote/wire.ts'
 import type { Witness } from '../invariants/witness.ts'
@@ -97,15 +97,15 @@ export function spreadNetwork({ clock, luck, house, weather, tell }: NetworkOpti
 
     /** As in a house that is busy at times: what can wait lingers, and goes behind what cannot. */
     let later: Writing[] = []
-    function sendLater(write: Writing): void {
+    function sendLater(writing: Writing): void {
       if (later.length === 0) clock.after(luck.once(500) ? 0 : luck.between(1, LONGEST_LINGER_MS), writeLate)
-      later.push(write)
+      later.push(writing)
     }
     function writeLate(): void {
       const late = later
       later = []
-      for (const write of late) {
-        const text = write()
+      for (const writing of late) {
+        const text = written(writing)
         if (text !== undefined) toClient(text)
       }
     }
@@ -132,7 +132,7 @@ export function spreadNetwork({ clock, luck, house, weather, tell }: NetworkOpti
       if (isCut) return
       if (!house.now()) return cut()
       cuts.add(cut)
-      connection = house.welcome(player, { send, sendLater, buffered: () => 0, close: cut })
+      connection = house.welcome(player, { send, sendLater, close: cut })
       beat()
     })
     return {
