@@ -55,15 +55,22 @@ export function readMessage(value: unknown): ClientMessage | undefined {
 
 /** Of what is sent most, zod's check would take longer than the move itself; whatever else there is, goes to zod. */
 function isPlainMove(value: unknown): value is ClientMessage {
-  if (!isObject(value) || Object.keys(value).length !== 4) return false
+  if (!isObject(value) || countKeys(value) !== 4) return false
   const { type, table, id, command } = value
   if (type !== 'command' || typeof table !== 'string' || typeof id !== 'string') return false
   if (table === '' || table.length > LONGEST_REFERENCE || !COMMAND_ID.test(id)) return false
   if (!isObject(command) || command.do !== 'move' || typeof command.text !== 'string') return false
   if (command.text.length > LONGEST_MOVE) return false
   const { turn } = command
-  if (turn === undefined) return Object.keys(command).length === 2
-  return Number.isSafeInteger(turn) && (turn as number) >= -1 && Object.keys(command).length === 3
+  if (turn === undefined) return countKeys(command) === 2
+  return Number.isSafeInteger(turn) && (turn as number) >= -1 && countKeys(command) === 3
+}
+
+/** How many keys an object that was read from JSON has, without a list of them. */
+function countKeys(value: object): number {
+  let count = 0
+  for (const _key in value) count++
+  return count
 }
 
 /** A person's own letters go into the setup whole. */
