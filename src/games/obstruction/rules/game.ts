@@ -1,4 +1,4 @@
-import type { Game, Outcome, Played } from '#kernel/game.ts'
+import type { Game, Outcome, Played, Timing } from '#kernel/game.ts'
 import type { Details } from '#kernel/result.ts'
 import { createBots } from './bots.ts'
 import type { Expert } from './expert.ts'
@@ -8,7 +8,8 @@ import { begin, play } from './play.ts'
 import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type State, type View } from './types.ts'
 import { seatToMove, toAct, view } from './view.ts'
 
-const MOVE_MS = 60_000
+const UNTIMED: Timing = { kind: 'untimed' }
+const TIMED: Timing = { kind: 'per-move', ms: 60_000, onExpiry: 'forfeit' }
 
 /** Obstruction; with an expert who knows the worth of positions, also its bots, hints and reviews. */
 export function createObstruction(expert?: Expert): Game<ObstructionTypes> {
@@ -31,8 +32,7 @@ export function createObstruction(expert?: Expert): Game<ObstructionTypes> {
     }),
     // Taking back would win time under the clock, and would show a proposal before one's own.
     undo: setup => (setup.clock || setup.size === 'proposed' ? 'never' : 'free'),
-    timing: setup =>
-      setup.clock ? { kind: 'per-move', ms: MOVE_MS, onExpiry: 'forfeit' } : { kind: 'untimed' },
+    timing: setup => (setup.clock ? TIMED : UNTIMED),
     begin,
     toAct,
     play,

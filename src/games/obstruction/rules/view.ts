@@ -11,9 +11,13 @@ export function seatToMove(state: Placing): Seat {
   return (state.starter + state.marks) % 2
 }
 
+const NOBODY: readonly Seat[] = []
+const ALONE: readonly (readonly Seat[])[] = [[0], [1]]
+
+/** Asked many times a move, so the lists are made once. */
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'proposing') return [0, 1].filter(seat => state.proposals[seat] === null)
-  return state.open > 0 ? [seatToMove(state)] : []
+  return state.open > 0 ? ALONE[seatToMove(state)]! : NOBODY
 }
 
 export function view(state: State, viewer: Viewer): View {
