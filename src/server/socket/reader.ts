@@ -37,9 +37,12 @@ export function readPlainFrames(stream: Duplex, longest: number, hear: (text: st
       }
       const isText = bytes[at] === (WHOLE | TEXT)
       const text = isText && end > at ? plainText(bytes, at, end) : undefined
-      if (text !== undefined) hear(text)
-      else if (isText || end === at) return handOver(bytes.subarray(at))
-      else ws.call(stream, bytes.subarray(at, end))
+      if (text === undefined && (isText || end === at)) {
+        handOver(bytes.subarray(at))
+        return
+      }
+      if (text === undefined) ws.call(stream, bytes.subarray(at, end))
+      else hear(text)
       at = end
     }
   }
