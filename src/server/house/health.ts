@@ -8,7 +8,15 @@ export interface Health {
   trouble(): string | undefined
   /** Watches over work that needs the storage, and notices when the storage fails or stalls. */
   watchOver<Answer>(work: Promise<Answer>): Promise<Answer>
+  /** The same for work of which the caller says itself how it ended. */
+  watch(): Watched
   stop(): void
+}
+
+/** Something that the storage has been asked for; one of the two is called, once. */
+export interface Watched {
+  end(): void
+  fail(error: unknown): void
 }
 
 export interface HealthOptions {
@@ -26,11 +34,9 @@ const TOGETHER_MS = 50
 const PROBE_MS = 500
 
 /** Many things that began together. Every move is one of them, so each leaves nothing behind but a number. */
-interface Wait {
+interface Wait extends Watched {
   readonly since: number
   left: number
-  readonly end: () => void
-  readonly fail: (error: unknown) => void
 }
 
 export function watchHealth({ storage, clock, recovered, noticed }: HealthOptions): Health {
@@ -85,7 +91,7 @@ export function watchHealth({ storage, clock, recovered, noticed }: HealthOption
       since: now,
       left: 0,
       end: () => void wait.left--,
-      fail(error) {
+      fail: error => {
         wait.left--
         notice(messageOf(error))
       },
@@ -94,14 +100,20 @@ export function watchHealth({ storage, clock, recovered, noticed }: HealthOption
     return wait
   }
 
+  function watch(): Watched {
+    const wait = waitFrom(clock.now())
+    wait.left++
+    if (!isWatching) watchFor(STALL_MS)
+    return wait
+  }
+
   return {
     trouble: () => trouble,
+    watch,
     watchOver(work) {
-      const wait = waitFrom(clock.now())
-      wait.left++
-      if (!isWatching) watchFor(STALL_MS)
+      const { end, fail } = watch()
       // What is handed back is the work's own promise, so that nothing waits for a second one.
-      work.then(wait.end, wait.fail)
+      work.then(end, fail)
       return work
     },
     stop() {

@@ -95,7 +95,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     storage,
     loadGame,
     now: clock.now,
-    keep: append => health.watchOver(storage.tables.append(append)),
+    watchOver: () => health.watch(),
     stepped(table, before) {
       const room = table.room()
       options.stepped?.(before, room)

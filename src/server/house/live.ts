@@ -4,6 +4,7 @@ import type { HouseAction } from '../table/entry.ts'
 import { resultOf, standingAfter } from '../table/result.ts'
 import { peopleAt, type Room, type Stepped, seatOf, step } from '../table/room.ts'
 import { audienceOf, type TableWatcher } from './audience.ts'
+import type { Watched } from './health.ts'
 
 /** A table that is being watched or played at, held in memory for as long as that lasts. */
 export interface LiveTable {
@@ -43,8 +44,8 @@ export interface LiveOptions {
   now(): number
   /** Loads the table anew, because somebody else has written to its log. */
   reload(): Promise<{ readonly room: Room; readonly commands: ReadonlyMap<string, number> }>
-  /** Wraps every append, so that a storage that fails or stalls is noticed. */
-  keep(append: Append): ReturnType<Storage['tables']['append']>
+  /** Watches over an append, so that a storage that fails or stalls is noticed. */
+  watchOver(): Watched
   /** Called after each step, when it is kept and told. */
   stepped(before: Room, room: Room): void
 }
@@ -66,10 +67,9 @@ export function liveTable(options: LiveOptions): LiveTable {
   let waiting = 0
   let isDoubtful = false
 
-  /** One thing at a time, in the order in which they were asked for. */
+  /** One thing at a time, in the order in which they were asked for. The work leaves when it is done. */
   function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const done = waiting++ === 0 ? work() : last.then(work, work)
-    done.then(leave, leave)
     last = done
     return done
   }
@@ -78,31 +78,48 @@ export function liveTable(options: LiveOptions): LiveTable {
     waiting--
   }
 
-  async function attempt({ decide, at, command }: Attempt): Promise<Result<number>> {
-    if (isDoubtful) await reload()
-    for (;;) {
-      let done = command === undefined ? undefined : commands.get(command)
-      if (done === undefined) {
-        const decided = decide(room)
-        const action = decided instanceof Promise ? await decided : decided
-        if ('code' in action) return { ok: false, rejection: action }
-        const next = step(room, action, at)
-        if (!next.ok) return next
-        // Until the answer comes, nobody knows whether it is kept, and perhaps none comes.
-        isDoubtful = true
-        const appended = await options.keep(appendOf(next.value, command))
-        isDoubtful = false
-        if (appended === 'taken') {
-          // Somebody else was first: what was decided may no longer hold.
-          await reload()
-          continue
+  /** Work that consists of several attempts and leaves after them all. */
+  function allInTurn(work: () => Promise<void>): Promise<void> {
+    return inTurn(() => work().finally(leave))
+  }
+
+  /** Every move comes through here, and makes no more promises than it needs. */
+  async function attempt({ decide, at, command }: Attempt, whenDone?: () => void): Promise<Result<number>> {
+    let watched: Watched | undefined
+    try {
+      if (isDoubtful) await reload()
+      for (;;) {
+        let done = command === undefined ? undefined : commands.get(command)
+        if (done === undefined) {
+          const decided = decide(room)
+          const action = decided instanceof Promise ? await decided : decided
+          if ('code' in action) return { ok: false, rejection: action }
+          const next = step(room, action, at)
+          if (!next.ok) return next
+          // Until the answer comes, nobody knows whether it is kept, and perhaps none comes.
+          isDoubtful = true
+          watched = options.watchOver()
+          const appended = await storage.tables.append(appendOf(next.value, command))
+          watched.end()
+          watched = undefined
+          isDoubtful = false
+          if (appended === 'taken') {
+            // Somebody else was first: what was decided may no longer hold.
+            await reload()
+            continue
+          }
+          become(next.value.room, command)
+          done = room.seq
         }
-        become(next.value.room, command)
-        done = room.seq
+        // Whoever has sat down may be the one that everybody waited for.
+        if (canBegin(room, present)) await lookAround()
+        return accept(done)
       }
-      // Whoever has sat down may be the one that everybody waited for.
-      if (canBegin(room, present)) await lookAround()
-      return accept(done)
+    } catch (error) {
+      watched?.fail(error)
+      throw error
+    } finally {
+      whenDone?.()
     }
   }
 
@@ -165,16 +182,16 @@ export function liveTable(options: LiveOptions): LiveTable {
   return {
     room: () => room,
     doneAt: command => commands.get(command),
-    attempt: one => inTurn(() => attempt(one)),
+    attempt: one => inTurn(() => attempt(one, leave)),
     watch: audience.catchUp,
     unwatch: audience.leave,
     arrive: (player, connection) =>
-      inTurn(async () => {
+      allInTurn(async () => {
         await storage.presence.arrive({ table: room.about.id, player, connection })
         await lookAround()
       }),
     depart: (player, connection, heardAt) =>
-      inTurn(async () => {
+      allInTurn(async () => {
         await storage.presence.depart({ table: room.about.id, player, connection })
         // The connection that goes last need not be the one that was heard of last.
         const lastHeard = Math.max(heardAt, heard.get(player) ?? 0)
@@ -183,7 +200,7 @@ export function liveTable(options: LiveOptions): LiveTable {
         if (!present.has(player)) heard.delete(player)
       }),
     missAbsent: since =>
-      inTurn(async () => {
+      allInTurn(async () => {
         await lookAround()
         if (room.phase !== 'playing') return
         for (const player of peopleAt(room)) await settlePresence(player, { player, heardAt: since })

@@ -1,7 +1,8 @@
 import type { GameEntry } from '#games/catalog.ts'
 import { rulesOf } from '#kernel/editions.ts'
-import type { Append, Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { fold, type Room } from '../table/room.ts'
+import type { Watched } from './health.ts'
 import { type LiveTable, liveTable } from './live.ts'
 
 /** The tables that are held in memory: each as long as somebody watches it or does something at it. */
@@ -22,7 +23,7 @@ export interface RoomsOptions {
   readonly storage: Storage
   loadGame(id: string): Promise<GameEntry | undefined>
   now(): number
-  keep(append: Append): ReturnType<Storage['tables']['append']>
+  watchOver(): Watched
   stepped(live: LiveTable, before: Room): void
   /** Told of a table that has come into memory, where something may wait to be done. */
   loaded(room: Room): void
@@ -44,7 +45,7 @@ export function openRooms({
   storage,
   loadGame,
   now,
-  keep,
+  watchOver,
   stepped,
   loaded: tellLoaded,
 }: RoomsOptions): Rooms {
@@ -69,7 +70,7 @@ export function openRooms({
       ...loaded,
       storage,
       now,
-      keep,
+      watchOver,
       async reload() {
         const fresh = await load(id)
         if (!fresh) throw new Error(`Table ${id} is gone from the storage`)
