@@ -5,6 +5,7 @@ import { peopleOf } from '#session/player.ts'
 import { readSaved } from '#session/saved.ts'
 import { lineOf } from '#table/replay.ts'
 import { restore } from '#table/restore.ts'
+import { stateOf } from '#table/state.ts'
 
 /** A game from the text of a file that was saved or exported, for a tool to look at. */
 export function openRecorded<T extends GameTypes>(game: Game<T>, text: string): Result<RecordedGame<T>> {
@@ -12,8 +13,6 @@ export function openRecorded<T extends GameTypes>(game: Game<T>, text: string): 
   if (!saved.ok) return saved
   const table = restore(game, saved.value.record)
   if (!table.ok) return table
-  const { turns, cursor, opening } = table.value
-  const { state } = cursor > 0 ? turns[cursor - 1]! : opening
   const players = peopleOf(saved.value.players).map(({ name }) => name)
-  return accept({ players, line: lineOf(table.value), last: state })
+  return accept({ players, line: lineOf(table.value), last: stateOf(table.value) })
 }

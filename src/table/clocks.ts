@@ -28,7 +28,7 @@ interface Timed<T extends GameTypes> {
   readonly game: Game<T>
   readonly record: { readonly setup: object }
   readonly opening: Step<T>
-  readonly turns: readonly Step<T>[]
+  readonly turns: readonly { readonly state: T['state'] | undefined }[]
   readonly cursor: number
   readonly clocks: Clocks
   readonly ending?: object

@@ -14,9 +14,9 @@ export interface ReplayStep<T extends GameTypes = GameTypes> {
  */
 export function replaySteps<T extends GameTypes>(table: Table<T>, viewer: Viewer): readonly ReplayStep<T>[] {
   const { game, opening } = table
-  const moves = toldTurns(table).map(({ turn }) => ({
+  const moves = toldTurns(table).map(({ turn, after }) => ({
     seat: turn.seat,
-    view: game.view(turn.state, viewer),
+    view: game.view(after, viewer),
     events: turn.events,
   }))
   const steps = [{ seat: null, view: game.view(opening.state, viewer), events: opening.events }, ...moves]
@@ -33,10 +33,11 @@ export function lineOf<T extends GameTypes>(table: Table<T>): readonly Played<T>
   })
 }
 
-/** The moves in force that somebody was told of. */
-function toldTurns<T extends GameTypes>({ opening, turns, cursor }: Table<T>) {
+/** The moves in force that somebody was told of, each with the state before and after it. */
+function toldTurns<T extends GameTypes>({ opening, turns, cursor, isForgetful }: Table<T>) {
+  if (isForgetful) throw new Error('A forgetful table cannot be replayed; its record can')
   return turns
     .slice(0, cursor)
-    .map((turn, index) => ({ turn, before: (turns[index - 1] ?? opening).state }))
+    .map((turn, index) => ({ turn, before: (turns[index - 1] ?? opening).state!, after: turn.state! }))
     .filter(({ turn: { keepsTurn, events } }) => !keepsTurn || events.length > 0)
 }

@@ -13,7 +13,8 @@ test('a game that was written down is looked at as the one that was played, with
     if (!next.ok) throw new Error(next.rejection.code)
     played = next.value
   }
-  const told = tableAsTold(odds, setup, played, 5)
+  const turns = played.turns.map(turn => ({ ...turn, state: turn.state! }))
+  const told = tableAsTold(odds, setup, { opening: played.opening, turns }, 5)
   expect(replaySteps(told, 'spectator')).toEqual(replaySteps(played, 'spectator'))
   expect(lineOf(told)).toEqual(lineOf(played))
   expect(told.ending).toEqual(played.ending)

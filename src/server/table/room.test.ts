@@ -115,6 +115,18 @@ describe('in the game', () => {
     const back = following(seated(computer), { do: 'undo', seat: 0 })
     expect([back.play?.cursor, back.turns[0]]).toEqual([0, 5])
   })
+
+  test('where moves are final the past is not kept, and where one may take back it is', () => {
+    const kept = (setup: object, other: Sitter) => {
+      const room = newRoom({ ...about, setup }, obstruction)
+      const steps = [sit(0, ann), sit(1, other), { do: 'begin' } as const, mark(0, 'a1'), mark(1, 'c3')]
+      return following(room, ...steps).play!.turns.map(({ state }) => state !== undefined)
+    }
+    expect(kept({ ...SETUP, clock: true }, ben)).toEqual([false, true])
+    expect(kept({ ...SETUP, clock: false }, ben)).toEqual([false, true])
+    expect(kept({ ...SETUP, clock: true }, computer)).toEqual([false, true])
+    expect(kept({ ...SETUP, clock: false }, computer)).toEqual([true, true])
+  })
 })
 
 describe('after the game', () => {

@@ -118,7 +118,7 @@ function beforeTheGame(
     return accept({ ...room, seats: room.seats.with(action.seat, null) })
   }
   if (room.seats.includes(null)) return reject('seats-free')
-  const play = openTable(room.game, room.about.setup, room.about.seed, at)
+  const play = openTable(room.game, room.about.setup, room.about.seed, at, { isForgetful: isFinal(room) })
   const beganAt = room.seq + 1
   return accept({
     ...room,
@@ -152,6 +152,12 @@ function playOn(room: Room, action: Action, at: number): Result<Room> {
 /** Between people a move stands; with computers one may take back as at home. */
 export function mayTakeBack(room: Room, seat: Seat): boolean {
   return room.seats.every((sitter, other) => other === seat || sitter?.kind === 'computer')
+}
+
+/** Whether nobody at the table may take anything back. */
+function isFinal(room: Room): boolean {
+  const isFree = room.game.undo(room.about.setup) === 'free'
+  return !isFree || !room.seats.some((_, seat) => mayTakeBack(room, seat))
 }
 
 /** A turn begins when a seat becomes one to act, when it has acted and goes on, and when moves are taken back. */
