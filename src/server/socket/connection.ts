@@ -177,15 +177,16 @@ class Conversation implements Connection {
   }
 
   async #visit(table: string, since: number): Promise<Visit | undefined> {
-    const { house, player, id } = this.#options
+    const { house, player, id, out } = this.#options
     const result = await house.visit(table, {
       player: player.id,
       seenAs: player.id,
       // Of two visits one after the other the end of the first must not be taken for the end of the second.
       connection: `${id} ${this.#visits++}`,
       since,
-      tell: text => this.#tell(text),
-      tellLater: write => this.#tellLater(write),
+      // Straight there: it is done for both players at every move.
+      tell: text => out.send(text),
+      tellLater: text => out.sendLater(text),
       heardAt: () => this.#heardAt,
     })
     if (result.ok) return result.value

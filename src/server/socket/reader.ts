@@ -80,10 +80,10 @@ function plainText(bytes: Buffer, at: number, end: number): string | undefined {
   const from = at + ((bytes[at + 1]! & ~MASKED) === TWO_BYTES ? 8 : 6)
   const length = end - from
   if (letters.length < length) letters = Buffer.alloc(length)
-  const key = bytes.readInt32LE(from - 4)
+  const key = from - 4
   let all = 0
   for (let index = 0; index < length; index++) {
-    const letter = bytes[from + index]! ^ ((key >> ((index & 3) << 3)) & 0xff)
+    const letter = bytes[from + index]! ^ bytes[key + (index & 3)]!
     letters[index] = letter
     all |= letter
   }
