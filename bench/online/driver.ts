@@ -9,7 +9,7 @@ import { type Playing, playAtOnce, playing, playPaced } from './play.ts'
 export type Order =
   /** Sits down to so many games. */
   | { readonly do: 'seat'; readonly games: number }
-  | { readonly do: 'play-at-once' }
+  | { readonly do: 'play-at-once'; readonly abreast: number }
   | { readonly do: 'play-paced'; readonly seconds: number }
   | { readonly do: 'sign-in'; readonly clients: number }
   /** All go. */
@@ -35,7 +35,7 @@ async function carryOut(order: Order): Promise<unknown> {
         games.push(playing(match, randomGame(number)))
       })
     case 'play-at-once':
-      return playAtOnce(games)
+      return playAtOnce(games, order.abreast)
     case 'play-paced':
       return playPaced(games, order.seconds)
     case 'sign-in':

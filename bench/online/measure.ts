@@ -25,18 +25,25 @@ export async function startAll(): Promise<readonly Running[]> {
   return running
 }
 
-/** The compilers need so many rounds until a server is as fast as one that has run for a while. */
-const WARM_ROUNDS = 2
+/** The compilers need a round until a server is as fast as one that has run for a while. */
+const WARM_ROUNDS = 1
+
+export interface Rounds {
+  readonly rounds: number
+  /** How many games a round has, and how many of them are played at any moment. */
+  readonly games: number
+  readonly abreast: number
+}
 
 /** Games played as fast as they can be, system by system in several rounds; of each system the slowest round first. */
 export async function measureAtOnce(
   running: readonly Running[],
-  { games, rounds }: { readonly games: number; readonly rounds: number },
+  { rounds, games, abreast }: Rounds,
 ): Promise<Figures<readonly WithCpu<AtOnce>[]>> {
   const all = new Map<System, WithCpu<AtOnce>[]>(running.map(({ system }) => [system, []]))
   for (let round = 1; round <= WARM_ROUNDS + rounds; round++)
     for (const one of running) {
-      const played = await seatAndPlay(one, games, () => one.order<AtOnce>({ do: 'play-at-once' }))
+      const played = await seatAndPlay(one, games, () => one.order<AtOnce>({ do: 'play-at-once', abreast }))
       if (round > WARM_ROUNDS) all.get(one.system)!.push(played)
     }
   for (const figures of all.values()) figures.sort((one, other) => one.perSecond - other.perSecond)

@@ -40,8 +40,8 @@ export interface AtOnce {
   readonly perSecond: number
 }
 
-/** Plays all games at once to their ends, each player answering the moment a move is shown. */
-export function playAtOnce(games: readonly Playing[]): Promise<AtOnce> {
+/** Plays games to their ends, so many abreast, each player answering the moment a move is shown. */
+export function playAtOnce(games: readonly Playing[], abreast: number): Promise<AtOnce> {
   const moves = games.reduce((sum, { length }) => sum + length, 0)
   // At the beginning and at the end not everybody plays.
   const from = Math.floor(moves * 0.1)
@@ -50,16 +50,18 @@ export function playAtOnce(games: readonly Playing[]): Promise<AtOnce> {
   let begun = 0
   let ended = 0
   return new Promise(resolve => {
-    for (const game of games) {
+    let next = 0
+    const begin = () => games[next++]?.move()
+    for (const game of games)
       game.onArrived = () => {
         arrived++
         if (arrived === from) begun = performance.now()
         if (arrived === to) ended = performance.now()
         if (arrived === moves) resolve({ moves, perSecond: ((to - from) * 1000) / (ended - begun) })
-        game.move()
+        // Where one game has ended, another begins.
+        if (!game.move()) begin()
       }
-      game.move()
-    }
+    while (next < Math.min(abreast, games.length)) begin()
   })
 }
 
