@@ -33,9 +33,8 @@ export function lineOf<T extends GameTypes>(table: Table<T>): readonly Played<T>
   })
 }
 
-/** The moves in force that somebody was told of, each with the state before and after it. */
-function toldTurns<T extends GameTypes>({ opening, turns, cursor, isForgetful }: Table<T>) {
-  if (isForgetful) throw new Error('A forgetful table cannot be replayed; its record can')
+/** The moves in force that somebody was told of, each with the state before and after it; none has been forgotten. */
+function toldTurns<T extends GameTypes>({ opening, turns, cursor }: Table<T>) {
   return turns
     .slice(0, cursor)
     .map((turn, index) => ({ turn, before: (turns[index - 1] ?? opening).state!, after: turn.state! }))

@@ -4,7 +4,6 @@ import { accept } from '#kernel/result.ts'
 import { odds } from '#testing/odds.ts'
 import { type Action, winners } from './action.ts'
 import { deadline, GRACE_MS } from './clocks.ts'
-import { logOf } from './log.ts'
 import { lineOf, replaySteps } from './replay.ts'
 import { readRecord, restore } from './restore.ts'
 import { act, canRedo, canUndo, openTable, reopened, type Table, toAct, viewFor } from './table.ts'
@@ -85,33 +84,6 @@ describe('undo and redo', () => {
   test('are refused where moves are final', () => {
     const table = following(opened({ clock: true }), [show(0), 1])
     expect(refusal(table, { do: 'undo', seat: 0 }, 2)).toBe('moves-are-final')
-  })
-})
-
-describe('a forgetful table', () => {
-  const steps = [
-    [show(0), 1],
-    [show(1), 2],
-    [show(1, '3'), 3],
-    [show(0, '4'), 4],
-  ] as const
-  const remembering = following(opened(), ...steps)
-  const setup = defaultSetup(odds.options)
-  const forgetful = following(openTable(odds, setup, 'a seed', START, { isForgetful: true }), ...steps)
-
-  test('keeps no position but the present one, and is the same to all who look', () => {
-    expect(forgetful.turns.map(({ state }) => state !== undefined)).toEqual([false, false, false, true])
-    for (const viewer of [0, 1, 'spectator'] as const)
-      expect(viewFor(forgetful, viewer)).toEqual(viewFor(remembering, viewer))
-    expect(logOf(forgetful)).toEqual(logOf(remembering))
-    expect(forgetful.record).toEqual(remembering.record)
-    expect(restore(odds, forgetful.record)).toEqual(accept(remembering))
-  })
-
-  test('takes nothing back, and is replayed from its record alone', () => {
-    expect([canUndo(remembering), canUndo(forgetful)]).toEqual([true, false])
-    expect(refusal(forgetful, { do: 'undo', seat: 0 }, 5)).toBe('moves-are-final')
-    expect(() => replaySteps(forgetful, 0)).toThrow('its record can')
   })
 })
 

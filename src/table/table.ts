@@ -25,7 +25,7 @@ export interface Entry {
 
 /** A move in force or taken back, with what came of it. */
 export interface Turn<T extends GameTypes = GameTypes> extends Omit<Step<T>, 'state'> {
-  /** The position it led to; undefined where a forgetful table has gone on from it. */
+  /** The position it led to; undefined where nobody can go back to it and it was not kept. */
   readonly state: T['state'] | undefined
   readonly seat: Seat
   readonly text: string
@@ -41,8 +41,6 @@ export interface Table<T extends GameTypes = GameTypes> {
   /** How many of the turns are in force. */
   readonly cursor: number
   readonly clocks: Clocks
-  /** Nothing is taken back here, and no position kept but the present one: there may be thousands of such tables. */
-  readonly isForgetful?: true
   /** Where the time a game takes is counted. */
   readonly stopwatch?: Stopwatch
   readonly ending?: Ending
@@ -53,17 +51,12 @@ export function openTable<T extends GameTypes>(
   setup: T['setup'],
   seed: string,
   at: number,
-  { isForgetful = false } = {},
 ): Table<T> {
   const opening = game.begin(setup, randomFor(seed, 0))
   const record = { game: game.id, version: game.version, setup, seed, startedAt: at, entries: [] }
   const timed = game.timing(setup).kind === 'stopwatch' && { stopwatch: startedAt(at) }
   return settle(
-    {
-      ...{ game, record, opening, turns: [], cursor: 0, clocks: startClocks(game.seats) },
-      ...(isForgetful && { isForgetful }),
-      ...timed,
-    },
+    { game, record, opening, turns: [], cursor: 0, clocks: startClocks(game.seats), ...timed },
     at,
   )
 }
@@ -112,12 +105,7 @@ export function reopened<T extends GameTypes>(table: Table<T>, now: number): Tab
 }
 
 export function canUndo(table: Table): boolean {
-  return !table.ending && table.cursor > 0 && !isFinal(table)
-}
-
-/** Whether moves stand as they were made. */
-function isFinal({ game, record, isForgetful }: Table): boolean {
-  return isForgetful === true || game.undo(record.setup) === 'never'
+  return !table.ending && table.cursor > 0 && table.game.undo(table.record.setup) === 'free'
 }
 
 export function canRedo(table: Table): boolean {
@@ -129,7 +117,7 @@ function apply<T extends GameTypes>(table: Table<T>, action: Action, at: number)
     case 'move':
       return move(table, action.seat, action.text, at)
     case 'undo':
-      if (isFinal(table)) return reject('moves-are-final')
+      if (table.game.undo(table.record.setup) === 'never') return reject('moves-are-final')
       if (!canUndo(table)) return reject('nothing-to-undo')
       return accept(settle({ ...table, cursor: table.cursor - 1 }, at))
     case 'redo':
@@ -160,7 +148,6 @@ function move<T extends GameTypes>(table: Table<T>, seat: Seat, text: string, at
   if (!step.ok) return step
   const turn = { ...step.value, seat, text: game.notation.write(read.value), at }
   const turns = table.turns.toSpliced(cursor, table.turns.length, turn)
-  if (table.isForgetful && cursor > 0) turns[cursor - 1] = { ...turns[cursor - 1]!, state: undefined }
   const acted = step.value.keepsTurn ? undefined : seat
   return accept(settle({ ...table, turns, cursor: cursor + 1 }, at, acted))
 }

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { game as obstruction } from '#games/obstruction/entry.ts'
+import { logOf } from '#table/log.ts'
+import { replaySteps } from '#table/replay.ts'
+import { restore } from '#table/restore.ts'
+import { viewFor } from '#table/table.ts'
 import type { HouseAction, HouseTable, Sitter } from './entry.ts'
 import { fold, newRoom, type Room, seatOf, step } from './room.ts'
 
@@ -126,6 +130,16 @@ describe('in the game', () => {
     expect(kept({ ...SETUP, clock: false }, ben)).toEqual([false, true])
     expect(kept({ ...SETUP, clock: true }, computer)).toEqual([false, true])
     expect(kept({ ...SETUP, clock: false }, computer)).toEqual([true, true])
+  })
+
+  test('a game whose past is not kept looks the same to everyone, and its record has all of it', () => {
+    const { play } = following(begun, mark(0, 'a1'), mark(1, 'c3'), mark(0, 'e5'))
+    const restored = restore(obstruction, play!.record)
+    if (!restored.ok) throw new Error(restored.rejection.code)
+    for (const viewer of [0, 1, 'spectator'] as const)
+      expect(viewFor(play!, viewer)).toEqual(viewFor(restored.value, viewer))
+    expect(logOf(play!)).toEqual(logOf(restored.value))
+    expect(replaySteps(restored.value, 0)).toHaveLength(4)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Phase, RematchNews } from '#protocol/news.ts'
 import type { Action } from '#table/action.ts'
 import { act, openTable, type Table, toAct } from '#table/table.ts'
 import type { HouseAction, HouseEntry, HouseTable, Sitter } from './entry.ts'
+import { withoutPast } from './past.ts'
 
 /** A table of the house as its log tells it: who sits, what is played, who asks for more. */
 export interface Room {
@@ -17,6 +18,8 @@ export interface Room {
   readonly play: Table | undefined
   /** The seq at which the game began. */
   readonly beganAt: number
+  /** From the beginning of the game on: nobody here may take anything back, so no past position is kept. */
+  readonly isFinal: boolean
   /** For each seat, the seq at which its present or last turn began. */
   readonly turns: readonly number[]
   readonly rematch: RematchNews
@@ -38,6 +41,7 @@ export function newRoom(about: HouseTable, game: Game): Room {
     seats,
     play: undefined,
     beganAt: 0,
+    isFinal: false,
     turns: seats.map(() => 0),
     rematch: { asked: [] },
     lastInstant: about.createdAt,
@@ -118,12 +122,13 @@ function beforeTheGame(
     return accept({ ...room, seats: room.seats.with(action.seat, null) })
   }
   if (room.seats.includes(null)) return reject('seats-free')
-  const play = openTable(room.game, room.about.setup, room.about.seed, at, { isForgetful: isFinal(room) })
+  const play = openTable(room.game, room.about.setup, room.about.seed, at)
   const beganAt = room.seq + 1
   return accept({
     ...room,
     play,
     beganAt,
+    isFinal: !canTakeBack(room),
     phase: play.ending ? 'over' : 'playing',
     turns: room.turns.map(() => beganAt),
   })
@@ -143,7 +148,7 @@ function playOn(room: Room, action: Action, at: number): Result<Room> {
   if (!next.ok) return next
   return accept({
     ...room,
-    play: next.value,
+    play: room.isFinal ? withoutPast(next.value) : next.value,
     phase: next.value.ending ? 'over' : 'playing',
     turns: turnsAfter(room, room.play, next.value, action),
   })
@@ -154,10 +159,9 @@ export function mayTakeBack(room: Room, seat: Seat): boolean {
   return room.seats.every((sitter, other) => other === seat || sitter?.kind === 'computer')
 }
 
-/** Whether nobody at the table may take anything back. */
-function isFinal(room: Room): boolean {
+function canTakeBack(room: Room): boolean {
   const isFree = room.game.undo(room.about.setup) === 'free'
-  return !isFree || !room.seats.some((_, seat) => mayTakeBack(room, seat))
+  return isFree && room.seats.some((_, seat) => mayTakeBack(room, seat))
 }
 
 /** A turn begins when a seat becomes one to act, when it has acted and goes on, and when moves are taken back. */
