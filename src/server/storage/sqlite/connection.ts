@@ -16,7 +16,7 @@ export function connect({ file, busyMs }: SqliteFile): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyMs, enableForeignKeyConstraints: true })
   try {
     refuseNewer(database, file)
-    // Temporary is what a savepoint may take back: on the disk it would double the work of a game's end.
+    // Temporary is what a statement may have to take back, which nobody needs on the disk.
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
