@@ -54,7 +54,7 @@ test('a wrong question is answered by itself: nothing of it is kept, and all of 
   ])
 })
 
-test('[F4] what another has written in between is seen, in the journal too', () => {
+test('[F4] what another has written in between is seen', () => {
   ledger.answer([opens('t'), moves('t', 2)])
   const other = openLedger({ file: join(folder, 'parlour.db'), busyMs: 0 })
   expect(other.answer([moves('t', 2), moves('t', 3)])).toEqual([{ value: 'taken' }, { value: 'appended' }])
