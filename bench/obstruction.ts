@@ -1,13 +1,13 @@
 // node bench/obstruction.ts [--games 200] [--boards 8x8,10x10]
 import { parseArgs } from 'node:util'
-import { measureAnswers } from './obstruction/answers.ts'
+import { measurePerfectPlay } from './obstruction/answers.ts'
 import { measureInBrowser } from './obstruction/in-browser.ts'
-import { measureSolving, type Solving } from './obstruction/solving.ts'
+import { measureSolving, type SolveTiming } from './obstruction/solving.ts'
 
-const PLAYED = '5x5,6x6,7x7,8x8,7x10,8x9,9x9,8x10,9x10,10x10'
+const DEFAULT_BOARDS = '5x5,6x6,7x7,8x8,7x10,8x9,9x9,8x10,9x10,10x10'
 
 const { values } = parseArgs({
-  options: { games: { type: 'string', default: '200' }, boards: { type: 'string', default: PLAYED } },
+  options: { games: { type: 'string', default: '200' }, boards: { type: 'string', default: DEFAULT_BOARDS } },
 })
 
 console.log('Obstruction: the empty board solved cold, the compiled solver against the plain one')
@@ -18,7 +18,7 @@ console.log(
   `\nObstruction: the perfect computer in ${values.games} games against random moves, a new engine each`,
 )
 for (const board of values.boards.split(',')) {
-  const { moves, longestMs, overSecond, estimates, thrownAway } = await measureAnswers(
+  const { moves, longestMs, overSecond, estimates, thrownAway } = await measurePerfectPlay(
     board,
     Number(values.games),
   )
@@ -28,7 +28,7 @@ for (const board of values.boards.split(',')) {
   )
 }
 
-function printSolving(where: string, rows: readonly Solving[]): void {
+function printSolving(where: string, rows: readonly SolveTiming[]): void {
   for (const { board, positions, plainMs, wasmMs } of rows)
     console.log(
       `  ${where.padEnd(8)} ${board}  ${String(positions).padStart(6)} positions, plain ${plainMs.toFixed(1)} ms, ` +

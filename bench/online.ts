@@ -4,7 +4,13 @@
 // with nothing else to do. Of several rounds each one's best counts, for all alike: whatever else the machine does can
 // only slow a round down. The middle one stands below it. Memory is read after a compacting collection.
 import { parseArgs } from 'node:util'
-import { type Figures, measureAtOnce, measureMemory, measurePaced, startAll } from './online/measure.ts'
+import {
+  measureAtOnce,
+  measureMemory,
+  measurePaced,
+  type ResultsBySystem,
+  startAll,
+} from './online/measure.ts'
 import { systems } from './online/systems.ts'
 import { installPeers } from './peers/install.ts'
 
@@ -71,7 +77,7 @@ print({ name: '  at a table of two', unit: 'kB', better: 'less' }, memory, ({ se
 /** Each system's figure, and for the peers how many times as good Quincunx is. */
 function print<Figure>(
   { name, unit, better }: Row,
-  figures: Figures<Figure>,
+  figures: ResultsBySystem<Figure>,
   read: (figure: Figure) => number,
 ): void {
   const [own, ...others] = systems.map(system => read(figures.get(system)!))

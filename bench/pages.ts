@@ -5,23 +5,23 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { gameIds } from '#games/catalog.ts'
 import { launchChromium } from '../e2e/browser/chromium.ts'
-import { openSite } from '../e2e/browser/site.ts'
+import { startTestServer } from '../e2e/browser/site.ts'
 import { measureLoad } from './pages/loads.ts'
-import { longestTasks, WORKS } from './pages/long-tasks.ts'
+import { measureLongestTasks, SCENARIOS } from './pages/long-tasks.ts'
 
 const { values } = parseArgs({
   options: { loads: { type: 'string', default: '5' }, slow: { type: 'string', default: '6' } },
 })
 const slow = Number(values.slow)
 
-const site = await openSite()
-const empty = await openEmpty()
+const site = await startTestServer()
+const empty = await serveEmptyPage()
 const browser = await launchChromium()
 try {
   console.log(`Pages: the first load over loopback until it can be used, best of ${values.loads}`)
   for (const url of [empty.url, `${site.url}/`, ...gameIds.map(id => `${site.url}/${id}`)]) {
-    const plain = await best(url, 1)
-    const slowed = await best(url, slow)
+    const plain = await fastestLoad(url, 1)
+    const slowed = await fastestLoad(url, slow)
     const name = url === empty.url ? 'an empty page' : new URL(url).pathname
     console.log(
       `  ${name.padEnd(13)} ${plain.toFixed(0)} ms, with a processor ${slow} times as slow ${slowed.toFixed(0)} ms`,
@@ -30,8 +30,8 @@ try {
   console.log(
     '\nPages: the longest task of the page meanwhile, in processor time (above 50 ms would be felt)',
   )
-  for (const work of WORKS) {
-    const { longestMs, count, wholeMs } = await longestTasks(browser, site.url, work)
+  for (const work of SCENARIOS) {
+    const { longestMs, count, wholeMs } = await measureLongestTasks(browser, site.url, work)
     console.log(
       `  ${work.name.padEnd(42)} ${longestMs.toFixed(0)} ms, ${count} above 50 ms, in ${(wholeMs / 1000).toFixed(1)} s`,
     )
@@ -44,14 +44,14 @@ try {
 }
 process.exit()
 
-async function best(url: string, slower: number): Promise<number> {
+async function fastestLoad(url: string, slower: number): Promise<number> {
   const loads: number[] = []
   for (let load = 0; load < Number(values.loads); load++) loads.push(await measureLoad(browser, url, slower))
   return Math.min(...loads)
 }
 
 /** What the browser itself takes: a heading and a button, nothing else. */
-function openEmpty(): Promise<{ readonly url: string; close(): void }> {
+function serveEmptyPage(): Promise<{ readonly url: string; close(): void }> {
   const page = '<!doctype html><title>Empty</title><main><h1>Empty</h1><button>Press</button></main>'
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end(page),

@@ -1,13 +1,19 @@
 // node bench/scribble.ts [--games 60] [--no-browser]
 import { parseArgs } from 'node:util'
-import { openWasmWords } from '#games/scribble/engine/wasm.ts'
+import { createWasmFinderFactory } from '#games/scribble/engine/wasm.ts'
 import { createFinder, type Finder } from '#games/scribble/rules/plays/finder.ts'
 import { createPlayList } from '#games/scribble/rules/plays/play-list.ts'
-import { greedy } from '#games/scribble/rules/self-play/greedy.ts'
+import { greedyPolicy } from '#games/scribble/rules/self-play/greedy.ts'
 import { createSelfPlay } from '#games/scribble/rules/self-play/self-play.ts'
 import { english } from '#lexicon/english.ts'
-import { leastMs } from './lexicon/time.ts'
-import { type BenchGame, countPositions, type Finding, measureFinding, total } from './scribble/finding.ts'
+import { fastestMs } from './lexicon/time.ts'
+import {
+  type BenchGame,
+  countPositions,
+  type FinderTiming,
+  measureFinding,
+  sumOverPositions,
+} from './scribble/finding.ts'
 import { benchRules, fullLexicon, greedyGames, words } from './scribble/games.ts'
 import { measureInBrowser } from './scribble/in-browser.ts'
 import { createNaiveFinder } from './scribble/naive.ts'
@@ -48,15 +54,15 @@ for (const strict of [true, false]) {
           `${(found[index]!.us / us).toFixed(2)} times as fast as in Node`,
       )
   }
-  const plays = total(games, plain, bag => {
+  const plays = sumOverPositions(games, plain, bag => {
     plain.findAll(bag, list)
     return list.count
   })
   console.log(`    ${(plays / positions).toFixed(0)} plays a position`)
-  const selfPlay = createSelfPlay(rules, openWasmWords(lexicon, rules.amounts).createFinder(rules))
+  const selfPlay = createSelfPlay(rules, createWasmFinderFactory(lexicon, rules.amounts).createFinder(rules))
   const SEEDS = 20
-  const ms = leastMs(4, () => {
-    for (let seed = 0; seed < SEEDS; seed++) selfPlay(greedy, greedy, String(seed))
+  const ms = fastestMs(4, () => {
+    for (let seed = 0; seed < SEEDS; seed++) selfPlay(greedyPolicy, greedyPolicy, String(seed))
   })
   console.log(`    ${((1000 * SEEDS) / ms).toFixed(0)} whole greedy games a second`)
 }
@@ -72,11 +78,11 @@ function measureNaive(
   const naive = createNaiveFinder({ words, points: letters, strict })
   const shown = (code: number) => (code === 0 ? null : english.letters[code - 1]!)
   let ms = 0
-  total(games, finder, bag => {
+  sumOverPositions(games, finder, bag => {
     const board = Array.from({ length: 225 }, (_, cell) => shown(finder.letterAt(cell)))
     const held = [...bag].flatMap((copies, code) => Array<string>(copies).fill(shown(code)!))
     let found = { count: 0, best: -1 }
-    ms += leastMs(1, () => {
+    ms += fastestMs(1, () => {
       found = naive.find(board, held)
     })
     finder.findAll(bag, list)
@@ -87,7 +93,7 @@ function measureNaive(
   return (1000 * ms) / countPositions(games)
 }
 
-function row({ what, us, nodes }: Finding, naiveUs: number): void {
+function row({ what, us, nodes }: FinderTiming, naiveUs: number): void {
   console.log(
     `    ${what.padEnd(22)} ${us.toFixed(1)} us, ${Math.round(1e6 / us).toLocaleString('en')} positions a second, ` +
       `${nodes.toFixed(0)} nodes: ${(naiveUs / us).toFixed(0)} times as fast as a tree of objects`,

@@ -1,13 +1,13 @@
 // node bench/solitudo.ts [--seconds 1]
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import type { Wish } from '#games/solitudo/rules/generated.ts'
-import { measureMaking } from './solitudo/making.ts'
+import type { PuzzleRequest } from '#games/solitudo/rules/generated.ts'
+import { measureGeneration } from './solitudo/making.ts'
 import { findSingles, measureSingles } from './solitudo/singles.ts'
 import { measureSolving } from './solitudo/solving.ts'
 
 /** What is made, beside what Singles calls the same: easy there is solved by our grades 1 and 2, tricky by grade 3. */
-const ROWS: readonly (readonly [wish: Wish, singles?: string])[] = [
+const BENCH_ROWS: readonly (readonly [wish: PuzzleRequest, singles?: string])[] = [
   [{ shape: 'square', size: 5, grade: 1 }, '5x5de'],
   [{ shape: 'square', size: 5, grade: 2 }, '5x5de'],
   [{ shape: 'square', size: 8, grade: 1 }, '8x8de'],
@@ -30,11 +30,12 @@ const singles = findSingles()
 
 console.log('Solitudo: puzzles made in a second of CPU time, each with one solution and exactly its grade')
 if (!singles) console.log('  (without Singles of Simon Tatham’s collection: it could not be installed)')
-const known = new Map<string, number>()
-for (const [wish, peer] of ROWS) {
-  const { perSecond, stepsPerPuzzle } = measureMaking(wish, seconds)
-  if (singles && peer && !known.has(peer)) known.set(peer, measureSingles(singles, peer, seconds))
-  const theirs = peer === undefined ? undefined : known.get(peer)
+const singlesRates = new Map<string, number>()
+for (const [wish, peer] of BENCH_ROWS) {
+  const { perSecond, stepsPerPuzzle } = measureGeneration(wish, seconds)
+  if (singles && peer && !singlesRates.has(peer))
+    singlesRates.set(peer, measureSingles(singles, peer, seconds))
+  const theirs = peer === undefined ? undefined : singlesRates.get(peer)
   const beside =
     theirs === undefined ? '' : `, Singles ${figure(theirs)}: ${figure(perSecond / theirs)} times as many`
   console.log(

@@ -3,41 +3,41 @@
 // cross each of its letters besides.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { bestLayout } from '#games/worderly/rules/generator/best-layout.ts'
-import { isEnough, poolOf } from '#games/worderly/rules/generator/pool.ts'
+import { findBestLayout } from '#games/worderly/rules/generator/best-layout.ts'
+import { candidateWordsOf, hasEnoughSubWords } from '#games/worderly/rules/generator/pool.ts'
 import { AREAS, type Area } from '#games/worderly/rules/layout.ts'
-import { faultsOf } from '#games/worderly/rules/validity.ts'
-import { answersOf, hidableWords } from '#games/worderly/rules/vocabulary.ts'
-import { Dice } from '#kernel/dice.ts'
+import { findLayoutFaults } from '#games/worderly/rules/validity.ts'
+import { answerVocabulary, hidableWords } from '#games/worderly/rules/vocabulary.ts'
+import { FastRng } from '#kernel/dice.ts'
 import { randomFor } from '#kernel/random.ts'
-import { openBuiltIn } from '#machine/built-in.ts'
+import { openBundledWords } from '#machine/built-in.ts'
 import { installPeers } from './peers/install.ts'
 import { cpuMs } from './solitudo/cpu.ts'
-import { type Generator, ours, theirs } from './worderly/generators.ts'
+import { createOwnGenerator, createPeerGenerators, type Generator } from './worderly/generators.ts'
 
 const { values } = parseArgs({
   options: { words: { type: 'string', default: '60' }, tries: { type: 'string', default: '20' } },
 })
 const tries = Number(values.tries)
 
-const answers = answersOf(await (await openBuiltIn()).loadLexicon('common'))
+const answers = answerVocabulary(await (await openBundledWords()).loadLexicon('common'))
 const pools = answers.mains
   .map(main => [main, ...hidableWords(answers, main)])
-  .filter(([, ...subWords]) => isEnough(subWords))
-const some = pools.filter((_, index) => index % Math.ceil(pools.length / Number(values.words)) === 0)
+  .filter(([, ...subWords]) => hasEnoughSubWords(subWords))
+const sampledPools = pools.filter((_, index) => index % Math.ceil(pools.length / Number(values.words)) === 0)
 
 console.log(
-  `Wizards of Worderly Place: ${pools.length} main words, a layout of 21 words for ${some.length} of them`,
+  `Wizards of Worderly Place: ${pools.length} main words, a layout of 21 words for ${sampledPools.length} of them`,
 )
 for (const [name, area] of Object.entries(AREAS)) {
-  const made = some.map(words => layOut(words, 50, area)).filter(one => one !== undefined)
+  const made = sampledPools.map(words => layOut(words, 50, area)).filter(one => one !== undefined)
   const chosen = made.map(({ layout }) => layout.words.map(({ word }) => word))
   console.log(`  ${name}, ${area.rows} by ${area.cols}`)
   const taken = Object.entries(peersIfAny(area)).map(
-    ([peer, generator]) => [peer, row(peer, generator, chosen)] as const,
+    ([peer, generator]) => [peer, printLayoutTiming(peer, generator, chosen)] as const,
   )
-  compare(row('ours, the same 21 words', ours(area), chosen), taken)
-  compare(row('ours, of all words', ours(area), some), taken)
+  printSpeedup(printLayoutTiming('ours, the same 21 words', createOwnGenerator(area), chosen), taken)
+  printSpeedup(printLayoutTiming('ours, of all words', createOwnGenerator(area), sampledPools), taken)
 }
 
 console.log('\nWizards of Worderly Place: all main words, the best of many layouts')
@@ -47,7 +47,8 @@ for (const [name, area] of Object.entries(AREAS))
     const made = pools.map(words => layOut(words, layouts, area))
     const ms = (cpuMs() - begun) / pools.length
     const found = made.filter(one => one !== undefined)
-    if (found.some(({ layout }) => faultsOf(layout).length > 0)) throw new Error('a layout is not valid')
+    if (found.some(({ layout }) => findLayoutFaults(layout).length > 0))
+      throw new Error('a layout is not valid')
     const mean = (figure: 'crossings' | 'pieces' | 'fill') =>
       found.reduce((sum, { quality }) => sum + quality[figure], 0) / found.length
     console.log(
@@ -59,13 +60,16 @@ for (const [name, area] of Object.entries(AREAS))
 console.log(`\nLoad of the machine: ${loadavg()[0]!.toFixed(1)}`)
 
 function layOut([main, ...subWords]: readonly string[], layouts: number, area: Area) {
-  return bestLayout(poolOf(main!, subWords), area, new Dice(randomFor(main!, 0)), { layouts, tries: 800 })
+  return findBestLayout(candidateWordsOf(main!, subWords), area, new FastRng(randomFor(main!, 0)), {
+    layouts,
+    tries: 800,
+  })
 }
 
 function peersIfAny({ cols }: Area): Readonly<Record<string, Generator>> {
   try {
     installPeers()
-    return theirs(cols)
+    return createPeerGenerators(cols)
   } catch (error) {
     console.log(`  (without peers: ${(error as Error).message})`)
     return {}
@@ -73,7 +77,11 @@ function peersIfAny({ cols }: Area): Readonly<Record<string, Generator>> {
 }
 
 /** Milliseconds a layout that was found, told with how many tries found one. */
-function row(name: string, generator: Generator, given: readonly (readonly string[])[]): number {
+function printLayoutTiming(
+  name: string,
+  generator: Generator,
+  given: readonly (readonly string[])[],
+): number {
   for (const words of given) generator(words)
   const begun = cpuMs()
   let found = 0
@@ -84,7 +92,7 @@ function row(name: string, generator: Generator, given: readonly (readonly strin
   return ms
 }
 
-function compare(ms: number, taken: readonly (readonly [peer: string, ms: number])[]): void {
+function printSpeedup(ms: number, taken: readonly (readonly [peer: string, ms: number])[]): void {
   const times = taken.map(([peer, theirs]) => `${(theirs / ms).toFixed(0)} times as fast as ${peer}`)
   if (times.length > 0) console.log(`      ${times.join(', ')}`)
 }

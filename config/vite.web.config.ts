@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { compileEarly } from './vite/compile-early.ts'
-import { earlyFiles } from './vite/early.ts'
-import { leaveElsewhere } from './vite/elsewhere.ts'
+import { eagerCompile } from './vite/compile-early.ts'
+import { preloadManifest } from './vite/early.ts'
+import { stubWorkerModules } from './vite/elsewhere.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { wordFiles, wordManifest } from './vite/words.ts'
@@ -62,14 +62,14 @@ export default defineConfig({
   publicDir: `${source}public`,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
-    leaveElsewhere(),
+    stubWorkerModules(),
     preloadFonts(),
     wordManifest(),
     wordFiles(),
-    compileEarly(root),
+    eagerCompile(root),
     serviceWorker(`${source}public`),
     // Only the server reads it: it is no file that a page keeps for later.
-    earlyFiles(root),
+    preloadManifest(root),
   ],
   // In a folder of its own: what the worker loads is not what the page waits for.
   worker: {

@@ -7,8 +7,8 @@ import { root, runProgram } from './steps.ts'
 // What is measured is what people run, and a house does not open without its words.
 if (!build(process.execPath)) process.exit(1)
 
-const wanted = process.argv.slice(2)
+const requestedNames = process.argv.slice(2)
 const benches = readdirSync(join(root, 'bench')).filter(name => name.endsWith('.ts'))
 for (const name of benches)
-  if (wanted.length === 0 || wanted.some(one => name.startsWith(one)))
+  if (requestedNames.length === 0 || requestedNames.some(one => name.startsWith(one)))
     await runProgram('node', [join('bench', name)])

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createWasmSolver } from '#games/obstruction/engine/wasm.ts'
 import { lookUp, readIndex, writeIndex } from '#games/obstruction/rules/solver/book.ts'
-import { afterMark, emptyBoard } from '#games/obstruction/rules/solver/position.ts'
+import { afterMark, emptyPosition } from '#games/obstruction/rules/solver/position.ts'
 import { canonicalKey } from '#games/obstruction/rules/solver/symmetry.ts'
 import { Checkpoint } from './book/checkpoint.ts'
 import { Coverage } from './book/coverage.ts'
@@ -53,7 +53,7 @@ async function build(): Promise<void> {
     lostLimit: { positions: Number(flags['lost-limit']), progress },
   })
 
-  const empty = emptyBoard(rows, cols)
+  const empty = emptyPosition(rows, cols)
   for (const cell of firstMoves()) {
     const position = afterMark(empty, cell)
     coverage.cover(position)
@@ -76,7 +76,7 @@ async function build(): Promise<void> {
 /** One of each set of images, those that leave the fewest cells first: cheap proofs help with dear ones. */
 function firstMoves(): number[] {
   if (flags.first !== undefined) return flags.first.split(',').map(cell => readIndex(cell, cols))
-  const empty = emptyBoard(rows, cols)
+  const empty = emptyPosition(rows, cols)
   const left = (cell: number) => afterMark(empty, cell)
   const distinct = new Map(empty.open.map(cell => [canonicalKey(left(cell)).key, cell]))
   return [...distinct.values()].sort((one, other) => left(one).open.length - left(other).open.length)

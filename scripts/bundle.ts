@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { moveInto } from './move-into.ts'
+import { installAtomically } from './move-into.ts'
 import { buildWords } from './words/build.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -29,7 +29,7 @@ try {
   rmSync(join(dist, 'stamp'), { force: true })
   if (existsSync(join(dist, 'web'))) renameSync(join(dist, 'web'), join(next, 'old-web'))
   renameSync(join(next, 'web'), join(dist, 'web'))
-  moveInto(join(next, 'cli'), join(dist, 'cli'), join(dist, 'cli-files'))
+  installAtomically(join(next, 'cli'), join(dist, 'cli'), join(dist, 'cli-files'))
   writeFileSync(join(dist, 'stamp'), stamp)
 } finally {
   rmSync(next, { recursive: true })

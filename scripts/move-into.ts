@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
  * Moves files into place one by one, those that name others last, so that no start finds half a build. Programs that still
  * run the build before load parts of it later on, so its files stay until the next one; all that is older goes.
  */
-export function moveInto(from: string, to: string, list: string): void {
+export function installAtomically(from: string, to: string, list: string): void {
   const before = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
   const fresh = filesIn(from).sort((one, other) => depth(other) - depth(one))
   for (const file of fresh) {

@@ -3,16 +3,16 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const PROGRAMS = [
+const SYSTEM_DEPENDENCIES = [
   { names: ['chromium', 'chromium-browser', 'google-chrome'], debian: 'chromium' },
   { names: ['tmux'], debian: 'tmux' },
 ]
 
 /** Installs what is missing where that can be done; says what to install, and false, where it cannot. */
-export function installPrograms(): boolean {
-  const missing = PROGRAMS.filter(({ names }) => !names.some(isThere)).map(({ debian }) => debian)
+export function installSystemDependencies(): boolean {
+  const missing = SYSTEM_DEPENDENCIES.filter(({ names }) => !names.some(isOnPath)).map(({ debian }) => debian)
   if (missing.length === 0) return true
-  if (process.getuid?.() !== 0 || !isThere('apt-get')) {
+  if (process.getuid?.() !== 0 || !isOnPath('apt-get')) {
     console.error(`The tests need ${missing.join(' and ')}. Install them and run the command again.`)
     return false
   }
@@ -30,6 +30,6 @@ function run(program: string, ...given: readonly string[]): boolean {
   return status === 0
 }
 
-function isThere(name: string): boolean {
+function isOnPath(name: string): boolean {
   return (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, name)))
 }

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-export interface Tally {
+export interface TestCounts {
   readonly passed: number
   readonly failed: number
   /** The names of the tests that failed, where they have names. */
@@ -15,11 +15,11 @@ export interface Tally {
 
 export interface Step {
   readonly name: string
-  run(): Promise<Tally>
+  run(): Promise<TestCounts>
 }
 
 /** A command that is one test: it passes when it exits with 0. */
-export function command(name: string, program: string, ...given: readonly string[]): Step {
+export function commandStep(name: string, program: string, ...given: readonly string[]): Step {
   return {
     name,
     async run() {
@@ -30,12 +30,12 @@ export function command(name: string, program: string, ...given: readonly string
 }
 
 /** Work of our own that is one test: it passes when it says so. */
-export function work(name: string, isDone: () => boolean): Step {
+export function functionStep(name: string, isDone: () => boolean): Step {
   return { name, run: async () => (isDone() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) }
 }
 
 /** A Vitest project; every test in it counts. */
-export function tests(name: string, config: string, ...given: readonly string[]): Step {
+export function vitestStep(name: string, config: string, ...given: readonly string[]): Step {
   return {
     name,
     async run() {
@@ -50,7 +50,7 @@ export function tests(name: string, config: string, ...given: readonly string[])
         `--outputFile.json=${report}`,
       ]
       const code = await runProgram('vitest', [...options, ...given])
-      const tally = readTally(report)
+      const tally = readTestCounts(report)
       rmSync(folder, { recursive: true })
       // A run that broke outside any test, or ran none, must not look like success.
       const broken = tally.failed === 0 && (code !== 0 || tally.passed === 0)
@@ -100,7 +100,7 @@ export function runProgram(program: string, given: readonly string[]): Promise<n
 }
 
 /** What is read of Vitest's report. */
-interface Report {
+interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly testResults: readonly {
@@ -112,9 +112,11 @@ interface Report {
   }[]
 }
 
-function readTally(report: string): Tally {
+function readTestCounts(report: string): TestCounts {
   try {
-    const { numPassedTests, numFailedTests, testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
+    const { numPassedTests, numFailedTests, testResults }: VitestReport = JSON.parse(
+      readFileSync(report, 'utf8'),
+    )
     const failures = testResults.flatMap(({ assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')

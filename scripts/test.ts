@@ -1,12 +1,12 @@
 // Everything that is checked, from a fresh clone on.
 import { build } from './launch.cjs'
-import { installPrograms } from './programs.ts'
-import { runSteps, type Step, work } from './steps.ts'
+import { installSystemDependencies } from './programs.ts'
+import { functionStep, runSteps, type Step } from './steps.ts'
 import { endToEndSteps, longSteps, quickSteps } from './suite.ts'
 
-const preparations: readonly Step[] = [
-  work('programs that the tests drive', installPrograms),
-  work('build', () => build(process.execPath)),
+const setupSteps: readonly Step[] = [
+  functionStep('programs that the tests drive', installSystemDependencies),
+  functionStep('build', () => build(process.execPath)),
 ]
 
-await runSteps([...preparations, ...quickSteps, ...longSteps, ...endToEndSteps])
+await runSteps([...setupSteps, ...quickSteps, ...longSteps, ...endToEndSteps])

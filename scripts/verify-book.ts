@@ -4,7 +4,7 @@
 import { bookOf } from '#games/obstruction/engine/books.ts'
 import { createWasmSolver } from '#games/obstruction/engine/wasm.ts'
 import { lookUp } from '#games/obstruction/rules/solver/book.ts'
-import { afterMark, emptyBoard } from '#games/obstruction/rules/solver/position.ts'
+import { afterMark, emptyPosition } from '#games/obstruction/rules/solver/position.ts'
 import type { Position } from '#games/obstruction/rules/solver/solver.ts'
 import { canonicalKey, readKey } from '#games/obstruction/rules/solver/symmetry.ts'
 
@@ -14,7 +14,7 @@ if (!book) throw new Error('say which book: 7x10, 8x8, 8x9, 8x10, 9x9, 9x10 or 1
 const solver = await createWasmSolver({ tableMegabytes: 2048 })
 
 /** Solving one such position costs less than following all its replies. */
-const SOLVED_DIRECTLY = 70
+const MAX_SOLVED_DIRECTLY = 70
 
 const wins = Object.keys(book.won).map(key => readKey(key, cols))
 let wrong = 0
@@ -31,12 +31,12 @@ console.log(
   `not looked at: ${Object.keys(book.fewest).length} moves said to leave the fewest winning replies, ` +
     `${Object.keys(book.lost).length} other moves in lost positions`,
 )
-console.log(`the player who begins ${isWon(emptyBoard(rows, cols)) ? 'wins' : 'loses'}`)
+console.log(`the player who begins ${isWon(emptyPosition(rows, cols)) ? 'wins' : 'loses'}`)
 process.exit(wrong === 0 ? 0 : 1)
 
 function isLost(position: Position): boolean {
   if (lookUp(book!, position)?.verdict === 'won') return false
-  if (position.open.length <= SOLVED_DIRECTLY) return solver.isWon(position) === false
+  if (position.open.length <= MAX_SOLVED_DIRECTLY) return solver.isWon(position) === false
   return position.open.every(cell => isWon(afterMark(position, cell)))
 }
 

@@ -6,7 +6,7 @@ export interface Trie {
 }
 
 /** A tree of objects, one for each beginning of a word. */
-export function growTrie(words: readonly string[]): Trie {
+export function buildTrie(words: readonly string[]): Trie {
   const root: Trie = { isWord: false, next: new Map() }
   for (const word of words) {
     let node = root

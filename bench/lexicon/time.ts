@@ -1,5 +1,5 @@
 /** The least time of several rounds in milliseconds: other programs only ever add to it. */
-export function leastMs(rounds: number, work: () => unknown, now: () => number = ownTime): number {
+export function fastestMs(rounds: number, work: () => unknown, now: () => number = cpuTimeMs): number {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < rounds; round++) {
     const begun = now()
@@ -10,7 +10,7 @@ export function leastMs(rounds: number, work: () => unknown, now: () => number =
 }
 
 /** Processor time and not time of day, so that a busy machine measures much as a quiet one does. */
-function ownTime(): number {
+function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }

@@ -1,10 +1,10 @@
-import { openEngine } from '#games/obstruction/engine/engine.ts'
+import { loadEngine } from '#games/obstruction/engine/engine.ts'
 import { emptyBoard, openCells, withMark } from '#games/obstruction/rules/board.ts'
-import type { Expert } from '#games/obstruction/rules/expert.ts'
+import type { PositionEvaluator } from '#games/obstruction/rules/expert.ts'
 import type { Board } from '#games/obstruction/rules/types.ts'
 import { randomFor } from '#kernel/random.ts'
 
-export interface Answers {
+export interface PerfectPlayResult {
   readonly board: string
   readonly moves: number
   readonly longestMs: number
@@ -16,15 +16,15 @@ export interface Answers {
 }
 
 /** How the perfect computer fares in games against random moves, beginning in every second. */
-export async function measureAnswers(board: string, games: number): Promise<Answers> {
+export async function measurePerfectPlay(board: string, games: number): Promise<PerfectPlayResult> {
   const [rows, cols] = board.split('x').map(Number) as [number, number]
   const times: number[] = []
   let estimates = 0
   let thrownAway = 0
   for (let game = 0; game < games; game++) {
     // A new engine each time: what another game taught it would flatter this one.
-    const { expert } = await openEngine(() => {})
-    const played = playGame(emptyBoard({ rows, cols }), expert, `${board} ${game}`, game % 2)
+    const { evaluator } = await loadEngine(() => {})
+    const played = playGame(emptyBoard({ rows, cols }), evaluator, `${board} ${game}`, game % 2)
     times.push(...played.times)
     estimates += played.estimates
     if (played.knewWin && !played.won) thrownAway++
@@ -33,7 +33,7 @@ export async function measureAnswers(board: string, games: number): Promise<Answ
   return { board, moves: times.length, longestMs: Math.max(...times), overSecond, estimates, thrownAway }
 }
 
-function playGame(start: Board, expert: Expert, seed: string, perfectTurn: number) {
+function playGame(start: Board, expert: PositionEvaluator, seed: string, perfectTurn: number) {
   const times: number[] = []
   let board = start
   let estimates = 0

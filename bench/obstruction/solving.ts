@@ -1,11 +1,11 @@
 import { createWasmSolver } from '#games/obstruction/engine/wasm.ts'
-import { emptyBoard } from '#games/obstruction/rules/solver/position.ts'
+import { emptyPosition } from '#games/obstruction/rules/solver/position.ts'
 import type { Solver } from '#games/obstruction/rules/solver/solver.ts'
-import { createTwin } from '#games/obstruction/rules/solver/twin.ts'
+import { createJsSolver } from '#games/obstruction/rules/solver/twin.ts'
 
 export const BOARDS = ['6x6', '7x7', '7x8', '8x8']
 
-export interface Solving {
+export interface SolveTiming {
   readonly board: string
   readonly positions: number
   readonly plainMs: number
@@ -13,9 +13,9 @@ export interface Solving {
 }
 
 /** How long the empty boards take from cold, by the plain solver and by the compiled one. */
-export async function measureSolving(): Promise<readonly Solving[]> {
+export async function measureSolving(): Promise<readonly SolveTiming[]> {
   const wasm = await createWasmSolver()
-  const plain = createTwin()
+  const plain = createJsSolver()
   return BOARDS.map(board => {
     const plainMs = medianMs(board, plain)
     const wasmMs = medianMs(board, wasm)
@@ -28,7 +28,7 @@ function medianMs(board: string, solver: Solver): number {
   const runs = Array.from({ length: 5 }, () => {
     solver.forget()
     const begun = performance.now()
-    solver.isWon(emptyBoard(rows, cols))
+    solver.isWon(emptyPosition(rows, cols))
     return performance.now() - begun
   })
   return runs.sort((one, other) => one - other)[2]!

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
 /** A process of the bench that is asked things and answers. */
-export interface Child<Question, First> {
+export interface ChildHandle<Question, First> {
   /** What it said when it was ready. */
-  readonly first: First
-  ask<Answer>(question: Question): Promise<Answer>
+  readonly readyMessage: First
+  request<Answer>(question: Question): Promise<Answer>
   end(): Promise<void>
 }
 
@@ -14,13 +14,13 @@ interface Reply {
   readonly failure?: string
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve(answer: unknown): void
   reject(error: Error): void
 }
 
 /** Nothing here takes half as long; whatever does will never end. */
-const LONGEST_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 export interface ChildOptions {
   readonly file: string
@@ -32,13 +32,13 @@ export async function startChild<Question extends object, First>({
   file,
   given = [],
   flags = [],
-}: ChildOptions): Promise<Child<Question, First>> {
+}: ChildOptions): Promise<ChildHandle<Question, First>> {
   const child = fork(file, given, {
     execArgv: [...flags],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingRequest>()
   let asked = 0
   child.on('message', ({ id, answer, failure }: Reply) => {
     const one = waiting.get(id)
@@ -52,7 +52,7 @@ export async function startChild<Question extends object, First>({
 
   function answerTo(id: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`${file} does not answer`)), LONGEST_MS)
+      const late = setTimeout(() => reject(new Error(`${file} does not answer`)), TIMEOUT_MS)
       const settle = <Value>(then: (value: Value) => void) => {
         return (value: Value) => {
           clearTimeout(late)
@@ -63,19 +63,19 @@ export async function startChild<Question extends object, First>({
     })
   }
 
-  const first = (await answerTo(0)) as First
+  const readyMessage = (await answerTo(0)) as First
   return {
-    first,
-    ask<Answer>(question: Question) {
+    readyMessage,
+    request<Answer>(question: Question) {
       const id = ++asked
       child.send({ ...question, id })
       return answerTo(id) as Promise<Answer>
     },
-    end: () => ended(child),
+    end: () => waitForExit(child),
   }
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function waitForExit(child: ChildProcess): Promise<void> {
   return new Promise(resolve => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())

@@ -1,12 +1,12 @@
 // All the players, in a process of their own. It does what it is asked, one thing after the other.
-import { speakBoardgame } from './dialects/boardgame.ts'
-import { speakColyseus } from './dialects/colyseus.ts'
-import type { Client, OpenDialect } from './dialects/dialect.ts'
-import { speakQuincunx } from './dialects/quincunx.ts'
+import { createBoardgameClient } from './dialects/boardgame.ts'
+import { createColyseusClient } from './dialects/colyseus.ts'
+import type { Client, CreateProtocolClient } from './dialects/dialect.ts'
+import { createQuincunxClient } from './dialects/quincunx.ts'
 import { randomGame } from './games.ts'
-import { type Playing, playAtOnce, playing, playPaced } from './play.ts'
+import { type BenchMatch, createBenchMatch, playAtFullSpeed, playPaced } from './play.ts'
 
-export type Order =
+export type DriverCommand =
   /** Sits down to so many games. */
   | { readonly do: 'seat'; readonly games: number }
   | { readonly do: 'play-at-once'; readonly abreast: number }
@@ -15,31 +15,31 @@ export type Order =
   /** All go. */
   | { readonly do: 'leave' }
 
-const dialects: Readonly<Record<string, OpenDialect>> = {
-  quincunx: speakQuincunx,
-  boardgame: speakBoardgame,
-  colyseus: speakColyseus,
+const protocolClients: Readonly<Record<string, CreateProtocolClient>> = {
+  quincunx: createQuincunxClient,
+  boardgame: createBoardgameClient,
+  colyseus: createColyseusClient,
 }
 
 const [name, port] = process.argv.slice(2)
-const dialect = dialects[name!]!(Number(port))
+const protocolClient = protocolClients[name!]!(Number(port))
 let clients: Client[] = []
-let games: Playing[] = []
+let games: BenchMatch[] = []
 
-async function carryOut(order: Order): Promise<unknown> {
+async function execute(order: DriverCommand): Promise<unknown> {
   switch (order.do) {
     case 'seat':
       return inBatches(order.games, async number => {
-        const match = await dialect.seat()
+        const match = await protocolClient.seat()
         clients.push(...match.players)
-        games.push(playing(match, randomGame(number)))
+        games.push(createBenchMatch(match, randomGame(number)))
       })
     case 'play-at-once':
-      return playAtOnce(games, order.abreast)
+      return playAtFullSpeed(games, order.abreast)
     case 'play-paced':
       return playPaced(games, order.seconds)
     case 'sign-in':
-      return inBatches(order.clients, async () => void clients.push(await dialect.signIn()))
+      return inBatches(order.clients, async () => void clients.push(await protocolClient.signIn()))
     case 'leave':
       for (const client of clients) client.leave()
       clients = []
@@ -56,8 +56,8 @@ async function inBatches(count: number, work: (number: number) => Promise<void>)
   await Promise.all(Array.from({ length: 32 }, one))
 }
 
-process.on('message', ({ id, ...order }: Order & { id: number }) => {
-  carryOut(order as Order).then(
+process.on('message', ({ id, ...order }: DriverCommand & { id: number }) => {
+  execute(order as DriverCommand).then(
     answer => process.send!({ id, answer }),
     error => process.send!({ id, failure: String(error) }),
   )

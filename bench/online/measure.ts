@@ -1,9 +1,9 @@
-import type { Order } from './driver.ts'
-import type { AtOnce, Paced } from './play.ts'
-import { type Running, type System, start, systems } from './systems.ts'
+import type { DriverCommand } from './driver.ts'
+import type { Latency, Throughput } from './play.ts'
+import { type RunningSystem, type System, start, systems } from './systems.ts'
 
 /** One figure for each system. */
-export type Figures<Figure> = ReadonlyMap<System, Figure>
+export type ResultsBySystem<Figure> = ReadonlyMap<System, Figure>
 
 /** What was measured, and the server's CPU time for each move in microseconds. */
 export type WithCpu<Measured> = Measured & { readonly cpuUs: number }
@@ -15,12 +15,12 @@ export interface Memory {
   readonly seated: number
 }
 
-const REST_MS = 200
-const MOST_RESTS = 20
+const IDLE_CHECK_MS = 200
+const MAX_IDLE_CHECKS = 20
 
 /** All systems run at once, and only one at a time has anything to do. */
-export async function startAll(): Promise<readonly Running[]> {
-  const running: Running[] = []
+export async function startAll(): Promise<readonly RunningSystem[]> {
+  const running: RunningSystem[] = []
   for (const system of systems) running.push(await start(system))
   return running
 }
@@ -37,13 +37,15 @@ export interface Rounds {
 
 /** Games played as fast as they can be, system by system in several rounds; of each system the slowest round first. */
 export async function measureAtOnce(
-  running: readonly Running[],
+  running: readonly RunningSystem[],
   { rounds, games, abreast }: Rounds,
-): Promise<Figures<readonly WithCpu<AtOnce>[]>> {
-  const all = new Map<System, WithCpu<AtOnce>[]>(running.map(({ system }) => [system, []]))
+): Promise<ResultsBySystem<readonly WithCpu<Throughput>[]>> {
+  const all = new Map<System, WithCpu<Throughput>[]>(running.map(({ system }) => [system, []]))
   for (let round = 1; round <= WARM_ROUNDS + rounds; round++)
     for (const one of running) {
-      const played = await seatAndPlay(one, games, () => one.order<AtOnce>({ do: 'play-at-once', abreast }))
+      const played = await seatAndPlay(one, games, () =>
+        one.command<Throughput>({ do: 'play-at-once', abreast }),
+      )
       if (round > WARM_ROUNDS) all.get(one.system)!.push(played)
     }
   for (const figures of all.values()) figures.sort((one, other) => one.perSecond - other.perSecond)
@@ -51,67 +53,71 @@ export async function measureAtOnce(
 }
 
 export async function measurePaced(
-  running: readonly Running[],
+  running: readonly RunningSystem[],
   { games, seconds }: { readonly games: number; readonly seconds: number },
-): Promise<Figures<WithCpu<Paced>>> {
-  const figures = new Map<System, WithCpu<Paced>>()
+): Promise<ResultsBySystem<WithCpu<Latency>>> {
+  const figures = new Map<System, WithCpu<Latency>>()
   for (const one of running)
     figures.set(
       one.system,
-      await seatAndPlay(one, games, () => one.order<Paced>({ do: 'play-paced', seconds })),
+      await seatAndPlay(one, games, () => one.command<Latency>({ do: 'play-paced', seconds })),
     )
   return figures
 }
 
 /** Waits until a server has done what comes after many have come or gone, so that it is not counted as play. */
-async function rest({ usage }: Running): Promise<void> {
+async function waitUntilIdle({ usage }: RunningSystem): Promise<void> {
   let before = await usage()
-  for (let tries = 0; tries < MOST_RESTS; tries++) {
-    await pause(REST_MS)
+  for (let tries = 0; tries < MAX_IDLE_CHECKS; tries++) {
+    await pause(IDLE_CHECK_MS)
     const after = await usage()
-    if (after.cpuMs - before.cpuMs < REST_MS / 10) return
+    if (after.cpuMs - before.cpuMs < IDLE_CHECK_MS / 10) return
     before = after
   }
 }
 
 /** Sits down, plays, gets up; only the playing counts. */
 async function seatAndPlay<Played extends { readonly moves: number }>(
-  running: Running,
+  running: RunningSystem,
   games: number,
   play: () => Promise<Played>,
 ): Promise<WithCpu<Played>> {
-  const { system, order, usage } = running
-  await order({ do: 'seat', games })
-  await rest(running)
+  const { system, command, usage } = running
+  await command({ do: 'seat', games })
+  await waitUntilIdle(running)
   const before = await usage()
   const played = await play()
   const after = await usage()
-  await order({ do: 'leave' })
-  await rest(running)
+  await command({ do: 'leave' })
+  await waitUntilIdle(running)
   const taken = after.moves - before.moves
   if (taken !== played.moves) throw new Error(`${system.name} took ${taken} of ${played.moves} moves`)
   return { ...played, cpuUs: ((after.cpuMs - before.cpuMs) * 1000) / played.moves }
 }
 
 /** How much a server grows with its connections, each kind at a server of its own. */
-export async function measureMemory(connections: number): Promise<Figures<Memory>> {
+export async function measureMemory(connections: number): Promise<ResultsBySystem<Memory>> {
   const figures = new Map<System, Memory>()
   for (const system of systems) {
-    const signedIn = await growth(system, connections, count => ({ do: 'sign-in', clients: count }))
-    const seated = await growth(system, connections, count => ({ do: 'seat', games: count / 2 }))
+    const signedIn = await measureGrowth(system, connections, count => ({ do: 'sign-in', clients: count }))
+    const seated = await measureGrowth(system, connections, count => ({ do: 'seat', games: count / 2 }))
     figures.set(system, { signedIn, seated })
   }
   return figures
 }
 
-async function growth(system: System, connections: number, order: (count: number) => Order): Promise<number> {
+async function measureGrowth(
+  system: System,
+  connections: number,
+  order: (count: number) => DriverCommand,
+): Promise<number> {
   const running = await start(system, ['--expose-gc'])
   // The first ones load and fill what all of them share.
-  await running.order(order(connections / 4))
-  await rest(running)
+  await running.command(order(connections / 4))
+  await waitUntilIdle(running)
   const before = await running.usage()
-  await running.order(order(connections))
-  await rest(running)
+  await running.command(order(connections))
+  await waitUntilIdle(running)
   const after = await running.usage()
   await running.stop()
   return (after.rss - before.rss) / connections

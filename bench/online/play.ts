@@ -2,7 +2,7 @@ import type { Cell } from '#kernel/grid.ts'
 import type { Match } from './dialects/dialect.ts'
 
 /** A game of known marks at a table. */
-export interface Playing {
+export interface BenchMatch {
   readonly length: number
   /** Makes the next mark; false when the game is over, or the last mark has not arrived. */
   move(): boolean
@@ -10,11 +10,11 @@ export interface Playing {
   onArrived: (ms: number) => void
 }
 
-export function playing({ players }: Match, marks: readonly Cell[]): Playing {
+export function createBenchMatch({ players }: Match, marks: readonly Cell[]): BenchMatch {
   let made = 0
   let arrived = 0
   let sentAt = 0
-  const game: Playing = {
+  const game: BenchMatch = {
     length: marks.length,
     move() {
       const cell = marks[made]
@@ -35,13 +35,13 @@ export function playing({ players }: Match, marks: readonly Cell[]): Playing {
   return game
 }
 
-export interface AtOnce {
+export interface Throughput {
   readonly moves: number
   readonly perSecond: number
 }
 
 /** Plays games to their ends, so many abreast, each player answering the moment a move is shown. */
-export function playAtOnce(games: readonly Playing[], abreast: number): Promise<AtOnce> {
+export function playAtFullSpeed(games: readonly BenchMatch[], abreast: number): Promise<Throughput> {
   const moves = games.reduce((sum, { length }) => sum + length, 0)
   // At the beginning and at the end not everybody plays.
   const from = Math.floor(moves * 0.1)
@@ -65,7 +65,7 @@ export function playAtOnce(games: readonly Playing[], abreast: number): Promise<
   })
 }
 
-export interface Paced {
+export interface Latency {
   readonly moves: number
   readonly p50: number
   readonly p99: number
@@ -74,7 +74,7 @@ export interface Paced {
 const WARM_SECONDS = 2
 
 /** In each game a move a second, the games one after the other, and how long the moves take to arrive. */
-export async function playPaced(games: readonly Playing[], seconds: number): Promise<Paced> {
+export async function playPaced(games: readonly BenchMatch[], seconds: number): Promise<Latency> {
   const times: number[] = []
   let moves = 0
   let arrived = 0

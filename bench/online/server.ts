@@ -1,13 +1,13 @@
 // Quincunx as a process of its own: durable, with the limits lifted that keep one client from doing what this bench does.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bringWords } from '#games/catalog.ts'
-import { openBuiltIn } from '#machine/built-in.ts'
-import { openThinker } from '#machine/thinker.ts'
+import { provideLexicons } from '#games/catalog.ts'
+import { openBundledWords } from '#machine/built-in.ts'
+import { openEngineClient } from '#machine/thinker.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { listen } from '#server/listen.ts'
 import { createServer } from '#server/server.ts'
-import { openSqlite } from '#server/storage/sqlite/sqlite.ts'
+import { openSqliteStorage } from '#server/storage/sqlite/sqlite.ts'
 import { report } from './report.ts'
 
 // Not the folder for temporary files, which may be in memory and know no disk.
@@ -17,11 +17,11 @@ const folder = mkdtempSync(join(data, 'bench-'))
 writeFileSync(join(folder, 'index.html'), '<title>Quincunx</title>')
 process.on('exit', () => rmSync(folder, { recursive: true }))
 
-bringWords(openBuiltIn)
+provideLexicons(openBundledWords)
 const server = await createServer({
   webFolder: folder,
-  storage: await openSqlite({ file: join(folder, 'house.sqlite') }),
-  thinker: openThinker(),
+  storage: await openSqliteStorage({ file: join(folder, 'house.sqlite') }),
+  engineClient: openEngineClient(),
   limits: NO_LIMITS,
 })
 const port = await listen(server, { host: '127.0.0.1', port: 0, exact: true })

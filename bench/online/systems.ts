@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Child, startChild } from './child.ts'
-import type { Order } from './driver.ts'
+import { type ChildHandle, startChild } from './child.ts'
+import type { DriverCommand } from './driver.ts'
 import type { Usage } from './report.ts'
 
 /** Ours first; everything is measured against it. */
@@ -13,24 +13,24 @@ export const systems = [
 export type System = (typeof systems)[number]
 
 /** A server and its players, each in a process of its own. */
-export interface Running {
+export interface RunningSystem {
   readonly system: System
-  order<Answer = void>(order: Order): Promise<Answer>
+  command<Answer = void>(order: DriverCommand): Promise<Answer>
   usage(): Promise<Usage>
   stop(): Promise<void>
 }
 
-export async function start(system: System, flags: readonly string[] = []): Promise<Running> {
-  const server: Child<object, { port: number }> = await startChild({ file: system.file, flags })
-  const given = [system.id, String(server.first.port)]
-  const driver: Child<Order, void> = await startChild({
+export async function start(system: System, flags: readonly string[] = []): Promise<RunningSystem> {
+  const server: ChildHandle<object, { port: number }> = await startChild({ file: system.file, flags })
+  const given = [system.id, String(server.readyMessage.port)]
+  const driver: ChildHandle<DriverCommand, void> = await startChild({
     file: join(import.meta.dirname, 'driver.ts'),
     given,
   })
   return {
     system,
-    order: order => driver.ask(order),
-    usage: () => server.ask({}),
+    command: order => driver.request(order),
+    usage: () => server.request({}),
     async stop() {
       await driver.end()
       await server.end()

@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { recordedGame } from '#games/scribble/testing/recorded.ts'
-import { openBuiltIn } from '#machine/built-in.ts'
-import { writeSaved } from '#session/saved.ts'
+import { openBundledWords } from '#machine/built-in.ts'
+import { writeSavedGame } from '#session/saved.ts'
 
-export interface Work {
+export interface Scenario {
   readonly name: string
   readonly path: string | (() => Promise<string>)
   /** What is done before it is measured. */
@@ -18,12 +18,12 @@ const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).c
 const myTurn = (page: Page) => page.locator('.player.turn', { hasText: 'You' }).waitFor()
 
 /** Makes a puzzle, up to the board on the page. */
-async function make(page: Page): Promise<void> {
+async function generatePuzzle(page: Page): Promise<void> {
   await press(page, 'Play')
   await page.getByRole('gridcell').first().waitFor()
 }
 
-export const WORKS: readonly Work[] = [
+export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'Obstruction, perfect on 10 by 10',
     path: '/obstruction?who=computer&size=agreed&rows=10&cols=10&starter=second',
@@ -41,12 +41,12 @@ export const WORKS: readonly Work[] = [
   {
     name: 'Solitudo, a puzzle of 15 by 15, grade 4',
     path: '/solitudo?size=15&grade=supposing&seed=plum',
-    run: make,
+    run: generatePuzzle,
   },
   {
     name: 'Solitudo, a hint on 15 by 15',
     path: '/solitudo?size=15&grade=steady&seed=plum',
-    prepare: make,
+    prepare: generatePuzzle,
     async run(page) {
       await press(page, 'Hint')
       await page.locator('.message.hint').waitFor()
@@ -71,12 +71,12 @@ export const WORKS: readonly Work[] = [
   {
     name: 'Scribble, a review',
     path: async () => {
-      const saved = writeSaved(await recordedGame(await openBuiltIn()))
+      const saved = writeSavedGame(await recordedGame(await openBundledWords()))
       return `/replay#${deflateRawSync(saved).toString('base64url')}`
     },
     run: page => page.getByText('Ben: Accuracy').waitFor({ timeout: 120_000 }),
   },
-  { name: 'Wizards of Worderly Place, a puzzle', path: '/worderly?seed=plum', run: make },
+  { name: 'Wizards of Worderly Place, a puzzle', path: '/worderly?seed=plum', run: generatePuzzle },
   {
     name: 'GuessGo, the mind reader on 10 by 10',
     path: '/guessgo?who=computer&size=10&starter=first',
@@ -97,7 +97,7 @@ export const WORKS: readonly Work[] = [
 ]
 
 /** The longest tasks of the page's own thread: in processor time, which other programs do not lengthen. */
-export async function longestTasks(browser: Browser, url: string, { path, prepare, run }: Work) {
+export async function measureLongestTasks(browser: Browser, url: string, { path, prepare, run }: Scenario) {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   context.setDefaultTimeout(120_000)
   try {
@@ -109,7 +109,7 @@ export async function longestTasks(browser: Browser, url: string, { path, prepar
     const begun = performance.now()
     await run(page)
     const wholeMs = performance.now() - begun
-    const tasks = tasksOf(JSON.parse((await browser.stopTracing()).toString()).traceEvents)
+    const tasks = taskDurations(JSON.parse((await browser.stopTracing()).toString()).traceEvents)
     return { longestMs: Math.max(0, ...tasks), count: tasks.filter(ms => ms > 50).length, wholeMs }
   } finally {
     await context.close()
@@ -125,7 +125,7 @@ interface TraceEvent {
 }
 
 /** The processor time of each task that any page's thread has run, in milliseconds. */
-function tasksOf(events: readonly TraceEvent[]): readonly number[] {
+function taskDurations(events: readonly TraceEvent[]): readonly number[] {
   const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
   const pages = new Set(
     events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(thread),

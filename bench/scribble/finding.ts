@@ -1,8 +1,8 @@
-import { openWasmWords } from '../../src/games/scribble/engine/wasm.ts'
+import { createWasmFinderFactory } from '../../src/games/scribble/engine/wasm.ts'
 import { createFinder, type Finder } from '../../src/games/scribble/rules/plays/finder.ts'
 import { createPlayList, type FoundPlay } from '../../src/games/scribble/rules/plays/play-list.ts'
 import type { SelfPlayRules } from '../../src/games/scribble/rules/self-play/self-play.ts'
-import { leastMs } from '../lexicon/time.ts'
+import { fastestMs } from '../lexicon/time.ts'
 
 /** A turn of a game: the bag it was played with, and the play, if there was one. */
 export interface BenchTurn {
@@ -12,7 +12,7 @@ export interface BenchTurn {
 
 export type BenchGame = readonly BenchTurn[]
 
-export interface Finding {
+export interface FinderTiming {
   readonly what: string
   /** Of one position. */
   readonly us: number
@@ -28,9 +28,9 @@ export function measureFinding(
   rules: SelfPlayRules,
   games: readonly BenchGame[],
   now?: () => number,
-): readonly Finding[] {
+): readonly FinderTiming[] {
   const list = createPlayList()
-  const compiled = openWasmWords(rules.lexicon, rules.amounts).createFinder(rules)
+  const compiled = createWasmFinderFactory(rules.lexicon, rules.amounts).createFinder(rules)
   return Object.entries({ plain: createFinder(rules), compiled }).flatMap(([name, finder]) => [
     {
       what: `all plays, ${name}`,
@@ -45,7 +45,11 @@ export function countPositions(games: readonly BenchGame[]): number {
 }
 
 /** Goes through the games and asks in every position but the first. */
-export function total(games: readonly BenchGame[], finder: Finder, ask: (bag: Uint8Array) => number): number {
+export function sumOverPositions(
+  games: readonly BenchGame[],
+  finder: Finder,
+  ask: (bag: Uint8Array) => number,
+): number {
   let sum = 0
   for (const turns of games) {
     finder.clear()
@@ -62,9 +66,9 @@ function measure(
   finder: Finder,
   ask: (bag: Uint8Array) => unknown,
   now?: () => number,
-): Omit<Finding, 'what'> {
+): Omit<FinderTiming, 'what'> {
   const goThrough = (some: readonly BenchGame[]) =>
-    total(some, finder, bag => {
+    sumOverPositions(some, finder, bag => {
       ask(bag)
       return 0
     })
@@ -73,7 +77,7 @@ function measure(
   const nodes = finder.visited - before
   let ms = 0
   for (let from = 0; from < games.length; from += AT_A_TIME)
-    ms += leastMs(ROUNDS, () => goThrough(games.slice(from, from + AT_A_TIME)), now)
+    ms += fastestMs(ROUNDS, () => goThrough(games.slice(from, from + AT_A_TIME)), now)
   const positions = countPositions(games)
   return { us: (1000 * ms) / positions, nodes: nodes / positions }
 }

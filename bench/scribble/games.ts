@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { chosenReservoir } from '#games/scribble/rules/reservoir.ts'
-import { greedy } from '#games/scribble/rules/self-play/greedy.ts'
+import { selectReservoir } from '#games/scribble/rules/reservoir.ts'
+import { greedyPolicy } from '#games/scribble/rules/self-play/greedy.ts'
 import { createSelfPlay, type SelfPlayRules } from '#games/scribble/rules/self-play/self-play.ts'
 import { english } from '#lexicon/english.ts'
-import { anchored, buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
+import { buildLexicon, type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
 import { englishWords } from '../../scripts/words/lists.ts'
 import type { BenchGame } from './finding.ts'
 
@@ -12,12 +12,12 @@ export const words = [...englishWords(join(import.meta.dirname, '..', '..')).key
 )
 
 export function fullLexicon(): Lexicon {
-  return anchored(buildLexicon(words, english))
+  return withGaddag(buildLexicon(words, english))
 }
 
 /** The half reservoir makes games of some 20 turns. */
 export function benchRules(lexicon: Lexicon, strict: boolean): SelfPlayRules {
-  const reservoir = chosenReservoir({ reservoir: 'half', ownReservoir: '' })
+  const reservoir = selectReservoir({ reservoir: 'half', ownReservoir: '' })
   if (!reservoir.ok) throw new Error(reservoir.rejection.code)
   const { points, amounts } = reservoir.value
   return { lexicon, strict, points: [0, ...points], amounts: [0, ...amounts] }
@@ -27,7 +27,7 @@ export function benchRules(lexicon: Lexicon, strict: boolean): SelfPlayRules {
 export function greedyGames(rules: SelfPlayRules, count: number): readonly BenchGame[] {
   const selfPlay = createSelfPlay(rules)
   return Array.from({ length: count }, (_, game) =>
-    selfPlay(greedy, greedy, `bench ${game}`).turns.map(({ bag, choice }) => ({
+    selfPlay(greedyPolicy, greedyPolicy, `bench ${game}`).turns.map(({ bag, choice }) => ({
       bag,
       play: choice.kind === 'place' ? choice.play : undefined,
     })),

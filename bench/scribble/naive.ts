@@ -1,4 +1,4 @@
-import { growTrie, type Trie } from '../lexicon/naive.ts'
+import { buildTrie, type Trie } from '../lexicon/naive.ts'
 
 const SIDE = 15
 
@@ -15,7 +15,7 @@ export interface NaiveRules {
 }
 
 export function createNaiveFinder({ words, points, strict }: NaiveRules): NaiveFinder {
-  const root = growTrie(words)
+  const root = buildTrie(words)
   const known = new Set(words)
 
   function find(board: readonly (string | null)[], bag: readonly string[]) {

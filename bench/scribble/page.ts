@@ -1,10 +1,10 @@
 // What the browser runs: the same measurement as Node's.
 import { readLexicon } from '../../src/lexicon/file.ts'
-import { anchored } from '../../src/lexicon/lexicon.ts'
-import { type BenchGame, type Finding, measureFinding } from './finding.ts'
+import { withGaddag } from '../../src/lexicon/lexicon.ts'
+import { type BenchGame, type FinderTiming, measureFinding } from './finding.ts'
 
 /** What is measured, as it can be sent to a page. */
-export interface Sent {
+export interface BenchInput {
   /** The packed words, in base64. */
   readonly words: string
   readonly points: readonly number[]
@@ -16,12 +16,12 @@ export interface Sent {
   }[])[]
 }
 
-export function measureSent({ words, games, ...rules }: Sent): readonly Finding[] {
+export function measureSent({ words, games, ...rules }: BenchInput): readonly FinderTiming[] {
   const { buffer } = Uint8Array.from(atob(words), sign => sign.charCodeAt(0))
   const read = readLexicon(buffer)
   if (!read.ok) throw new Error(read.rejection.code)
   const played = games.map(turns => turns.map(({ bag, play }) => ({ bag: Uint8Array.from(bag), play })))
-  return measureFinding({ ...rules, lexicon: anchored(read.value) }, played, () => performance.now())
+  return measureFinding({ ...rules, lexicon: withGaddag(read.value) }, played, () => performance.now())
 }
 
 Object.assign(globalThis, { measureSent })

@@ -1,9 +1,9 @@
-import type { Wish } from '#games/solitudo/rules/generated.ts'
+import type { PuzzleRequest } from '#games/solitudo/rules/generated.ts'
 import { generate } from '#games/solitudo/rules/generator/generate.ts'
 import { randomFor } from '#kernel/random.ts'
 import { cpuMs } from './cpu.ts'
 
-export interface Making {
+export interface GenerationRate {
   /** Puzzles a second of CPU time. */
   readonly perSecond: number
   /** What does not depend on the machine. */
@@ -12,13 +12,13 @@ export interface Making {
 
 const WARM_UP_MS = 300
 
-export function measureMaking(wish: Wish, seconds: number): Making {
-  makeFor(wish, 'warm up', WARM_UP_MS)
-  const { puzzles, steps, ms } = makeFor(wish, 'bench', seconds * 1000)
+export function measureGeneration(wish: PuzzleRequest, seconds: number): GenerationRate {
+  generateFor(wish, 'warm up', WARM_UP_MS)
+  const { puzzles, steps, ms } = generateFor(wish, 'bench', seconds * 1000)
   return { perSecond: (puzzles * 1000) / ms, stepsPerPuzzle: steps / puzzles }
 }
 
-function makeFor(wish: Wish, seed: string, ms: number) {
+function generateFor(wish: PuzzleRequest, seed: string, ms: number) {
   const begun = cpuMs()
   let puzzles = 0
   let steps = 0

@@ -1,4 +1,4 @@
-import type { Wish } from '#games/solitudo/rules/generated.ts'
+import type { PuzzleRequest } from '#games/solitudo/rules/generated.ts'
 import { generate } from '#games/solitudo/rules/generator/generate.ts'
 import { solve } from '#games/solitudo/rules/solver/solve.ts'
 import { randomFor } from '#kernel/random.ts'
@@ -12,17 +12,17 @@ const SIZES = [
   { shape: 'holed', size: 7, count: 20 },
 ] as const
 
-export interface Solving {
-  readonly wish: Wish
+export interface SolveTiming {
+  readonly wish: PuzzleRequest
   readonly count: number
   readonly meanMs: number
   readonly longestMs: number
   readonly steps: number
 }
 
-export function measureSolving(): Solving[] {
+export function measureSolving(): SolveTiming[] {
   return SIZES.map(({ shape, size, count }) => {
-    const wish: Wish = { shape, size, grade: 4 }
+    const wish: PuzzleRequest = { shape, size, grade: 4 }
     const puzzles = Array.from(
       { length: count },
       (_, index) => generate(wish, randomFor('hard', index))!.puzzle,

@@ -1,22 +1,22 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Canvas } from '#games/worderly/rules/generator/canvas.ts'
-import { Sketch } from '#games/worderly/rules/generator/lay-out.ts'
-import { type Pool, poolOf } from '#games/worderly/rules/generator/pool.ts'
+import { LayoutAttempt } from '#games/worderly/rules/generator/lay-out.ts'
+import { type CandidateWords, candidateWordsOf } from '#games/worderly/rules/generator/pool.ts'
 import { type Area, WORD_COUNT } from '#games/worderly/rules/layout.ts'
-import { Dice } from '#kernel/dice.ts'
+import { FastRng } from '#kernel/dice.ts'
 import { randomFor } from '#kernel/random.ts'
 
 /** Tries once to lay out words, the first of them the main one; false where that failed. */
 export type Generator = (words: readonly string[]) => boolean
 
 /** Ours, by the document's rules: the main word on the diagonal, each letter of it crossed. */
-export function ours(area: Area): Generator {
-  const dice = new Dice(randomFor('bench', 0))
-  const sketch = new Sketch(new Canvas(area))
-  const pools = new Map<readonly string[], Pool>()
+export function createOwnGenerator(area: Area): Generator {
+  const dice = new FastRng(randomFor('bench', 0))
+  const sketch = new LayoutAttempt(new Canvas(area))
+  const pools = new Map<readonly string[], CandidateWords>()
   return words => {
-    const pool = pools.get(words) ?? poolOf(words[0]!, words.slice(1))
+    const pool = pools.get(words) ?? candidateWordsOf(words[0]!, words.slice(1))
     pools.set(words, pool)
     return sketch.layOut(pool, dice)
   }
@@ -32,7 +32,7 @@ interface CrosswordGenerator {
 type Cwg = (words: readonly string[]) => { readonly positionObjArr: readonly unknown[] } | false
 
 /** Two from npm. They know no diagonal, so the main word is a word as any other to them. */
-export function theirs(side: number): Readonly<Record<string, Generator>> {
+export function createPeerGenerators(side: number): Readonly<Record<string, Generator>> {
   const load = createRequire(join(import.meta.dirname, '..', 'peers', 'package.json'))
   const { generateCrossword } = load('crossword-generator') as CrosswordGenerator
   const { default: cwg } = load('cwg') as { readonly default: Cwg }

@@ -1,8 +1,8 @@
 import type { Plugin, Rollup } from 'vite'
-import { readFaces } from './faces.ts'
+import { loadFaces } from './faces.ts'
 
 /** Writes down which files the first page of each game asks for, so that the server can name them at once. */
-export function earlyFiles(root: string): Plugin {
+export function preloadManifest(root: string): Plugin {
   return {
     name: 'early-files',
     apply: 'build',
@@ -13,7 +13,7 @@ export function earlyFiles(root: string): Plugin {
         if (!bundle['index.html']) return
         const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
         const early: Record<string, readonly string[]> = {}
-        const { faces, partsOf } = await readFaces(root)
+        const { faces, partsOf } = await loadFaces(root)
         for (const id of Object.keys(faces)) {
           const modules = [
             'src/web/main.tsx',
@@ -22,7 +22,7 @@ export function earlyFiles(root: string): Plugin {
             `src/games/${id}/web/face.tsx`,
             ...partsOf(id).map(part => `src/web/${part}/${part}.tsx`),
           ]
-          early[id] = filesOf(modules, chunks)
+          early[id] = chunkFilesOf(modules, chunks)
         }
         this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) })
       },
@@ -31,7 +31,7 @@ export function earlyFiles(root: string): Plugin {
 }
 
 /** The chunks that hold these modules, those that they need in turn, and their styles. */
-function filesOf(modules: readonly string[], chunks: readonly Rollup.OutputChunk[]): readonly string[] {
+function chunkFilesOf(modules: readonly string[], chunks: readonly Rollup.OutputChunk[]): readonly string[] {
   const files = new Set<string>()
   const add = (chunk: Rollup.OutputChunk | undefined) => {
     if (!chunk || files.has(`/${chunk.fileName}`)) return

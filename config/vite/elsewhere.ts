@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite'
 
 /** What only a worker or the command line runs. */
-const ELSEWHERE = /\/games\/\w+\/(engine\/engine|tools)\.ts$/
+const WORKER_MODULES = /\/games\/\w+\/(engine\/engine|tools)\.ts$/
 
 /**
  * The page never thinks and runs no tools. Were they part of its build, all that they share with the rules would
  * have to be sent along with these.
  */
-export function leaveElsewhere(): Plugin {
+export function stubWorkerModules(): Plugin {
   return {
     name: 'leave-elsewhere',
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      if (!ELSEWHERE.test(id)) return null
+      if (!WORKER_MODULES.test(id)) return null
       return 'const elsewhere = () => { throw Error("elsewhere") }\nexport { elsewhere as createEngine, elsewhere as createTools }\nexport const tools = {}'
     },
   }

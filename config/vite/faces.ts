@@ -7,6 +7,6 @@ interface Faces {
 }
 
 /** The games with faces in the browser. Read when they are wanted: what the list leads to is for the browser alone. */
-export async function readFaces(root: string): Promise<Faces> {
+export async function loadFaces(root: string): Promise<Faces> {
   return (await import(pathToFileURL(join(root, 'src/web/faces.ts')).href)) as Faces
 }

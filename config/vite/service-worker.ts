@@ -23,7 +23,7 @@ export function serviceWorker(publicFolder: string): Plugin {
             words.push(`/${file}`)
             continue
           }
-          if (part === worker || (part.type === 'chunk' && isElsewhere(part.facadeModuleId))) continue
+          if (part === worker || (part.type === 'chunk' && isWorkerModule(part.facadeModuleId))) continue
           hash.update(file).update(part.type === 'chunk' ? part.code : part.source)
           if (file !== 'index.html') files.push(`/${file}`)
         }
@@ -41,6 +41,6 @@ export function serviceWorker(publicFolder: string): Plugin {
 }
 
 /** The page never thinks and runs no tools: its own copy of an engine is never asked for, only the worker's. */
-function isElsewhere(module: string | null): boolean {
+function isWorkerModule(module: string | null): boolean {
   return /\/games\/\w+\/(engine\/engine|tools)\.ts$/.test(module ?? '')
 }

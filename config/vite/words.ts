@@ -5,15 +5,15 @@ import { buildWords } from '../../scripts/words/build.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'dist', 'words')
-const NAME = 'virtual:words'
+const MODULE_ID = 'virtual:words'
 
 /** Lets code import which files hold the words: `import { manifest } from 'virtual:words'`. */
 export function wordManifest(): Plugin {
   return {
     name: 'word-manifest',
-    resolveId: id => (id === NAME ? `\0${NAME}` : undefined),
+    resolveId: id => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
     load(id) {
-      if (id !== `\0${NAME}`) return undefined
+      if (id !== `\0${MODULE_ID}`) return undefined
       const { lexicons, definitions, notices } = buildWords(root, folder)
       return `export const manifest = ${JSON.stringify({ lexicons, definitions, notices })}`
     },

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import type { Game } from '#kernel/game.ts'
 import { defaultSetup } from '#kernel/options.ts'
-import { writeSaved } from '#session/saved.ts'
+import { writeSavedGame } from '#session/saved.ts'
 import { act, openTable } from '#table/table.ts'
-import type { House, VisitOptions } from './house.ts'
+import type { PageOptions, TestApp } from './house.ts'
 
-export interface Begun extends VisitOptions {
+export interface SavedPuzzleOptions extends PageOptions {
   /** What has been played already. */
   readonly moves?: readonly string[]
 }
 
 /** Opens a puzzle that was begun on an earlier visit, so that a test knows its solution. */
-export async function openBegun(
-  house: House,
+export async function openSavedPuzzle(
+  house: TestApp,
   game: Game,
   chosen: object,
-  { moves = [], ...options }: Begun = {},
+  { moves = [], ...options }: SavedPuzzleOptions = {},
 ): Promise<Page> {
   const startedAt = Date.now()
   let table = openTable(game, { ...defaultSetup<object>(game.options), ...chosen }, 'a seed', startedAt)
@@ -28,11 +28,11 @@ export async function openBegun(
     savedAt: startedAt,
     finished: false,
     summary: { line: '', moves: moves.length },
-    game: writeSaved({ players: [{ kind: 'person', name: '' }], record: table.record }),
+    game: writeSavedGame({ players: [{ kind: 'person', name: '' }], record: table.record }),
   }
-  const page = await house.visit(`/${game.id}/g/begun`, {
+  const page = await house.openPage(`/${game.id}/g/begun`, {
     ...options,
-    remembered: { ...options.remembered, 'quincunx.game.begun': kept },
+    localStorage: { ...options.localStorage, 'quincunx.game.begun': kept },
   })
   await page.getByRole('grid').waitFor()
   return page

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { gameIds } from '#games/catalog.ts'
 import { titleOf } from '#games/programme.ts'
-import { openHouse } from './house.ts'
-import { mark, start } from './playing.ts'
-import { bag, begin, cell, findPlay, playButton, tile } from './scribble-playing.ts'
+import { openTestApp } from './house.ts'
+import { mark, startGame } from './playing.ts'
+import { bag, cell, clickPlay, findPlay, playButton, tile } from './scribble-playing.ts'
 import { WEB_FOLDER } from './site.ts'
 
 const LOBBY_BUDGET = 40_000
@@ -16,40 +16,40 @@ const GAME_BUDGET = 25_000
 const WORDS_BUDGET = 12_000
 const WORDS = /\/assets\/(words|pool-words|brought|own|graph-file|english)-/
 
-const house = openHouse()
+const app = openTestApp()
 
 /** What JavaScript and CSS the page asked for, packed as a server would send it. */
-function packed(paths: Iterable<string>): number {
+function gzippedSize(paths: Iterable<string>): number {
   let sum = 0
   for (const path of paths) sum += gzipSync(readFileSync(join(WEB_FOLDER, path))).length
   return sum
 }
 
 /** What a page asks for: the lobby first, then one game, from its set-up to its first move. */
-async function asked(
+async function measureTransfer(
   game: string,
-  play: (page: Page, soFar: () => Packed) => Promise<void>,
-): Promise<Packed> {
-  const page = await house.visit('/settings')
+  play: (page: Page, soFar: () => TransferSizes) => Promise<void>,
+): Promise<TransferSizes> {
+  const page = await app.openPage('/settings')
   // What this page still asks for must not be counted as the lobby's.
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
   const paths = new Set<string>()
   page.on('request', request => {
     const { pathname } = new URL(request.url())
     // The engine loads in a worker, apart from the page.
-    if (/\.(js|css)$/.test(pathname) && !request.serviceWorker() && isPages(request.url()))
+    if (/\.(js|css)$/.test(pathname) && !request.serviceWorker() && isPageRequest(request.url()))
       paths.add(pathname)
   })
   // The lobby is whole when the house has told who is waiting.
   const told = page.waitForResponse('**/api/tables')
-  await page.goto(`${house.site.url}/`)
+  await page.goto(`${app.server.url}/`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await told
-  const lobby = packed(paths)
+  const lobby = gzippedSize(paths)
   await page.getByRole('link', { name: game, exact: true }).click()
   const soFar = () => {
-    const words = packed([...paths].filter(path => WORDS.test(path)))
-    return { lobby, words, more: packed(paths) - lobby - words }
+    const words = gzippedSize([...paths].filter(path => WORDS.test(path)))
+    return { lobby, words, more: gzippedSize(paths) - lobby - words }
   }
   await play(page, soFar)
   const { more, words } = soFar()
@@ -57,7 +57,7 @@ async function asked(
   return { lobby, more, words }
 }
 
-interface Packed {
+interface TransferSizes {
   readonly lobby: number
   readonly more: number
   readonly words: number
@@ -70,7 +70,7 @@ describe('what has to be sent', () => {
   it.each(gameIds.filter(id => !WITH_A_MOVE.includes(id)))(
     'is at most 25 kB more for %s, from the lobby to its table',
     async id => {
-      const { more } = await asked(titleOf(id), async page => {
+      const { more } = await measureTransfer(titleOf(id), async page => {
         await page.getByRole('button', { name: 'Play', exact: true }).click()
         await page.waitForURL(`**/${id}/g/*`)
         await page.locator('.table-board').waitFor()
@@ -81,8 +81,8 @@ describe('what has to be sent', () => {
   )
 
   it('is at most 40 kB of script and style for the lobby, and 25 kB more for Obstruction', async () => {
-    const { lobby, more } = await asked('Obstruction', async page => {
-      await start(page, { names: ['Ada', 'Grace'] })
+    const { lobby, more } = await measureTransfer('Obstruction', async page => {
+      await startGame(page, { names: ['Ada', 'Grace'] })
       await mark(page, 'c3')
     })
     expect(lobby).toBeGreaterThan(5_000)
@@ -92,7 +92,7 @@ describe('what has to be sent', () => {
   })
 
   it('is at most 25 kB more for Solitudo', async () => {
-    const { more } = await asked('Solitudo', async page => {
+    const { more } = await measureTransfer('Solitudo', async page => {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await page.waitForURL(/\/solitudo\/g\//)
       await page.getByRole('gridcell').first().click()
@@ -105,10 +105,10 @@ describe('what has to be sent', () => {
   })
 
   it('is at most 25 kB more for Scribble, and 12 kB for words', async () => {
-    const { more, words } = await asked('Scribble', async page => {
+    const { more, words } = await measureTransfer('Scribble', async page => {
       await page.getByRole('radio', { name: 'Two people' }).check()
       await page.getByRole('radio', { name: 'Open', exact: true }).check()
-      await begin(page)
+      await clickPlay(page)
       await bag(page).waitFor()
       await expect.poll(() => findPlay(page)).toBeDefined()
       const play = (await findPlay(page))!
@@ -124,8 +124,8 @@ describe('what has to be sent', () => {
   })
 
   it('is at most 25 kB more for Wizards of Worderly Place, no dictionary, and 3.5 kB with the first guess', async () => {
-    let begun: Packed | undefined
-    const guessed = await asked('Wizards of Worderly Place', async (page, soFar) => {
+    let begun: TransferSizes | undefined
+    const guessed = await measureTransfer('Wizards of Worderly Place', async (page, soFar) => {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await page.waitForURL(/\/worderly\/g\//)
       await page.locator('.wo-given').first().click()
@@ -142,7 +142,7 @@ describe('what has to be sent', () => {
   })
 
   it('is at most 25 kB more for GuessGo, its words apart', async () => {
-    const { more } = await asked('GuessGo', async page => {
+    const { more } = await measureTransfer('GuessGo', async page => {
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await page.locator('.gg-board .cell').first().click()
       await page.locator('.gg-words button').first().click()
@@ -163,6 +163,6 @@ describe('what has to be sent', () => {
   })
 })
 
-function isPages(url: string): boolean {
+function isPageRequest(url: string): boolean {
   return !url.includes('/assets/worker/')
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
-const ARGUMENTS = [
+const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -12,17 +12,17 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-let shared: Promise<Browser> | undefined
+let sharedBrowser: Promise<Browser> | undefined
 
 /** One Chromium for all tests of this process, which ends with it. */
 export function sharedChromium(): Promise<Browser> {
-  shared ??= launchChromium()
-  return shared
+  sharedBrowser ??= launchChromium()
+  return sharedBrowser
 }
 
 /** Starts the machine's own Chromium. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: ARGUMENTS })
+  return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS })
 }
 
 function findChromium(): string {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
 /** All that was heard so far; keys that nothing came of stand on one line. */
-export async function heard(page: Page): Promise<string> {
+export async function readTranscript(page: Page): Promise<string> {
   const lines = await page.evaluate<readonly string[]>('heard')
   return lines.join('\n').replaceAll(/\n(?! )(?<=^[^ ].*\n)/gm, ' ')
 }
 
 /** What has the focus, as it is read out. */
-export function focused(page: Page): Promise<string> {
+export function describeFocus(page: Page): Promise<string> {
   return page.evaluate<string>('spoken(document.activeElement)')
 }
 
@@ -20,11 +20,11 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
 }
 
 /** Presses a key, mostly Tab, until something called so has the focus. */
-export async function pressTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+export async function pressUntilFocused(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   const found = (text: string) => (typeof name === 'string' ? text.startsWith(name) : name.test(text))
   const met: string[] = []
   for (let presses = 0; presses < 60; presses++) {
-    const now = await focused(page)
+    const now = await describeFocus(page)
     if (found(now)) return
     met.push(now)
     await press(page, key)
@@ -33,7 +33,7 @@ export async function pressTo(page: Page, name: string | RegExp, key = 'Tab'): P
 }
 
 /** Every draw comes out the same at every run. */
-export const LOADED_DICE = `{
+export const FIXED_RANDOM_SCRIPT = `{
   let drawn = 0
   crypto.getRandomValues = array => array.map((_, index) => (index * 73 + 31 * (drawn += 7)) % 256)
 }`
@@ -42,7 +42,7 @@ export const LOADED_DICE = `{
  * Writes down in the page what a screen reader would say: a line for each key, with what then has the focus, and
  * below it what live regions say of themselves.
  */
-export const EAR = `
+export const SCREEN_READER_SCRIPT = `
   window.heard = []
   const clean = text => (text ?? '').replace(/\\s+/g, ' ').trim()
   const byIds = ids => (ids ?? '').split(' ').map(id => document.getElementById(id)?.textContent).join(' ')

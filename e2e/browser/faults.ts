@@ -1,30 +1,30 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-const LOOKS = [
+const COLOUR_MODES = [
   { colorScheme: 'light', forcedColors: 'none' },
   { colorScheme: 'dark', forcedColors: 'none' },
   { colorScheme: 'dark', forcedColors: 'active' },
 ] as const
 
-const COLOURS = { runOnly: ['color-contrast'] }
+const COLOUR_RULES = { runOnly: ['color-contrast'] }
 /** Apart from the colours, which take axe several times as long in the company of other rules. */
-const ALL_ELSE = { rules: { 'color-contrast': { enabled: false } } }
+const OTHER_RULES = { rules: { 'color-contrast': { enabled: false } } }
 
 /** What axe finds wrong with a page by day, by night and in forced colours, and what moves where nothing should. */
-export async function faults(page: Page): Promise<readonly string[]> {
+export async function findAccessibilityViolations(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
-  const found = [...(await violations(page, ALL_ELSE))]
-  for (const look of LOOKS) {
+  const found = [...(await runAxe(page, OTHER_RULES))]
+  for (const look of COLOUR_MODES) {
     await page.emulateMedia({ ...look, reducedMotion: 'reduce' })
-    found.push(...(await violations(page, COLOURS)))
+    found.push(...(await runAxe(page, COLOUR_RULES)))
   }
-  found.push(...(await page.evaluate<readonly string[]>(MOVING)))
+  found.push(...(await page.evaluate<readonly string[]>(MOVING_ELEMENTS_SCRIPT)))
   await page.emulateMedia({ colorScheme: null, forcedColors: null })
   return found
 }
 
-function violations(page: Page, rules: object): Promise<readonly string[]> {
+function runAxe(page: Page, rules: object): Promise<readonly string[]> {
   // There are no frames, and no style sheets from elsewhere to wait for.
   const options = { ...rules, resultTypes: ['violations'], iframes: false, preload: false }
   return page.evaluate(`axe.run(${JSON.stringify(options)}).then(({ violations }) =>
@@ -32,7 +32,7 @@ function violations(page: Page, rules: object): Promise<readonly string[]> {
 }
 
 /** Whatever would take time to move or change, though the device asks for no motion. */
-const MOVING = `[...document.querySelectorAll('*')].flatMap(one =>
+const MOVING_ELEMENTS_SCRIPT = `[...document.querySelectorAll('*')].flatMap(one =>
   [null, '::before', '::after'].flatMap(part => {
     const style = getComputedStyle(one, part)
     const lasts = list => list.split(',').some(time => parseFloat(time) > 0)

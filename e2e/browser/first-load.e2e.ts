@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openHouse } from './house.ts'
-import { begin } from './scribble-playing.ts'
+import { openTestApp } from './house.ts'
+import { clickPlay } from './scribble-playing.ts'
 
-const house = openHouse()
+const app = openTestApp()
 
 /** Holds back what matches until it is let go. */
-async function hold(page: Page, what: string): Promise<() => void> {
+async function holdRequests(page: Page, what: string): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>(resolve => {
     letGo = resolve
@@ -20,9 +20,9 @@ async function hold(page: Page, what: string): Promise<() => void> {
 
 describe('a first load', () => {
   it('shows a chosen theme before any script has come', async () => {
-    const page = await house.visit('/settings', { settings: { theme: 'dark' }, colorScheme: 'light' })
-    const letGo = await hold(page, '**/assets/*.js')
-    await page.goto(`${house.site.url}/`, { waitUntil: 'commit' })
+    const page = await app.openPage('/settings', { settings: { theme: 'dark' }, colorScheme: 'light' })
+    const letGo = await holdRequests(page, '**/assets/*.js')
+    await page.goto(`${app.server.url}/`, { waitUntil: 'commit' })
     await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
     expect(await page.locator('h1').count()).toBe(0)
     letGo()
@@ -30,11 +30,11 @@ describe('a first load', () => {
   })
 
   it('asks for all that a game’s page needs with the page itself', async () => {
-    const page = await house.visit('/settings')
-    const letGo = await hold(page, '**/assets/core-*.js')
+    const page = await app.openPage('/settings')
+    const letGo = await holdRequests(page, '**/assets/core-*.js')
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
-    await page.goto(`${house.site.url}/solitudo`, { waitUntil: 'commit' })
+    await page.goto(`${app.server.url}/solitudo`, { waitUntil: 'commit' })
     for (const part of ['play', 'solitudo', 'solo'])
       for (const kind of ['js', 'css'])
         await expect
@@ -46,9 +46,9 @@ describe('a first load', () => {
   })
 
   it('says that there is a moment to wait only where there is', async () => {
-    const page = await house.visit('/settings')
-    const letGo = await hold(page, '**/assets/play-*.js')
-    await page.goto(`${house.site.url}/obstruction`, { waitUntil: 'commit' })
+    const page = await app.openPage('/settings')
+    const letGo = await holdRequests(page, '**/assets/play-*.js')
+    await page.goto(`${app.server.url}/obstruction`, { waitUntil: 'commit' })
     await page.getByText('One moment').waitFor()
     letGo()
     await page.getByRole('heading', { name: 'Obstruction' }).waitFor()
@@ -58,9 +58,9 @@ describe('a first load', () => {
 
 describe('a game whose words are still on their way', () => {
   it('is set up meanwhile, and begins when they are here', async () => {
-    const page = await house.visit('/settings')
-    const letGo = await hold(page, '**/words/broad-*')
-    await page.goto(`${house.site.url}/scribble`)
+    const page = await app.openPage('/settings')
+    const letGo = await holdRequests(page, '**/words/broad-*')
+    await page.goto(`${app.server.url}/scribble`)
     await page.getByRole('heading', { name: 'Scribble' }).waitFor()
     expect(await page.getByRole('radio', { name: 'Built-in English words' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -71,15 +71,15 @@ describe('a game whose words are still on their way', () => {
   })
 
   it('says so when they do not come, keeps what was chosen, and begins when they do', async () => {
-    house.tolerate(/ERR_FAILED/)
-    const page = await house.visit('/settings')
+    app.allowErrors(/ERR_FAILED/)
+    const page = await app.openPage('/settings')
     await page.route('**/words/broad-*', route => route.abort())
-    await page.goto(`${house.site.url}/scribble`)
+    await page.goto(`${app.server.url}/scribble`)
     await page.getByRole('radio', { name: 'Two people' }).check()
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await page.getByRole('alert').getByText('did not arrive').waitFor()
     await page.unroute('**/words/broad-*')
     expect(await page.getByRole('radio', { name: 'Two people' }).isChecked()).toBe(true)
-    await begin(page)
+    await clickPlay(page)
   })
 })

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { gameIds, loadGame } from '#games/catalog.ts'
 import { titleOf } from '#games/programme.ts'
-import { faults } from './faults.ts'
-import { openHouse } from './house.ts'
+import { findAccessibilityViolations } from './faults.ts'
+import { openTestApp } from './house.ts'
 
-const house = openHouse()
+const app = openTestApp()
 
 /** What is typed in each step, with the focus where the step puts it; each line ends with Enter. */
 const TYPED: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -25,7 +25,7 @@ const enter = async (page: Page, text: string) => {
 
 describe('the first steps', () => {
   it.each(gameIds)('of %s are offered once, and made by keyboard alone', async id => {
-    const page = await house.visit(`/${id}`)
+    const page = await app.openPage(`/${id}`)
     const { firstSteps } = await (await loadGame(id))!.loadFirstSteps()
     expect(await offer(page).textContent()).toContain('New here?')
     await offer(page).getByRole('link').focus()
@@ -47,9 +47,9 @@ describe('the first steps', () => {
   })
 
   it('answer what does not do it, show how it is done, and can be skipped for good', async () => {
-    const page = await house.visit('/obstruction/first')
+    const page = await app.openPage('/obstruction/first')
     const before = await page.getByRole('grid').boundingBox()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByRole('gridcell', { name: /a1$/ }).click()
     await page.locator('.message.refused', { hasText: 'Go further in.' }).waitFor()
     await page.getByRole('button', { name: 'Show me' }).click()
@@ -60,7 +60,7 @@ describe('the first steps', () => {
     await page.getByRole('button', { name: 'Skip' }).click()
     await page.waitForURL(/\/obstruction$/)
     expect(await offer(page).textContent()).toBe('First steps')
-    await page.goto(`${house.site.url}/guessgo`)
+    await page.goto(`${app.server.url}/guessgo`)
     const form = await page.getByRole('button', { name: 'Play', exact: true }).boundingBox()
     await offer(page).getByRole('button', { name: 'Skip' }).click()
     expect(await page.getByRole('button', { name: 'Play', exact: true }).boundingBox()).toEqual(form)

@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { ending, myTurn } from './playing.ts'
 
 /** Nine words, so that every word stands on both grids of three by three. */
-export const NINE = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'hen', 'ibis']
+export const NINE_WORDS = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'hen', 'ibis']
 
-export const nineWords = (options: Readonly<Record<string, string>> = {}) =>
-  `/guessgo?${new URLSearchParams({ who: 'computer', size: '3', ownWords: NINE.join('\n'), starter: 'first', ...options })}`
+export const nineWordsUrl = (options: Readonly<Record<string, string>> = {}) =>
+  `/guessgo?${new URLSearchParams({ who: 'computer', size: '3', ownWords: NINE_WORDS.join('\n'), starter: 'first', ...options })}`
 
-export async function begin(page: Page): Promise<void> {
+export async function clickPlay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await page.waitForURL(/\/guessgo\/g\//)
 }
@@ -20,10 +20,10 @@ export const word = (page: Page, name: string): Locator =>
     .getByRole('button', { name: new RegExp(`^${name}($|[\\s,★])`) })
 export const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Type or search a word' })
 export const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
-export const lift = (page: Page): Promise<void> => tool(page, 'Only I am looking').click()
+export const dismissPassDeviceScreen = (page: Page): Promise<void> => tool(page, 'Only I am looking').click()
 
 /** What stands on one's own grid, row by row; a dot for an empty cell. */
-export async function standing(page: Page): Promise<string> {
+export async function readOwnGrid(page: Page): Promise<string> {
   const names = await page
     .locator('.gg-filling [role=gridcell]')
     .evaluateAll(cells => cells.map(one => (one as unknown as { ariaLabel: string }).ariaLabel.split(',')[0]))
@@ -31,16 +31,16 @@ export async function standing(page: Page): Promise<string> {
 }
 
 /** Calls a word by `choose` whenever it is my turn, until the game is over. */
-export async function callOut(page: Page, choose: (word: string) => Promise<void>): Promise<number> {
-  for (let turn = 0; turn < NINE.length; turn++) {
+export async function callUntilEnd(page: Page, choose: (word: string) => Promise<void>): Promise<number> {
+  for (let turn = 0; turn < NINE_WORDS.length; turn++) {
     await myTurn(page).or(ending(page)).first().waitFor()
     if (await ending(page).isVisible()) return turn
-    await choose(NINE[turn]!)
+    await choose(NINE_WORDS[turn]!)
     await page
-      .locator('.log, .gg-calls', { hasText: `You call ${NINE[turn]}:` })
+      .locator('.log, .gg-calls', { hasText: `You call ${NINE_WORDS[turn]}:` })
       .first()
       .waitFor({ state: 'attached' })
   }
   await ending(page).waitFor()
-  return NINE.length
+  return NINE_WORDS.length
 }

@@ -1,39 +1,39 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { nothingKept } from '#server/storage/memory/kept.ts'
-import { openMemory } from '#server/storage/memory.ts'
+import { emptyMemoryData } from '#server/storage/memory/kept.ts'
+import { openMemoryStorage } from '#server/storage/memory.ts'
 import { sharedChromium } from './chromium.ts'
-import { openSite, type Site } from './site.ts'
+import { startTestServer, type TestServer } from './site.ts'
 
-export interface House {
-  readonly site: Site
+export interface TestApp {
+  readonly server: TestServer
   /** Complaints of this kind are what this test is about. */
-  tolerate(kind: RegExp): void
+  allowErrors(kind: RegExp): void
   /** The server is stopped, and opened again with all it has kept. */
-  whileClosed(work: () => Promise<void>): Promise<void>
+  whileServerStopped(work: () => Promise<void>): Promise<void>
   /** A page of its own storage, with games that do not dawdle. */
-  visit(path: string, options?: VisitOptions): Promise<Page>
+  openPage(path: string, options?: PageOptions): Promise<Page>
 }
 
-export interface VisitOptions extends BrowserContextOptions {
+export interface PageOptions extends BrowserContextOptions {
   readonly settings?: object
   /** What the browser remembers from an earlier visit. */
-  readonly remembered?: Readonly<Record<string, object>>
+  readonly localStorage?: Readonly<Record<string, object>>
   /** Scripts that are run before those of the page. */
-  readonly before?: readonly string[]
+  readonly initScripts?: readonly string[]
 }
 
 /** One server for a file of tests; a test fails when a page complained about anything. */
-export function openHouse(): House {
+export function openTestApp(): TestApp {
   let browser: Browser
-  let site: Site
+  let site: TestServer
   let complaints: string[] = []
   let tolerated: RegExp[] = []
-  const kept = nothingKept()
+  const kept = emptyMemoryData()
   const pages: Page[] = []
 
   beforeAll(async () => {
-    site = await openSite({ storage: openMemory(kept) })
+    site = await startTestServer({ storage: openMemoryStorage(kept) })
     browser = await sharedChromium()
   })
   afterEach(async () => {
@@ -48,11 +48,11 @@ export function openHouse(): House {
   })
 
   return {
-    get site() {
+    get server() {
       return site
     },
-    tolerate: kind => tolerated.push(kind),
-    async whileClosed(work) {
+    allowErrors: kind => tolerated.push(kind),
+    async whileServerStopped(work) {
       // Chromium itself reports every request that finds nobody.
       tolerated.push(/ERR_CONNECTION|WebSocket connection/)
       const { url, clock } = site
@@ -60,19 +60,23 @@ export function openHouse(): House {
       try {
         await work()
       } finally {
-        site = await openSite({ storage: openMemory(kept), port: Number(new URL(url).port), clock })
+        site = await startTestServer({
+          storage: openMemoryStorage(kept),
+          port: Number(new URL(url).port),
+          clock,
+        })
       }
     },
-    async visit(path, { settings = {}, remembered = {}, before = [], ...options } = {}) {
+    async openPage(path, { settings = {}, localStorage = {}, initScripts = [], ...options } = {}) {
       const context = await browser.newContext({ serviceWorkers: 'block', ...options })
       context.setDefaultTimeout(10_000)
-      const items = { ...remembered, 'quincunx.settings': { pace: 'at-once', ...settings } }
+      const items = { ...localStorage, 'quincunx.settings': { pace: 'at-once', ...settings } }
       for (const [key, value] of Object.entries(items))
         await context.addInitScript(
           // A page that is still blank has no storage.
           `try { localStorage.getItem('${key}') ?? localStorage.setItem('${key}', ${JSON.stringify(JSON.stringify(value))}) } catch {}`,
         )
-      for (const script of before) await context.addInitScript(script)
+      for (const script of initScripts) await context.addInitScript(script)
       context.on('page', page => {
         pages.push(page)
         page.on('pageerror', error => complaints.push(error.message))

@@ -1,19 +1,19 @@
 import type { Clock } from '#session/clock.ts'
 
-export interface JumpingClock extends Clock {
+export interface OffsetClock extends Clock {
   /** So much time passes at once. */
-  jump(ms: number): void
+  advance(ms: number): void
 }
 
-interface Waiting {
+interface PendingTimer {
   readonly at: number
   timer: NodeJS.Timeout
   fire(): void
 }
 
 /** The time as it is, and as much more as a test wants. */
-export function jumpingClock(): JumpingClock {
-  const waiting = new Set<Waiting>()
+export function createOffsetClock(): OffsetClock {
+  const waiting = new Set<PendingTimer>()
   let ahead = 0
   const now = () => Date.now() + ahead
   return {
@@ -23,14 +23,14 @@ export function jumpingClock(): JumpingClock {
         waiting.delete(one)
         call()
       }
-      const one: Waiting = { at: now() + ms, timer: setTimeout(fire, ms), fire }
+      const one: PendingTimer = { at: now() + ms, timer: setTimeout(fire, ms), fire }
       waiting.add(one)
       return () => {
         clearTimeout(one.timer)
         waiting.delete(one)
       }
     },
-    jump(ms) {
+    advance(ms) {
       ahead += ms
       for (const one of [...waiting]) {
         clearTimeout(one.timer)

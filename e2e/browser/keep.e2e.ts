@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { openHouse } from './house.ts'
-import { cell, ending, mark, marks, myTurn, openCells, start } from './playing.ts'
+import { openTestApp } from './house.ts'
+import { cell, ending, mark, marks, myTurn, openCells, startGame } from './playing.ts'
 
-const house = openHouse()
+const app = openTestApp()
 
 const WHOLE_GAME = ['c3', 'a1', 'a3', 'a5', 'e1', 'e5', 'e3', 'c1', 'c5']
 
 describe('games are kept', () => {
   it('a reload keeps the game, and the lobby resumes it', async () => {
-    const page = await house.visit('/obstruction')
-    await start(page, { names: ['Ada', 'Grace'] })
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { names: ['Ada', 'Grace'] })
     // A lobby that is open meanwhile tells what has become of it.
     const lobby = await page.context().newPage()
-    await lobby.goto(`${house.site.url}/`)
+    await lobby.goto(`${app.server.url}/`)
     await lobby.getByRole('link', { name: 'Resume Obstruction, Ada to move' }).waitFor()
     await mark(page, 'c3')
     await lobby.getByRole('link', { name: 'Resume Obstruction, Grace to move' }).waitFor()
@@ -25,9 +25,9 @@ describe('games are kept', () => {
   })
 
   it('[O9] a timed game that is opened again starts its clock afresh', async () => {
-    const page = await house.visit('/obstruction')
+    const page = await app.openPage('/obstruction')
     await page.clock.install()
-    await start(page, { names: ['Ada', 'Grace'], clock: true })
+    await startGame(page, { names: ['Ada', 'Grace'], clock: true })
     await page.getByRole('timer').waitFor()
     await page.clock.runFor(30_000)
     // What the test itself takes passes too.
@@ -37,8 +37,8 @@ describe('games are kept', () => {
   })
 
   it('a game that is open in two tabs is the same game in both', async () => {
-    const here = await house.visit('/obstruction')
-    await start(here, { names: ['Ada', 'Grace'] })
+    const here = await app.openPage('/obstruction')
+    await startGame(here, { names: ['Ada', 'Grace'] })
     const there = await here.context().newPage()
     await there.goto(here.url())
     await mark(here, 'c3')
@@ -50,7 +50,7 @@ describe('games are kept', () => {
   })
 
   it('[O13] in two tabs the computer answers each move once, and only what happens is written', async () => {
-    const here = await house.visit('/obstruction')
+    const here = await app.openPage('/obstruction')
     await here.context().addInitScript(`
       window.writes = 0
       const { setItem } = Storage.prototype
@@ -58,7 +58,7 @@ describe('games are kept', () => {
         if (key.startsWith('quincunx.game.')) window.writes += 1
         return setItem.call(this, key, value)
       }`)
-    await start(here, { level: 'Casual', rows: 8, columns: 8 })
+    await startGame(here, { level: 'Casual', rows: 8, columns: 8 })
     await here.reload()
     const there = await here.context().newPage()
     await there.goto(here.url())
@@ -77,10 +77,10 @@ describe('games are kept', () => {
   })
 
   it('[O11] a finished game is in the history; exported, deleted and brought in, it is there again', async () => {
-    const page = await house.visit('/obstruction')
-    await start(page, { names: ['Ada', 'Grace'] })
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { names: ['Ada', 'Grace'] })
     await mark(page, ...WHOLE_GAME)
-    await page.goto(`${house.site.url}/history`)
+    await page.goto(`${app.server.url}/history`)
     const row = page.locator('.list-row')
     await row.waitFor()
     expect(await row.textContent()).toContain('Ada won, 9 moves')
@@ -110,8 +110,8 @@ describe('games are kept', () => {
   })
 
   it('a replay link carries the whole game to someone who has never been here', async () => {
-    const page = await house.visit('/obstruction', { permissions: ['clipboard-read', 'clipboard-write'] })
-    await start(page, { names: ['Ada', 'Grace'] })
+    const page = await app.openPage('/obstruction', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await startGame(page, { names: ['Ada', 'Grace'] })
     await mark(page, 'c3')
     // The seed of a game that still runs is nobody's business.
     expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0)
@@ -126,20 +126,20 @@ describe('games are kept', () => {
     const shared = (await page.evaluate('navigator.clipboard.readText()')) as string
     const [sentence, link] = shared.split('\n')
     expect(sentence).toBe('Ada won at Obstruction against Grace, in 9 moves.')
-    const path = link!.replace(house.site.url, '')
-    const other = await house.visit(path)
+    const path = link!.replace(app.server.url, '')
+    const other = await app.openPage(path)
     await other.getByRole('slider').waitFor()
     expect(await marks(other).count()).toBe(9)
     expect(await other.title()).toContain('Replay of Obstruction')
     await other.getByRole('button', { name: 'Keep it on this device' }).click()
     await other.getByText('Kept under “Your games”.').first().waitFor()
-    const broken = await house.visit(path.slice(0, -20))
+    const broken = await app.openPage(path.slice(0, -20))
     await broken.getByText('This game cannot be opened').waitFor()
   })
 
   it('a review steps through the game, says where a win was given away and what would have kept it', async () => {
-    const page = await house.visit('/obstruction')
-    await start(page, { names: ['Ada', 'Grace'] })
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { names: ['Ada', 'Grace'] })
     // On 5 by 5 the centre wins; this is not the centre.
     await mark(page, 'a1', 'c3', 'e1', 'a5', 'e5')
     await cell(page, 'e3').click()
@@ -168,9 +168,9 @@ describe('games are kept', () => {
   })
 
   it('an address that leads nowhere says so kindly', async () => {
-    const page = await house.visit('/nowhere/at/all')
+    const page = await app.openPage('/nowhere/at/all')
     await page.getByRole('heading', { name: 'Nothing is laid out here' }).waitFor()
-    await page.goto(`${house.site.url}/obstruction/g/unknown`)
+    await page.goto(`${app.server.url}/obstruction/g/unknown`)
     await page.getByRole('heading', { name: 'This game is not on this device' }).waitFor()
     await page.getByRole('link', { name: 'To the games' }).click()
     await page.getByRole('heading', { name: 'Five quiet games' }).waitFor()
@@ -178,10 +178,10 @@ describe('games are kept', () => {
   })
 
   it('settings last; everything is exported as one file, deleted, and brought in again', async () => {
-    const page = await house.visit('/obstruction')
-    await start(page, { names: ['Ada', 'Grace'] })
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { names: ['Ada', 'Grace'] })
     await mark(page, 'c3')
-    await page.goto(`${house.site.url}/settings`)
+    await page.goto(`${app.server.url}/settings`)
     await page.getByRole('radio', { name: 'Dark' }).check()
     await page.reload()
     await page.getByRole('radio', { name: 'Dark', checked: true }).waitFor()
@@ -216,7 +216,7 @@ describe('games are kept', () => {
     await bring(file)
     await page.getByText('Brought in: 1 game').waitFor()
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
-    await page.goto(`${house.site.url}/`)
+    await page.goto(`${app.server.url}/`)
     await page.getByRole('link', { name: 'Resume Obstruction, Grace to move' }).click()
     await expect.poll(() => marks(page).count()).toBe(1)
   })

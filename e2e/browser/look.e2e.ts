@@ -1,61 +1,61 @@
 import { describe, expect, it } from 'vitest'
-import { faults } from './faults.ts'
-import { openHouse } from './house.ts'
-import { ending, mark, marks, start } from './playing.ts'
+import { findAccessibilityViolations } from './faults.ts'
+import { openTestApp } from './house.ts'
+import { ending, mark, marks, startGame } from './playing.ts'
 
-const house = openHouse()
+const app = openTestApp()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 describe('in every colour', () => {
   it('axe finds nothing on lobby, settings, help and first steps', async () => {
-    const page = await house.visit('/')
-    const visit = (path: string) => page.goto(house.site.url + path)
+    const page = await app.openPage('/')
+    const visit = (path: string) => page.goto(app.server.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await visit('/settings')
     await page.getByText('Colours').waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await visit('/learn')
     await page.getByRole('heading', { name: 'Keys on the board' }).waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await visit('/obstruction/first')
     await page.getByRole('gridcell').first().waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
   }, 90_000)
 
   it('axe finds nothing on set-up, table, ending, review and history', async () => {
-    const page = await house.visit('/obstruction')
+    const page = await app.openPage('/obstruction')
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
-    expect(await faults(page)).toEqual([])
-    await start(page, { names: ['Ada', 'Grace'] })
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await startGame(page, { names: ['Ada', 'Grace'] })
     await mark(page, 'c3', 'a1')
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await page
       .getByRole('gridcell', { name: /^blocked/ })
       .first()
       .click()
     await page.locator('.message.refused').waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await mark(page, 'a3', 'a5', 'e1', 'e5', 'e3', 'c1', 'c5')
     await ending(page).waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await ending(page).getByRole('link', { name: 'Review' }).click()
     await page.locator('.verdict').first().waitFor()
-    expect(await faults(page)).toEqual([])
-    await page.goto(`${house.site.url}/history`)
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await page.goto(`${app.server.url}/history`)
     await page.locator('.list-row').waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
   }, 90_000)
 })
 
 describe('forced colours', () => {
   it('leave the board whole', async () => {
-    const page = await house.visit('/obstruction', { forcedColors: 'active' })
-    await start(page, { names: ['Ada', 'Grace'] })
+    const page = await app.openPage('/obstruction', { forcedColors: 'active' })
+    await startGame(page, { names: ['Ada', 'Grace'] })
     await mark(page, 'c3')
     const style = (selector: string, property: string) =>
       page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`)
@@ -67,8 +67,8 @@ describe('forced colours', () => {
 
 describe('on a phone', () => {
   it('the table fits without scrolling, and what one touches is 44 pixels or more', async () => {
-    const page = await house.visit('/obstruction', PHONE)
-    await start(page, { names: ['Ada', 'Grace'], rows: 10, columns: 7 })
+    const page = await app.openPage('/obstruction', PHONE)
+    await startGame(page, { names: ['Ada', 'Grace'], rows: 10, columns: 7 })
     await page.getByRole('grid').waitFor()
     const root = 'document.scrollingElement'
     expect(
@@ -81,12 +81,12 @@ describe('on a phone', () => {
   })
 
   it('[O5] a touch marks a large cell at once and a small one at the second touch', async () => {
-    const page = await house.visit('/obstruction', PHONE)
-    await start(page, { names: ['Ada', 'Grace'], rows: 5, columns: 5 })
+    const page = await app.openPage('/obstruction', PHONE)
+    await startGame(page, { names: ['Ada', 'Grace'], rows: 5, columns: 5 })
     await page.getByRole('gridcell', { name: 'open, c3' }).tap()
     await expect.poll(() => marks(page).count()).toBe(1)
-    await page.goto(`${house.site.url}/obstruction`)
-    await start(page, { names: ['Ada', 'Grace'], rows: 10, columns: 10 })
+    await page.goto(`${app.server.url}/obstruction`)
+    await startGame(page, { names: ['Ada', 'Grace'], rows: 10, columns: 10 })
     await page.getByRole('gridcell', { name: 'open, c3' }).tap()
     await page.getByText('c3: touch it again to play it.').first().waitFor()
     expect(await marks(page).count()).toBe(0)
@@ -95,8 +95,8 @@ describe('on a phone', () => {
   })
 
   it('the last move stays whole in the list when there is less room for it', async () => {
-    const page = await house.visit('/obstruction', PHONE)
-    await start(page, { names: ['Ada', 'Grace'], rows: 5, columns: 5 })
+    const page = await app.openPage('/obstruction', PHONE)
+    await startGame(page, { names: ['Ada', 'Grace'], rows: 5, columns: 5 })
     await mark(page, 'c3', 'a1', 'a3', 'a5', 'e1', 'e5', 'e3', 'c1', 'c5')
     await ending(page).waitFor()
     await page.setViewportSize({ width: 390, height: 760 })
@@ -108,9 +108,9 @@ describe('on a phone', () => {
   })
 
   it('no page is wider than the screen', async () => {
-    const page = await house.visit('/', PHONE)
+    const page = await app.openPage('/', PHONE)
     for (const path of ['/', '/obstruction', '/scribble', '/history', '/settings', '/learn', '/about']) {
-      await page.goto(house.site.url + path)
+      await page.goto(app.server.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBe(390)
     }
@@ -118,7 +118,7 @@ describe('on a phone', () => {
 })
 
 /** What is cut off, covered by something else, or beyond the sides of the window. */
-const LOST = `(() => {
+const LOST_CONTENT_SCRIPT = `(() => {
   const root = document.scrollingElement
   const lost = root.scrollWidth > innerWidth ? ['the page is ' + root.scrollWidth + ' wide'] : []
   const seen = [...document.querySelectorAll('#app *')].filter(one => one.checkVisibility({ visibilityProperty: true }))
@@ -139,7 +139,7 @@ const LOST = `(() => {
 })()`
 
 /** What one would have to scroll to, apart from lists that scroll by themselves. */
-const BELOW = `[...document.querySelectorAll('main :is(.board, button, input)')]
+const BELOW_FOLD_SCRIPT = `[...document.querySelectorAll('main :is(.board, button, input)')]
   .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.gg-words, .log'))
   .filter(one => one.getBoundingClientRect().bottom > innerHeight)
   .map(one => one.outerHTML.slice(0, 90))`
@@ -156,20 +156,20 @@ describe.each([
     '/guessgo?who=computer&size=5',
     '/worderly',
   ])('Play, and then the whole table, is in sight: %s', async path => {
-    const page = await house.visit(path, HELD)
+    const page = await app.openPage(path, HELD)
     const play = page.getByRole('button', { name: 'Play', exact: true })
     await play.waitFor()
     const { y, height: tall } = (await play.boundingBox())!
     expect(y + tall).toBeLessThanOrEqual(height)
     await play.click()
     await page.getByRole('gridcell').first().waitFor()
-    await expect.poll(() => page.evaluate(BELOW)).toEqual([])
+    await expect.poll(() => page.evaluate(BELOW_FOLD_SCRIPT)).toEqual([])
   })
 
   it('the first steps stand beside or above the whole board', async () => {
-    const page = await house.visit('/obstruction/first', HELD)
+    const page = await app.openPage('/obstruction/first', HELD)
     await page.getByRole('gridcell').first().waitFor()
-    await expect.poll(() => page.evaluate(BELOW)).toEqual([])
+    await expect.poll(() => page.evaluate(BELOW_FOLD_SCRIPT)).toEqual([])
   })
 })
 
@@ -188,11 +188,11 @@ describe('enlarged twice', () => {
   ]
 
   it('pages lose nothing and never scroll sideways', async () => {
-    const page = await house.visit('/', ZOOMED)
+    const page = await app.openPage('/', ZOOMED)
     for (const path of PAGES) {
-      await page.goto(house.site.url + path)
+      await page.goto(app.server.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.evaluate(LOST)).toEqual([])
+      expect(await page.evaluate(LOST_CONTENT_SCRIPT)).toEqual([])
     }
   })
 
@@ -203,19 +203,19 @@ describe('enlarged twice', () => {
     '/solitudo?size=8&grade=gentle',
     '/worderly',
   ])('set-up and table lose nothing: %s', async path => {
-    const page = await house.visit(path, ZOOMED)
+    const page = await app.openPage(path, ZOOMED)
     const play = page.getByRole('button', { name: 'Play', exact: true })
     await play.waitFor()
-    expect(await page.evaluate(LOST)).toEqual([])
+    expect(await page.evaluate(LOST_CONTENT_SCRIPT)).toEqual([])
     await play.click()
     await page.getByRole('gridcell').first().waitFor()
-    expect(await page.evaluate(LOST)).toEqual([])
+    expect(await page.evaluate(LOST_CONTENT_SCRIPT)).toEqual([])
   })
 })
 
 describe('motion', () => {
   it('is none where the device asks for none', async () => {
-    const page = await house.visit('/', { reducedMotion: 'reduce' })
+    const page = await app.openPage('/', { reducedMotion: 'reduce' })
     const settle = "getComputedStyle(document.documentElement).getPropertyValue('--settle')"
     expect(await page.evaluate(settle)).toMatch(/^0m?s$/)
   })

@@ -4,45 +4,45 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Manifest } from '#lexicon/library.ts'
-import { openHouse } from './house.ts'
-import { mark, marks, openCells, playOut, start } from './playing.ts'
-import { openSite, WEB_FOLDER } from './site.ts'
+import { openTestApp } from './house.ts'
+import { mark, marks, openCells, playOut, startGame } from './playing.ts'
+import { startTestServer, WEB_FOLDER } from './site.ts'
 import { PUZZLE } from './solving.ts'
 
 const WORDS_MANIFEST = join(WEB_FOLDER, '..', 'words', 'manifest.json')
 
-const house = openHouse()
+const app = openTestApp()
 
-const keptVersions = (page: Page) => page.evaluate('caches.keys()') as Promise<string[]>
+const cacheNames = (page: Page) => page.evaluate('caches.keys()') as Promise<string[]>
 
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(`caches.keys().then(async names => {
     const kept = await Promise.all(names.map(name => caches.open(name).then(cache => cache.keys())))
     return kept.flat().map(request => new URL(request.url).pathname)
   })`) as Promise<string[]>
 
-async function untilKept(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   const settled = "it => !it.installing && !it.waiting && it.active.state === 'activated'"
   await expect.poll(() => page.evaluate(`navigator.serviceWorker.ready.then(${settled})`)).toBe(true)
 }
 
 it('after one visit every game, its words and its engine are there with the server gone, by whatever link', async () => {
-  const site = await openSite()
-  const page = await house.visit('/settings', { serviceWorkers: 'allow' })
+  const site = await startTestServer()
+  const page = await app.openPage('/settings', { serviceWorkers: 'allow' })
   // A puzzle is made here, and a dictionary compiled.
   page.setDefaultTimeout(25_000)
   await page.goto(site.url)
-  await untilKept(page)
+  await waitUntilCached(page)
   // The house itself is always asked, never remembered.
   await page.goto(`${site.url}/together`)
   await page.getByText('No table is open at the moment.').waitFor()
-  await untilWordsKept(page)
-  expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/^\/api/))
+  await waitUntilWordsCached(page)
+  expect(await cachedPaths(page)).not.toContainEqual(expect.stringMatching(/^\/api/))
   await site.close()
-  house.tolerate(/ERR_CONNECTION/)
+  app.allowErrors(/ERR_CONNECTION/)
 
   await page.goto(`${site.url}/obstruction`)
-  await start(page, { level: 'Steady', rows: 5, columns: 5 })
+  await startGame(page, { level: 'Steady', rows: 5, columns: 5 })
   await playOut(page, open => open.click())
   await page.reload()
   await expect.poll(() => marks(page).count()).toBeGreaterThan(3)
@@ -77,21 +77,21 @@ it('after one visit every game, its words and its engine are there with the serv
 }, 90_000)
 
 it('a new version is offered away from tables, used at the next load, and keeps the words that are here', async () => {
-  const first = await openSite()
-  const page = await house.visit('/settings', { serviceWorkers: 'allow' })
+  const first = await startTestServer()
+  const page = await app.openPage('/settings', { serviceWorkers: 'allow' })
   await page.goto(`${first.url}/obstruction`)
-  await untilKept(page)
+  await waitUntilCached(page)
   // From the next load on, the page is the service worker's.
   await page.reload()
-  await start(page, { names: ['Ada', 'Grace'] })
+  await startGame(page, { names: ['Ada', 'Grace'] })
   await mark(page, 'c3')
-  await untilWordsKept(page)
+  await waitUntilWordsCached(page)
   await first.close()
 
-  const second = await openSite({ webFolder: newVersion(), port: Number(new URL(first.url).port) })
+  const second = await startTestServer({ webFolder: newVersion(), port: Number(new URL(first.url).port) })
   await page.evaluate('navigator.serviceWorker.getRegistration().then(registration => registration.update())')
-  await expect.poll(() => keptVersions(page)).toHaveLength(3)
-  await untilKept(page)
+  await expect.poll(() => cacheNames(page)).toHaveLength(3)
+  await waitUntilCached(page)
   await mark(page, 'a1')
   expect(await page.getByText('A new version of Quincunx is here.').count()).toBe(0)
   await page.getByRole('link', { name: /to all games/ }).click()
@@ -108,10 +108,10 @@ it('a new version is offered away from tables, used at the next load, and keeps 
   expect(await page.evaluate(size)).toBeGreaterThan(50_000)
 })
 
-async function untilWordsKept(page: Page): Promise<void> {
+async function waitUntilWordsCached(page: Page): Promise<void> {
   const all = readdirSync(join(WEB_FOLDER, 'words')).map(file => `/words/${file}`)
   await expect
-    .poll(async () => (await keptPaths(page)).filter(path => path.startsWith('/words/')).sort(), {
+    .poll(async () => (await cachedPaths(page)).filter(path => path.startsWith('/words/')).sort(), {
       timeout: 20_000,
     })
     .toEqual(all.sort())

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { House, VisitOptions } from './house.ts'
+import type { PageOptions, TestApp } from './house.ts'
 import { cell, ending, marks, myTurn, openCells } from './playing.ts'
 
 /** Sits down with whoever waits, or waits. */
@@ -9,7 +9,7 @@ export async function quickMatch(page: Page): Promise<void> {
   await page.waitForURL(/\/t\/[A-Z][2-9]-[A-Z]+$/)
 }
 
-export interface TableWishes {
+export interface OnlineTableOptions {
   readonly seating?: 'Anyone' | 'Whoever has the link' | 'The computer'
   readonly clock?: boolean
   readonly rows?: number
@@ -17,7 +17,7 @@ export interface TableWishes {
 }
 
 /** Opens a table with the board agreed on, where whoever opened it begins; the answer is its code. */
-export async function openTable(page: Page, wishes: TableWishes = {}): Promise<string> {
+export async function openTable(page: Page, wishes: OnlineTableOptions = {}): Promise<string> {
   const { seating = 'Whoever has the link', clock = true, rows = 5, columns = 5 } = wishes
   const pick = (group: string, name: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check()
@@ -36,7 +36,7 @@ export async function openTable(page: Page, wishes: TableWishes = {}): Promise<s
   return page.url().split('/').at(-1)!
 }
 
-export interface Pair {
+export interface SeatedPair {
   /** Opened the table and begins. */
   readonly ann: Page
   readonly bob: Page
@@ -44,19 +44,19 @@ export interface Pair {
 }
 
 /** Two browsers at one table, and the board before them. */
-export async function pair(
-  house: House,
-  wishes: Omit<TableWishes, 'seating'> = {},
-  options: VisitOptions = {},
-): Promise<Pair> {
+export async function seatTwoPlayers(
+  house: TestApp,
+  wishes: Omit<OnlineTableOptions, 'seating'> = {},
+  options: PageOptions = {},
+): Promise<SeatedPair> {
   const { clock = true, rows = 5, columns = 5 } = wishes
   const chosenOnline = { size: 'agreed', rows, cols: columns, starter: 'first', clock }
   const remembered = { 'quincunx.setup.obstruction': { company: { seating: 'link' }, chosenOnline } }
-  const ann = await house.visit('/obstruction?who=online', { ...options, remembered })
+  const ann = await house.openPage('/obstruction?who=online', { ...options, localStorage: remembered })
   await ann.getByRole('button', { name: 'Open the table' }).click()
   await ann.waitForURL(/\/t\//)
   const code = ann.url().split('/').at(-1)!
-  const bob = await house.visit(`/t/${code}?sit`, options)
+  const bob = await house.openPage(`/t/${code}?sit`, options)
   for (const page of [ann, bob]) await page.getByRole('grid').waitFor()
   return { ann, bob, code }
 }
@@ -75,7 +75,7 @@ export async function propose(page: Page, rows: number, columns: number): Promis
 /** Marks these cells in turn, whoever's turn it is, and sees each on every screen. */
 export async function markInTurn(pages: readonly Page[], ...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const mover = await whoseTurn(pages)
+    const mover = await pageToMove(pages)
     await cell(mover, name).click()
     for (const page of pages)
       await page.getByRole('gridcell', { name: new RegExp(`^[XO], ${name}, last move$`) }).waitFor()
@@ -85,7 +85,7 @@ export async function markInTurn(pages: readonly Page[], ...names: readonly stri
 /** Marks open cells in turn until none is left. */
 export async function playOutTogether(pages: readonly Page[]): Promise<void> {
   while ((await openCells(pages[0]!).count()) > 0) {
-    const mover = await whoseTurn(pages)
+    const mover = await pageToMove(pages)
     const before = await marks(mover).count()
     await openCells(mover).first().click()
     for (const page of pages) await expect.poll(() => marks(page).count()).toBe(before + 1)
@@ -93,7 +93,7 @@ export async function playOutTogether(pages: readonly Page[]): Promise<void> {
   for (const page of pages) await ending(page).waitFor()
 }
 
-export async function whoseTurn(pages: readonly Page[]): Promise<Page> {
+export async function pageToMove(pages: readonly Page[]): Promise<Page> {
   let mover: Page | undefined
   await expect
     .poll(async () => {
@@ -105,8 +105,8 @@ export async function whoseTurn(pages: readonly Page[]): Promise<Page> {
 }
 
 /** The name by which the house knows this browser. */
-export async function nameOf(page: Page): Promise<string> {
+export async function playerNameOf(page: Page): Promise<string> {
   return (await page.evaluate("JSON.parse(localStorage.getItem('quincunx.player')).name")) as string
 }
 
-export const missing = (page: Page): Locator => page.locator('.message.missing')
+export const missingMessage = (page: Page): Locator => page.locator('.message.missing')

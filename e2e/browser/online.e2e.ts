@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse } from './house.ts'
+import { openTestApp } from './house.ts'
 import {
   markInTurn,
-  missing,
-  nameOf,
+  missingMessage,
   openTable,
-  pair,
+  playerNameOf,
   playOutTogether,
   propose,
   quickMatch,
+  seatTwoPlayers,
 } from './online-playing.ts'
-import { cell, ending, marks, openCells, spoken } from './playing.ts'
+import { cell, ending, liveRegion, marks, openCells } from './playing.ts'
 
-const house = openHouse()
+const app = openTestApp()
 
 describe('a game of Obstruction online', () => {
   it('[O2, O3, O6, O10, O12] two who look for a match find each other, propose sizes, play to the end, and again', async () => {
-    const ann = await house.visit('/together')
+    const ann = await app.openPage('/together')
     await quickMatch(ann)
     await ann.getByText('Waiting for another player').first().waitFor()
-    const bob = await house.visit('/')
+    const bob = await app.openPage('/')
     await bob.getByText('1 player waiting').waitFor()
     await bob.getByRole('link', { name: 'Find a player' }).click()
     await quickMatch(bob)
@@ -40,14 +40,14 @@ describe('a game of Obstruction online', () => {
     expect(await ending(ann).textContent()).toContain('made the last mark')
     for (const page of [ann, bob]) {
       await page.getByText('The draws were fixed before the first move; checked.').waitFor()
-      await expect.poll(() => spoken(page, 'assertive').textContent()).toMatch(/YOU (WON|LOST)/)
+      await expect.poll(() => liveRegion(page, 'assertive').textContent()).toMatch(/YOU (WON|LOST)/)
     }
     const first = ann.url()
     await ann.getByRole('button', { name: 'Rematch' }).click()
     await ann.getByText('You asked for another game.').first().waitFor()
     await expect.poll(() => ann.evaluate('document.activeElement?.textContent')).toMatch(/^YOU/)
     await bob
-      .getByText(`${await nameOf(ann)} wants another game.`)
+      .getByText(`${await playerNameOf(ann)} wants another game.`)
       .first()
       .waitFor()
     await bob.getByRole('button', { name: 'Rematch' }).click()
@@ -59,17 +59,17 @@ describe('a game of Obstruction online', () => {
   })
 
   it('by link: the code is shown and copied, the table is not listed, and who comes may sit down', async () => {
-    const ann = await house.visit('/settings', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const ann = await app.openPage('/settings', { permissions: ['clipboard-read', 'clipboard-write'] })
     const code = await openTable(ann)
     expect(await ann.locator('.room-code').textContent()).toBe(code)
     await ann.getByRole('button', { name: 'Copy the link' }).click()
     await ann.getByText('The link is copied.').first().waitFor()
-    expect(await ann.evaluate('navigator.clipboard.readText()')).toBe(`${house.site.url}/t/${code}`)
+    expect(await ann.evaluate('navigator.clipboard.readText()')).toBe(`${app.server.url}/t/${code}`)
     // As on a page without TLS.
     await ann.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     await ann.getByRole('button', { name: 'Copy the code' }).click()
     await ann.getByText('The code is copied.').first().waitFor()
-    const bob = await house.visit('/together')
+    const bob = await app.openPage('/together')
     await bob.getByText('No table is open at the moment.').waitFor()
     const field = bob.getByRole('textbox', { name: 'A table’s code' })
     await field.press('Control+V')
@@ -87,27 +87,27 @@ describe('a game of Obstruction online', () => {
     await bob.getByText('A seat is free. Sit down to play, or watch.').waitFor()
     await bob.getByRole('button', { name: 'Sit down' }).click()
     for (const page of [ann, bob]) await page.getByRole('grid').waitFor()
-    await expect.poll(() => spoken(ann, 'polite').textContent()).toContain('The game begins.')
+    await expect.poll(() => liveRegion(ann, 'polite').textContent()).toContain('The game begins.')
   })
 
   it('an open table is listed, can be sat down at and left, and closes when nobody is left', async () => {
-    const ann = await house.visit('/settings')
+    const ann = await app.openPage('/settings')
     const code = await openTable(ann, { seating: 'Anyone' })
-    const bob = await house.visit('/together')
-    const name = await nameOf(ann)
+    const bob = await app.openPage('/together')
+    const name = await playerNameOf(ann)
     await bob.getByRole('link', { name: `Watch ${name}` }).click()
     await bob.getByText('You are watching. The game appears here').waitFor()
     await ann.getByRole('button', { name: 'Leave the table' }).click()
     await ann.waitForURL(/\/together$/)
     await bob.getByRole('heading', { name: 'This table is closed' }).waitFor()
-    await ann.goto(`${house.site.url}/t/${code}`)
+    await ann.goto(`${app.server.url}/t/${code}`)
     await ann.getByRole('heading', { name: /This table is closed|no such table/ }).waitFor()
   })
 
   it('[O5, O10] a refused move has its reason, resigning asks first, and a spectator sees all without controls', async () => {
-    const { ann, bob, code } = await pair(house)
-    const name = await nameOf(bob)
-    const eve = await house.visit(`/t/${code}`)
+    const { ann, bob, code } = await seatTwoPlayers(app)
+    const name = await playerNameOf(bob)
+    const eve = await app.openPage(`/t/${code}`)
     await eve.getByText('You are watching this game.').waitFor()
     await markInTurn([ann, bob], 'b2')
     await expect.poll(() => marks(eve).count()).toBe(1)
@@ -130,63 +130,63 @@ describe('a game of Obstruction online', () => {
   })
 
   it('[O8] who leaves is counted down to the other, may come back, and loses when the time is up', async () => {
-    const { ann, bob } = await pair(house)
-    const name = await nameOf(bob)
+    const { ann, bob } = await seatTwoPlayers(app)
+    const name = await playerNameOf(bob)
     await markInTurn([ann, bob], 'c3')
     expect(await bob.getByText('you have 30 s to come back').count()).toBe(1)
     const table = bob.url()
-    await bob.goto(`${house.site.url}/settings`)
+    await bob.goto(`${app.server.url}/settings`)
     await expect
-      .poll(() => missing(ann).textContent())
+      .poll(() => missingMessage(ann).textContent())
       .toMatch(new RegExp(`^${name} has left, (30|2\\d) s to return`))
-    await expect.poll(() => spoken(ann, 'polite').textContent()).toContain(`${name} has left`)
-    await expect.poll(() => missing(ann).textContent()).toMatch(/2[0-8] s to return/)
-    expect((await spoken(ann, 'polite').textContent())!.split('has left')).toHaveLength(2)
-    await bob.goto(`${house.site.url}/`)
+    await expect.poll(() => liveRegion(ann, 'polite').textContent()).toContain(`${name} has left`)
+    await expect.poll(() => missingMessage(ann).textContent()).toMatch(/2[0-8] s to return/)
+    expect((await liveRegion(ann, 'polite').textContent())!.split('has left')).toHaveLength(2)
+    await bob.goto(`${app.server.url}/`)
     await bob.getByRole('link', { name: /^(Your turn:|Back to) Obstruction with/ }).click()
     expect(bob.url()).toBe(table)
-    await expect.poll(() => missing(ann).count()).toBe(0)
-    await expect.poll(() => spoken(ann, 'polite').textContent()).toContain(`${name} is back.`)
-    await bob.goto(`${house.site.url}/settings`)
-    await missing(ann).waitFor()
-    house.site.clock.jump(31_000)
+    await expect.poll(() => missingMessage(ann).count()).toBe(0)
+    await expect.poll(() => liveRegion(ann, 'polite').textContent()).toContain(`${name} is back.`)
+    await bob.goto(`${app.server.url}/settings`)
+    await missingMessage(ann).waitFor()
+    app.server.clock.advance(31_000)
     await ending(ann).getByText(`${name} left and did not come back in time.`).waitFor()
     expect(await ending(ann).getByRole('heading').textContent()).toBe('YOU WON')
   })
 
   it('[O7] both clocks are seen, and time up loses', async () => {
-    const { ann, bob } = await pair(house)
+    const { ann, bob } = await seatTwoPlayers(app)
     for (const page of [ann, bob])
       expect(await page.getByRole('timer').textContent()).toMatch(/^(1:00|0:5\d)/)
-    house.site.clock.jump(61_000)
+    app.server.clock.advance(61_000)
     await ending(ann).getByText('You ran out of time.').waitFor()
     await ending(bob).getByText('ran out of time.').waitFor()
     expect(await ending(bob).getByRole('heading').textContent()).toBe('YOU WON')
   })
 
   it('[O9] a move made while the house is away is sent when it is back, and nobody loses by it', async () => {
-    const { ann, bob } = await pair(house)
+    const { ann, bob } = await seatTwoPlayers(app)
     await markInTurn([ann, bob], 'c3')
-    await house.whileClosed(async () => {
+    await app.whileServerStopped(async () => {
       for (const page of [ann, bob])
-        await expect.poll(() => missing(page).textContent()).toBe('Connection lost, trying again.')
+        await expect.poll(() => missingMessage(page).textContent()).toBe('Connection lost, trying again.')
       await cell(bob, 'a1').click()
       await expect
-        .poll(() => missing(bob).textContent())
+        .poll(() => missingMessage(bob).textContent())
         .toBe('Connection lost, trying again. Your move a1 is sent as soon as it is back.')
       expect(await marks(bob).count()).toBe(1)
     })
     for (const page of [ann, bob]) {
       await page.getByRole('gridcell', { name: 'O, a1, last move' }).waitFor()
-      await expect.poll(() => missing(page).count()).toBe(0)
+      await expect.poll(() => missingMessage(page).count()).toBe(0)
     }
     await markInTurn([ann, bob], 'e5')
   })
 
   it('where the house cannot be reached it is said so, and one screen still works', async () => {
-    const page = await house.visit('/together')
+    const page = await app.openPage('/together')
     await page.getByRole('link', { name: 'Games', exact: true }).click()
-    await house.whileClosed(async () => {
+    await app.whileServerStopped(async () => {
       await page.getByRole('link', { name: 'Find a player' }).click()
       await page.getByText('The house cannot be reached; everything at one screen works.').first().waitFor()
       await page.getByRole('button', { name: 'Obstruction' }).click()
@@ -195,7 +195,7 @@ describe('a game of Obstruction online', () => {
   })
 
   it('[O13] against the computer at a table of the house there are hints, and the figures count it', async () => {
-    const ann = await house.visit('/settings')
+    const ann = await app.openPage('/settings')
     await openTable(ann, { seating: 'The computer', clock: false })
     await ann.getByRole('grid').waitFor()
     await cell(ann, 'c3').click()
@@ -207,7 +207,7 @@ describe('a game of Obstruction online', () => {
     await ann.getByRole('button', { name: 'Resign' }).click()
     await ann.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
     await ending(ann).waitFor()
-    await ann.goto(`${house.site.url}/me`)
+    await ann.goto(`${app.server.url}/me`)
     await ann.getByRole('table', { name: 'Against the computer' }).waitFor()
   })
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { faults } from './faults.ts'
-import { openHouse } from './house.ts'
+import { findAccessibilityViolations } from './faults.ts'
+import { openTestApp } from './house.ts'
 
-const house = openHouse()
+const app = openTestApp()
 
 /** Turkish letters of which only the dotted İ is drawn, so that what is in a bag is known. */
 const RESERVOIR = 'I 2 0\nİ 1 40\nK 1 0\nL 1 0\nZ 4 0\n'
@@ -16,7 +16,7 @@ const dictionary = (page: Page, name: string) =>
   group(page, 'Dictionary').getByRole('radio', { name: new RegExp(`^${name}`) })
 const dictionaryFile = (page: Page) => page.getByLabel('Choose your own dictionary')
 
-async function setUp(page: Page): Promise<void> {
+async function chooseCustomWords(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Two people' }).check()
   await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
   await page.getByLabel('Choose a file: your own reservoir').setInputFiles(file('harfler.txt', RESERVOIR))
@@ -24,24 +24,24 @@ async function setUp(page: Page): Promise<void> {
   await page.getByText('türkçe: 5 words, kept on this device under this name.').waitFor()
 }
 
-async function play(page: Page): Promise<void> {
+async function startGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await page.waitForURL(/\/scribble\/g\//)
 }
 
 /** The only game that is kept here, as it is exported. */
-async function keptGame(page: Page): Promise<string> {
+async function savedGame(page: Page): Promise<string> {
   const kept = await page.evaluate(
     `localStorage.getItem(Object.keys(localStorage).find(key => key.startsWith('quincunx.game.')))`,
   )
   return JSON.parse(String(kept)).game
 }
 
-const played = (page: Page) =>
+const playedTurn = (page: Page) =>
   page.locator('.sc-turn', { hasText: 'İİ' }).filter({ hasText: 'h8 across' }).first()
 
 /** Lays two letters by typing them, as Turks do. */
-async function place(page: Page): Promise<void> {
+async function placeTiles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Only I am looking' }).click()
   const type = async (move: string) => {
     await page.getByLabel('Type a move').fill(move)
@@ -50,36 +50,36 @@ async function place(page: Page): Promise<void> {
   await type('h8 across ıı')
   await page.getByText('You have no I in your bag.').first().waitFor()
   await type('h8 across ii')
-  await played(page).waitFor()
+  await playedTurn(page).waitFor()
 }
 
 describe('one’s own dictionary and reservoir', () => {
   it('[S8] [S17] are chosen at the set-up from files alone, played with, kept and replayed', async () => {
-    const page = await house.visit('/scribble')
-    await setUp(page)
+    const page = await app.openPage('/scribble')
+    await chooseCustomWords(page)
     expect(await dictionary(page, 'türkçe').isChecked()).toBe(true)
     expect(await page.locator('form').textContent()).not.toMatch(/[0-9a-f]{32}/)
-    await play(page)
-    await place(page)
-    expect(JSON.parse(await keptGame(page)).record.setup.dictionary).toMatch(/^[0-9a-f]{32}$/)
+    await startGame(page)
+    await placeTiles(page)
+    expect(JSON.parse(await savedGame(page)).record.setup.dictionary).toMatch(/^[0-9a-f]{32}$/)
     await page.reload()
-    await played(page).waitFor()
+    await playedTurn(page).waitFor()
     await page.goto(`${page.url()}/review`)
     await page.getByRole('slider').waitFor()
-    await page.goto(`${house.site.url}/scribble`)
+    await page.goto(`${app.server.url}/scribble`)
     // What was chosen the last time stands there again.
     expect(await dictionary(page, 'türkçe').isChecked()).toBe(true)
     expect(await page.getByRole('textbox', { name: /^Your own reservoir/ }).inputValue()).toBe(RESERVOIR)
   })
 
   it('[S17] bad lines are told by their numbers, and nothing is kept', async () => {
-    const page = await house.visit('/scribble')
+    const page = await app.openPage('/scribble')
     await dictionaryFile(page).setInputFiles(file('list.txt', 'ant\nx-ray\nbee\na\n'))
     await page.getByText('2 lines are no words, so nothing was made.').waitFor()
     const said = await page.locator('.brought-said').textContent()
     expect(said).toContain('Line 2, “x-ray”: - is no letter of the alphabet.')
     expect(said).toContain('Line 4, “a”: a word has 2 letters or more.')
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     // Turkish words without their letters.
     await dictionaryFile(page).setInputFiles(file('türkçe.txt', 'çiçek\n'))
     await page.getByText('For other letters choose your own reservoir with it').waitFor()
@@ -92,7 +92,7 @@ describe('one’s own dictionary and reservoir', () => {
   })
 
   it('[S8] a bad line of the reservoir is told when the game is to begin', async () => {
-    const page = await house.visit('/scribble')
+    const page = await app.openPage('/scribble')
     await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
     await page.getByRole('textbox', { name: /^Your own reservoir/ }).fill('A 1 16\nB three 4\n')
     await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -100,27 +100,27 @@ describe('one’s own dictionary and reservoir', () => {
   })
 
   it('a game whose dictionary was forgotten says what it needs, and opens with the very file', async () => {
-    const page = await house.visit('/scribble')
-    await setUp(page)
-    await play(page)
-    await place(page)
+    const page = await app.openPage('/scribble')
+    await chooseCustomWords(page)
+    await startGame(page)
+    await placeTiles(page)
     const table = page.url()
-    const saved = await keptGame(page)
-    await page.goto(`${house.site.url}/scribble`)
+    const saved = await savedGame(page)
+    await page.goto(`${app.server.url}/scribble`)
     await page.getByRole('button', { name: 'Forget türkçe' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Forget it' }).click()
     await page.getByText('türkçe was forgotten.').waitFor()
     expect(await dictionary(page, 'Built-in English words').isChecked()).toBe(true)
     await page.goto(table)
     await page.getByText(/The dictionary of this game \([0-9a-f]{32}\) is not here/).waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByLabel('Choose its dictionary').setInputFiles(file('other.txt', 'ZIL\nKIL\n'))
     await page.getByText('These are other words (2, known by the hash').waitFor()
     await page.getByLabel('Choose its dictionary').setInputFiles(turkish)
-    await played(page).waitFor()
+    await playedTurn(page).waitFor()
 
     // The same in a browser that has never seen these words.
-    const other = await house.visit('/history')
+    const other = await app.openPage('/history')
     await other.getByLabel('Its text').fill(saved)
     await other.getByRole('button', { name: 'Read it' }).click()
     await other.getByText(/The dictionary of this game/).waitFor()
@@ -129,9 +129,9 @@ describe('one’s own dictionary and reservoir', () => {
   })
 
   it('a house that has not the dictionary refuses the table with a sentence', async () => {
-    const page = await house.visit('/scribble')
-    house.tolerate(/422|400/)
-    await setUp(page)
+    const page = await app.openPage('/scribble')
+    app.allowErrors(/422|400/)
+    await chooseCustomWords(page)
     await page.getByRole('radio', { name: 'Online' }).check()
     await group(page, 'Reservoir').getByRole('radio', { name: 'Your own file' }).check()
     await page.getByRole('textbox', { name: /^Your own reservoir/ }).fill(RESERVOIR)
@@ -141,21 +141,21 @@ describe('one’s own dictionary and reservoir', () => {
   })
 
   it('everything works with the network off: the built-in words and one’s own', async () => {
-    const page = await house.visit('/scribble', { serviceWorkers: 'allow' })
+    const page = await app.openPage('/scribble', { serviceWorkers: 'allow' })
     await page.evaluate('navigator.serviceWorker.ready')
     // From the second load on, requests go through the service worker and words are kept.
     await page.reload()
-    await setUp(page)
+    await chooseCustomWords(page)
     await page.context().setOffline(true)
     await page.reload()
     await dictionary(page, 'türkçe').waitFor()
-    await setUp(page)
-    await play(page)
-    await place(page)
-    await page.goto(`${house.site.url}/scribble`)
+    await chooseCustomWords(page)
+    await startGame(page)
+    await placeTiles(page)
+    await page.goto(`${app.server.url}/scribble`)
     await dictionary(page, 'Built-in English words').check()
     await group(page, 'Reservoir').getByRole('radio', { name: '196 letters' }).check()
-    await play(page)
+    await startGame(page)
     await page.getByRole('button', { name: 'Only I am looking' }).click()
     await page.getByLabel('Type a move').fill('query QUINC.')
     await page.getByRole('button', { name: 'Play it' }).click()
@@ -167,14 +167,14 @@ describe('one’s own dictionary and reservoir', () => {
 })
 
 it('the About page tells whose work is in it, every notice to the letter', async () => {
-  const page = await house.visit('/settings')
+  const page = await app.openPage('/settings')
   await page.getByRole('link', { name: 'About, licences and thanks' }).click()
   await page.getByRole('heading', { name: 'About Quincunx' }).waitFor()
   expect(await page.locator('.about-list a').count()).toBeGreaterThan(7)
   await page.getByRole('button', { name: 'Show them' }).click()
   const full = page.getByRole('region', { name: 'All notices in full' })
   await full.waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   const text = await full.textContent()
   for (const owner of [
     'Kevin Atkinson',
@@ -184,6 +184,6 @@ it('the About page tells whose work is in it, every notice to the letter', async
     'fastify 5',
   ])
     expect(text).toContain(owner)
-  await page.goto(`${house.site.url}/learn`)
+  await page.goto(`${app.server.url}/learn`)
   await page.getByRole('link', { name: 'About Quincunx: licences and thanks' }).waitFor()
 })

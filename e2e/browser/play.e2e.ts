@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse } from './house.ts'
-import { cell, ending, mark, marks, myTurn, openCells, playOut, spoken, start } from './playing.ts'
+import { openTestApp } from './house.ts'
+import { cell, ending, liveRegion, mark, marks, myTurn, openCells, playOut, startGame } from './playing.ts'
 
-const house = openHouse()
+const app = openTestApp()
 
 describe('a game of Obstruction in the browser', () => {
   it('[O6, O10] is played to its end by mouse against the computer, and the end is told with its reason', async () => {
-    const page = await house.visit('/')
+    const page = await app.openPage('/')
     await page.getByRole('link', { name: 'Obstruction' }).click()
-    await start(page, { level: 'Casual' })
+    await startGame(page, { level: 'Casual' })
     await playOut(page, open => open.click())
     expect(await ending(page).getByRole('heading').textContent()).toMatch(/^YOU (WON|LOST)$/)
     expect(await ending(page).textContent()).toContain('made the last mark')
     expect(await openCells(page).count()).toBe(0)
-    await expect.poll(() => spoken(page, 'assertive').textContent()).toMatch(/YOU (WON|LOST)/)
+    await expect.poll(() => liveRegion(page, 'assertive').textContent()).toMatch(/YOU (WON|LOST)/)
   })
 
   it('[O5] a blocked cell is refused, the reason is said and nothing changes', async () => {
-    const page = await house.visit('/obstruction')
-    await start(page, { names: ['Ada', 'Grace'] })
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { names: ['Ada', 'Grace'] })
     await mark(page, 'b2')
     await cell(page, 'c3').click()
     const sentence = 'c3 is blocked by a mark beside it. Choose an open cell.'
     await page.getByText(sentence).first().waitFor()
-    await expect.poll(() => spoken(page, 'assertive').textContent()).toContain(sentence)
+    await expect.poll(() => liveRegion(page, 'assertive').textContent()).toContain(sentence)
     expect(await page.locator('.cell.refused').count()).toBe(2)
     expect(await marks(page).count()).toBe(1)
     await cell(page, 'b2').click()
@@ -31,10 +31,10 @@ describe('a game of Obstruction in the browser', () => {
   })
 
   it('[O4, O13] two people play in turn at one screen', async () => {
-    const page = await house.visit('/?')
+    const page = await app.openPage('/?')
     await page.getByRole('link', { name: 'Find a player' }).click()
     await page.locator('.together-part').last().getByRole('link', { name: 'Obstruction' }).click()
-    await start(page, { names: ['Ada', 'Grace'] })
+    await startGame(page, { names: ['Ada', 'Grace'] })
     expect(await page.locator('.player.turn').textContent()).toContain('Ada')
     await mark(page, 'c3')
     expect(await page.locator('.player.turn').textContent()).toContain('Grace')
@@ -44,8 +44,8 @@ describe('a game of Obstruction in the browser', () => {
   })
 
   it('[O2, O12] sizes are proposed in secret, and a rematch proposes anew', async () => {
-    const page = await house.visit('/obstruction')
-    await start(page, { names: ['Ada', 'Grace'], size: 'Proposed by each' })
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { names: ['Ada', 'Grace'], size: 'Proposed by each' })
     const propose = async (rows: string, columns: string) => {
       await page.getByRole('group', { name: 'Rows' }).getByRole('radio', { name: rows }).check()
       await page.getByRole('group', { name: 'Columns' }).getByRole('radio', { name: columns }).check()
@@ -71,13 +71,13 @@ describe('a game of Obstruction in the browser', () => {
   })
 
   it('a move is taken back and brought back', async () => {
-    const page = await house.visit('/obstruction')
-    await start(page, { level: 'Casual' })
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { level: 'Casual' })
     await mark(page, 'c3')
     await expect.poll(() => marks(page).count()).toBe(2)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => marks(page).count()).toBe(0)
-    await expect.poll(() => spoken(page, 'polite').textContent()).toContain('Taken back.')
+    await expect.poll(() => liveRegion(page, 'polite').textContent()).toContain('Taken back.')
     await page.getByRole('button', { name: 'Redo' }).click()
     await expect.poll(() => marks(page).count()).toBe(2)
     // Dimmed, but not dead: it says why it does nothing.
@@ -86,8 +86,8 @@ describe('a game of Obstruction in the browser', () => {
   })
 
   it('a hint names a cell, outlines it and says how sure it is', async () => {
-    const page = await house.visit('/obstruction')
-    await start(page, { level: 'Casual' })
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { level: 'Casual' })
     await page.getByRole('button', { name: 'Hint' }).click()
     await page.locator('.message.hint').waitFor()
     expect(await page.locator('.message.hint').textContent()).toContain('wins with best play')
@@ -95,8 +95,8 @@ describe('a game of Obstruction in the browser', () => {
   })
 
   it('[O10] resigning asks first, then loses; the rematch changes who is first', async () => {
-    const page = await house.visit('/obstruction')
-    await start(page, { level: 'Casual' })
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { level: 'Casual' })
     await page.getByRole('button', { name: 'Resign' }).click()
     await page.getByRole('button', { name: 'Play on' }).click()
     expect(await ending(page).count()).toBe(0)
@@ -114,8 +114,8 @@ describe('a game of Obstruction in the browser', () => {
   })
 
   it('the focus is where one left it when a sheet closes, and at the result when the game ends', async () => {
-    const page = await house.visit('/obstruction')
-    await start(page, { level: 'Casual' })
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { level: 'Casual' })
     const focused = () => page.evaluate('document.activeElement?.textContent')
     await page.getByRole('button', { name: 'Resign' }).click()
     await page.getByRole('button', { name: 'Play on' }).click()
@@ -129,15 +129,15 @@ describe('a game of Obstruction in the browser', () => {
   })
 
   it('[O7] the clock warns, and time up loses', async () => {
-    const page = await house.visit('/obstruction')
+    const page = await app.openPage('/obstruction')
     await page.clock.install()
-    await start(page, { names: ['Ada', 'Grace'], clock: true })
+    await startGame(page, { names: ['Ada', 'Grace'], clock: true })
     const timer = page.getByRole('timer')
     await timer.waitFor()
     expect(await timer.textContent()).toMatch(/^(1:00|0:5\d)/)
     await page.clock.runFor(51_000)
     await expect.poll(() => timer.textContent()).toContain('hurry')
-    await expect.poll(() => spoken(page, 'assertive').textContent()).toContain('seconds left')
+    await expect.poll(() => liveRegion(page, 'assertive').textContent()).toContain('seconds left')
     await page.clock.runFor(10_000)
     await ending(page).waitFor()
     expect(await ending(page).textContent()).toContain('GRACE WON')
@@ -145,10 +145,10 @@ describe('a game of Obstruction in the browser', () => {
   })
 
   it('keys on the board tell where one is, what is around, the last move and how it stands', async () => {
-    const page = await house.visit('/obstruction')
-    await start(page, { names: ['Ada', 'Grace'] })
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { names: ['Ada', 'Grace'] })
     await mark(page, 'b2')
-    const polite = spoken(page, 'polite')
+    const polite = liveRegion(page, 'polite')
     await page.keyboard.press('.')
     await expect.poll(() => polite.textContent()).toContain('X, b2')
     await page.keyboard.press('ArrowDown')
@@ -174,13 +174,13 @@ describe('a game of Obstruction in the browser', () => {
   })
 
   it('an engine that breaks is said so, and asked again it plays', async () => {
-    const page = await house.visit('/obstruction')
+    const page = await app.openPage('/obstruction')
     await page
       .context()
       .route(/\/assets\/worker\/worker-/, route =>
         route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
       )
-    await start(page, { level: 'Casual', begins: 'Second player' })
+    await startGame(page, { level: 'Casual', begins: 'Second player' })
     await page.locator('.message.refused', { hasText: 'its engine stopped unexpectedly' }).waitFor()
     await page.context().unroute(/\/assets\/worker\/worker-/)
     await page.getByRole('button', { name: 'Ask it again' }).click()
@@ -189,8 +189,8 @@ describe('a game of Obstruction in the browser', () => {
   })
 
   it('[O13] the computer thinks in a worker, and the page answers meanwhile', async () => {
-    const page = await house.visit('/obstruction')
-    await start(page, { level: 'Perfect', rows: 6, columns: 7, begins: 'Second player' })
+    const page = await app.openPage('/obstruction')
+    await startGame(page, { level: 'Perfect', rows: 6, columns: 7, begins: 'Second player' })
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')

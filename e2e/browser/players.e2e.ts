@@ -1,14 +1,21 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { faults } from './faults.ts'
-import { openHouse } from './house.ts'
-import { nameOf, openTable, pair, playOutTogether, propose, quickMatch } from './online-playing.ts'
+import { findAccessibilityViolations } from './faults.ts'
+import { openTestApp } from './house.ts'
+import {
+  openTable,
+  playerNameOf,
+  playOutTogether,
+  propose,
+  quickMatch,
+  seatTwoPlayers,
+} from './online-playing.ts'
 import { ending, marks, openCells } from './playing.ts'
 
-const house = openHouse()
+const app = openTestApp()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-const goTo = (page: Page, path: string) => page.goto(house.site.url + path)
+const goTo = (page: Page, path: string) => page.goto(app.server.url + path)
 
 async function claim(page: Page, name: string, password: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Claim your name' })
@@ -26,8 +33,8 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
 
 describe('players', () => {
   it('what is not there is said kindly, and a mere visit makes nobody a guest', async () => {
-    house.tolerate(/status of 404/)
-    const page = await house.visit('/players/nobody')
+    app.allowErrors(/status of 404/)
+    const page = await app.openPage('/players/nobody')
     await page.getByRole('heading', { name: 'There is no such player' }).waitFor()
     await goTo(page, '/games/nothing')
     await page.getByRole('heading', { name: 'There is no such game' }).waitFor()
@@ -43,10 +50,10 @@ describe('players', () => {
   })
 
   it('[O11] figures and games are on one’s page, and each game can be replayed', async () => {
-    const { ann, bob } = await pair(house)
+    const { ann, bob } = await seatTwoPlayers(app)
     await playOutTogether([ann, bob])
     const won = (await ending(ann).textContent())!.startsWith('YOU WON')
-    const other = await nameOf(bob)
+    const other = await playerNameOf(bob)
     await goTo(ann, '/me')
     const row = ann.locator('.list-row', { hasText: `against ${other}` })
     await row.waitFor()
@@ -62,8 +69,8 @@ describe('players', () => {
     expect(await openCells(ann).count()).toBe(0)
     await ann.getByRole('button', { name: 'First position' }).click()
     expect(await marks(ann).count()).toBe(0)
-    const link = ann.url().replace(house.site.url, '')
-    const eve = await house.visit(link)
+    const link = ann.url().replace(app.server.url, '')
+    const eve = await app.openPage(link)
     await eve.getByRole('slider').waitFor()
     await eve.getByRole('link', { name: `${other}’s page` }).click()
     await eve.getByRole('heading', { level: 1, name: other }).waitFor()
@@ -72,8 +79,8 @@ describe('players', () => {
 
   it('a name is changed, claimed with a password, and signed in with on another device', async () => {
     // What is refused Chromium reports as a failed request.
-    house.tolerate(/status of 40[0139]/)
-    const ann = await house.visit('/together')
+    app.allowErrors(/status of 40[0139]/)
+    const ann = await app.openPage('/together')
     await quickMatch(ann)
     await ann.getByRole('button', { name: 'Leave the table' }).click()
     await ann.getByRole('link', { name: /, your page$/ }).click()
@@ -87,7 +94,7 @@ describe('players', () => {
     await claim(ann, 'Annabel', 'three blue plums')
     await ann.getByText('A name held by a password.').waitFor()
 
-    const phone = await house.visit('/me', PHONE)
+    const phone = await app.openPage('/me', PHONE)
     await signIn(phone, 'annabel', 'three blue figs')
     await phone.getByText('The name or the password is wrong.').first().waitFor()
     await signIn(phone, 'annabel', 'three blue plums')
@@ -95,7 +102,7 @@ describe('players', () => {
     await phone.locator('.list-row', { hasText: 'this device' }).waitFor()
     expect(await phone.getByText(/last seen/).count()).toBe(1)
 
-    const eve = await house.visit('/together')
+    const eve = await app.openPage('/together')
     await quickMatch(eve)
     await goTo(eve, '/me')
     await claim(eve, 'ANNABEL', 'something else')
@@ -109,12 +116,12 @@ describe('players', () => {
       .getByText(/This device had been signed out, so you are a new guest/)
       .first()
       .waitFor()
-    expect(await nameOf(phone)).not.toBe('Annabel')
+    expect(await playerNameOf(phone)).not.toBe('Annabel')
   })
 
   it('the password is changed, and signing out asks first', async () => {
-    house.tolerate(/status of 403/)
-    const ann = await house.visit('/together')
+    app.allowErrors(/status of 403/)
+    const ann = await app.openPage('/together')
     await quickMatch(ann)
     await goTo(ann, '/me')
     await claim(ann, 'Beatrix', 'three blue plums')
@@ -136,21 +143,21 @@ describe('players', () => {
 
 describe('online, in every colour', () => {
   it('axe finds nothing where people sign in, meet, wait, play and end, and on players’ pages', async () => {
-    const ann = await house.visit('/me')
-    const clean = async (page: Page) => expect(await faults(page)).toEqual([])
+    const ann = await app.openPage('/me')
+    const clean = async (page: Page) => expect(await findAccessibilityViolations(page)).toEqual([])
     await ann.getByRole('form', { name: 'Sign in on this device' }).waitFor()
     await clean(ann)
     await goTo(ann, '/together')
     await quickMatch(ann)
     await ann.locator('.room-code').waitFor()
     await clean(ann)
-    const bob = await house.visit('/together')
+    const bob = await app.openPage('/together')
     await bob.getByRole('link', { name: /^Sit down with/ }).waitFor()
     await clean(bob)
     await bob.getByRole('link', { name: /^Sit down with/ }).click()
     await propose(bob, 5, 5)
     await propose(ann, 5, 5)
-    await bob.goto(`${house.site.url}/settings`)
+    await bob.goto(`${app.server.url}/settings`)
     await ann.locator('.message.missing').waitFor()
     await clean(ann)
     await ann.getByRole('button', { name: 'Resign' }).click()
@@ -177,7 +184,7 @@ describe('online, in every colour', () => {
 
 describe('on a phone', () => {
   it('an online table fits without scrolling, and no page is wider than the screen', async () => {
-    const { ann } = await pair(house, { rows: 10, columns: 7 }, PHONE)
+    const { ann } = await seatTwoPlayers(app, { rows: 10, columns: 7 }, PHONE)
     const root = 'document.scrollingElement'
     expect(
       await ann.evaluate(`${root}.scrollHeight <= innerHeight && ${root}.scrollWidth <= innerWidth`),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-export interface Wishes {
+export interface SetupChoices {
   readonly level?: 'Casual' | 'Steady' | 'Strong' | 'Perfect'
   readonly names?: readonly [string, string]
   readonly rows?: number
@@ -12,7 +12,7 @@ export interface Wishes {
 }
 
 /** Fills in the set-up form and starts the game. */
-export async function start(page: Page, wishes: Wishes): Promise<void> {
+export async function startGame(page: Page, wishes: SetupChoices): Promise<void> {
   const { rows = 5, columns = 5, begins = 'First player', size = 'Agreed now', clock = false } = wishes
   const pick = (group: string, name: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check()
@@ -44,7 +44,8 @@ export const openCells = (page: Page) => page.getByRole('gridcell', { name: /^op
 export const marks = (page: Page) => page.getByRole('gridcell', { name: /^[XO],/ })
 export const ending = (page: Page) => page.locator('.ending')
 export const myTurn = (page: Page) => page.locator('.player.turn', { hasText: 'You' })
-export const spoken = (page: Page, urgency: 'polite' | 'assertive') => page.locator(`[data-live=${urgency}]`)
+export const liveRegion = (page: Page, urgency: 'polite' | 'assertive') =>
+  page.locator(`[data-live=${urgency}]`)
 
 /** Makes a move by `choose` whenever it is my turn, until the game is over. */
 export async function playOut(page: Page, choose: (open: Locator) => Promise<void>): Promise<void> {

@@ -3,23 +3,23 @@ import { createFinder, type Finder } from '#games/scribble/rules/plays/finder.ts
 import { cellAt } from '#games/scribble/rules/plays/play-list.ts'
 import { SIDE } from '#games/scribble/rules/types.ts'
 import { writeCell } from '#kernel/grid.ts'
-import { anchored, type Lexicon } from '#lexicon/lexicon.ts'
-import { openBuiltIn } from '#machine/built-in.ts'
+import { type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
+import { openBundledWords } from '#machine/built-in.ts'
 
 /** Few letters, of which words are easily made: such a game is over after some turns. */
-const SHORT = 'A 1 9\nE 1 9\nT 1 9\nS 1 6\nR 1 6'
+const SHORT_RESERVOIR = 'A 1 9\nE 1 9\nT 1 9\nS 1 6\nR 1 6'
 
-export interface Table {
+export interface ScribbleSetup {
   readonly bags?: 'open' | 'hidden'
   readonly reservoir?: string
 }
 
 /** Where two people at one screen play with these choices. */
-export function setupFor({ bags = 'open', reservoir = SHORT }: Table = {}): string {
+export function setupUrl({ bags = 'open', reservoir = SHORT_RESERVOIR }: ScribbleSetup = {}): string {
   return `/scribble?${new URLSearchParams({ who: 'two', bags, reservoir: 'own', ownReservoir: reservoir })}`
 }
 
-export async function begin(page: Page): Promise<void> {
+export async function clickPlay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await page.waitForURL(/\/scribble\/g\//)
 }
@@ -45,7 +45,7 @@ export async function lettersOf(page: Page): Promise<readonly string[]> {
   return bag(page).locator('.sc-letter').allTextContents()
 }
 
-export async function lift(page: Page): Promise<void> {
+export async function dismissPassDeviceScreen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Only I am looking' }).click()
   await bag(page).waitFor()
 }
@@ -57,20 +57,20 @@ export interface Play {
   readonly cells: readonly string[]
 }
 
-let known: Promise<{ lexicon: Lexicon; finder: Finder }> | undefined
+let cachedFinder: Promise<{ lexicon: Lexicon; finder: Finder }> | undefined
 
-async function words() {
-  known ??= openBuiltIn().then(async library => {
-    const lexicon = anchored(await library.loadLexicon('broad'))
+async function loadFinder() {
+  cachedFinder ??= openBundledWords().then(async library => {
+    const lexicon = withGaddag(await library.loadLexicon('broad'))
     const points = [0, ...lexicon.alphabet.letters.map(() => 1)]
     return { lexicon, finder: createFinder({ lexicon, points, strict: false }) }
   })
-  return known
+  return cachedFinder
 }
 
 /** The play with the most letters, by what the page shows. */
 export async function findPlay(page: Page): Promise<Play | undefined> {
-  const { lexicon, finder } = await words()
+  const { lexicon, finder } = await loadFinder()
   const { codes, letters } = lexicon.alphabet
   const shown = await page.evaluate<readonly string[]>(
     "[...document.querySelectorAll('[role=gridcell]')].map(one => one.querySelector('.sc-letter')?.textContent ?? '')",

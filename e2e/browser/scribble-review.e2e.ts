@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { recordedGame } from '#games/scribble/testing/recorded.ts'
-import { openBuiltIn } from '#machine/built-in.ts'
-import { writeSaved } from '#session/saved.ts'
-import { openHouse } from './house.ts'
+import { openBundledWords } from '#machine/built-in.ts'
+import { writeSavedGame } from '#session/saved.ts'
+import { openTestApp } from './house.ts'
 
-const house = openHouse()
+const app = openTestApp()
 
 it('a review shows the best turns with the one that was played, and how well each played', {
   timeout: 60_000,
 }, async () => {
-  const saved = await recordedGame(await openBuiltIn())
-  const data = deflateRawSync(writeSaved(saved)).toString('base64url')
-  const page = await house.visit(`/replay#${data}`)
+  const saved = await recordedGame(await openBundledWords())
+  const data = deflateRawSync(writeSavedGame(saved)).toString('base64url')
+  const page = await app.openPage(`/replay#${data}`)
   // The words are loaded and made ready first.
   await page.getByText('Ann: Accuracy').waitFor({ timeout: 25_000 })
   await page.getByText('Ben: Accuracy').waitFor()
@@ -40,7 +40,7 @@ it('a review shows the best turns with the one that was played, and how well eac
 it('a GCG file is looked at with its review, by a link that carries it; what does not fit is told with its line', {
   timeout: 60_000,
 }, async () => {
-  const page = await house.visit('/history')
+  const page = await app.openPage('/history')
   const give = async (text: string) => {
     await page.getByRole('textbox', { name: 'Its text' }).fill(text)
     await page.getByRole('button', { name: 'Read it' }).click()

@@ -1,34 +1,34 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { faults } from './faults.ts'
-import { openHouse } from './house.ts'
-import { ending, spoken } from './playing.ts'
+import { findAccessibilityViolations } from './faults.ts'
+import { openTestApp } from './house.ts'
+import { ending, liveRegion } from './playing.ts'
 import {
   bag,
-  begin,
   cell,
+  clickPlay,
+  dismissPassDeviceScreen,
   findPlay,
   lettersOf,
-  lift,
   line,
   type Play,
   playButton,
-  setupFor,
+  setupUrl,
   tile,
   tiles,
 } from './scribble-playing.ts'
 
-const house = openHouse()
+const app = openTestApp()
 const LAID = '.cell.sc-laid'
 
-async function seat(options: Parameters<typeof setupFor>[0], visit = {}): Promise<Page> {
-  const page = await house.visit(setupFor(options), visit)
-  await begin(page)
+async function openGame(options: Parameters<typeof setupUrl>[0], visit = {}): Promise<Page> {
+  const page = await app.openPage(setupUrl(options), visit)
+  await clickPlay(page)
   return page
 }
 
 /** The last play's letters lie on the board, and nothing is tentative any more. */
-async function isPlayed(page: Page, play: Play): Promise<void> {
+async function waitUntilPlayed(page: Page, play: Play): Promise<void> {
   await cell(page, play.cells[0]!).and(page.locator('.sc-last')).waitFor()
   expect(await page.locator(LAID).count()).toBe(0)
 }
@@ -40,7 +40,7 @@ async function pass(page: Page): Promise<void> {
 
 describe('a game of Scribble in the browser', () => {
   it('[S6] [S10] [S16] is played to its end by mouse, letters being dragged and clicked', async () => {
-    const page = await seat({ bags: 'open' })
+    const page = await openGame({ bags: 'open' })
     await bag(page).waitFor()
     for (let turn = 0; turn < 30 && !(await ending(page).isVisible()); turn++) {
       const play = await findPlay(page)
@@ -56,7 +56,7 @@ describe('a game of Scribble in the browser', () => {
         expect(await page.locator(LAID).count()).toBe(play.letters.length)
         expect(await line(page).textContent()).toMatch(/\d \+ \d+ = \d|counts if it is a word/)
         await playButton(page).click()
-        await isPlayed(page, play)
+        await waitUntilPlayed(page, play)
       }
     }
     await ending(page).waitFor()
@@ -66,7 +66,7 @@ describe('a game of Scribble in the browser', () => {
   })
 
   it('[S13] a word that is not in the dictionary is refused: the letters go back, the turn is kept', async () => {
-    const page = await seat({ reservoir: 'A 1 12\nE 1 12' })
+    const page = await openGame({ reservoir: 'A 1 12\nE 1 12' })
     await bag(page).waitFor()
     const held = await lettersOf(page)
     await cell(page, 'h8').click()
@@ -83,7 +83,7 @@ describe('a game of Scribble in the browser', () => {
   })
 
   it('[S2] [S5] says while letters are put down what is wrong with their place, and sends nothing', async () => {
-    const page = await seat({ reservoir: 'A 1 12\nE 1 12' })
+    const page = await openGame({ reservoir: 'A 1 12\nE 1 12' })
     await bag(page).waitFor()
     await playButton(page).click({ force: true })
     expect(await line(page).textContent()).toContain('This puts no letter of yours on the board.')
@@ -108,7 +108,9 @@ describe('a game of Scribble in the browser', () => {
   })
 
   it('[S16] the bag is arranged by keys, drag, sorting and shuffling, and a reload keeps it', async () => {
-    const page = await seat({ reservoir: [...'ABCDEFGHIJKLMNO'].map(letter => `${letter} 1 1`).join('\n') })
+    const page = await openGame({
+      reservoir: [...'ABCDEFGHIJKLMNO'].map(letter => `${letter} 1 1`).join('\n'),
+    })
     await bag(page).waitFor()
     await page.getByRole('button', { name: 'Sort' }).click()
     const sorted = await lettersOf(page)
@@ -146,8 +148,8 @@ describe('a game of Scribble in the browser', () => {
   })
 
   it('[S9] where the exchange does not load, one is told so and plays on', async () => {
-    house.tolerate(/ERR_FAILED/)
-    const page = await seat({ bags: 'open' })
+    app.allowErrors(/ERR_FAILED/)
+    const page = await openGame({ bags: 'open' })
     await bag(page).waitFor()
     await page.context().route(/\/assets\/exchange-/, route => route.abort())
     await page.getByRole('button', { name: 'Exchange or pass' }).click()
@@ -159,7 +161,7 @@ describe('a game of Scribble in the browser', () => {
   })
 
   it('[S9] letters are exchanged after being chosen, and the new ones come last', async () => {
-    const page = await seat({ bags: 'open' })
+    const page = await openGame({ bags: 'open' })
     await bag(page).waitFor()
     const before = await lettersOf(page)
     await page.getByRole('button', { name: 'Exchange or pass' }).click()
@@ -178,8 +180,8 @@ describe('a game of Scribble in the browser', () => {
   })
 
   it('[S14] the dictionary answers three questions a turn, page by page; a malformed one is not counted', async () => {
-    const page = await seat({ bags: 'hidden' })
-    await lift(page)
+    const page = await openGame({ bags: 'hidden' })
+    await dismissPassDeviceScreen(page)
     const door = page.getByRole('button', { name: /^Dictionary/ })
     await door.click()
     const field = page.getByLabel('Letters, and dots for any one letter')
@@ -209,11 +211,11 @@ describe('a game of Scribble in the browser', () => {
   })
 
   it('[S15] at one screen bag, answers and letters left are hidden between turns', async () => {
-    const page = await seat({ bags: 'hidden' })
+    const page = await openGame({ bags: 'hidden' })
     await page.getByRole('heading', { name: 'First player, it is your turn, and it is secret.' }).waitFor()
     expect(await bag(page).count()).toBe(0)
     expect(await page.getByRole('button', { name: /^(Letters|Dictionary)/ }).count()).toBe(0)
-    await lift(page)
+    await dismissPassDeviceScreen(page)
     expect(await page.getByText('Bag of').count()).toBe(0)
     const mine = await lettersOf(page)
     await page.getByRole('button', { name: /^Dictionary/ }).click()
@@ -224,7 +226,7 @@ describe('a game of Scribble in the browser', () => {
     await cell(page, 'h8').click()
     for (const index of [0, 1, 2]) await tiles(page).nth(index).click()
     const tried = `${mine.slice(0, 3).join('')}: 0 + 3`
-    await expect.poll(() => spoken(page, 'polite').textContent()).toContain(tried)
+    await expect.poll(() => liveRegion(page, 'polite').textContent()).toContain(tried)
     await pass(page)
     await page.getByRole('heading', { name: 'Second player, it is your turn, and it is secret.' }).waitFor()
     const seen = async () => `${await page.locator('body').textContent()}`
@@ -232,8 +234,8 @@ describe('a game of Scribble in the browser', () => {
     expect(await seen()).not.toMatch(/STARE|ST\.R\./)
     expect(await seen()).not.toContain(mine.join(' '))
     expect(await seen()).not.toContain(tried)
-    expect(await spoken(page, 'polite').textContent()).toContain('First player passes.')
-    await lift(page)
+    expect(await liveRegion(page, 'polite').textContent()).toContain('First player passes.')
+    await dismissPassDeviceScreen(page)
     expect(await seen()).not.toMatch(/STARE|ST\.R\./)
     expect(await seen()).not.toContain(mine.join(' '))
     await page.reload()
@@ -249,9 +251,9 @@ describe('with others', () => {
   }
 
   it('[S19] the computer answers, and the bag can be arranged meanwhile', async () => {
-    const page = await house.visit('/scribble?who=computer')
+    const page = await app.openPage('/scribble?who=computer')
     await page.getByRole('radio', { name: 'Novice' }).check()
-    await begin(page)
+    await clickPlay(page)
     await bag(page).waitFor()
     // The worker loads the words too before its first turn.
     const round = (number: number) =>
@@ -272,14 +274,14 @@ describe('with others', () => {
   }, 90_000)
 
   it('[S15] online each sees only the own bag, and may put letters down before the turn; who watches sees none', async () => {
-    const remembered = { 'quincunx.setup.scribble': { company: { seating: 'link' } } }
-    const ann = await house.visit('/scribble?who=online', { remembered })
+    const localStorage = { 'quincunx.setup.scribble': { company: { seating: 'link' } } }
+    const ann = await app.openPage('/scribble?who=online', { localStorage })
     await ann.getByRole('button', { name: 'Open the table' }).click()
     await ann.waitForURL(/\/t\//)
     const code = ann.url().split('/').at(-1)!
-    const bob = await house.visit(`/t/${code}?sit`)
+    const bob = await app.openPage(`/t/${code}?sit`)
     await bag(bob).waitFor()
-    const eve = await house.visit(`/t/${code}`)
+    const eve = await app.openPage(`/t/${code}`)
     await eve.getByRole('grid').waitFor()
     expect(await bag(eve).count()).toBe(0)
     for (const page of [ann, bob, eve]) expect(await page.getByText('Bag of').count()).toBe(0)
@@ -315,8 +317,8 @@ describe('on a phone', () => {
   it.each(PHONES)(
     '[S15] [S16] turns are played by taps at $width by $height, without a page that scrolls',
     async viewport => {
-      const page = await seat({ bags: 'hidden' }, { viewport, ...touch })
-      await lift(page)
+      const page = await openGame({ bags: 'hidden' }, { viewport, ...touch })
+      await dismissPassDeviceScreen(page)
       for (let turn = 0; turn < 2; turn++) {
         expect(await pageHeight(page)).toEqual([viewport.height, viewport.width])
         const play = (await findPlay(page))!
@@ -331,15 +333,15 @@ describe('on a phone', () => {
         for (const one of [playButton(page), tiles(page).first()])
           expect((await one.boundingBox())!.height).toBeGreaterThanOrEqual(40)
         await playButton(page).tap()
-        await lift(page)
-        await isPlayed(page, play)
+        await dismissPassDeviceScreen(page)
+        await waitUntilPlayed(page, play)
         expect(await page.locator('.sc-zoomed').count()).toBe(0)
       }
     },
   )
 
   it('[S16] a finger drags a tile to the board and back, and pans the enlarged board without putting anything down', async () => {
-    const page = await seat({ bags: 'open' }, { viewport: PHONES[0], ...touch })
+    const page = await openGame({ bags: 'open' }, { viewport: PHONES[0], ...touch })
     await bag(page).waitFor()
     const session = await page.context().newCDPSession(page)
     const middle = async (of: ReturnType<typeof cell>) => {
@@ -381,23 +383,23 @@ describe('on a phone', () => {
 
 describe('in every colour', () => {
   it('axe finds nothing on letters put down, exchange, letters left and a phone', async () => {
-    const page = await seat({ bags: 'open' })
+    const page = await openGame({ bags: 'open' })
     await bag(page).waitFor()
     const play = (await findPlay(page))!
     await cell(page, play.cells[0]!).click()
     if (play.direction === 'down') await cell(page, play.cells[0]!).click()
     for (const letter of play.letters) await tile(page, letter).click()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await playButton(page).click()
     await page.getByRole('button', { name: /^Letters/ }).click()
     await page.locator('.sc-letters').waitFor()
     await page.getByRole('button', { name: 'Exchange or pass' }).click()
     await tiles(page).nth(2).click()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: /^Dictionary/ }).click()
     await page.getByRole('button', { name: 'Ask', exact: true }).waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
   }, 90_000)
 })

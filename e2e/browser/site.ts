@@ -1,46 +1,46 @@
 import { fileURLToPath } from 'node:url'
-import { bringWords } from '#games/catalog.ts'
-import { openBuiltIn } from '#machine/built-in.ts'
-import { openThinker } from '#machine/thinker.ts'
+import { provideLexicons } from '#games/catalog.ts'
+import { openBundledWords } from '#machine/built-in.ts'
+import { openEngineClient } from '#machine/thinker.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { createServer } from '#server/server.ts'
-import { openMemory } from '#server/storage/memory.ts'
+import { openMemoryStorage } from '#server/storage/memory.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { type JumpingClock, jumpingClock } from './jumping-clock.ts'
+import { createOffsetClock, type OffsetClock } from './jumping-clock.ts'
 
-bringWords(openBuiltIn)
+provideLexicons(openBundledWords)
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
-export interface Site {
+export interface TestServer {
   readonly url: string
   /** The server's time, which a test may let pass. */
-  readonly clock: JumpingClock
+  readonly clock: OffsetClock
   close(): Promise<void>
 }
 
-export interface SiteOptions {
+export interface TestServerOptions {
   readonly webFolder?: string
   readonly port?: number
   readonly storage?: Storage
-  readonly clock?: JumpingClock
+  readonly clock?: OffsetClock
 }
 
 /** Jumps over minutes must not look like minutes of silence. */
-const HEARTBEAT = { pingMs: 3_600_000, timeoutMs: 3_600_000 }
+const LONG_HEARTBEAT = { pingMs: 3_600_000, timeoutMs: 3_600_000 }
 
 /** The built pages, served by our own server with its strict policy. */
-export async function openSite({
+export async function startTestServer({
   webFolder = WEB_FOLDER,
   port = 0,
-  storage = openMemory(),
-  clock = jumpingClock(),
-}: SiteOptions = {}): Promise<Site> {
-  const thinker = openThinker()
+  storage = openMemoryStorage(),
+  clock = createOffsetClock(),
+}: TestServerOptions = {}): Promise<TestServer> {
+  const engineClient = openEngineClient()
   const server = await createServer({
-    ...{ webFolder, storage, thinker, clock },
+    ...{ webFolder, storage, engineClient, clock },
     limits: NO_LIMITS,
-    heartbeat: HEARTBEAT,
+    heartbeat: LONG_HEARTBEAT,
   })
   const address = await server.listen({ port, host: '127.0.0.1' })
   return {

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { writePuzzle } from '#games/solitudo/rules/puzzle.ts'
-import { prepared } from '#games/solitudo/testing/prepared.ts'
-import { faults } from './faults.ts'
-import { openHouse } from './house.ts'
+import { sampleSetups } from '#games/solitudo/testing/prepared.ts'
+import { findAccessibilityViolations } from './faults.ts'
+import { openTestApp } from './house.ts'
 import { ending } from './playing.ts'
-import { at, centre, openPuzzle, SIX, shadedIn, withMark } from './solitudo-playing.ts'
-import { touchScreen } from './touch.ts'
+import { cellAt, cellsMarked, centreOf, openPuzzle, SIX_BY_SIX, shadedCellsOf } from './solitudo-playing.ts'
+import { createTouchDispatcher } from './touch.ts'
 
-const house = openHouse()
+const app = openTestApp()
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
 async function drag(page: Page, from: string, to: string, button: 'left' | 'right' = 'left'): Promise<void> {
-  const [start, end] = [await centre(page, from), await centre(page, to)]
+  const [start, end] = [await centreOf(page, from), await centreOf(page, to)]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down({ button })
   await page.mouse.move(end.x, end.y, { steps: 4 })
@@ -32,57 +32,57 @@ function latin(size: number): string {
 
 describe('Solitudo in the browser', () => {
   it('[H2, H9] is solved by mouse: the other button keeps, a drag paints, a click shades', async () => {
-    const page = await openPuzzle(house, SIX)
+    const page = await openPuzzle(app, SIX_BY_SIX)
     await drag(page, 'a2', 'd2', 'right')
-    expect(await withMark(page, 'kept').count()).toBe(4)
+    expect(await cellsMarked(page, 'kept').count()).toBe(4)
     await page.mouse.up({ button: 'right' })
     await page.getByText('a2 b2 c2 d2').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => withMark(page, 'kept').count()).toBe(0)
-    for (const cell of shadedIn(SIX.solution)) await at(page, cell).click()
+    await expect.poll(() => cellsMarked(page, 'kept').count()).toBe(0)
+    for (const cell of shadedCellsOf(SIX_BY_SIX.solution)) await cellAt(page, cell).click()
     await ending(page).waitFor()
     expect(await ending(page).textContent()).toContain('the puzzle is solved')
-    expect(await withMark(page, 'shaded').count()).toBe(shadedIn(SIX.solution).length)
+    expect(await cellsMarked(page, 'shaded').count()).toBe(shadedCellsOf(SIX_BY_SIX.solution).length)
   })
 
   it('[H9] gives a stroke up at Escape, and then nothing has changed', async () => {
-    const page = await openPuzzle(house, SIX)
+    const page = await openPuzzle(app, SIX_BY_SIX)
     await drag(page, 'b2', 'e2')
-    expect(await withMark(page, 'shaded').count()).toBe(4)
+    expect(await cellsMarked(page, 'shaded').count()).toBe(4)
     await page.keyboard.press('Escape')
     await page.mouse.up()
-    expect(await withMark(page, 'shaded').count()).toBe(0)
+    expect(await cellsMarked(page, 'shaded').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('[H9, H12] a hexagon is solved on a phone by touch, and neither drag nor pinch moves the page', async () => {
-    const page = await openPuzzle(house, prepared.hexagon, PHONE)
-    const touch = await touchScreen(page)
-    const [left, right] = [await centre(page, 'a3'), await centre(page, 'b3')]
+    const page = await openPuzzle(app, sampleSetups.hexagon, PHONE)
+    const touch = await createTouchDispatcher(page)
+    const [left, right] = [await centreOf(page, 'a3'), await centreOf(page, 'b3')]
     await touch('touchStart', left)
     await touch('touchMove', { ...left, x: (left.x + right.x) / 2 })
     await touch('touchMove', right)
     await touch('touchEnd')
-    await expect.poll(() => withMark(page, 'shaded').count()).toBe(2)
+    await expect.poll(() => cellsMarked(page, 'shaded').count()).toBe(2)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => withMark(page, 'shaded').count()).toBe(0)
+    await expect.poll(() => cellsMarked(page, 'shaded').count()).toBe(0)
     await touch('touchStart', left)
     await touch('touchStart', left, right)
     await touch('touchMove', left, { ...right, y: right.y + 30 })
     await touch('touchEnd')
-    expect(await withMark(page, 'shaded').count()).toBe(0)
+    expect(await cellsMarked(page, 'shaded').count()).toBe(0)
     await touch('touchStart', left)
-    await expect.poll(() => withMark(page, 'kept').count()).toBe(1)
+    await expect.poll(() => cellsMarked(page, 'kept').count()).toBe(1)
     await touch('touchEnd')
     expect(await page.evaluate('scrollX + scrollY')).toBe(0)
-    for (const cell of shadedIn(prepared.hexagon.solution)) await at(page, cell).tap()
+    for (const cell of shadedCellsOf(sampleSetups.hexagon.solution)) await cellAt(page, cell).tap()
     await ending(page).waitFor()
   })
 
   it('[H12] arrows lead to all six neighbours, past a hole', async () => {
-    const page = await openPuzzle(house, prepared.holed)
+    const page = await openPuzzle(app, sampleSetups.holed)
     const focused = () => page.locator('[role=gridcell]:focus').getAttribute('aria-label')
-    await at(page, 'b3').focus()
+    await cellAt(page, 'b3').focus()
     await page.keyboard.press('ArrowRight')
     expect(await focused()).toMatch(/, d3$/)
     await page.keyboard.press('Shift+ArrowUp')
@@ -96,26 +96,26 @@ describe('Solitudo in the browser', () => {
 describe('in every colour', () => {
   it('[H6] axe finds nothing on a board with wrong marks, a try-out and equal numbers', async () => {
     const moves = ['shade b1', 'keep a2 b2', 'try', 'shade d4', 'keep c4']
-    const page = await openPuzzle(house, { ...SIX, mode: 'practice' }, { moves })
+    const page = await openPuzzle(app, { ...SIX_BY_SIX, mode: 'practice' }, { moves })
     await page.getByRole('gridcell', { name: /^2 shaded, not as in the solution, b1$/ }).waitFor()
-    await at(page, 'c3').focus()
+    await cellAt(page, 'c3').focus()
     await page.keyboard.press('$')
     await page.locator('.so-equal').first().waitFor()
-    expect(await faults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
   }, 90_000)
 })
 
 describe('large boards', () => {
   const PUZZLES = { 12: TWELVE, 20: latin(20) }
   const openLarge = (size: 12 | 20, viewport: { readonly width: number; readonly height: number }) =>
-    openPuzzle(house, { puzzle: PUZZLES[size], rating: 'several' }, { ...PHONE, viewport })
+    openPuzzle(app, { puzzle: PUZZLES[size], rating: 'several' }, { ...PHONE, viewport })
 
   it('fit a phone up to twelve by twelve, in cells of 24 pixels', async () => {
     const page = await openLarge(12, PHONE.viewport)
     const box = (await page.getByRole('grid').boundingBox())!
     expect(box.x + box.width).toBeLessThanOrEqual(360)
     expect(box.y + box.height).toBeLessThanOrEqual(640)
-    expect((await at(page, 'a1').boundingBox())!.width).toBeGreaterThanOrEqual(24)
+    expect((await cellAt(page, 'a1').boundingBox())!.width).toBeGreaterThanOrEqual(24)
     expect(await page.locator('.board[data-scrolls]').count()).toBe(0)
   })
 
@@ -123,16 +123,16 @@ describe('large boards', () => {
     const page = await openLarge(20, { width: 390, height: 844 })
     await page.locator('.board[data-scrolls]').waitFor()
     expect(await page.evaluate('document.scrollingElement.scrollHeight')).toBe(844)
-    const touch = await touchScreen(page)
-    const from = await centre(page, 'f9')
+    const touch = await createTouchDispatcher(page)
+    const from = await centreOf(page, 'f9')
     await touch('touchStart', from)
     for (const step of [30, 60, 90, 120]) await touch('touchMove', { x: from.x, y: from.y - step })
     await touch('touchEnd')
     await expect.poll(() => page.evaluate("document.querySelector('.board').scrollTop")).toBeGreaterThan(50)
-    expect(await withMark(page, 'shaded').count()).toBe(0)
-    await at(page, 't20').focus()
+    expect(await cellsMarked(page, 'shaded').count()).toBe(0)
+    await cellAt(page, 't20').focus()
     await page.keyboard.press('#')
-    await expect.poll(() => withMark(page, 'shaded').count()).toBe(1)
-    expect((await at(page, 't20').boundingBox())!.x).toBeLessThan(390)
+    await expect.poll(() => cellsMarked(page, 'shaded').count()).toBe(1)
+    expect((await cellAt(page, 't20').boundingBox())!.x).toBeLessThan(390)
   })
 })

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { LESSONS } from '#games/solitudo/lessons.ts'
-import { faults } from './faults.ts'
-import { openHouse } from './house.ts'
-import { ending, spoken } from './playing.ts'
-import { openPuzzle, shadedCells, solve, square, tabToBoard, walkTo } from './solving.ts'
+import { findAccessibilityViolations } from './faults.ts'
+import { openTestApp } from './house.ts'
+import { ending, liveRegion } from './playing.ts'
+import { cellAt, moveFocusTo, openLinkedPuzzle, shadedCells, solve, tabToBoard } from './solving.ts'
 
-const house = openHouse()
+const app = openTestApp()
 
 describe('lessons', () => {
   it('[H8] are gone through from first to last by keyboard, and end in a first puzzle', async () => {
-    const page = await house.visit('/solitudo/learn')
+    const page = await app.openPage('/solitudo/learn')
     for (const [index, lesson] of LESSONS.entries()) {
       await page.getByRole('heading', { level: 1, name: lesson.heading }).waitFor()
       expect(await page.locator('.lesson-text').textContent()).toContain(`${index + 1} of ${LESSONS.length}`)
       await tabToBoard(page)
       for (const { cell, mark } of lesson.wanted) {
-        await walkTo(page, cell)
+        await moveFocusTo(page, cell)
         await page.keyboard.press(mark === 'shaded' ? '#' : '*')
       }
       await page.locator('.lesson-said', { hasText: lesson.done }).waitFor()
@@ -35,16 +35,16 @@ describe('lessons', () => {
   }, 90_000)
 
   it('[H8] a wrong try is answered in words, pointed at and taken back', async () => {
-    const page = await house.visit('/solitudo/learn')
-    await square(page, 'c3').click()
+    const page = await app.openPage('/solitudo/learn')
+    await cellAt(page, 'c3').click()
     await page.locator('.lesson-said', { hasText: LESSONS[0]!.wrong }).waitFor()
     expect(await shadedCells(page).count()).toBe(0)
     expect(await page.locator('.refused[role=gridcell]').count()).toBe(1)
-    await expect.poll(() => spoken(page, 'assertive').textContent()).toContain(LESSONS[0]!.wrong)
+    await expect.poll(() => liveRegion(page, 'assertive').textContent()).toContain(LESSONS[0]!.wrong)
   })
 
   it('are within reach of the set-up', async () => {
-    const page = await house.visit('/solitudo')
+    const page = await app.openPage('/solitudo')
     await page.getByRole('link', { name: 'Lessons' }).click()
     await page.getByRole('heading', { level: 1, name: LESSONS[0]!.heading }).waitFor()
   })
@@ -52,7 +52,7 @@ describe('lessons', () => {
 
 describe('daily puzzles', () => {
   it('are opened from the lobby, resumed after a reload, and their state is told', async () => {
-    const page = await house.visit('/')
+    const page = await app.openPage('/')
     const square = page.getByRole('link', { name: /^Solitudo square/ }).first()
     expect(await square.textContent()).toContain('new')
     expect(await page.locator('.dailies').textContent()).toMatch(/\d+ \w+, UTC/)
@@ -61,7 +61,7 @@ describe('daily puzzles', () => {
     const table = page.url()
     await page.getByRole('gridcell').first().click()
     await page.getByRole('heading', { name: /^Square of the day/ }).waitFor()
-    await page.goto(`${house.site.url}/`)
+    await page.goto(`${app.server.url}/`)
     await expect.poll(() => square.textContent()).toContain('in progress')
     await square.click()
     await page.waitForURL(table)
@@ -70,17 +70,17 @@ describe('daily puzzles', () => {
   })
 
   it('of a day to come there is none', async () => {
-    const page = await house.visit('/solitudo/daily/square/2999-01-01')
+    const page = await app.openPage('/solitudo/daily/square/2999-01-01')
     await page.getByText('There is no daily puzzle of that day yet.').waitFor()
   })
 })
 
 describe('times', () => {
   it('are told after a solved puzzle, by kind, in a table and a chart', async () => {
-    const page = await house.visit('/solitudo/figures')
+    const page = await app.openPage('/solitudo/figures')
     await page.getByText('No puzzle solved yet.').waitFor()
     for (let puzzle = 0; puzzle < 2; puzzle++) {
-      await openPuzzle(page, house.site.url)
+      await openLinkedPuzzle(page, app.server.url)
       await solve(page)
     }
     await ending(page).getByRole('link', { name: 'Your statistics' }).click()
@@ -90,14 +90,14 @@ describe('times', () => {
     expect(await page.getByRole('img').getAttribute('aria-label')).toMatch(
       /The last 2 solved puzzles.*0:\d\d, 0:\d\d/,
     )
-    await page.goto(`${house.site.url}/history`)
+    await page.goto(`${app.server.url}/history`)
     expect(await page.locator('.list-row').first().textContent()).toContain('5 by 5, steady, solved in 0:0')
   })
 })
 
 describe('print', () => {
   it('makes puzzles and their solutions, and prints the sheet alone', async () => {
-    const page = await house.visit('/solitudo/print')
+    const page = await app.openPage('/solitudo/print')
     await page.context().addInitScript('window.print = () => { window.printed = true }')
     await page.reload()
     await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: '5', exact: true }).check()
@@ -114,17 +114,17 @@ describe('print', () => {
 
 describe('in every colour', () => {
   it('axe finds nothing on set-up, table, pause, ending, lessons, times and print', async () => {
-    const page = await house.visit('/solitudo')
-    const clean = async () => expect(await faults(page)).toEqual([])
+    const page = await app.openPage('/solitudo')
+    const clean = async () => expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
     await page.getByText('Puzzle from elsewhere').click()
     await page.getByText('Seed', { exact: true }).click()
     await clean()
-    await page.goto(`${house.site.url}/solitudo/learn`)
+    await page.goto(`${app.server.url}/solitudo/learn`)
     await page.getByRole('grid').waitFor()
-    await square(page, 'c3').click()
+    await cellAt(page, 'c3').click()
     await clean()
-    await openPuzzle(page, house.site.url)
+    await openLinkedPuzzle(page, app.server.url)
     await page.getByRole('button', { name: 'Hint' }).click()
     await page.getByRole('button', { name: 'More' }).waitFor()
     await clean()
@@ -139,11 +139,11 @@ describe('in every colour', () => {
     await solve(page)
     await clean()
     for (const path of ['/solitudo/figures', '/', '/history']) {
-      await page.goto(house.site.url + path)
+      await page.goto(app.server.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await clean()
     }
-    await page.goto(`${house.site.url}/solitudo/print`)
+    await page.goto(`${app.server.url}/solitudo/print`)
     await page.getByRole('button', { name: 'Make them' }).click()
     await page.getByRole('button', { name: 'Print', exact: true }).waitFor()
     await clean()
@@ -152,18 +152,18 @@ describe('in every colour', () => {
 
 describe('on a phone', () => {
   it('no page of a puzzle is wider than the screen, and its table does not scroll', async () => {
-    const page = await house.visit('/solitudo', {
+    const page = await app.openPage('/solitudo', {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     })
     const root = 'document.scrollingElement'
     for (const path of ['/solitudo', '/solitudo/learn', '/solitudo/figures', '/solitudo/print']) {
-      await page.goto(house.site.url + path)
+      await page.goto(app.server.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate(`${root}.scrollWidth`)).toBe(390)
     }
-    await openPuzzle(page, house.site.url)
+    await openLinkedPuzzle(page, app.server.url)
     expect(await page.evaluate(`${root}.scrollHeight <= innerHeight && ${root}.scrollWidth <= 390`)).toBe(
       true,
     )

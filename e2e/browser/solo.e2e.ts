@@ -1,24 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse } from './house.ts'
-import { ending, spoken } from './playing.ts'
-import { look, openPuzzle, PUZZLE, shadedCells, solve, square, timer, type } from './solving.ts'
+import { openTestApp } from './house.ts'
+import { ending, liveRegion } from './playing.ts'
+import {
+  cellAt,
+  openLinkedPuzzle,
+  PUZZLE,
+  setVisibility,
+  shadedCells,
+  solve,
+  timer,
+  typeMove,
+} from './solving.ts'
 
-const house = openHouse()
+const app = openTestApp()
 
 describe('a puzzle is set up', () => {
   it('by its address: choices are taken over, a wrong one gets a sentence', async () => {
-    const page = await house.visit('/solitudo?size=8&grade=tricky&mode=practice')
+    const page = await app.openPage('/solitudo?size=8&grade=tricky&mode=practice')
     const chosen = (group: string) =>
       page.getByRole('group', { name: group }).getByRole('radio', { checked: true })
     expect(await chosen('Size').getAttribute('value')).toBe('8')
     expect(await chosen('Grade').getAttribute('value')).toBe('tricky')
     expect(await chosen('Mode').getAttribute('value')).toBe('practice')
     // What was chosen last time is no part of what a link asks for.
-    await page.goto(`${house.site.url}/solitudo?shape=hexagon&side=3&grade=gentle&play`)
+    await page.goto(`${app.server.url}/solitudo?shape=hexagon&side=3&grade=gentle&play`)
     await page.waitForURL(/\/solitudo\/g\//)
-    await page.goto(`${house.site.url}/solitudo?grade=gentle`)
+    await page.goto(`${app.server.url}/solitudo?grade=gentle`)
     expect(await chosen('Board').getAttribute('value')).toBe('square')
-    await page.goto(`${house.site.url}/solitudo?size=99`)
+    await page.goto(`${app.server.url}/solitudo?size=99`)
     await page.getByText('size must be a whole number from 4 to 30, not “99”.').waitFor()
     await page.getByRole('radio', { name: 'Other', exact: true }).check()
     await page.getByLabel('Any other from 4 to 30').fill('7')
@@ -28,14 +37,14 @@ describe('a puzzle is set up', () => {
   })
 
   it('from a seed: the same seed and choices give the same puzzle, another puzzle another', async () => {
-    const page = await house.visit('/solitudo?size=5&grade=gentle&seed=plum&play')
+    const page = await app.openPage('/solitudo?size=5&grade=gentle&seed=plum&play')
     const board = async () => {
       await page.waitForURL(/\/solitudo\/g\//)
       await page.getByRole('grid').waitFor()
       return page.getByRole('gridcell').allTextContents()
     }
     const first = await board()
-    await page.goto(`${house.site.url}/solitudo?size=5&grade=gentle&seed=plum&play`)
+    await page.goto(`${app.server.url}/solitudo?size=5&grade=gentle&seed=plum&play`)
     expect(await board()).toEqual(first)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Another puzzle' }).click()
@@ -44,7 +53,7 @@ describe('a puzzle is set up', () => {
   })
 
   it('from elsewhere: what is pasted is read or refused with the reason, and a file is taken', async () => {
-    const page = await house.visit('/solitudo')
+    const page = await app.openPage('/solitudo')
     await page.getByText('Puzzle from elsewhere').click()
     const field = page.getByRole('textbox', { name: 'Puzzle from elsewhere' })
     await field.fill('elephants')
@@ -58,11 +67,11 @@ describe('a puzzle is set up', () => {
     await expect.poll(() => field.inputValue()).toContain('4 3 1 1 5')
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await page.waitForURL(/\/solitudo\/g\//)
-    await square(page, 'e5').waitFor()
+    await cellAt(page, 'e5').waitFor()
   })
 
   it('a large one shows how far it is, and can be called off', async () => {
-    const page = await house.visit('/solitudo?size=30&grade=supposing')
+    const page = await app.openPage('/solitudo?size=30&grade=supposing')
     // However fast the machine: the engine is long in coming.
     let arrive = () => {}
     const held = new Promise<void>(resolve => {
@@ -84,8 +93,8 @@ describe('a puzzle is set up', () => {
 
 describe('a puzzle at the table', () => {
   it('[H7] is paused by button and key and goes on, the board hidden and the time standing meanwhile', async () => {
-    const page = await house.visit('/')
-    await openPuzzle(page, house.site.url)
+    const page = await app.openPage('/')
+    await openLinkedPuzzle(page, app.server.url)
     await page.clock.install()
     await page.reload()
     await timer(page).waitFor()
@@ -108,10 +117,10 @@ describe('a puzzle at the table', () => {
   })
 
   it('[H7] is paused when the page is left, and the time can be hidden for good', async () => {
-    const page = await house.visit('/')
-    await openPuzzle(page, house.site.url)
-    await look(page, 'hidden')
-    await look(page, 'visible')
+    const page = await app.openPage('/')
+    await openLinkedPuzzle(page, app.server.url)
+    await setVisibility(page, 'hidden')
+    await setVisibility(page, 'visible')
     await page.getByRole('heading', { name: 'Paused' }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Go on' }).click()
@@ -123,8 +132,8 @@ describe('a puzzle at the table', () => {
   })
 
   it('[H11] gives hints in steps, each said', async () => {
-    const page = await house.visit('/')
-    await openPuzzle(page, house.site.url)
+    const page = await app.openPage('/')
+    await openLinkedPuzzle(page, app.server.url)
     const hint = page.locator('.message.hint')
     await page.getByRole('button', { name: 'Hint' }).click()
     await hint.waitFor()
@@ -132,14 +141,14 @@ describe('a puzzle at the table', () => {
     await page.getByRole('button', { name: 'More' }).click()
     await expect.poll(() => hint.textContent()).not.toBe(first)
     expect(await page.locator('.cell.pointed, .pointed').count()).toBeGreaterThan(0)
-    await expect.poll(() => spoken(page, 'polite').textContent()).toContain(await hint.textContent())
-    await type(page, 'shade a1')
+    await expect.poll(() => liveRegion(page, 'polite').textContent()).toContain(await hint.textContent())
+    await typeMove(page, 'shade a1')
     await page.getByRole('button', { name: 'Hint' }).waitFor()
   })
 
   it('answers why it is not solved, switches ways of looking, tries out and drops', async () => {
-    const page = await house.visit('/')
-    await openPuzzle(page, house.site.url)
+    const page = await app.openPage('/')
+    await openLinkedPuzzle(page, app.server.url)
     await page.getByRole('button', { name: 'Why is it not solved?' }).click()
     await page.locator('.message.hint').waitFor()
     expect(await page.locator('.pointed').count()).toBeGreaterThan(1)
@@ -148,11 +157,11 @@ describe('a puzzle at the table', () => {
     expect(await equal.getAttribute('aria-pressed')).toBe('true')
     await page.reload()
     await expect.poll(() => equal.getAttribute('aria-pressed')).toBe('true')
-    await square(page, 'a1').focus()
+    await cellAt(page, 'a1').focus()
     await page.keyboard.press('(')
     await page.keyboard.press('#')
     await page.getByRole('button', { name: /^Drop/ }).waitFor()
-    await square(page, 'a1').focus()
+    await cellAt(page, 'a1').focus()
     await page.keyboard.press('{')
     await expect.poll(() => shadedCells(page).count()).toBe(0)
     await page.keyboard.press('%')
@@ -160,9 +169,9 @@ describe('a puzzle at the table', () => {
   })
 
   it('is given up only after a question, and shows the solution', async () => {
-    const page = await house.visit('/')
-    await openPuzzle(page, house.site.url)
-    await type(page, 'solution')
+    const page = await app.openPage('/')
+    await openLinkedPuzzle(page, app.server.url)
+    await typeMove(page, 'solution')
     await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click()
     expect(await ending(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Show the solution' }).click()
@@ -172,8 +181,8 @@ describe('a puzzle at the table', () => {
   })
 
   it('[H10] is carried by a link and by forms for other programs', async () => {
-    const page = await house.visit('/', { permissions: ['clipboard-read', 'clipboard-write'] })
-    await openPuzzle(page, house.site.url)
+    const page = await app.openPage('/', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await openLinkedPuzzle(page, app.server.url)
     const copied = async (item: string | RegExp, told: string) => {
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('dialog').getByRole('button', { name: item }).click()
@@ -182,7 +191,7 @@ describe('a puzzle at the table', () => {
     }
     await copied(
       'Link to this puzzle',
-      `${house.site.url}/solitudo?${new URLSearchParams({ puzzle: PUZZLE })}`,
+      `${app.server.url}/solitudo?${new URLSearchParams({ puzzle: PUZZLE })}`,
     )
     await copied(/puzz\.link/, 'hitori/5/5/')
     await solve(page)
@@ -196,10 +205,10 @@ describe('a puzzle at the table', () => {
   })
 
   it('[H10] exported in the middle and brought in elsewhere, it has its marks, both stacks and its time', async () => {
-    const page = await house.visit('/')
-    await openPuzzle(page, house.site.url)
-    await type(page, 'shade a1')
-    await type(page, 'shade c1')
+    const page = await app.openPage('/')
+    await openLinkedPuzzle(page, app.server.url)
+    await typeMove(page, 'shade a1')
+    await typeMove(page, 'shade c1')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => shadedCells(page).count()).toBe(1)
     await page.getByRole('button', { name: 'Pause' }).click()
@@ -208,7 +217,7 @@ describe('a puzzle at the table', () => {
       page.waitForEvent('download'),
       page.getByRole('dialog').getByRole('button', { name: 'Export' }).click(),
     ])
-    const there = await house.visit('/history')
+    const there = await app.openPage('/history')
     await there.locator('input[type=file]').setInputFiles(await download.path())
     await there.getByText('The game was brought in.').waitFor()
     await there.getByRole('link', { name: 'Resume' }).click()

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 
 /** A small puzzle with one solution, and what is shaded in it. */
 export const PUZZLE = '43115/35234/14453/12231/41321'
-export const SHADED = ['a1', 'c1', 'd2', 'b3', 'a4', 'c4', 'e5']
+export const SHADED_CELLS = ['a1', 'c1', 'd2', 'b3', 'a4', 'c4', 'e5']
 
 /** Opens a puzzle that a link brings along. */
-export async function openPuzzle(page: Page, url: string): Promise<void> {
+export async function openLinkedPuzzle(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/solitudo?puzzle=${encodeURIComponent(PUZZLE)}`)
   await page.getByText('A puzzle came with the link.').waitFor()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -14,7 +14,7 @@ export async function openPuzzle(page: Page, url: string): Promise<void> {
   await page.getByRole('grid').waitFor()
 }
 
-export function square(page: Page, name: string): Locator {
+export function cellAt(page: Page, name: string): Locator {
   return page.getByRole('gridcell', { name: new RegExp(`, ${name}$`) })
 }
 
@@ -22,18 +22,18 @@ export const shadedCells = (page: Page) => page.getByRole('gridcell', { name: / 
 export const timer = (page: Page) => page.getByRole('timer')
 
 /** Types a move, as whoever is quick with letters does. */
-export async function type(page: Page, move: string): Promise<void> {
+export async function typeMove(page: Page, move: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Type a move/ }).fill(move)
   await page.keyboard.press('Enter')
 }
 
 export async function solve(page: Page): Promise<void> {
-  await type(page, `shade ${SHADED.join(' ')}`)
+  await typeMove(page, `shade ${SHADED_CELLS.join(' ')}`)
   await page.locator('.ending').waitFor()
 }
 
 /** The page is left for another tab, or looked at again. */
-export async function look(page: Page, at: 'visible' | 'hidden'): Promise<void> {
+export async function setVisibility(page: Page, at: 'visible' | 'hidden'): Promise<void> {
   await page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${at}' })
     document.dispatchEvent(new Event('visibilitychange'))`)
@@ -49,7 +49,7 @@ export async function tabToBoard(page: Page): Promise<void> {
 }
 
 /** Moves the focus on the board, from wherever it is, to a cell such as b3. */
-export async function walkTo(page: Page, cell: string): Promise<void> {
+export async function moveFocusTo(page: Page, cell: string): Promise<void> {
   const wanted = { row: Number(cell.slice(1)) - 1, column: cell.charCodeAt(0) - 97 }
   for (let presses = 0; presses < 40; presses++) {
     const at = await page.locator('[role=gridcell]:focus').getAttribute('data-at')

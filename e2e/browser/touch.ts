@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Touches with any number of fingers, which a mouse cannot stand in for. */
-export async function touchScreen(page: Page) {
+export async function createTouchDispatcher(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   return (
     type: 'touchStart' | 'touchMove' | 'touchEnd',

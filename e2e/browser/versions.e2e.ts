@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { openHouse } from './house.ts'
+import { openTestApp } from './house.ts'
 import { openTable } from './online-playing.ts'
 
-const house = openHouse()
+const app = openTestApp()
 
 it('says of a table with newer rules than the page knows that the page has to be loaded again', async () => {
-  const page = await house.visit('/together')
+  const page = await app.openPage('/together')
   // As if the house had been renewed since this page was loaded.
   await page.routeWebSocket('**/api/socket**', line => {
     const server = line.connectToServer()

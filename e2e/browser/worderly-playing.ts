@@ -3,26 +3,30 @@ import { createWorderly } from '#games/worderly/rules/game.ts'
 import { AREAS } from '#games/worderly/rules/layout.ts'
 import { readPuzzle } from '#games/worderly/rules/puzzle.ts'
 import type { Setup } from '#games/worderly/rules/types.ts'
-import { prepared } from '#games/worderly/testing/prepared.ts'
-import { type Begun, openBegun } from './begun.ts'
-import type { House } from './house.ts'
+import { testPuzzles } from '#games/worderly/testing/prepared.ts'
+import { openSavedPuzzle, type SavedPuzzleOptions } from './begun.ts'
+import type { TestApp } from './house.ts'
 
 /** The address at which the planet puzzle is set up. */
-export const PLANET = `/worderly?${new URLSearchParams(prepared.planet)}`
+export const PLANET_URL = `/worderly?${new URLSearchParams(testPuzzles.planet)}`
 
-const read = readPuzzle(prepared.planet.puzzle, AREAS.compact)
-if (!read.ok) throw new Error(read.rejection.code)
+const parsedPuzzle = readPuzzle(testPuzzles.planet.puzzle, AREAS.compact)
+if (!parsedPuzzle.ok) throw new Error(parsedPuzzle.rejection.code)
 
 /** The words hidden in the planet puzzle, the main word first, and others that its letters allow. */
-export const HIDDEN = read.value.layout.words.map(({ word }) => word)
-export const BONUS = read.value.bonus!.told
+export const HIDDEN_WORDS = parsedPuzzle.value.layout.words.map(({ word }) => word)
+export const BONUS_WORDS = parsedPuzzle.value.bonus!.told
 
 /** Opens the planet puzzle, begun on an earlier visit. */
-export function openPlanet(house: House, chosen: Partial<Setup> = {}, options?: Begun): Promise<Page> {
-  return openBegun(house, createWorderly(), { ...prepared.planet, ...chosen }, options)
+export function openPlanet(
+  house: TestApp,
+  chosen: Partial<Setup> = {},
+  options?: SavedPuzzleOptions,
+): Promise<Page> {
+  return openSavedPuzzle(house, createWorderly(), { ...testPuzzles.planet, ...chosen }, options)
 }
 
-export async function type(page: Page, ...words: readonly string[]): Promise<void> {
+export async function typeWords(page: Page, ...words: readonly string[]): Promise<void> {
   for (const word of words) {
     await page.keyboard.type(word)
     await page.keyboard.press('Enter')
@@ -30,7 +34,7 @@ export async function type(page: Page, ...words: readonly string[]): Promise<voi
 }
 
 /** A letter of the wheel; the planet puzzle has each once. */
-export function given(page: Page, letter: string): Locator {
+export function wheelLetter(page: Page, letter: string): Locator {
   return page
     .getByRole('group', { name: 'Letters' })
     .getByRole('button', { name: letter.toUpperCase(), exact: true })
@@ -42,7 +46,7 @@ export async function centreOf(place: Locator): Promise<{ readonly x: number; re
 }
 
 /** The latest guess with its result. */
-export const said = (page: Page) => page.locator('.wo-said')
-export const hidden = (page: Page) => page.getByRole('gridcell', { name: /^hidden letter/ })
+export const latestGuess = (page: Page) => page.locator('.wo-said')
+export const hiddenCells = (page: Page) => page.getByRole('gridcell', { name: /^hidden letter/ })
 /** Lives, points and words in one line. */
-export const facts = (page: Page) => page.locator('.wo-facts')
+export const scoreLine = (page: Page) => page.locator('.wo-facts')

@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Command } from '#protocol/orders.ts'
-import { CLOSE } from '#session/remote/wire.ts'
-import { luckOf } from '#testing/simulation/luck.ts'
-import { type Client, newClient, sure } from './client.ts'
-import { lasting } from './lifetime.ts'
-import { clientsOf, type Match, pastProposals, playOne, seenAt, settled, turnOf } from './match.ts'
+import type { TableCommand } from '#protocol/orders.ts'
+import { CLOSE_CODES } from '#session/remote/wire.ts'
+import { createSeededRandom } from '#testing/simulation/luck.ts'
+import { type Client, newClient, unwrap } from './client.ts'
+import { keepForFile } from './lifetime.ts'
+import {
+  clientsOf,
+  clientViews,
+  type Match,
+  playOneMove,
+  playProposals,
+  seatToMove,
+  waitUntilSynced,
+} from './match.ts'
 import { startGame } from './prepared.ts'
-import { dialRaw, openRaw, type RawSocket } from './raw.ts'
+import { dialRawSocket, openRawSocket, type RawSocket } from './raw.ts'
 import type { Server } from './server.ts'
-import { checkAll, checkFile, readBooks } from './stored.ts'
-import { until } from './until.ts'
+import { checkDatabase, readDatabase, stopAndCheck } from './stored.ts'
+import { waitUntil } from './until.ts'
 
 let server: Server
 let match: Match
@@ -21,36 +29,36 @@ let waiter: Client
 let entriesBefore: number
 
 beforeAll(async () => {
-  await lasting(async () => {
+  await keepForFile(async () => {
     ;({ server, match } = await startGame())
-    await pastProposals(match)
+    await playProposals(match)
     stranger = await newClient(server)
   })
 })
 
 beforeEach(() => {
-  const seat = turnOf(match)!
+  const seat = seatToMove(match)!
   mover = match.clients[seat]
   waiter = match.clients[1 - seat]!
-  entriesBefore = match.tables[0].standing()!.seq
+  entriesBefore = match.tables[0].state()!.seq
 })
 
 /** Nothing of it stands in the log, nobody was told a secret, and the game goes on. */
 afterEach(async () => {
-  expect(match.tables[0].standing()!.seq).toBe(entriesBefore)
-  expect(sure(await playOne(match, luckOf('after', 'authority')))).toBeUndefined()
-  await settled(server, [match])
-  await checkFile(server, [...clientsOf([match]), stranger], seenAt([match]))
+  expect(match.tables[0].state()!.seq).toBe(entriesBefore)
+  expect(unwrap(await playOneMove(match, createSeededRandom('after', 'authority')))).toBeUndefined()
+  await waitUntilSynced(server, [match])
+  await checkDatabase(server, [...clientsOf([match]), stranger], clientViews([match]))
 })
 
 afterAll(async () => {
-  await checkAll(server, [...clientsOf([match]), stranger], seenAt([match]))
+  await stopAndCheck(server, [...clientsOf([match]), stranger], clientViews([match]))
 })
 
-const socketOf = ({ token, witness }: Client): Promise<RawSocket> =>
-  openRaw({ port: server.port, token, witness })
+const socketOf = ({ token, clientLog }: Client): Promise<RawSocket> =>
+  openRawSocket({ port: server.port, token, clientLog })
 
-async function refusalOf(client: Client, command: Command, table = match.id): Promise<string> {
+async function refusalOf(client: Client, command: TableCommand, table = match.id): Promise<string> {
   const answer = await (await socketOf(client)).command(table, `x${randomBytes(4).toString('hex')}`, command)
   if (answer.ok) throw new Error(`${JSON.stringify(command)} was accepted`)
   expect(answer.sentence).not.toBe('')
@@ -61,14 +69,14 @@ async function statusOf(path: string, options: RequestInit = {}): Promise<number
   return (await fetch(server.url + path, options)).status
 }
 
-const move = (text: string): Command => ({ do: 'move', text })
+const move = (text: string): TableCommand => ({ do: 'move', text })
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 describe('[F13] what a player may not do', () => {
   test('a move out of turn, for the other seat, or with more in it than a move', async () => {
     expect(await refusalOf(waiter, move('a1'))).toBe('not-your-turn')
     const raw = await socketOf(waiter)
-    const seat = turnOf(match)
+    const seat = seatToMove(match)
     raw.send({ type: 'command', table: match.id, id: 'x', command: { do: 'move', text: 'a1', seat } })
     expect((await raw.message('refused')).rejection.code).toBe('no-message')
   })
@@ -98,13 +106,13 @@ describe('[F13] what a player may not do', () => {
 
   test('a move at a table of another kind, at none, or in a finished game', async () => {
     expect(await refusalOf(mover, move('a1'), 'no-table-of-this-name')).toBe('no-such-table')
-    const own = sure(await stranger.house.open({ game: 'obstruction' }))
+    const own = unwrap(await stranger.api.createTable({ game: 'obstruction' }))
     expect(await refusalOf(mover, move('a1'), own.id)).toBe('not-seated')
     const other = await newClient(server)
     const tables = [stranger.follow(own.id), other.follow(own.id)]
-    sure(await tables[1]!.sit())
-    await until(() => tables.every(table => table.session()), 'The game begins')
-    sure(await tables[1]!.session()!.resign())
+    unwrap(await tables[1]!.sit())
+    await waitUntil(() => tables.every(table => table.session()), 'The game begins')
+    unwrap(await tables[1]!.session()!.resign())
     for (const command of [move('a1'), { do: 'resign' } as const])
       expect(await refusalOf(stranger, command, own.id)).toBe('game-over')
   })
@@ -123,11 +131,11 @@ describe('[F13] who may not come in', () => {
       'a b',
     ]
     for (const token of tokens) {
-      const raw = dialRaw({ port: server.port, ...(token !== undefined && { token }) })
+      const raw = dialRawSocket({ port: server.port, ...(token !== undefined && { token }) })
       const code = await raw.closed()
       // Without a token a socket has no business here at all; with a wrong one it is told so.
-      expect([CLOSE.stranger, 1006]).toContain(code)
-      expect(raw.heard).toEqual([])
+      expect([CLOSE_CODES.stranger, 1006]).toContain(code)
+      expect(raw.received).toEqual([])
       const headers = { ...JSON_TYPE, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
       const body = JSON.stringify({ id: 'x', command: move('a1') })
       const path = `/api/tables/${match.id}/commands`
@@ -137,20 +145,20 @@ describe('[F13] who may not come in', () => {
 
   test('with a token that was revoked: its socket is closed, and it opens none', async () => {
     const doomed = await newClient(server)
-    const raw = await openRaw({ port: server.port, token: doomed.token })
+    const raw = await openRawSocket({ port: server.port, token: doomed.token })
     await raw.message('hello')
-    sure(await doomed.house.signOut())
-    expect(await raw.closed()).toBe(CLOSE.stranger)
-    const again = dialRaw({ port: server.port, token: doomed.token })
-    expect(await again.closed()).toBe(CLOSE.stranger)
-    expect((await doomed.house.me()).ok).toBe(false)
+    unwrap(await doomed.api.signOut())
+    expect(await raw.closed()).toBe(CLOSE_CODES.stranger)
+    const again = dialRawSocket({ port: server.port, token: doomed.token })
+    expect(await again.closed()).toBe(CLOSE_CODES.stranger)
+    expect((await doomed.api.me()).ok).toBe(false)
   })
 
   test('nobody ends another’s session', async () => {
-    const [session] = sure(await mover.house.sessions())
-    expect(await stranger.house.revoke(session!.id)).toMatchObject({ rejection: { code: 'no-such-session' } })
-    sure(await stranger.house.revokeOthers())
-    expect((await mover.house.me()).ok).toBe(true)
+    const [session] = unwrap(await mover.api.sessions())
+    expect(await stranger.api.revoke(session!.id)).toMatchObject({ rejection: { code: 'no-such-session' } })
+    unwrap(await stranger.api.revokeOthers())
+    expect((await mover.api.me()).ok).toBe(true)
   })
 
   test('from a page elsewhere, by socket or by request', async () => {
@@ -162,33 +170,33 @@ describe('[F13] who may not come in', () => {
       { origin, cookie },
       { origin: 'null', cookie },
     ]) {
-      const raw = dialRaw({ port: server.port, headers, path: socketPath })
+      const raw = dialRawSocket({ port: server.port, headers, path: socketPath })
       await raw.closed()
-      expect(raw.heard).toEqual([])
+      expect(raw.received).toEqual([])
       const body = JSON.stringify({ id: 'x', command: move('a1') })
       const options = { method: 'POST', headers: { ...headers, ...JSON_TYPE }, body }
       expect(await statusOf(`/api/tables/${match.id}/commands`, options)).toBe(403)
     }
     // A cookie without an origin is no page of ours either.
-    const blind = dialRaw({ port: server.port, headers: { cookie }, path: socketPath })
+    const blind = dialRawSocket({ port: server.port, headers: { cookie }, path: socketPath })
     await blind.closed()
-    expect(blind.heard).toEqual([])
+    expect(blind.received).toEqual([])
   })
 
   test('with another protocol, or at another path', async () => {
     const { token } = mover
-    const old = dialRaw({ port: server.port, token, path: '/api/socket?protocol=0' })
-    expect(await old.closed()).toBe(CLOSE.protocol)
+    const old = dialRawSocket({ port: server.port, token, path: '/api/socket?protocol=0' })
+    expect(await old.closed()).toBe(CLOSE_CODES.protocol)
     for (const path of ['/api/sockets', '/', '/api/socket/../socket2', '//', '/%00'])
-      expect(await dialRaw({ port: server.port, token, path }).closed()).toBe(1006)
+      expect(await dialRawSocket({ port: server.port, token, path }).closed()).toBe(1006)
   })
 })
 
 describe('[F13] [I5] what nobody is told before the end', () => {
   test('neither the record nor the seed, whoever asks', async () => {
-    const { seed } = readBooks(server.file).tables.find(({ table }) => table.id === match.id)!.table
+    const { seed } = readDatabase(server.file).tables.find(({ table }) => table.id === match.id)!.table
     for (const client of [mover, stranger]) {
-      expect(await client.house.game(match.id)).toMatchObject({ rejection: { code: 'no-such-record' } })
+      expect(await client.api.game(match.id)).toMatchObject({ rejection: { code: 'no-such-record' } })
       const headers = { authorization: `Bearer ${client.token}` }
       for (const path of [`tables/${match.id}`, 'tables', 'me', `players/${mover.player.id}/games`]) {
         const told = await (await fetch(`${server.url}/api/${path}`, { headers })).text()

@@ -1,53 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { loadGame } from '#games/catalog.ts'
 import type { Result } from '#kernel/result.ts'
-import { askHouse } from '#machine/ask.ts'
+import { createHttpClient } from '#machine/ask.ts'
 import { systemClock } from '#machine/clock.ts'
-import { wireTo } from '#machine/wire.ts'
-import type { PlayerNews } from '#protocol/news.ts'
-import { type RemoteHouse, remoteHouse } from '#session/remote/house.ts'
-import { type Link, openLink } from '#session/remote/link.ts'
-import { followTable, type RemoteTable } from '#session/remote/table.ts'
-import type { OpenWire } from '#session/remote/wire.ts'
-import { takeWitness, type Witness } from '#testing/invariants/witness.ts'
-import { atTheEnd } from './lifetime.ts'
+import { webSocketTransport } from '#machine/wire.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
+import { type ApiClient, createApiClient } from '#session/remote/house.ts'
+import { openServerConnection, type ServerConnection } from '#session/remote/link.ts'
+import { openRemoteTable, type RemoteTable } from '#session/remote/table.ts'
+import type { OpenTransport } from '#session/remote/wire.ts'
+import { type ClientLog, createClientLog } from '#testing/invariants/witness.ts'
+import { onCleanup } from './lifetime.ts'
 
 /** Someone who plays from a device of their own, with our own client. */
 export interface Client {
-  readonly player: PlayerNews
+  readonly player: PlayerInfo
   readonly token: string
-  readonly house: RemoteHouse
-  readonly witness: Witness
+  readonly api: ApiClient
+  readonly clientLog: ClientLog
   /** The first device's. */
-  readonly link: Link
+  readonly connection: ServerConnection
   /** One more device of the same player, reached at another port if there is something in between. */
-  device(port?: number): Link
-  follow(table: string, link?: Link): RemoteTable
+  openDevice(port?: number): ServerConnection
+  follow(table: string, link?: ServerConnection): RemoteTable
   close(): void
 }
 
 export async function newClient({ url, port }: { url: string; port: number }): Promise<Client> {
-  const { player, token } = sure(await remoteHouse(askHouse({ address: url })).arrive('token'))
+  const { player, token } = unwrap(
+    await createApiClient(createHttpClient({ address: url })).registerGuest('token'),
+  )
   return clientOf({ url, port }, player, token!)
 }
 
 /** A player who is known already. */
 export function clientOf(
   { url, port }: { url: string; port: number },
-  player: PlayerNews,
+  player: PlayerInfo,
   token: string,
 ): Client {
-  const house = remoteHouse(askHouse({ address: url, token }))
-  const witness = takeWitness(player.id)
-  const links: Link[] = []
+  const api = createApiClient(createHttpClient({ address: url, token }))
+  const clientLog = createClientLog(player.id)
+  const links: ServerConnection[] = []
   const tables: RemoteTable[] = []
 
-  function device(at = port): Link {
-    const link = openLink({
-      openWire: witnessed(wireTo({ address: `http://127.0.0.1:${at}`, token }), witness),
+  function openDevice(at = port): ServerConnection {
+    const link = openServerConnection({
+      openTransport: logTransport(
+        webSocketTransport({ address: `http://127.0.0.1:${at}`, token }),
+        clientLog,
+      ),
       clock: systemClock,
       newId: randomUUID,
-      chance: Math.random,
+      random: Math.random,
     })
     links.push(link)
     return link
@@ -57,17 +62,17 @@ export function clientOf(
     for (const table of tables) table.close()
     for (const link of links) link.close()
   }
-  atTheEnd(close)
+  onCleanup(close)
 
-  const link = device()
+  const connection = openDevice()
   return {
-    ...{ player, token, house, witness, link, device, close },
-    follow(table, by = link) {
-      const followed = followTable({
-        ...{ link: by, table, clock: systemClock },
-        thinker: { think: () => ({ answer: new Promise(() => {}), cancel: () => {} }), close: () => {} },
+    ...{ player, token, api, clientLog, connection, openDevice, close },
+    follow(table, by = connection) {
+      const followed = openRemoteTable({
+        ...{ connection: by, table, clock: systemClock },
+        thinker: { request: () => ({ result: new Promise(() => {}), cancel: () => {} }), close: () => {} },
         loadGame: async id => (await loadGame(id))!,
-        loadRecord: house.game,
+        loadRecord: api.game,
       })
       tables.push(followed)
       return followed
@@ -76,19 +81,19 @@ export function clientOf(
 }
 
 /** Nothing goes over the wire that the witness has not seen. */
-function witnessed(openWire: OpenWire, witness: Witness): OpenWire {
+function logTransport(openWire: OpenTransport, witness: ClientLog): OpenTransport {
   return ears => {
     const wire = openWire({
       ...ears,
-      heard(text) {
-        witness.heard(text)
-        ears.heard(text)
+      onMessage(text) {
+        witness.recordReceived(text)
+        ears.onMessage(text)
       },
     })
     return {
       ...wire,
       send(text) {
-        witness.sent(text)
+        witness.recordSent(text)
         wire.send(text)
       },
     }
@@ -96,7 +101,7 @@ function witnessed(openWire: OpenWire, witness: Witness): OpenWire {
 }
 
 /** What must have been accepted for a test to make sense. */
-export function sure<Value>(result: Result<Value>): Value {
+export function unwrap<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.rejection)}`)
   return result.value
 }

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import type { HouseAction } from '#server/table/entry.ts'
-import type { Link } from '#session/remote/link.ts'
-import { luckOf } from '#testing/simulation/luck.ts'
-import { clientsOf, type Match, pastProposals, playOne, seenAt, settled } from './match.ts'
+import type { OnlineAction } from '#server/table/entry.ts'
+import type { ServerConnection } from '#session/remote/link.ts'
+import { createSeededRandom } from '#testing/simulation/luck.ts'
+import { clientsOf, clientViews, type Match, playOneMove, playProposals, waitUntilSynced } from './match.ts'
 import { startGame } from './prepared.ts'
-import { layLine } from './proxy.ts'
-import { openRaw } from './raw.ts'
+import { openSilenceableProxy } from './proxy.ts'
+import { openRawSocket } from './raw.ts'
 import type { Server } from './server.ts'
-import { checkAll } from './stored.ts'
-import { pause, until } from './until.ts'
+import { stopAndCheck } from './stored.ts'
+import { pause, waitUntil } from './until.ts'
 
-const luck = luckOf('connections', 'moves')
+const luck = createSeededRandom('connections', 'moves')
 
 /** Who has left, as the log tells it, once the server has stopped. */
-async function leavings(
+async function leaveActions(
   server: Server,
   match: Match,
-): Promise<readonly Extract<HouseAction, { do: 'leave' }>[]> {
-  await settled(server, [match])
-  const { tables } = await checkAll(server, clientsOf([match]), seenAt([match]))
+): Promise<readonly Extract<OnlineAction, { do: 'leave' }>[]> {
+  await waitUntilSynced(server, [match])
+  const { tables } = await stopAndCheck(server, clientsOf([match]), clientViews([match]))
   const { entries } = tables.find(({ table }) => table.id === match.id)!
   return entries.flatMap(({ action }) => (action.do === 'leave' ? [action] : []))
 }
@@ -27,27 +27,30 @@ describe('[F6] a half-open connection', () => {
   test('is noticed after ping and timeout, and the grace counts from when it was last heard of', async () => {
     const heartbeat = { pingMs: 1_000, timeoutMs: 500 }
     const { server, match } = await startGame({ strict: false, heartbeat })
-    const line = await layLine(server.port)
+    const line = await openSilenceableProxy(server.port)
     const [ann, ben] = match.clients
     // Ben plays over a line of his own from here on.
-    const link = ben.device(line.port)
+    const link = ben.openDevice(line.port)
     ben.follow(match.id, link)
-    await until(() => link.state().kind === 'open', 'Ben is here over the line')
+    await waitUntil(() => link.state().kind === 'open', 'Ben is here over the line')
     await pause(300)
-    ben.link.close()
+    ben.connection.close()
     await pause(300)
-    const annSees = () => match.tables[0].standing()!
+    const annSees = () => match.tables[0].state()!
     expect(annSees().seats[1]).toMatchObject({ here: true })
     const silentAt = Date.now()
     line.silence()
-    const took = await until(() => !(annSees().seats[1] as { here: boolean }).here, 'The silence is noticed')
+    const took = await waitUntil(
+      () => !(annSees().seats[1] as { here: boolean }).here,
+      'The silence is noticed',
+    )
     // A ping and its timeout, a beat of a quarter ping, and some patience with a busy machine.
     expect(took).toBeLessThan(1_000 + 500 + 250 + 2_000)
     const grace = annSees().game!.deadlines.find(({ kind }) => kind === 'grace')!
     expect(grace.at - 30_000).toBeLessThanOrEqual(silentAt + 100)
     expect(grace.at - 30_000).toBeGreaterThan(silentAt - 3_000)
-    expect(ann.link.state().kind).toBe('open')
-    await checkAll(server, clientsOf([match]))
+    expect(ann.connection.state().kind).toBe('open')
+    await stopAndCheck(server, clientsOf([match]))
   })
 })
 
@@ -55,12 +58,12 @@ describe('[F7] reconnecting', () => {
   test('a new socket before the old one’s close is nobody’s leaving', async () => {
     const { server, match } = await startGame()
     const { token } = match.clients[0]
-    let before = await openRaw({ port: server.port, token })
+    let before = await openRawSocket({ port: server.port, token })
     before.send({ type: 'watch', table: match.id })
     await before.message('news')
-    match.clients[0].link.close()
+    match.clients[0].connection.close()
     for (let round = 0; round < 10; round++) {
-      const next = await openRaw({ port: server.port, token })
+      const next = await openRawSocket({ port: server.port, token })
       next.send({ type: 'watch', table: match.id })
       await next.message('news')
       // Told of the table is not yet counted as here: that is kept first.
@@ -69,13 +72,13 @@ describe('[F7] reconnecting', () => {
       before = next
     }
     await pause(200)
-    expect(match.tables[1].standing()!.seats[0]).toMatchObject({ here: true })
+    expect(match.tables[1].state()!.seats[0]).toMatchObject({ here: true })
     before.socket.terminate()
-    await until(
-      () => !(match.tables[1].standing()!.seats[0] as { here: boolean }).here,
+    await waitUntil(
+      () => !(match.tables[1].state()!.seats[0] as { here: boolean }).here,
       'The last one is missed',
     )
-    const { tables } = await checkAll(server, clientsOf([match]))
+    const { tables } = await stopAndCheck(server, clientsOf([match]))
     expect(tables[0]!.entries.filter(({ action }) => action.do === 'leave')).toHaveLength(1)
   })
 
@@ -83,54 +86,54 @@ describe('[F7] reconnecting', () => {
     const { server, match } = await startGame()
     const [, ben] = match.clients
     for (let round = 0; round < 20; round++) {
-      const link = ben.device()
+      const link = ben.openDevice()
       ben.follow(match.id, link)
       await pause(50)
       link.close()
     }
-    expect(await leavings(server, match)).toEqual([])
+    expect(await leaveActions(server, match)).toEqual([])
   })
 
   test('twenty reconnects of the only device end with one seat and the player here', async () => {
     const { server, match } = await startGame()
     const [, ben] = match.clients
-    ben.link.close()
-    const links: Link[] = []
+    ben.connection.close()
+    const links: ServerConnection[] = []
     for (let round = 0; round < 20; round++) {
       links.at(-1)?.close()
-      const link = ben.device()
+      const link = ben.openDevice()
       links.push(link)
       ben.follow(match.id, link)
       await pause(luck.between(0, 100))
     }
-    const seat = () => match.tables[0].standing()!.seats[1]
-    await until(
+    const seat = () => match.tables[0].state()!.seats[1]
+    await waitUntil(
       () => (seat() as { here: boolean }).here && links.at(-1)!.state().kind === 'open',
       'Ben is here',
     )
     await pause(500)
     expect(seat()).toMatchObject({ id: ben.player.id, here: true })
-    expect(match.tables[0].standing()!.phase).toBe('playing')
-    await checkAll(server, clientsOf([match]))
+    expect(match.tables[0].state()!.phase).toBe('playing')
+    await stopAndCheck(server, clientsOf([match]))
   })
 
   test('two devices of one player are one seat: both see the same, either may move, one may go', async () => {
     const { server, match } = await startGame()
-    await pastProposals(match)
+    await playProposals(match)
     const [ann] = match.clients
-    const tablet = ann.device()
+    const tablet = ann.openDevice()
     const onTablet = ann.follow(match.id, tablet)
-    await until(() => onTablet.session(), 'The tablet sees the game')
+    await waitUntil(() => onTablet.session(), 'The tablet sees the game')
     const devices = [match.tables[0], onTablet]
     for (let move = 0; move < 6; move++) {
       const turn = { ...match, tables: [devices[move % 2]!, match.tables[1]] as const }
-      await settled(server, [match, turn])
-      expect((await playOne(turn, luck)).ok).toBe(true)
+      await waitUntilSynced(server, [match, turn])
+      expect((await playOneMove(turn, luck)).ok).toBe(true)
     }
-    await settled(server, [match, { ...match, tables: [onTablet, match.tables[1]] }])
-    expect(onTablet.standing()!.viewer).toBe(match.tables[0].standing()!.viewer)
+    await waitUntilSynced(server, [match, { ...match, tables: [onTablet, match.tables[1]] }])
+    expect(onTablet.state()!.viewer).toBe(match.tables[0].state()!.viewer)
     tablet.close()
     await pause(300)
-    expect(await leavings(server, match)).toEqual([])
+    expect(await leaveActions(server, match)).toEqual([])
   })
 })

@@ -2,12 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { ClientMessage } from '#protocol/orders.ts'
-import { PROTOCOL } from '#protocol/version.ts'
-import type { Flood, Flooded } from './flood.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { FloodOptions, FloodResult } from './flood.ts'
 
-const { kind, port, token, perSecond, seconds, table, addresses }: Flood = JSON.parse(process.argv[2]!)
+const { kind, port, token, perSecond, seconds, table, addresses }: FloodOptions = JSON.parse(process.argv[2]!)
 const TICK_MS = 20
-const MOST_AT_THE_DOOR = 200
+const MAX_CONNECTING = 200
 const LONGEST_ANSWER_MS = 15_000
 
 let dialled = 0
@@ -17,7 +17,7 @@ const closes: Record<string, number> = {}
 const sockets = new Set<WebSocket>()
 
 function dial(): WebSocket {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket?protocol=${PROTOCOL}`, {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket?protocol=${PROTOCOL_VERSION}`, {
     headers: { authorization: `Bearer ${token}` },
     perMessageDeflate: false,
     ...(addresses && { localAddress: `127.0.1.${1 + (dialled++ % addresses)}` }),
@@ -32,14 +32,14 @@ function dial(): WebSocket {
   return socket
 }
 
-function say(socket: WebSocket, message: ClientMessage): void {
+function send(socket: WebSocket, message: ClientMessage): void {
   if (socket.readyState !== WebSocket.OPEN) return
   sent++
   socket.send(JSON.stringify(message))
 }
 
 /** Does something so many times a second, for so long. */
-async function again(work: () => void): Promise<void> {
+async function repeat(work: () => void): Promise<void> {
   const begun = performance.now()
   let done = 0
   for (let ms = 0; ms < seconds * 1_000; ms = performance.now() - begun) {
@@ -48,21 +48,21 @@ async function again(work: () => void): Promise<void> {
   }
 }
 
-const FLOODS: Readonly<Record<Flood['kind'], () => Promise<void>>> = {
+const FLOODS: Readonly<Record<FloodOptions['kind'], () => Promise<void>>> = {
   /** Comes back whenever it is closed. */
   async messages() {
     let socket = dial()
-    await again(() => {
+    await repeat(() => {
       if (socket.readyState >= WebSocket.CLOSING) socket = dial()
-      say(socket, { type: 'time', sent: 0 })
+      send(socket, { type: 'time', sent: 0 })
     })
   },
-  connections: () => again(() => void dial()),
+  connections: () => repeat(() => void dial()),
   /** As many as the others would be in all, however long it takes until they are let in, and who then say nothing. */
   async idle() {
     const count = perSecond * seconds
     while (opened < count) {
-      while (sockets.size < Math.min(count, opened + MOST_AT_THE_DOOR)) dial()
+      while (sockets.size < Math.min(count, opened + MAX_CONNECTING)) dial()
       await pause(TICK_MS)
     }
   },
@@ -70,7 +70,7 @@ const FLOODS: Readonly<Record<Flood['kind'], () => Promise<void>>> = {
   async deaf() {
     const socket = dial()
     socket.on('open', () => socket.pause())
-    await again(() => say(socket, { type: 'watch', table: table!, since: -1 }))
+    await repeat(() => send(socket, { type: 'watch', table: table!, since: -1 }))
     socket.resume()
     await pause(200)
   },
@@ -81,6 +81,6 @@ await FLOODS[kind]()
 const dialling = () => [...sockets].some(({ readyState }) => readyState === WebSocket.CONNECTING)
 for (let waited = 0; dialling() && waited < LONGEST_ANSWER_MS; waited += TICK_MS) await pause(TICK_MS)
 await pause(500)
-const flooded: Flooded = { opened, sent, closes, open: sockets.size }
+const flooded: FloodResult = { opened, sent, closes, open: sockets.size }
 process.stdout.write(`${JSON.stringify(flooded)}\n`)
 process.stdin.on('end', () => process.exit()).resume()

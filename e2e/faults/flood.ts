@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
-import { CROWD } from './places.ts'
+import { FLOOD_PROCESS } from './places.ts'
 import type { Server } from './server.ts'
 
-export interface Flood {
+export interface FloodOptions {
   readonly kind: 'messages' | 'connections' | 'idle' | 'deaf'
   /** How many addresses of this machine it comes from, each with limits of its own; without, from the usual one. */
   readonly addresses?: number
@@ -16,7 +16,7 @@ export interface Flood {
   readonly table?: string
 }
 
-export interface Flooded {
+export interface FloodResult {
   readonly opened: number
   readonly sent: number
   /** How many sockets were closed with each code. */
@@ -26,8 +26,8 @@ export interface Flooded {
 }
 
 /** Lets a crowd loose on a server; resolves with what came of it. */
-export async function flood(given: Flood): Promise<Flooded> {
-  const child = spawn(process.execPath, [CROWD, JSON.stringify(given)], {
+export async function flood(given: FloodOptions): Promise<FloodResult> {
+  const child = spawn(process.execPath, [FLOOD_PROCESS, JSON.stringify(given)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

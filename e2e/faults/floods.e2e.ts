@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { luckOf } from '#testing/simulation/luck.ts'
-import { type Flood, type Flooded, flood, memoryOf, socketsAt } from './flood.ts'
-import { clientsOf, type Match, pastProposals, playOne, seenAt, settled } from './match.ts'
+import { createSeededRandom } from '#testing/simulation/luck.ts'
+import { type FloodOptions, type FloodResult, flood, memoryOf, socketsAt } from './flood.ts'
+import { clientsOf, clientViews, type Match, playOneMove, playProposals, waitUntilSynced } from './match.ts'
 import { startGames } from './prepared.ts'
 import type { Server, ServerOptions } from './server.ts'
-import { checkAll } from './stored.ts'
-import { pause, until } from './until.ts'
+import { stopAndCheck } from './stored.ts'
+import { pause, waitUntil } from './until.ts'
 
 const GAMES = 200
 /** What is asked for on an idle machine is 50 ms; with other tests beside it only a standstill counts. */
 const PATIENCE_MS = 1_500
 const MOST_MEMORY_MB = 600
-const luck = luckOf('floods', 'moves')
+const luck = createSeededRandom('floods', 'moves')
 
 interface Outcome {
   readonly server: Server
-  readonly flooded: Flooded
+  readonly flooded: FloodResult
 }
 
 interface Trial extends ServerOptions {
   readonly what: string
   /** Connections that are there before and say nothing. */
   readonly idle?: number
-  crowd(server: Server, matches: readonly Match[]): Flood
+  crowd(server: Server, matches: readonly Match[]): FloodOptions
   afterwards(outcome: Outcome): Promise<void> | void
 }
 
 /** Honest games go on, with a move a second or so each, while a crowd is let loose. */
 async function withstands({ what, idle = 0, crowd, afterwards, ...options }: Trial): Promise<void> {
   const { server, matches } = await startGames(GAMES, options)
-  await Promise.all(matches.map(pastProposals))
+  await Promise.all(matches.map(playProposals))
   if (idle > 0) await letIn(idle, server, tokenOf(matches))
   const before = memoryOf(server)
   let isFlooded = true
@@ -37,9 +37,9 @@ async function withstands({ what, idle = 0, crowd, afterwards, ...options }: Tri
   const took: number[] = []
   const players = matches.map(async match => {
     await pause(luck.between(0, 1_000))
-    while (isFlooded && match.tables[0].standing()?.phase === 'playing') {
+    while (isFlooded && match.tables[0].state()?.phase === 'playing') {
       const begun = performance.now()
-      const { ok } = await playOne(match, luck)
+      const { ok } = await playOneMove(match, luck)
       if (ok) took.push(performance.now() - begun)
       await pause(luck.between(500, 1_500))
     }
@@ -60,8 +60,8 @@ async function withstands({ what, idle = 0, crowd, afterwards, ...options }: Tri
   expect(took.length).toBeGreaterThan(GAMES)
   expect(p99).toBeLessThan(PATIENCE_MS)
   expect(most).toBeLessThan(MOST_MEMORY_MB)
-  await settled(server, matches)
-  const { results } = await checkAll(server, clientsOf(matches), seenAt(matches))
+  await waitUntilSynced(server, matches)
+  const { results } = await stopAndCheck(server, clientsOf(matches), clientViews(matches))
   expect(results.filter(({ reason }) => reason !== 'blocked')).toEqual([])
 }
 
@@ -121,7 +121,7 @@ describe('[F14] 200 honest games go on, and memory stays bounded, beside', () =>
       }),
       async afterwards({ server, flooded }) {
         expect(flooded.open).toBe(0)
-        await until(async () => (await socketsAt(server)) === 2 * GAMES, 'Only honest sockets are left')
+        await waitUntil(async () => (await socketsAt(server)) === 2 * GAMES, 'Only honest sockets are left')
       },
     })
   })

@@ -1,31 +1,34 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { luckOf } from '#testing/simulation/luck.ts'
+import { createSeededRandom } from '#testing/simulation/luck.ts'
 import { newClient } from './client.ts'
-import { clientsOf, pastProposals, playOne, seenAt, settled } from './match.ts'
+import { clientsOf, clientViews, playOneMove, playProposals, waitUntilSynced } from './match.ts'
 import { mutate } from './mutations.ts'
 import { startGame } from './prepared.ts'
-import { openRaw } from './raw.ts'
+import { openRawSocket } from './raw.ts'
 import type { Server } from './server.ts'
-import { checkAll } from './stored.ts'
-import { until } from './until.ts'
+import { stopAndCheck } from './stored.ts'
+import { waitUntil } from './until.ts'
 
 const SEED = process.env.SEED ?? '1'
 
 /** An honest game on the same server, which goes on unharmed. */
 async function besideAGame(play: (server: Server, table: string) => Promise<void>): Promise<void> {
   const { server, match } = await startGame()
-  await pastProposals(match)
+  await playProposals(match)
   const pid = server.pid()
-  const luck = luckOf('honest', 'frames')
-  expect((await playOne(match, luck)).ok).toBe(true)
+  const luck = createSeededRandom('honest', 'frames')
+  expect((await playOneMove(match, luck)).ok).toBe(true)
   await play(server, match.id)
-  expect((await playOne(match, luck)).ok).toBe(true)
+  expect((await playOneMove(match, luck)).ok).toBe(true)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-  expect([server.pid(), match.clients.map(({ link }) => link.state().kind)]).toEqual([pid, ['open', 'open']])
-  await settled(server, [match])
-  await checkAll(server, clientsOf([match]), seenAt([match]))
-  expect(server.complaints()).toBe('')
+  expect([server.pid(), match.clients.map(({ connection }) => connection.state().kind)]).toEqual([
+    pid,
+    ['open', 'open'],
+  ])
+  await waitUntilSynced(server, [match])
+  await stopAndCheck(server, clientsOf([match]), clientViews([match]))
+  expect(server.stderr()).toBe('')
 }
 
 const BAD_TEXTS: Readonly<Record<string, string | Buffer>> = {
@@ -53,12 +56,12 @@ describe('[F12] bad frames', () => {
   test('what is no message gets a refusal, and the socket stays usable', async () => {
     await besideAGame(async server => {
       const { token } = await newClient(server)
-      const raw = await openRaw({ port: server.port, token })
+      const raw = await openRawSocket({ port: server.port, token })
       for (const [name, text] of Object.entries(BAD_TEXTS)) {
-        const before = raw.heard.length
+        const before = raw.received.length
         raw.send(text)
-        await until(() => raw.heard.length > before, `An answer to ${name}`)
-        expect([name, raw.heard.at(-1)]).toMatchObject([
+        await waitUntil(() => raw.received.length > before, `An answer to ${name}`)
+        expect([name, raw.received.at(-1)]).toMatchObject([
           name,
           { type: 'refused', rejection: { code: 'no-message' } },
         ])
@@ -73,7 +76,7 @@ describe('[F12] bad frames', () => {
       const { token } = await newClient(server)
       const nested = '['.repeat(10_000) + ']'.repeat(10_000)
       for (const text of ['x'.repeat(1_000_000), nested, `"${'x'.repeat(4_095)}"`]) {
-        const raw = await openRaw({ port: server.port, token })
+        const raw = await openRawSocket({ port: server.port, token })
         raw.send(text)
         expect([1009, 1006]).toContain(await raw.closed())
       }
@@ -110,21 +113,21 @@ describe('[F12] bad frames', () => {
 
   test(`ten thousand mutations of valid messages (seed ${SEED})`, async () => {
     await besideAGame(async (server, table) => {
-      const luck = luckOf(SEED, 'mutations')
+      const luck = createSeededRandom(SEED, 'mutations')
       const { token } = await newClient(server)
       let answered = 0
       for (let batch = 0; batch < 125; batch++) {
-        const raw = await openRaw({ port: server.port, token })
+        const raw = await openRawSocket({ port: server.port, token })
         for (let sent = 0; sent < 80; sent++) raw.socket.send(mutate(luck, table))
         raw.send({ type: 'time', sent: batch })
         const isDone = () =>
-          raw.isClosed() || raw.heard.some(message => message.type === 'time' && message.sent === batch)
-        await until(isDone, `The server has read batch ${batch}`)
-        answered += raw.heard.length
+          raw.isClosed() || raw.received.some(message => message.type === 'time' && message.sent === batch)
+        await waitUntil(isDone, `The server has read batch ${batch}`)
+        answered += raw.received.length
         raw.socket.terminate()
       }
       expect(answered).toBeGreaterThan(9_000)
-      const last = await openRaw({ port: server.port, token })
+      const last = await openRawSocket({ port: server.port, token })
       last.send({ type: 'time', sent: 1 })
       await last.message('time')
     })
@@ -160,10 +163,10 @@ async function sendBytes(
     `GET /api/socket?protocol=1 HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
       `Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer ${token}\r\n\r\n`,
   )
-  await until(() => heard.includes('hello'), 'The server greets')
+  await waitUntil(() => heard.includes('hello'), 'The server greets')
   stream.write(bytes)
   if (andEnd) stream.end()
-  await until(() => isClosed, 'The server closes', 5_000).catch(() => {})
+  await waitUntil(() => isClosed, 'The server closes', 5_000).catch(() => {})
   stream.destroy()
   return isClosed
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { luckOf } from '#testing/simulation/luck.ts'
-import { goesOn } from './goes-on.ts'
-import { clientsOf, keepPlaying, pastProposals, playOne, seenAt, settled } from './match.ts'
+import { createSeededRandom } from '#testing/simulation/luck.ts'
+import { gamesResume } from './goes-on.ts'
+import { clientsOf, clientViews, keepPlaying, playOneMove, playProposals, waitUntilSynced } from './match.ts'
 import { startGames } from './prepared.ts'
-import { checkAll } from './stored.ts'
+import { stopAndCheck } from './stored.ts'
 import { pause } from './until.ts'
 
 const GAMES = 200
@@ -13,9 +13,9 @@ const SEEDS = (process.env.SEED ?? '1 2').split(' ')
 
 describe(`[F1] kill -9 with ${GAMES} games in play`, () => {
   test.each(SEEDS)('at a random moment: every game goes on (seed %s)', async seed => {
-    const luck = luckOf(seed, 'kill')
+    const luck = createSeededRandom(seed, 'kill')
     const { server, matches } = await startGames(GAMES)
-    await Promise.all(matches.slice(0, GAMES / 2).map(pastProposals))
+    await Promise.all(matches.slice(0, GAMES / 2).map(playProposals))
     let isPlaying = true
     const players = matches.map(match =>
       keepPlaying(match, luck, { longestRestMs: 200, isWanted: () => isPlaying }),
@@ -25,23 +25,23 @@ describe(`[F1] kill -9 with ${GAMES} games in play`, () => {
     isPlaying = false
     await pause(luck.between(0, 300))
     await server.start()
-    const slowest = await goesOn(matches)
+    const slowest = await gamesResume(matches)
     console.log(`[F1] seed ${seed}: all ${GAMES} games went on within ${slowest} ms of the port being open`)
     expect(slowest).toBeLessThan(PATIENCE_MS)
     await Promise.all(players)
-    await settled(server, matches)
-    const { results } = await checkAll(server, clientsOf(matches), seenAt(matches))
+    await waitUntilSynced(server, matches)
+    const { results } = await stopAndCheck(server, clientsOf(matches), clientViews(matches))
     expect(results.filter(({ reason }) => reason !== 'blocked')).toEqual([])
   })
 })
 
 test('[F1] killed again and again while games are played, nothing is lost', async () => {
-  const luck = luckOf('again', 'kill')
+  const luck = createSeededRandom('again', 'kill')
   const { server, matches } = await startGames(20)
   let isPlaying = true
   const players = matches.map(async match => {
-    while (isPlaying && match.tables[0].standing()?.phase === 'playing') {
-      await Promise.race([playOne(match, luck).catch(() => {}), pause(500)])
+    while (isPlaying && match.tables[0].state()?.phase === 'playing') {
+      await Promise.race([playOneMove(match, luck).catch(() => {}), pause(500)])
       await pause(luck.between(1, 100))
     }
   })
@@ -52,6 +52,6 @@ test('[F1] killed again and again while games are played, nothing is lost', asyn
   }
   isPlaying = false
   await Promise.all(players)
-  await settled(server, matches)
-  await checkAll(server, clientsOf(matches), seenAt(matches))
+  await waitUntilSynced(server, matches)
+  await stopAndCheck(server, clientsOf(matches), clientViews(matches))
 })

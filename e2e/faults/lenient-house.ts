@@ -2,15 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bringWords } from '#games/catalog.ts'
-import { openBuiltIn } from '#machine/built-in.ts'
-import { openThinker } from '#machine/thinker.ts'
+import { provideLexicons } from '#games/catalog.ts'
+import { openBundledWords } from '#machine/built-in.ts'
+import { openEngineClient } from '#machine/thinker.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { createServer } from '#server/server.ts'
-import { openSqlite } from '#server/storage/sqlite/sqlite.ts'
+import { openSqliteStorage } from '#server/storage/sqlite/sqlite.ts'
 import { FAULTY_WORKER } from './places.ts'
 
-interface Wanted {
+interface UnlimitedServerOptions {
   readonly data: string
   readonly port: number
   readonly heartbeat?: { readonly pingMs: number; readonly timeoutMs: number }
@@ -18,20 +18,20 @@ interface Wanted {
   readonly faulty?: boolean
 }
 
-const { data, port, heartbeat, busyMs, faulty }: Wanted = JSON.parse(process.argv[2]!)
+const { data, port, heartbeat, busyMs, faulty }: UnlimitedServerOptions = JSON.parse(process.argv[2]!)
 const webFolder = join(data, 'web')
 mkdirSync(webFolder, { recursive: true })
 writeFileSync(join(webFolder, 'index.html'), '<title>Quincunx</title>')
 
-bringWords(openBuiltIn)
+provideLexicons(openBundledWords)
 const server = await createServer({
   webFolder,
-  storage: await openSqlite({
+  storage: await openSqliteStorage({
     file: join(data, 'house.sqlite'),
     ...(busyMs && { busyMs }),
     ...(faulty && { worker: pathToFileURL(FAULTY_WORKER) }),
   }),
-  thinker: openThinker(),
+  engineClient: openEngineClient(),
   limits: NO_LIMITS,
   log: 'warn',
   ...(heartbeat && { heartbeat }),

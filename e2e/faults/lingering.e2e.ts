@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { atTheEnd } from './lifetime.ts'
-import { clientsOf, seenAt, settled } from './match.ts'
+import { onCleanup } from './lifetime.ts'
+import { clientsOf, clientViews, waitUntilSynced } from './match.ts'
 import { startGame } from './prepared.ts'
-import { checkAll } from './stored.ts'
-import { until } from './until.ts'
+import { stopAndCheck } from './stored.ts'
+import { waitUntil } from './until.ts'
 
 /** Asks for a socket, hears what is said, and never hangs up by itself. */
 function linger(port: number, path: string) {
@@ -22,7 +22,7 @@ function linger(port: number, path: string) {
       'Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n' +
       'Authorization: Bearer unknown\r\n\r\n',
   )
-  atTheEnd(() => stream.destroy())
+  onCleanup(() => stream.destroy())
   return { state, stream }
 }
 
@@ -31,21 +31,21 @@ describe('[F14] whoever is not let in', () => {
     const { server, match } = await startGame()
     const turnedAway = Array.from({ length: 20 }, () => linger(server.port, '/api/elsewhere'))
     for (const { state, stream } of turnedAway) {
-      await until(() => state.heard.includes('404'), 'It is told why')
+      await waitUntil(() => state.heard.includes('404'), 'It is told why')
       // Only a connection that the server has let go of refuses what is sent on it.
       const isLetGo = () => state.isGone || void stream.write('x')
-      await until(isLetGo, 'It is let go', 3_000)
+      await waitUntil(isLetGo, 'It is let go', 3_000)
     }
-    await settled(server, [match])
-    await checkAll(server, clientsOf([match]), seenAt([match]))
+    await waitUntilSynced(server, [match])
+    await stopAndCheck(server, clientsOf([match]), clientViews([match]))
   })
 
   test('[F15] does not keep a server from stopping', async () => {
     const { server, match } = await startGame()
     const strangers = Array.from({ length: 20 }, () => linger(server.port, '/api/socket?protocol=1'))
-    for (const { state } of strangers) await until(() => state.heard.includes('101'), 'It is answered')
-    await settled(server, [match])
+    for (const { state } of strangers) await waitUntil(() => state.heard.includes('101'), 'It is answered')
+    await waitUntilSynced(server, [match])
     expect(await server.stop()).toBeLessThan(5_000)
-    await checkAll(server, clientsOf([match]), seenAt([match]))
+    await stopAndCheck(server, clientsOf([match]), clientViews([match]))
   })
 })

@@ -1,10 +1,10 @@
 import type { Random } from '#kernel/random.ts'
 import type { Result } from '#kernel/result.ts'
 import type { RemoteTable } from '#session/remote/table.ts'
-import { luckyMove } from '#testing/simulation/lucky-move.ts'
+import { randomObstructionMove } from '#testing/simulation/lucky-move.ts'
 import type { Client } from './client.ts'
 import type { Server } from './server.ts'
-import { pause, until } from './until.ts'
+import { pause, waitUntil } from './until.ts'
 
 /** A game between two clients. */
 export interface Match {
@@ -15,16 +15,16 @@ export interface Match {
 }
 
 /** The seat to move next, and only one: in the proposals the first that has not proposed. */
-export function turnOf({ tables }: Match): 0 | 1 | undefined {
+export function seatToMove({ tables }: Match): 0 | 1 | undefined {
   const seats = [0, 1] as const
   return seats.find(seat => tables[seat].session()?.snapshot().acting !== undefined)
 }
 
 /** Makes a legal move for whoever is to move, as soon as it is seen there. */
-export async function playOne(match: Match, random: Random): Promise<Result<undefined>> {
-  await until(() => turnOf(match) !== undefined, `Nobody is to move at ${match.id}`)
-  const session = match.tables[turnOf(match)!].session()!
-  return session.play(luckyMove(session.snapshot().view, random))
+export async function playOneMove(match: Match, random: Random): Promise<Result<undefined>> {
+  await waitUntil(() => seatToMove(match) !== undefined, `Nobody is to move at ${match.id}`)
+  const session = match.tables[seatToMove(match)!].session()!
+  return session.play(randomObstructionMove(session.snapshot().view, random))
 }
 
 /** Plays on with rests of up to so long, through whatever becomes of the server, while it is wanted. */
@@ -33,30 +33,33 @@ export async function keepPlaying(
   random: Random,
   { longestRestMs, isWanted }: { readonly longestRestMs: number; isWanted(): boolean },
 ): Promise<void> {
-  while (isWanted() && match.tables[0].standing()?.phase === 'playing') {
-    await Promise.race([playOne(match, random).catch(() => {}), pause(1_000)])
+  while (isWanted() && match.tables[0].state()?.phase === 'playing') {
+    await Promise.race([playOneMove(match, random).catch(() => {}), pause(1_000)])
     await pause(1 + random.below(longestRestMs))
   }
 }
 
 /** Plays until the board stands and both see it, so that moves alternate from here on. */
-export async function pastProposals(match: Match): Promise<void> {
+export async function playProposals(match: Match): Promise<void> {
   const isPlacing = () =>
     match.tables.every(table => (table.session()?.snapshot().view as { phase?: string })?.phase === 'placing')
   if (isPlacing()) return
   await Promise.all(match.tables.map(table => table.session()!.play('10x10')))
-  await until(isPlacing, `The board at ${match.id} stands`)
+  await waitUntil(isPlacing, `The board at ${match.id} stands`)
 }
 
 /** Waits until everyone is connected and knows their table as the server does. */
-export async function settled({ url }: Pick<Server, 'url'>, matches: readonly Match[]): Promise<void> {
+export async function waitUntilSynced(
+  { url }: Pick<Server, 'url'>,
+  matches: readonly Match[],
+): Promise<void> {
   await Promise.all(
     matches.map(async ({ id, tables }) => {
       const isSettled = async () => {
         const { seq } = (await (await fetch(`${url}/api/tables/${id}`)).json()) as { seq: number }
-        return tables.every(table => table.standing()?.seq === seq)
+        return tables.every(table => table.state()?.seq === seq)
       }
-      await until(isSettled, `All know the same of ${id}`)
+      await waitUntil(isSettled, `All know the same of ${id}`)
     }),
   )
 }
@@ -66,7 +69,7 @@ export function clientsOf(matches: readonly Match[]): readonly Client[] {
 }
 
 /** What every client sees at the end, for comparing with the books. */
-export function seenAt(matches: readonly Match[]) {
+export function clientViews(matches: readonly Match[]) {
   return matches.flatMap(({ id, clients, tables }) =>
     clients.map((client, seat) => ({ client, table: tables[seat]!, id })),
   )

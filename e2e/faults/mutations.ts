@@ -1,6 +1,6 @@
-import type { Luck } from '#testing/simulation/luck.ts'
+import type { SeededRandom } from '#testing/simulation/luck.ts'
 
-const VALID = (table: string): readonly object[] => [
+const validMessages = (table: string): readonly object[] => [
   { type: 'watch', table, since: 3 },
   { type: 'unwatch', table: 'K7-PLUM' },
   { type: 'command', table, id: 'x-1', command: { do: 'move', text: 'c3', turn: 4 } },
@@ -29,8 +29,8 @@ const ODD_VALUES = [
 ]
 
 /** A message that is almost one: letters changed, cut, doubled or swapped, values replaced, fields added or gone. */
-export function mutate(luck: Luck, table: string): string {
-  let text = JSON.stringify(luck.pick(VALID(table)))
+export function mutate(luck: SeededRandom, table: string): string {
+  let text = JSON.stringify(luck.pick(validMessages(table)))
   for (let change = luck.between(1, 3); change > 0; change--) {
     const at = luck.below(text.length + 1)
     const to = Math.min(text.length, at + luck.between(0, 6))

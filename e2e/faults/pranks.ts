@@ -10,7 +10,7 @@ function shiftClock(ms: number): void {
   process.stderr.write('The clock was set.\n')
 }
 
-const PRANKS: Readonly<Record<string, () => void>> = {
+const PROCESS_FAULTS: Readonly<Record<string, () => void>> = {
   'an hour ahead': () => shiftClock(HOUR_MS),
   'an hour back': () => shiftClock(-HOUR_MS),
   /** At SIGUSR2 the clock is set back by an hour, at SIGUSR1 forward. */
@@ -35,4 +35,4 @@ const PRANKS: Readonly<Record<string, () => void>> = {
   },
 }
 
-if (isMainThread) PRANKS[process.env.PRANK ?? '']?.()
+if (isMainThread) PROCESS_FAULTS[process.env.PRANK ?? '']?.()

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { loadGame } from '#games/catalog.ts'
-import { secureDice } from '#server/dice.ts'
-import { onlineSetup, putUp } from '#server/house/opening.ts'
+import { secureIdSource } from '#server/dice.ts'
+import { onlineSetup, storeNewTable } from '#server/house/opening.ts'
 import { drawId, drawToken, tokenHash } from '#server/players/token.ts'
-import { openSqlite } from '#server/storage/sqlite/sqlite.ts'
+import { openSqliteStorage } from '#server/storage/sqlite/sqlite.ts'
 import { type Client, clientOf } from './client.ts'
 import type { Match } from './match.ts'
 import { newFolder, type Server, type ServerOptions, startServer } from './server.ts'
-import { until } from './until.ts'
+import { waitUntil } from './until.ts'
 
 /** Two people with a table between them, as a file holds them. */
 export interface PreparedPair {
@@ -18,7 +18,7 @@ export interface PreparedPair {
 
 /** Fills a data folder with pairs who sit at tables: more of them than a server with limits lets in at once. */
 export async function preparePairs(data: string, count: number): Promise<readonly PreparedPair[]> {
-  const storage = await openSqlite({ file: join(data, 'house.sqlite') })
+  const storage = await openSqliteStorage({ file: join(data, 'house.sqlite') })
   const { game } = (await loadGame('obstruction'))!
   const setup = onlineSetup(game)!
   if (!setup.ok) throw new Error('Obstruction cannot be played online')
@@ -36,7 +36,7 @@ export async function preparePairs(data: string, count: number): Promise<readonl
     const people = [await person(2 * number), await person(2 * number + 1)]
     const seats = people.map(({ id, name }) => ({ kind: 'person' as const, id, name }))
     const order = { game, setup: setup.ok ? setup.value : {}, open: false, openedBy: people[0]!.id, seats }
-    return { people, table: await putUp(order, { storage, dice: secureDice, now }) }
+    return { people, table: await storeNewTable(order, { storage, dice: secureIdSource, now }) }
   }
   const pairs = await Promise.all(Array.from({ length: count }, (_, number) => pair(number)))
   await storage.close()
@@ -56,7 +56,7 @@ export async function seatPairs(
     return { ...table, clients: [clients[0]!, clients[1]!], tables: [tables[0]!, tables[1]!] }
   })
   for (const { id, tables } of matches)
-    await until(() => tables.every(table => table.session()), `The game at ${id} begins`, 60_000)
+    await waitUntil(() => tables.every(table => table.session()), `The game at ${id} begins`, 60_000)
   return matches
 }
 

@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { luckOf } from '#testing/simulation/luck.ts'
-import { luckyMove } from '#testing/simulation/lucky-move.ts'
-import { CALM, type Weather } from '#testing/simulation/weather.ts'
-import { clientsOf, type Match, seenAt, settled, turnOf } from './match.ts'
+import { createSeededRandom } from '#testing/simulation/luck.ts'
+import { randomObstructionMove } from '#testing/simulation/lucky-move.ts'
+import { type FaultProfile, NO_FAULTS } from '#testing/simulation/weather.ts'
+import { clientsOf, clientViews, type Match, seatToMove, waitUntilSynced } from './match.ts'
 import { preparePairs, seatPairs } from './prepared.ts'
-import { misbehave } from './proxy.ts'
+import { openFaultyProxy } from './proxy.ts'
 import { newFolder, startServer } from './server.ts'
-import { checkAll } from './stored.ts'
-import { pause, until } from './until.ts'
+import { stopAndCheck } from './stored.ts'
+import { pause, waitUntil } from './until.ts'
 
-const BAD: Weather = { ...CALM, wayMs: 60, lost: 20, twice: 60, overtaking: 100, cut: 10 }
+const BAD: FaultProfile = {
+  ...NO_FAULTS,
+  latencyMs: 60,
+  lost: 20,
+  duplicated: 60,
+  reordered: 100,
+  disconnected: 10,
+}
 const SEEDS = 30
 const MISBEHAVING_MS = 6_000
 
@@ -18,10 +25,12 @@ describe('[F5] over real sockets, with a proxy between that delays, mixes up, do
     const data = await newFolder()
     const pairs = await preparePairs(data, SEEDS)
     const server = await startServer({ data, strict: true })
-    let weather = CALM
+    let weather = NO_FAULTS
     // Every game has a proxy of its own, and every proxy a seed.
     const proxies = await Promise.all(
-      pairs.map((_, number) => misbehave(server.port, luckOf(`proxy ${number}`, 'proxy'), () => weather)),
+      pairs.map((_, number) =>
+        openFaultyProxy(server.port, createSeededRandom(`proxy ${number}`, 'proxy'), () => weather),
+      ),
     )
     const matches = (
       await Promise.all(
@@ -30,28 +39,28 @@ describe('[F5] over real sockets, with a proxy between that delays, mixes up, do
     ).flat()
     weather = BAD
     let isPlaying = true
-    const played = matches.map((match, number) => playOn(match, number, () => isPlaying))
+    const played = matches.map((match, number) => playThroughProxy(match, number, () => isPlaying))
     await pause(MISBEHAVING_MS)
     isPlaying = false
-    weather = CALM
+    weather = NO_FAULTS
     const moves = (await Promise.all(played)).reduce((sum, count) => sum + count, 0)
     // Who was cut off comes back, and that is news too.
-    const links = clientsOf(matches).map(({ link }) => link)
-    await until(() => links.every(link => link.state().kind === 'open'), 'All are back')
+    const links = clientsOf(matches).map(({ connection }) => connection)
+    await waitUntil(() => links.every(link => link.state().kind === 'open'), 'All are back')
     await pause(500)
-    await settled(server, matches)
+    await waitUntilSynced(server, matches)
     console.log(`[F5] ${moves} moves through ${SEEDS} proxies`)
     expect(moves).toBeGreaterThan(SEEDS)
-    await checkAll(server, clientsOf(matches), seenAt(matches))
+    await stopAndCheck(server, clientsOf(matches), clientViews(matches))
   })
 })
 
-async function playOn(match: Match, number: number, isPlaying: () => boolean): Promise<number> {
-  const luck = luckOf(`player ${number}`, 'proxied')
+async function playThroughProxy(match: Match, number: number, isPlaying: () => boolean): Promise<number> {
+  const luck = createSeededRandom(`player ${number}`, 'proxied')
   const sent: Promise<{ readonly ok: boolean }>[] = []
-  while (isPlaying() && match.tables[0].standing()?.phase === 'playing') {
-    const session = match.tables[turnOf(match) ?? 0].session()!
-    const move = session.play(luckyMove(session.snapshot().view, luck))
+  while (isPlaying() && match.tables[0].state()?.phase === 'playing') {
+    const session = match.tables[seatToMove(match) ?? 0].session()!
+    const move = session.play(randomObstructionMove(session.snapshot().view, luck))
     sent.push(move)
     await Promise.race([move, pause(300)])
     await pause(luck.between(1, 50))

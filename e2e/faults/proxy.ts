@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
-import type { Luck } from '#testing/simulation/luck.ts'
-import type { Weather } from '#testing/simulation/weather.ts'
-import { atTheEnd } from './lifetime.ts'
+import type { SeededRandom } from '#testing/simulation/luck.ts'
+import type { FaultProfile } from '#testing/simulation/weather.ts'
+import { onCleanup } from './lifetime.ts'
 
 /** A line between clients and server that can fall silent without anybody being told. */
-export interface Line {
+export interface SilenceableProxy {
   readonly port: number
   silence(): void
   /** How many connections the server's side still holds. */
   open(): number
 }
 
-export async function layLine(target: number): Promise<Line> {
+export async function openSilenceableProxy(target: number): Promise<SilenceableProxy> {
   let isSilent = false
   const sockets = new Set<Socket>()
   const listener = createServer({ allowHalfOpen: true }, client => {
@@ -32,8 +32,8 @@ export async function layLine(target: number): Promise<Line> {
       })
     }
   })
-  const port = await listening(listener)
-  atTheEnd(() => {
+  const port = await startListening(listener)
+  onCleanup(() => {
     for (const socket of sockets) socket.destroy()
     listener.close()
   })
@@ -47,10 +47,10 @@ export async function layLine(target: number): Promise<Line> {
 }
 
 /** A proxy that delays, mixes up, doubles and loses whole messages and cuts connections, all from one seed. */
-export async function misbehave(
+export async function openFaultyProxy(
   target: number,
-  luck: Luck,
-  weather: () => Weather,
+  luck: SeededRandom,
+  weather: () => FaultProfile,
 ): Promise<{ port: number }> {
   const front = createHttpServer()
   const taker = new WebSocketServer({ server: front, perMessageDeflate: false })
@@ -77,20 +77,20 @@ export async function misbehave(
     from.on('error', () => {})
     from.on('close', () => to.terminate())
     from.on('message', data => {
-      const { lost, twice, overtaking, cut, wayMs } = weather()
-      if (luck.once(cut)) from.terminate()
-      if (luck.once(lost)) return
-      for (let copy = luck.once(twice) ? 2 : 1; copy > 0; copy--) {
-        const soon = Date.now() + luck.between(0, wayMs)
-        const at = luck.once(overtaking) ? soon : Math.max(last, soon)
+      const { lost, duplicated, reordered, disconnected, latencyMs } = weather()
+      if (luck.chance(disconnected)) from.terminate()
+      if (luck.chance(lost)) return
+      for (let copy = luck.chance(duplicated) ? 2 : 1; copy > 0; copy--) {
+        const soon = Date.now() + luck.between(0, latencyMs)
+        const at = luck.chance(reordered) ? soon : Math.max(last, soon)
         last = Math.max(last, at)
         setTimeout(() => send(data.toString()), at - Date.now())
       }
     })
   }
 
-  const port = await listening(front)
-  atTheEnd(() => {
+  const port = await startListening(front)
+  onCleanup(() => {
     for (const client of taker.clients) client.terminate()
     front.closeAllConnections()
     front.close()
@@ -98,7 +98,7 @@ export async function misbehave(
   return { port }
 }
 
-async function listening(listener: Server): Promise<number> {
+async function startListening(listener: Server): Promise<number> {
   listener.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   return (listener.address() as { port: number }).port

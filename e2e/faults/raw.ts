@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import type { Answer, ServerMessage } from '#protocol/news.ts'
-import type { Command } from '#protocol/orders.ts'
-import { PROTOCOL } from '#protocol/version.ts'
-import type { Witness } from '#testing/invariants/witness.ts'
-import { atTheEnd } from './lifetime.ts'
-import { until } from './until.ts'
+import type { CommandAnswer, ServerMessage } from '#protocol/news.ts'
+import type { TableCommand } from '#protocol/orders.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { ClientLog } from '#testing/invariants/witness.ts'
+import { onCleanup } from './lifetime.ts'
+import { waitUntil } from './until.ts'
 
 /** A socket by hand, on which anything can be sent. */
 export interface RawSocket {
   readonly socket: WebSocket
-  readonly heard: readonly ServerMessage[]
+  readonly received: readonly ServerMessage[]
   send(message: object | string | Buffer): void
-  command(table: string, id: string, command: Command): Promise<Answer>
+  command(table: string, id: string, command: TableCommand): Promise<CommandAnswer>
   /** Waits for a message of this kind, heard already or not. */
   message<Type extends ServerMessage['type']>(
     type: Type,
@@ -23,53 +23,59 @@ export interface RawSocket {
   isClosed(): boolean
 }
 
-export interface RawOptions {
+export interface RawSocketOptions {
   readonly port: number
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly path?: string
-  readonly witness?: Witness
+  readonly clientLog?: ClientLog
 }
 
-export async function openRaw(options: RawOptions): Promise<RawSocket> {
-  const raw = dialRaw(options)
+export async function openRawSocket(options: RawSocketOptions): Promise<RawSocket> {
+  const raw = dialRawSocket(options)
   await once(raw.socket, 'open')
   return raw
 }
 
 /** Does not wait for it to open. */
-export function dialRaw({ port, token, headers, path, witness }: RawOptions): RawSocket {
-  const at = path ?? `/api/socket?protocol=${PROTOCOL}`
+export function dialRawSocket({
+  port,
+  token,
+  headers,
+  path,
+  clientLog: witness,
+}: RawSocketOptions): RawSocket {
+  const at = path ?? `/api/socket?protocol=${PROTOCOL_VERSION}`
   const socket = new WebSocket(`ws://127.0.0.1:${port}${at}`, {
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
     perMessageDeflate: false,
   })
-  const heard: ServerMessage[] = []
+  const received: ServerMessage[] = []
   let code: number | undefined
   socket.on('message', data => {
     const text = data.toString()
-    witness?.heard(text)
-    heard.push(JSON.parse(text))
+    witness?.recordReceived(text)
+    received.push(JSON.parse(text))
   })
   socket.on('error', () => {})
   socket.on('close', closeCode => {
     code = closeCode
   })
-  atTheEnd(() => socket.terminate())
+  onCleanup(() => socket.terminate())
 
   const message: RawSocket['message'] = async (type, isIt = () => true) => {
-    const find = () => heard.find(one => one.type === type && isIt(one as never))
-    await until(find, `A message of the type ${type}`)
+    const find = () => received.find(one => one.type === type && isIt(one as never))
+    await waitUntil(find, `A message of the type ${type}`)
     return find() as never
   }
   const send: RawSocket['send'] = what => {
     const text = typeof what === 'string' || Buffer.isBuffer(what) ? what : JSON.stringify(what)
-    if (typeof text === 'string' && typeof what === 'object') witness?.sent(text)
+    if (typeof text === 'string' && typeof what === 'object') witness?.recordSent(text)
     socket.send(text)
   }
   return {
     socket,
-    heard,
+    received,
     send,
     message,
     command(table, id, command) {
@@ -77,7 +83,7 @@ export function dialRaw({ port, token, headers, path, witness }: RawOptions): Ra
       return message('answer', answer => answer.id === id)
     },
     async closed() {
-      await until(() => code !== undefined, 'The socket is closed')
+      await waitUntil(() => code !== undefined, 'The socket is closed')
       return code!
     },
     isClosed: () => code !== undefined,

@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import type { Answer } from '#protocol/news.ts'
-import { clientsOf, pastProposals, seenAt, settled, turnOf } from './match.ts'
+import type { CommandAnswer } from '#protocol/news.ts'
+import { clientsOf, clientViews, playProposals, seatToMove, waitUntilSynced } from './match.ts'
 import { startGame } from './prepared.ts'
-import { openRaw } from './raw.ts'
-import { checkAll } from './stored.ts'
-import { until } from './until.ts'
+import { openRawSocket } from './raw.ts'
+import { stopAndCheck } from './stored.ts'
+import { waitUntil } from './until.ts'
 
 /** A game in which it is somebody's turn, and two more sockets of that player. */
 async function twoTabs() {
   const { server, match } = await startGame()
-  await pastProposals(match)
-  const seat = turnOf(match)!
-  const { token, witness } = match.clients[seat]
-  const tab = () => openRaw({ port: server.port, token, witness })
+  await playProposals(match)
+  const seat = seatToMove(match)!
+  const { token, clientLog } = match.clients[seat]
+  const tab = () => openRawSocket({ port: server.port, token, clientLog })
   const tabs = [await tab(), await tab()] as const
   const post = async (id: string, command: object) => {
-    witness.sent(JSON.stringify({ type: 'command', table: match.id, id, command }))
+    clientLog.recordSent(JSON.stringify({ type: 'command', table: match.id, id, command }))
     const response = await fetch(`${server.url}/api/tables/${match.id}/commands`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ id, command }),
     })
-    return (await response.json()) as Answer
+    return (await response.json()) as CommandAnswer
   }
   const finish = async () => {
-    await settled(server, [match])
-    return checkAll(server, clientsOf([match]), seenAt([match]))
+    await waitUntilSynced(server, [match])
+    return stopAndCheck(server, clientsOf([match]), clientViews([match]))
   }
   return { server, match, seat, tab, tabs, post, finish }
 }
@@ -67,7 +67,7 @@ describe('[F3] the same command twice is one event with one answer', () => {
   test('two players may choose the same id', async () => {
     const { server, match, seat, tabs, finish } = await twoTabs()
     const other = match.clients[seat === 0 ? 1 : 0]
-    const theirs = await openRaw({ port: server.port, token: other.token, witness: other.witness })
+    const theirs = await openRawSocket({ port: server.port, token: other.token, clientLog: other.clientLog })
     const one = await tabs[0].command(match.id, 'm1', MOVE)
     const two = await theirs.command(match.id, 'm1', { do: 'move', text: 'a1' })
     expect([one.ok, two.ok, two.seq - one.seq]).toEqual([true, true, 1])
@@ -80,7 +80,7 @@ describe('[F4] two moves for one turn from two tabs', () => {
     'exactly one is played, the other is told what is (%s)',
     async way => {
       const { match, seat, tabs, finish } = await twoTabs()
-      const { turn } = match.tables[seat].standing()!.game!
+      const { turn } = match.tables[seat].state()!.game!
       const named = way === 'without' ? {} : { turn }
       const answers = await Promise.all([
         tabs[0].command(match.id, 'm1', { ...MOVE, ...named }),
@@ -92,7 +92,7 @@ describe('[F4] two moves for one turn from two tabs', () => {
       // Out of turn, or for a turn that is over: in both cases with the seq as it is now.
       expect(['position-changed', 'not-your-turn']).toContain(refused[0]!.rejection.code)
       expect(refused[0]!.seq).toBe(played[0]!.seq)
-      await until(() => match.tables[seat].standing()!.seq === played[0]!.seq, 'The view is right again')
+      await waitUntil(() => match.tables[seat].state()!.seq === played[0]!.seq, 'The view is right again')
       await finish()
     },
   )

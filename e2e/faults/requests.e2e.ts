@@ -1,17 +1,17 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { luckOf } from '#testing/simulation/luck.ts'
-import { newClient, sure } from './client.ts'
-import { clientsOf, pastProposals, playOne, seenAt, settled } from './match.ts'
+import { createSeededRandom } from '#testing/simulation/luck.ts'
+import { newClient, unwrap } from './client.ts'
+import { clientsOf, clientViews, playOneMove, playProposals, waitUntilSynced } from './match.ts'
 import { startGame } from './prepared.ts'
-import { checkAll } from './stored.ts'
-import { pause, until } from './until.ts'
+import { stopAndCheck } from './stored.ts'
+import { pause, waitUntil } from './until.ts'
 
 const JSON_TYPE = 'application/json'
 
 test('[F12] bad requests get a refusal, and a game on the same server goes on', async () => {
   const { server, match } = await startGame()
-  await pastProposals(match)
+  await playProposals(match)
   const { token } = match.clients[0]
   const post = async (
     body: string | Buffer,
@@ -81,14 +81,14 @@ test('[F12] bad requests get a refusal, and a game on the same server goes on', 
     ])
   expect(await (await fetch(`${server.url}/..%2f..%2fpackage.json`)).text()).not.toContain('devDependencies')
 
-  expect((await playOne(match, luckOf('x', 'requests'))).ok).toBe(true)
-  await settled(server, [match])
-  await checkAll(server, clientsOf([match]), seenAt([match]))
+  expect((await playOneMove(match, createSeededRandom('x', 'requests'))).ok).toBe(true)
+  await waitUntilSynced(server, [match])
+  await stopAndCheck(server, clientsOf([match]), clientViews([match]))
 })
 
 test('[F12] requests that are no HTTP, endless or never finished harm nobody', async () => {
   const { server, match } = await startGame()
-  await pastProposals(match)
+  await playProposals(match)
   const requests = [
     'null\r\n\r\n',
     'GET / HTTP/9.9\r\n\r\n',
@@ -114,18 +114,18 @@ test('[F12] requests that are no HTTP, endless or never finished harm nobody', a
   })
   await pause(200)
   const begun = performance.now()
-  expect((await playOne(match, luckOf('x', 'requests'))).ok).toBe(true)
+  expect((await playOneMove(match, createSeededRandom('x', 'requests'))).ok).toBe(true)
   expect(performance.now() - begun).toBeLessThan(2_000)
   for (const stream of slow) stream.destroy()
-  await settled(server, [match])
-  await checkAll(server, clientsOf([match]), seenAt([match]))
-  expect(server.complaints()).toBe('')
+  await waitUntilSynced(server, [match])
+  await stopAndCheck(server, clientsOf([match]), clientViews([match]))
+  expect(server.stderr()).toBe('')
 })
 
 test('[F7] whoever asks for events and is gone at once does not count as here', async () => {
   const { server, match } = await startGame()
   const lonely = await newClient(server)
-  const { id } = sure(await lonely.house.open({ game: 'obstruction', open: true }))
+  const { id } = unwrap(await lonely.api.createTable({ game: 'obstruction', open: true }))
   for (let round = 0; round < 30; round++) {
     const stream = connect(server.port, '127.0.0.1')
     stream.on('error', () => {})
@@ -135,9 +135,9 @@ test('[F7] whoever asks for events and is gone at once does not count as here', 
     await pause(round % 4)
     stream.resetAndDestroy()
   }
-  const listed = async () => sure(await match.clients[0].house.lobby()).tables.some(table => table.id === id)
-  await until(async () => !(await listed()), 'The table of one who is gone is not listed', 5_000)
-  await checkAll(server, clientsOf([match]), [])
+  const listed = async () => unwrap(await match.clients[0].api.lobby()).tables.some(table => table.id === id)
+  await waitUntil(async () => !(await listed()), 'The table of one who is gone is not listed', 5_000)
+  await stopAndCheck(server, clientsOf([match]), [])
 })
 
 /** Whether the server closes a connection on which this was sent. */
@@ -150,7 +150,7 @@ async function isClosed(port: number, request: string): Promise<boolean> {
     })
   stream.resume()
   stream.write(request)
-  await until(() => isEnded, 'It is closed', 5_000).catch(() => {})
+  await waitUntil(() => isEnded, 'It is closed', 5_000).catch(() => {})
   stream.destroy()
   return isEnded
 }

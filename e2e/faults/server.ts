@@ -5,9 +5,9 @@ import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COMMAND } from '../places.ts'
-import { atTheEnd } from './lifetime.ts'
-import { LENIENT_HOUSE, PRANKS } from './places.ts'
-import { until } from './until.ts'
+import { onCleanup } from './lifetime.ts'
+import { PROCESS_FAULTS, UNLIMITED_SERVER } from './places.ts'
+import { waitUntil } from './until.ts'
 
 export interface ServerOptions {
   /** The command as people start it, with its limits; otherwise the same without them. */
@@ -17,7 +17,7 @@ export interface ServerOptions {
   /** Its storage breaks down when a test orders it, as faulty-worker.ts tells. */
   readonly faulty?: boolean
   /** What is to be played on the process, from pranks.ts. */
-  readonly prank?: string
+  readonly processFault?: string
   readonly data?: string
   /** Goes before the program, such as `prlimit --fsize=`. */
   readonly under?: readonly string[]
@@ -30,7 +30,7 @@ export interface Server {
   readonly file: string
   pid(): number
   /** Starts it again, and resolves when the port is open. */
-  start(options?: Pick<ServerOptions, 'prank'>): Promise<void>
+  start(options?: Pick<ServerOptions, 'processFault'>): Promise<void>
   /** As the power going out. */
   kill(): Promise<void>
   /** In good order; resolves with how long it took. */
@@ -38,7 +38,7 @@ export interface Server {
   /** Of the process that ended last; null while one runs or when a signal ended it. */
   exitCode(): number | null
   /** All that it printed to stderr. */
-  complaints(): string
+  stderr(): string
 }
 
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
@@ -50,12 +50,14 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   function command(): readonly string[] {
     const { strict, heartbeat, busyMs, faulty } = options
     if (strict) return [COMMAND, 'serve', '--port', `${port}`, '--data', data]
-    return [LENIENT_HOUSE, JSON.stringify({ data, port, heartbeat, busyMs, faulty })]
+    return [UNLIMITED_SERVER, JSON.stringify({ data, port, heartbeat, busyMs, faulty })]
   }
 
-  async function start({ prank = options.prank }: Pick<ServerOptions, 'prank'> = {}): Promise<void> {
+  async function start({
+    processFault: prank = options.processFault,
+  }: Pick<ServerOptions, 'processFault'> = {}): Promise<void> {
     const [program, ...before] = [...(options.under ?? []), process.execPath]
-    const started = spawn(program!, [...before, '--import', PRANKS, ...command()], {
+    const started = spawn(program!, [...before, '--import', PROCESS_FAULTS, ...command()], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PRANK: prank ?? '', HOST: '', PORT: '' },
     })
@@ -67,7 +69,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     started.stdout.on('data', text => {
       printed += text
     })
-    await until(() => {
+    await waitUntil(() => {
       if (started.exitCode !== null) throw new Error(`It ended with ${started.exitCode}: ${complaints}`)
       return printed.includes(String(port))
     }, 'The server listens')
@@ -83,7 +85,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     return performance.now() - begun
   }
 
-  atTheEnd(async () => {
+  onCleanup(async () => {
     await end('SIGKILL')
     await rm(data, { recursive: true, force: true })
   })
@@ -99,7 +101,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     },
     stop: () => end('SIGTERM'),
     exitCode: () => child!.exitCode,
-    complaints: () => complaints,
+    stderr: () => complaints,
   }
 }
 

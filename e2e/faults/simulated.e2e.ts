@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GameEntry } from '#games/catalog.ts'
-import { allGames } from '#testing/simulation/house.ts'
+import { loadAllGames } from '#testing/simulation/house.ts'
 import { simulate } from '#testing/simulation/simulation.ts'
-import { WEATHERS } from '#testing/simulation/weather.ts'
+import { FAULT_PROFILES } from '#testing/simulation/weather.ts'
 
 /** The unit tests begin with the first seeds; together they are more than a thousand. */
 const SEEDS = Number(process.env.SEEDS ?? 160)
@@ -11,14 +11,14 @@ const FIRST = Number(process.env.FIRST_SEED ?? 1_000)
 let games: ReadonlyMap<string, GameEntry>
 
 beforeAll(async () => {
-  games = await allGames()
+  games = await loadAllGames()
 })
 
 describe(`[F5] in the simulation, ${SEEDS} more seeds of every weather`, () => {
-  test.each(Object.keys(WEATHERS))('%s', async name => {
+  test.each(Object.keys(FAULT_PROFILES))('%s', async name => {
     for (let number = FIRST; number < FIRST + SEEDS; number++) {
       const seed = `${name} ${number}`
-      const { violations, trace } = await simulate({ seed, weather: WEATHERS[name]!, games })
+      const { violations, trace } = await simulate({ seed, weather: FAULT_PROFILES[name]!, games })
       expect(violations, `Seed “${seed}” after:\n${trace.slice(-40).join('\n')}`).toEqual([])
     }
   })

@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqlite, type SqliteStorage } from '#server/storage/sqlite/sqlite.ts'
-import { StorageTrouble } from '#server/storage/storage.ts'
-import { type Fault, faultFile } from '#testing/faulty-worker.ts'
-import { move, opened, playing, table } from '#testing/storage-contract/samples.ts'
+import { openSqliteStorage, type SqliteStorage } from '#server/storage/sqlite/sqlite.ts'
+import { StorageUnavailableError } from '#server/storage/storage.ts'
+import { type Fault, faultFilePath } from '#testing/faulty-worker.ts'
+import { moveEntry, openSampleTable, playing, table } from '#testing/storage-contract/samples.ts'
 
 const faultyWorker = new URL('../../src/testing/faulty-worker.ts', import.meta.url)
 const appendingProcess = fileURLToPath(new URL('../../src/testing/appending-process.ts', import.meta.url))
@@ -30,16 +30,16 @@ afterEach(async () => {
 })
 
 async function openFaulty(busyMs = 50): Promise<SqliteStorage> {
-  storage = await openSqlite({ file, worker: faultyWorker, busyMs })
-  await opened(storage, 't', playing())
+  storage = await openSqliteStorage({ file, worker: faultyWorker, busyMs })
+  await openSampleTable(storage, 't', playing())
   return storage
 }
 
-const breakDown = (fault: Fault) => writeFileSync(faultFile(file), JSON.stringify(fault))
-const repair = () => rmSync(faultFile(file), { force: true })
+const breakDown = (fault: Fault) => writeFileSync(faultFilePath(file), JSON.stringify(fault))
+const repair = () => rmSync(faultFilePath(file), { force: true })
 
 const append = (seq: number, command = `c${seq}`) =>
-  storage!.tables.append({ table: 't', seq, entry: move(`a${seq}`, command), standing: playing() })
+  storage!.tables.append({ table: 't', seq, entry: moveEntry(`a${seq}`, command), standing: playing() })
 
 const logged = async () => (await storage!.tables.load('t'))!.entries.length
 
@@ -53,11 +53,11 @@ describe('an SQLite file', () => {
   test('is written many appends at a time, and what is asked later sees what was asked before', async () => {
     const busy = await openFaulty()
     const ids = Array.from({ length: 100 }, (_, number) => `t${number}`)
-    await Promise.all(ids.map(id => opened(busy, id, playing())))
+    await Promise.all(ids.map(id => openSampleTable(busy, id, playing())))
     const before = busy.counts().transactions
     const asked = ids.flatMap(id => [2, 3, 4, 5, 6].map(seq => ({ table: id, seq })))
     const appends = asked.map(given =>
-      busy.tables.append({ ...given, entry: move('a1'), standing: playing() }),
+      busy.tables.append({ ...given, entry: moveEntry('a1'), standing: playing() }),
     )
     const log = busy.tables.load('t99')
     expect(await Promise.all(appends)).toEqual(asked.map(() => 'appended'))
@@ -70,7 +70,7 @@ describe('an SQLite file', () => {
     const last = append(2)
     await Promise.all([closed.close(), closed.close()])
     expect(await last).toBe('appended')
-    await expect(append(3)).rejects.toThrow(StorageTrouble)
+    await expect(append(3)).rejects.toThrow(StorageUnavailableError)
     await closed.close()
   })
 })
@@ -82,7 +82,7 @@ describe('[F10] trouble', () => {
     other.exec('BEGIN EXCLUSIVE')
     const outcomes = await Promise.allSettled([append(2), logged(), storage!.check()])
     expect(outcomes).toMatchObject([
-      { reason: expect.any(StorageTrouble) },
+      { reason: expect.any(StorageUnavailableError) },
       { value: 1 },
       { reason: { message: expect.stringContaining('another program has it locked') } },
     ])
@@ -108,8 +108,8 @@ describe('[F10] trouble', () => {
     const long = { ...table('long'), setup: { text: 'x'.repeat(50_000) } }
     const refused = storage!.tables.open(long, [], playing())
     await expect(refused).rejects.toThrow('the disk is full')
-    await expect(refused).rejects.toBeInstanceOf(StorageTrouble)
-    await expect(storage!.check()).rejects.toThrow(StorageTrouble)
+    await expect(refused).rejects.toBeInstanceOf(StorageUnavailableError)
+    await expect(storage!.check()).rejects.toThrow(StorageUnavailableError)
     expect(await storage!.tables.load('long')).toBeUndefined()
     breakDown({ at: 'BEGIN IMMEDIATE', run: 'PRAGMA max_page_count = 1000000' })
     expect(await storage!.tables.open(long, [], playing())).toBe(true)
@@ -121,7 +121,7 @@ describe('[F10] trouble', () => {
     breakDown({ at: 'BEGIN IMMEDIATE', once: true, run: 'PRAGMA query_only = 1' })
     const [first, second, read] = await Promise.allSettled([append(2), append(3), logged()])
     expect(first).toMatchObject({ reason: { message: expect.stringContaining('cannot be written to') } })
-    expect(second).toMatchObject({ reason: expect.any(StorageTrouble) })
+    expect(second).toMatchObject({ reason: expect.any(StorageUnavailableError) })
     expect(read).toMatchObject({ value: 1 })
     expect(await append(2)).toBe('appended')
   })
@@ -130,7 +130,7 @@ describe('[F10] trouble', () => {
     await openFaulty()
     breakDown({ at: 'BEGIN IMMEDIATE', once: true, run: 'PRAGMA query_only = 1' })
     renameSync(file, `${file}.away`)
-    await expect(append(2)).rejects.toThrow(StorageTrouble)
+    await expect(append(2)).rejects.toThrow(StorageUnavailableError)
     await expect(logged()).rejects.toThrow('is gone')
     renameSync(`${file}.away`, file)
     expect(await append(2)).toBe('appended')
@@ -146,7 +146,7 @@ describe('[F10] trouble', () => {
   test('[F3] with the thread, when all is kept and nothing answered: what was done is found to be done', async () => {
     await openFaulty()
     breakDown({ at: 'COMMIT', once: true, crash: 'after' })
-    const again = storage!.tables.open(table('u'), [move('a1')], playing())
+    const again = storage!.tables.open(table('u'), [moveEntry('a1')], playing())
     expect(await Promise.all([append(2), append(3), again])).toEqual(['taken', 'taken', true])
     expect(await logged()).toBe(3)
   })
@@ -155,7 +155,7 @@ describe('[F10] trouble', () => {
     await openFaulty()
     await storage!.presence.arrive({ table: 't', player: 'ann', connection: 'c' })
     breakDown({ at: 'COMMIT', crash: 'before' })
-    await expect(append(2)).rejects.toThrow(StorageTrouble)
+    await expect(append(2)).rejects.toThrow(StorageUnavailableError)
     await expect(append(2)).rejects.toThrow('stopped')
     repair()
     expect(await append(2)).toBe('appended')
@@ -167,7 +167,7 @@ describe('[F1] [I1] a process killed at any moment', () => {
   test('has kept everything it said it had', async () => {
     const said: string[] = []
     for (let round = 0; round < 3; round++) said.push(...(await killed(1 + Math.floor(Math.random() * 1500))))
-    storage = await openSqlite({ file })
+    storage = await openSqliteStorage({ file })
     const logs = new Map<string, number>()
     for (const line of said) {
       const [id, seq] = line.split(' ') as [string, string]

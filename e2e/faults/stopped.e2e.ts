@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import type { Books } from '#testing/invariants/books.ts'
-import { luckOf } from '#testing/simulation/luck.ts'
-import { goesOn } from './goes-on.ts'
-import { clientsOf, keepPlaying, type Match, pastProposals, seenAt, settled } from './match.ts'
+import type { StorageSnapshot } from '#testing/invariants/books.ts'
+import { createSeededRandom } from '#testing/simulation/luck.ts'
+import { gamesResume } from './goes-on.ts'
+import { clientsOf, clientViews, keepPlaying, type Match, playProposals, waitUntilSynced } from './match.ts'
 import { startGames } from './prepared.ts'
-import { checkAll } from './stored.ts'
-import { pause, until } from './until.ts'
+import { stopAndCheck } from './stored.ts'
+import { pause, waitUntil } from './until.ts'
 
 const GAMES = 1_000
 /** What is asked for is 5 s to stop and 3 s to be back; a machine that is busy with other tests gets more. */
 const PATIENCE_MS = 40_000
 
 test(`[F15] a stop in good order with ${GAMES} games in play loses and doubles nothing`, async () => {
-  const luck = luckOf('stop', 'moves')
+  const luck = createSeededRandom('stop', 'moves')
   const { server, matches } = await startGames(GAMES)
-  await Promise.all(matches.slice(0, GAMES / 2).map(pastProposals))
+  await Promise.all(matches.slice(0, GAMES / 2).map(playProposals))
   let isPlaying = true
   const players = matches.map(match =>
     keepPlaying(match, luck, { longestRestMs: 1_000, isWanted: () => isPlaying }),
@@ -23,33 +23,33 @@ test(`[F15] a stop in good order with ${GAMES} games in play loses and doubles n
 
   const drainedMs = await server.stop()
   expect(drainedMs).toBeLessThan(PATIENCE_MS)
-  expect(server.exitCode(), server.complaints()).toBe(0)
+  expect(server.exitCode(), server.stderr()).toBe(0)
   isPlaying = false
   await server.start()
-  const [backMs, wentOnMs] = await Promise.all([areBack(matches), goesOn(matches)])
+  const [backMs, wentOnMs] = await Promise.all([areBack(matches), gamesResume(matches)])
   console.log(
     `[F15] ${GAMES} games: drained in ${Math.round(drainedMs)} ms, all back ${backMs} ms after the port was open, all on after ${wentOnMs} ms`,
   )
   expect(backMs).toBeLessThan(PATIENCE_MS)
-  expect(server.complaints()).toBe('')
+  expect(server.stderr()).toBe('')
 
   await Promise.all(players)
-  await settled(server, matches)
-  const books = await checkAll(server, clientsOf(matches), seenAt(matches))
+  await waitUntilSynced(server, matches)
+  const books = await stopAndCheck(server, clientsOf(matches), clientViews(matches))
   expect(books.results.filter(({ reason }) => reason !== 'blocked')).toEqual([])
   expect(earlyLeavings(books)).toEqual([])
 })
 
 /** How long it takes until the last client is connected again, in ms from now. */
 async function areBack(matches: readonly Match[]): Promise<number> {
-  const links = clientsOf(matches).map(({ link }) => link)
+  const links = clientsOf(matches).map(({ connection }) => connection)
   return Math.round(
-    await until(() => links.every(link => link.state().kind === 'open'), 'All are back', PATIENCE_MS),
+    await waitUntil(() => links.every(link => link.state().kind === 'open'), 'All are back', PATIENCE_MS),
   )
 }
 
 /** A restart is nobody's leaving; only on a slow machine is anyone missed who takes more than five seconds. */
-function earlyLeavings({ tables }: Books) {
+function earlyLeavings({ tables }: StorageSnapshot) {
   const entries = tables.flatMap(table => table.entries)
   return entries.filter(({ at, action }) => action.do === 'leave' && at - (action.since ?? at) < 5_000)
 }

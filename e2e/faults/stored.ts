@@ -2,13 +2,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import { gameIds, loadGame } from '#games/catalog.ts'
 import type { RemoteTable } from '#session/remote/table.ts'
-import { audit, type Books } from '#testing/invariants/books.ts'
-import { compare, testify } from '#testing/invariants/testimony.ts'
+import { audit, type StorageSnapshot } from '#testing/invariants/books.ts'
+import { checkClientLog, checkClientState } from '#testing/invariants/testimony.ts'
 import type { Client } from './client.ts'
 import type { Server } from './server.ts'
 
 /** Everything in the file of a server that has stopped. */
-export function readBooks(file: string): Books {
+export function readDatabase(file: string): StorageSnapshot {
   const database = new DatabaseSync(file, { readOnly: true })
   const rows = (query: string) => database.prepare(query).all()
   const text = (value: unknown) => String(value)
@@ -17,7 +17,7 @@ export function readBooks(file: string): Books {
     row => row.table_number,
   )
   const seats = Map.groupBy(rows('SELECT * FROM result_seats ORDER BY seat'), row => row.table_number)
-  const books: Books = {
+  const books: StorageSnapshot = {
     tables: rows('SELECT * FROM tables').map(row => {
       const log = entries.get(row.number!) ?? []
       return {
@@ -32,7 +32,7 @@ export function readBooks(file: string): Books {
           ...(command !== null && { command: text(command) }),
         })),
         seqs: log.map(({ seq }) => Number(seq)),
-        phase: row.phase as Books['tables'][number]['phase'],
+        phase: row.phase as StorageSnapshot['tables'][number]['phase'],
       }
     }),
     results: rows('SELECT results.*, id FROM results JOIN tables ON number = table_number').map(row => ({
@@ -57,31 +57,31 @@ export function readBooks(file: string): Books {
 }
 
 /** Stops the server and checks all that it leaves behind. */
-export async function checkAll(
+export async function stopAndCheck(
   server: Pick<Server, 'file' | 'stop'>,
-  ...witnesses: [clients: readonly Client[], seen?: Parameters<typeof checkFile>[2]]
-): Promise<Books> {
+  ...witnesses: [clients: readonly Client[], seen?: Parameters<typeof checkDatabase>[2]]
+): Promise<StorageSnapshot> {
   await server.stop()
-  return checkFile(server, ...witnesses)
+  return checkDatabase(server, ...witnesses)
 }
 
 /** Checks I1 to I5 of a file, of what each client was ever told, and of what each sees now. */
-export async function checkFile(
+export async function checkDatabase(
   server: Pick<Server, 'file'>,
   clients: readonly Client[],
   seen: readonly { readonly client: Client; readonly table: RemoteTable; readonly id?: string }[] = [],
-): Promise<Books> {
-  const books = readBooks(server.file)
+): Promise<StorageSnapshot> {
+  const books = readDatabase(server.file)
   const loaded = await Promise.all(gameIds.map(loadGame))
   const games = new Map(loaded.map((entry, index) => [gameIds[index]!, entry!]))
   const secrets = [...books.secrets, ...clients.map(({ token }) => token)]
   const audited = audit({ ...books, secrets }, games)
   const violations = [
     ...audited.violations,
-    ...clients.flatMap(({ witness }) => testify(witness, books, audited)),
+    ...clients.flatMap(({ clientLog }) => checkClientLog(clientLog, books, audited)),
     ...seen.flatMap(({ client, table, id }) => {
-      const standing = table.standing()
-      return compare(standing, id ?? standing?.id ?? '', client.player.id, audited)
+      const standing = table.state()
+      return checkClientState(standing, id ?? standing?.id ?? '', client.player.id, audited)
     }),
   ]
   expect(violations.slice(0, 5)).toEqual([])

@@ -3,17 +3,17 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
-import { type Fault, faultFile } from '#testing/faulty-worker.ts'
+import { type Fault, faultFilePath } from '#testing/faulty-worker.ts'
 import { newFolder, type Server, type ServerOptions } from './server.ts'
 
 /** Something that befalls the file in which a server keeps everything. */
-export interface Trouble {
+export interface StorageFault {
   readonly options: ServerOptions
   /** Begins it; what is given back ends it. */
   begin(server: Server): () => void
 }
 
-function locked(server: Server): () => void {
+function lockFile(server: Server): () => void {
   const other = new DatabaseSync(server.file)
   other.exec('BEGIN IMMEDIATE')
   return () => {
@@ -22,18 +22,18 @@ function locked(server: Server): () => void {
   }
 }
 
-function faulty(fault: Fault): Trouble {
+function workerFault(fault: Fault): StorageFault {
   return {
     options: { faulty: true },
     begin(server) {
-      writeFileSync(faultFile(server.file), JSON.stringify(fault))
-      return () => rmSync(faultFile(server.file))
+      writeFileSync(faultFilePath(server.file), JSON.stringify(fault))
+      return () => rmSync(faultFilePath(server.file))
     },
   }
 }
 
 /** Writes until nothing more fits. */
-function filled(server: Server): () => void {
+function fillDisk(server: Server): () => void {
   const ballast = join(dirname(server.file), 'ballast')
   for (let size = 1 << 20; size > 0; size >>= 1)
     try {
@@ -44,14 +44,14 @@ function filled(server: Server): () => void {
   return () => rmSync(ballast)
 }
 
-export const TROUBLES: Readonly<Record<string, Trouble>> = {
-  'a file that another program has locked': { options: { busyMs: 300 }, begin: locked },
-  'a file that is locked no longer than moves are held': { options: { strict: true }, begin: locked },
-  'a file that cannot be written to': faulty({ at: 'BEGIN IMMEDIATE', run: 'PRAGMA query_only = 1' }),
-  'a thread that ends again and again': faulty({ at: 'COMMIT', crash: 'before' }),
+export const STORAGE_FAULTS: Readonly<Record<string, StorageFault>> = {
+  'a file that another program has locked': { options: { busyMs: 300 }, begin: lockFile },
+  'a file that is locked no longer than moves are held': { options: { strict: true }, begin: lockFile },
+  'a file that cannot be written to': workerFault({ at: 'BEGIN IMMEDIATE', run: 'PRAGMA query_only = 1' }),
+  'a thread that ends again and again': workerFault({ at: 'COMMIT', crash: 'before' }),
 }
 
-export const FULL_DISK: Trouble = { options: { strict: true }, begin: filled }
+export const FULL_DISK: StorageFault = { options: { strict: true }, begin: fillDisk }
 
 /** A small disk of its own, as only root may have one. */
 export async function smallDisk(): Promise<string> {
@@ -65,7 +65,7 @@ export function unmountLater(folder: string): void {
   onTestFinished(() => void spawnSync('umount', ['--lazy', folder]))
 }
 
-export function mayMount(): boolean {
+export function canMount(): boolean {
   const options = ['--mount', '--', 'mount', '-t', 'tmpfs', 'quincunx-faults', '/mnt']
   return process.getuid?.() === 0 && spawnSync('unshare', options).status === 0
 }

@@ -1,14 +1,14 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Window } from './window.ts'
 
-export interface SeenBoard {
+export interface ScreenBoard {
   /** The three characters of each cell, row by row. */
   readonly cells: readonly (readonly string[])[]
   readonly cursor: Cell | undefined
 }
 
 /** The board as it can be read off the screen, ruled or close. */
-export function readBoard(screen: string): SeenBoard {
+export function readBoard(screen: string): ScreenBoard {
   const cells = screen.split('\n').flatMap(shown => {
     // The terminal does not tell of the blanks at the end of a line.
     const text = shown.padEnd(80)
@@ -22,12 +22,12 @@ export function readBoard(screen: string): SeenBoard {
   return { cells, cursor: row < 0 ? undefined : { row, column } }
 }
 
-export function isOpen(cell: string): boolean {
+export function isOpenCell(cell: string): boolean {
   return cell[1] === '·' || cell[1] === '∘'
 }
 
 /** Walks the cursor with the arrow keys. */
-export async function walkTo(window: Window, to: Cell): Promise<void> {
+export async function moveCursorTo(window: Window, to: Cell): Promise<void> {
   const { cursor } = readBoard(await window.screen())
   if (!cursor) throw new Error('There is no cursor on the screen.')
   const down = to.row - cursor.row
@@ -40,20 +40,20 @@ export async function walkTo(window: Window, to: Cell): Promise<void> {
 }
 
 /** Marks the first open cell by arrow keys and Enter until the game is over. */
-export async function playOut(window: Window): Promise<string> {
+export async function playToEnd(window: Window): Promise<string> {
   for (;;) {
     const seen = await window.see(/Your turn|YOU (WON|LOST)/)
     if (!seen.includes('Your turn')) return seen
     const { cells } = readBoard(seen)
-    const row = cells.findIndex(line => line.some(isOpen))
-    const column = cells[row]!.findIndex(isOpen)
-    await walkTo(window, { row, column })
+    const row = cells.findIndex(line => line.some(isOpenCell))
+    const column = cells[row]!.findIndex(isOpenCell)
+    await moveCursorTo(window, { row, column })
     await window.press('Enter')
-    await window.see(placed({ row, column }))
+    await window.see(moveInLog({ row, column }))
   }
 }
 
 /** Matches once the log speaks of a mark on this cell. */
-function placed({ row, column }: Cell): RegExp {
+function moveInLog({ row, column }: Cell): RegExp {
   return new RegExp(`[XO] ${String.fromCharCode(97 + column)}${row + 1}, `)
 }

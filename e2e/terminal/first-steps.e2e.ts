@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openWindow } from './window.ts'
 
 it('a game that is chosen for the first time is met in three steps, and never again unless asked for', async () => {
-  const window = await openWindow({ firstVisit: true })
+  const window = await openWindow({ isFirstVisit: true })
   await window.see('Obstruction')
   await window.press('1')
   await window.see('New to Obstruction?')
@@ -38,7 +38,7 @@ it('a game that is chosen for the first time is met in three steps, and never ag
 })
 
 it('whoever skips them gets to the game at once', async () => {
-  const window = await openWindow({ firstVisit: true })
+  const window = await openWindow({ isFirstVisit: true })
   await window.see('Scribble')
   await window.press('3')
   await window.see('New to Scribble?')

@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newFolder, pipe } from './pipe.ts'
+import { runPiped, temporaryFolder } from './pipe.ts'
 import { openWindow, type Window } from './window.ts'
 
 const NINE = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'hen', 'ibis'] as const
 
 async function playing(...more: readonly string[]): Promise<readonly string[]> {
-  const file = join(await newFolder(), 'animals.txt')
+  const file = join(await temporaryFolder(), 'animals.txt')
   await writeFile(file, `${NINE.join('\n')}\n`)
   const own = ['--size', '3', '--own-words', file]
   return ['play', 'guessgo', ...own, '--starter', 'first', '--seed', 'e2e', ...more]
 }
 
 async function begin(...more: readonly string[]): Promise<Window> {
-  const window = await openWindow({ arguments: await playing(...more) })
+  const window = await openWindow({ commandArguments: await playing(...more) })
   await window.see(/Fill your grid: 9 of 9|it is your turn, and it is secret/)
   return window
 }
@@ -101,7 +101,7 @@ it('[G13] [G18] two people fill in secret, toss, and call in turn at one screen'
 })
 
 it('[G7] a grid of 15 by 15 is played in 80 columns: the pool by a key, hitwords by a sign', async () => {
-  const window = await openWindow({ arguments: ['play', 'guessgo', '--size', '15', '--seed', 'e2e'] })
+  const window = await openWindow({ commandArguments: ['play', 'guessgo', '--size', '15', '--seed', 'e2e'] })
   await window.see('225 of 225 cells are empty')
   await window.press('&')
   const full = await window.see('Your grid is full.')
@@ -121,7 +121,7 @@ it('[G7] a grid of 15 by 15 is played in 80 columns: the pool by a key, hitwords
 
 it('is drawn without colours and in plain signs', async () => {
   const window = await openWindow({
-    arguments: await playing(),
+    commandArguments: await playing(),
     variables: { NO_COLOR: '1', LANG: 'C', LC_ALL: 'C' },
   })
   expect(await window.see('Fill your grid')).toMatch(/^[\n -~]*$/)
@@ -129,14 +129,19 @@ it('is drawn without colours and in plain signs', async () => {
 
 it('[G16] is played by lines with one’s own words, and bad lists are told with their line', async () => {
   const lines = ['ant', 'fill', 'ready', 'bee', 'quit']
-  const { output, code } = await pipe({ given: await playing('--computer', 'random', '--plain'), lines })
+  const { output, code } = await runPiped({
+    commandArguments: await playing('--computer', 'random', '--plain'),
+    lines,
+  })
   expect(code).toBe(0)
   expect(output).toContain('3 by 3 grids, 9 words from animals.')
   expect(output).toContain('You call bee: hit.')
   expect(output).not.toContain('hint')
-  const file = join(await newFolder(), 'bad.txt')
+  const file = join(await temporaryFolder(), 'bad.txt')
   await writeFile(file, 'ant\nb2\n')
-  const bad = await pipe({ given: ['play', 'guessgo', '--size', '3', '--plain', '--own-words', file] })
+  const bad = await runPiped({
+    commandArguments: ['play', 'guessgo', '--size', '3', '--plain', '--own-words', file],
+  })
   expect(bad.code).not.toBe(0)
   expect(bad.errors).toContain('“b2” is no word')
 })

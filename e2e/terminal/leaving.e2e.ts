@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { ALONE, playing } from './playing.ts'
+import { AGAINST_COMPUTER, obstructionArguments } from './playing.ts'
 import { openWindow } from './window.ts'
 
-const PLAY = playing(5, ...ALONE)
+const PLAY = obstructionArguments(5, ...AGAINST_COMPUTER)
 
 describe('the screen is as it was before', () => {
   it('after q in the menu', async () => {
     const window = await openWindow()
     await window.see('Your games')
     await window.press('q')
-    expect(await window.left()).toMatchObject({ code: 0, alternate: false, cursor: true })
+    expect(await window.waitForExit()).toMatchObject({ code: 0, alternate: false, cursor: true })
   })
 
   it('after Ctrl-C in a game', async () => {
-    const window = await openWindow({ arguments: PLAY })
+    const window = await openWindow({ commandArguments: PLAY })
     await window.see('Your turn')
     await window.press('C-c')
-    expect(await window.left()).toMatchObject({ code: 0, alternate: false, cursor: true })
+    expect(await window.waitForExit()).toMatchObject({ code: 0, alternate: false, cursor: true })
   })
 
   it.each([
@@ -24,35 +24,35 @@ describe('the screen is as it was before', () => {
     ['SIGHUP', 129],
     ['SIGINT', 130],
   ] as const)('after %s', async (signal, code) => {
-    const window = await openWindow({ arguments: PLAY })
+    const window = await openWindow({ commandArguments: PLAY })
     await window.see('Your turn')
     await window.signal(signal)
-    expect(await window.left()).toMatchObject({ code, alternate: false, cursor: true })
+    expect(await window.waitForExit()).toMatchObject({ code, alternate: false, cursor: true })
   })
 
   it('after a crash, with the error below it', async () => {
-    const window = await openWindow({ arguments: PLAY, fault: 'crash' })
+    const window = await openWindow({ commandArguments: PLAY, fault: 'crash' })
     await window.see('Your turn')
     await window.signal('SIGUSR2')
-    const left = await window.left()
+    const left = await window.waitForExit()
     expect(left).toMatchObject({ code: 1, alternate: false, cursor: true })
     expect(left.screen).toContain('A crash to order')
   })
 
   it('after a crash while it draws', async () => {
-    const window = await openWindow({ arguments: PLAY, fault: 'crash while drawing' })
+    const window = await openWindow({ commandArguments: PLAY, fault: 'crash while drawing' })
     await window.see('Your turn')
     await window.signal('SIGUSR2')
-    const left = await window.left()
+    const left = await window.waitForExit()
     expect(left).toMatchObject({ code: 1, alternate: false, cursor: true })
     expect(left.screen).toContain('A crash to order')
   })
 
   it('and what is typed shows again', async () => {
-    const window = await openWindow({ arguments: PLAY })
+    const window = await openWindow({ commandArguments: PLAY })
     await window.see('Your turn')
     await window.press('C-c')
-    await window.left()
+    await window.waitForExit()
     await window.type('echo still here')
     await window.see('ready:echo still here')
     expect(await window.screen()).toContain('half a line')
@@ -73,7 +73,7 @@ describe('a game that was left', () => {
     await window.see(/O [a-h][1-8], /)
     await window.see('Your turn')
     await window.press('C-c')
-    await window.left()
+    await window.waitForExit()
 
     await window.restart()
     const menu = await window.see('Resume Obstruction')
@@ -84,21 +84,21 @@ describe('a game that was left', () => {
   })
 
   it('[O9] has its clocks started afresh', async () => {
-    const shelf = await openWindow({ arguments: [...PLAY, '--clock'] })
+    const shelf = await openWindow({ commandArguments: [...PLAY, '--clock'] })
     await shelf.see(/You +(1:00|0:\d\d)/)
     await shelf.type('c3\r')
     await shelf.see(/O [a-e][1-5], /)
     await shelf.see(/▸ X +You +0:([0-4]\d|5[0-5])/)
     await shelf.press('C-c')
-    await shelf.left()
-    const again = await openWindow({ shelf: shelf.shelf })
+    await shelf.waitForExit()
+    const again = await openWindow({ dataFolder: shelf.dataFolder })
     await again.see('Resume Obstruction')
     await again.press('Enter')
     await again.see(/▸ X +You +(1:00|0:5[6-9])/)
   })
 
   it('is listed among your games with its file, and can be deleted', async () => {
-    const window = await openWindow({ arguments: PLAY })
+    const window = await openWindow({ commandArguments: PLAY })
     await window.see('Your turn')
     await window.type('c3\r')
     await window.see(/O [a-e][1-5], /)
@@ -106,7 +106,7 @@ describe('a game that was left', () => {
     await window.see('Resume Obstruction')
     await window.press('e')
     const listed = await window.see('unfinished')
-    expect(listed.replaceAll('\n', '')).toContain(`${window.shelf}/games/`)
+    expect(listed.replaceAll('\n', '')).toContain(`${window.dataFolder}/games/`)
     await window.press('d')
     await window.see('Delete this game for good?')
     await window.press('Enter')

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Manifest } from '#lexicon/library.ts'
-import { newFolder, pipe } from './pipe.ts'
+import { runPiped, temporaryFolder } from './pipe.ts'
 import { WORDS } from './places.ts'
 
-const lexicon = (...given: readonly string[]) => pipe({ given: ['lexicon', ...given] })
+const lexicon = (...given: readonly string[]) => runPiped({ commandArguments: ['lexicon', ...given] })
 
 it('the built-in words are looked up, with how common they are and what they mean', async () => {
   const { output, code } = await lexicon('look', 'WENT', 'taxes', 'qi', 'quincunx', 'xyzzy', '--json')
@@ -35,7 +35,7 @@ it('[S14] a pattern is matched, ten words a page', async () => {
 })
 
 it('a list of one’s own is compiled and used', async () => {
-  const folder = await newFolder()
+  const folder = await temporaryFolder()
   await writeFile(join(folder, 'words.txt'), 'ant\nbee\ncat\n')
   const file = join(folder, 'own.lexicon')
   expect(await lexicon('build', join(folder, 'words.txt'), file)).toMatchObject({ code: 0, errors: '' })

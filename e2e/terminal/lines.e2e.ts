@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newFolder, pipe as run } from './pipe.ts'
-import { ALONE, playing } from './playing.ts'
+import { runPiped as run, temporaryFolder } from './pipe.ts'
+import { AGAINST_COMPUTER, obstructionArguments } from './playing.ts'
 
-async function pipe(lines: readonly string[], given: readonly string[] = []) {
-  const folder = await newFolder()
-  return { games: join(folder, 'games'), ...(await run({ given, lines, folder })) }
+async function pipe(lines: readonly string[], commandArguments: readonly string[] = []) {
+  const folder = await temporaryFolder()
+  return { games: join(folder, 'games'), ...(await run({ commandArguments, lines, folder })) }
 }
 
-const PLAY = playing(5, '--seed', 'e2e', ...ALONE)
+const PLAY = obstructionArguments(5, '--seed', 'e2e', ...AGAINST_COMPUTER)
 
 it('plays by lines from a pipe without a single control sequence, and keeps the game', async () => {
   const { output, code, games } = await pipe(['c3', 'c3', 'nonsense', 'undo', 'c3', 'board', 'log'], PLAY)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { readBoard } from './board.ts'
-import { ANN_AND_BO, playing } from './playing.ts'
+import { ANN_AND_BO, obstructionArguments } from './playing.ts'
 import { openWindow } from './window.ts'
 
 it('draws closer when the window shrinks, and as before when it grows again', async () => {
-  const window = await openWindow({ arguments: playing(8, ...ANN_AND_BO) })
+  const window = await openWindow({ commandArguments: obstructionArguments(8, ...ANN_AND_BO) })
   const before = await window.see('Ann to place X.')
   expect(before).toContain('┌───┬')
   await window.resize(50, 20)
@@ -16,7 +16,7 @@ it('draws closer when the window shrinks, and as before when it grows again', as
 })
 
 it('leaves nothing of a wide picture in a window that became narrow', async () => {
-  const shown = { arguments: playing(10, ...ANN_AND_BO) }
+  const shown = { commandArguments: obstructionArguments(10, ...ANN_AND_BO) }
   const narrow = await openWindow({ ...shown, columns: 60, rows: 40 })
   const expected = await narrow.see('Ann to place X.')
   const window = await openWindow({ ...shown, columns: 120, rows: 40 })
@@ -26,7 +26,7 @@ it('leaves nothing of a wide picture in a window that became narrow', async () =
 })
 
 it('says what it needs when the window is too small, and plays nothing unseen', async () => {
-  const window = await openWindow({ arguments: playing(10, ...ANN_AND_BO) })
+  const window = await openWindow({ commandArguments: obstructionArguments(10, ...ANN_AND_BO) })
   await window.see('Ann to place X.')
   await window.resize(36, 12)
   const seen = await window.see('Enlarge it')
@@ -43,18 +43,18 @@ it('says what it needs when the window is too small, and plays nothing unseen', 
   await window.press('q')
   await window.see('Quincunx')
   await window.press('q')
-  expect(await window.left()).toMatchObject({ code: 0, alternate: false, cursor: true })
+  expect(await window.waitForExit()).toMatchObject({ code: 0, alternate: false, cursor: true })
 })
 
 it('has colours, and none with NO_COLOR', async () => {
   const coloured = await openWindow({
-    arguments: playing(5, ...ANN_AND_BO),
+    commandArguments: obstructionArguments(5, ...ANN_AND_BO),
     variables: { COLORTERM: 'truecolor' },
   })
   await coloured.see('Ann to place X.')
   expect(await coloured.screen({ styled: true })).toContain('[38;2;')
   const plain = await openWindow({
-    arguments: playing(5, ...ANN_AND_BO),
+    commandArguments: obstructionArguments(5, ...ANN_AND_BO),
     variables: { COLORTERM: 'truecolor', NO_COLOR: '1' },
   })
   await plain.see('Ann to place X.')
@@ -66,7 +66,7 @@ it('has colours, and none with NO_COLOR', async () => {
 
 it('keeps to ASCII where the locale has no more', async () => {
   const window = await openWindow({
-    arguments: playing(5, ...ANN_AND_BO),
+    commandArguments: obstructionArguments(5, ...ANN_AND_BO),
     variables: { LANG: 'C', LC_ALL: 'C' },
   })
   await window.see('Ann to place X.')

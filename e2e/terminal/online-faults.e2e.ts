@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { newFolder } from './pipe.ts'
+import { temporaryFolder } from './pipe.ts'
 import { openServer } from './server.ts'
 import { openPair, SMALL, WIDE } from './table.ts'
 import { openWindow } from './window.ts'
 
 it('[O8][O9] survives a killed terminal and a killed server in mid-game', async () => {
-  const server = await openServer(await newFolder())
+  const server = await openServer(await temporaryFolder())
   onTestFinished(server.stop)
   const { windows, code } = await openPair(server.address, ...SMALL)
   const [ann, bo] = windows
@@ -18,8 +18,8 @@ it('[O8][O9] survives a killed terminal and a killed server in mid-game', async 
   await ann.see(/has left, 2[0-7] s to/)
   const back = await openWindow({
     columns: WIDE,
-    shelf: bo.shelf,
-    arguments: ['join', code, '--server', server.address],
+    dataFolder: bo.dataFolder,
+    commandArguments: ['join', code, '--server', server.address],
   })
   await back.see('Your turn')
   await ann.seeNot('has left')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { newFolder, type Piped, pipe } from './pipe.ts'
+import { type PipeResult, runPiped, temporaryFolder } from './pipe.ts'
 import { shareServer } from './server.ts'
-import { ALL_CELLS, opening, SMALL } from './table.ts'
+import { ALL_CELLS, SMALL, tableArguments } from './table.ts'
 
 const server = shareServer()
 
@@ -9,15 +9,15 @@ const server = shareServer()
 function openByLines(
   lines: readonly string[],
   more: readonly string[],
-): { readonly code: Promise<string>; readonly done: Promise<Piped>; readonly folder: Promise<string> } {
+): { readonly code: Promise<string>; readonly done: Promise<PipeResult>; readonly folder: Promise<string> } {
   const code = Promise.withResolvers<string>()
-  const folder = newFolder()
-  const heard = (output: string) => {
+  const folder = temporaryFolder()
+  const onOutput = (output: string) => {
     const told = /Table (\S+) is open/.exec(output)?.[1]
     if (told) code.resolve(told)
   }
   const done = folder.then(data =>
-    pipe({ given: opening(server.address, ...more), lines, folder: data, heard }),
+    runPiped({ commandArguments: tableArguments(server.address, ...more), lines, folder: data, onOutput }),
   )
   return { code: code.promise, done, folder }
 }
@@ -25,7 +25,10 @@ function openByLines(
 it('plays a whole game between two scripts, with a review and another game after it', async () => {
   const ann = openByLines([...ALL_CELLS, 'review', 'again', 'resign'], SMALL)
   const code = await ann.code
-  const bo = pipe({ given: ['join', code, '--server', server.address], lines: [...ALL_CELLS, 'again', 'c3'] })
+  const bo = runPiped({
+    commandArguments: ['join', code, '--server', server.address],
+    lines: [...ALL_CELLS, 'again', 'c3'],
+  })
   const [first, second] = await Promise.all([ann.done, bo])
   expect([first.code, second.code]).toEqual([0, 0])
   expect([first.errors, second.errors]).toEqual(['', ''])
@@ -43,8 +46,8 @@ it('plays a whole game between two scripts, with a review and another game after
   expect(second.output).toMatch(/Obstruction, table .*Your turn\. Place your X\.\n> c3/s)
   expect(first.output).toContain('YOU LOST. You resigned.')
 
-  const profile = await pipe({
-    given: ['profile', '--server', server.address, '--json'],
+  const profile = await runPiped({
+    commandArguments: ['profile', '--server', server.address, '--json'],
     folder: await ann.folder,
   })
   const { games } = JSON.parse(profile.output)
@@ -52,7 +55,7 @@ it('plays a whole game between two scripts, with a review and another game after
 })
 
 it('tells of a wrong code and of a full table in a sentence', async () => {
-  const wrong = await pipe({ given: ['join', 'K7-PLUM', '--server', server.address] })
+  const wrong = await runPiped({ commandArguments: ['join', 'K7-PLUM', '--server', server.address] })
   expect(wrong).toMatchObject({ code: 1, output: '' })
   expect(wrong.errors).toBe(
     `There is no table K7-PLUM at ${server.address}. Check the code, and whether it is the right server.\n`,
@@ -61,7 +64,7 @@ it('tells of a wrong code and of a full table in a sentence', async () => {
   const { output } = await ann.done
   const code = /table ([A-Z]\d-[A-Z]+)\./.exec(output)![1]!
   expect(output).toContain(`You have 30 s to come back: quincunx join ${server.address}/t/${code}`)
-  const full = await pipe({ given: ['join', code, '--server', server.address] })
+  const full = await runPiped({ commandArguments: ['join', code, '--server', server.address] })
   expect(full).toMatchObject({
     code: 1,
     errors: expect.stringContaining('All seats at this table are taken.'),
@@ -69,10 +72,10 @@ it('tells of a wrong code and of a full table in a sentence', async () => {
 })
 
 it('keeps a name with a password that is piped in, and signs in with it elsewhere', async () => {
-  const [here, there] = [await newFolder(), await newFolder()]
+  const [here, there] = [await temporaryFolder(), await temporaryFolder()]
   const at = ['--server', server.address]
-  const claimed = await pipe({
-    given: ['account', 'claim', 'Penelope', ...at],
+  const claimed = await runPiped({
+    commandArguments: ['account', 'claim', 'Penelope', ...at],
     lines: ['a long secret'],
     folder: here,
   })
@@ -81,8 +84,8 @@ it('keeps a name with a password that is piped in, and signs in with it elsewher
     errors: '',
     output: expect.stringContaining('The name Penelope is yours.'),
   })
-  const wrong = await pipe({
-    given: ['account', 'sign-in', 'Penelope', ...at],
+  const wrong = await runPiped({
+    commandArguments: ['account', 'sign-in', 'Penelope', ...at],
     lines: ['another'],
     folder: there,
   })
@@ -90,9 +93,13 @@ it('keeps a name with a password that is piped in, and signs in with it elsewher
     code: 1,
     errors: expect.stringContaining('The name or the password is wrong.'),
   })
-  await pipe({ given: ['account', 'sign-in', 'Penelope', ...at], lines: ['a long secret'], folder: there })
-  const known = await pipe({ given: ['account', ...at], folder: there })
+  await runPiped({
+    commandArguments: ['account', 'sign-in', 'Penelope', ...at],
+    lines: ['a long secret'],
+    folder: there,
+  })
+  const known = await runPiped({ commandArguments: ['account', ...at], folder: there })
   expect(known.output).toContain('Penelope, a name held by a password')
-  const devices = await pipe({ given: ['account', 'devices', ...at], folder: there })
+  const devices = await runPiped({ commandArguments: ['account', 'devices', ...at], folder: there })
   expect(devices.output.match(/Quincunx terminal on/g)).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shareServer } from './server.ts'
-import { joinByLines, opening, openPair, openTable, playTogether, SMALL, WIDE } from './table.ts'
+import { joinInTextMode, openPair, openTable, playTogether, SMALL, tableArguments, WIDE } from './table.ts'
 import { openWindow } from './window.ts'
 
 const server = shareServer()
@@ -39,9 +39,12 @@ it('[O2][O6][O10][O12] two terminals agree on a size, play to the end and play a
 
 it('shows a game to whoever watches, without controls, and its end by resigning', async () => {
   const { window: ann, code } = await openTable(server.address, ...SMALL)
-  const watching = await openWindow({ columns: WIDE, arguments: ['watch', `${server.address}/t/${code}`] })
+  const watching = await openWindow({
+    columns: WIDE,
+    commandArguments: ['watch', `${server.address}/t/${code}`],
+  })
   await watching.see('You watch this table.')
-  const bo = joinByLines(server.address, code, ['c3', 'resign'])
+  const bo = joinInTextMode(server.address, code, ['c3', 'resign'])
   await ann.see('Your turn')
   await watching.see(`${code}, you watch`)
   await ann.type('a1\r')
@@ -74,7 +77,7 @@ it('goes from the menu to a house, a quick match and one’s own page', async ()
   const games = await window.see(/\d ● Obstruction/)
   await window.press(/(\d) ● Obstruction/.exec(games)![1]!)
   const waiting = await window.see('The table is also listed among the open tables.')
-  const bo = joinByLines(server.address, /\/t\/(\S+)/.exec(waiting)![1]!, ['6x6', 'resign'])
+  const bo = joinInTextMode(server.address, /\/t\/(\S+)/.exec(waiting)![1]!, ['6x6', 'resign'])
   await window.see('Propose a size')
   await window.type('6x6\r')
   // By lot it is the other one's turn first, or this one's.
@@ -103,7 +106,9 @@ it('goes from the menu to a house, a quick match and one’s own page', async ()
 })
 
 it('asks before a game in play is left, and says how long one may stay away', async () => {
-  const window = await openWindow({ arguments: opening(server.address, '--computer', 'casual', ...SMALL) })
+  const window = await openWindow({
+    commandArguments: tableArguments(server.address, '--computer', 'casual', ...SMALL),
+  })
   const code = /Obstruction +(\S+)/.exec(await window.see('Your turn'))![1]
   await window.press('Escape')
   const asked = await window.see('Leave this game? You have 30 s')
@@ -111,14 +116,14 @@ it('asks before a game in play is left, and says how long one may stay away', as
   await window.press('Escape')
   await window.seeNot('Leave this game?')
   await window.press('C-c')
-  const left = await window.left()
+  const left = await window.waitForExit()
   expect(left).toMatchObject({ code: 0, alternate: false, cursor: true })
   expect(left.screen.replaceAll('\n', '')).toContain(`quincunx join ${server.address}/t/${code}`)
 })
 
 it('keeps to ASCII where the locale has no more', async () => {
   const window = await openWindow({
-    arguments: ['play', 'obstruction', '--server', server.address],
+    commandArguments: ['play', 'obstruction', '--server', server.address],
     variables: { LANG: 'C', LC_ALL: 'C' },
   })
   const seen = await window.see('The game begins as soon as everyone is here.')

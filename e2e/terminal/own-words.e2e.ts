@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { newFolder, pipe } from './pipe.ts'
+import { runPiped, temporaryFolder } from './pipe.ts'
 import { openServer } from './server.ts'
 import { openWindow } from './window.ts'
 
@@ -13,7 +13,7 @@ const RESERVOIR = [...'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ']
 const WORDS = 'ii\nıı\niz\nılık\nkızıl\n'
 
 async function folderWithFiles(): Promise<string> {
-  const folder = await newFolder()
+  const folder = await temporaryFolder()
   await writeFile(join(folder, 'harfler.txt'), RESERVOIR)
   await writeFile(join(folder, 'türkçe.txt'), WORDS)
   return folder
@@ -23,19 +23,23 @@ it('[S8] [S17] a Turkish reservoir and word list are played with from files alon
   const folder = await folderWithFiles()
   const files = ['--reservoir', join(folder, 'harfler.txt'), '--dictionary', join(folder, 'türkçe.txt')]
   const lines = ['h8 across ıı', 'h8 across ii', 'quit']
-  const played = await pipe({ given: ['play', 'scribble', '--two', '--plain', ...files], lines, folder })
+  const played = await runPiped({
+    commandArguments: ['play', 'scribble', '--two', '--plain', ...files],
+    lines,
+    folder,
+  })
   expect(played.errors).toBe('')
   expect(played.output).toContain('You have no I in your bag.')
   expect(played.output).toContain('Player 1 plays İİ at h8 across: 0 + 2 = 2.')
   const game = join(folder, 'games', readdirSync(join(folder, 'games'))[0]!)
-  const replay = () => pipe({ given: ['replay', game, '--plain'], folder })
+  const replay = () => runPiped({ commandArguments: ['replay', game, '--plain'], folder })
   expect((await replay()).output).toContain('plays İİ at h8')
 
   // Kept by its name from then on.
-  const lexicon = (...given: string[]) => pipe({ given: ['lexicon', ...given], folder })
+  const lexicon = (...given: string[]) => runPiped({ commandArguments: ['lexicon', ...given], folder })
   expect((await lexicon('list')).output).toMatch(/^türkçe: 5 words of 29 letters, hash [0-9a-f]{32}\n$/)
   const named = ['play', 'scribble', '--two', '--plain', '--dictionary', 'TÜRKÇE', ...files.slice(0, 2)]
-  expect((await pipe({ given: named, lines, folder })).output).toContain('plays İİ')
+  expect((await runPiped({ commandArguments: named, lines, folder })).output).toContain('plays İİ')
 
   // Without it a record says what it needs; only the very words bring it back.
   expect((await lexicon('forget', 'türkçe')).output).toContain('türkçe is forgotten.')
@@ -54,21 +58,21 @@ it('[S8] [S17] a Turkish reservoir and word list are played with from files alon
 it('bad files are told with their lines, and nothing is kept', async () => {
   const folder = await folderWithFiles()
   const play = (...given: string[]) =>
-    pipe({ given: ['play', 'scribble', '--two', '--plain', ...given], folder })
+    runPiped({ commandArguments: ['play', 'scribble', '--two', '--plain', ...given], folder })
   const foreign = await play('--dictionary', join(folder, 'türkçe.txt'))
   expect(foreign.errors).toContain('Line 2, “ıı”: ı is no letter of the alphabet.')
   expect(foreign.errors).toContain('choose your own reservoir with it')
   await writeFile(join(folder, 'bad.txt'), 'A 1 16\nB x 4\n')
   expect((await play('--reservoir', join(folder, 'bad.txt'))).errors).toContain('Line 2: The points “x”')
   expect((await play('--dictionary', 'nothing')).errors).toBe('There is no file nothing that can be read.\n')
-  expect((await pipe({ given: ['lexicon', 'list'], folder })).output).toContain(
+  expect((await runPiped({ commandArguments: ['lexicon', 'list'], folder })).output).toContain(
     'No dictionary of your own yet.',
   )
 })
 
 it('the set-up takes the paths of both files, and offers the dictionary by its name the next time', async () => {
   const folder = await folderWithFiles()
-  const window = await openWindow({ shelf: folder, rows: 40, columns: 110 })
+  const window = await openWindow({ dataFolder: folder, rows: 40, columns: 110 })
   const openForm = async () => {
     await window.see('New game')
     await window.press('n')
@@ -104,7 +108,7 @@ it('the set-up takes the paths of both files, and offers the dictionary by its n
 
 it('a word is explained at any time, by a key or as it is typed', async () => {
   const window = await openWindow({
-    arguments: ['play', 'scribble', '--two', '--bags', 'open'],
+    commandArguments: ['play', 'scribble', '--two', '--bags', 'open'],
     rows: 40,
     columns: 110,
   })
@@ -122,7 +126,7 @@ it('a word is explained at any time, by a key or as it is typed', async () => {
 })
 
 it('a house offers the dictionaries that its host has added, and refuses others with a sentence', async () => {
-  const data = await newFolder()
+  const data = await temporaryFolder()
   const server = await openServer(data)
   onTestFinished(() => server.stop())
   const folder = await folderWithFiles()
@@ -130,13 +134,13 @@ it('a house offers the dictionaries that its host has added, and refuses others 
   /** What is told first: that the table is open, or why it is not. */
   const open = () =>
     new Promise<string>(resolve => {
-      const given = ['play', 'scribble', '--plain', '--server', server.address, ...files]
-      const heard = (output: string) => /Table \S+ is open/.test(output) && resolve(output)
-      pipe({ given, folder, heard }).then(({ errors }) => resolve(errors))
+      const commandArguments = ['play', 'scribble', '--plain', '--server', server.address, ...files]
+      const onOutput = (output: string) => /Table \S+ is open/.test(output) && resolve(output)
+      runPiped({ commandArguments, folder, onOutput }).then(({ errors }) => resolve(errors))
     })
   expect(await open()).toMatch(/The dictionary of this game \([0-9a-f]{32}\) is not here/)
   // While it runs.
   const add = ['lexicon', 'add', join(folder, 'türkçe.txt'), '--alphabet', join(folder, 'harfler.txt')]
-  expect((await pipe({ given: add, folder: data })).code).toBe(0)
+  expect((await runPiped({ commandArguments: add, folder: data })).code).toBe(0)
   expect(await open()).toMatch(/Table \S+ is open/)
 })

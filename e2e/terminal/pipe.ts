@@ -6,26 +6,33 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { COMMAND } from '../places.ts'
 
-export interface Piped {
+export interface PipeResult {
   readonly output: string
   readonly errors: string
   readonly code: number | null
 }
 
 export interface PipeOptions {
-  readonly given: readonly string[]
+  readonly commandArguments: readonly string[]
   readonly lines?: readonly string[]
   /** Where games and keys are kept; a new folder by default. */
   readonly folder?: string
   /** Told of all that has been written so far. */
-  readonly heard?: (output: string) => unknown
+  readonly onOutput?: (output: string) => unknown
 }
 
 /** Runs the command with lines piped into it, to its end. */
-export async function pipe({ given, lines = [], folder, heard }: PipeOptions): Promise<Piped> {
-  const data = folder ?? (await newFolder())
+export async function runPiped({
+  commandArguments,
+  lines = [],
+  folder,
+  onOutput: heard,
+}: PipeOptions): Promise<PipeResult> {
+  const data = folder ?? (await temporaryFolder())
   const variables = { QUINCUNX_DATA: data, QUINCUNX_CONFIG: join(data, 'config'), QUINCUNX_SERVER: '' }
-  const child = spawn(process.execPath, [COMMAND, ...given], { env: { ...process.env, ...variables } })
+  const child = spawn(process.execPath, [COMMAND, ...commandArguments], {
+    env: { ...process.env, ...variables },
+  })
   const done = new Promise<number | null>(resolve => child.on('close', resolve))
   onTestFinished(() => void child.kill())
   let written = ''
@@ -39,7 +46,7 @@ export async function pipe({ given, lines = [], folder, heard }: PipeOptions): P
 }
 
 /** A folder that is gone after the test, however busy with it a program still is. */
-export async function newFolder(): Promise<string> {
+export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quincunx-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   return folder

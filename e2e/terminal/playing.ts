@@ -1,7 +1,7 @@
 /** The arguments of `quincunx` for a game of Obstruction on a square board, begun by the first player. */
-export function playing(side: number, ...more: readonly string[]): readonly string[] {
+export function obstructionArguments(side: number, ...more: readonly string[]): readonly string[] {
   return ['play', 'obstruction', '--rows', `${side}`, '--cols', `${side}`, '--starter', 'first', ...more]
 }
 
-export const ALONE = ['--computer', 'casual'] as const
+export const AGAINST_COMPUTER = ['--computer', 'casual'] as const
 export const ANN_AND_BO = ['--two', '--names', 'Ann,Bo'] as const

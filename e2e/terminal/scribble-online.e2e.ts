@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shareServer } from './server.ts'
-import { openPairOf } from './table.ts'
+import { openPairFor } from './table.ts'
 import type { Window } from './window.ts'
 
 const server = shareServer()
@@ -13,7 +13,7 @@ async function bagsIn(window: Window): Promise<readonly string[]> {
 }
 
 it('[S15] two terminals see only their own bag, and what the other asks stays with the other', async () => {
-  const { windows } = await openPairOf('scribble', server.address)
+  const { windows } = await openPairFor('scribble', server.address)
   const [ann, bo] = windows
   const [own, hidden] = await bagsIn(ann)
   expect([own, hidden]).toEqual([expect.stringMatching(/^[A-Z]( [A-Z]){6}$/), HIDDEN])

@@ -2,19 +2,19 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { recordedGame } from '#games/scribble/testing/recorded.ts'
-import { openBuiltIn } from '#machine/built-in.ts'
-import { writeSaved } from '#session/saved.ts'
-import { newFolder, pipe } from './pipe.ts'
+import { openBundledWords } from '#machine/built-in.ts'
+import { writeSavedGame } from '#session/saved.ts'
+import { runPiped, temporaryFolder } from './pipe.ts'
 import { openWindow } from './window.ts'
 
 async function gameFile(): Promise<string> {
-  const file = join(await newFolder(), 'game.json')
-  await writeFile(file, writeSaved(await recordedGame(await openBuiltIn())))
+  const file = join(await temporaryFolder(), 'game.json')
+  await writeFile(file, writeSavedGame(await recordedGame(await openBundledWords())))
   return file
 }
 
 it('shows the best turns of each position with the one that was played, and how well each played', async () => {
-  const window = await openWindow({ columns: 130, rows: 40, arguments: ['replay', await gameFile()] })
+  const window = await openWindow({ columns: 130, rows: 40, commandArguments: ['replay', await gameFile()] })
   const last = await window.see('Ben: Accuracy')
   expect(last).toContain('Ann: Accuracy')
   expect(last).toContain('= as good as any')
@@ -30,10 +30,20 @@ it('shows the best turns of each position with the one that was played, and how 
 })
 
 it('tells the review by lines', async () => {
-  const folder = await newFolder()
+  const folder = await temporaryFolder()
   const lines = ['pass', 'pass', 'pass', 'pass', 'yes', 'review', 'quit']
-  const given = ['play', 'scribble', '--two', '--names', 'Ann,Ben', '--bags', 'open', '--seed', 'plum']
-  const { output } = await pipe({ given, lines, folder })
+  const commandArguments = [
+    'play',
+    'scribble',
+    '--two',
+    '--names',
+    'Ann,Ben',
+    '--bags',
+    'open',
+    '--seed',
+    'plum',
+  ]
+  const { output } = await runPiped({ commandArguments, lines, folder })
   expect(output).toMatch(/1\. Ann passes\. .*less than the best/)
   expect(output).toMatch(/\n {3}1\. [A-Z]+ at h?[a-o]\d+ across: \d+ points/)
   expect(output).toMatch(/\nAnn: Accuracy 0\.0 %: .* given away, in 2 of 2 turns\.\nBen: Accuracy/)

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newFolder, pipe } from './pipe.ts'
+import { runPiped, temporaryFolder } from './pipe.ts'
 
-const scribble = (...given: readonly string[]) => pipe({ given: ['scribble', ...given] })
+const scribble = (...given: readonly string[]) => runPiped({ commandArguments: ['scribble', ...given] })
 const read = (output: string) =>
   output
     .trim()
@@ -28,7 +28,7 @@ const BOARD = [
 ].join('\n')
 
 it('[S6] lists the plays on a board from a file, by the built-in words', async () => {
-  const folder = await newFolder()
+  const folder = await temporaryFolder()
   const board = join(folder, 'board.txt')
   await writeFile(board, `${BOARD}\n`)
   const { output, code } = await scribble('plays', '--board', board, '--bag', 'hpserzt', '--json')
@@ -51,14 +51,17 @@ it('[S6] lists the plays on a board from a file, by the built-in words', async (
 })
 
 it('plays in Turkish from files alone, a compiled dictionary included', async () => {
-  const folder = await newFolder()
+  const folder = await temporaryFolder()
   const [board, letters, list, compiled] = ['tahta', 'harfler', 'kelimeler', 'sozluk'].map(name =>
     join(folder, name),
   )
   await writeFile(letters!, 'A 1 12\nI 2 4\nİ 1 7\nK 1 7\nL 1 7\nZ 4 2\n')
   await writeFile(list!, 'ılık\niz\nkızıl\nkızak\nkızıla\n')
   await writeFile(board!, BOARD.replace('.....CORN......', '.....kızıl.....').replace(/[A-Z]/g, '.'))
-  expect((await pipe({ given: ['lexicon', 'build', list!, compiled!, '--alphabet', letters!] })).code).toBe(0)
+  expect(
+    (await runPiped({ commandArguments: ['lexicon', 'build', list!, compiled!, '--alphabet', letters!] }))
+      .code,
+  ).toBe(0)
   const given = ['plays', '--board', board!, '--bag', 'ilıkzak', '--reservoir', letters!, '--json']
   const byList = await scribble(...given, '--dictionary', list!)
   const byFile = await scribble(...given, '--dictionary', compiled!)
@@ -70,7 +73,7 @@ it('plays in Turkish from files alone, a compiled dictionary included', async ()
 })
 
 it('[S18] analyses the sample by the built-in words, in words and for programs', async () => {
-  const folder = await newFolder()
+  const folder = await temporaryFolder()
   const file = join(folder, 'sample.gcg')
   await writeFile(file, GCG)
   const { output, errors, code } = await scribble('analyse', file)
@@ -86,12 +89,26 @@ it('[S18] analyses the sample by the built-in words, in words and for programs',
 })
 
 it('analyses a game that was played and exported here, and writes it for other programs', async () => {
-  const folder = await newFolder()
-  const given = ['play', 'scribble', '--two', '--names', 'Ann,Ben', '--bags', 'open', '--seed', 'plum']
-  const played = await pipe({ given, lines: ['pass', 'query TR...', 'pass', 'pass', 'pass', 'yes'], folder })
+  const folder = await temporaryFolder()
+  const commandArguments = [
+    'play',
+    'scribble',
+    '--two',
+    '--names',
+    'Ann,Ben',
+    '--bags',
+    'open',
+    '--seed',
+    'plum',
+  ]
+  const played = await runPiped({
+    commandArguments,
+    lines: ['pass', 'query TR...', 'pass', 'pass', 'pass', 'yes'],
+    folder,
+  })
   expect(played.output).toContain('Four passes in a row')
   const file = join(folder, 'game.json')
-  await pipe({ given: ['export', 'last', file], folder })
+  await runPiped({ commandArguments: ['export', 'last', file], folder })
   const { output, code } = await scribble('analyse', file)
   expect(code).toBe(0)
   expect(output).toMatch(/^1\. Ann: pass, 0 points.*less than the best/)
@@ -116,7 +133,7 @@ it.each([
 })
 
 it('refuses a GCG file with blanks, and says on which line', async () => {
-  const folder = await newFolder()
+  const folder = await temporaryFolder()
   const file = join(folder, 'elsewhere.gcg')
   await writeFile(file, GCG.replace('7F CORN', '7F CORn').replace('CORNFYO', 'CORFYO?'))
   const { errors, code } = await scribble('analyse', file)

@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newFolder, pipe } from './pipe.ts'
+import { runPiped, temporaryFolder } from './pipe.ts'
 import { openWindow, type Window } from './window.ts'
 
 /** Bags in which there is always an A and a T. */
 const LETTERS = 'A 1 40\nT 1 40\n'
 
 async function playing(...more: readonly string[]): Promise<readonly string[]> {
-  const file = join(await newFolder(), 'letters.txt')
+  const file = join(await temporaryFolder(), 'letters.txt')
   await writeFile(file, LETTERS)
   return ['play', 'scribble', '--two', '--names', 'Ann,Bo', '--reservoir', file, '--seed', 'e2e', ...more]
 }
 
 async function begin(...more: readonly string[]): Promise<Window> {
-  const window = await openWindow({ arguments: await playing(...more) })
+  const window = await openWindow({ commandArguments: await playing(...more) })
   await window.see(/Round {2}: 1|it is your turn, and it is secret/)
   return window
 }
@@ -116,8 +116,8 @@ it('[S15] covers the screen between two people with hidden bags', async () => {
 })
 
 it('is played by lines too, and a colon begins one on the screen', async () => {
-  const { output, code } = await pipe({
-    given: await playing('--plain'),
+  const { output, code } = await runPiped({
+    commandArguments: await playing('--plain'),
     lines: ['h8 across AT', 'query A.', 'exchange A', 'pass', 'board'],
   })
   expect(code).toBe(0)

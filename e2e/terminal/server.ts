@@ -18,7 +18,7 @@ export interface Server {
 
 /** Opens a house that keeps everything in this folder. */
 export async function openServer(data: string): Promise<Server> {
-  let { child, address } = await start(data, `${ownPort()}`)
+  let { child, address } = await start(data, `${randomPort()}`)
 
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>(resolve => {
@@ -61,7 +61,7 @@ export function shareServer(): Pick<Server, 'address'> {
  * A port to come back to. From the range of those that a system gives to anyone who asks, it could be another's by the
  * time the server is opened again.
  */
-function ownPort(): number {
+function randomPort(): number {
   return 12_000 + Math.floor(Math.random() * 18_000)
 }
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newFolder, pipe } from './pipe.ts'
-import { beginToday, deedsOf, keptGames, NUMBERS, PLAY, SHADED } from './solitudo.ts'
+import { runPiped, temporaryFolder } from './pipe.ts'
+import { actionsOf, createBegunDaily, NUMBERS, PLAY, readSavedGames, SHADED } from './solitudo.ts'
 
 it('plays a puzzle by lines from a pipe to its end, with all that there is besides marks', async () => {
   const lines = [
@@ -23,8 +23,8 @@ it('plays a puzzle by lines from a pipe to its end, with all that there is besid
     'no',
     `shade ${SHADED.join(' ')}`,
   ]
-  const folder = await newFolder()
-  const { output, code } = await pipe({ given: PLAY, lines, folder })
+  const folder = await temporaryFolder()
+  const { output, code } = await runPiped({ commandArguments: PLAY, lines, folder })
   expect(code).toBe(0)
   expect(output).not.toContain(String.fromCharCode(27))
   for (const said of [
@@ -41,7 +41,7 @@ it('plays a puzzle by lines from a pipe to its end, with all that there is besid
     'Time: ',
   ])
     expect(output).toContain(said)
-  const figures = await pipe({ given: ['figures', 'solitudo', '--json'], folder })
+  const figures = await runPiped({ commandArguments: ['figures', 'solitudo', '--json'], folder })
   expect(JSON.parse(figures.output)).toMatchObject({
     solved: 1,
     groups: [{ facts: { rows: 5, rating: 'steady' }, solved: 1 }],
@@ -49,30 +49,38 @@ it('plays a puzzle by lines from a pipe to its end, with all that there is besid
 })
 
 it('[H10] takes a game to another machine with both stacks, and goes on there', async () => {
-  const [here, there] = [await newFolder(), await newFolder()]
-  await pipe({ given: PLAY, lines: ['#a1', 'keep b1', 'keep a2', 'undo', 'quit'], folder: here })
+  const [here, there] = [await temporaryFolder(), await temporaryFolder()]
+  await runPiped({
+    commandArguments: PLAY,
+    lines: ['#a1', 'keep b1', 'keep a2', 'undo', 'quit'],
+    folder: here,
+  })
   const file = join(here, 'taken.json')
-  const exported = await pipe({ given: ['export', 'last', file], folder: here })
+  const exported = await runPiped({ commandArguments: ['export', 'last', file], folder: here })
   expect(exported.output).toContain('taken.json')
-  const again = await pipe({ given: ['export', 'last', file], folder: here })
+  const again = await runPiped({ commandArguments: ['export', 'last', file], folder: here })
   expect([again.code, again.errors]).toEqual([1, `There is already a file ${file}. Choose another name.\n`])
 
-  const opened = await pipe({ given: ['open', file], lines: ['redo', 'undo', 'undo'], folder: there })
+  const opened = await runPiped({
+    commandArguments: ['open', file],
+    lines: ['redo', 'undo', 'undo'],
+    folder: there,
+  })
   expect(opened.code).toBe(0)
   expect(opened.output).toContain('1 shaded, 23 without a mark.')
   expect(opened.output).toContain('1 shaded, 22 without a mark.')
   expect(opened.output).toContain('1 shaded, 24 without a mark.')
-  const [game] = await keptGames(there)
-  expect(deedsOf(game!).slice(0, 4)).toEqual(['shade a1', 'keep b1', 'keep a2', 'undo'])
-  const listed = await pipe({ given: ['games'], folder: there })
+  const [game] = await readSavedGames(there)
+  expect(actionsOf(game!).slice(0, 4)).toEqual(['shade a1', 'keep b1', 'keep a2', 'undo'])
+  const listed = await runPiped({ commandArguments: ['games'], folder: there })
   expect(listed.output).toMatch(/Solitudo: 5 by 5, steady, unfinished, 0:0\d, 1 move, just now/)
 })
 
 it('[H10] refuses a damaged or foreign file with the reason, and changes nothing', async () => {
-  const folder = await newFolder()
-  await pipe({ given: PLAY, lines: ['#a1', 'quit'], folder })
-  const { output } = await pipe({ given: ['export'], folder })
-  const elsewhere = await newFolder()
+  const folder = await temporaryFolder()
+  await runPiped({ commandArguments: PLAY, lines: ['#a1', 'quit'], folder })
+  const { output } = await runPiped({ commandArguments: ['export'], folder })
+  const elsewhere = await temporaryFolder()
   const file = join(elsewhere, 'bad.json')
   for (const [text, sentence] of [
     [output.replace('"shade a1"', '"shade z9"'), 'The file is damaged: its entry 1 cannot have happened.'],
@@ -81,11 +89,15 @@ it('[H10] refuses a damaged or foreign file with the reason, and changes nothing
     ['{"format":"something else"}', 'This is not a saved Quincunx game.'],
   ] as const) {
     await writeFile(file, text)
-    const { errors, code, output: told } = await pipe({ given: ['open', file], folder: elsewhere })
+    const {
+      errors,
+      code,
+      output: told,
+    } = await runPiped({ commandArguments: ['open', file], folder: elsewhere })
     expect([code, told]).toEqual([1, ''])
     expect(errors).toContain(sentence)
     expect(errors.trim().split('\n')).toHaveLength(1)
-    expect(await keptGames(elsewhere)).toEqual([])
+    expect(await readSavedGames(elsewhere)).toEqual([])
   }
 })
 
@@ -93,7 +105,7 @@ it.each([
   [['--puzzle', 'nonsense'], 'This cannot be read as a puzzle.'],
   [['--puzzle', '1234/2341'], 'repeat'],
 ])('refuses %j with a sentence and code 1', async (given, sentence) => {
-  const { output, errors, code } = await pipe({ given: ['play', 'solitudo', ...given] })
+  const { output, errors, code } = await runPiped({ commandArguments: ['play', 'solitudo', ...given] })
   expect(code).toBe(1)
   expect(output).not.toContain('without a mark')
   expect(errors).toContain(sentence)
@@ -101,34 +113,40 @@ it.each([
 })
 
 it('reads a puzzle from a file', async () => {
-  const folder = await newFolder()
+  const folder = await temporaryFolder()
   const file = join(folder, 'puzzle.txt')
   await writeFile(file, `${NUMBERS.join('\n')}\n`)
-  const given = ['play', 'solitudo', '--puzzle-file', file, '--mode', 'practice']
-  const { output } = await pipe({ given, lines: ['keep a1', 'save'], folder })
+  const commandArguments = ['play', 'solitudo', '--puzzle-file', file, '--mode', 'practice']
+  const { output } = await runPiped({ commandArguments, lines: ['keep a1', 'save'], folder })
   expect(output).toContain('a1 differs from the solution.')
   const path = /Kept by itself in (\S+\.json)/.exec(output)![1]!
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'quincunx game' })
 })
 
 it('[H8] teaches by lines, and goes on where it was left', async () => {
-  const folder = await newFolder()
+  const folder = await temporaryFolder()
   const given = ['learn', 'solitudo']
-  const { output } = await pipe({ given, lines: ['keep b2', 'shade e1', 'quit'], folder })
+  const { output } = await runPiped({
+    commandArguments: given,
+    lines: ['keep b2', 'shade e1', 'quit'],
+    folder,
+  })
   expect(output).toContain('Look along row 1')
   expect(output).toContain('Step 2 of')
-  const again = await pipe({ given, lines: ['back', 'nonsense'], folder })
+  const again = await runPiped({ commandArguments: given, lines: ['back', 'nonsense'], folder })
   expect(again.output).toMatch(/Step 2 of.*Step 1 of/s)
   expect(again.code).toBe(0)
 })
 
 it('goes on with today’s puzzle by lines, and tells when it is done', async () => {
-  const folder = await beginToday('square')
+  const folder = await createBegunDaily('square')
   const given = ['daily', 'solitudo']
-  expect((await pipe({ given, folder })).output).toContain('Square of the day: begun, 0:04 so far')
+  expect((await runPiped({ commandArguments: given, folder })).output).toContain(
+    'Square of the day: begun, 0:04 so far',
+  )
   const lines = [`shade ${SHADED.join(' ')}`]
-  const played = await pipe({ given: [...given, 'square'], lines, folder })
+  const played = await runPiped({ commandArguments: [...given, 'square'], lines, folder })
   expect(played.output).toMatch(/1 shaded, 24 without a mark\..*SOLVED\./s)
-  const again = await pipe({ given: [...given, 'square'], folder })
+  const again = await runPiped({ commandArguments: [...given, 'square'], folder })
   expect(again.output).toMatch(/^Square of the day: solved in 0:\d\d\n$/)
 })

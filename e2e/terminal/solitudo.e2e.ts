@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import {
-  beginToday,
-  deedsOf,
+  actionsOf,
+  createBegunDaily,
   HEXAGON,
-  keptGames,
   NUMBERS,
   PLAY,
+  readSavedGames,
   SHADED,
   shade,
-  shadedIn,
+  shadedCells,
 } from './solitudo.ts'
 import { openWindow } from './window.ts'
 
@@ -41,7 +41,7 @@ it('[H10] takes a pasted puzzle from the set-up to its solution by keys, and tel
 })
 
 it('[H7] hides the board while paused, and counts no time', async () => {
-  const window = await openWindow({ arguments: PLAY })
+  const window = await openWindow({ commandArguments: PLAY })
   await window.see('25 without a mark')
   await window.press('Enter')
   await window.see('a1 shaded')
@@ -59,22 +59,22 @@ it('[H7] hides the board while paused, and counts no time', async () => {
 })
 
 it('[H7] stops the time when the program is ended, and goes on from the menu', async () => {
-  const window = await openWindow({ arguments: PLAY })
+  const window = await openWindow({ commandArguments: PLAY })
   await window.see('25 without a mark')
   await window.press('Enter')
   await window.see('a1 shaded')
   await window.signal('SIGTERM')
-  expect(await window.left()).toMatchObject({ code: 143, alternate: false })
-  const [game] = await keptGames(window.shelf)
-  expect(deedsOf(game!)).toEqual(['a1', 'pause'])
-  const again = await openWindow({ shelf: window.shelf })
+  expect(await window.waitForExit()).toMatchObject({ code: 143, alternate: false })
+  const [game] = await readSavedGames(window.dataFolder)
+  expect(actionsOf(game!)).toEqual(['a1', 'pause'])
+  const again = await openWindow({ dataFolder: window.dataFolder })
   await again.see('Resume Solitudo   5 by 5')
   await again.press('Enter')
   await again.see('1 shaded, 24 without a mark')
 })
 
 it('[H11] says more when a hint is asked for again', async () => {
-  const window = await openWindow({ arguments: PLAY })
+  const window = await openWindow({ commandArguments: PLAY })
   await window.see('25 without a mark')
   await window.press('!')
   await window.see('! again says')
@@ -85,7 +85,7 @@ it('[H11] says more when a hint is asked for again', async () => {
 })
 
 it('[H9] tries out, drops, holds and takes back, by keys and by words', async () => {
-  const window = await openWindow({ arguments: PLAY })
+  const window = await openWindow({ commandArguments: PLAY })
   await window.see('25 without a mark')
   await window.press('(')
   await window.see('Trying something out.')
@@ -105,7 +105,7 @@ it('[H9] tries out, drops, holds and takes back, by keys and by words', async ()
 })
 
 it('[H2] tells why it is not solved, and asks before it gives up', async () => {
-  const window = await openWindow({ arguments: PLAY })
+  const window = await openWindow({ commandArguments: PLAY })
   await window.see('25 without a mark')
   await window.press('%')
   await window.see('A cell')
@@ -118,7 +118,7 @@ it('[H2] tells why it is not solved, and asks before it gives up', async () => {
 })
 
 it('[H12] plays on a hexagon', async () => {
-  const window = await openWindow({ arguments: ['play', 'solitudo', '--puzzle', HEXAGON] })
+  const window = await openWindow({ commandArguments: ['play', 'solitudo', '--puzzle', HEXAGON] })
   await window.see('Hexagon of side 3')
   await window.press('#')
   await window.see('c1 shaded')
@@ -129,7 +129,7 @@ it('[H12] plays on a hexagon', async () => {
 })
 
 it('[H10] shows the puzzle as other programs write it', async () => {
-  const window = await openWindow({ arguments: PLAY })
+  const window = await openWindow({ commandArguments: PLAY })
   await window.see('25 without a mark')
   await window.type(':puzz.link\r')
   await window.see(`https://puzz.link/p?hitori/5/5/${NUMBERS.join('')}`)
@@ -138,7 +138,7 @@ it('[H10] shows the puzzle as other programs write it', async () => {
 })
 
 it('[H8] teaches step by step, answers a wrong try, and goes on where it was left', async () => {
-  const window = await openWindow({ arguments: ['learn', 'solitudo'] })
+  const window = await openWindow({ commandArguments: ['learn', 'solitudo'] })
   const first = await window.see('Step 1 of')
   expect(first).toContain('No number twice')
   await window.press('Right', '#')
@@ -158,8 +158,8 @@ it('[H8] teaches step by step, answers a wrong try, and goes on where it was lef
 })
 
 it('shows today’s puzzles with how they stand, and goes on with the one begun', async () => {
-  const shelf = await beginToday('square')
-  const window = await openWindow({ shelf })
+  const dataFolder = await createBegunDaily('square')
+  const window = await openWindow({ dataFolder })
   await window.see(/Today’s puzzles +square begun, 0:04 so far, hexagon new/)
   await window.press('d')
   await window.see(/Square of the day +begun/)
@@ -190,12 +190,12 @@ it('[H1] makes a puzzle from the set-up, which is solved by keys, and another on
   // It is kept while one plays on.
   const [game] = await vi.waitUntil(
     async () => {
-      const games = await keptGames(window.shelf)
+      const games = await readSavedGames(window.dataFolder)
       return games.length > 0 && games
     },
     { timeout: 15_000 },
   )
-  await shade(window, shadedIn(game!))
+  await shade(window, shadedCells(game!))
   await window.see('SOLVED')
   await window.press('n')
   await window.see('25 without a mark')
@@ -203,7 +203,7 @@ it('[H1] makes a puzzle from the set-up, which is solved by keys, and another on
 
 it('begins today’s puzzle, the same for everybody', async () => {
   const windows = await Promise.all(
-    [1, 2].map(() => openWindow({ arguments: ['daily', 'solitudo', 'hexagon'] })),
+    [1, 2].map(() => openWindow({ commandArguments: ['daily', 'solitudo', 'hexagon'] })),
   )
   const boards = await Promise.all(
     windows.map(async window => {
@@ -212,7 +212,7 @@ it('begins today’s puzzle, the same for everybody', async () => {
       await window.see('1 shaded')
       await window.press('Escape')
       await window.see('hexagon begun')
-      return (await keptGames(window.shelf))[0]!.record.setup.puzzle
+      return (await readSavedGames(window.dataFolder))[0]!.record.setup.puzzle
     }),
   )
   expect(boards[0]).toBe(boards[1])

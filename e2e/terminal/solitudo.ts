@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newFolder } from './pipe.ts'
+import { temporaryFolder } from './pipe.ts'
 import type { Window } from './window.ts'
 
 /** A puzzle of five by five as other programs show it, and the cells to shade. */
@@ -8,14 +8,14 @@ export const NUMBERS = ['43115', '35234', '14453', '12231', '41321']
 export const SHADED = ['a1', 'c1', 'd2', 'b3', 'a4', 'c4', 'e5']
 export const HEXAGON = 'hex:__325/_4512/21254/2344_/513__'
 
-/** The arguments of `quincunx` for the puzzle above. */
+/** The commandArguments of `quincunx` for the puzzle above. */
 export const PLAY = ['play', 'solitudo', '--puzzle', NUMBERS.join('/')] as const
 
 /** Walks to each of the cells with the arrow keys and shades it. */
 export async function shade(window: Window, cells: readonly string[], from = 'a1'): Promise<void> {
-  let [row, column] = placeOf(from)
+  let [row, column] = cellPosition(from)
   for (const cell of cells) {
-    const [toRow, toColumn] = placeOf(cell)
+    const [toRow, toColumn] = cellPosition(cell)
     const down = Array(Math.abs(toRow - row)).fill(toRow > row ? 'Down' : 'Up')
     const right = Array(Math.abs(toColumn - column)).fill(toColumn > column ? 'Right' : 'Left')
     await window.press(...down, ...right, '#')
@@ -24,11 +24,11 @@ export async function shade(window: Window, cells: readonly string[], from = 'a1
   }
 }
 
-function placeOf(cell: string): [row: number, column: number] {
+function cellPosition(cell: string): [row: number, column: number] {
   return [Number(cell.slice(1)), cell.charCodeAt(0)]
 }
 
-interface Kept {
+interface SavedFile {
   readonly record: {
     readonly setup: { readonly puzzle: string; readonly solution: string }
     readonly entries: readonly { readonly action: { readonly do: string; readonly text?: string } }[]
@@ -36,21 +36,21 @@ interface Kept {
 }
 
 /** The games on a shelf, as they are written there. */
-export async function keptGames(shelf: string): Promise<readonly Kept[]> {
+export async function readSavedGames(shelf: string): Promise<readonly SavedFile[]> {
   const names = await readdir(join(shelf, 'games')).catch(() => [])
   const files = names.filter(name => name.endsWith('.json')).sort()
   return Promise.all(
-    files.map(async name => JSON.parse(await readFile(join(shelf, 'games', name), 'utf8')) as Kept),
+    files.map(async name => JSON.parse(await readFile(join(shelf, 'games', name), 'utf8')) as SavedFile),
   )
 }
 
 /** What was done in a game, in its order. */
-export function deedsOf({ record }: Kept): readonly string[] {
+export function actionsOf({ record }: SavedFile): readonly string[] {
   return record.entries.map(({ action }) => action.text ?? action.do)
 }
 
 /** The cells that the solution of a game shades. */
-export function shadedIn({ record }: Kept): readonly string[] {
+export function shadedCells({ record }: SavedFile): readonly string[] {
   return record.setup.solution
     .split('/')
     .flatMap((line, row) =>
@@ -61,8 +61,8 @@ export function shadedIn({ record }: Kept): readonly string[] {
 }
 
 /** A folder in which one of today's puzzles was begun, with one mark after four seconds. */
-export async function beginToday(daily: string): Promise<string> {
-  const folder = await newFolder()
+export async function createBegunDaily(daily: string): Promise<string> {
+  const folder = await temporaryFolder()
   const now = Date.now() - 60_000
   const record = {
     game: 'solitudo',

@@ -1,16 +1,16 @@
-import { isOpen, readBoard } from './board.ts'
-import { pipe } from './pipe.ts'
+import { isOpenCell, readBoard } from './board.ts'
+import { runPiped } from './pipe.ts'
 import { openWindow, type Window } from './window.ts'
 
 /** Guests are given names of any length; in a wide window no sentence about them is broken. */
 export const WIDE = 130
 
-/** The arguments of `quincunx` for a table on a server. */
-export function opening(address: string, ...more: readonly string[]): readonly string[] {
-  return openingOf('obstruction', address, ...more)
+/** The commandArguments of `quincunx` for a table on a server. */
+export function tableArguments(address: string, ...more: readonly string[]): readonly string[] {
+  return tableArgumentsFor('obstruction', address, ...more)
 }
 
-function openingOf(game: string, address: string, ...more: readonly string[]): readonly string[] {
+function tableArgumentsFor(game: string, address: string, ...more: readonly string[]): readonly string[] {
   return ['play', game, '--server', address, ...more]
 }
 
@@ -19,26 +19,29 @@ export async function openTable(
   address: string,
   ...more: readonly string[]
 ): Promise<{ readonly window: Window; readonly code: string }> {
-  return openTableOf('obstruction', address, ...more)
+  return openTableFor('obstruction', address, ...more)
 }
 
-async function openTableOf(game: string, address: string, ...more: readonly string[]) {
-  const window = await openWindow({ columns: WIDE, arguments: openingOf(game, address, ...more) })
+async function openTableFor(game: string, address: string, ...more: readonly string[]) {
+  const window = await openWindow({
+    columns: WIDE,
+    commandArguments: tableArgumentsFor(game, address, ...more),
+  })
   const seen = await window.see('The game begins as soon as everyone is here.')
   return { window, code: /\/t\/(\S+)/.exec(seen)![1]! }
 }
 
 /** Two windows at one table, by its code. */
 export async function openPair(address: string, ...more: readonly string[]) {
-  return openPairOf('obstruction', address, ...more)
+  return openPairFor('obstruction', address, ...more)
 }
 
 /** The same at a table of another game. */
-export async function openPairOf(game: string, address: string, ...more: readonly string[]) {
-  const { window, code } = await openTableOf(game, address, ...more)
+export async function openPairFor(game: string, address: string, ...more: readonly string[]) {
+  const { window, code } = await openTableFor(game, address, ...more)
   const other = await openWindow({
     columns: WIDE,
-    arguments: ['join', code.toLowerCase().replace('-', ' '), '--server', address],
+    commandArguments: ['join', code.toLowerCase().replace('-', ' '), '--server', address],
   })
   return { windows: [window, other] as const, code }
 }
@@ -47,7 +50,7 @@ export async function openPairOf(game: string, address: string, ...more: readonl
 export const SMALL = ['--size', 'agreed', '--rows', '5', '--cols', '5', '--starter', 'first'] as const
 
 /** The window whose turn it is. */
-export async function toMove(windows: readonly Window[]): Promise<Window | undefined> {
+export async function windowToMove(windows: readonly Window[]): Promise<Window | undefined> {
   return Promise.any(
     windows.map(async window => {
       const seen = await window.see(/Your turn|(YOU|\b[A-Z ]+) (WON|LOST)/)
@@ -60,12 +63,12 @@ export async function toMove(windows: readonly Window[]): Promise<Window | undef
 /** Types the first open cell wherever the turn is, until the game is over. */
 export async function playTogether(windows: readonly Window[]): Promise<readonly string[]> {
   for (;;) {
-    const window = await toMove(windows)
+    const window = await windowToMove(windows)
     if (!window) return Promise.all(windows.map(one => one.see(/YOU (WON|LOST)/)))
     const { cells } = readBoard(await window.screen())
-    const row = cells.findIndex(line => line.some(isOpen))
+    const row = cells.findIndex(line => line.some(isOpenCell))
     if (row < 0) continue
-    const cell = `${String.fromCharCode(97 + cells[row]!.findIndex(isOpen))}${row + 1}`
+    const cell = `${String.fromCharCode(97 + cells[row]!.findIndex(isOpenCell))}${row + 1}`
     await window.type(`${cell}\r`)
     await Promise.all(windows.map(one => one.see(new RegExp(`[XO] ${cell}, `))))
   }
@@ -75,6 +78,6 @@ export async function playTogether(windows: readonly Window[]): Promise<readonly
 export const ALL_CELLS = [1, 2, 3, 4, 5].flatMap(row => [...'abcde'].map(column => `${column}${row}`))
 
 /** Sits down by lines of text, as someone else. */
-export function joinByLines(address: string, code: string, lines: readonly string[]) {
-  return pipe({ given: ['join', code, '--server', address], lines })
+export function joinInTextMode(address: string, code: string, lines: readonly string[]) {
+  return runPiped({ commandArguments: ['join', code, '--server', address], lines })
 }

@@ -34,7 +34,7 @@ it('[O13] lets two people play at one screen, each called by name', async () => 
 
 it('[O2] keeps a proposed size from the other person until both are in', async () => {
   const window = await openWindow({
-    arguments: [
+    commandArguments: [
       'play',
       'obstruction',
       '--size',

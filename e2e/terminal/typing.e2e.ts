@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { readBoard } from './board.ts'
-import { ALONE, ANN_AND_BO, playing } from './playing.ts'
+import { AGAINST_COMPUTER, ANN_AND_BO, obstructionArguments } from './playing.ts'
 import { openWindow } from './window.ts'
 
 function open(players: readonly string[], ...more: readonly string[]) {
-  return openWindow({ arguments: playing(6, '--seed', 'e2e', ...players, ...more) })
+  return openWindow({ commandArguments: obstructionArguments(6, '--seed', 'e2e', ...players, ...more) })
 }
 
 it('[O4] marks the typed cell and blocks the cells around it', async () => {
@@ -43,7 +43,7 @@ it('[O5] refuses a blocked and a marked cell with a sentence, and nothing change
 })
 
 it('takes moves back and brings them again, the computer’s answer included', async () => {
-  const window = await open(ALONE)
+  const window = await open(AGAINST_COMPUTER)
   await window.see('Your turn')
   await window.type('c3\r')
   await window.see(/O [a-f][1-6], /)
@@ -64,7 +64,7 @@ it('takes moves back and brings them again, the computer’s answer included', a
 })
 
 it('gives a hint, and resigns only when asked twice', async () => {
-  const window = await open(ALONE, '--rows', '5', '--cols', '5')
+  const window = await open(AGAINST_COMPUTER, '--rows', '5', '--cols', '5')
   await window.see('Your turn')
   await window.type('!')
   const { cells } = readBoard(await window.see('wins with best play'))
@@ -81,7 +81,7 @@ it('gives a hint, and resigns only when asked twice', async () => {
 })
 
 it('shows the keys and the rules under a question mark', async () => {
-  const window = await open(ALONE)
+  const window = await open(AGAINST_COMPUTER)
   await window.see('Your turn')
   await window.type('?')
   const seen = await window.see('Keys')
@@ -93,7 +93,10 @@ it('shows the keys and the rules under a question mark', async () => {
 })
 
 it('asks the computer again when it could not move', async () => {
-  const window = await openWindow({ arguments: playing(6, ...ALONE), fault: 'stumble' })
+  const window = await openWindow({
+    commandArguments: obstructionArguments(6, ...AGAINST_COMPUTER),
+    fault: 'stumble',
+  })
   await window.see('Your turn')
   await window.type('a1\r')
   await window.see('The computer could not move')

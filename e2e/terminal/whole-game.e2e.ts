@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { playOut, readBoard } from './board.ts'
-import { ALONE, playing } from './playing.ts'
+import { playToEnd, readBoard } from './board.ts'
+import { AGAINST_COMPUTER, obstructionArguments } from './playing.ts'
 import { openWindow } from './window.ts'
 
 it('goes from the menu through the set-up and a whole game by arrow keys to its review', async () => {
@@ -18,7 +18,7 @@ it('goes from the menu through the set-up and a whole game by arrow keys to its 
   await window.type('5')
   await window.see(/Columns +‹ 5 ›/)
   await window.press('Enter')
-  const ended = await playOut(window)
+  const ended = await playToEnd(window)
   expect(ended).toMatch(/YOU (WON|LOST)/)
   expect(ended).toContain('made the last mark')
 
@@ -46,11 +46,11 @@ it('goes from the menu through the set-up and a whole game by arrow keys to its 
   await window.press('q')
   await window.see('Your games')
   await window.press('q')
-  expect(await window.left()).toMatchObject({ code: 0, alternate: false, cursor: true })
+  expect(await window.waitForExit()).toMatchObject({ code: 0, alternate: false, cursor: true })
 })
 
 it('plays on the largest board in a window of 80 by 24', async () => {
-  const window = await openWindow({ arguments: playing(10, ...ALONE) })
+  const window = await openWindow({ commandArguments: obstructionArguments(10, ...AGAINST_COMPUTER) })
   const seen = await window.see('Your turn')
   expect(readBoard(seen).cells.map(row => row.length)).toEqual(Array(10).fill(10))
   await window.type('j10')

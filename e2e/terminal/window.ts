@@ -4,36 +4,36 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import { gameIds } from '#games/catalog.ts'
-import { keepMet } from '#terminal/first-visit.ts'
-import { openFileMemory } from '#terminal/node/memory.ts'
+import { markFirstStepsSeen } from '#terminal/first-visit.ts'
+import { openFileKeyValueStore } from '#terminal/node/memory.ts'
 import { COMMAND } from '../places.ts'
-import { newFolder } from './pipe.ts'
+import { temporaryFolder } from './pipe.ts'
 import { FAULTS } from './places.ts'
 
 const run = promisify(execFile)
 
 /** How long a screen may take to show what is expected of it, and how often it is looked at. */
-const PATIENCE_MS = 15_000
-const GLANCE_MS = 30
+const TIMEOUT_MS = 15_000
+const POLL_MS = 30
 /** How often a screen that keeps changing is looked at for one that stands still. */
-const STILL_GLANCES = 10
+const SETTLE_POLLS = 10
 
 export interface WindowOptions {
   readonly columns?: number
   readonly rows?: number
   readonly variables?: Readonly<Record<string, string>>
-  readonly arguments?: readonly string[]
+  readonly commandArguments?: readonly string[]
   /** What is to break, from faults.ts. */
   readonly fault?: string
   /** A folder with kept games and keys; a new one by default. */
-  readonly shelf?: string
+  readonly dataFolder?: string
   /** Whether whoever sits there has never met a game; else none is introduced. */
-  readonly firstVisit?: boolean
+  readonly isFirstVisit?: boolean
 }
 
 /** The program in a real terminal, held by a tmux server of its own. */
 export interface Window {
-  readonly shelf: string
+  readonly dataFolder: string
   /** Keys by tmux's names (Up, Enter, C-c), sent in one go. */
   press(...keys: string[]): Promise<void>
   type(text: string): Promise<void>
@@ -50,7 +50,7 @@ export interface Window {
   restart(): Promise<void>
   signal(name: NodeJS.Signals): Promise<void>
   /** Waits until the shell has the terminal back, and says how the program left it. */
-  left(): Promise<{
+  waitForExit(): Promise<{
     readonly code: number
     readonly alternate: boolean
     readonly cursor: boolean
@@ -63,15 +63,15 @@ let windows = 0
 export async function openWindow(options: WindowOptions = {}): Promise<Window> {
   const { columns = 80, rows = 24, variables = {} } = options
   const socket = `quincunx-${process.pid}-${Date.now().toString(36)}-${windows++}`
-  const shelf = options.shelf ?? (await newFolder())
-  const memory = openFileMemory(join(shelf, 'remembered'))
-  if (!options.firstVisit) for (const id of gameIds) keepMet(memory, id)
+  const shelf = options.dataFolder ?? (await temporaryFolder())
+  const memory = openFileKeyValueStore(join(shelf, 'remembered'))
+  if (!options.isFirstVisit) for (const id of gameIds) markFirstStepsSeen(memory, id)
   // Nobody is there to see a computer's move come.
-  memory.remember('pace', 'at-once')
+  memory.set('pace', 'at-once')
   const tmux = async (...parts: string[]) =>
     (await run('tmux', ['-L', socket, ...parts], { env: { ...process.env, TERM: 'xterm-256color' } })).stdout
   const fault = options.fault ? `--import ${quoted(FAULTS)}` : ''
-  const given = (options.arguments ?? []).map(quoted).join(' ')
+  const given = (options.commandArguments ?? []).map(quoted).join(' ')
   const settings = {
     LANG: 'C.UTF-8',
     LC_ALL: 'C.UTF-8',
@@ -122,19 +122,19 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
   }
 
   async function watch(isThere: (screen: string) => boolean, expected: string): Promise<string> {
-    const until = Date.now() + PATIENCE_MS
+    const until = Date.now() + TIMEOUT_MS
     for (;;) {
       const seen = await screen()
       if (isThere(seen)) return settled(seen, isThere)
       if (Date.now() > until) throw new Error(`Expected ${expected} on the screen, but saw:\n${seen}`)
-      await pause(GLANCE_MS)
+      await pause(POLL_MS)
     }
   }
 
   /** What was seen may be half drawn: it is looked at again until it stands still, or has gone on. */
   async function settled(first: string, isThere: (screen: string) => boolean): Promise<string> {
     let seen = first
-    for (let glance = 0; glance < STILL_GLANCES; glance++) {
+    for (let glance = 0; glance < SETTLE_POLLS; glance++) {
       const next = await screen()
       if (next === seen || !isThere(next)) break
       seen = next
@@ -153,15 +153,15 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
   await start()
 
   return {
-    shelf,
+    dataFolder: shelf,
     async press(...keys) {
-      await tmux('send-keys', ...keys.map(unseparated))
+      await tmux('send-keys', ...keys.map(escapeSemicolon))
     },
     async type(text) {
-      await tmux('send-keys', '-l', unseparated(text))
+      await tmux('send-keys', '-l', escapeSemicolon(text))
     },
     async paste(text) {
-      await tmux('set-buffer', unseparated(text))
+      await tmux('set-buffer', escapeSemicolon(text))
       await tmux('paste-buffer', '-p')
     },
     screen,
@@ -187,7 +187,7 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
       const { stdout } = await run('pgrep', ['-P', shell])
       process.kill(Number(stdout.trim()), name)
     },
-    async left() {
+    async waitForExit() {
       const seen = await see(/left with \d+\.\s*ready:/)
       const flags = (await tmux('display', '-p', '#{alternate_on} #{cursor_flag}')).trim().split(' ')
       const code = Number(/left with (\d+)\./.exec(seen)![1])
@@ -197,7 +197,7 @@ export async function openWindow(options: WindowOptions = {}): Promise<Window> {
 }
 
 /** A semicolon at the end of a word would end tmux's command. */
-function unseparated(text: string): string {
+function escapeSemicolon(text: string): string {
   return text.replace(/;$/, '\\;')
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newFolder, pipe } from './pipe.ts'
+import { runPiped, temporaryFolder } from './pipe.ts'
 import { openWindow, type Window } from './window.ts'
 
 /** All that PLANET has in it of these, so that whoever types them all has found every hidden word. */
@@ -11,7 +11,7 @@ const PLANET =
   )
 
 async function listFile(words: readonly string[] = PLANET): Promise<string> {
-  const file = join(await newFolder(), 'words.txt')
+  const file = join(await temporaryFolder(), 'words.txt')
   await writeFile(file, `${words.join('\n')}\n`)
   return file
 }
@@ -32,7 +32,7 @@ async function begin(window: Window, level: string): Promise<void> {
 }
 
 it('[W14] leads by P, H and E, with Enter and in any case, and by names and numbers of levels', async () => {
-  const window = await openWindow({ arguments: ['play', 'worderly'] })
+  const window = await openWindow({ commandArguments: ['play', 'worderly'] })
   await window.see('E Exit')
   await enter(window, 'H')
   await window.see('Points and lives')
@@ -68,11 +68,11 @@ it('[W14] leads by P, H and E, with Enter and in any case, and by names and numb
   await enter(window, 'e')
   await window.see('H Help')
   await enter(window, 'E')
-  expect((await window.left()).code).toBe(0)
+  expect((await window.waitForExit()).code).toBe(0)
 })
 
 it('[W12] [W18] wins a level of one’s own words by typing them all, and goes back to the levels', async () => {
-  const window = await openWindow({ arguments: ['play', 'worderly', '--lexicon', await listFile()] })
+  const window = await openWindow({ commandArguments: ['play', 'worderly', '--lexicon', await listFile()] })
   await begin(window, 'elder')
   const first = await window.screen()
   expect(first).toMatch(
@@ -107,7 +107,7 @@ it('[W12] [W18] wins a level of one’s own words by typing them all, and goes b
 
 it('[W1] [W12] loses a level with the last life, shows what was missed, and tells what a word means', async () => {
   const window = await openWindow({
-    arguments: ['play', 'worderly', '--lexicon', await listFile(), '--level', 'elder'],
+    commandArguments: ['play', 'worderly', '--lexicon', await listFile(), '--level', 'elder'],
   })
   await window.see('Latest guess')
   await enter(window, 'tpl')
@@ -158,7 +158,7 @@ it('is reached from the parlour, which E leads back to, and goes on where Esc ha
 
 it('is drawn without colours and in plain signs, in small windows too, and says when one is too small', async () => {
   const window = await openWindow({
-    arguments: ['play', 'worderly', '--level', 'master'],
+    commandArguments: ['play', 'worderly', '--level', 'master'],
     variables: { NO_COLOR: '1', LANG: 'C', LC_ALL: 'C' },
   })
   const plain = await window.see('Lives   5 of 5')
@@ -173,8 +173,8 @@ it('is drawn without colours and in plain signs, in small windows too, and says 
 })
 
 it('[W14] [W15] is played by lines; and says why a list makes no puzzle', async () => {
-  const given = ['play', 'worderly', '--lexicon', await listFile(), '--level', 'elder', '--plain']
-  const { output, code } = await pipe({ given, lines: ['Planet', 's', 'define plant', 'E'] })
+  const commandArguments = ['play', 'worderly', '--lexicon', await listFile(), '--level', 'elder', '--plain']
+  const { output, code } = await runPiped({ commandArguments, lines: ['Planet', 's', 'define plant', 'E'] })
   expect(code).toBe(0)
   expect(output).toContain('PLANET is the main word! 6 points.')
   expect(output).toContain('Latest guess: PLANET, found, +6')
@@ -182,8 +182,8 @@ it('[W14] [W15] is played by lines; and says why a list makes no puzzle', async 
   expect(output).toContain('noun: ')
   expect(output).toContain('THE SPELL RESTS')
   expect(output).not.toContain('hint')
-  const poor = await pipe({
-    given: ['play', 'worderly', '--plain', '--lexicon', await listFile(['planet', 'pet'])],
+  const poor = await runPiped({
+    commandArguments: ['play', 'worderly', '--plain', '--lexicon', await listFile(['planet', 'pet'])],
     lines: ['P', '1'],
   })
   expect(poor.code).toBe(1)
@@ -192,8 +192,8 @@ it('[W14] [W15] is played by lines; and says why a list makes no puzzle', async 
 
 it('[W14] has its menus by lines too, and the end of a level leads back to them', async () => {
   const given = ['play', 'worderly', '--lexicon', await listFile(), '--plain']
-  const { output, code } = await pipe({
-    given,
+  const { output, code } = await runPiped({
+    commandArguments: given,
     lines: ['x', 'h', 'p', 'wizard', 'Elder', 'planet', 'e', '', '4', 'E', '', 'e', 'E', 'p'],
   })
   expect(code).toBe(0)

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { type Book, type BookMove, writeIndex } from '#games/obstruction/rules/solver/book.ts'
 import type { Position } from '#games/obstruction/rules/solver/solver.ts'
 import { canonicalKey } from '#games/obstruction/rules/solver/symmetry.ts'
-import { reachable } from './reachable.ts'
+import { findReachableKeys } from './reachable.ts'
 
 export const VERDICTS = ['won', 'fewest', 'lost'] as const
 type Verdict = BookMove['verdict']
@@ -33,8 +33,14 @@ export class Checkpoint {
 
   writeBook(folder: string): void {
     const { board, live, won, fewest, lost } = this.book
-    const met = reachable(this.book)
-    const sorted = { board, live, won: byKey(won, met), fewest: byKey(fewest, met), lost: byKey(lost, met) }
+    const met = findReachableKeys(this.book)
+    const sorted = {
+      board,
+      live,
+      won: sortedReachable(won, met),
+      fewest: sortedReachable(fewest, met),
+      lost: sortedReachable(lost, met),
+    }
     mkdirSync(folder, { recursive: true })
     writeFileSync(`${folder}/${board}.json`, `${JSON.stringify(sorted, null, 1)}\n`)
   }
@@ -44,7 +50,7 @@ export class Checkpoint {
   }
 }
 
-function byKey(entries: Record<string, string>, met: ReadonlySet<string>): Record<string, string> {
+function sortedReachable(entries: Record<string, string>, met: ReadonlySet<string>): Record<string, string> {
   const needed = Object.entries(entries).filter(([key]) => met.has(key))
   return Object.fromEntries(needed.sort(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -1,5 +1,5 @@
 import { type Book, lookUp } from '#games/obstruction/rules/solver/book.ts'
-import { afterMark, emptyBoard } from '#games/obstruction/rules/solver/position.ts'
+import { afterMark, emptyPosition } from '#games/obstruction/rules/solver/position.ts'
 import type { Position } from '#games/obstruction/rules/solver/solver.ts'
 import { canonicalKey } from '#games/obstruction/rules/solver/symmetry.ts'
 
@@ -7,22 +7,22 @@ import { canonicalKey } from '#games/obstruction/rules/solver/symmetry.ts'
  * The keys of the entries that a computer playing by this book can meet and that are too large to search live.
  * Runs that shared the work found different answers to some positions; what only the others lead to is not needed.
  */
-export function reachable(book: Book): ReadonlySet<string> {
+export function findReachableKeys(book: Book): ReadonlySet<string> {
   const [rows, cols] = book.board.split('x').map(Number) as [number, number]
-  const empty = emptyBoard(rows, cols)
+  const empty = emptyPosition(rows, cols)
   const keys = new Set<string>()
-  const waiting = [empty, ...allAfter(empty)]
+  const waiting = [empty, ...allReplies(empty)]
   for (let position = waiting.pop(); position; position = waiting.pop()) {
     const { key } = canonicalKey(position)
     if (keys.has(key) || position.open.length <= book.live) continue
     const move = lookUp(book, position)
     if (!move) continue
     keys.add(key)
-    waiting.push(...allAfter(afterMark(position, move.cell)))
+    waiting.push(...allReplies(afterMark(position, move.cell)))
   }
   return keys
 }
 
-function allAfter(position: Position): Position[] {
+function allReplies(position: Position): Position[] {
   return position.open.map(cell => afterMark(position, cell))
 }

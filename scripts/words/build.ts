@@ -14,11 +14,11 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { english } from '../../src/lexicon/english.ts'
 import { writeLexicon } from '../../src/lexicon/file.ts'
-import { narrowed, writeLabel } from '../../src/lexicon/labels.ts'
-import { anchored, buildLexicon, type Lexicon } from '../../src/lexicon/lexicon.ts'
+import { narrowLexicon, writeLabel } from '../../src/lexicon/labels.ts'
+import { buildLexicon, type Lexicon, withGaddag } from '../../src/lexicon/lexicon.ts'
 import type { LexiconFiles, Manifest } from '../../src/lexicon/library.ts'
-import { definitionPieces } from './definitions.ts'
-import { LOCK, libraryLicences } from './licences.ts'
+import { definitionChunks } from './definitions.ts'
+import { LOCKFILE, libraryLicences } from './licences.ts'
 import { englishWords, PACKAGES } from './lists.ts'
 
 /** They must go wherever the words and the programs go. */
@@ -26,9 +26,9 @@ const NOTICES = 'NOTICES.md'
 /** Common enough for an answer in some game. */
 const COMMON_LEVEL = 50
 /** Programs that were started before this build read their files later on. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
-interface Stamped extends Manifest {
+interface StampedManifest extends Manifest {
   readonly stamp: string
 }
 
@@ -39,8 +39,12 @@ export function buildWords(root: string, folder: string): Manifest {
   if (known?.stamp === stamp) return known
   mkdirSync(folder, { recursive: true })
   const manifest = writeAll(root, folder)
-  put(folder, 'manifest.json', Buffer.from(JSON.stringify({ stamp, ...manifest } satisfies Stamped)))
-  dropOld(folder, manifest)
+  writeAtomically(
+    folder,
+    'manifest.json',
+    Buffer.from(JSON.stringify({ stamp, ...manifest } satisfies StampedManifest)),
+  )
+  removeOldFiles(folder, manifest)
   return manifest
 }
 
@@ -48,14 +52,17 @@ function writeAll(root: string, folder: string): Manifest {
   const words = englishWords(root)
   const labels = Uint8Array.from([...words.values()], writeLabel)
   const broad = { ...buildLexicon(words.keys(), english), labels }
-  const common = narrowed(broad, { level: COMMON_LEVEL })
+  const common = narrowLexicon(broad, { level: COMMON_LEVEL })
   return {
-    lexicons: { broad: putLexicon(folder, 'broad', broad), common: putLexicon(folder, 'common', common) },
-    definitions: definitionPieces(root, words).map(({ from, text }) => ({
+    lexicons: {
+      broad: writeLexiconFiles(folder, 'broad', broad),
+      common: writeLexiconFiles(folder, 'common', common),
+    },
+    definitions: definitionChunks(root, words).map(({ from, text }) => ({
       from,
-      file: putHashed(folder, 'definitions', 'packed', gzipSync(text, { level: 9 })),
+      file: writeHashed(folder, 'definitions', 'packed', gzipSync(text, { level: 9 })),
     })),
-    notices: putHashed(
+    notices: writeHashed(
       folder,
       'notices',
       'packed',
@@ -64,35 +71,35 @@ function writeAll(root: string, folder: string): Manifest {
   }
 }
 
-function putLexicon(folder: string, name: string, lexicon: Lexicon): LexiconFiles {
+function writeLexiconFiles(folder: string, name: string, lexicon: Lexicon): LexiconFiles {
   return {
     hash: lexicon.hash,
     size: lexicon.size,
-    packed: putHashed(
+    packed: writeHashed(
       folder,
       name,
       'packed',
       gzipSync(writeLexicon(lexicon, { form: 'packed' }), { level: 9 }),
     ),
-    graph: putHashed(folder, name, 'lexicon', writeLexicon(anchored(lexicon), { form: 'graph' })),
+    graph: writeHashed(folder, name, 'lexicon', writeLexicon(withGaddag(lexicon), { form: 'graph' })),
   }
 }
 
-function putHashed(folder: string, name: string, ending: string, bytes: Uint8Array): string {
+function writeHashed(folder: string, name: string, ending: string, bytes: Uint8Array): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const file = `${name}-${hash}.${ending}`
-  put(folder, file, bytes)
+  writeAtomically(folder, file, bytes)
   return file
 }
 
 /** Never half a file, whoever reads it meanwhile. */
-function put(folder: string, file: string, bytes: Uint8Array): void {
+function writeAtomically(folder: string, file: string, bytes: Uint8Array): void {
   const draft = join(folder, `${file}.draft`)
   writeFileSync(draft, bytes)
   renameSync(draft, join(folder, file))
 }
 
-function dropOld(folder: string, { lexicons, definitions, notices }: Manifest): void {
+function removeOldFiles(folder: string, { lexicons, definitions, notices }: Manifest): void {
   const current = new Set([
     'manifest.json',
     notices,
@@ -100,13 +107,13 @@ function dropOld(folder: string, { lexicons, definitions, notices }: Manifest): 
     ...definitions.map(({ file }) => file),
   ])
   for (const file of readdirSync(folder))
-    if (!current.has(file) && statSync(join(folder, file)).mtimeMs < Date.now() - KEPT_MS)
+    if (!current.has(file) && statSync(join(folder, file)).mtimeMs < Date.now() - RETENTION_MS)
       rmSync(join(folder, file))
 }
 
-function readStamped(folder: string): Stamped | undefined {
+function readStamped(folder: string): StampedManifest | undefined {
   const file = join(folder, 'manifest.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamped) : undefined
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StampedManifest) : undefined
 }
 
 /** Changes with the lists, our own and npm's, and with the code that makes files of them. */
@@ -118,7 +125,7 @@ function inputsStamp(root: string): string {
   const sources = folders.filter(name => /\.(ts|txt)$/.test(name) && !name.endsWith('.test.ts')).sort()
   for (const file of [
     NOTICES,
-    LOCK,
+    LOCKFILE,
     ...sources,
     ...PACKAGES.map(name => join('node_modules', name, 'package.json')),
   ])

@@ -1,27 +1,27 @@
 // The definitions in pieces of a size that is quickly fetched, in alphabetical order: a form and its base are mostly in one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bases } from '../../src/lexicon/definitions/bases.ts'
+import { baseForms } from '../../src/lexicon/definitions/bases.ts'
 import { writeEntry } from '../../src/lexicon/definitions/define.ts'
 import type { Label } from '../../src/lexicon/labels.ts'
 import { contentLines } from '../../src/lexicon/lines.ts'
-import { OWN_LISTS, readTwoLetters } from './lists.ts'
+import { LISTS_FOLDER, readTwoLetters } from './lists.ts'
 import { wordNetSenses } from './wordnet.ts'
 
-export interface Piece {
+export interface DefinitionChunk {
   /** The first word in it. */
   readonly from: string
   readonly text: string
 }
 
 /** Some 20 kB when compressed. */
-const PIECE_SIZE = 60_000
+const CHUNK_SIZE = 60_000
 
-export function definitionPieces(root: string, words: ReadonlyMap<string, Label>): Piece[] {
+export function definitionChunks(root: string, words: ReadonlyMap<string, Label>): DefinitionChunk[] {
   const senses = wordNetSenses(root, word => word.length > 2 && words.has(word))
   for (const [word, sense] of readTwoLetters(root)) senses.set(word, [sense])
   const irregular = new Map<string, readonly string[]>()
-  for (const { content } of contentLines(readFileSync(join(root, OWN_LISTS, 'irregular.txt'), 'utf8'))) {
+  for (const { content } of contentLines(readFileSync(join(root, LISTS_FOLDER, 'irregular.txt'), 'utf8'))) {
     const [form, ...origins] = content.split(' ')
     const likely = origins.filter(origin => isLikelier(origin, form!))
     if (likely.length > 0 && !senses.has(form!)) irregular.set(form!, likely)
@@ -29,7 +29,7 @@ export function definitionPieces(root: string, words: ReadonlyMap<string, Label>
 
   /** Taxes may come from taxis, but then comes from tax. */
   function isLikelier(origin: string, form: string): boolean {
-    const regular = bases(form).filter(({ base }) => senses.has(base) && words.has(base))
+    const regular = baseForms(form).filter(({ base }) => senses.has(base) && words.has(base))
     return senses.has(origin) && regular.every(({ base }) => rank(origin) < rank(base))
   }
   function rank(word: string): number {
@@ -42,7 +42,7 @@ export function definitionPieces(root: string, words: ReadonlyMap<string, Label>
   const pieces: { from: string; text: string }[] = []
   for (const { word, line } of lines) {
     const last = pieces.at(-1)
-    if (last && last.text.length + line.length <= PIECE_SIZE) last.text += `\n${line}`
+    if (last && last.text.length + line.length <= CHUNK_SIZE) last.text += `\n${line}`
     else pieces.push({ from: pieces.length === 0 ? '' : word, text: line })
   }
   return pieces

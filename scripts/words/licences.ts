@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const LOCK = 'package-lock.json'
+export const LOCKFILE = 'package-lock.json'
 
-interface Locked {
+interface LockedPackage {
   readonly version: string
   readonly license?: string
   readonly dev?: boolean
@@ -19,7 +19,7 @@ interface Package {
 }
 
 /** They only build what goes out, but leave something of themselves in it. */
-const LEFT_IN = ['node_modules/vite', 'node_modules/assemblyscript']
+const BUNDLED_BUILD_TOOLS = ['node_modules/vite', 'node_modules/assemblyscript']
 
 /** The licences of the fonts and libraries that go out with the page, the command and the server, the same ones together. */
 export function libraryLicences(root: string): string {
@@ -34,10 +34,12 @@ export function libraryLicences(root: string): string {
 }
 
 function packages(root: string): readonly Package[] {
-  const lock = JSON.parse(readFileSync(join(root, LOCK), 'utf8')) as { packages: Record<string, Locked> }
+  const lock = JSON.parse(readFileSync(join(root, LOCKFILE), 'utf8')) as {
+    packages: Record<string, LockedPackage>
+  }
   return Object.entries(lock.packages)
     .filter(([path, { dev, optional, devOptional, peer }]) => {
-      const isElsewhere = (dev || optional || devOptional || peer) && !LEFT_IN.includes(path)
+      const isElsewhere = (dev || optional || devOptional || peer) && !BUNDLED_BUILD_TOOLS.includes(path)
       return path.startsWith('node_modules/') && !isElsewhere && existsSync(join(root, path))
     })
     .map(([path, { version, license = '' }]) => ({

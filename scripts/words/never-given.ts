@@ -10,39 +10,39 @@ export interface OffenceLists {
   readonly innocent: string
 }
 
-const SHORTEST_BEGINNING = 3
+const MIN_PREFIX_LENGTH = 3
 
 /** Tells whether a word, in small letters, is never given. */
-export function neverGiven({ own, foreign, innocent }: OffenceLists): (word: string) => boolean {
+export function createNeverGivenFilter({ own, foreign, innocent }: OffenceLists): (word: string) => boolean {
   const exact = new Set<string>()
   // By their first letters, since there are hundreds of them and hundreds of thousands of words.
   const beginnings = new Map<string, string[]>()
   const parts: string[] = []
   function file(beginning: string): void {
-    if (beginning.length < SHORTEST_BEGINNING) throw new Error(`“${beginning}*” would take in too much`)
-    beginnings.set(firstOf(beginning), [...(beginnings.get(firstOf(beginning)) ?? []), beginning])
+    if (beginning.length < MIN_PREFIX_LENGTH) throw new Error(`“${beginning}*” would take in too much`)
+    beginnings.set(prefixOf(beginning), [...(beginnings.get(prefixOf(beginning)) ?? []), beginning])
   }
-  for (const entry of entriesOf(own)) {
+  for (const entry of readEntries(own)) {
     if (/^\*.*\*$/.test(entry)) parts.push(entry.slice(1, -1))
     else if (entry.endsWith('*')) file(entry.slice(0, -1))
-    else if (entry.endsWith('+')) for (const form of forms(entry.slice(0, -1))) exact.add(form)
+    else if (entry.endsWith('+')) for (const form of inflectedForms(entry.slice(0, -1))) exact.add(form)
     else exact.add(entry).add(plural(entry))
   }
   for (const entry of foreign) if (/^[a-z]+$/.test(entry)) exact.add(entry).add(plural(entry))
-  const innocents = new Set(entriesOf(innocent).flatMap(entry => [entry, plural(entry)]))
+  const innocents = new Set(readEntries(innocent).flatMap(entry => [entry, plural(entry)]))
   return word =>
     !innocents.has(word) &&
     (exact.has(word) ||
-      (beginnings.get(firstOf(word))?.some(beginning => word.startsWith(beginning)) ?? false) ||
+      (beginnings.get(prefixOf(word))?.some(beginning => word.startsWith(beginning)) ?? false) ||
       parts.some(part => word.includes(part)))
 }
 
-function firstOf(word: string): string {
-  return word.slice(0, SHORTEST_BEGINNING)
+function prefixOf(word: string): string {
+  return word.slice(0, MIN_PREFIX_LENGTH)
 }
 
 /** A word and what regular endings make of it. */
-function forms(word: string): string[] {
+function inflectedForms(word: string): string[] {
   const stem = beforeVowel(word)
   const endings = ['ed', 'ing', 'ings', 'er', 'ers', 'y', 'ier', 'iest']
   return [word, plural(word), ...endings.map(ending => stem + ending)]
@@ -59,6 +59,6 @@ function beforeVowel(word: string): string {
   return /[^aeiou][aeiou][bdgklmnprtz]$/.test(word) ? word + word.at(-1) : word
 }
 
-function entriesOf(text: string): string[] {
+function readEntries(text: string): string[] {
   return [...contentLines(text)].map(({ content }) => content)
 }

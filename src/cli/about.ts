@@ -1,18 +1,18 @@
 import { UserError } from '#kernel/failure.ts'
 import { notices } from '#lexicon/notices.ts'
-import { openBuiltIn } from '#machine/built-in.ts'
+import { openBundledWords } from '#machine/built-in.ts'
 import { aboutWords } from '#terminal/about-words.ts'
 import { version } from '../../package.json' with { type: 'json' }
-import { readFlags } from './flags.ts'
+import { parseFlags } from './flags.ts'
 import { aboutPage } from './manual/solo-pages.ts'
 import { words } from './words.ts'
 
 export async function about(given: readonly string[]): Promise<number> {
-  const asked = readFlags(given, aboutPage)
+  const asked = parseFlags(given, aboutPage)
   if (!asked) return 0
-  const { flags, names } = asked
-  if (names[0] !== undefined) throw new UserError(words.tooManyWords(names[0]))
-  if (flags.full) console.log(await (await openBuiltIn()).readNotices())
+  const { flags, positionals } = asked
+  if (positionals[0] !== undefined) throw new UserError(words.tooManyWords(positionals[0]))
+  if (flags.full) console.log(await (await openBundledWords()).readNotices())
   else {
     console.log(`${aboutWords.about}\n${aboutWords.versionAndLicence(version)}\n`)
     for (const notice of notices) console.log(aboutWords.notice(notice))

@@ -1,30 +1,30 @@
 import { UserError } from '#kernel/failure.ts'
 import { systemClock } from '#machine/clock.ts'
-import { type RemoteHouse, remoteHouse } from '#session/remote/house.ts'
-import { figureWords } from '#terminal/online/figure-words.ts'
-import type { Roads } from '#terminal/online/roads.ts'
-import { arrive } from '#terminal/online/visit.ts'
+import { type ApiClient, createApiClient } from '#session/remote/house.ts'
+import { playerStatisticsWords } from '#terminal/online/figure-words.ts'
+import type { ServerAccess } from '#terminal/online/roads.ts'
+import { identify } from '#terminal/online/visit.ts'
 import { words as terminalWords } from '#terminal/words.ts'
-import { type Parsed, readFlags } from './flags.ts'
-import { openRoads } from './host.ts'
-import { nearest } from './manual/nearest.ts'
+import { type ParsedFlags, parseFlags } from './flags.ts'
+import { openServerAccess } from './host.ts'
+import { closestWord } from './manual/nearest.ts'
 import { accountPage } from './manual/online-pages.ts'
-import { answered, serverAddress } from './online.ts'
+import { serverAddress, valueOrThrow } from './online.ts'
 import { onlineWords as said } from './online-words.ts'
 import { openSecretReader } from './secret.ts'
-import { withMeant, words } from './words.ts'
+import { withSuggestion, words } from './words.ts'
 
-interface Desk {
+interface AccountContext {
   readonly address: string
-  readonly roads: Roads
-  readonly flags: Parsed['flags']
+  readonly serverAccess: ServerAccess
+  readonly flags: ParsedFlags['flags']
   /** What stands after the deed. */
   readonly name: string | undefined
 }
 
-const DEEDS: Readonly<Record<string, (desk: Desk) => Promise<void>>> = {
+const SUBCOMMANDS: Readonly<Record<string, (desk: AccountContext) => Promise<void>>> = {
   show,
-  name: rename,
+  name: changeName,
   claim,
   password: changePassword,
   'sign-in': signIn,
@@ -34,107 +34,113 @@ const DEEDS: Readonly<Record<string, (desk: Desk) => Promise<void>>> = {
 
 /** Names, passwords and devices on a server. */
 export async function account(given: readonly string[]): Promise<number> {
-  const asked = readFlags(given, accountPage)
+  const asked = parseFlags(given, accountPage)
   if (!asked) return 0
-  const { flags, names } = asked
-  const [deed = 'show', name, extra] = names
-  const known = Object.keys(DEEDS).filter(one => one !== 'show')
-  if (!Object.hasOwn(DEEDS, deed))
-    throw new UserError(withMeant(said.accountDeeds(deed, known), nearest(deed, known)))
+  const { flags, positionals } = asked
+  const [deed = 'show', name, extra] = positionals
+  const known = Object.keys(SUBCOMMANDS).filter(one => one !== 'show')
+  if (!Object.hasOwn(SUBCOMMANDS, deed))
+    throw new UserError(withSuggestion(said.accountDeeds(deed, known), closestWord(deed, known)))
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
-  const roads = openRoads()
+  const roads = openServerAccess()
   const address = await serverAddress(flags.server as string | undefined, roads)
-  await DEEDS[deed]!({ address, roads, flags, name })
+  await SUBCOMMANDS[deed]!({ address, serverAccess: roads, flags, name })
   return 0
 }
 
 /** The house as the one who is known there, or as a new guest. */
-async function known(desk: Desk) {
-  const { roads, address } = desk
-  const arrival = answered(await arrive({ roads, clock: systemClock }, address), desk.address)
-  return { ...arrival, house: remoteHouse(roads.ask(address, arrival.token)) }
+async function identifyPlayer(desk: AccountContext) {
+  const { serverAccess, address } = desk
+  const arrival = valueOrThrow(await identify({ serverAccess, clock: systemClock }, address), desk.address)
+  return { ...arrival, house: createApiClient(serverAccess.createHttpClient(address, arrival.token)) }
 }
 
-async function show(desk: Desk): Promise<void> {
-  const { player } = await known(desk)
+async function show(desk: AccountContext): Promise<void> {
+  const { player } = await identifyPlayer(desk)
   const { name, claimed } = player
-  console.log(said.you(claimed ? figureWords.claimed(name) : figureWords.guest(name), desk.address))
+  console.log(
+    said.you(claimed ? playerStatisticsWords.claimed(name) : playerStatisticsWords.guest(name), desk.address),
+  )
   if (!claimed) console.log(said.claimHint)
 }
 
-async function rename(desk: Desk): Promise<void> {
+async function changeName(desk: AccountContext): Promise<void> {
   if (desk.name === undefined) throw new UserError(said.nameAName('name'))
-  const { house, token } = await known(desk)
-  const { name } = answered(await house.rename(desk.name), desk.address)
-  await keep(desk, token, name)
+  const { house, token } = await identifyPlayer(desk)
+  const { name } = valueOrThrow(await house.rename(desk.name), desk.address)
+  await saveCredentials(desk, token, name)
   console.log(said.renamed(name))
 }
 
-async function claim(desk: Desk): Promise<void> {
-  const { house, player, token } = await known(desk)
+async function claim(desk: AccountContext): Promise<void> {
+  const { house, player, token } = await identifyPlayer(desk)
   const password = await newPassword(said.password)
-  const { name } = answered(await house.claim(desk.name ?? player.name, password), desk.address)
-  await keep(desk, token, name)
+  const { name } = valueOrThrow(await house.claimName(desk.name ?? player.name, password), desk.address)
+  await saveCredentials(desk, token, name)
   console.log(said.claimed(name))
 }
 
-async function changePassword(desk: Desk): Promise<void> {
-  const { house } = await known(desk)
+async function changePassword(desk: AccountContext): Promise<void> {
+  const { house } = await identifyPlayer(desk)
   const reader = openSecretReader()
   try {
     const old = await reader.ask(said.oldPassword)
     const password = await reader.ask(said.newPassword)
-    if (!reader.piped && (await reader.ask(said.again)) !== password)
+    if (!reader.isPiped && (await reader.ask(said.again)) !== password)
       throw new UserError(said.passwordsDiffer)
-    answered(await house.changePassword(old, password), desk.address)
+    valueOrThrow(await house.changePassword(old, password), desk.address)
   } finally {
     reader.close()
   }
   console.log(said.passwordChanged)
 }
 
-async function signIn(desk: Desk): Promise<void> {
-  const { name, roads, address } = desk
+async function signIn(desk: AccountContext): Promise<void> {
+  const { name, serverAccess: roads, address } = desk
   if (name === undefined) throw new UserError(said.nameAName('sign-in'))
   const reader = openSecretReader()
   const password = await reader.ask(said.password).finally(reader.close)
-  const arrival = answered(
-    await remoteHouse(roads.ask(address)).signIn(name, password, 'token'),
+  const arrival = valueOrThrow(
+    await createApiClient(roads.createHttpClient(address)).signIn(name, password, 'token'),
     desk.address,
   )
-  await keep(desk, arrival.token!, arrival.player.name)
+  await saveCredentials(desk, arrival.token!, arrival.player.name)
   console.log(said.signedIn(arrival.player.name, address))
 }
 
-async function signOut(desk: Desk): Promise<void> {
-  const { roads, address, flags } = desk
-  const key = await roads.keyring.find(address)
+async function signOut(desk: AccountContext): Promise<void> {
+  const { serverAccess: roads, address, flags } = desk
+  const key = await roads.credentials.find(address)
   if (!key) throw new UserError(said.notKnown(address))
-  const house: RemoteHouse = remoteHouse(roads.ask(address, key.token))
+  const house: ApiClient = createApiClient(roads.createHttpClient(address, key.token))
   const me = await house.me()
-  if (!me.ok && me.rejection.code !== 'not-recognised') answered(me, desk.address)
+  if (!me.ok && me.rejection.code !== 'not-recognised') valueOrThrow(me, desk.address)
   if (me.ok && !me.value.player.claimed && !flags.yes) throw new UserError(said.guestIsLost(key.name))
-  if (me.ok) answered(await house.signOut(), desk.address)
-  await roads.keyring.forget(address)
+  if (me.ok) valueOrThrow(await house.signOut(), desk.address)
+  await roads.credentials.remove(address)
   console.log(said.signedOut(address))
 }
 
-async function devices(desk: Desk): Promise<void> {
-  const { house } = await known(desk)
+async function devices(desk: AccountContext): Promise<void> {
+  const { house } = await identifyPlayer(desk)
   const { flags } = desk
   if (flags.end !== undefined) {
-    answered(await house.revoke(String(flags.end)), desk.address)
+    valueOrThrow(await house.revoke(String(flags.end)), desk.address)
     console.log(said.deviceEnded)
   } else if (flags['end-others']) {
-    answered(await house.revokeOthers(), desk.address)
+    valueOrThrow(await house.revokeOthers(), desk.address)
     console.log(said.othersEnded)
   } else
-    for (const { id, device, seenAt, current } of answered(await house.sessions(), desk.address))
+    for (const { id, device, seenAt, current } of valueOrThrow(await house.sessions(), desk.address))
       console.log(`${id}  ${said.device(device, terminalWords.ago(systemClock.now() - seenAt), current)}`)
 }
 
-async function keep({ roads, address }: Desk, token: string, name: string): Promise<void> {
-  await roads.keyring.keep(address, { token, name, usedAt: systemClock.now() })
+async function saveCredentials(
+  { serverAccess: roads, address }: AccountContext,
+  token: string,
+  name: string,
+): Promise<void> {
+  await roads.credentials.put(address, { token, name, usedAt: systemClock.now() })
 }
 
 /** A password that is chosen now: typed twice at a terminal, since it is not seen. */
@@ -142,7 +148,7 @@ async function newPassword(prompt: string): Promise<string> {
   const reader = openSecretReader()
   try {
     const password = await reader.ask(prompt)
-    if (!reader.piped && (await reader.ask(said.again)) !== password)
+    if (!reader.isPiped && (await reader.ask(said.again)) !== password)
       throw new UserError(said.passwordsDiffer)
     return password
   } finally {

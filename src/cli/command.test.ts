@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UserError } from '#kernel/failure.ts'
-import { command } from './command.ts'
+import { runCommand } from './command.ts'
 
 beforeEach(() => {
   // Whatever is asked for here, nobody's own keys are touched.
@@ -113,7 +113,7 @@ describe('a mistake at the command line is told in one sentence', () => {
     [['lexicon', 'look', 'ant', '--dictionary', 'nowhere.txt'], 'There is no file nowhere.txt'],
     [['lexicon', 'rack', 'a', 'b'], '“b” is one word too many.'],
   ])('%j', async (given, sentence) => {
-    const failure = await command(given).then(
+    const failure = await runCommand(given).then(
       () => undefined,
       (error: unknown) => error,
     )
@@ -139,7 +139,7 @@ describe('with --help it is told how to use', () => {
     [['obstruction', 'solve']],
   ])('quincunx %j', async given => {
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})
-    expect(await command([...given, '--help'])).toBe(0)
+    expect(await runCommand([...given, '--help'])).toBe(0)
     expect(said.mock.calls.join('\n')).toMatch(/^NAME\n {4}quincunx/)
     said.mockRestore()
   })

@@ -1,9 +1,9 @@
 import { gameIds, loadGame } from '#games/catalog.ts'
 import { UserError } from '#kernel/failure.ts'
 import { version } from '../../package.json' with { type: 'json' }
-import { nearest } from './manual/nearest.ts'
+import { closestWord } from './manual/nearest.ts'
 import { runTool } from './tool.ts'
-import { withMeant, words } from './words.ts'
+import { withSuggestion, words } from './words.ts'
 
 type Command = (given: readonly string[]) => Promise<number>
 
@@ -28,10 +28,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 /** Does what was asked at the command line and says with which code to leave. */
-export async function command(given: readonly string[]): Promise<number> {
+export async function runCommand(given: readonly string[]): Promise<number> {
   const [name, ...rest] = given
-  if (name === undefined) return (await import('./parlour.ts')).parlour()
-  if (name === 'help' && rest.length > 0) return command([...rest, '--help'])
+  if (name === undefined) return (await import('./parlour.ts')).home()
+  if (name === 'help' && rest.length > 0) return runCommand([...rest, '--help'])
   if (name === '--help' || name === '-h' || name === 'help') {
     console.log((await import('./manual/main-help.ts')).mainHelp())
     return 0
@@ -45,6 +45,6 @@ export async function command(given: readonly string[]): Promise<number> {
   const entry = await loadGame(name)
   if (entry) return runTool(entry, rest)
   const commands = Object.keys(COMMANDS)
-  const meant = nearest(name, [...commands, ...gameIds, '--help', '--version'])
-  throw new UserError(withMeant(words.noSuchCommand(name, commands, gameIds), meant))
+  const meant = closestWord(name, [...commands, ...gameIds, '--help', '--version'])
+  throw new UserError(withSuggestion(words.noSuchCommand(name, commands, gameIds), meant))
 }

@@ -1,62 +1,67 @@
 import { gameIds } from '#games/catalog.ts'
 import { UserError } from '#kernel/failure.ts'
 import { rejectionWords } from '#session/words.ts'
-import { type Daily, dailyRequest, findDaily, todaysPuzzles } from '#terminal/dailies.ts'
+import { type DailyPuzzleState, dailyPuzzlesOf, dailyRequest, findDailyPuzzle } from '#terminal/dailies.ts'
 import type { TerminalHost } from '#terminal/host.ts'
-import { playLines, resumeLines } from '#terminal/lines/play-lines.ts'
-import { mustLoad } from '#terminal/loaded.ts'
-import { resumedTable } from '#terminal/sitting.ts'
+import { playInTextMode, resumeInTextMode } from '#terminal/lines/play-lines.ts'
+import { loadGameOrThrow } from '#terminal/loaded.ts'
+import { resumeTable } from '#terminal/sitting.ts'
 import { words as terminalWords } from '#terminal/words.ts'
-import { readFlags } from './flags.ts'
-import { isScreen, openHost } from './host.ts'
+import { parseFlags } from './flags.ts'
+import { canShowScreens, openHost } from './host.ts'
 import { dailyPage } from './manual/solo-pages.ts'
-import { screens } from './screens.ts'
+import { loadScreens } from './screens.ts'
 import { words } from './words.ts'
 
 /** Today's puzzles: one of them to play or to go on with, or all of them with how they stand. */
 export async function daily(given: readonly string[]): Promise<number> {
-  const asked = readFlags(given, dailyPage)
+  const asked = parseFlags(given, dailyPage)
   if (!asked) return 0
-  const { flags, names } = asked
-  const [id, name, day, extra] = names
+  const { flags, positionals } = asked
+  const [id, name, day, extra] = positionals
   if (id === undefined) throw new UserError(words.nameAGameTo('daily', gameIds))
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
-  const loaded = await mustLoad(id)
+  const loaded = await loadGameOrThrow(id)
   const host = openHost()
   try {
-    const games = await host.shelf.list()
+    const games = await host.savedGames.list()
     const now = host.clock.now()
-    const puzzles = todaysPuzzles(loaded, games, now)
+    const puzzles = dailyPuzzlesOf(loaded, games, now)
     if (puzzles.length === 0) throw new UserError(terminalWords.daily.none(loaded.words.title))
-    const chosen = name === undefined ? undefined : findDaily(loaded, games, now, { name, day })
+    const chosen = name === undefined ? undefined : findDailyPuzzle(loaded, games, now, { name, day })
     if (typeof chosen === 'string') throw new UserError(chosen)
-    if (flags.plain || !isScreen()) return await byLines(host, chosen, puzzles)
-    await (await screens()).openToday(host, chosen)
+    if (flags.plain || !canShowScreens()) return await runInTextMode(host, chosen, puzzles)
+    await (await loadScreens()).launchDailyPuzzles(host, chosen)
     return 0
   } finally {
-    host.thinker.close()
+    host.engineClient.close()
   }
 }
 
-async function byLines(
+async function runInTextMode(
   host: TerminalHost,
-  chosen: Daily | undefined,
-  puzzles: readonly Daily[],
+  chosen: DailyPuzzleState | undefined,
+  puzzles: readonly DailyPuzzleState[],
 ): Promise<number> {
   if (!chosen) {
     console.log(terminalWords.daily.title(host.clock.now()))
     for (const { name, title, state } of puzzles) console.log(`  ${name.padEnd(10)}${title}: ${state}`)
-    const { loaded, name } = puzzles.find(one => !one.kept?.finished) ?? puzzles[0]!
+    const { loaded, name } = puzzles.find(one => !one.savedGame?.finished) ?? puzzles[0]!
     console.log(words.today(`quincunx daily ${loaded.id} ${name}`))
     return 0
   }
-  const { kept, loaded, title, state } = chosen
-  if (!kept) return playLines(host, dailyRequest(chosen))
-  if (kept.finished) {
+  const { savedGame, loaded, title, state } = chosen
+  if (!savedGame) return playInTextMode(host, dailyRequest(chosen))
+  if (savedGame.finished) {
     console.log(`${title}: ${state}`)
     return 0
   }
-  const table = resumedTable(host, loaded, kept.saved)
+  const table = resumeTable(host, loaded, savedGame.saved)
   if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
-  return resumeLines(host, { loaded, id: kept.id, table: table.value, players: kept.saved.players })
+  return resumeInTextMode(host, {
+    loaded,
+    id: savedGame.id,
+    table: table.value,
+    players: savedGame.saved.players,
+  })
 }

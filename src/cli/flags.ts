@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { UserError } from '#kernel/failure.ts'
-import { nearest } from './manual/nearest.ts'
-import { type Page, writePage } from './manual/page.ts'
+import { closestWord } from './manual/nearest.ts'
+import { formatPage, type ManualPage } from './manual/page.ts'
 import { flagFor } from './option-flags.ts'
 import { words } from './words.ts'
 
-export interface Parsed {
+export interface ParsedFlags {
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
-  readonly names: readonly string[]
+  readonly positionals: readonly string[]
 }
 
 type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>
@@ -17,11 +17,11 @@ type Values = Readonly<Record<string, string | boolean | readonly (string | bool
  * Where the page itself was asked for it is printed, and there is nothing more to do. Flags that the page does not tell of
  * are those that mean something elsewhere.
  */
-export function readFlags(
+export function parseFlags(
   given: readonly string[],
-  page: Page,
-  untold: Page['flags'] = {},
-): Parsed | undefined {
+  page: ManualPage,
+  untold: ManualPage['flags'] = {},
+): ParsedFlags | undefined {
   const kinds = Object.entries({ ...untold, ...page.flags }).map(([name, { kind }]) => [
     name,
     { type: kind === 'switch' ? ('boolean' as const) : ('string' as const), multiple: kind === 'texts' },
@@ -31,7 +31,7 @@ export function readFlags(
     const parsed = parseArgs({ args: [...given], options, allowPositionals: true, allowNegative: true })
     const values: Values = parsed.values
     if (values.help) {
-      console.log(writePage(page))
+      console.log(formatPage(page))
       return undefined
     }
     // What is given several times is one list, as if it had been written with commas.
@@ -39,18 +39,18 @@ export function readFlags(
       name,
       Array.isArray(value) ? value.join() : value,
     ])
-    return { flags: Object.fromEntries(joined), names: parsed.positionals }
+    return { flags: Object.fromEntries(joined), positionals: parsed.positionals }
   } catch (error) {
-    throw new UserError(problemOf(error as Error, page))
+    throw new UserError(flagProblem(error as Error, page))
   }
 }
 
-function problemOf({ message }: Error, { name, flags }: Page): string {
+function flagProblem({ message }: Error, { name, flags }: ManualPage): string {
   const problem = message.replace(/ To specify a positional.*/s, '').replace(/\.?$/, '.')
   const unknown = /^Unknown option '--?([^']+)'/.exec(message)?.[1]
   const respelled = unknown === undefined ? undefined : flagFor(unknown)
   if (respelled !== undefined && respelled !== unknown && Object.hasOwn(flags, respelled.replace(/^no-/, '')))
     return words.flagProblem(words.respelled(`--${unknown}`, `--${respelled}`), name)
-  const meant = unknown === undefined ? undefined : nearest(unknown, [...Object.keys(flags), 'help'])
+  const meant = unknown === undefined ? undefined : closestWord(unknown, [...Object.keys(flags), 'help'])
   return words.flagProblem(meant === undefined ? problem : `${problem} ${words.meant(`--${meant}`)}`, name)
 }

@@ -1,42 +1,42 @@
 import { UserError } from '#kernel/failure.ts'
 import { readInvitation } from '#terminal/online/address.ts'
-import type { Purpose } from '#terminal/online/seat.ts'
+import type { JoinPurpose } from '#terminal/online/seat.ts'
 import { refusalWords } from '#terminal/online/words.ts'
-import { readFlags } from './flags.ts'
-import { openRoads } from './host.ts'
+import { parseFlags } from './flags.ts'
+import { openServerAccess } from './host.ts'
 import { joinPage, watchPage } from './manual/online-pages.ts'
-import type { Page } from './manual/page.ts'
-import { serverAddress, visitTable } from './online.ts'
+import type { ManualPage } from './manual/page.ts'
+import { runAtTable, serverAddress } from './online.ts'
 import { onlineWords } from './online-words.ts'
 
 /** Sits down at a table, or goes on with the game one has there. */
 export async function join(given: readonly string[]): Promise<number> {
-  return go(given, { command: 'join', purpose: 'play', page: joinPage })
+  return joinTable(given, { command: 'join', purpose: 'play', page: joinPage })
 }
 
 /** Looks on at a table. */
 export async function watch(given: readonly string[]): Promise<number> {
-  return go(given, { command: 'watch', purpose: 'watch', page: watchPage })
+  return joinTable(given, { command: 'watch', purpose: 'watch', page: watchPage })
 }
 
-interface Going {
+interface JoinCommand {
   readonly command: string
-  readonly purpose: Purpose
-  readonly page: Page
+  readonly purpose: JoinPurpose
+  readonly page: ManualPage
 }
 
-async function go(given: readonly string[], { command, purpose, page }: Going): Promise<number> {
-  const asked = readFlags(given, page)
+async function joinTable(given: readonly string[], { command, purpose, page }: JoinCommand): Promise<number> {
+  const asked = parseFlags(given, page)
   if (!asked) return 0
-  const { flags, names } = asked
-  if (names.length === 0) throw new UserError(onlineWords.nameATable(command))
+  const { flags, positionals } = asked
+  if (positionals.length === 0) throw new UserError(onlineWords.nameATable(command))
   // A code may come in two words: k7 plum.
-  const invitation = readInvitation(names.join(' '))
+  const invitation = readInvitation(positionals.join(' '))
   if (!invitation.ok) throw new UserError(refusalWords(invitation.rejection, { address: '' }))
   const { code, address } = invitation.value
-  return visitTable({
-    address: address ?? (await serverAddress(flags.server as string | undefined, openRoads())),
-    plain: flags.plain === true,
+  return runAtTable({
+    address: address ?? (await serverAddress(flags.server as string | undefined, openServerAccess())),
+    isTextMode: flags.plain === true,
     purpose,
     findTable: async () => code,
   })

@@ -1,56 +1,56 @@
 import { gameIds } from '#games/catalog.ts'
 import { UserError } from '#kernel/failure.ts'
 import type { Lesson } from '#kernel/lesson.ts'
-import { openCourse } from '#terminal/course.ts'
+import { openLessonCourse } from '#terminal/course.ts'
 import { openFirstSteps } from '#terminal/first-visit.ts'
-import { learnByLines } from '#terminal/lines/lesson-lines.ts'
-import { type LoadedGame, mustLoad } from '#terminal/loaded.ts'
+import { runLessons } from '#terminal/lines/lesson-lines.ts'
+import { type LoadedGame, loadGameOrThrow } from '#terminal/loaded.ts'
 import { words as terminalWords } from '#terminal/words.ts'
-import { type Parsed, readFlags } from './flags.ts'
-import { isScreen, openHost } from './host.ts'
+import { type ParsedFlags, parseFlags } from './flags.ts'
+import { canShowScreens, openHost } from './host.ts'
 import { learnPage } from './manual/solo-pages.ts'
-import { screens } from './screens.ts'
+import { loadScreens } from './screens.ts'
 import { words } from './words.ts'
 
 /** Teaches a game step by step, from where one has come to. */
 export async function learn(given: readonly string[]): Promise<number> {
-  const asked = readFlags(given, learnPage)
+  const asked = parseFlags(given, learnPage)
   if (!asked) return 0
-  const { flags, names } = asked
-  const [id, extra] = names
+  const { flags, positionals } = asked
+  const [id, extra] = positionals
   if (id === undefined) throw new UserError(words.nameAGameTo('learn', gameIds))
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
-  const loaded = await mustLoad(id)
-  if (flags.first || !loaded.loadLessons) return meet(loaded, flags)
+  const loaded = await loadGameOrThrow(id)
+  if (flags.first || !loaded.loadLessons) return learnFirstSteps(loaded, flags)
   const lessons = await loaded.loadLessons()
-  const from = flags.step === undefined ? undefined : stepOf(String(flags.step), lessons)
+  const from = flags.step === undefined ? undefined : parseStep(String(flags.step), lessons)
   const host = openHost()
   try {
-    const course = openCourse(host.memory, loaded, lessons, from)
-    if (flags.plain || !isScreen()) return await learnByLines(host, loaded, course)
-    await (await screens()).openLessons(host, loaded, course)
+    const course = openLessonCourse(host.preferences, loaded, lessons, from)
+    if (flags.plain || !canShowScreens()) return await runLessons(host, loaded, course)
+    await (await loadScreens()).launchLessons(host, loaded, course)
     return 0
   } finally {
-    host.thinker.close()
+    host.engineClient.close()
   }
 }
 
 /** The first steps of a game, which are all there is to learn where it has no lessons. */
-async function meet(loaded: LoadedGame, { step, plain }: Parsed['flags']): Promise<number> {
+async function learnFirstSteps(loaded: LoadedGame, { step, plain }: ParsedFlags['flags']): Promise<number> {
   const steps = await loaded.loadFirstSteps()
-  const from = step === undefined ? 0 : stepOf(String(step), steps)
+  const from = step === undefined ? 0 : parseStep(String(step), steps)
   const host = openHost()
   try {
-    if (plain || !isScreen())
-      return await learnByLines(host, loaded, openFirstSteps(host.memory, loaded, steps, from))
-    await (await screens()).openMeeting(host, loaded, steps.slice(from))
+    if (plain || !canShowScreens())
+      return await runLessons(host, loaded, openFirstSteps(host.preferences, loaded, steps, from))
+    await (await loadScreens()).launchFirstSteps(host, loaded, steps.slice(from))
     return 0
   } finally {
-    host.thinker.close()
+    host.engineClient.close()
   }
 }
 
-function stepOf(text: string, lessons: readonly Lesson[]): number {
+function parseStep(text: string, lessons: readonly Lesson[]): number {
   const step = /^\d{1,3}$/.test(text) ? Number(text) : 0
   if (step < 1 || step > lessons.length)
     throw new UserError(terminalWords.lesson.noStep(text, lessons.length))

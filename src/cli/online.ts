@@ -1,26 +1,26 @@
 import { UserError } from '#kernel/failure.ts'
 import type { Result } from '#kernel/result.ts'
-import type { HouseKey } from '#machine/keyring.ts'
-import { type RemoteHouse, remoteHouse } from '#session/remote/house.ts'
+import type { ServerCredential } from '#machine/keyring.ts'
+import { type ApiClient, createApiClient } from '#session/remote/house.ts'
 import type { TerminalHost } from '#terminal/host.ts'
-import { playRemoteLines } from '#terminal/lines/remote-lines.ts'
+import { playOnlineInTextMode } from '#terminal/lines/remote-lines.ts'
 import { readAddress } from '#terminal/online/address.ts'
-import type { Roads } from '#terminal/online/roads.ts'
-import { goTo, type Purpose } from '#terminal/online/seat.ts'
-import { enterHouse, type Visit } from '#terminal/online/visit.ts'
+import type { ServerAccess } from '#terminal/online/roads.ts'
+import { type JoinPurpose, joinTable } from '#terminal/online/seat.ts'
+import { connectToServer, type ServerClient } from '#terminal/online/visit.ts'
 import { refusalWords } from '#terminal/online/words.ts'
-import { isScreen, openHost, openRoads } from './host.ts'
+import { canShowScreens, openHost, openServerAccess } from './host.ts'
 import { onlineWords } from './online-words.ts'
-import { screens } from './screens.ts'
+import { loadScreens } from './screens.ts'
 
-const HERE = 'http://localhost:4747'
+const LOCAL_SERVER = 'http://localhost:4747'
 
 /** Which server is meant: the one that was named, the usual one, or one that runs on this machine. */
-export async function serverAddress(given: string | undefined, roads: Roads): Promise<string> {
+export async function serverAddress(given: string | undefined, roads: ServerAccess): Promise<string> {
   const named = given ?? process.env.QUINCUNX_SERVER
   if (named === undefined || (given === undefined && named === '')) {
-    if (await answers(roads, HERE)) return HERE
-    throw new UserError(onlineWords.nameAServer(HERE))
+    if (await isServerRunning(roads, LOCAL_SERVER)) return LOCAL_SERVER
+    throw new UserError(onlineWords.nameAServer(LOCAL_SERVER))
   }
   const address = readAddress(named)
   if (!address.ok) throw new UserError(refusalWords(address.rejection, { address: named }))
@@ -28,56 +28,58 @@ export async function serverAddress(given: string | undefined, roads: Roads): Pr
 }
 
 /** The server that is meant, asked as the one who is known there, or else as a stranger. */
-export async function askedHouse(
-  server: string | undefined,
-): Promise<{ readonly address: string; readonly key?: HouseKey | undefined; readonly house: RemoteHouse }> {
-  const roads = openRoads()
+export async function openServerApi(server: string | undefined): Promise<{
+  readonly address: string
+  readonly key?: ServerCredential | undefined
+  readonly house: ApiClient
+}> {
+  const roads = openServerAccess()
   const address = await serverAddress(server, roads)
-  const key = await roads.keyring.find(address)
-  return { address, key, house: remoteHouse(roads.ask(address, key?.token)) }
+  const key = await roads.credentials.find(address)
+  return { address, key, house: createApiClient(roads.createHttpClient(address, key?.token)) }
 }
 
 /** What a house answered; a sentence for the person where it refused. */
-export function answered<Answer>(answer: Result<Answer>, address: string): Answer {
+export function valueOrThrow<Answer>(answer: Result<Answer>, address: string): Answer {
   if (!answer.ok) throw new UserError(refusalWords(answer.rejection, { address }))
   return answer.value
 }
 
-async function answers(roads: Roads, address: string): Promise<boolean> {
-  const asked = roads.ask(address)({ method: 'GET', path: '/api/tables' })
+async function isServerRunning(roads: ServerAccess, address: string): Promise<boolean> {
+  const asked = roads.createHttpClient(address)({ method: 'GET', path: '/api/tables' })
   return asked.then(
     ({ status, body }) => status === 200 && Array.isArray((body as { tables?: unknown } | undefined)?.tables),
     () => false,
   )
 }
 
-export interface Errand {
+export interface TableRequest {
   readonly address: string
-  readonly plain: boolean
-  readonly purpose: Purpose
+  readonly isTextMode: boolean
+  readonly purpose: JoinPurpose
   /** The code of the table to go to, which may have to be opened first. */
-  findTable(visit: Visit): Promise<string>
+  findTable(visit: ServerClient): Promise<string>
 }
 
 /** Goes to a server and plays or watches at a table there; answers with the exit code. */
-export async function visitTable({ address, plain, purpose, findTable }: Errand): Promise<number> {
+export async function runAtTable({ address, isTextMode, purpose, findTable }: TableRequest): Promise<number> {
   const host = openHost()
-  let visit: Visit | undefined
+  let visit: ServerClient | undefined
   try {
-    visit = await enter(host, address)
-    const place = await goTo(visit, await findTable(visit), purpose)
+    visit = await connect(host, address)
+    const place = await joinTable(visit, await findTable(visit), purpose)
     if (!place.ok) throw new UserError(refusalWords(place.rejection, { address }))
-    if (plain || !isScreen()) return await playRemoteLines(host, visit, place.value)
-    await (await screens()).openTable(host, visit, place.value)
+    if (isTextMode || !canShowScreens()) return await playOnlineInTextMode(host, visit, place.value)
+    await (await loadScreens()).launchTable(host, visit, place.value)
     return 0
   } finally {
     visit?.close()
-    host.thinker.close()
+    host.engineClient.close()
   }
 }
 
-async function enter(host: TerminalHost, address: string): Promise<Visit> {
-  const visit = await enterHouse(host, address)
+async function connect(host: TerminalHost, address: string): Promise<ServerClient> {
+  const visit = await connectToServer(host, address)
   if (!visit.ok) throw new UserError(refusalWords(visit.rejection, { address }))
   return visit.value
 }

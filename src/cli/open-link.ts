@@ -1,12 +1,12 @@
 import { UserError } from '#kernel/failure.ts'
-import { remoteHouse } from '#session/remote/house.ts'
-import { playLines } from '#terminal/lines/play-lines.ts'
-import { replayLines, tellReviewed } from '#terminal/lines/review-lines.ts'
-import { type Link, replayIn } from '#terminal/link.ts'
-import { mustLoad } from '#terminal/loaded.ts'
-import { fetchFinished } from '#terminal/online/finished.ts'
+import { createApiClient } from '#session/remote/house.ts'
+import { playInTextMode } from '#terminal/lines/play-lines.ts'
+import { printReplay, printReviewedGame } from '#terminal/lines/review-lines.ts'
+import { type PageUrl, readReplayUrl } from '#terminal/link.ts'
+import { loadGameOrThrow } from '#terminal/loaded.ts'
+import { fetchFinishedGame } from '#terminal/online/finished.ts'
 import { refusalWords } from '#terminal/online/words.ts'
-import { readSetUp } from '#terminal/set-up-asked.ts'
+import { readUrlSetup } from '#terminal/set-up-asked.ts'
 import { words as terminalWords } from '#terminal/words.ts'
 import { about } from './about.ts'
 import { daily } from './daily.ts'
@@ -16,27 +16,27 @@ import { openHost } from './host.ts'
 import { join, watch } from './join.ts'
 import { learn } from './learn.ts'
 import { profile } from './profile.ts'
-import { screens } from './screens.ts'
+import { loadScreens } from './screens.ts'
 import { tables } from './tables.ts'
 import { words } from './words.ts'
 
 /** Opens what a browser has at an address, on the screen. */
-export async function openLinkOnScreen(link: Link): Promise<number> {
+export async function openUrlOnScreen(link: PageUrl): Promise<number> {
   const host = openHost()
   try {
-    await (await screens()).openLinked(host, link)
+    await (await loadScreens()).launchPageUrl(host, link)
     return 0
   } finally {
-    host.thinker.close()
+    host.engineClient.close()
   }
 }
 
 /** The same by lines: each page is what a command tells or plays. */
-export async function openLinkByLines(link: Link): Promise<number> {
+export async function openUrlInTextMode(link: PageUrl): Promise<number> {
   const { route, address, search } = link
   switch (route.page) {
     case 'setup':
-      return playAsked(route.game, search)
+      return playFromUrl(route.game, search)
     case 'first':
       return learn([route.game, '--first', '--plain'])
     case 'lessons':
@@ -60,16 +60,19 @@ export async function openLinkByLines(link: Link): Promise<number> {
     case 'about':
       return about([])
     case 'replay':
-      return replay(async host => {
-        const replayed = await replayIn(link, host.clock.now())
+      return withHost(async host => {
+        const replayed = await readReplayUrl(link, host.clock.now())
         if (typeof replayed === 'string') throw new UserError(replayed)
-        tellReviewed(host, replayed)
+        printReviewedGame(host, replayed)
       })
     case 'game':
-      return replay(async host => {
-        const found = await fetchFinished(remoteHouse(host.roads.ask(address)), route.id)
+      return withHost(async host => {
+        const found = await fetchFinishedGame(
+          createApiClient(host.serverAccess.createHttpClient(address)),
+          route.id,
+        )
         if (!found.ok) throw new UserError(refusalWords(found.rejection, { address }))
-        await replayLines(host, found.value.saved, found.value.eyes)
+        await printReplay(host, found.value.saved, found.value.perspective)
       })
     case 'lobby':
     case 'learn':
@@ -83,23 +86,23 @@ export async function openLinkByLines(link: Link): Promise<number> {
   }
 }
 
-async function playAsked(game: string, search: Link['search']): Promise<number> {
-  const asked = readSetUp(await mustLoad(game), search)
+async function playFromUrl(game: string, search: PageUrl['search']): Promise<number> {
+  const asked = readUrlSetup(await loadGameOrThrow(game), search)
   if (typeof asked === 'string') throw new UserError(asked)
   const host = openHost()
   try {
-    return await playLines(host, asked.request)
+    return await playInTextMode(host, asked.request)
   } finally {
-    host.thinker.close()
+    host.engineClient.close()
   }
 }
 
-async function replay(show: (host: ReturnType<typeof openHost>) => Promise<void>): Promise<number> {
+async function withHost(show: (host: ReturnType<typeof openHost>) => Promise<void>): Promise<number> {
   const host = openHost()
   try {
     await show(host)
     return 0
   } finally {
-    host.thinker.close()
+    host.engineClient.close()
   }
 }

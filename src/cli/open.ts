@@ -1,83 +1,86 @@
 import { UserError } from '#kernel/failure.ts'
-import { readBelongings } from '#session/belongings.ts'
-import { readSaved } from '#session/saved.ts'
-import type { ShelvedGame } from '#session/shelf.ts'
+import { readBackup } from '#session/belongings.ts'
+import { readSavedGame } from '#session/saved.ts'
+import type { StoredGame } from '#session/shelf.ts'
 import { rejectionWords } from '#session/words.ts'
-import { unpackEverything } from '#terminal/belongings.ts'
-import { bringInGame } from '#terminal/bring-in.ts'
+import { restoreBackup } from '#terminal/belongings.ts'
+import { addSavedGame } from '#terminal/bring-in.ts'
 import type { TerminalHost } from '#terminal/host.ts'
-import { resumeLines } from '#terminal/lines/play-lines.ts'
-import { replayLines, tellReviewed } from '#terminal/lines/review-lines.ts'
-import { readLink } from '#terminal/link.ts'
-import { mustLoad } from '#terminal/loaded.ts'
-import { resumedTable } from '#terminal/sitting.ts'
-import { readTold } from '#terminal/told.ts'
-import { readFlags } from './flags.ts'
-import { isScreen, openHost } from './host.ts'
+import { resumeInTextMode } from '#terminal/lines/play-lines.ts'
+import { printReplay, printReviewedGame } from '#terminal/lines/review-lines.ts'
+import { parsePageUrl } from '#terminal/link.ts'
+import { loadGameOrThrow } from '#terminal/loaded.ts'
+import { resumeTable } from '#terminal/sitting.ts'
+import { readImportedGame } from '#terminal/told.ts'
+import { parseFlags } from './flags.ts'
+import { canShowScreens, openHost } from './host.ts'
 import { readInput } from './input.ts'
 import { openPage } from './manual/solo-pages.ts'
-import { openLinkByLines, openLinkOnScreen } from './open-link.ts'
-import { screens } from './screens.ts'
+import { openUrlInTextMode, openUrlOnScreen } from './open-link.ts'
+import { loadScreens } from './screens.ts'
 import { words } from './words.ts'
 
 /** Opens a link of the browser's; or brings in a game from a file, wherever it was exported, and goes on with it. */
 export async function open(given: readonly string[]): Promise<number> {
-  const asked = readFlags(given, openPage)
+  const asked = parseFlags(given, openPage)
   if (!asked) return 0
-  const { flags, names } = asked
-  const [name, extra] = names
+  const { flags, positionals } = asked
+  const [name, extra] = positionals
   if (name === undefined) throw new UserError(words.nameAFileToOpen)
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
-  const onScreen = !flags.plain && isScreen()
-  const link = readLink(name)
-  if (link) return onScreen ? openLinkOnScreen(link) : openLinkByLines(link)
+  const isOnScreen = !flags.plain && canShowScreens()
+  const link = parsePageUrl(name)
+  if (link) return isOnScreen ? openUrlOnScreen(link) : openUrlInTextMode(link)
   const text = await readInput(name)
   const host = openHost()
   try {
-    return await openText(host, { text, name, onScreen })
+    return await openText(host, { text, name, isOnScreen })
   } finally {
-    host.thinker.close()
+    host.engineClient.close()
   }
 }
 
-interface Given {
+interface OpenedFile {
   readonly text: string
   /** Of its file. */
   readonly name: string
-  readonly onScreen: boolean
+  readonly isOnScreen: boolean
 }
 
 /** A file of everything, or of one game, ours or another program's. */
-async function openText(host: TerminalHost, { text, name, onScreen }: Given): Promise<number> {
-  const told = await readTold(text, host.clock.now())
+async function openText(
+  host: TerminalHost,
+  { text, name, isOnScreen: onScreen }: OpenedFile,
+): Promise<number> {
+  const told = await readImportedGame(text, host.clock.now())
   if (typeof told === 'string') throw new UserError(told)
   if (told) {
-    if (onScreen) await (await screens()).openTold(host, told)
-    else tellReviewed(host, told)
+    if (onScreen) await (await loadScreens()).launchImportedGame(host, told)
+    else printReviewedGame(host, told)
     return 0
   }
-  const everything = readBelongings(text)
+  const everything = readBackup(text)
   if (everything.ok) {
-    for (const sentence of await unpackEverything(host, everything.value)) console.log(sentence)
+    for (const sentence of await restoreBackup(host, everything.value)) console.log(sentence)
     return 0
   }
   if (everything.rejection.code !== 'not-belongings')
     throw new UserError(rejectionWords(everything.rejection))
-  const saved = readSaved(text)
+  const saved = readSavedGame(text)
   if (!saved.ok) throw new UserError(rejectionWords(saved.rejection))
-  const game = await bringInGame(host, saved.value, name)
-  if (!onScreen) return byLines(host, game)
-  await (await screens()).openKept(host, game)
+  const game = await addSavedGame(host, saved.value, name)
+  if (!onScreen) return openInTextMode(host, game)
+  await (await loadScreens()).launchSavedGame(host, game)
   return 0
 }
 
-async function byLines(host: TerminalHost, { id, saved, finished }: ShelvedGame): Promise<number> {
+async function openInTextMode(host: TerminalHost, { id, saved, finished }: StoredGame): Promise<number> {
   if (finished) {
-    await replayLines(host, saved)
+    await printReplay(host, saved)
     return 0
   }
-  const loaded = await mustLoad(saved.record.game)
-  const table = resumedTable(host, loaded, saved)
+  const loaded = await loadGameOrThrow(saved.record.game)
+  const table = resumeTable(host, loaded, saved)
   if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
-  return resumeLines(host, { loaded, id, table: table.value, players: saved.players })
+  return resumeInTextMode(host, { loaded, id, table: table.value, players: saved.players })
 }

@@ -1,16 +1,16 @@
-import { lettersIn } from '#kernel/brought.ts'
+import { customLettersIn } from '#kernel/brought.ts'
 import { UserError } from '#kernel/failure.ts'
 import { type AnyOptions, defaultSetup } from '#kernel/options.ts'
 import type { Rejection } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
-import { nameOfFile } from '#lexicon/file-name.ts'
+import { wordListNameOf } from '#lexicon/file-name.ts'
 import type { Library } from '#lexicon/library.ts'
-import { ownNamed } from '#lexicon/own.ts'
+import { findCustomDictionary } from '#lexicon/own.ts'
 import { addDictionary } from '#machine/add-dictionary.ts'
 import { rejectionWords } from '#session/words.ts'
-import type { Parsed } from './flags.ts'
+import type { ParsedFlags } from './flags.ts'
 import { readInput } from './input.ts'
-import { dictionaryRefusal } from './lexicon/words.ts'
+import { dictionaryRejectionText } from './lexicon/words.ts'
 import { words } from './words.ts'
 
 /** An option as it is written in a command: side-runs. */
@@ -19,64 +19,76 @@ export function flagFor(key: string): string {
 }
 
 /** The flag that names a file with the value of an option which can be typed too. */
-export function fileFlag(key: string): string {
+export function fileFlagFor(key: string): string {
   return `${flagFor(key)}-file`
 }
 
 /** The option whose file may be named where this one's choices are, and the choice that stands for it there. */
-export function fileFor(options: AnyOptions, key: string): { name: string; choice: string } | undefined {
+export function fileOptionFor(
+  options: AnyOptions,
+  key: string,
+): { name: string; choice: string } | undefined {
   for (const [name, option] of Object.entries(options))
     if (option.kind === 'file' && option.for?.option === key) return { name, choice: option.for.choice }
   return undefined
 }
 
 /** What was chosen by flags, the texts of files included; a dictionary that is brought is kept. */
-export async function chosenByFlags(
+export async function readOptionFlags(
   options: AnyOptions,
-  flags: Parsed['flags'],
+  flags: ParsedFlags['flags'],
   library?: Library,
 ): Promise<Readonly<Record<string, unknown>>> {
   const chosen: Record<string, unknown> = {}
   for (const [key, option] of Object.entries(options)) {
     const given = flags[flagFor(key)]
-    const brought = fileFor(options, key)
-    if (brought && typeof given === 'string' && option.kind === 'choice' && isFile(given, option.choices)) {
+    const brought = fileOptionFor(options, key)
+    if (
+      brought &&
+      typeof given === 'string' &&
+      option.kind === 'choice' &&
+      isFilePath(given, option.choices)
+    ) {
       chosen[key] = brought.choice
       chosen[brought.name] = await readInput(given)
       continue
     }
-    const file = option.kind === 'file' ? given : flags[fileFlag(key)]
+    const file = option.kind === 'file' ? given : flags[fileFlagFor(key)]
     if (option.kind !== 'file' && file !== undefined && given !== undefined)
       throw new UserError(words.valueOrFile(flagFor(key)))
     const value = file === undefined ? given : (await readInput(String(file))).trim()
     if (value !== undefined) chosen[key] = value
     if (option.kind === 'file' && option.named !== undefined && file !== undefined && file !== '-')
-      chosen[option.named] ??= nameOfFile(String(file))
+      chosen[option.named] ??= wordListNameOf(String(file))
   }
   for (const [key, option] of Object.entries(options))
     if (option.kind === 'lexicon' && library && typeof chosen[key] === 'string') {
-      const letters = lettersIn(options, { ...defaultSetup<object>(options), ...chosen })
-      chosen[key] = await lexiconNamed(library, chosen[key], letters)
+      const letters = customLettersIn(options, { ...defaultSetup<object>(options), ...chosen })
+      chosen[key] = await resolveDictionary(library, chosen[key], letters)
     }
   return chosen
 }
 
 /** Why options were refused, each named as it is written in a command. */
-export function optionRefusal({ details, ...rejection }: Rejection, gameWords: GameWords): string {
+export function optionRejectionText({ details, ...rejection }: Rejection, gameWords: GameWords): string {
   const option = typeof details?.option === 'string' ? { option: flagFor(details.option) } : {}
   return rejectionWords({ ...rejection, ...(details && { details: { ...details, ...option } }) }, gameWords)
 }
 
-function isFile(given: string, choices: readonly string[]): boolean {
+function isFilePath(given: string, choices: readonly string[]): boolean {
   return !choices.includes(given.trim().toLowerCase())
 }
 
 /** The hash of one's own dictionary by its name, or of a file, which is kept for the next time. */
-async function lexiconNamed(library: Library, given: string, letters: string | undefined): Promise<string> {
-  const known = ownNamed(library.own.all(), given)
+async function resolveDictionary(
+  library: Library,
+  given: string,
+  letters: string | undefined,
+): Promise<string> {
+  const known = findCustomDictionary(library.customDictionaries.all(), given)
   if (known) return known.lexicon.hash
   if (library.find(given)) return given
-  const added = await addDictionary(library.own, { path: given, letters })
-  if (!added.ok) throw new UserError(dictionaryRefusal(given, added.rejection))
+  const added = await addDictionary(library.customDictionaries, { path: given, letters })
+  if (!added.ok) throw new UserError(dictionaryRejectionText(given, added.rejection))
   return added.value.own.lexicon.hash
 }

@@ -15,7 +15,7 @@ export async function writeOutput(name: string, content: string | Uint8Array): P
 }
 
 /** Writes a new file, never over another: that might be a game too. Answers with a sentence where it cannot. */
-export async function writeNew(name: string, text: string): Promise<string | undefined> {
+export async function writeNewFile(name: string, text: string): Promise<string | undefined> {
   try {
     await writeFile(name, text, { flag: 'wx' })
     return undefined

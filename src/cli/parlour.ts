@@ -1,16 +1,16 @@
 import { UserError } from '#kernel/failure.ts'
-import { isScreen, openHost } from './host.ts'
-import { screens } from './screens.ts'
+import { canShowScreens, openHost } from './host.ts'
+import { loadScreens } from './screens.ts'
 import { words } from './words.ts'
 
 /** The menus, from which everything else is reached. */
-export async function parlour(): Promise<number> {
-  if (!isScreen()) throw new UserError(words.noTerminal)
+export async function home(): Promise<number> {
+  if (!canShowScreens()) throw new UserError(words.noTerminal)
   const host = openHost()
   try {
-    await (await screens()).openParlour(host)
+    await (await loadScreens()).launchHome(host)
     return 0
   } finally {
-    host.thinker.close()
+    host.engineClient.close()
   }
 }

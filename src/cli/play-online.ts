@@ -1,26 +1,26 @@
 import { UserError } from '#kernel/failure.ts'
 import type { Game } from '#kernel/game.ts'
-import { checkedSetup, choicesOnline } from '#kernel/options.ts'
+import { validateSetup, withOnlineDefaults } from '#kernel/options.ts'
 import type { GameWords } from '#kernel/words.ts'
-import type { TableOrder } from '#protocol/api.ts'
-import type { Visit } from '#terminal/online/visit.ts'
+import type { CreateTableRequest } from '#protocol/api.ts'
+import type { ServerClient } from '#terminal/online/visit.ts'
 import { refusalWords } from '#terminal/online/words.ts'
-import type { Parsed } from './flags.ts'
-import { openRoads } from './host.ts'
-import { serverAddress, visitTable } from './online.ts'
+import type { ParsedFlags } from './flags.ts'
+import { openServerAccess } from './host.ts'
+import { runAtTable, serverAddress } from './online.ts'
 import { onlineWords } from './online-words.ts'
-import { flagFor, optionRefusal } from './option-flags.ts'
+import { flagFor, optionRejectionText } from './option-flags.ts'
 import { words } from './words.ts'
 
-type Flags = Parsed['flags']
+type Flags = ParsedFlags['flags']
 
 /** Flags that mean a game on a server. */
 const ONLINE_FLAGS = ['server', 'online', 'anyone', 'match'] as const
 const LOCAL_FLAGS = ['two', 'names', 'seed', 'learn'] as const
 /** Of these at most one says with whom. */
-const WAYS = ['anyone', 'match', 'computer'] as const
+const OPPONENT_FLAGS = ['anyone', 'match', 'computer'] as const
 
-export function isOnline(flags: Flags): boolean {
+export function hasOnlineFlag(flags: Flags): boolean {
   return ONLINE_FLAGS.some(flag => flags[flag] !== undefined && flags[flag] !== false)
 }
 
@@ -34,28 +34,28 @@ export interface ChosenGame {
 /** Opens a table on a server, or is brought to one, and plays there. */
 export async function playOnline(asked: ChosenGame, flags: Flags): Promise<number> {
   const { game, words: gameWords } = asked
-  const order = orderOf(asked, flags)
-  const address = await serverAddress(flags.server as string | undefined, openRoads())
-  return visitTable({ address, plain: flags.plain === true, purpose: 'play', findTable })
+  const order = createTableOrder(asked, flags)
+  const address = await serverAddress(flags.server as string | undefined, openServerAccess())
+  return runAtTable({ address, isTextMode: flags.plain === true, purpose: 'play', findTable })
 
-  async function findTable({ house }: Visit): Promise<string> {
-    const opened = await (flags.match ? house.match(game.id) : house.open(order))
+  async function findTable({ api: house }: ServerClient): Promise<string> {
+    const opened = await (flags.match ? house.quickMatch(game.id) : house.createTable(order))
     if (!opened.ok) throw new UserError(refusalWords(opened.rejection, { address, words: gameWords }))
     return opened.value.code
   }
 }
 
 /** What is asked for, checked here too, so that a mistake is told without a server. */
-function orderOf({ game, words: gameWords, chosen }: ChosenGame, flags: Flags): TableOrder {
+function createTableOrder({ game, words: gameWords, chosen }: ChosenGame, flags: Flags): CreateTableRequest {
   if (game.seats < 2) throw new UserError(onlineWords.notOnline(gameWords.title))
   const local = LOCAL_FLAGS.find(flag => flags[flag] !== undefined)
   if (local) throw new UserError(onlineWords.localOnly(local))
-  const ways = WAYS.filter(flag => flags[flag])
+  const ways = OPPONENT_FLAGS.filter(flag => flags[flag])
   if (ways.length > 1) throw new UserError(onlineWords.oneWay(ways))
   const [first] = Object.keys(chosen)
   if (flags.match && first !== undefined) throw new UserError(onlineWords.matchIsUsual(flagFor(first)))
-  const setup = checkedSetup<object>(game, choicesOnline<object>(game, chosen))
-  if (!setup.ok) throw new UserError(optionRefusal(setup.rejection, gameWords))
+  const setup = validateSetup<object>(game, withOnlineDefaults<object>(game, chosen))
+  if (!setup.ok) throw new UserError(optionRejectionText(setup.rejection, gameWords))
   const level = flags.computer === undefined ? undefined : String(flags.computer)
   const levels = Object.keys(gameWords.levels)
   if (level !== undefined && !levels.includes(level)) throw new UserError(words.noSuchLevel(level, levels))

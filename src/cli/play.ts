@@ -1,85 +1,93 @@
 import { gameIds } from '#games/catalog.ts'
 import { UserError } from '#kernel/failure.ts'
 import type { Game } from '#kernel/game.ts'
-import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
+import { type AnyOptions, validateSetup } from '#kernel/options.ts'
 import type { GameWords } from '#kernel/words.ts'
-import { ANSWERS, type Answer } from '#session/learning.ts'
+import { CONSENT_ANSWERS, type ConsentAnswer } from '#session/learning.ts'
 import { cleanName, type Player } from '#session/player.ts'
-import { askedOptions } from '#terminal/asked.ts'
+import { visibleOptions } from '#terminal/asked.ts'
 import type { GameRequest } from '#terminal/host.ts'
-import { answerLeave } from '#terminal/learning.ts'
-import { ownMenuLines } from '#terminal/lines/own-menu-lines.ts'
-import { playLines } from '#terminal/lines/play-lines.ts'
-import { type LoadedGame, mustLoad } from '#terminal/loaded.ts'
-import { type Parsed, readFlags } from './flags.ts'
-import { isScreen, openHost } from './host.ts'
-import { anyPlayPage, playPage, SEVERAL } from './manual/play-page.ts'
-import { chosenByFlags, optionRefusal } from './option-flags.ts'
-import { type ChosenGame, isOnline, playOnline } from './play-online.ts'
-import { screens } from './screens.ts'
+import { saveConsent } from '#terminal/learning.ts'
+import { runCustomMenu } from '#terminal/lines/own-menu-lines.ts'
+import { playInTextMode } from '#terminal/lines/play-lines.ts'
+import { type LoadedGame, loadGameOrThrow } from '#terminal/loaded.ts'
+import { type ParsedFlags, parseFlags } from './flags.ts'
+import { canShowScreens, openHost } from './host.ts'
+import { anyPlayPage, MULTIPLAYER_FLAGS, playPage } from './manual/play-page.ts'
+import { optionRejectionText, readOptionFlags } from './option-flags.ts'
+import { type ChosenGame, hasOnlineFlag, playOnline } from './play-online.ts'
+import { loadScreens } from './screens.ts'
 import { words } from './words.ts'
 
 export async function play(given: readonly string[]): Promise<number> {
   const [id, ...rest] = given
   if (id === undefined || id.startsWith('-')) {
-    if (!readFlags(given, anyPlayPage)) return 0
+    if (!parseFlags(given, anyPlayPage)) return 0
     throw new UserError(words.nameAGame(gameIds))
   }
-  const loaded = await mustLoad(id)
+  const loaded = await loadGameOrThrow(id)
   const { game, words: gameWords, library } = loaded
-  const options = askedOptions(loaded)
+  const options = visibleOptions(loaded)
   // Whoever asks for company in a game for one is told so, and not that the flag is unknown.
-  const asked = readFlags(rest, playPage({ game, words: gameWords, options }), SEVERAL)
+  const asked = parseFlags(rest, playPage({ game, words: gameWords, options }), MULTIPLAYER_FLAGS)
   if (!asked) return 0
-  const { flags, names } = asked
-  if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
-  const chosen = await chosenByFlags(game.options as AnyOptions, flags, library)
-  if (isOnline(flags)) return playOnline({ game, words: gameWords, chosen }, flags)
+  const { flags, positionals } = asked
+  if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
+  const chosen = await readOptionFlags(game.options as AnyOptions, flags, library)
+  if (hasOnlineFlag(flags)) return playOnline({ game, words: gameWords, chosen }, flags)
   const { menu } = loaded.face
   const isAsked = menu !== undefined && chosen[menu.option] === undefined && flags.seed === undefined
-  return begin(request({ game, words: gameWords, chosen }, flags), {
-    plain: flags.plain === true,
-    ...(flags.learn !== undefined && { learning: { game, answer: answerIn(String(flags.learn)) } }),
+  return startGame(createRequest({ game, words: gameWords, chosen }, flags), {
+    isTextMode: flags.plain === true,
+    ...(flags.learn !== undefined && {
+      learning: { game, answer: parseLearningAnswer(String(flags.learn)) },
+    }),
     ...(isAsked && { menuOf: loaded }),
   })
 }
 
-interface Way {
-  readonly plain: boolean
+interface StartOptions {
+  readonly isTextMode: boolean
   /** What is answered to whether the computer may learn. */
-  readonly learning?: { readonly game: Game; readonly answer: Answer }
+  readonly learning?: { readonly game: Game; readonly answer: ConsentAnswer }
   /** A game whose own menu asks for the rest. */
   readonly menuOf?: LoadedGame
 }
 
-function answerIn(text: string): Answer {
-  const answer = ANSWERS.find(one => one === text.trim().toLowerCase())
-  if (!answer) throw new UserError(words.noSuchAnswer(text, ANSWERS))
+function parseLearningAnswer(text: string): ConsentAnswer {
+  const answer = CONSENT_ANSWERS.find(one => one === text.trim().toLowerCase())
+  if (!answer) throw new UserError(words.noSuchAnswer(text, CONSENT_ANSWERS))
   return answer
 }
 
-async function begin(asked: GameRequest, { plain, menuOf, learning }: Way): Promise<number> {
+async function startGame(
+  asked: GameRequest,
+  { isTextMode, menuOf, learning }: StartOptions,
+): Promise<number> {
   const host = openHost()
-  if (learning) answerLeave(host, learning.game, learning.answer)
+  if (learning) saveConsent(host, learning.game, learning.answer)
   try {
-    if (plain || !isScreen())
-      return menuOf ? await ownMenuLines(host, menuOf, asked.setup) : await playLines(host, asked)
-    if (menuOf) await (await screens()).openOwnMenu(host, menuOf, asked.setup)
-    else await (await screens()).openGame(host, asked)
+    if (isTextMode || !canShowScreens())
+      return menuOf ? await runCustomMenu(host, menuOf, asked.setup) : await playInTextMode(host, asked)
+    if (menuOf) await (await loadScreens()).launchCustomMenu(host, menuOf, asked.setup)
+    else await (await loadScreens()).launchGame(host, asked)
     return 0
   } finally {
-    host.thinker.close()
+    host.engineClient.close()
   }
 }
 
-function request({ game, words: gameWords, chosen }: ChosenGame, flags: Parsed['flags']): GameRequest {
-  const read = checkedSetup<object>(game, chosen)
-  if (!read.ok) throw new UserError(optionRefusal(read.rejection, gameWords))
+function createRequest(
+  { game, words: gameWords, chosen }: ChosenGame,
+  flags: ParsedFlags['flags'],
+): GameRequest {
+  const read = validateSetup<object>(game, chosen)
+  if (!read.ok) throw new UserError(optionRejectionText(read.rejection, gameWords))
   const seed = flags.seed === undefined ? {} : { seed: String(flags.seed) }
   return { game: game.id, setup: read.value, players: playersOf(game, gameWords, flags), ...seed }
 }
 
-function playersOf(game: Game, gameWords: GameWords, flags: Parsed['flags']): readonly Player[] {
+function playersOf(game: Game, gameWords: GameWords, flags: ParsedFlags['flags']): readonly Player[] {
   const names = String(flags.names ?? '')
     .split(',')
     .map(cleanName)

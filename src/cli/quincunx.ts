@@ -1,9 +1,9 @@
-import { bringWords } from '#games/catalog.ts'
+import { provideLexicons } from '#games/catalog.ts'
 import { UserError } from '#kernel/failure.ts'
-import { openBuiltIn } from '#machine/built-in.ts'
-import { command } from './command.ts'
+import { openBundledWords } from '#machine/built-in.ts'
+import { runCommand } from './command.ts'
 
-bringWords(openBuiltIn)
+provideLexicons(openBundledWords)
 
 // A reader that has seen enough (`| head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -12,7 +12,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 try {
-  process.exitCode = await command(process.argv.slice(2))
+  process.exitCode = await runCommand(process.argv.slice(2))
 } catch (error) {
   process.stderr.write(`${error instanceof UserError ? error.message : (error as Error).stack}\n`)
   process.exitCode = 1

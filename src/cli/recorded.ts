@@ -2,17 +2,17 @@ import type { Game, GameTypes } from '#kernel/game.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { RecordedGame } from '#kernel/tool.ts'
 import { peopleOf } from '#session/player.ts'
-import { readSaved } from '#session/saved.ts'
-import { lineOf } from '#table/replay.ts'
+import { readSavedGame } from '#session/saved.ts'
+import { playedMoves } from '#table/replay.ts'
 import { restore } from '#table/restore.ts'
 import { stateOf } from '#table/state.ts'
 
 /** A game from the text of a file that was saved or exported, for a tool to look at. */
-export function openRecorded<T extends GameTypes>(game: Game<T>, text: string): Result<RecordedGame<T>> {
-  const saved = readSaved(text)
+export function openRecordedGame<T extends GameTypes>(game: Game<T>, text: string): Result<RecordedGame<T>> {
+  const saved = readSavedGame(text)
   if (!saved.ok) return saved
   const table = restore(game, saved.value.record)
   if (!table.ok) return table
   const players = peopleOf(saved.value.players).map(({ name }) => name)
-  return accept({ players, line: lineOf(table.value), last: stateOf(table.value) })
+  return accept({ players, moves: playedMoves(table.value), finalState: stateOf(table.value) })
 }

@@ -4,7 +4,7 @@ import { onlineWords } from './online-words.ts'
 
 /** Asks for things that must not be seen: at a terminal without showing them, from a pipe a line each. */
 export interface SecretReader {
-  readonly piped: boolean
+  readonly isPiped: boolean
   ask(prompt: string): Promise<string>
   close(): void
 }
@@ -17,7 +17,7 @@ function readPiped(input: NodeJS.ReadStream): SecretReader {
   const reader = createInterface({ input, terminal: false, crlfDelay: Number.POSITIVE_INFINITY })
   const lines = reader[Symbol.asyncIterator]()
   return {
-    piped: true,
+    isPiped: true,
     async ask() {
       const { value, done } = await lines.next()
       if (done || value === '') throw new UserError(onlineWords.noPassword)
@@ -42,7 +42,7 @@ function readSilently(input: NodeJS.ReadStream): SecretReader {
     if (entry.typed === '') throw new UserError(onlineWords.noPassword)
     return entry.typed
   }
-  return { piped: false, ask, close: () => input.pause() }
+  return { isPiped: false, ask, close: () => input.pause() }
 }
 
 function nextRead(input: NodeJS.ReadStream): Promise<string> {

@@ -2,12 +2,12 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UserError } from '#kernel/failure.ts'
-import { openThinker } from '#machine/thinker.ts'
+import { openEngineClient } from '#machine/thinker.ts'
 import { listen } from '#server/listen.ts'
 import { LOG_LEVELS, type LogLevel } from '#server/log.ts'
 import { createServer } from '#server/server.ts'
-import { openSqlite } from '#server/storage/sqlite/sqlite.ts'
-import { readFlags } from './flags.ts'
+import { openSqliteStorage } from '#server/storage/sqlite/sqlite.ts'
+import { parseFlags } from './flags.ts'
 import { dataFolder, storageFile, webFolder, workerFile } from './folders.ts'
 import { servePage } from './manual/online-pages.ts'
 import { words } from './words.ts'
@@ -15,10 +15,10 @@ import { words } from './words.ts'
 const DEFAULT_PORT = 4747
 
 export async function serve(given: readonly string[]): Promise<number> {
-  const asked = readFlags(given, servePage)
+  const asked = parseFlags(given, servePage)
   if (!asked) return 0
-  const { flags, names } = asked
-  if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
+  const { flags, positionals } = asked
+  if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
   // Where the house's dictionaries are, for its worker threads too.
   if (flags.data !== undefined) process.env.QUINCUNX_DATA = String(flags.data)
   const host = String(flags.host ?? (process.env.HOST || '127.0.0.1'))
@@ -26,13 +26,13 @@ export async function serve(given: readonly string[]): Promise<number> {
   const port = wanted === undefined ? DEFAULT_PORT : readPort(String(wanted))
   const log = readLevel(String(flags.log ?? 'warn'))
   const origins = readOrigins(flags.origin)
-  const storage = await openSqlite({
+  const storage = await openSqliteStorage({
     file: join(dataFolder(), 'house.sqlite'),
     worker: pathToFileURL(storageFile),
   })
-  const thinker = openThinker({ worker: pathToFileURL(workerFile) })
+  const engineClient = openEngineClient({ worker: pathToFileURL(workerFile) })
   const trustProxy = flags['trust-proxy'] === true
-  const server = await createServer({ webFolder, storage, thinker, trustProxy, origins, log })
+  const server = await createServer({ webFolder, storage, engineClient, trustProxy, origins, log })
   const found = await listen(server, { host, port, exact: wanted !== undefined }).catch(
     async (error: Error) => {
       await server.close()
@@ -49,7 +49,7 @@ export async function serve(given: readonly string[]): Promise<number> {
   }
   for (const address of addressesOf(host, found)) console.log(words.listening(address))
   console.log(words.howToStop)
-  await stopped()
+  await waitForStopSignal()
   await server.close()
   return 0
 }
@@ -84,7 +84,7 @@ function readOrigins(given: string | boolean | undefined): readonly string[] {
 }
 
 /** Once is enough, but a signal may come twice: from the terminal and from the launcher. */
-function stopped(): Promise<void> {
+function waitForStopSignal(): Promise<void> {
   return new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   })

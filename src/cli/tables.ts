@@ -2,20 +2,20 @@ import { titleOf } from '#games/programme.ts'
 import { UserError } from '#kernel/failure.ts'
 import type { LobbyTable } from '#protocol/news.ts'
 import { seatNames } from '#terminal/online/seat-names.ts'
-import { readFlags } from './flags.ts'
+import { parseFlags } from './flags.ts'
 import { tablesPage } from './manual/online-pages.ts'
-import { answered, askedHouse } from './online.ts'
+import { openServerApi, valueOrThrow } from './online.ts'
 import { onlineWords } from './online-words.ts'
 import { words } from './words.ts'
 
 /** Lists the tables that are open to anyone, and those one sits at. */
 export async function tables(given: readonly string[]): Promise<number> {
-  const asked = readFlags(given, tablesPage)
+  const asked = parseFlags(given, tablesPage)
   if (!asked) return 0
-  const { flags, names } = asked
-  if (names.length > 0) throw new UserError(words.tooManyWords(names[0]!))
-  const { address, key, house } = await askedHouse(flags.server as string | undefined)
-  const open = answered(await house.lobby(), address).tables
+  const { flags, positionals } = asked
+  if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
+  const { address, key, house } = await openServerApi(flags.server as string | undefined)
+  const open = valueOrThrow(await house.lobby(), address).tables
   const me = key && (await house.me())
   const own = me?.ok ? me.value.tables : []
   if (flags.json) {
@@ -24,13 +24,13 @@ export async function tables(given: readonly string[]): Promise<number> {
       console.log(JSON.stringify({ ...table, own: own.some(one => one.id === table.id) }))
     return 0
   }
-  list(onlineWords.ownTables, own)
-  list(onlineWords.openTables, open)
+  printTables(onlineWords.ownTables, own)
+  printTables(onlineWords.openTables, open)
   console.log(open.length + own.length > 0 ? onlineWords.toSit : onlineWords.noTables)
   return 0
 }
 
-function list(heading: string, tables: readonly LobbyTable[]): void {
+function printTables(heading: string, tables: readonly LobbyTable[]): void {
   if (tables.length === 0) return
   console.log(heading)
   for (const { code, game, phase, seats } of tables)

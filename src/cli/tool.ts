@@ -1,16 +1,16 @@
 import type { GameEntry } from '#games/catalog.ts'
 import { UserError } from '#kernel/failure.ts'
-import { grouped } from '#kernel/grouped.ts'
+import { groupDigits } from '#kernel/grouped.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { rejectionWords } from '#session/words.ts'
-import { readFlags } from './flags.ts'
+import { parseFlags } from './flags.ts'
 import { readBytes, readInput } from './input.ts'
-import { nearest } from './manual/nearest.ts'
-import { writePage } from './manual/page.ts'
+import { closestWord } from './manual/nearest.ts'
+import { formatPage } from './manual/page.ts'
 import { toolPage, toolsPage } from './manual/tool-pages.ts'
 import { writeOutput } from './output.ts'
-import { openRecorded } from './recorded.ts'
-import { withMeant, words } from './words.ts'
+import { openRecordedGame } from './recorded.ts'
+import { withSuggestion, words } from './words.ts'
 
 /** Runs one of a game's own tools. */
 export async function runTool(entry: GameEntry, given: readonly string[]): Promise<number> {
@@ -18,31 +18,31 @@ export async function runTool(entry: GameEntry, given: readonly string[]): Promi
   const { id } = entry.game
   const [name, ...rest] = given
   if (name === undefined || name === '--help' || name === '-h') {
-    console.log(writePage(toolsPage(id, entry.words.title, tools)))
+    console.log(formatPage(toolsPage(id, entry.words.title, tools)))
     return 0
   }
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
   const known = Object.keys(tools)
-  if (!tool) throw new UserError(withMeant(words.noSuchTool(id, name, known), nearest(name, known)))
-  const asked = readFlags(rest, toolPage(id, name, tool))
+  if (!tool) throw new UserError(withSuggestion(words.noSuchTool(id, name, known), closestWord(name, known)))
+  const asked = parseFlags(rest, toolPage(id, name, tool))
   if (!asked) return 0
-  const { flags, names } = asked
-  const takesMany = tool.reads !== undefined || tool.takes !== undefined
-  const [output, extra] = tool.writes ? names : [undefined, takesMany ? undefined : names[0]]
+  const { flags, positionals } = asked
+  const takesMany = tool.inputsUsage !== undefined || tool.positionalsUsage !== undefined
+  const [output, extra] = tool.outputUsage ? positionals : [undefined, takesMany ? undefined : positionals[0]]
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
   const files = await readFiles(flags, tool.flags)
   const done = await tool.run({
     flags: { ...flags, ...textsOf(files) },
     files,
-    given: tool.takes ? names : [],
-    inputs: tool.reads ? await Promise.all(names.map(readInput)) : [],
+    positionals: tool.positionalsUsage ? positionals : [],
+    inputs: tool.inputsUsage ? await Promise.all(positionals.map(readInput)) : [],
     ...(output !== undefined && { output }),
     json: flags.json === true,
     write: line => process.stdout.write(`${line}\n`),
     save: content => writeOutput(output ?? '', content),
     now: () => performance.now(),
     report: showProgress,
-    openGame: openRecorded,
+    openGame: openRecordedGame,
   })
   clearProgress()
   if (!done.ok) throw new UserError(rejectionWords(done.rejection, entry.words))
@@ -67,7 +67,7 @@ function textsOf(files: Readonly<Record<string, Buffer>>): Readonly<Record<strin
 }
 
 function showProgress({ done }: { readonly done: number }): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${grouped(done)} looked at`)
+  if (process.stderr.isTTY) process.stderr.write(`\r${groupDigits(done)} looked at`)
 }
 
 function clearProgress(): void {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
-import { bringWords, gameIds } from '#games/catalog.ts'
-import { openBuiltIn } from '#machine/built-in.ts'
-import { command } from './command.ts'
+import { gameIds, provideLexicons } from '#games/catalog.ts'
+import { openBundledWords } from '#machine/built-in.ts'
+import { runCommand } from './command.ts'
 
 let said: MockInstance<typeof process.stdout.write>
 beforeEach(() => {
-  bringWords(openBuiltIn)
+  provideLexicons(openBundledWords)
   said = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
 })
 afterEach(() => said.mockRestore())
@@ -24,7 +24,7 @@ it('every game has a tool that answers other programs', () => {
 })
 
 it.each(Object.entries(QUESTIONS))('%s answers with one JSON object a line', async (game, question) => {
-  expect(await command([game, ...question, '--json'])).toBe(0)
+  expect(await runCommand([game, ...question, '--json'])).toBe(0)
   const lines = said.mock.calls.flatMap(([text]) => String(text).split('\n')).filter(line => line !== '')
   expect(lines).not.toEqual([])
   for (const line of lines) expect(JSON.parse(line)).toBeTypeOf('object')

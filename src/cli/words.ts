@@ -1,4 +1,4 @@
-import { messageOf } from '#kernel/failure.ts'
+import { errorMessage } from '#kernel/failure.ts'
 
 export const words = {
   noSuchCommand: (given: string, commands: readonly string[], games: readonly string[]) =>
@@ -30,7 +30,7 @@ export const words = {
   noGames: 'No games yet. What you play is kept here by itself.',
   noSuchGame: (id: string) => `There is no kept game “${id}”. quincunx games lists them.`,
   fileExists: (name: string) => `There is already a file ${name}. Choose another name.`,
-  cannotWrite: (name: string, error: unknown) => `${name} cannot be written: ${whyNot(error)}`,
+  cannotWrite: (name: string, error: unknown) => `${name} cannot be written: ${writeErrorReason(error)}`,
   exported: (name: string) => `Written to ${name}. quincunx open ${name} plays it on, here or elsewhere.`,
   exportedAll: (name: string) =>
     `Written to ${name}. quincunx open ${name} brings it in elsewhere; so does a browser.`,
@@ -62,12 +62,12 @@ export const words = {
 }
 
 /** A refusal, with what was probably meant. */
-export function withMeant(sentence: string, meant: string | undefined): string {
+export function withSuggestion(sentence: string, meant: string | undefined): string {
   return meant === undefined ? sentence : `${sentence} ${words.meant(meant)}`
 }
 
 /** The usual reasons in words; the system's own for the rest. */
-function whyNot(error: unknown): string {
+function writeErrorReason(error: unknown): string {
   switch ((error as { readonly code?: string } | undefined)?.code) {
     case 'ENOENT':
       return 'its folder does not exist. Make the folder first, or choose another.'
@@ -80,6 +80,6 @@ function whyNot(error: unknown): string {
     case 'ENOSPC':
       return 'the disk is full.'
     default:
-      return messageOf(error)
+      return errorMessage(error)
   }
 }

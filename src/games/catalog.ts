@@ -1,4 +1,4 @@
-import type { Editions } from '#kernel/editions.ts'
+import type { RuleVersions } from '#kernel/editions.ts'
 import type { Game, Report } from '#kernel/game.ts'
 import type { FirstStep, Lesson } from '#kernel/lesson.ts'
 import type { Tool } from '#kernel/tool.ts'
@@ -6,7 +6,7 @@ import type { GameWords } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
 
 /** A game as the shells get hold of it. What is heavy or seldom wanted is loaded when asked for. */
-export interface GameEntry extends Editions {
+export interface GameEntry extends RuleVersions {
   /** Its rules. What needs thought (bots, hints, reviews) may be left to the engine. */
   readonly game: Game
   readonly words: GameWords
@@ -41,7 +41,7 @@ export const gameIds: readonly string[] = Object.keys(catalog)
 let library: () => Promise<Library> = () => Promise.reject(new Error('Nobody has said where the words are.'))
 
 /** Says where the words are, for games that need them: once in each program, before it loads a game. */
-export function bringWords(open: () => Promise<Library>): void {
+export function provideLexicons(open: () => Promise<Library>): void {
   let opening: Promise<Library> | undefined
   library = () => {
     opening ??= open()
@@ -50,20 +50,20 @@ export function bringWords(open: () => Promise<Library>): void {
 }
 
 /** A game to be spoken of, not yet to be played; undefined for one that is not here. */
-export async function loadOutline(id: string): Promise<GameEntry | undefined> {
+export async function loadMetadata(id: string): Promise<GameEntry | undefined> {
   return gameIds.includes(id) ? catalog[id]!() : undefined
 }
 
 /** A game by its name, ready to be played; undefined for one that is not here. */
 export async function loadGame(id: string): Promise<GameEntry | undefined> {
-  const entry = await loadOutline(id)
-  await entry?.game.ready?.()
+  const entry = await loadMetadata(id)
+  await entry?.game.preload?.()
   return entry
 }
 
 /** The engine of a game, for a worker. */
 export async function loadEngine(id: string, report: Report): Promise<Game> {
-  const entry = await loadOutline(id)
+  const entry = await loadMetadata(id)
   if (!entry) throw new Error(`There is no game called ${id}.`)
   return entry.createEngine(report)
 }

@@ -1,28 +1,28 @@
 import { gameIds } from './catalog.ts'
 
 /** A game as the shells speak of it before they have loaded it. */
-export interface Announced {
+export interface ListedGame {
   readonly id: string
   readonly title: string
-  readonly fruit: 'damson' | 'sloe' | 'quince' | 'gage' | 'medlar' | 'leaf'
+  readonly accent: 'damson' | 'sloe' | 'quince' | 'gage' | 'medlar' | 'leaf'
 }
 
-const FIVE = [
-  { id: 'obstruction', title: 'Obstruction', fruit: 'damson' },
-  { id: 'solitudo', title: 'Solitudo', fruit: 'sloe' },
-  { id: 'scribble', title: 'Scribble', fruit: 'quince' },
-  { id: 'worderly', title: 'Wizards of Worderly Place', fruit: 'gage' },
-  { id: 'guessgo', title: 'GuessGo', fruit: 'medlar' },
+const BUNDLED_GAMES = [
+  { id: 'obstruction', title: 'Obstruction', accent: 'damson' },
+  { id: 'solitudo', title: 'Solitudo', accent: 'sloe' },
+  { id: 'scribble', title: 'Scribble', accent: 'quince' },
+  { id: 'worderly', title: 'Wizards of Worderly Place', accent: 'gage' },
+  { id: 'guessgo', title: 'GuessGo', accent: 'medlar' },
 ] as const
 
 /** The five games of the parlour, then whatever else is in the catalog. */
-export const programme: readonly Announced[] = [
-  ...FIVE,
+export const gameList: readonly ListedGame[] = [
+  ...BUNDLED_GAMES,
   ...gameIds
-    .filter(id => !FIVE.some(game => game.id === id))
-    .map(id => ({ id, title: id.charAt(0).toUpperCase() + id.slice(1), fruit: 'leaf' as const })),
+    .filter(id => !BUNDLED_GAMES.some(game => game.id === id))
+    .map(id => ({ id, title: id.charAt(0).toUpperCase() + id.slice(1), accent: 'leaf' as const })),
 ]
 
 export function titleOf(id: string): string {
-  return programme.find(game => game.id === id)?.title ?? id
+  return gameList.find(game => game.id === id)?.title ?? id
 }

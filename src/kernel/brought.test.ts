@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWanted, lettersIn, lexiconIn, tidied } from './brought.ts'
+import { customLettersIn, dropHiddenOptions, isOptionVisible, lexiconHashIn } from './brought.ts'
 import type { AnyOptions } from './options.ts'
 import { readSetup } from './options.ts'
 
@@ -11,18 +11,18 @@ const options: AnyOptions = {
 
 test('a file matters with the choice whose place it takes, and is left out with any other', () => {
   const own = { letters: 'own', ownLetters: 'A 1 2' }
-  expect(isWanted(options.ownLetters!, own)).toBe(true)
-  expect(isWanted(options.ownLetters!, { ...own, letters: 'usual' })).toBe(false)
-  expect(tidied(options, own)).toEqual(own)
-  expect(tidied(options, { ...own, letters: 'usual' })).toEqual({ letters: 'usual' })
+  expect(isOptionVisible(options.ownLetters!, own)).toBe(true)
+  expect(isOptionVisible(options.ownLetters!, { ...own, letters: 'usual' })).toBe(false)
+  expect(dropHiddenOptions(options, own)).toEqual(own)
+  expect(dropHiddenOptions(options, { ...own, letters: 'usual' })).toEqual({ letters: 'usual' })
 })
 
 test('one’s own words have the letters of the file beside them, where it matters', () => {
   const own = { letters: 'own', ownLetters: 'A 1 2', words: 'abc123' }
-  expect(lettersIn(options, own)).toBe('A 1 2')
-  expect(lettersIn(options, { ...own, letters: 'usual' })).toBeUndefined()
-  expect(lexiconIn(options, own)).toBe('abc123')
-  expect(lexiconIn({}, own)).toBeUndefined()
+  expect(customLettersIn(options, own)).toBe('A 1 2')
+  expect(customLettersIn(options, { ...own, letters: 'usual' })).toBeUndefined()
+  expect(lexiconHashIn(options, own)).toBe('abc123')
+  expect(lexiconHashIn({}, own)).toBeUndefined()
 })
 
 test.each([

@@ -11,19 +11,19 @@ export function chachaBlock(
   const start = Uint32Array.from([...CONSTANTS, ...key, counter, ...nonce])
   const words = start.slice()
   for (let round = 0; round < 10; round++) {
-    quarter(words, 0, 4, 8, 12)
-    quarter(words, 1, 5, 9, 13)
-    quarter(words, 2, 6, 10, 14)
-    quarter(words, 3, 7, 11, 15)
-    quarter(words, 0, 5, 10, 15)
-    quarter(words, 1, 6, 11, 12)
-    quarter(words, 2, 7, 8, 13)
-    quarter(words, 3, 4, 9, 14)
+    quarterRound(words, 0, 4, 8, 12)
+    quarterRound(words, 1, 5, 9, 13)
+    quarterRound(words, 2, 6, 10, 14)
+    quarterRound(words, 3, 7, 11, 15)
+    quarterRound(words, 0, 5, 10, 15)
+    quarterRound(words, 1, 6, 11, 12)
+    quarterRound(words, 2, 7, 8, 13)
+    quarterRound(words, 3, 4, 9, 14)
   }
   return words.map((word, index) => word + start[index]!)
 }
 
-function quarter(words: Uint32Array, a: number, b: number, c: number, d: number): void {
+function quarterRound(words: Uint32Array, a: number, b: number, c: number, d: number): void {
   mix(words, a, b, d, 16)
   mix(words, c, d, b, 12)
   mix(words, a, b, d, 8)

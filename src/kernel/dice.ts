@@ -1,21 +1,21 @@
 import type { Random } from './random.ts'
 
-const WORD = 2 ** 32
+const WORD_RANGE = 2 ** 32
 
 /**
  * Small fast dice for the many draws of a generator (sfc32 by Chris Doty-Humphrey). All they throw follows from the
  * three words drawn for them.
  */
-export class Dice {
+export class FastRng {
   #a = 0
   #b = 0
   #c = 0
   #counter = 1
 
   constructor(random: Random) {
-    this.#a = random.below(WORD) | 0
-    this.#b = random.below(WORD) | 0
-    this.#c = random.below(WORD) | 0
+    this.#a = random.below(WORD_RANGE) | 0
+    this.#b = random.below(WORD_RANGE) | 0
+    this.#c = random.below(WORD_RANGE) | 0
     // The first throws still resemble the seed.
     for (let warming = 0; warming < 12; warming++) this.below(1)
   }
@@ -28,7 +28,7 @@ export class Dice {
     this.#b = (this.#c + (this.#c << 3)) | 0
     this.#c = ((this.#c << 21) | (this.#c >>> 11)) + sum
     this.#c |= 0
-    return Math.floor(((sum >>> 0) * count) / WORD)
+    return Math.floor(((sum >>> 0) * count) / WORD_RANGE)
   }
 
   /** Puts the first items of a list into random order. */

@@ -2,6 +2,6 @@
 export class UserError extends Error {}
 
 /** What an error says, whatever was thrown. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -55,7 +55,7 @@ export interface Note<T extends GameTypes = GameTypes> {
 export type Verdict = 'kept' | 'threw' | 'lost' | 'best' | 'fair' | 'poor'
 
 /** A move that was played, with the state it was played in. */
-export interface Played<T extends GameTypes = GameTypes> {
+export interface PlayedMove<T extends GameTypes = GameTypes> {
   readonly state: T['state']
   readonly seat: Seat
   readonly move: T['move']
@@ -71,17 +71,17 @@ export interface Progress {
 export type Report = (progress: Progress) => unknown
 
 /** The last position of a game that a person has played, with that person's seat. */
-export interface Earlier<T extends GameTypes = GameTypes> {
+export interface EarlierGame<T extends GameTypes = GameTypes> {
   readonly state: T['state']
   readonly seat: Seat
 }
 
 /** What the computer learns, with a person's leave, from the earlier games of that person on the same device. */
-export interface Learning<T extends GameTypes = GameTypes> {
+export interface HabitLearning<T extends GameTypes = GameTypes> {
   /** The levels that make use of it. */
   readonly levels: readonly string[]
   /** What it comes to in a setup; of no games, nothing. Seldom wanted, so what finds it is loaded then. */
-  from(games: readonly Earlier<T>[]): Promise<Partial<T['setup']>>
+  deriveSetup(games: readonly EarlierGame<T>[]): Promise<Partial<T['setup']>>
 }
 
 export interface Bot<T extends GameTypes = GameTypes> {
@@ -96,7 +96,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly seats: number
   readonly options: Options<T['setup']>
   /** Fetches what the rules look up and a state only names, such as words; done before a table is opened or restored. */
-  ready?(): Promise<void>
+  preload?(): Promise<void>
   /** Rules across options. */
   checkSetup?(setup: T['setup']): Rejection | undefined
   /** What cannot be chosen for people at a distance. */
@@ -104,20 +104,20 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** How a table for people at a distance differs from the defaults, where nothing else is chosen. */
   online?(chosen: Partial<T['setup']>): Partial<T['setup']>
   /** Whether this setup has to be prepared by the engine before a table can be opened: a puzzle made, say. */
-  unprepared?(setup: T['setup']): boolean
+  needsGeneration?(setup: T['setup']): boolean
   /**
    * The setup with what it lacked, or why there can be none. For a daily puzzle with its day, counted: whoever has only so
    * many things to choose from can go through them all before one comes again.
    */
-  prepare?(setup: T['setup'], random: Random, report: Report, day?: number): Result<T['setup']>
+  generate?(setup: T['setup'], random: Random, report: Report, day?: number): Result<T['setup']>
   /** A new one every day, the same for everybody: each by its name, with what is chosen for it. */
   readonly dailies?: Readonly<Record<string, Partial<T['setup']>>>
   /** What of a setup a link takes to another person: the puzzle, not one's own way of playing it. */
-  shared?(setup: T['setup']): Partial<T['setup']>
+  shareableSetup?(setup: T['setup']): Partial<T['setup']>
   undo(setup: T['setup']): 'free' | 'never'
   timing(setup: T['setup']): Timing
   /** The time for what a seat is to do now, where moves are timed and this one is not like the others. */
-  moveMs?(state: T['state'], seat: Seat): number | undefined
+  moveTimeMs?(state: T['state'], seat: Seat): number | undefined
   begin(setup: T['setup'], random: Random): Step<T>
   /** Several in a simultaneous phase, none at the end. */
   toAct(state: T['state']): readonly Seat[]
@@ -129,7 +129,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** What history tells of a game in figures, such as its size. */
   facts?(state: T['state']): Details
   /** Those of the facts that make a game comparable to others; all of them where none are named. */
-  readonly kind?: readonly string[]
+  readonly categoryFacts?: readonly string[]
   /** What this viewer may see, and what it may do next. Over: the game is, by a resignation, say, which no state tells. */
   view(state: T['state'], viewer: Viewer, when?: 'over'): T['view']
   readonly notation: {
@@ -138,10 +138,10 @@ export interface Game<T extends GameTypes = GameTypes> {
   }
   /** From the easiest to the hardest. A bot sees what its seat sees, nothing more. */
   readonly bots?: Readonly<Record<string, Bot<T>>>
-  readonly learning?: Learning<T>
+  readonly learning?: HabitLearning<T>
   /** Whether there are hints: what gives them may be in the engine alone. */
-  readonly hints?: true
+  readonly hasHints?: true
   hint?(view: T['view']): Note<T> | undefined
   /** A judgement of each move of a finished game, in their order; what follows these is about the whole game. */
-  review?(line: readonly Played<T>[]): readonly Note<T>[]
+  review?(line: readonly PlayedMove<T>[]): readonly Note<T>[]
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { grouped } from './grouped.ts'
+import { groupDigits } from './grouped.ts'
 
 test('a whole number is written in groups of three, as English does it', () => {
-  expect([0, 7, 999, 1000, 279_496, 1_260_000].map(grouped)).toEqual([
+  expect([0, 7, 999, 1000, 279_496, 1_260_000].map(groupDigits)).toEqual([
     '0',
     '7',
     '999',
@@ -13,7 +13,7 @@ test('a whole number is written in groups of three, as English does it', () => {
   ])
   fc.assert(
     fc.property(fc.nat(), count => {
-      expect(grouped(count)).toBe(count.toLocaleString('en'))
+      expect(groupDigits(count)).toBe(count.toLocaleString('en'))
     }),
   )
 })

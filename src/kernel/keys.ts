@@ -2,7 +2,7 @@
  * What keys mean while a game is on: the same in every game, in the browser and in the terminal. A game that has no use for
  * one leaves it alone. Letters and digits are typed, and so is a bar between letters of several signs.
  */
-export const MEANINGS = {
+export const KEY_BINDINGS = {
   '?': 'help',
   '<': 'undo',
   '>': 'redo',
@@ -43,10 +43,10 @@ export const MEANINGS = {
   'ctrl+t': 'theirs',
 } as const
 
-export type Key = keyof typeof MEANINGS
-export type Meaning = (typeof MEANINGS)[Key]
+export type Key = keyof typeof KEY_BINDINGS
+export type KeyAction = (typeof KEY_BINDINGS)[Key]
 
 /** The keys that mean this, the one that is shown first. */
-export function keysFor(meaning: Meaning): readonly Key[] {
-  return (Object.keys(MEANINGS) as Key[]).filter(key => MEANINGS[key] === meaning)
+export function keysFor(meaning: KeyAction): readonly Key[] {
+  return (Object.keys(KEY_BINDINGS) as Key[]).filter(key => KEY_BINDINGS[key] === meaning)
 }

@@ -13,12 +13,12 @@ export interface Lesson<T extends GameTypes = GameTypes> {
   /** What has been played already, in the game's notation, each by the first seat that was to act. */
   readonly moves: readonly string[]
   /** What a try comes to, by the board before and after it. A wrong one is answered and taken back. */
-  judge(before: T['view'], after: T['view']): Judged
+  judge(before: T['view'], after: T['view']): LessonFeedback
   /** What the other player does after a good try, seen from that seat. */
   reply?(view: T['view']): string
 }
 
-export interface Judged {
+export interface LessonFeedback {
   readonly verdict: 'good' | 'wrong' | 'done'
   readonly say?: string
   readonly cells?: readonly Cell[]
@@ -29,5 +29,5 @@ export interface FirstStep<T extends GameTypes = GameTypes> extends Lesson<T> {
   /** Moves that do what is asked, one after the other: shown to whoever wants to see it. */
   readonly answer: readonly string[]
   /** Moves that the rules allow and that are not what is asked. */
-  readonly slips: readonly string[]
+  readonly wrongMoves: readonly string[]
 }

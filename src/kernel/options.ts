@@ -1,6 +1,6 @@
 import { accept, type Rejection, type Result, reject } from './result.ts'
 
-export interface WholeOption {
+export interface IntegerOption {
   readonly kind: 'whole'
   readonly min: number
   readonly max: number
@@ -49,12 +49,12 @@ export interface LexiconOption {
   readonly letters: string
 }
 
-export type Option = WholeOption | ChoiceOption | SwitchOption | TextOption | FileOption | LexiconOption
+export type Option = IntegerOption | ChoiceOption | SwitchOption | TextOption | FileOption | LexiconOption
 
 type OptionFor<Value> = [Value] extends [boolean]
   ? SwitchOption
   : [Value] extends [number]
-    ? WholeOption
+    ? IntegerOption
     : [string] extends [Value]
       ? TextOption | FileOption | LexiconOption
       : [Value] extends [string]
@@ -67,7 +67,7 @@ export type Options<Setup> = { readonly [Key in keyof Setup]: OptionFor<Setup[Ke
 export type AnyOptions = Readonly<Record<string, Option>>
 
 export function defaultSetup<Setup>(options: Options<Setup>): Setup {
-  return Object.fromEntries(entries(options).map(([key, option]) => [key, option.default])) as Setup
+  return Object.fromEntries(optionEntries(options).map(([key, option]) => [key, option.default])) as Setup
 }
 
 /** Checks choices that came from outside, by value or as text; what is not chosen takes its default. */
@@ -75,12 +75,12 @@ export function readSetup<Setup>(
   options: Options<Setup>,
   chosen: Readonly<Record<string, unknown>>,
 ): Result<Setup> {
-  const declared = Object.fromEntries(entries(options))
+  const declared = Object.fromEntries(optionEntries(options))
   const stranger = Object.keys(chosen).find(key => !Object.hasOwn(declared, key))
   if (stranger !== undefined)
     return reject('unknown-option', { option: stranger, known: Object.keys(declared).join(', ') })
   const setup: Record<string, unknown> = {}
-  for (const [key, option] of entries(options)) {
+  for (const [key, option] of optionEntries(options)) {
     const value = Object.hasOwn(chosen, key) ? chosen[key] : option.default
     const read = readOption(key, option, value)
     if (!read.ok) return read
@@ -90,7 +90,7 @@ export function readSetup<Setup>(
 }
 
 /** What was chosen for a table at a distance, and the rest as the game wants it there. */
-export function choicesOnline<Setup extends object>(
+export function withOnlineDefaults<Setup extends object>(
   game: { readonly options: Options<Setup>; online?(chosen: Partial<Setup>): Partial<Setup> },
   chosen: object = {},
 ): Setup {
@@ -98,7 +98,7 @@ export function choicesOnline<Setup extends object>(
 }
 
 /** Choices from outside as a checked setup, rules across options included. */
-export function checkedSetup<Setup extends object>(
+export function validateSetup<Setup extends object>(
   game: { readonly options: Options<Setup>; checkSetup?(setup: Setup): Rejection | undefined },
   chosen: object,
 ): Result<Setup> {
@@ -119,18 +119,22 @@ export function readOption(key: string, option: Option, value: unknown): Result<
       const text = typeof value === 'string' ? value.trim().toLowerCase() : ''
       const choice = option.choices.find(one => one.toLowerCase() === text)
       if (choice !== undefined) return accept(choice)
-      return reject('not-a-choice', { option: key, given: shown(value), choices: option.choices.join(', ') })
+      return reject('not-a-choice', {
+        option: key,
+        given: showValue(value),
+        choices: option.choices.join(', '),
+      })
     }
     case 'switch': {
       const on = typeof value === 'string' ? SWITCH_WORDS[value.trim().toLowerCase()] : value
       return typeof on === 'boolean'
         ? accept(on)
-        : reject('not-a-switch', { option: key, given: shown(value) })
+        : reject('not-a-switch', { option: key, given: showValue(value) })
     }
     case 'lexicon':
     case 'file':
     case 'text': {
-      if (typeof value !== 'string') return reject('not-a-text', { option: key, given: shown(value) })
+      if (typeof value !== 'string') return reject('not-a-text', { option: key, given: showValue(value) })
       if (value.length > option.longest)
         return reject('text-too-long', { option: key, given: value.length, longest: option.longest })
       return accept(value)
@@ -147,17 +151,17 @@ const SWITCH_WORDS: Readonly<Record<string, boolean>> = {
   false: false,
 }
 
-function outOfRange(key: string, option: WholeOption, value: unknown): Rejection {
+function outOfRange(key: string, option: IntegerOption, value: unknown): Rejection {
   return {
     code: 'out-of-range',
-    details: { option: key, given: shown(value), min: option.min, max: option.max },
+    details: { option: key, given: showValue(value), min: option.min, max: option.max },
   }
 }
 
-function shown(value: unknown): string {
+function showValue(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).slice(0, 40)
 }
 
-function entries<Setup>(options: Options<Setup>): [string, Option][] {
+function optionEntries<Setup>(options: Options<Setup>): [string, Option][] {
   return Object.entries(options as AnyOptions)
 }

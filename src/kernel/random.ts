@@ -22,7 +22,7 @@ export function randomFor(seed: string, ply: number, purpose = 'game'): Random {
 
   function word(): number {
     if (!block || used === block.length) {
-      key ??= words(sha256(`quincunx ${purpose}\n${seed}`))
+      key ??= toWords(sha256(`quincunx ${purpose}\n${seed}`))
       block = chachaBlock(key, counter++, [ply, 0, 0])
       used = 0
     }
@@ -59,7 +59,7 @@ export function commitment(seed: string): string {
   return hex(sha256(`quincunx commitment\n${seed}`))
 }
 
-function words(bytes: Uint8Array): Uint32Array {
+function toWords(bytes: Uint8Array): Uint32Array {
   const view = new DataView(bytes.buffer)
   return Uint32Array.from({ length: 8 }, (_, index) => view.getUint32(index * 4, true))
 }

@@ -5,13 +5,13 @@ let constants: { readonly start: Uint32Array; readonly round: Uint32Array } | un
 
 /** The SHA-256 digest of a text, as 32 bytes. */
 export function sha256(text: string): Uint8Array {
-  constants ??= { start: fractions(8, 2), round: fractions(64, 3) }
-  const words = padded(utf8(text))
+  constants ??= { start: primeRootFractions(8, 2), round: primeRootFractions(64, 3) }
+  const words = padMessage(utf8(text))
   const hash = constants.start.slice()
   const schedule = new Uint32Array(64)
   for (let block = 0; block < words.length; block += 16) {
     schedule.set(words.subarray(block, block + 16))
-    extend(schedule)
+    extendSchedule(schedule)
     compress(hash, schedule, constants.round)
   }
   const digest = new Uint8Array(32)
@@ -26,12 +26,12 @@ export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function extend(schedule: Uint32Array): void {
+function extendSchedule(schedule: Uint32Array): void {
   for (let index = 16; index < 64; index++) {
     const early = schedule[index - 15]!
     const late = schedule[index - 2]!
-    const low = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3)
-    const high = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10)
+    const low = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3)
+    const high = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10)
     schedule[index] = schedule[index - 16]! + low + schedule[index - 7]! + high
   }
 }
@@ -48,10 +48,10 @@ function compress(hash: Uint32Array, schedule: Uint32Array, constants: Uint32Arr
     number,
   ]
   for (let round = 0; round < 64; round++) {
-    const mixE = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
+    const mixE = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)
     const choice = (e & f) ^ (~e & g)
     const first = (h + mixE + choice + constants[round]! + schedule[round]!) | 0
-    const mixA = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)
+    const mixA = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)
     const majority = (a & b) ^ (a & c) ^ (b & c)
     ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + mixA + majority) | 0]
   }
@@ -60,11 +60,11 @@ function compress(hash: Uint32Array, schedule: Uint32Array, constants: Uint32Arr
   })
 }
 
-function turn(word: number, by: number): number {
+function rotateRight(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by))
 }
 
-function padded(message: Uint8Array): Uint32Array {
+function padMessage(message: Uint8Array): Uint32Array {
   const bytes = new Uint8Array((((message.length + 8) >> 6) + 1) << 6)
   bytes.set(message)
   bytes[message.length] = 0x80
@@ -90,15 +90,15 @@ function utf8(text: string): Uint8Array {
 }
 
 /** The first 32 bits of the fractional parts of the roots of the first primes. */
-function fractions(count: number, root: 2 | 3): Uint32Array {
+function primeRootFractions(count: number, root: 2 | 3): Uint32Array {
   const constants: number[] = []
   for (let candidate = 2; constants.length < count; candidate++)
-    if (isPrime(candidate)) constants.push(fraction(candidate, root))
+    if (isPrime(candidate)) constants.push(rootFraction(candidate, root))
   return Uint32Array.from(constants)
 }
 
 // In whole numbers, since the last bit of Math.cbrt is not the same on every machine.
-function fraction(prime: number, root: 2 | 3): number {
+function rootFraction(prime: number, root: 2 | 3): number {
   const target = BigInt(prime) << BigInt(32 * root)
   let low = 0n
   let high = 1n << 40n

@@ -1,18 +1,18 @@
 import type { GameTypes, Seat, Step } from './game.ts'
 
 /** A move with what came of it, as somebody else has written it down. */
-export interface ToldTurn<T extends GameTypes = GameTypes> extends Step<T> {
+export interface ImportedTurn<T extends GameTypes = GameTypes> extends Step<T> {
   readonly seat: Seat
   readonly text: string
 }
 
 /** A game from a text that other programs write, or the sentence why it cannot be taken in. */
-export type ToldGame<T extends GameTypes = GameTypes> =
+export type ImportedGame<T extends GameTypes = GameTypes> =
   | {
       readonly ok: true
       readonly names: readonly string[]
       readonly setup: T['setup']
       readonly opening: Step<T>
-      readonly turns: readonly ToldTurn<T>[]
+      readonly turns: readonly ImportedTurn<T>[]
     }
   | { readonly ok: false; readonly why: string }

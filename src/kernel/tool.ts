@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Played, Report } from './game.ts'
+import type { Game, GameTypes, PlayedMove, Report } from './game.ts'
 import type { Result } from './result.ts'
 
 export interface ToolFlag {
@@ -13,11 +13,11 @@ export interface ToolFlag {
 export interface Tool {
   readonly summary: string
   /** Words that it takes as they are, for the usage line, such as PATTERN; then it reads no files. */
-  readonly takes?: string
+  readonly positionalsUsage?: string
   /** Names of files it reads, for the usage line; none when it reads nothing. */
-  readonly reads?: string
+  readonly inputsUsage?: string
   /** The file it writes, for the usage line; none when it only writes lines. */
-  readonly writes?: string
+  readonly outputUsage?: string
   readonly flags: Readonly<Record<string, ToolFlag>>
   readonly examples: readonly string[]
   run(call: ToolCall): Promise<Result<undefined>>
@@ -27,7 +27,7 @@ export interface Tool {
 export interface ToolCall {
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
   /** The words it takes. */
-  readonly given: readonly string[]
+  readonly positionals: readonly string[]
   /** By flag: the bytes of the file that it names. */
   readonly files: Readonly<Record<string, Uint8Array>>
   /** The text of each file that was named, standard input for `-`. */
@@ -49,7 +49,7 @@ export interface ToolCall {
 /** A game that was played, whoever kept it. */
 export interface RecordedGame<T extends GameTypes = GameTypes> {
   readonly players: readonly string[]
-  readonly line: readonly Played<T>[]
+  readonly moves: readonly PlayedMove<T>[]
   /** After the last move. */
-  readonly last: T['state']
+  readonly finalState: T['state']
 }

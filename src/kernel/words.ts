@@ -22,7 +22,7 @@ export function object(person: Person | undefined): string {
 }
 
 /** A player and what the player does: "You begin", "Ann begins". */
-export function does(person: Person | undefined, verb: string, theirs = `${verb}s`): string {
+export function subjectWithVerb(person: Person | undefined, verb: string, theirs = `${verb}s`): string {
   return `${subject(person)} ${person?.you ? verb : theirs}`
 }
 
@@ -44,7 +44,7 @@ export interface OptionWords {
 }
 
 /** What a solved puzzle has earned that none of those solved before it had; they are told by their kinds. */
-export type Earned = (kind: Details, before: readonly Details[]) => string | undefined
+export type DescribeAchievement = (kind: Details, before: readonly Details[]) => string | undefined
 
 export interface HelpSection {
   readonly heading: string
@@ -52,36 +52,36 @@ export interface HelpSection {
 }
 
 /** What is offered by a word to type, a key to press, and a label to read. */
-interface Offered {
+interface Shortcut {
   readonly word: string
   readonly key: Key
   readonly label: string
 }
 
 /** A move that belongs to no cell. */
-export interface Deed<T extends GameTypes = GameTypes> extends Offered {
+export interface GameCommand<T extends GameTypes = GameTypes> extends Shortcut {
   /** The move in the game's notation; undefined while it cannot be made. */
   move(view: T['view']): string | undefined
   /** What is asked before a move that ends the game, or that nothing brings back. */
   confirm?(view: T['view']): string | undefined
   /** Whoever types the move itself is not asked. */
-  readonly typedOutright?: true
+  readonly skipsConfirmWhenTyped?: true
 }
 
 /** Something to ask about the position at any time, besides a hint. */
-export interface Question<T extends GameTypes = GameTypes> extends Offered {
+export interface PositionQuery<T extends GameTypes = GameTypes> extends Shortcut {
   answer(view: T['view']): { readonly text: string; readonly cells?: readonly Cell[] }
 }
 
 /** Another way of looking at the board, on or off; it changes nothing in the game. */
-export interface Aid extends Offered {
+export interface BoardToggle extends Shortcut {
   readonly id: string
   /** Only for a look: the next game begins without it. */
-  readonly passing?: true
+  readonly isTemporary?: true
 }
 
 /** A form in which a puzzle can be taken to other programs. */
-export interface Form<T extends GameTypes = GameTypes> {
+export interface ExportFormat<T extends GameTypes = GameTypes> {
   readonly word: string
   readonly label: string
   /** Undefined where the other program has no such puzzles. */
@@ -92,7 +92,7 @@ export interface LearningWords<T extends GameTypes = GameTypes> {
   readonly label: string
   readonly help: string
   /** What the computer has learnt, by what it comes to in a setup. */
-  known(learnt: Partial<T['setup']>): string
+  describeLearnt(learnt: Partial<T['setup']>): string
 }
 
 /** Every sentence a person reads in one game. A second language is one more of these. */
@@ -105,7 +105,7 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   /** Where the computer may learn from a person's earlier games: how leave for it is asked. Read seldom. */
   loadLearning?(): Promise<LearningWords<T>>
   /** What such a game is, in a few words, where a list of its options would not say it well. */
-  setup?(setup: T['setup']): string
+  describeSetup?(setup: T['setup']): string
   /** What to type for a move, with an example. */
   readonly moveExample: string
   /** How it is played here, for whoever asks: read seldom, so it is loaded then. */
@@ -120,22 +120,22 @@ export interface GameWords<T extends GameTypes = GameTypes> {
   /** How the end of a game for one is announced, where that is more than solved or given up. */
   headline?(outcome: Outcome): string | undefined
   /** How a game for one ended, in a word or two, where that is more than solved or given up. */
-  ended?(outcome: Outcome): string | undefined
+  shortOutcome?(outcome: Outcome): string | undefined
   /** The figures of a finished game, or of its kind alone, in a few words. */
-  facts?(facts: Details): string
+  describeFacts?(facts: Details): string
   /** What solved puzzles earn: loaded when one has come to its end. */
-  loadEarned?(): Promise<Earned>
+  loadAchievements?(): Promise<DescribeAchievement>
   /** A seat's sign on the board, such as X. */
-  seat?(view: T['view'], seat: Seat): string
+  seatSymbol?(view: T['view'], seat: Seat): string
   /** What is on a cell, then where, for a screen reader. */
   cell(view: T['view'], cell: Cell): string
   note(note: Note<T>): string
   /** Keys that make a move on a cell, each with what it does. */
   readonly cellKeys?: readonly (readonly [key: Key, does: string])[]
-  readonly deeds?: readonly Deed<T>[]
-  readonly questions?: readonly Question<T>[]
-  readonly aids?: readonly Aid[]
-  readonly forms?: readonly Form<T>[]
+  readonly commands?: readonly GameCommand<T>[]
+  readonly queries?: readonly PositionQuery<T>[]
+  readonly toggles?: readonly BoardToggle[]
+  readonly exportFormats?: readonly ExportFormat<T>[]
   /** What each of the daily puzzles is called. */
   readonly dailies?: Readonly<Record<string, string>>
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alphabets, codesOf, small, spanish, turkish } from '#testing/word-oracle.ts'
+import { alphabets, lowerCaseIn, spanish, toCodes, turkish } from '#testing/word-oracle.ts'
 import { alphabetOf, createAlphabet, readLetters, writeLetters } from './alphabet.ts'
 import { english } from './english.ts'
 
@@ -9,15 +9,15 @@ describe.each(Object.entries(alphabets))('in %s', (_name, alphabet) => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: alphabet.letters.length })), codes => {
         const text = writeLetters(alphabet, codes)
-        expect(codesOf(alphabet, text)).toEqual(codes)
-        expect(codesOf(alphabet, small(alphabet, text))).toEqual(codes)
+        expect(toCodes(alphabet, text)).toEqual(codes)
+        expect(toCodes(alphabet, lowerCaseIn(alphabet, text))).toEqual(codes)
       }),
     )
   })
 })
 
 test('Turkish knows an i with and one without a dot, in both cases', () => {
-  const spelt = (text: string) => writeLetters(turkish, codesOf(turkish, text))
+  const spelt = (text: string) => writeLetters(turkish, toCodes(turkish, text))
   expect(spelt('ılık iz'.replace(' ', ''))).toBe('ILIKİZ')
   expect(spelt('Iİıi')).toBe('IİIİ')
   // As JavaScript makes small letters of İZ when it is not told the language.
@@ -25,22 +25,22 @@ test('Turkish knows an i with and one without a dot, in both cases', () => {
 })
 
 test('a letter of several signs goes before its parts', () => {
-  expect(writeLetters(spanish, codesOf(spanish, 'chorro'))).toBe('CHORRO')
-  expect(codesOf(spanish, 'chorro')).toHaveLength(4)
-  expect(codesOf(spanish, 'Llama')).toHaveLength(4)
-  expect(codesOf(spanish, 'l|lama')).toHaveLength(5)
-  expect(writeLetters(spanish, codesOf(spanish, 'l|lama'))).toBe('L|L|A|M|A')
+  expect(writeLetters(spanish, toCodes(spanish, 'chorro'))).toBe('CHORRO')
+  expect(toCodes(spanish, 'chorro')).toHaveLength(4)
+  expect(toCodes(spanish, 'Llama')).toHaveLength(4)
+  expect(toCodes(spanish, 'l|lama')).toHaveLength(5)
+  expect(writeLetters(spanish, toCodes(spanish, 'l|lama'))).toBe('L|L|A|M|A')
 })
 
 test('letters are the same however their accents are encoded', () => {
   const french = alphabetOf('E É')
-  expect(codesOf(french, 'e\u0301')).toEqual([2])
-  expect(codesOf(alphabetOf('E\u0301 E'), 'é')).toEqual([1])
+  expect(toCodes(french, 'e\u0301')).toEqual([2])
+  expect(toCodes(alphabetOf('E\u0301 E'), 'é')).toEqual([1])
 })
 
 test('the sharp s and the final sigma are what they are', () => {
-  expect(codesOf(alphabetOf('S ß'), 'ßẞSs')).toEqual([2, 2, 1, 1])
-  expect(codesOf(alphabetOf('Α Σ'), 'ας')).toEqual([1, 2])
+  expect(toCodes(alphabetOf('S ß'), 'ßẞSs')).toEqual([2, 2, 1, 1])
+  expect(toCodes(alphabetOf('Α Σ'), 'ας')).toEqual([1, 2])
 })
 
 test('a sign that is no letter is named', () => {

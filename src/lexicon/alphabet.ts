@@ -49,12 +49,12 @@ export function alphabetOf(letters: string): Alphabet {
 
 /** The codes of a text's letters in any case, the longest letter that fits first; or the sign that is no letter. */
 export function readLetters(alphabet: Alphabet, text: string): Result<number[]> {
-  const simply = readSimply(alphabet, text)
-  return simply ? accept(simply) : readCarefully(alphabet, text)
+  const simply = readByTable(alphabet, text)
+  return simply ? accept(simply) : readByLongestMatch(alphabet, text)
 }
 
 /** Nearly every word of nearly every list. */
-function readSimply({ simple }: Alphabet, text: string): number[] | undefined {
+function readByTable({ simple }: Alphabet, text: string): number[] | undefined {
   const codes: number[] = []
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index)
@@ -65,7 +65,7 @@ function readSimply({ simple }: Alphabet, text: string): number[] | undefined {
   return codes
 }
 
-function readCarefully(alphabet: Alphabet, text: string): Result<number[]> {
+function readByLongestMatch(alphabet: Alphabet, text: string): Result<number[]> {
   const folded = fold(text, alphabet.dotted)
   const codes: number[] = []
   for (let at = 0; at < folded.length; ) {
@@ -74,7 +74,7 @@ function readCarefully(alphabet: Alphabet, text: string): Result<number[]> {
       continue
     }
     const width = widthAt(alphabet, folded, at)
-    if (width === 0) return reject('unknown-letter', { sign: signAt(folded, at) })
+    if (width === 0) return reject('unknown-letter', { sign: characterAt(folded, at) })
     codes.push(alphabet.codes.get(folded.slice(at, at + width))!)
     at += width
   }
@@ -126,7 +126,7 @@ function widthAt(alphabet: Alphabet, text: string, at: number): number {
   return 0
 }
 
-function signAt(text: string, at: number): string {
+function characterAt(text: string, at: number): string {
   return String.fromCodePoint(text.codePointAt(at)!)
 }
 

@@ -1,28 +1,28 @@
 import { type Alphabet, readLetters } from './alphabet.ts'
-import { LONGEST_WORD } from './graph/forward.ts'
+import { MAX_WORD_LENGTH } from './graph/forward.ts'
 
 /** Words in the alphabet's order, each once, as their letters' codes with a 0 after each. */
-export interface CodedWords {
+export interface EncodedWords {
   readonly codes: Uint8Array
   readonly count: number
   /** Letters of the longest. */
   readonly longest: number
 }
 
-export interface Collected {
-  readonly words: CodedWords
+export interface CollectedWords {
+  readonly words: EncodedWords
   readonly duplicates: number
 }
 
-export interface Collector {
+export interface WordCollector {
   add(text: string, shortest: number, longest: number): 'added' | 'bad' | 'too-long'
   /** Puts them in order. */
-  finish(): Collected
+  finish(): CollectedWords
 }
 
 const NONE = 0
 
-export function collectWords(alphabet: Alphabet): Collector {
+export function createWordCollector(alphabet: Alphabet): WordCollector {
   const { simple } = alphabet
   let codes = new Uint8Array(1 << 16)
   let end = 0
@@ -39,7 +39,7 @@ export function collectWords(alphabet: Alphabet): Collector {
     }
     const length = putSimply(text) ?? putCarefully(text)
     if (length === undefined || length < shortest) return 'bad'
-    if (length > Math.min(longest, LONGEST_WORD)) return 'too-long'
+    if (length > Math.min(longest, MAX_WORD_LENGTH)) return 'too-long'
     codes[end + length] = 0
     const last = starts.at(-1)
     if (last !== undefined && isSorted) {
@@ -73,7 +73,7 @@ export function collectWords(alphabet: Alphabet): Collector {
     return read.value.length
   }
 
-  function finish(): Collected {
+  function finish(): CollectedWords {
     if (!isSorted) starts.sort((one, other) => compare(codes, one, other))
     const ordered = new Uint8Array(end)
     let filled = 0

@@ -1,4 +1,4 @@
 /** What a list of words is called, from the name of its file. */
-export function nameOfFile(file: string): string {
+export function wordListNameOf(file: string): string {
   return file.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
 }

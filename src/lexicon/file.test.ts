@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alphabets, someWords, written } from '#testing/word-oracle.ts'
+import { alphabets, arbitraryWords, toTexts } from '#testing/word-oracle.ts'
 import { english } from './english.ts'
 import { readLexicon, writeLexicon } from './file.ts'
 import { FILE_VERSION } from './graph-file.ts'
-import { anchored, buildLexicon, compile, type Lexicon } from './lexicon.ts'
+import { buildLexicon, compile, type Lexicon, withGaddag } from './lexicon.ts'
 import { hasWord, wordsOf } from './look.ts'
 
 describe.each(Object.entries(alphabets))('a file of %s words', (_name, alphabet) => {
   test('holds the same lexicon, as a graph or packed', () => {
     fc.assert(
-      fc.property(someWords(alphabet), fc.boolean(), (given, isAnchored) => {
-        const built = buildLexicon(written(alphabet, given), alphabet)
-        const lexicon = isAnchored ? anchored(built) : built
+      fc.property(arbitraryWords(alphabet), fc.boolean(), (given, isAnchored) => {
+        const built = buildLexicon(toTexts(alphabet, given), alphabet)
+        const lexicon = isAnchored ? withGaddag(built) : built
         if (lexicon.size === 0) return
         expect(read(writeLexicon(lexicon, { form: 'graph' }))).toEqual(lexicon)
         expect(read(writeLexicon(lexicon, { form: 'packed' }))).toEqual(built)
@@ -28,7 +28,7 @@ function read(file: Uint8Array): Lexicon {
   return lexicon.value
 }
 
-const built = anchored(buildLexicon(['ant', 'ants', 'bee', 'bees'], english))
+const built = withGaddag(buildLexicon(['ant', 'ants', 'bee', 'bees'], english))
 
 test('labels go with it', () => {
   const labelled = { ...built, labels: Uint8Array.of(1, 2, 3, 16) }
@@ -56,7 +56,7 @@ test('what is no lexicon, or one of another version, is refused', () => {
 test('a damaged file is refused, or read to some end, but never walked for ever', () => {
   const words = ['ant', 'ants', 'antler', 'bee', 'bees', 'beetle', 'settle', 'settler']
   for (const form of ['graph', 'packed'] as const) {
-    const whole = writeLexicon(anchored(buildLexicon(words, english)), { form })
+    const whole = writeLexicon(withGaddag(buildLexicon(words, english)), { form })
     expect(readLexicon(whole.buffer.slice(0, whole.length - 1))).toMatchObject({ ok: false })
     fc.assert(
       fc.property(
@@ -76,5 +76,5 @@ test('a damaged file is refused, or read to some end, but never walked for ever'
 
 test('an empty lexicon has nothing in it and no paths', () => {
   const empty = compile({ codes: new Uint8Array(), count: 0, longest: 0 }, english)
-  expect([...wordsOf(anchored(empty))]).toEqual([])
+  expect([...wordsOf(withGaddag(empty))]).toEqual([])
 })

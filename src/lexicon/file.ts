@@ -1,26 +1,26 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import {
-  bytesOf,
-  FIELDS,
   FILE_VERSION,
+  type FileHeader,
+  fileBytes,
   HASH_NUMBERS,
-  HEAD_BYTES,
-  type Head,
+  HEADER_BYTES,
+  HEADER_FIELDS,
   MAGIC,
   readGraph,
-  readParts,
+  readSections,
 } from './graph-file.ts'
 import { compile, type Lexicon } from './lexicon.ts'
-import { codedWords } from './order.ts'
+import { encodedWordsOf } from './order.ts'
 import { packWords, unpackWords } from './packed.ts'
 
 /** As a file that loads at once, or as a small one from which the graph is compiled in some 50 ms. */
 export function writeLexicon(lexicon: Lexicon, { form }: { readonly form: 'graph' | 'packed' }): Uint8Array {
   const letters = lexicon.alphabet.letters.join(' ')
-  const packed = form === 'packed' ? packWords(codedWords(lexicon)) : new Uint8Array()
+  const packed = form === 'packed' ? packWords(encodedWordsOf(lexicon)) : new Uint8Array()
   const blocks = form === 'graph' ? lexicon.blocks : new Int32Array()
   const labels = lexicon.labels ?? new Uint8Array()
-  const head: Head = {
+  const head: FileHeader = {
     magic: MAGIC,
     version: FILE_VERSION,
     size: lexicon.size,
@@ -32,13 +32,13 @@ export function writeLexicon(lexicon: Lexicon, { form }: { readonly form: 'graph
     packed: packed.length,
     labels: labels.length,
   }
-  const file = new Uint8Array(bytesOf(head))
-  const numbers = new Int32Array(file.buffer, 0, HEAD_BYTES / 4 + blocks.length)
-  numbers.set(FIELDS.map(field => head[field]))
+  const file = new Uint8Array(fileBytes(head))
+  const numbers = new Int32Array(file.buffer, 0, HEADER_BYTES / 4 + blocks.length)
+  numbers.set(HEADER_FIELDS.map(field => head[field]))
   for (let index = 0; index < HASH_NUMBERS; index++)
-    numbers[FIELDS.length + index] = Number.parseInt(lexicon.hash.slice(index * 8, index * 8 + 8), 16)
-  numbers.set(blocks, HEAD_BYTES / 4)
-  let at = HEAD_BYTES + blocks.length * 4
+    numbers[HEADER_FIELDS.length + index] = Number.parseInt(lexicon.hash.slice(index * 8, index * 8 + 8), 16)
+  numbers.set(blocks, HEADER_BYTES / 4)
+  let at = HEADER_BYTES + blocks.length * 4
   const units = new Uint16Array(file.buffer, at, letters.length)
   for (let index = 0; index < letters.length; index++) units[index] = letters.charCodeAt(index)
   at += letters.length * 2
@@ -52,7 +52,7 @@ export function readLexicon(
   buffer: ArrayBufferLike,
   options: { readonly isOurs?: boolean } = {},
 ): Result<Lexicon> {
-  const read = readParts(buffer)
+  const read = readSections(buffer)
   if (!read.ok) return read
   const { head, alphabet, packed, known } = read.value
   if (head.packed === 0) return readGraph(buffer, options)

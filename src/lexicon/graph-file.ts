@@ -1,14 +1,14 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { type Alphabet, createAlphabet } from './alphabet.ts'
-import { isGraph } from './graph/sound.ts'
-import type { Known, Lexicon } from './lexicon.ts'
+import { isValidGraph } from './graph/sound.ts'
+import type { Lexicon, Precomputed } from './lexicon.ts'
 
 // A lexicon file: the head below in numbers of 32 bits, then the graph, the letters in UTF-16 with a space between two,
 // the packed words, the labels. It holds the graph, which is used where it lies, or the packed words, which are small.
 // Numbers are little-endian, as on every machine that runs this.
 export const MAGIC = 0x584c5851
 export const FILE_VERSION = 1
-export const FIELDS = [
+export const HEADER_FIELDS = [
   'magic',
   'version',
   'size',
@@ -21,30 +21,30 @@ export const FIELDS = [
   'labels',
 ] as const
 export const HASH_NUMBERS = 4
-export const HEAD_BYTES = (FIELDS.length + HASH_NUMBERS) * 4
+export const HEADER_BYTES = (HEADER_FIELDS.length + HASH_NUMBERS) * 4
 
-export type Head = Readonly<Record<(typeof FIELDS)[number], number>>
+export type FileHeader = Readonly<Record<(typeof HEADER_FIELDS)[number], number>>
 
 /** What a file holds, each part where it lies. */
-export interface Parts {
-  readonly head: Head
+export interface FileSections {
+  readonly head: FileHeader
   readonly alphabet: Alphabet
   readonly blocks: Int32Array
   readonly packed: Uint8Array
-  readonly known: Known & { readonly hash: string }
+  readonly known: Precomputed & { readonly hash: string }
 }
 
-export function readParts(buffer: ArrayBufferLike): Result<Parts> {
-  if (buffer.byteLength < HEAD_BYTES) return reject('not-a-lexicon')
-  const numbers = new Int32Array(buffer, 0, HEAD_BYTES / 4)
-  const head = Object.fromEntries(FIELDS.map((field, index) => [field, numbers[index]!])) as Head
+export function readSections(buffer: ArrayBufferLike): Result<FileSections> {
+  if (buffer.byteLength < HEADER_BYTES) return reject('not-a-lexicon')
+  const numbers = new Int32Array(buffer, 0, HEADER_BYTES / 4)
+  const head = Object.fromEntries(HEADER_FIELDS.map((field, index) => [field, numbers[index]!])) as FileHeader
   if (head.magic !== MAGIC) return reject('not-a-lexicon')
   if (head.version !== FILE_VERSION)
     return reject('lexicon-version', { version: head.version, known: FILE_VERSION })
-  if (FIELDS.some(field => head[field] < 0) || bytesOf(head) !== buffer.byteLength)
+  if (HEADER_FIELDS.some(field => head[field] < 0) || fileBytes(head) !== buffer.byteLength)
     return reject('lexicon-damaged')
-  const blocks = new Int32Array(buffer, HEAD_BYTES, head.blocks)
-  let at = HEAD_BYTES + head.blocks * 4
+  const blocks = new Int32Array(buffer, HEADER_BYTES, head.blocks)
+  let at = HEADER_BYTES + head.blocks * 4
   const letters = String.fromCharCode(...new Uint16Array(buffer, at, head.letters))
   at += head.letters * 2
   const packed = new Uint8Array(buffer, at, head.packed)
@@ -63,20 +63,20 @@ export function readGraph(
   buffer: ArrayBufferLike,
   { isOurs = false }: { readonly isOurs?: boolean } = {},
 ): Result<Lexicon> {
-  const read = readParts(buffer)
+  const read = readSections(buffer)
   if (!read.ok) return read
   const { head, alphabet, blocks, known } = read.value
   const { size, longest, root, anchor } = head
-  if (!isOurs && !isGraph(blocks, { root, anchor, size, longest })) return reject('lexicon-damaged')
+  if (!isOurs && !isValidGraph(blocks, { root, anchor, size, longest })) return reject('lexicon-damaged')
   return accept({ alphabet, blocks, root, anchor, size, longest, ...known })
 }
 
-export function bytesOf({ blocks, letters, packed, labels }: Head): number {
-  return HEAD_BYTES + blocks * 4 + letters * 2 + packed + labels
+export function fileBytes({ blocks, letters, packed, labels }: FileHeader): number {
+  return HEADER_BYTES + blocks * 4 + letters * 2 + packed + labels
 }
 
 function readHash(numbers: Int32Array): string {
-  return Array.from(numbers.subarray(FIELDS.length, FIELDS.length + HASH_NUMBERS), number =>
+  return Array.from(numbers.subarray(HEADER_FIELDS.length, HEADER_FIELDS.length + HASH_NUMBERS), number =>
     (number >>> 0).toString(16).padStart(8, '0'),
   ).join('')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { english } from './english.ts'
-import { givenWords, isGiven, LEVELS, levelOf, narrowed, writeLabel } from './labels.ts'
-import { anchored, buildLexicon } from './lexicon.ts'
+import { canBeGiven, givableWords, LEVELS, levelOf, narrowLexicon, writeLabel } from './labels.ts'
+import { buildLexicon, withGaddag } from './lexicon.ts'
 import { wordsOf } from './look.ts'
 
 const bare = buildLexicon(['ant', 'antlia', 'bee', 'damn', 'zax'], english)
@@ -17,7 +17,7 @@ const lexicon = {
 }
 
 test('each word has a level, or none', () => {
-  for (const each of [lexicon, anchored(lexicon)])
+  for (const each of [lexicon, withGaddag(lexicon)])
     expect(['ANT', 'antlia', 'bee', 'damn', 'zax', 'nothing', ''].map(word => levelOf(each, word))).toEqual([
       20,
       undefined,
@@ -33,23 +33,23 @@ test('each word has a level, or none', () => {
 })
 
 test('[W16] what must not be given is not among the words to give', () => {
-  expect(isGiven(lexicon, 'damn')).toBe(false)
-  expect(isGiven(lexicon, 'bee')).toBe(true)
-  expect(givenWords(lexicon)).toEqual(['ANT', 'ANTLIA', 'BEE', 'ZAX'])
-  expect(givenWords(lexicon, { level: 35 })).toEqual(['ANT', 'BEE'])
-  expect(givenWords(lexicon, { level: 70, longest: 3 })).toEqual(['ANT', 'BEE', 'ZAX'])
-  expect(givenWords(lexicon, { shortest: 4 })).toEqual(['ANTLIA'])
+  expect(canBeGiven(lexicon, 'damn')).toBe(false)
+  expect(canBeGiven(lexicon, 'bee')).toBe(true)
+  expect(givableWords(lexicon)).toEqual(['ANT', 'ANTLIA', 'BEE', 'ZAX'])
+  expect(givableWords(lexicon, { level: 35 })).toEqual(['ANT', 'BEE'])
+  expect(givableWords(lexicon, { level: 70, longest: 3 })).toEqual(['ANT', 'BEE', 'ZAX'])
+  expect(givableWords(lexicon, { shortest: 4 })).toEqual(['ANTLIA'])
 })
 
 test('a narrower lexicon keeps what is known of its words', () => {
-  const common = narrowed(lexicon, { level: 35 })
+  const common = narrowLexicon(lexicon, { level: 35 })
   expect([...wordsOf(common)]).toEqual(['ANT', 'BEE'])
   expect(levelOf(common, 'bee')).toBe(35)
   expect(common.hash).toBe(buildLexicon(['ant', 'bee'], english).hash)
 })
 
 test('a lexicon without labels gives all its words, and knows none as common', () => {
-  expect(isGiven(bare, 'damn')).toBe(true)
-  expect(givenWords(bare)).toHaveLength(5)
-  expect(givenWords(bare, { level: 70 })).toEqual([])
+  expect(canBeGiven(bare, 'damn')).toBe(true)
+  expect(givableWords(bare)).toHaveLength(5)
+  expect(givableWords(bare, { level: 70 })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readLetters, writeLetters } from './alphabet.ts'
 import { compile, type Lexicon } from './lexicon.ts'
-import { codedWords, placeOf } from './order.ts'
+import { encodedWordsOf, rankOf } from './order.ts'
 
 /** How common a word is: the lower, the more people know it (the sizes of SCOWL). */
 export const LEVELS = [10, 20, 35, 40, 50, 55, 60, 70] as const
@@ -25,11 +25,11 @@ export function levelOf(lexicon: Lexicon, word: string): Level | undefined {
 }
 
 /** Whether we may give this word to a player. What a person's own dictionary holds is that person's choice. */
-export function isGiven(lexicon: Lexicon, word: string): boolean {
+export function canBeGiven(lexicon: Lexicon, word: string): boolean {
   return (labelOf(lexicon, word) & NEVER_GIVEN) === 0
 }
 
-export interface Selection {
+export interface WordSelection {
   /** Known to as many: this level or a lower one. All words, where none is named. */
   readonly level?: Level
   readonly shortest?: number
@@ -37,22 +37,22 @@ export interface Selection {
 }
 
 /** The words that may be given, in order. */
-export function givenWords(lexicon: Lexicon, selection: Selection = {}): string[] {
+export function givableWords(lexicon: Lexicon, selection: WordSelection = {}): string[] {
   const words: string[] = []
-  for (const { start, end, codes } of selected(lexicon, selection))
+  for (const { start, end, codes } of selectWords(lexicon, selection))
     words.push(writeLetters(lexicon.alphabet, codes.subarray(start, end)))
   return words
 }
 
 /** A lexicon of only the words that may be given: the vocabulary of a computer that knows no others. */
-export function narrowed(lexicon: Lexicon, selection: Selection = {}): Lexicon {
-  const all = codedWords(lexicon)
+export function narrowLexicon(lexicon: Lexicon, selection: WordSelection = {}): Lexicon {
+  const all = encodedWordsOf(lexicon)
   const codes = new Uint8Array(all.codes.length)
   const labels: number[] = []
   let filled = 0
   let count = 0
   let longest = 0
-  for (const { start, end, label } of selected(lexicon, selection)) {
+  for (const { start, end, label } of selectWords(lexicon, selection)) {
     codes.set(all.codes.subarray(start, end), filled)
     filled += end - start + 1
     longest = Math.max(longest, end - start)
@@ -63,8 +63,8 @@ export function narrowed(lexicon: Lexicon, selection: Selection = {}): Lexicon {
   return compile(words, lexicon.alphabet, lexicon.labels ? { labels: Uint8Array.from(labels) } : {})
 }
 
-function* selected(lexicon: Lexicon, { level, shortest = 1, longest = lexicon.longest }: Selection) {
-  const { codes, count } = codedWords(lexicon)
+function* selectWords(lexicon: Lexicon, { level, shortest = 1, longest = lexicon.longest }: WordSelection) {
+  const { codes, count } = encodedWordsOf(lexicon)
   const most = level === undefined ? LEVEL_BITS : LEVELS.indexOf(level) + 1
   let start = 0
   for (let word = 0; word < count; word++) {
@@ -81,6 +81,6 @@ function* selected(lexicon: Lexicon, { level, shortest = 1, longest = lexicon.lo
 function labelOf(lexicon: Lexicon, word: string): number {
   if (!lexicon.labels) return 0
   const read = readLetters(lexicon.alphabet, word)
-  const place = read.ok ? placeOf(lexicon, read.value) : -1
+  const place = read.ok ? rankOf(lexicon, read.value) : -1
   return place < 0 ? 0 : lexicon.labels[place]!
 }

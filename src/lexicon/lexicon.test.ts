@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   alphabets,
-  type Codes,
-  inOrder,
-  small,
-  someWords,
+  arbitraryWords,
+  type LetterCodes,
+  lowerCaseIn,
+  sortedUnique,
   spanish,
+  toTexts,
   turkish,
-  written,
 } from '#testing/word-oracle.ts'
 import { type Alphabet, alphabetOf, writeLetters } from './alphabet.ts'
 import { bitCount, lowestBit } from './graph/nodes.ts'
-import { anchored, buildLexicon, type Lexicon } from './lexicon.ts'
-import { hasBeginning, hasLetters, hasWord, wordsOf } from './look.ts'
-import { countBeginning, placeOf } from './order.ts'
-import { entryOf } from './walk.ts'
+import { buildLexicon, type Lexicon, withGaddag } from './lexicon.ts'
+import { hasLetters, hasPrefix, hasWord, wordsOf } from './look.ts'
+import { countWithPrefix, rankOf } from './order.ts'
+import { entryForLetter } from './walk.ts'
 
 /** Every path from a block that ends with an accepting entry, letters as codes, 0 for the turn. */
 function paths({ blocks }: Lexicon, from: number): string[] {
@@ -34,7 +34,7 @@ function paths({ blocks }: Lexicon, from: number): string[] {
 }
 
 /** What the anchored graph must hold: each word cut after each of its letters. */
-function cuts(word: Codes): string[] {
+function cuts(word: LetterCodes): string[] {
   return word.map((_, index) => {
     const left = word.slice(0, index + 1).reverse()
     const right = word.slice(index + 1)
@@ -52,10 +52,13 @@ function blocksOf({ blocks }: Lexicon): string[] {
   return found
 }
 
-function property(alphabet: Alphabet, check: (lexicon: Lexicon, words: readonly Codes[]) => void): void {
+function property(
+  alphabet: Alphabet,
+  check: (lexicon: Lexicon, words: readonly LetterCodes[]) => void,
+): void {
   fc.assert(
-    fc.property(someWords(alphabet), given => {
-      check(buildLexicon(written(alphabet, given), alphabet), inOrder(given))
+    fc.property(arbitraryWords(alphabet), given => {
+      check(buildLexicon(toTexts(alphabet, given), alphabet), sortedUnique(given))
     }),
     { numRuns: 60 },
   )
@@ -64,7 +67,7 @@ function property(alphabet: Alphabet, check: (lexicon: Lexicon, words: readonly 
 describe.each(Object.entries(alphabets))('a lexicon of %s letters', (_name, alphabet) => {
   test('holds exactly its words, in the order of the alphabet', () => {
     property(alphabet, (lexicon, words) => {
-      expect([...wordsOf(lexicon)]).toEqual(written(alphabet, words))
+      expect([...wordsOf(lexicon)]).toEqual(toTexts(alphabet, words))
       expect(lexicon.size).toBe(words.length)
       expect(lexicon.longest).toBe(Math.max(0, ...words.map(word => word.length)))
     })
@@ -72,7 +75,7 @@ describe.each(Object.entries(alphabets))('a lexicon of %s letters', (_name, alph
 
   test('is read from every letter of every word, to the left and then to the right, and no other way', () => {
     property(alphabet, (lexicon, words) => {
-      const grown = anchored(lexicon)
+      const grown = withGaddag(lexicon)
       expect(paths(grown, grown.anchor).sort()).toEqual(words.flatMap(cuts).sort())
       expect(paths(grown, grown.root).sort()).toEqual(words.map(word => word.join(' ')).sort())
     })
@@ -80,7 +83,7 @@ describe.each(Object.entries(alphabets))('a lexicon of %s letters', (_name, alph
 
   test('has no two equal nodes', () => {
     property(alphabet, lexicon => {
-      for (const each of [lexicon, anchored(lexicon)]) {
+      for (const each of [lexicon, withGaddag(lexicon)]) {
         const blocks = blocksOf(each)
         expect(new Set(blocks).size).toBe(blocks.length)
       }
@@ -89,19 +92,19 @@ describe.each(Object.entries(alphabets))('a lexicon of %s letters', (_name, alph
 
   test('answers every look-up as a scan of its words does', () => {
     fc.assert(
-      fc.property(someWords(alphabet), someWords(alphabet, 30), (given, asked) => {
-        const lexicon = buildLexicon(written(alphabet, given), alphabet)
-        const words = inOrder(given)
+      fc.property(arbitraryWords(alphabet), arbitraryWords(alphabet, 30), (given, asked) => {
+        const lexicon = buildLexicon(toTexts(alphabet, given), alphabet)
+        const words = sortedUnique(given)
         for (const codes of [...asked, ...given, ...given.map(word => word.slice(1)), []]) {
           const text = codes.join(' ')
           const place = words.findIndex(word => word.join(' ') === text)
-          expect(placeOf(lexicon, codes)).toBe(place)
+          expect(rankOf(lexicon, codes)).toBe(place)
           expect(hasLetters(lexicon, codes)).toBe(place >= 0)
-          expect(hasWord(lexicon, small(alphabet, writeLetters(alphabet, codes)))).toBe(place >= 0)
+          expect(hasWord(lexicon, lowerCaseIn(alphabet, writeLetters(alphabet, codes)))).toBe(place >= 0)
           const beginning = words.filter(word => word.slice(0, codes.length).join(' ') === text)
-          expect(hasBeginning(lexicon, codes)).toBe(beginning.length > 0)
-          expect(countBeginning(lexicon, codes)).toBe(beginning.length)
-          expect([...wordsOf(lexicon, codes)]).toEqual(written(alphabet, beginning))
+          expect(hasPrefix(lexicon, codes)).toBe(beginning.length > 0)
+          expect(countWithPrefix(lexicon, codes)).toBe(beginning.length)
+          expect([...wordsOf(lexicon, codes)]).toEqual(toTexts(alphabet, beginning))
         }
       }),
       { numRuns: 40 },
@@ -110,20 +113,20 @@ describe.each(Object.entries(alphabets))('a lexicon of %s letters', (_name, alph
 })
 
 test('the turn is a node’s first entry, so that it is found without counting', () => {
-  const lexicon = anchored(buildLexicon(['ab', 'cb'], alphabets.english))
-  const afterB = entryOf(lexicon.blocks, lexicon.anchor, 2)
+  const lexicon = withGaddag(buildLexicon(['ab', 'cb'], alphabets.english))
+  const afterB = entryForLetter(lexicon.blocks, lexicon.anchor, 2)
   expect(afterB & 1).toBe(0)
-  const afterA = entryOf(lexicon.blocks, lexicon.anchor, 1)
+  const afterA = entryForLetter(lexicon.blocks, lexicon.anchor, 1)
   expect(lexicon.blocks[afterA >>> 1]! & 1).toBe(1)
   const afterTurn = lexicon.blocks[(afterA >>> 1) + 1]!
-  expect(entryOf(lexicon.blocks, afterTurn >>> 1, 2) & 1).toBe(1)
+  expect(entryForLetter(lexicon.blocks, afterTurn >>> 1, 2) & 1).toBe(1)
 })
 
 test('an alphabet of 31 letters fills every bit', () => {
   const alphabet = alphabetOf('А Б В Г Д Е Ж З И Й К Л М Н О П Р С Т У Ф Х Ц Ч Ш Щ Ы Ь Э Ю Я')
   expect(alphabet.letters).toHaveLength(31)
   const words = ['АЗ', 'ЮЛА', 'ЮЛЯ', 'ЯД', 'ЯЯ']
-  const lexicon = anchored(buildLexicon(words, alphabet))
+  const lexicon = withGaddag(buildLexicon(words, alphabet))
   expect([...wordsOf(lexicon)]).toEqual(words)
   expect(hasWord(lexicon, 'юля')).toBe(true)
   expect(paths(lexicon, lexicon.anchor)).toContain('31 12 30')

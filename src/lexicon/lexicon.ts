@@ -1,8 +1,8 @@
 import { hex, sha256 } from '#kernel/sha256.ts'
 import type { Alphabet } from './alphabet.ts'
-import { type CodedWords, collectWords } from './coded.ts'
-import { anchoredGraph } from './graph/anchored.ts'
-import { forwardGraph, LONGEST_WORD } from './graph/forward.ts'
+import { createWordCollector, type EncodedWords } from './coded.ts'
+import { buildGaddag } from './graph/anchored.ts'
+import { buildDawg, MAX_WORD_LENGTH } from './graph/forward.ts'
 import { packWords } from './packed.ts'
 
 /**
@@ -27,21 +27,25 @@ export interface Lexicon {
 
 /** Compiles words that are known to be good; what a person wrote is read by `readWordList`. */
 export function buildLexicon(words: Iterable<string>, alphabet: Alphabet): Lexicon {
-  const collected = collectWords(alphabet)
+  const collected = createWordCollector(alphabet)
   for (const word of words)
-    if (collected.add(word, 1, LONGEST_WORD) !== 'added')
+    if (collected.add(word, 1, MAX_WORD_LENGTH) !== 'added')
       throw new Error(`“${word}” is no word of the alphabet ${alphabet.letters.join(' ')}`)
   return compile(collected.finish().words, alphabet)
 }
 
 /** What is known already of words that are compiled. */
-export interface Known {
+export interface Precomputed {
   readonly labels?: Uint8Array
   readonly hash?: string
 }
 
-export function compile(words: CodedWords, alphabet: Alphabet, { labels, hash }: Known = {}): Lexicon {
-  const { blocks, root } = forwardGraph(words.codes)
+export function compile(
+  words: EncodedWords,
+  alphabet: Alphabet,
+  { labels, hash }: Precomputed = {},
+): Lexicon {
+  const { blocks, root } = buildDawg(words.codes)
   return {
     alphabet,
     blocks,
@@ -55,9 +59,9 @@ export function compile(words: CodedWords, alphabet: Alphabet, { labels, hash }:
 }
 
 /** The same lexicon with the paths that plays grow by. Takes half a second for an English one, so: in a worker. */
-export function anchored(lexicon: Lexicon): Lexicon {
+export function withGaddag(lexicon: Lexicon): Lexicon {
   if (lexicon.anchor !== 0 || lexicon.size === 0) return lexicon
-  const { blocks, anchor } = anchoredGraph(lexicon)
+  const { blocks, anchor } = buildGaddag(lexicon)
   return { ...lexicon, blocks, anchor }
 }
 

@@ -1,8 +1,8 @@
 import type { Result } from '#kernel/result.ts'
-import { type Definition, define, type Entries, readEntries } from './definitions/define.ts'
+import { type Definition, type DefinitionEntries, define, readEntries } from './definitions/define.ts'
 import { english } from './english.ts'
 import type { Lexicon } from './lexicon.ts'
-import { type Bookcase, type OwnLexicons, openOwn } from './own.ts'
+import { type CustomDictionaries, type DictionaryStore, openCustomDictionaries } from './own.ts'
 
 /** The lexicons that come with Quincunx: every word a player may use, and those that most people know. */
 export const LEXICON_NAMES = ['broad', 'common'] as const
@@ -35,9 +35,9 @@ export interface DefinitionsFile {
 
 /** Where words come from: the built-in ones, each loaded once, when it is first asked for, and one's own. */
 export interface Library {
-  readonly own: OwnLexicons
+  readonly customDictionaries: CustomDictionaries
   /** The lists of which puzzles were made, for more of them; nobody is offered these to play other games with. */
-  readonly lists: OwnLexicons
+  readonly puzzleLists: CustomDictionaries
   /** The name of a built-in lexicon and how many words it has, known before it is loaded. */
   hashOf(name: LexiconName): string
   sizeOf(name: LexiconName): number
@@ -54,28 +54,28 @@ export interface Library {
 }
 
 /** What differs between the browser and a machine with a disk. */
-export interface Files {
+export interface LibraryFiles {
   readLexicon(files: LexiconFiles): Promise<Result<Lexicon>>
   readText(file: string): Promise<string>
   /** Where one's own dictionaries are kept. */
-  readonly bookcase: Bookcase
+  readonly bookcase: DictionaryStore
   /** And where the lists of which puzzles were made are. */
-  readonly lists: Bookcase
+  readonly lists: DictionaryStore
 }
 
-export function openLibrary(manifest: Manifest, files: Files): Library {
+export function openLibrary(manifest: Manifest, files: LibraryFiles): Library {
   const loaded = new Map<string, Lexicon>()
-  const own = openOwn(files.bookcase)
-  const find = (hash: string) => loaded.get(hash) ?? own.find(hash)
-  const lexicons = rememberPromises(async (name: LexiconName) => {
+  const customDictionaries = openCustomDictionaries(files.bookcase)
+  const find = (hash: string) => loaded.get(hash) ?? customDictionaries.find(hash)
+  const lexicons = memoizePromises(async (name: LexiconName) => {
     const read = await files.readLexicon(manifest.lexicons[name])
     if (!read.ok) throw new Error(`The words of “${name}” cannot be used: ${read.rejection.code}`)
     loaded.set(read.value.hash, read.value)
     return read.value
   })
-  const entries = rememberPromises(async (file: string) => readEntries(await files.readText(file)))
+  const entries = memoizePromises(async (file: string) => readEntries(await files.readText(file)))
 
-  async function entriesFor(word: string): Promise<Entries> {
+  async function entriesFor(word: string): Promise<DefinitionEntries> {
     const holding = manifest.definitions.findLast(({ from }) => from <= word)
     return holding ? entries(holding.file) : new Map()
   }
@@ -86,8 +86,8 @@ export function openLibrary(manifest: Manifest, files: Files): Library {
   }
 
   return {
-    own,
-    lists: openOwn(files.lists),
+    customDictionaries,
+    puzzleLists: openCustomDictionaries(files.lists),
     hashOf: name => manifest.lexicons[name].hash,
     sizeOf: name => manifest.lexicons[name].size,
     find,
@@ -99,7 +99,7 @@ export function openLibrary(manifest: Manifest, files: Files): Library {
 }
 
 /** Asks once for each; what failed is asked for anew, since a connection may come back. */
-function rememberPromises<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+function memoizePromises<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const known = new Map<Key, Promise<Value>>()
   return key => {
     const remembered = known.get(key)

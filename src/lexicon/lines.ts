@@ -1,11 +1,11 @@
-export interface Line {
+export interface ContentLine {
   /** Counted from 1, as editors count. */
   readonly line: number
   readonly content: string
 }
 
 /** The lines of a text file that say something: blank ones and what follows a # are passed over. */
-export function* contentLines(text: string): Generator<Line> {
+export function* contentLines(text: string): Generator<ContentLine> {
   let line = 0
   // A byte order mark is no part of the first word.
   let from = text.charCodeAt(0) === 0xfeff ? 1 : 0

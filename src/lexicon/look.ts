@@ -1,7 +1,7 @@
 import { readLetters, writeLetters } from './alphabet.ts'
 import { lowestBit } from './graph/nodes.ts'
 import type { Lexicon } from './lexicon.ts'
-import { follow } from './walk.ts'
+import { followLetters } from './walk.ts'
 
 /** Whether it is a word, in any case. */
 export function hasWord(lexicon: Lexicon, text: string): boolean {
@@ -11,32 +11,32 @@ export function hasWord(lexicon: Lexicon, text: string): boolean {
 
 /** The same by the letters' codes. */
 export function hasLetters(lexicon: Lexicon, codes: ArrayLike<number>): boolean {
-  const entry = follow(lexicon, codes)
+  const entry = followLetters(lexicon, codes)
   return codes.length > 0 && entry >= 0 && (entry & 1) === 1
 }
 
 /** Whether any word begins so. */
-export function hasBeginning(lexicon: Lexicon, codes: ArrayLike<number>): boolean {
-  return lexicon.size > 0 && follow(lexicon, codes) >= 0
+export function hasPrefix(lexicon: Lexicon, codes: ArrayLike<number>): boolean {
+  return lexicon.size > 0 && followLetters(lexicon, codes) >= 0
 }
 
 /** All words in the alphabet's order, or those that begin with some letters. */
 export function* wordsOf(lexicon: Lexicon, beginning: readonly number[] = []): Generator<string> {
-  const entry = lexicon.size > 0 ? follow(lexicon, beginning) : -1
+  const entry = lexicon.size > 0 ? followLetters(lexicon, beginning) : -1
   if (entry < 0) return
   const letters = [...beginning]
   if (letters.length > 0 && (entry & 1) === 1) yield writeLetters(lexicon.alphabet, letters)
-  yield* below(lexicon, entry >>> 1, letters)
+  yield* iterateWords(lexicon, entry >>> 1, letters)
 }
 
-function* below(lexicon: Lexicon, block: number, letters: number[]): Generator<string> {
+function* iterateWords(lexicon: Lexicon, block: number, letters: number[]): Generator<string> {
   const { alphabet, blocks } = lexicon
   let index = block
   for (let rest = blocks[block]!; rest !== 0; rest &= rest - 1) {
     const entry = blocks[++index]!
     letters.push(lowestBit(rest))
     if ((entry & 1) === 1) yield writeLetters(alphabet, letters)
-    if (entry > 1) yield* below(lexicon, entry >>> 1, letters)
+    if (entry > 1) yield* iterateWords(lexicon, entry >>> 1, letters)
     letters.pop()
   }
 }

@@ -1,20 +1,20 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { english } from './english.ts'
 import { readLexicon, writeLexicon } from './file.ts'
-import { anchored, compile, type Lexicon } from './lexicon.ts'
-import { codedWords } from './order.ts'
+import { compile, type Lexicon, withGaddag } from './lexicon.ts'
+import { encodedWordsOf } from './order.ts'
 import { readReservoir } from './reservoir.ts'
 import { type BadLine, readWordList, SCRIBBLE_LIMITS } from './word-list.ts'
 
 /** A dictionary that a person brings: a list of words, or what `quincunx lexicon build` made of one. */
-export interface BroughtWords {
+export interface CustomDictionarySource {
   readonly bytes: ArrayBufferLike
   /** The bytes as text. */
   text(): string
 }
 
 /** A dictionary to play with, as a file that loads at once, and what was passed over in its list. */
-export interface MadeDictionary {
+export interface CompiledDictionary {
   readonly file: Uint8Array
   readonly hash: string
   readonly size: number
@@ -23,21 +23,25 @@ export interface MadeDictionary {
 }
 
 /** What a byte that is no part of a letter is read as. */
-const UNREADABLE = '\ufffd'
+const REPLACEMENT_CHARACTER = '\ufffd'
 
 /** Compiles a person's dictionary with the letters of a reservoir, else with A to Z. All or nothing. */
-export function makeDictionary(brought: BroughtWords, reservoir?: string): Result<MadeDictionary> {
+export function compileDictionary(
+  brought: CustomDictionarySource,
+  reservoir?: string,
+): Result<CompiledDictionary> {
   const compiled = readLexicon(brought.bytes)
   // Compiled anew, since a name that does not fit the words would spoil the records of games.
-  if (compiled.ok) return made(compile(codedWords(compiled.value), compiled.value.alphabet))
+  if (compiled.ok)
+    return toCompiledDictionary(compile(encodedWordsOf(compiled.value), compiled.value.alphabet))
   if (compiled.rejection.code !== 'not-a-lexicon') return compiled
   const letters = reservoir === undefined ? accept({ alphabet: english }) : readReservoir(reservoir)
   if (!letters.ok) return letters
   const text = brought.text()
-  if (text.includes(UNREADABLE)) return reject('not-utf8')
+  if (text.includes(REPLACEMENT_CHARACTER)) return reject('not-utf8')
   const { alphabet } = letters.value
   const list = readWordList(text, alphabet, SCRIBBLE_LIMITS)
-  if (list.ok) return made(compile(list.value.words, alphabet), list.value)
+  if (list.ok) return toCompiledDictionary(compile(list.value.words, alphabet), list.value)
   const { rejection } = list
   const isForeign = reservoir === undefined && rejection.lines.some(isOtherLetter)
   return isForeign
@@ -50,11 +54,11 @@ function isOtherLetter({ code, details }: BadLine): boolean {
   return code === 'unknown-letter' && /\p{L}/u.test(String(details?.sign))
 }
 
-function made(
+function toCompiledDictionary(
   lexicon: Lexicon,
   { duplicates, tooLong } = { duplicates: 0, tooLong: 0 },
-): Result<MadeDictionary> {
+): Result<CompiledDictionary> {
   const { hash, size } = lexicon
-  const file = writeLexicon(anchored(lexicon), { form: 'graph' })
+  const file = writeLexicon(withGaddag(lexicon), { form: 'graph' })
   return accept({ file, hash, size, duplicates, tooLong })
 }

@@ -1,16 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alphabets, inOrder, small, someWords, spanish, turkish, written } from '#testing/word-oracle.ts'
+import {
+  alphabets,
+  arbitraryWords,
+  lowerCaseIn,
+  sortedUnique,
+  spanish,
+  toTexts,
+  turkish,
+} from '#testing/word-oracle.ts'
 import { english } from './english.ts'
 import { buildLexicon } from './lexicon.ts'
-import { match } from './match.ts'
+import { findMatches } from './match.ts'
 
 describe.each(Object.entries(alphabets))('[S14] a query in %s', (_name, alphabet) => {
   test('finds what a scan of the words finds, page by page', () => {
     fc.assert(
-      fc.property(someWords(alphabet), fc.infiniteStream(fc.boolean()), (given, dots) => {
-        const lexicon = buildLexicon(written(alphabet, given), alphabet)
-        const words = inOrder(given)
+      fc.property(arbitraryWords(alphabet), fc.infiniteStream(fc.boolean()), (given, dots) => {
+        const lexicon = buildLexicon(toTexts(alphabet, given), alphabet)
+        const words = sortedUnique(given)
         for (const word of given.slice(0, 12)) {
           const pattern = word.map(code => (dots.next().value ? 0 : code))
           const found = words.filter(
@@ -21,10 +29,10 @@ describe.each(Object.entries(alphabets))('[S14] a query in %s', (_name, alphabet
           const text = pattern.map(code => (code === 0 ? '.' : `|${alphabet.letters[code - 1]}`)).join('')
           const pages = Math.ceil(found.length / 10)
           for (let page = 1; page <= pages; page++)
-            expect(match(lexicon, small(alphabet, text), { page })).toEqual({
+            expect(findMatches(lexicon, lowerCaseIn(alphabet, text), { page })).toEqual({
               ok: true,
               value: {
-                words: written(alphabet, found.slice((page - 1) * 10, page * 10)),
+                words: toTexts(alphabet, found.slice((page - 1) * 10, page * 10)),
                 total: found.length,
                 page,
                 pages,
@@ -40,7 +48,7 @@ describe.each(Object.entries(alphabets))('[S14] a query in %s', (_name, alphabet
 const trees = buildLexicon(['tree', 'TREES', 'Tread', 'trap', 'tramp', 'track'], english)
 
 function found(pattern: string, lexicon = trees): readonly string[] | string {
-  const result = match(lexicon, pattern)
+  const result = findMatches(lexicon, pattern)
   return result.ok ? result.value.words : result.rejection.code
 }
 
@@ -55,22 +63,22 @@ test('[S14] letters in any case and dots, exact length, in the order of the alph
 })
 
 test('[S14] a malformed pattern is refused with the reason', () => {
-  expect(match(trees, 'TR?')).toEqual({
+  expect(findMatches(trees, 'TR?')).toEqual({
     ok: false,
     rejection: { code: 'pattern-sign', details: { sign: '?' } },
   })
   expect(found('TR 3')).toBe('pattern-sign')
   expect(found('')).toBe('pattern-length')
   expect(found('T')).toBe('pattern-length')
-  expect(match(trees, '.'.repeat(16))).toEqual({
+  expect(findMatches(trees, '.'.repeat(16))).toEqual({
     ok: false,
     rejection: { code: 'pattern-length', details: { length: 16, shortest: 2, longest: 15 } },
   })
 })
 
 test('[S14] with no result there are no pages, and a page beyond the last is the last', () => {
-  expect(match(trees, 'Z.')).toMatchObject({ value: { words: [], total: 0, page: 1, pages: 0 } })
-  expect(match(trees, 'T....', { page: 9, perPage: 3 })).toMatchObject({
+  expect(findMatches(trees, 'Z.')).toMatchObject({ value: { words: [], total: 0, page: 1, pages: 0 } })
+  expect(findMatches(trees, 'T....', { page: 9, perPage: 3 })).toMatchObject({
     value: { words: ['TREES'], total: 4, page: 2, pages: 2 },
   })
 })

@@ -2,7 +2,7 @@ import { accept, type Result, reject } from '#kernel/result.ts'
 import { readLetters, writeLetters } from './alphabet.ts'
 import { lowestBit } from './graph/nodes.ts'
 import type { Lexicon } from './lexicon.ts'
-import { entryOf } from './walk.ts'
+import { entryForLetter } from './walk.ts'
 
 export interface Matches {
   /** In the alphabet's order. */
@@ -21,11 +21,11 @@ export interface MatchOptions {
   readonly longest?: number
 }
 
-const ANY = 0
+const ANY_LETTER = 0
 const WORDS_A_PAGE = 10
 
 /** The words of a pattern such as `TR...`: a letter stands for itself, a dot for any one. */
-export function match(lexicon: Lexicon, pattern: string, options: MatchOptions = {}): Result<Matches> {
+export function findMatches(lexicon: Lexicon, pattern: string, options: MatchOptions = {}): Result<Matches> {
   const read = readPattern(lexicon, pattern, options)
   if (!read.ok) return read
   const { page = 1, perPage = WORDS_A_PAGE } = options
@@ -45,7 +45,7 @@ function pageOf(
 ): { words: readonly string[]; total: number } {
   const words: string[] = []
   let total = 0
-  visit(lexicon, pattern, letters => {
+  visitMatches(lexicon, pattern, letters => {
     if (total >= (page - 1) * perPage && words.length < perPage)
       words.push(writeLetters(lexicon.alphabet, letters))
     total++
@@ -62,7 +62,7 @@ export function readPattern(
   const codes: number[] = []
   // Letters of several signs never reach over a dot.
   for (const part of pattern.trim().split(/(\.)/)) {
-    if (part === '.') codes.push(ANY)
+    if (part === '.') codes.push(ANY_LETTER)
     else {
       const read = readLetters(lexicon.alphabet, part)
       if (!read.ok) return reject('pattern-sign', read.rejection.details)
@@ -75,7 +75,7 @@ export function readPattern(
 }
 
 /** Goes through the matches in order. */
-function visit(
+function visitMatches(
   { blocks, root }: Lexicon,
   pattern: readonly number[],
   see: (letters: readonly number[]) => void,
@@ -84,8 +84,8 @@ function visit(
   const last = pattern.length - 1
   function go(block: number, depth: number): void {
     const wanted = pattern[depth]!
-    if (wanted !== ANY) {
-      enter(entryOf(blocks, block, wanted), depth)
+    if (wanted !== ANY_LETTER) {
+      enter(entryForLetter(blocks, block, wanted), depth)
       return
     }
     let index = block

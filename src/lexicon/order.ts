@@ -1,13 +1,13 @@
-import type { CodedWords } from './coded.ts'
+import type { EncodedWords } from './coded.ts'
 import { bitCount, lowestBit } from './graph/nodes.ts'
 import type { Lexicon } from './lexicon.ts'
-import { follow } from './walk.ts'
+import { followLetters } from './walk.ts'
 
-const known = new WeakMap<Int32Array, Int32Array>()
+const countsByBlocks = new WeakMap<Int32Array, Int32Array>()
 
 /** For each block of the forward graph how many words end below it; worked out once. */
-export function wordsBelow({ blocks, root }: Lexicon): Int32Array {
-  let counts = known.get(blocks)
+export function countWordsBelow({ blocks, root }: Lexicon): Int32Array {
+  let counts = countsByBlocks.get(blocks)
   if (counts) return counts
   counts = new Int32Array(root + 1)
   // A node stands after those it leads to.
@@ -19,14 +19,14 @@ export function wordsBelow({ blocks, root }: Lexicon): Int32Array {
     counts[block] = count
     block += 1 + size
   }
-  known.set(blocks, counts)
+  countsByBlocks.set(blocks, counts)
   return counts
 }
 
 /** A word's place in the order, counted from 0; -1 when it is no word. */
-export function placeOf(lexicon: Lexicon, codes: ArrayLike<number>): number {
+export function rankOf(lexicon: Lexicon, codes: ArrayLike<number>): number {
   const { blocks, root } = lexicon
-  const counts = wordsBelow(lexicon)
+  const counts = countWordsBelow(lexicon)
   let place = 0
   let entry = root << 1
   for (let depth = 0; depth < codes.length; depth++) {
@@ -49,13 +49,13 @@ export function placeOf(lexicon: Lexicon, codes: ArrayLike<number>): number {
 }
 
 /** How many words begin with these letters. */
-export function countBeginning(lexicon: Lexicon, codes: ArrayLike<number>): number {
-  const entry = follow(lexicon, codes)
-  return entry < 0 ? 0 : (entry & 1) + wordsBelow(lexicon)[entry >>> 1]!
+export function countWithPrefix(lexicon: Lexicon, codes: ArrayLike<number>): number {
+  const entry = followLetters(lexicon, codes)
+  return entry < 0 ? 0 : (entry & 1) + countWordsBelow(lexicon)[entry >>> 1]!
 }
 
 /** All words as they were compiled. */
-export function codedWords(lexicon: Lexicon): CodedWords {
+export function encodedWordsOf(lexicon: Lexicon): EncodedWords {
   const { blocks, root, size, longest } = lexicon
   let codes = new Uint8Array(size * 12 + 64)
   let filled = 0

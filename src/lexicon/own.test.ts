@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { emptyBookcase } from '#testing/small-library.ts'
+import { createMemoryDictionaryStore } from '#testing/small-library.ts'
 import { alphabetOf } from './alphabet.ts'
 import { english } from './english.ts'
 import { writeLexicon } from './file.ts'
-import { nameOfFile } from './file-name.ts'
-import { anchored, buildLexicon } from './lexicon.ts'
+import { wordListNameOf } from './file-name.ts'
+import { buildLexicon, withGaddag } from './lexicon.ts'
 import { hasWord } from './look.ts'
-import { makeDictionary } from './make-dictionary.ts'
-import { type Book, openOwn, ownNamed } from './own.ts'
+import { compileDictionary } from './make-dictionary.ts'
+import { findCustomDictionary, openCustomDictionaries, type StoredDictionary } from './own.ts'
 import { lexiconRejection } from './words.ts'
 
 function fileOf(...words: readonly string[]): ArrayBufferLike {
-  return writeLexicon(anchored(buildLexicon(words, english)), { form: 'graph' }).buffer
+  return writeLexicon(withGaddag(buildLexicon(words, english)), { form: 'graph' }).buffer
 }
 
 function brought(text: string) {
@@ -19,17 +19,17 @@ function brought(text: string) {
 }
 
 function refusal(text: string, reservoir?: string): string | undefined {
-  const made = makeDictionary(brought(text), reservoir)
+  const made = compileDictionary(brought(text), reservoir)
   return made.ok ? undefined : lexiconRejection(made.rejection)
 }
 
 describe('one’s own dictionaries', () => {
   it('are kept under their names, and found by their hash wherever the same bookcase is opened', async () => {
-    const books = new Map<string, Book>()
-    const page = openOwn(emptyBookcase(books))
-    const worker = openOwn(emptyBookcase(books))
+    const books = new Map<string, StoredDictionary>()
+    const page = openCustomDictionaries(createMemoryDictionaryStore(books))
+    const worker = openCustomDictionaries(createMemoryDictionaryStore(books))
     await worker.load()
-    const kept = await page.keep('Insects', fileOf('ant', 'bee'))
+    const kept = await page.save('Insects', fileOf('ant', 'bee'))
     if (!kept.ok) throw new Error(kept.rejection.code)
     const { hash } = kept.value.lexicon
     // The worker was there before; asked again, it knows what was added.
@@ -37,15 +37,15 @@ describe('one’s own dictionaries', () => {
     await worker.load()
     expect(hasWord(worker.find(hash)!, 'bee')).toBe(true)
     expect(worker.find(hash)!.anchor).toBeGreaterThan(0)
-    await page.forget(hash)
+    await page.remove(hash)
     await worker.load()
     expect([page.find(hash), worker.find(hash)]).toEqual([undefined, undefined])
   })
 
   it('have names that can be told apart; the same words again are the same dictionary', async () => {
-    const own = openOwn(emptyBookcase())
+    const own = openCustomDictionaries(createMemoryDictionaryStore())
     const name = async (given: string, ...words: string[]) => {
-      const kept = await own.keep(given, fileOf(...words))
+      const kept = await own.save(given, fileOf(...words))
       return kept.ok && kept.value.name
     }
     expect(await name('Insects', 'ant')).toBe('Insects')
@@ -53,23 +53,25 @@ describe('one’s own dictionaries', () => {
     expect(await name('Beetles', 'ant')).toBe('Beetles')
     expect(await name(' \u0007  ', 'cow')).toBe('words')
     expect(own.all().map(one => one.name)).toEqual(['Beetles', 'Insects 2', 'words'])
-    expect(ownNamed(own.all(), 'insects 2')?.lexicon.size).toBe(1)
-    expect(nameOfFile('/home/ann/türkçe.sözlük.txt')).toBe('türkçe.sözlük')
-    expect(nameOfFile('C:\\words\\list')).toBe('list')
+    expect(findCustomDictionary(own.all(), 'insects 2')?.lexicon.size).toBe(1)
+    expect(wordListNameOf('/home/ann/türkçe.sözlük.txt')).toBe('türkçe.sözlük')
+    expect(wordListNameOf('C:\\words\\list')).toBe('list')
   })
 
   it('are loaded once even when asked for twice at a time, and a damaged one spoils nothing', async () => {
-    const books = new Map<string, Book>([['damaged', { name: 'damaged', file: new ArrayBuffer(80) }]])
+    const books = new Map<string, StoredDictionary>([
+      ['damaged', { name: 'damaged', file: new ArrayBuffer(80) }],
+    ])
     let taken = 0
-    const bookcase = emptyBookcase(books)
-    const own = openOwn({
+    const bookcase = createMemoryDictionaryStore(books)
+    const own = openCustomDictionaries({
       ...bookcase,
-      take(hash) {
+      get(hash) {
         taken++
-        return hash === 'damaged' ? Promise.reject(new Error('unreadable')) : bookcase.take(hash)
+        return hash === 'damaged' ? Promise.reject(new Error('unreadable')) : bookcase.get(hash)
       },
     })
-    await openOwn(bookcase).keep('Insects', fileOf('ant'))
+    await openCustomDictionaries(bookcase).save('Insects', fileOf('ant'))
     await Promise.all([own.load(), own.load()])
     expect(own.all().map(one => one.name)).toEqual(['Insects'])
     // The damaged one twice: it may be mended meanwhile.
@@ -80,7 +82,7 @@ describe('one’s own dictionaries', () => {
 describe('a dictionary that is brought', () => {
   it('[S8] [S17] has the letters of the reservoir beside it, else A to Z', () => {
     const reservoir = 'I 2 4\nİ 1 7\nK 1 7\nL 1 7\nZ 4 2\n'
-    const made = makeDictionary(brought('kızıl\niz\nİZ\n'), reservoir)
+    const made = compileDictionary(brought('kızıl\niz\nİZ\n'), reservoir)
     if (!made.ok) throw new Error(made.rejection.code)
     expect(made.value).toMatchObject({ size: 2, duplicates: 1, tooLong: 0 })
     expect(made.value.hash).toBe(buildLexicon(['KIZIL', 'İZ'], alphabetOf('I İ K L Z')).hash)
@@ -93,7 +95,7 @@ describe('a dictionary that is brought', () => {
   it('may be compiled already, and is then named by its words and not by what it says', () => {
     const lexicon = buildLexicon(['ant', 'bee'], english)
     const file = writeLexicon({ ...lexicon, hash: 'f'.repeat(32) }, { form: 'graph' })
-    const made = makeDictionary({ bytes: file.buffer, text: () => '' })
+    const made = compileDictionary({ bytes: file.buffer, text: () => '' })
     expect(made.ok && made.value.hash).toBe(lexicon.hash)
   })
 

@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alphabets, type Codes, inOrder, someWords, spanish, written } from '#testing/word-oracle.ts'
+import {
+  alphabets,
+  arbitraryWords,
+  type LetterCodes,
+  sortedUnique,
+  spanish,
+  toTexts,
+} from '#testing/word-oracle.ts'
 import { english } from './english.ts'
 import { buildLexicon } from './lexicon.ts'
 import { anagrams, subWords } from './sub-words.ts'
 
-function fits(word: Codes, rack: Codes): boolean {
+function fits(word: LetterCodes, rack: LetterCodes): boolean {
   const left = [...rack]
   return word.every(code => {
     const at = left.indexOf(code)
@@ -18,24 +25,24 @@ describe.each(Object.entries(alphabets))('the sub-words of a rack in %s', (_name
   test('are those that a scan of the words finds', () => {
     fc.assert(
       fc.property(
-        someWords(alphabet),
+        arbitraryWords(alphabet),
         fc.integer({ min: 1, max: 4 }),
         fc.integer({ min: 2, max: 8 }),
         (given, shortest, longest) => {
-          const lexicon = buildLexicon(written(alphabet, given), alphabet)
-          const words = inOrder(given)
+          const lexicon = buildLexicon(toTexts(alphabet, given), alphabet)
+          const words = sortedUnique(given)
           for (const one of given.slice(0, 8)) {
             const rack = [...one, ...(given[0] ?? [])].slice(0, 9)
             const text = rack.map(code => alphabet.letters[code - 1]).join('|')
             const found = words.filter(word => fits(word, rack))
             expect(subWords(lexicon, text, { shortest, longest })).toEqual(
-              written(
+              toTexts(
                 alphabet,
                 found.filter(word => word.length >= shortest && word.length <= longest),
               ),
             )
             expect(anagrams(lexicon, text)).toEqual(
-              written(
+              toTexts(
                 alphabet,
                 found.filter(word => word.length === rack.length),
               ),

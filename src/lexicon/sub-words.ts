@@ -2,13 +2,13 @@ import { readLetters, writeLetters } from './alphabet.ts'
 import { bitCount, lowestBit } from './graph/nodes.ts'
 import type { Lexicon } from './lexicon.ts'
 
-export interface Lengths {
+export interface LengthRange {
   readonly shortest?: number
   readonly longest?: number
 }
 
 /** The words that can be laid from these letters, each used once at most, in the alphabet's order. */
-export function subWords(lexicon: Lexicon, rack: string, lengths: Lengths = {}): string[] {
+export function subWords(lexicon: Lexicon, rack: string, lengths: LengthRange = {}): string[] {
   const read = readLetters(lexicon.alphabet, rack)
   const words: string[] = []
   if (read.ok)
@@ -29,7 +29,7 @@ export function anagrams(lexicon: Lexicon, rack: string): string[] {
 export function visitSubWords(
   { blocks, root }: Lexicon,
   rack: readonly number[],
-  { shortest = 2, longest = rack.length }: Lengths,
+  { shortest = 2, longest = rack.length }: LengthRange,
   see: (letters: readonly number[]) => void,
 ): void {
   const left = new Uint8Array(32)

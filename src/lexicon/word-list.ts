@@ -1,6 +1,6 @@
 import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import { type Alphabet, readLetters } from './alphabet.ts'
-import { type CodedWords, collectWords } from './coded.ts'
+import { createWordCollector, type EncodedWords } from './coded.ts'
 import { contentLines } from './lines.ts'
 
 export interface ListLimits {
@@ -10,7 +10,7 @@ export interface ListLimits {
 }
 
 export interface WordList {
-  readonly words: CodedWords
+  readonly words: EncodedWords
   /** Words that stood there more than once. */
   readonly duplicates: number
   readonly tooLong: number
@@ -36,7 +36,7 @@ export type ListResult =
 export const SCRIBBLE_LIMITS: ListLimits = { shortest: 2, longest: 15 }
 
 /** Bad lines that are told one by one; of the others only the number. */
-const TOLD = 5
+const MAX_REPORTED_LINES = 5
 
 /** Reads one word a line in any case. All or nothing, unless bad lines may be left out. */
 export function readWordList(
@@ -44,7 +44,7 @@ export function readWordList(
   alphabet: Alphabet,
   { shortest, longest, badLines = 'refuse' }: ListLimits & { readonly badLines?: 'refuse' | 'leave-out' },
 ): ListResult {
-  const collected = collectWords(alphabet)
+  const collected = createWordCollector(alphabet)
   const first: BadLine[] = []
   let bad = 0
   let tooLong = 0
@@ -56,15 +56,16 @@ export function readWordList(
       continue
     }
     bad++
-    if (first.length < TOLD) first.push({ line, text: content, ...whyBad(alphabet, content, shortest) })
+    if (first.length < MAX_REPORTED_LINES)
+      first.push({ line, text: content, ...whyBad(alphabet, content, shortest) })
   }
-  if (bad > 0 && badLines === 'refuse') return refuse('bad-lines', first, bad)
+  if (bad > 0 && badLines === 'refuse') return rejectList('bad-lines', first, bad)
   const { words, duplicates } = collected.finish()
-  if (words.count === 0) return refuse('no-words', first, bad)
+  if (words.count === 0) return rejectList('no-words', first, bad)
   return { ok: true, value: { words, duplicates, tooLong, leftOut: bad } }
 }
 
-function refuse(code: string, lines: readonly BadLine[], count: number): ListResult {
+function rejectList(code: string, lines: readonly BadLine[], count: number): ListResult {
   return { ok: false, rejection: { code, details: { count }, lines } }
 }
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { nameOfFile } from '#lexicon/file-name.ts'
-import { type MadeDictionary, makeDictionary } from '#lexicon/make-dictionary.ts'
-import type { OwnLexicon, OwnLexicons } from '#lexicon/own.ts'
+import { wordListNameOf } from '#lexicon/file-name.ts'
+import { type CompiledDictionary, compileDictionary } from '#lexicon/make-dictionary.ts'
+import type { CustomDictionaries, CustomDictionary } from '#lexicon/own.ts'
 
 export interface AddedDictionary {
-  readonly own: OwnLexicon
+  readonly own: CustomDictionary
   /** What was passed over in its list. */
-  readonly made: MadeDictionary
+  readonly made: CompiledDictionary
 }
 
 export interface DictionaryFile {
@@ -22,17 +22,17 @@ export interface DictionaryFile {
 
 /** Compiles a person's file and keeps it on this machine, or says why not. */
 export async function addDictionary(
-  own: OwnLexicons,
-  { path, name = nameOfFile(path), letters, hash }: DictionaryFile,
+  own: CustomDictionaries,
+  { path, name = wordListNameOf(path), letters, hash }: DictionaryFile,
 ): Promise<Result<AddedDictionary>> {
   const bytes = await readFile(path).catch(() => undefined)
   if (!bytes) return reject('no-such-file', { file: path })
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
-  const made = makeDictionary({ bytes: buffer, text: () => bytes.toString('utf8') }, letters)
+  const made = compileDictionary({ bytes: buffer, text: () => bytes.toString('utf8') }, letters)
   if (!made.ok) return made
   const { file, hash: found, size } = made.value
   if (hash !== undefined && found !== hash) return reject('other-words', { size, found, hash })
   await own.load()
-  const kept = await own.keep(name, file.buffer)
+  const kept = await own.save(name, file.buffer)
   return kept.ok ? accept({ own: kept.value, made: made.value }) : kept
 }

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { remoteHouse } from '#session/remote/house.ts'
-import { askHouse } from './ask.ts'
+import { createApiClient } from '#session/remote/house.ts'
+import { createHttpClient } from './ask.ts'
 
 async function houseThat(answers: RequestListener): Promise<string> {
   const server = createServer(answers)
@@ -26,7 +26,7 @@ it('asks in JSON with the token, and hands on status and answer', async () => {
       response.end(JSON.stringify({ name: 'Ann\u001b[2J\u202eyob' }))
     })
   })
-  const answer = await askHouse({ address, token: 'secret' })({
+  const answer = await createHttpClient({ address, token: 'secret' })({
     method: 'PATCH',
     path: '/api/me',
     body: { name: 'Ann' },
@@ -41,7 +41,7 @@ it('says nothing of a token before there is one, and takes an empty answer', asy
     expect(request.headers.authorization).toBeUndefined()
     response.writeHead(204).end()
   })
-  expect(await askHouse({ address })({ method: 'POST', path: '/api/sign-out' })).toEqual({
+  expect(await createHttpClient({ address })({ method: 'POST', path: '/api/sign-out' })).toEqual({
     status: 204,
     body: undefined,
   })
@@ -53,7 +53,7 @@ it('is refused with a code where the server is no house, or does not answer in t
   const elsewhere = await houseThat((_, response) => response.writeHead(301, { location: page }).end())
   const silent = await houseThat(() => {})
   const code = async (address: string) => {
-    const answer = await remoteHouse(askHouse({ address, timeoutMs: 200 })).me()
+    const answer = await createApiClient(createHttpClient({ address, timeoutMs: 200 })).me()
     return answer.ok ? 'ok' : answer.rejection.code
   }
   expect(await Promise.all([page, broken, elsewhere, silent, 'http://127.0.0.1:1'].map(code))).toEqual([

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
-import type { Ask } from '#session/remote/house.ts'
-import { harmlessJson } from './harmless.ts'
+import type { SendRequest } from '#session/remote/house.ts'
+import { parseStrippedJson } from './harmless.ts'
 
-export interface AskOptions {
+export interface HttpClientOptions {
   /** Where the house stands: `http://localhost:4747`. */
   readonly address: string
   /** Absent before one has arrived there. */
@@ -12,16 +12,16 @@ export interface AskOptions {
 
 const TIMEOUT_MS = 10_000
 /** How this device stands in the list of those one is signed in on. */
-const DEVICE = `Quincunx terminal on ${hostname().replace(/[^\x20-\x7e]/g, '')}`
+const USER_AGENT = `Quincunx terminal on ${hostname().replace(/[^\x20-\x7e]/g, '')}`
 
 /** Asks a house over HTTP. What does not answer in time, or not as a house does, cannot be reached. */
-export function askHouse({ address, token, timeoutMs = TIMEOUT_MS }: AskOptions): Ask {
+export function createHttpClient({ address, token, timeoutMs = TIMEOUT_MS }: HttpClientOptions): SendRequest {
   return async ({ method, path, body }) => {
     const response = await fetch(address + path, {
       method,
       headers: {
         accept: 'application/json',
-        'user-agent': DEVICE,
+        'user-agent': USER_AGENT,
         ...(body && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
@@ -32,7 +32,7 @@ export function askHouse({ address, token, timeoutMs = TIMEOUT_MS }: AskOptions)
     })
     const { status } = response
     const text = await response.text()
-    const answer = text === '' ? undefined : harmlessJson(text)
+    const answer = text === '' ? undefined : parseStrippedJson(text)
     if (status < 400 && text !== '' && answer === undefined)
       throw new Error(`${address} answers, but not as a Quincunx server does.`)
     return { status, body: answer }

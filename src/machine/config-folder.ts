@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 
-export interface Surroundings {
+export interface Environment {
   readonly variables: Readonly<Record<string, string | undefined>>
   readonly platform: string
   readonly home: string
 }
 
 /** Where a person's own settings are, as other programs of the system keep them. */
-export function configFolder({ variables, platform, home }: Surroundings): string {
+export function configFolder({ variables, platform, home }: Environment): string {
   const { QUINCUNX_CONFIG, XDG_CONFIG_HOME, APPDATA } = variables
   if (QUINCUNX_CONFIG) return QUINCUNX_CONFIG
   if (platform === 'win32' && APPDATA) return join(APPDATA, 'quincunx')

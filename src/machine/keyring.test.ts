@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { UserError } from '#kernel/failure.ts'
 import { configFolder } from './config-folder.ts'
-import { openKeyring } from './keyring.ts'
+import { openCredentialStore } from './keyring.ts'
 
 const HERE = 'http://localhost:4747'
 const THERE = 'https://games.example.org'
@@ -26,26 +26,26 @@ const modeOf = async (path: string) => (await stat(path)).mode & 0o777
 
 describe('a keyring', () => {
   it('has a key for each house, the last one used first, and forgets one alone', async () => {
-    const keyring = openKeyring(folder)
+    const keyring = openCredentialStore(folder)
     expect(await keyring.list()).toEqual([])
-    await Promise.all([keyring.keep(HERE, ANN), keyring.keep(THERE, BO)])
-    expect((await openKeyring(folder).list()).map(house => house.address)).toEqual([THERE, HERE])
+    await Promise.all([keyring.put(HERE, ANN), keyring.put(THERE, BO)])
+    expect((await openCredentialStore(folder).list()).map(house => house.address)).toEqual([THERE, HERE])
     expect(await keyring.find(HERE)).toEqual(ANN)
-    await keyring.forget(HERE)
+    await keyring.remove(HERE)
     expect(await keyring.find(HERE)).toBeUndefined()
     expect(await keyring.find(THERE)).toEqual(BO)
     expect(await keyring.find('__proto__')).toBeUndefined()
   })
 
   it('can be read by its owner only, folder and file, and leaves no drafts', async () => {
-    await openKeyring(folder).keep(HERE, ANN)
+    await openCredentialStore(folder).put(HERE, ANN)
     expect([await modeOf(folder), await modeOf(file)]).toEqual([0o700, 0o600])
     expect(await readdir(folder)).toEqual(['houses.json'])
   })
 
   it('takes laxer rights back as soon as it is read', async () => {
-    const keyring = openKeyring(folder)
-    await keyring.keep(HERE, ANN)
+    const keyring = openCredentialStore(folder)
+    await keyring.put(HERE, ANN)
     await chmod(file, 0o644)
     await keyring.find(HERE)
     expect(await modeOf(file)).toBe(0o600)
@@ -60,27 +60,29 @@ describe('a keyring', () => {
   ])('that is %s is told in a sentence, and never overwritten', async (_, text) => {
     await mkdir(folder)
     await writeFile(file, text)
-    const keyring = openKeyring(folder)
-    for (const work of [() => keyring.list(), () => keyring.keep(HERE, ANN), () => keyring.forget(HERE)])
+    const keyring = openCredentialStore(folder)
+    for (const work of [() => keyring.list(), () => keyring.put(HERE, ANN), () => keyring.remove(HERE)])
       await expect(work()).rejects.toThrow(/is damaged and was left as it is\. Repair it, or move it away/)
     expect(await readFile(file, 'utf8')).toBe(text)
   })
 
   it('that cannot be read or written is told in a sentence', async () => {
     await mkdir(file, { recursive: true })
-    await expect(openKeyring(folder).list()).rejects.toThrow(UserError)
-    await expect(openKeyring(join(root, 'a-file', 'below')).find(HERE)).resolves.toBeUndefined()
+    await expect(openCredentialStore(folder).list()).rejects.toThrow(UserError)
+    await expect(openCredentialStore(join(root, 'a-file', 'below')).find(HERE)).resolves.toBeUndefined()
     await writeFile(join(root, 'a-file'), '')
-    await expect(openKeyring(join(root, 'a-file', 'below')).keep(HERE, ANN)).rejects.toThrow(/cannot be/)
+    await expect(openCredentialStore(join(root, 'a-file', 'below')).put(HERE, ANN)).rejects.toThrow(
+      /cannot be/,
+    )
   })
 
   it('goes on after a failure', async () => {
     await mkdir(folder)
     await writeFile(file, 'damaged')
-    const keyring = openKeyring(folder)
-    await expect(keyring.keep(HERE, ANN)).rejects.toThrow('damaged')
+    const keyring = openCredentialStore(folder)
+    await expect(keyring.put(HERE, ANN)).rejects.toThrow('damaged')
     await rm(file)
-    await keyring.keep(HERE, ANN)
+    await keyring.put(HERE, ANN)
     expect(await keyring.find(HERE)).toEqual(ANN)
   })
 })

@@ -1,29 +1,29 @@
 import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { messageOf, UserError } from '#kernel/failure.ts'
+import { errorMessage, UserError } from '#kernel/failure.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
 
 /** What a house knows this device by. Whoever has the token plays under the name. */
-export interface HouseKey {
+export interface ServerCredential {
   readonly token: string
   readonly name: string
   readonly usedAt: number
 }
 
-export interface KnownHouse extends HouseKey {
+export interface KnownServer extends ServerCredential {
   readonly address: string
 }
 
 /** Which token belongs to which house. What cannot be read or written is told in a sentence (a UserError). */
-export interface Keyring {
+export interface CredentialStore {
   /** The houses one has been to, the last one first. */
-  list(): Promise<readonly KnownHouse[]>
-  find(address: string): Promise<HouseKey | undefined>
-  keep(address: string, key: HouseKey): Promise<void>
-  forget(address: string): Promise<void>
+  list(): Promise<readonly KnownServer[]>
+  find(address: string): Promise<ServerCredential | undefined>
+  put(address: string, key: ServerCredential): Promise<void>
+  remove(address: string): Promise<void>
 }
 
-type Keys = Readonly<Record<string, HouseKey>>
+type CredentialsByServer = Readonly<Record<string, ServerCredential>>
 
 const FILE = 'houses.json'
 const FORMAT = 'quincunx houses'
@@ -31,12 +31,12 @@ const FORMAT_VERSION = 1
 const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const
 
 /** A keyring in one file, which nobody but its owner can read. */
-export function openKeyring(folder: string): Keyring {
+export function openCredentialStore(folder: string): CredentialStore {
   const path = join(folder, FILE)
   let writes = 0
   let last: Promise<unknown> = Promise.resolve()
 
-  async function read(): Promise<Keys> {
+  async function read(): Promise<CredentialsByServer> {
     let text: string
     try {
       text = await readFile(path, 'utf8')
@@ -45,16 +45,16 @@ export function openKeyring(folder: string): Keyring {
         await chmod(path, OWNER_ONLY.file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
-      throw new UserError(`The file ${path} with your keys to houses cannot be read: ${messageOf(error)}`)
+      throw new UserError(`The file ${path} with your keys to houses cannot be read: ${errorMessage(error)}`)
     }
-    const keys = readKeys(text)
+    const keys = readCredentials(text)
     if (keys) return keys
     throw new UserError(
       `The file ${path} with your keys to houses is damaged and was left as it is. Repair it, or move it away to begin anew as a guest.`,
     )
   }
 
-  async function write(houses: Keys): Promise<void> {
+  async function write(houses: CredentialsByServer): Promise<void> {
     const draft = `${path}.${process.pid}-${writes++}.draft`
     try {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder })
@@ -71,12 +71,12 @@ export function openKeyring(folder: string): Keyring {
       await rename(draft, path)
     } catch (error) {
       await rm(draft, { force: true }).catch(() => {})
-      throw new UserError(`Your key to this house cannot be kept in ${path}: ${messageOf(error)}`)
+      throw new UserError(`Your key to this house cannot be kept in ${path}: ${errorMessage(error)}`)
     }
   }
 
   /** One change after the other, each on what the file says then: another program may have written to it. */
-  function change(edit: (keys: Keys) => Keys): Promise<void> {
+  function change(edit: (keys: CredentialsByServer) => CredentialsByServer): Promise<void> {
     const work = last.then(async () => write(edit(await read())))
     last = work.catch(() => {})
     return work
@@ -91,21 +91,23 @@ export function openKeyring(folder: string): Keyring {
       const keys = await read()
       return Object.hasOwn(keys, address) ? keys[address] : undefined
     },
-    keep: (address, key) => change(keys => ({ ...keys, [address]: key })),
-    forget: address =>
+    put: (address, key) => change(keys => ({ ...keys, [address]: key })),
+    remove: address =>
       change(keys => Object.fromEntries(Object.entries(keys).filter(([known]) => known !== address))),
   }
 }
 
-function readKeys(text: string): Keys | undefined {
+function readCredentials(text: string): CredentialsByServer | undefined {
   const value = parseJson(text)
   if (!isObject(value)) return undefined
   const { format, formatVersion, houses } = value
   if (format !== FORMAT || formatVersion !== FORMAT_VERSION) return undefined
-  return isObject(houses) && Object.values(houses).every(isKey) ? (houses as Keys) : undefined
+  return isObject(houses) && Object.values(houses).every(isCredential)
+    ? (houses as CredentialsByServer)
+    : undefined
 }
 
-function isKey(value: unknown): value is HouseKey {
+function isCredential(value: unknown): value is ServerCredential {
   if (!isObject(value)) return false
   const { token, name, usedAt } = value
   return typeof token === 'string' && typeof name === 'string' && typeof usedAt === 'number'

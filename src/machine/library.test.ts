@@ -6,10 +6,10 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { english } from '#lexicon/english.ts'
 import { writeLexicon } from '#lexicon/file.ts'
-import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
+import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
 import type { Manifest } from '#lexicon/library.ts'
 import { hasWord } from '#lexicon/look.ts'
-import { emptyShelves } from '#testing/small-library.ts'
+import { emptyDictionaryStores } from '#testing/small-library.ts'
 import { openWordsFolder } from './library.ts'
 
 let folder: string
@@ -20,7 +20,7 @@ beforeAll(() => {
     writeFileSync(join(folder, file), bytes)
     return file
   }
-  const lexicon = anchored(buildLexicon(['ant', 'bee'], english))
+  const lexicon = withGaddag(buildLexicon(['ant', 'bee'], english))
   const graph = put('graph', writeLexicon(lexicon, { form: 'graph' }))
   const manifest: Manifest = {
     lexicons: {
@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a lexicon is read once, and its graph is shared with worker threads', async () => {
-  const library = await openWordsFolder(folder, emptyShelves())
+  const library = await openWordsFolder(folder, emptyDictionaryStores())
   const lexicon = await library.loadLexicon('broad')
   expect(await library.loadLexicon('broad')).toBe(lexicon)
   expect(hasWord(lexicon, 'bee')).toBe(true)
@@ -55,14 +55,14 @@ test('a lexicon is read once, and its graph is shared with worker threads', asyn
 })
 
 test('a definition is found in the file that holds it', async () => {
-  const library = await openWordsFolder(folder, emptyShelves())
+  const library = await openWordsFolder(folder, emptyDictionaryStores())
   expect(await library.define('ants')).toMatchObject({ from: 'ant', senses: [{ text: 'an insect' }] })
   expect(await library.define('BEE')).toMatchObject({ senses: [{ part: 'noun', text: 'another insect' }] })
   expect(await library.define('cicada')).toBeUndefined()
 })
 
 test('a damaged file is an error, and so is a folder without words', async () => {
-  const library = await openWordsFolder(folder, emptyShelves())
+  const library = await openWordsFolder(folder, emptyDictionaryStores())
   await expect(library.loadLexicon('common')).rejects.toThrow('not-a-lexicon')
-  await expect(openWordsFolder(join(folder, 'nowhere'), emptyShelves())).rejects.toThrow()
+  await expect(openWordsFolder(join(folder, 'nowhere'), emptyDictionaryStores())).rejects.toThrow()
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { readGraph } from '#lexicon/graph-file.ts'
-import { type Files, type Library, type Manifest, openLibrary } from '#lexicon/library.ts'
+import { type Library, type LibraryFiles, type Manifest, openLibrary } from '#lexicon/library.ts'
 
 /**
  * The built-in words from a folder that `scripts/words` has filled, and one's own. The built-in graphs can be shared
@@ -10,19 +10,19 @@ import { type Files, type Library, type Manifest, openLibrary } from '#lexicon/l
  */
 export async function openWordsFolder(
   folder: string,
-  { bookcase, lists }: Pick<Files, 'bookcase' | 'lists'>,
+  { bookcase, lists }: Pick<LibraryFiles, 'bookcase' | 'lists'>,
 ): Promise<Library> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
   return openLibrary(manifest, {
     bookcase,
     lists,
     readLexicon: async ({ graph }) =>
-      readGraph(shared(await readFile(join(folder, graph))), { isOurs: true }),
+      readGraph(toSharedBuffer(await readFile(join(folder, graph))), { isOurs: true }),
     readText: async file => gunzipSync(await readFile(join(folder, file))).toString('utf8'),
   })
 }
 
-function shared(bytes: Uint8Array): SharedArrayBuffer {
+function toSharedBuffer(bytes: Uint8Array): SharedArrayBuffer {
   const buffer = new SharedArrayBuffer(bytes.length)
   new Uint8Array(buffer).set(bytes)
   return buffer

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { SavedGame } from '#session/saved.ts'
-import { readReplayData, readReplayText, writeReplayData } from './replay-data.ts'
+import { decodeReplayText, readReplayLink, writeReplayLink } from './replay-data.ts'
 
 const SAVED: SavedGame = {
   players: [
@@ -27,20 +27,20 @@ const DATA = [
 ].join('')
 
 it('reads the replay links that a browser writes', () => {
-  expect(readReplayData(DATA)).toEqual({ ok: true, value: SAVED })
+  expect(readReplayLink(DATA)).toEqual({ ok: true, value: SAVED })
 })
 
 it('reads what it writes', () => {
-  expect(readReplayData(writeReplayData(SAVED))).toEqual({ ok: true, value: SAVED })
+  expect(readReplayLink(writeReplayLink(SAVED))).toEqual({ ok: true, value: SAVED })
 })
 
 it('gives the text of a game that another program wrote', () => {
   const data = deflateRawSync('#player1 ann Änn\n').toString('base64url')
-  expect(readReplayText(data)).toEqual({ ok: true, value: '#player1 ann Änn\n' })
+  expect(decodeReplayText(data)).toEqual({ ok: true, value: '#player1 ann Änn\n' })
 })
 
 it('refuses a link that holds no game, and one made to fill the memory', () => {
-  expect(readReplayData('nonsense')).toEqual({ ok: false, rejection: { code: 'not-a-saved-game' } })
+  expect(readReplayLink('nonsense')).toEqual({ ok: false, rejection: { code: 'not-a-saved-game' } })
   const bomb = deflateRawSync(Buffer.alloc(5_000_000)).toString('base64url')
-  expect(readReplayData(bomb)).toEqual({ ok: false, rejection: { code: 'oversized-link' } })
+  expect(readReplayLink(bomb)).toEqual({ ok: false, rejection: { code: 'oversized-link' } })
 })

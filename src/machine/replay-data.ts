@@ -1,14 +1,14 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { readSaved, type SavedGame, writeSaved } from '#session/saved.ts'
+import { readSavedGame, type SavedGame, writeSavedGame } from '#session/saved.ts'
 
 /** Far more than the longest game; a link made to fill the memory inflates to a thousand times its length. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** The text that the address of a replay carries after its `#`: a saved game, or one in a form that another program writes. */
-export function readReplayText(data: string): Result<string> {
+export function decodeReplayText(data: string): Result<string> {
   try {
-    const bytes = inflateRawSync(Buffer.from(data, 'base64url'), { maxOutputLength: MOST_BYTES })
+    const bytes = inflateRawSync(Buffer.from(data, 'base64url'), { maxOutputLength: MAX_BYTES })
     return accept(bytes.toString('utf8'))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -16,12 +16,12 @@ export function readReplayText(data: string): Result<string> {
   }
 }
 
-export function readReplayData(data: string): Result<SavedGame> {
-  const text = readReplayText(data)
-  return text.ok ? readSaved(text.value) : text
+export function readReplayLink(data: string): Result<SavedGame> {
+  const text = decodeReplayText(data)
+  return text.ok ? readSavedGame(text.value) : text
 }
 
 /** A game written so small that a link carries it, as the browser writes it. */
-export function writeReplayData(saved: SavedGame): string {
-  return deflateRawSync(writeSaved(saved)).toString('base64url')
+export function writeReplayLink(saved: SavedGame): string {
+  return deflateRawSync(writeSavedGame(saved)).toString('base64url')
 }

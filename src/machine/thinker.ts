@@ -1,30 +1,30 @@
 import { Worker } from 'node:worker_threads'
-import { messageOf } from '#kernel/failure.ts'
-import { queueJobs } from '#session/queue.ts'
-import type { Thinker } from '#session/thinker.ts'
-import type { Reply } from '#session/worker.ts'
+import { errorMessage } from '#kernel/failure.ts'
+import { createEngineClient } from '#session/queue.ts'
+import type { EngineClient } from '#session/thinker.ts'
+import type { WorkerReply } from '#session/worker.ts'
 
-export interface ThinkerOptions {
+export interface EngineClientOptions {
   /** The worker's file: beside this one in the sources, beside the command when bundled. */
   readonly worker?: URL
 }
 
 /** Thinks in a worker thread, which does not keep the program from ending while it is idle. */
-export function openThinker({
+export function openEngineClient({
   worker: file = new URL('./worker.ts', import.meta.url),
-}: ThinkerOptions = {}): Thinker {
-  return queueJobs(({ reply, lost }) => {
+}: EngineClientOptions = {}): EngineClient {
+  return createEngineClient(({ onReply, onExit }) => {
     const worker = new Worker(file)
-    worker.on('message', (message: Reply) => reply(message))
-    worker.on('error', error => lost(`The thinking stopped with an error: ${messageOf(error)}`))
-    worker.on('exit', code => lost(`The thinking stopped unexpectedly (${code}).`))
+    worker.on('message', (message: WorkerReply) => onReply(message))
+    worker.on('error', error => onExit(`The thinking stopped with an error: ${errorMessage(error)}`))
+    worker.on('exit', code => onExit(`The thinking stopped unexpectedly (${code}).`))
     return {
       post(order) {
         worker.ref()
         worker.postMessage(order)
       },
-      dismiss: () => void worker.terminate(),
-      rest: () => worker.unref(),
+      terminate: () => void worker.terminate(),
+      onIdle: () => worker.unref(),
     }
   })
 }

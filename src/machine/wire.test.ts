@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Rejection } from '#kernel/result.ts'
-import { CLOSE } from '#session/remote/wire.ts'
-import { wireTo } from './wire.ts'
+import { CLOSE_CODES } from '#session/remote/wire.ts'
+import { webSocketTransport } from './wire.ts'
 
 interface Heard {
   readonly texts: readonly string[]
@@ -28,12 +28,12 @@ function listen(address: string) {
   const texts: string[] = []
   const closed: (Rejection | undefined)[] = []
   let wake = () => {}
-  const wire = wireTo({ address, token: 'secret' })({
-    heard(text) {
+  const wire = webSocketTransport({ address, token: 'secret' })({
+    onMessage(text) {
       texts.push(text)
       wake()
     },
-    closed(refusal) {
+    onClose(refusal) {
       closed.push(refusal)
       wake()
     },
@@ -62,9 +62,9 @@ it('opens at the socket of the house with version and token, and carries texts b
 })
 
 it.each([
-  [CLOSE.protocol, { code: 'another-protocol' }],
-  [CLOSE.stranger, { code: 'not-recognised' }],
-  [CLOSE.flood, undefined],
+  [CLOSE_CODES.protocol, { code: 'another-protocol' }],
+  [CLOSE_CODES.stranger, { code: 'not-recognised' }],
+  [CLOSE_CODES.flood, undefined],
   [1001, undefined],
 ])('tells of the closing with %i once', async (code, refusal) => {
   const { isClosed } = listen(await houseThat(socket => socket.close(code)))

@@ -1,41 +1,41 @@
 import { WebSocket } from 'ws'
-import { PROTOCOL } from '#protocol/version.ts'
-import { CLOSE, type OpenWire, refusalFor } from '#session/remote/wire.ts'
-import { harmlessJson } from './harmless.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import { CLOSE_CODES, type OpenTransport, rejectionForCloseCode } from '#session/remote/wire.ts'
+import { parseStrippedJson } from './harmless.ts'
 
-export interface WireOptions {
+export interface WebSocketTransportOptions {
   /** Where the house stands: `http://localhost:4747`. */
   readonly address: string
   readonly token: string
 }
 
 /** Far more than any table needs, so that a house cannot fill the memory. */
-const LARGEST_FRAME = 4 * 1024 * 1024
+const MAX_FRAME_BYTES = 4 * 1024 * 1024
 /** How long the other side may take to say goodbye. */
-const FAREWELL_MS = 500
+const CLOSE_TIMEOUT_MS = 500
 
 /** Opens sockets to a house. Whatever goes wrong with one is told as its closing, never thrown. */
-export function wireTo({ address, token }: WireOptions): OpenWire {
-  const url = `${address.replace(/^http/, 'ws')}/api/socket?protocol=${PROTOCOL}`
-  return ({ heard, closed }) => {
+export function webSocketTransport({ address, token }: WebSocketTransportOptions): OpenTransport {
+  const url = `${address.replace(/^http/, 'ws')}/api/socket?protocol=${PROTOCOL_VERSION}`
+  return ({ onMessage, onClose }) => {
     const socket = new WebSocket(url, {
       headers: { authorization: `Bearer ${token}` },
-      maxPayload: LARGEST_FRAME,
+      maxPayload: MAX_FRAME_BYTES,
     })
     let isOver = false
     function end(closeCode: number): void {
       if (isOver) return
       isOver = true
-      closed(refusalFor(closeCode))
+      onClose(rejectionForCloseCode(closeCode))
     }
     socket.on('message', (data, isBinary) => {
-      const message = isBinary ? undefined : harmlessJson(String(data))
+      const message = isBinary ? undefined : parseStrippedJson(String(data))
       // Whoever speaks something else is no house; the link tries again.
       if (message === undefined) socket.terminate()
-      else heard(JSON.stringify(message))
+      else onMessage(JSON.stringify(message))
     })
     socket.on('unexpected-response', (_, { statusCode }) => {
-      if (statusCode === 401) end(CLOSE.stranger)
+      if (statusCode === 401) end(CLOSE_CODES.stranger)
       socket.terminate()
     })
     socket.on('close', end)
@@ -47,7 +47,7 @@ export function wireTo({ address, token }: WireOptions): OpenWire {
       },
       close() {
         socket.close(1000)
-        setTimeout(() => socket.terminate(), FAREWELL_MS).unref()
+        setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref()
       },
     }
   }

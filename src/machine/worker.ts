@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads'
-import { bringWords, loadEngine } from '#games/catalog.ts'
-import { fulfil, type Order, type Reply } from '#session/worker.ts'
-import { openWorkshop } from '#session/workshop.ts'
-import { openBuiltIn } from './built-in.ts'
+import { loadEngine, provideLexicons } from '#games/catalog.ts'
+import { handleRequest, type WorkerReply, type WorkerRequest } from '#session/worker.ts'
+import { createEngineRunner } from '#session/workshop.ts'
+import { openBundledWords } from './built-in.ts'
 
 const port = parentPort
 if (!port) throw new Error('This file is run as a worker, not by itself.')
 
-bringWords(openBuiltIn)
-const workshop = openWorkshop(loadEngine)
-const reply = (message: Reply) => port.postMessage(message)
+provideLexicons(openBundledWords)
+const engineRunner = createEngineRunner(loadEngine)
+const reply = (message: WorkerReply) => port.postMessage(message)
 const now = () => performance.now()
 
-port.on('message', (order: Order) => fulfil(order, { workshop, reply, now }))
+port.on('message', (order: WorkerRequest) => handleRequest(order, { workshop: engineRunner, reply, now }))

@@ -1,7 +1,7 @@
 import type { Details, Rejection } from '#kernel/result.ts'
 import type { Ending } from '#table/action.ts'
 import type { TableRecord } from '#table/table.ts'
-import type { LobbyTable, PlayerNews, SeatNews } from './news.ts'
+import type { LobbyTable, PlayerInfo, SeatInfo } from './news.ts'
 
 /** What is asked for and answered over HTTP. docs/protocol.md tells which path takes which. */
 
@@ -12,23 +12,23 @@ export interface Refusal {
 }
 
 /** POST /api/players, POST /api/sign-in */
-export interface Arrival {
-  readonly player: PlayerNews
+export interface SignInResponse {
+  readonly player: PlayerInfo
   /** Only where a token was asked for (`keep: 'token'`); a browser gets a cookie that its pages cannot read. */
   readonly token?: string
 }
 
-export type Keep = 'cookie' | 'token'
+export type TokenDelivery = 'cookie' | 'token'
 
 /** GET /api/me */
 export interface Me {
-  readonly player: PlayerNews
+  readonly player: PlayerInfo
   /** Tables at which this player sits and which are not over. */
   readonly tables: readonly LobbyTable[]
 }
 
 /** GET /api/me/sessions */
-export interface SessionNews {
+export interface SessionInfo {
   readonly id: string
   readonly device: string
   readonly createdAt: number
@@ -37,7 +37,7 @@ export interface SessionNews {
 }
 
 /** POST /api/tables */
-export interface TableOrder {
+export interface CreateTableRequest {
   readonly game: string
   /** What is left out is as the game wants it for play at a distance. */
   readonly setup?: object
@@ -48,13 +48,13 @@ export interface TableOrder {
 }
 
 /** POST /api/tables, POST /api/match */
-export interface Opened {
+export interface TableReference {
   readonly id: string
   readonly code: string
 }
 
 /** GET /api/tables */
-export interface Lobby {
+export interface LobbyResponse {
   readonly tables: readonly LobbyTable[]
 }
 
@@ -74,14 +74,14 @@ export interface FinishedGame {
 }
 
 export interface FinishedSeat {
-  readonly player: Exclude<SeatNews, { kind: 'free' }>
+  readonly player: Exclude<SeatInfo, { kind: 'free' }>
   readonly won: boolean
   /** The rating after the game. */
   readonly rating?: number
 }
 
 /** GET /api/players/:id/games?before= */
-export interface GameList {
+export interface FinishedGamesPage {
   readonly games: readonly FinishedGame[]
   /** Where the next page begins; absent on the last one. */
   readonly before?: number
@@ -97,7 +97,7 @@ export interface GameRecord {
 
 /** GET /api/players/:id */
 export interface Profile {
-  readonly player: PlayerNews
+  readonly player: PlayerInfo
   readonly since: number
   readonly games: readonly GameStatistics[]
 }
@@ -112,12 +112,12 @@ export interface GameStatistics {
   readonly reasons: readonly { readonly reason: string; readonly wins: number; readonly losses: number }[]
   /** Against the computer, by its level; these are not in the figures above. */
   readonly computer: readonly { readonly level: string; readonly wins: number; readonly losses: number }[]
-  readonly rating?: RatingNews
+  readonly rating?: RatingInfo
   /** The rating after each rated game, the oldest first, at most the last 200. */
   readonly ratings: readonly { readonly at: number; readonly rating: number; readonly won: boolean }[]
 }
 
-export interface RatingNews {
+export interface RatingInfo {
   readonly rating: number
   /** How far it may be off; above 110 it is provisional. */
   readonly deviation: number

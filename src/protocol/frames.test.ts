@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clientMessage, readMessage } from './frames.ts'
+import { clientMessageSchema, readClientMessage } from './frames.ts'
 
 /** Mostly right, so that what is wrong is wrong in one place. */
-function mostly(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function mostlyValid(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: fc.jsonValue() })
 }
 
-function perhaps(fields: Record<string, fc.Arbitrary<unknown>>, optional: readonly string[] = []) {
+function nearlyValidRecord(fields: Record<string, fc.Arbitrary<unknown>>, optional: readonly string[] = []) {
   const requiredKeys = Object.keys(fields).filter(key => !optional.includes(key))
   const extra = fc.oneof(
     { weight: 9, arbitrary: fc.constant(undefined) },
@@ -24,19 +24,19 @@ const turn = fc.oneof(
   fc.double(),
   fc.constant(2 ** 53),
 )
-const command = perhaps(
+const command = nearlyValidRecord(
   {
-    do: mostly(fc.constantFrom('move', 'move', 'move', 'sit')),
-    text: mostly(fc.oneof(fc.string(), length(3_000))),
+    do: mostlyValid(fc.constantFrom('move', 'move', 'move', 'sit')),
+    text: mostlyValid(fc.oneof(fc.string(), length(3_000))),
     turn,
   },
   ['turn'],
 )
-const move = perhaps({
-  type: mostly(fc.constant('command')),
-  table: mostly(length(40)),
-  id: mostly(fc.oneof(fc.stringMatching(/^[\w.:-]{1,40}$/), length(40), fc.constant('a\n'))),
-  command: mostly(command),
+const move = nearlyValidRecord({
+  type: mostlyValid(fc.constant('command')),
+  table: mostlyValid(length(40)),
+  id: mostlyValid(fc.oneof(fc.stringMatching(/^[\w.:-]{1,40}$/), length(40), fc.constant('a\n'))),
+  command: mostlyValid(command),
 })
 
 test('a message is read as the schema reads it, also where it is read without', () => {
@@ -44,8 +44,8 @@ test('a message is read as the schema reads it, also where it is read without', 
   fc.assert(
     fc.property(fc.oneof({ weight: 9, arbitrary: move }, fc.jsonValue()), sent => {
       const value = JSON.parse(JSON.stringify(sent))
-      const { success, data } = clientMessage.safeParse(value)
-      const read = readMessage(value)
+      const { success, data } = clientMessageSchema.safeParse(value)
+      const read = readClientMessage(value)
       expect(read).toEqual(success ? data : undefined)
       if (read) taken++
     }),

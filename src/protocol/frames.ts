@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { isObject } from '#kernel/json.ts'
-import type { TableOrder } from './api.ts'
-import type { ClientMessage, Command, CommandOrder } from './orders.ts'
+import type { CreateTableRequest } from './api.ts'
+import type { ClientMessage, CommandRequest, TableCommand } from './orders.ts'
 
 /** The gate for everything a client sends: what passes is of the types in orders.ts and api.ts, and nothing else. */
 
 const LONGEST_REFERENCE = 40
 const LONGEST_MOVE = 3_000
 
-const reference = z.string().min(1).max(LONGEST_REFERENCE)
-const seq = z.int('a whole number').min(-1, '-1 or more')
+const referenceSchema = z.string().min(1).max(LONGEST_REFERENCE)
+const seqSchema = z.int('a whole number').min(-1, '-1 or more')
 
 // Each says what it wants, to be read after "must be".
-const command = z.discriminatedUnion(
+const commandSchema = z.discriminatedUnion(
   'do',
   [
     z.strictObject({
       do: z.literal('move'),
       text: z.string('a move’s text').max(LONGEST_MOVE, 'at most 3,000 letters'),
-      turn: seq.exactOptional(),
+      turn: seqSchema.exactOptional(),
     }),
     z.strictObject({ do: z.enum(['undo', 'redo', 'resign', 'stand', 'rematch']) }),
     z.strictObject({
@@ -27,29 +27,34 @@ const command = z.discriminatedUnion(
     }),
   ],
   'a command such as {"do":"move","text":"c3"}',
-) satisfies z.ZodType<Command, unknown>
+) satisfies z.ZodType<TableCommand, unknown>
 
 /** Chosen by the client; printable, so that it can be logged. */
 const COMMAND_ID = /^[\w.:-]{1,40}$/
-const commandId = z.string('a text of your own').regex(COMMAND_ID, '1 to 40 letters, digits or . : _ -')
+const commandIdSchema = z.string('a text of your own').regex(COMMAND_ID, '1 to 40 letters, digits or . : _ -')
 
-export const commandOrder = z.strictObject(
-  { id: commandId, command },
+export const commandRequestSchema = z.strictObject(
+  { id: commandIdSchema, command: commandSchema },
   'an object with id and command',
-) satisfies z.ZodType<CommandOrder, unknown>
+) satisfies z.ZodType<CommandRequest, unknown>
 
-export const clientMessage = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('watch'), table: reference, since: seq.exactOptional() }),
-  z.strictObject({ type: z.literal('unwatch'), table: reference }),
-  z.strictObject({ type: z.literal('command'), table: reference, id: commandId, command }),
+export const clientMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('watch'), table: referenceSchema, since: seqSchema.exactOptional() }),
+  z.strictObject({ type: z.literal('unwatch'), table: referenceSchema }),
+  z.strictObject({
+    type: z.literal('command'),
+    table: referenceSchema,
+    id: commandIdSchema,
+    command: commandSchema,
+  }),
   z.strictObject({ type: z.literal('lobby'), on: z.boolean() }),
   z.strictObject({ type: z.literal('time'), sent: z.number().finite() }),
 ]) satisfies z.ZodType<ClientMessage, unknown>
 
 /** The message that was sent; undefined when it is none. */
-export function readMessage(value: unknown): ClientMessage | undefined {
+export function readClientMessage(value: unknown): ClientMessage | undefined {
   if (isPlainMove(value)) return value
-  const read = clientMessage.safeParse(value)
+  const read = clientMessageSchema.safeParse(value)
   return read.success ? read.data : undefined
 }
 
@@ -76,17 +81,17 @@ function countKeys(value: object): number {
 /** A person's own letters go into the setup whole. */
 const LONGEST_VALUE = 4_000
 
-const value = z.union(
+const optionValueSchema = z.union(
   [z.string().max(LONGEST_VALUE), z.number(), z.boolean()],
   'a text, a number, true or false',
 )
 
-export const tableOrder = z.strictObject(
+export const createTableSchema = z.strictObject(
   {
     game: z.string('the name of a game').max(40, 'the name of a game'),
-    setup: z.record(z.string().max(40), value, 'an object of options').exactOptional(),
+    setup: z.record(z.string().max(40), optionValueSchema, 'an object of options').exactOptional(),
     open: z.boolean('true or false').exactOptional(),
     computer: z.string('a level').max(40, 'a level').exactOptional(),
   },
   'an object with game, and perhaps setup, open and computer',
-) satisfies z.ZodType<TableOrder, unknown>
+) satisfies z.ZodType<CreateTableRequest, unknown>

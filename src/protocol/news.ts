@@ -5,18 +5,24 @@ import type { Deadline } from '#table/clocks.ts'
 import type { LogEntry } from '#table/log.ts'
 
 /** What a server says on a socket. */
-export type ServerMessage = Hello | TableNews | Answer | Refused | LobbyNews | TimeNews
+export type ServerMessage =
+  | HelloMessage
+  | TableUpdate
+  | CommandAnswer
+  | RefusedMessage
+  | LobbyUpdate
+  | TimeMessage
 
 /** The first message on every socket. */
-export interface Hello {
+export interface HelloMessage {
   readonly type: 'hello'
   readonly protocol: number
   /** The server's time, in milliseconds since 1970. */
   readonly now: number
-  readonly player: PlayerNews
+  readonly player: PlayerInfo
 }
 
-export interface PlayerNews {
+export interface PlayerInfo {
   readonly id: string
   readonly name: string
   /** The name is held by a password, and nobody else can have it. */
@@ -24,31 +30,31 @@ export interface PlayerNews {
 }
 
 /** A table is waited at, then played at; or it is closed before a game began. */
-export type Phase = 'waiting' | 'playing' | 'over' | 'closed'
+export type TablePhase = 'waiting' | 'playing' | 'over' | 'closed'
 
 /**
  * What has changed at a table from one seq to another, as this viewer may see it. A client at a seq from `from` to
  * `seq` applies it; one that is behind `from` has missed something and asks again with `watch`.
  */
-export interface TableNews {
+export interface TableUpdate {
   readonly type: 'news'
   readonly table: string
   /** -1 when the news is the whole table. */
   readonly from: number
   readonly seq: number
   readonly now: number
-  readonly phase: Phase
+  readonly phase: TablePhase
   readonly viewer: Viewer
   /** With the whole table only; it never changes. */
-  readonly about?: TableAbout
+  readonly about?: TableInfo
   /** Left out where nothing about the seats has changed. */
-  readonly seats?: readonly SeatNews[]
+  readonly seats?: readonly SeatInfo[]
   /** Left out while nothing is played and where the game has not changed. */
-  readonly game?: GameNews
-  readonly rematch?: RematchNews
+  readonly game?: GameUpdate
+  readonly rematch?: RematchState
 }
 
-export interface TableAbout {
+export interface TableInfo {
   /** What people type and send each other: K7-PLUM. */
   readonly code: string
   readonly game: string
@@ -61,7 +67,7 @@ export interface TableAbout {
   readonly createdAt: number
 }
 
-export type SeatNews =
+export type SeatInfo =
   | {
       readonly kind: 'person'
       readonly id: string
@@ -73,7 +79,7 @@ export type SeatNews =
   | { readonly kind: 'computer'; readonly level: string }
   | { readonly kind: 'free' }
 
-export interface GameNews {
+export interface GameUpdate {
   /** How many lines of the log so far stay; those in `log` follow them. */
   readonly keep: number
   readonly log: readonly LogEntry[]
@@ -88,7 +94,7 @@ export interface GameNews {
   readonly ending?: Ending
 }
 
-export interface RematchNews {
+export interface RematchState {
   /** Who has asked for another game. */
   readonly asked: readonly Seat[]
   /** The code of the table at which it is played. */
@@ -96,7 +102,7 @@ export interface RematchNews {
 }
 
 /** The one answer to a command, the same however often the command is sent. */
-export type Answer =
+export type CommandAnswer =
   | { readonly type: 'answer'; readonly id: string; readonly ok: true; readonly seq: number }
   | {
       readonly type: 'answer'
@@ -109,13 +115,13 @@ export type Answer =
     }
 
 /** Something sent could not be taken as a message at all. */
-export interface Refused {
+export interface RefusedMessage {
   readonly type: 'refused'
   readonly rejection: Rejection
   readonly sentence: string
 }
 
-export interface LobbyNews {
+export interface LobbyUpdate {
   readonly type: 'lobby'
   readonly tables: readonly LobbyTable[]
 }
@@ -127,11 +133,11 @@ export interface LobbyTable {
   readonly game: string
   readonly setup: object
   readonly phase: 'waiting' | 'playing'
-  readonly seats: readonly SeatNews[]
+  readonly seats: readonly SeatInfo[]
   readonly createdAt: number
 }
 
-export interface TimeNews {
+export interface TimeMessage {
   readonly type: 'time'
   /** As it was sent, so that the sender knows how long the way was. */
   readonly sent: number

@@ -1,10 +1,10 @@
-import type { House } from './house/house.ts'
+import type { TableService } from './house/house.ts'
 import type { Metrics } from './metrics.ts'
-import type { Sockets } from './socket/sockets.ts'
-import type { Room } from './table/room.ts'
+import type { SocketServer } from './socket/sockets.ts'
+import type { OnlineTable } from './table/room.ts'
 
 /** Counts what happens in the house. */
-export function countSteps(metrics: Metrics): (before: Room, room: Room) => void {
+export function countTableSteps(metrics: Metrics): (before: OnlineTable, room: OnlineTable) => void {
   const moves = metrics.counter({ name: 'moves_total', help: 'Moves kept', labels: ['game'] })
   const begun = metrics.counter({ name: 'games_begun_total', help: 'Games begun', labels: ['game'] })
   const ended = metrics.counter({ name: 'games_ended_total', help: 'Games ended', labels: ['game', 'by'] })
@@ -18,11 +18,11 @@ export function countSteps(metrics: Metrics): (before: Room, room: Room) => void
 }
 
 /** What can be read off at any moment. */
-export function showGauges(metrics: Metrics, house: House, sockets: Sockets): void {
+export function registerGauges(metrics: Metrics, house: TableService, sockets: SocketServer): void {
   metrics.gauge({ name: 'sockets', help: 'Sockets open' }, sockets.count)
   metrics.gauge({ name: 'tables_in_memory', help: 'Tables held in memory' }, house.tablesInMemory)
   metrics.gauge({ name: 'ready', help: '1 when moves are taken' }, () =>
-    house.trouble() === undefined ? 1 : 0,
+    house.unavailableReason() === undefined ? 1 : 0,
   )
   metrics.gauge({ name: 'memory_bytes', help: 'Resident memory' }, () => process.memoryUsage.rss())
   metrics.gauge({ name: 'cpu_seconds_total', help: 'CPU time used' }, () => {

@@ -1,40 +1,40 @@
 /** The type of Prometheus' text format. */
-export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
+export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** What the server counts and measures, for Prometheus to read. Every name begins with quincunx_. */
 export interface Metrics {
   /** Only ever rises. */
-  counter(about: About): Counter
+  counter(about: MetricDescription): Counter
   /** Is asked for when someone reads the metrics, and costs nothing until then. */
-  gauge(about: About, read: () => number | Iterable<Reading>): void
+  gauge(about: MetricDescription, read: () => number | Iterable<GaugeReading>): void
   /** How many fell into which range, such as durations in seconds. */
-  histogram(about: About & { readonly bounds: readonly number[] }): Histogram
+  histogram(about: MetricDescription & { readonly bounds: readonly number[] }): Histogram
   text(): string
 }
 
-export interface About {
+export interface MetricDescription {
   readonly name: string
   readonly help: string
   readonly labels?: readonly string[]
 }
 
 /** A gauge's value for these label values. */
-export type Reading = readonly [labels: readonly string[], value: number]
+export type GaugeReading = readonly [labels: readonly string[], value: number]
 
 export interface Counter {
   /** The count for these label values; kept at hand where it is counted often. */
-  of(...labels: readonly string[]): Count
+  of(...labels: readonly string[]): CounterSeries
 }
 
-export interface Count {
+export interface CounterSeries {
   add(by?: number): void
 }
 
 export interface Histogram {
-  of(...labels: readonly string[]): Measure
+  of(...labels: readonly string[]): HistogramSeries
 }
 
-export interface Measure {
+export interface HistogramSeries {
   record(value: number): void
 }
 
@@ -43,7 +43,7 @@ const PREFIX = 'quincunx_'
 export function openMetrics(): Metrics {
   const families = new Map<string, () => string>()
 
-  function add(about: About, type: string, samples: () => readonly string[]) {
+  function add(about: MetricDescription, type: string, samples: () => readonly string[]) {
     if (families.has(about.name)) throw new Error(`There is a metric ${about.name} already`)
     const name = PREFIX + about.name
     const help = about.help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
@@ -60,9 +60,9 @@ export function openMetrics(): Metrics {
 
   return {
     counter(about) {
-      const counts = seriesOf(about, openCount)
+      const counts = seriesOf(about, openCounterSeries)
       add(about, 'counter', () =>
-        counts.all().map(([labels, count]) => `${labelled(labels)} ${written(count.value())}`),
+        counts.all().map(([labels, count]) => `${formatLabels(labels)} ${formatNumber(count.value())}`),
       )
       return counts
     },
@@ -70,11 +70,13 @@ export function openMetrics(): Metrics {
       add(about, 'gauge', () => {
         const value = read()
         const readings = typeof value === 'number' ? [[[], value] as const] : [...value]
-        return readings.map(([values, value]) => `${labelled(paired(about, values))} ${written(value)}`)
+        return readings.map(
+          ([values, value]) => `${formatLabels(pairLabels(about, values))} ${formatNumber(value)}`,
+        )
       })
     },
     histogram(about) {
-      const measures = seriesOf(about, () => openMeasure(about.bounds))
+      const measures = seriesOf(about, () => openHistogramSeries(about.bounds))
       add(about, 'histogram', () => measures.all().flatMap(([labels, measure]) => measure.samples(labels)))
       return measures
     },
@@ -85,14 +87,14 @@ export function openMetrics(): Metrics {
 type Label = readonly [name: string, value: string]
 
 /** One count or measure for each combination of label values. */
-function seriesOf<Item>(about: About, open: () => Item) {
+function seriesOf<Item>(about: MetricDescription, open: () => Item) {
   const items = new Map<string, readonly [labels: readonly Label[], item: Item]>()
   function of(...values: readonly string[]): Item {
     const key = values.join('\n')
     const known = items.get(key)
     if (known) return known[1]
     const item = open()
-    items.set(key, [paired(about, values), item])
+    items.set(key, [pairLabels(about, values), item])
     return item
   }
   // Without labels there is a value from the beginning: 0.
@@ -100,7 +102,7 @@ function seriesOf<Item>(about: About, open: () => Item) {
   return { of, all: () => [...items.values()] }
 }
 
-function openCount(): Count & { value(): number } {
+function openCounterSeries(): CounterSeries & { value(): number } {
   let value = 0
   return {
     add(by = 1) {
@@ -110,7 +112,7 @@ function openCount(): Count & { value(): number } {
   }
 }
 
-function openMeasure(bounds: readonly number[]) {
+function openHistogramSeries(bounds: readonly number[]) {
   const counts = [...bounds, Number.POSITIVE_INFINITY].map(bound => ({ bound, count: 0 }))
   let sum = 0
   return {
@@ -124,28 +126,32 @@ function openMeasure(bounds: readonly number[]) {
       let below = 0
       const buckets = counts.map(({ bound, count }) => {
         below += count
-        return `_bucket${labelled([...labels, ['le', written(bound)]])} ${below}`
+        return `_bucket${formatLabels([...labels, ['le', formatNumber(bound)]])} ${below}`
       })
-      return [...buckets, `_sum${labelled(labels)} ${written(sum)}`, `_count${labelled(labels)} ${below}`]
+      return [
+        ...buckets,
+        `_sum${formatLabels(labels)} ${formatNumber(sum)}`,
+        `_count${formatLabels(labels)} ${below}`,
+      ]
     },
   }
 }
 
-function paired({ name, labels = [] }: About, values: readonly string[]): readonly Label[] {
+function pairLabels({ name, labels = [] }: MetricDescription, values: readonly string[]): readonly Label[] {
   if (labels.length !== values.length) throw new Error(`The metric ${name} has ${labels.length} labels`)
   return labels.map((label, index) => [label, values[index]!])
 }
 
-function labelled(labels: readonly Label[]): string {
+function formatLabels(labels: readonly Label[]): string {
   if (labels.length === 0) return ''
-  return `{${labels.map(([name, value]) => `${name}="${escaped(value)}"`).join(',')}}`
+  return `{${labels.map(([name, value]) => `${name}="${escapeLabelValue(value)}"`).join(',')}}`
 }
 
-function escaped(value: string): string {
+function escapeLabelValue(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 }
 
-function written(value: number): string {
+function formatNumber(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return '+Inf'
   if (value === Number.NEGATIVE_INFINITY) return '-Inf'
   return String(value)

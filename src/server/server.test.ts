@@ -3,11 +3,11 @@ import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openThinker } from '#machine/thinker.ts'
+import { openEngineClient } from '#machine/thinker.ts'
 import type { Clock } from '#session/clock.ts'
 import { listen } from './listen.ts'
 import { createServer } from './server.ts'
-import { openMemory } from './storage/memory.ts'
+import { openMemoryStorage } from './storage/memory.ts'
 
 let webFolder: string
 
@@ -25,7 +25,11 @@ describe('ports', () => {
     const blocker = createNetServer().listen(0, '127.0.0.1')
     await new Promise(resolve => blocker.once('listening', resolve))
     const { port } = blocker.address() as { port: number }
-    const one = await createServer({ webFolder, storage: openMemory(), thinker: openThinker() })
+    const one = await createServer({
+      webFolder,
+      storage: openMemoryStorage(),
+      engineClient: openEngineClient(),
+    })
     expect(await listen(one, { host: '127.0.0.1', port, exact: true })).toBeUndefined()
     const found = await listen(one, { host: '127.0.0.1', port, exact: false })
     expect(found).toBeGreaterThan(port)
@@ -44,7 +48,12 @@ test('[F15] a server that nobody is connected to waits for nothing when it is cl
       return () => waiting.delete(call)
     },
   }
-  const one = await createServer({ webFolder, storage: openMemory(), thinker: openThinker(), clock })
+  const one = await createServer({
+    webFolder,
+    storage: openMemoryStorage(),
+    engineClient: openEngineClient(),
+    clock,
+  })
   expect(waiting.size).toBeGreaterThan(0)
   await one.close()
   expect(waiting.size).toBe(0)

@@ -2,29 +2,29 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { gameIds, loadGame } from '#games/catalog.ts'
 import type { Rejection } from '#kernel/result.ts'
 import type { Clock } from '#session/clock.ts'
-import type { Thinker } from '#session/thinker.ts'
+import type { EngineClient } from '#session/thinker.ts'
 import { rejectionWords } from '#session/words.ts'
-import { secureDice } from './dice.ts'
-import { countSteps, showGauges } from './figures.ts'
-import { openHouse } from './house/house.ts'
-import { hangBoard } from './house/lobby-board.ts'
+import { secureIdSource } from './dice.ts'
+import { countTableSteps, registerGauges } from './figures.ts'
+import { openTableService } from './house/house.ts'
+import { openLobbyFeed } from './house/lobby-board.ts'
 import { accountRoutes } from './http/account.ts'
 import { registerApi } from './http/api.ts'
-import { openGuard } from './http/guard.ts'
+import { openAuth } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
 import { historyRoutes } from './http/history.ts'
-import { measureDelay, measureRequests } from './http/measure.ts'
-import { refuse } from './http/refuse.ts'
+import { measureEventLoopDelay, measureRequests } from './http/measure.ts'
+import { sendRefusal } from './http/refuse.ts'
 import { sessionRoutes } from './http/sessions.ts'
 import { tableRoutes } from './http/tables.ts'
 import { LIMITS, type Limits, openSharedBuckets } from './limits/limits.ts'
 import { type LogLevel, logOptions } from './log.ts'
 import { openMetrics } from './metrics.ts'
-import { registerPages } from './pages/pages.ts'
+import { registerWebApp } from './pages/pages.ts'
 import { openPasswords } from './players/passwords.ts'
 import { openPlayers } from './players/players.ts'
-import { type Heartbeat, takeSockets } from './socket/sockets.ts'
-import { steadyClock } from './steady-clock.ts'
+import { type Heartbeat, openSocketServer } from './socket/sockets.ts'
+import { monotonicClock } from './steady-clock.ts'
 import type { Storage } from './storage/storage.ts'
 
 export interface ServerOptions {
@@ -33,7 +33,7 @@ export interface ServerOptions {
   /** It is closed with the server. */
   readonly storage: Storage
   /** Thinks for the computers at the tables; closed with the server. */
-  readonly thinker: Thinker
+  readonly engineClient: EngineClient
   readonly clock?: Clock
   readonly limits?: Limits
   readonly heartbeat?: Heartbeat
@@ -44,9 +44,17 @@ export interface ServerOptions {
 
 /** Everything on one port: the web app, the tables over sockets and requests, and how the server is doing. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { webFolder, storage, thinker, limits = LIMITS, heartbeat, origins, trustProxy = false } = options
+  const {
+    webFolder,
+    storage,
+    engineClient,
+    limits = LIMITS,
+    heartbeat,
+    origins,
+    trustProxy = false,
+  } = options
   // Time never runs backwards, not even over a restart.
-  const clock = options.clock ?? steadyClock(await storage.tables.lastInstant())
+  const clock = options.clock ?? monotonicClock(await storage.tables.lastInstant())
   const server = fastify({
     logger: logOptions(options.log ?? 'silent'),
     bodyLimit: limits.bodyBytes,
@@ -54,48 +62,68 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Whoever sends a request letter by letter is not waited for.
     requestTimeout: 20_000,
     // An address that cannot be read is refused like all else.
-    frameworkErrors: (_error, _request, reply) => void refuse(reply, { code: 'no-such-path' }),
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, { code: 'no-such-path' }),
     logController: new LogController({ disableRequestLogging: true }),
   })
-  const failed = (error: unknown) => server.log.error(error instanceof Error ? error : String(error))
+  const onError = (error: unknown) => server.log.error(error instanceof Error ? error : String(error))
   const metrics = openMetrics()
-  const house = await openHouse({
+  const tableService = await openTableService({
     storage,
     clock,
-    thinker,
-    dice: secureDice,
+    engineClient,
+    ids: secureIdSource,
     loadGame,
-    stepped: countSteps(metrics),
-    troubled: failed,
+    onStep: countTableSteps(metrics),
+    onError,
   })
   const passwords = openPasswords({ hashing: limits.hashing })
   const players = openPlayers({ storage: storage.players, passwords, now: clock.now })
-  const guard = openGuard({ players, trustProxy, ...(origins && { origins }) })
+  const auth = openAuth({ players, trustProxy, ...(origins && { origins }) })
   const buckets = openSharedBuckets(limits, clock.now)
-  const sentence = await sentences()
-  const board = hangBoard(house, clock)
-  const { newId } = secureDice
-  const sockets = takeSockets({
-    ...{ http: server.server, house, board, players, guard, clock, limits, buckets, newId, sentence, failed },
+  const sentence = await loadRejectionSentences()
+  const lobbyFeed = openLobbyFeed(tableService, clock)
+  const { newId } = secureIdSource
+  const sockets = openSocketServer({
+    ...{
+      http: server.server,
+      tableService,
+      lobbyFeed,
+      players,
+      auth,
+      clock,
+      limits,
+      buckets,
+      newId,
+      sentence,
+      onError,
+    },
     ...(heartbeat && { heartbeat }),
   })
 
   measureRequests(server, metrics)
-  measureDelay(server, metrics)
-  await registerPages(server, webFolder)
-  registerHealth(server, { ready: house.trouble, metrics })
-  showGauges(metrics, house, sockets)
+  measureEventLoopDelay(server, metrics)
+  await registerWebApp(server, webFolder)
+  registerHealth(server, { unavailableReason: tableService.unavailableReason, metrics })
+  registerGauges(metrics, tableService, sockets)
   await registerApi(server, {
-    guard,
+    auth,
     routes: [
-      accountRoutes({ players, guard, buckets, tables: storage.tables }),
-      sessionRoutes({ players, guard }),
-      tableRoutes({ house, guard, buckets, mostStreams: limits.streams, newId, now: clock.now, sentence }),
-      historyRoutes({ storage, recordOf: house.recordOf }),
+      accountRoutes({ players, auth, buckets, tables: storage.tables }),
+      sessionRoutes({ players, auth: auth }),
+      tableRoutes({
+        tableService: tableService,
+        auth: auth,
+        buckets,
+        maxStreams: limits.streams,
+        newId,
+        now: clock.now,
+        sentence,
+      }),
+      historyRoutes({ storage, recordOf: tableService.recordOf }),
     ],
   })
   server.addHook('preClose', async () => {
-    await house.close()
+    await tableService.close()
     sockets.close()
   })
   server.addHook('onClose', async () => storage.close())
@@ -103,7 +131,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 /** Refusals in the words of the game they come from. */
-async function sentences(): Promise<(rejection: Rejection, game?: string) => string> {
+async function loadRejectionSentences(): Promise<(rejection: Rejection, game?: string) => string> {
   const entries = await Promise.all(gameIds.map(loadGame))
   const words = new Map(entries.flatMap(entry => (entry ? [[entry.game.id, entry.words] as const] : [])))
   return (rejection, game) => rejectionWords(rejection, words.get(game ?? ''))

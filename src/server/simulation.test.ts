@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GameEntry } from '#games/catalog.ts'
-import { allGames } from '#testing/simulation/house.ts'
+import { loadAllGames } from '#testing/simulation/house.ts'
 import { simulate } from '#testing/simulation/simulation.ts'
-import { WEATHERS } from '#testing/simulation/weather.ts'
+import { FAULT_PROFILES } from '#testing/simulation/weather.ts'
 
 /** The suite under faults goes on with further seeds. */
 const SEEDS = Number(process.env.SEEDS ?? 4)
@@ -11,15 +11,15 @@ const FIRST = Number(process.env.FIRST_SEED ?? 0)
 let games: ReadonlyMap<string, GameEntry>
 
 beforeAll(async () => {
-  games = await allGames()
+  games = await loadAllGames()
 })
 
 describe('[F5] whatever the weather, clients end equal to the server, and nothing is lost, doubled or told', () => {
-  test.each(Object.keys(WEATHERS))('%s', async name => {
+  test.each(Object.keys(FAULT_PROFILES))('%s', async name => {
     let moves = 0
     for (let number = FIRST; number < FIRST + SEEDS; number++) {
       const seed = `${name} ${number}`
-      const outcome = await simulate({ seed, weather: WEATHERS[name]!, games })
+      const outcome = await simulate({ seed, weather: FAULT_PROFILES[name]!, games })
       moves += outcome.moves
       const { violations, trace } = outcome
       expect(violations, `Seed “${seed}” after:\n${trace.slice(-40).join('\n')}`).toEqual([])

@@ -1,7 +1,7 @@
 import type { Clock } from '#session/clock.ts'
 
 /** Time that only ever goes forward, at an even pace: nobody loses a game because the machine's clock was set. */
-export function steadyClock(notBefore: number): Clock {
+export function monotonicClock(notBefore: number): Clock {
   const start = Math.max(Date.now(), notBefore)
   const begun = performance.now()
   return {

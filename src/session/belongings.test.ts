@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { act, openTable } from '#table/table.ts'
 import { odds } from '#testing/odds.ts'
-import { type Belongings, readBelongings, writeBelongings } from './belongings.ts'
-import { arrivalOf } from './moving-in.ts'
-import type { ShelvedGame } from './shelf.ts'
+import { type Backup, readBackup, writeBackup } from './belongings.ts'
+import { mergeOutcome } from './moving-in.ts'
+import type { StoredGame } from './shelf.ts'
 
 const begun = openTable(odds, { points: 3, clock: false }, 's', 5)
 
-function after(...moves: readonly string[]): ShelvedGame {
+function after(...moves: readonly string[]): StoredGame {
   let table = begun
   for (const [ply, text] of moves.entries()) {
     const next = act(table, { do: 'move', seat: ply % 2, text }, 9 + ply)
@@ -21,15 +21,15 @@ function after(...moves: readonly string[]): ShelvedGame {
   return { id: 'one', savedAt: 9, finished: false, saved: { players, record: table.record } }
 }
 
-const all: Belongings = {
+const all: Backup = {
   games: [after('2')],
   dictionaries: [{ name: 'Insects', hash: 'abc', file: 'QUJD' }],
   remembered: { settings: '{"theme":"dark"}', 'lessons.solitudo': '{"at":2,"done":["pair"]}' },
 }
-const text = writeBelongings(all)
+const text = writeBackup(all)
 
 test('everything reads back as it was', () => {
-  expect(readBelongings(text)).toEqual({ ok: true, value: { ...all, unread: 0 } })
+  expect(readBackup(text)).toEqual({ ok: true, value: { ...all, unreadableGames: 0 } })
 })
 
 test('a damaged game is counted and does not keep the others out', () => {
@@ -38,9 +38,9 @@ test('a damaged game is counted and does not keep the others out', () => {
     ...JSON.parse(text),
     games: [game, { ...game, record: 3 }, { ...game, id: '../etc' }, null],
   }
-  expect(readBelongings(JSON.stringify(spoilt))).toMatchObject({
+  expect(readBackup(JSON.stringify(spoilt))).toMatchObject({
     ok: true,
-    value: { games: all.games, unread: 3 },
+    value: { games: all.games, unreadableGames: 3 },
   })
 })
 
@@ -54,13 +54,13 @@ test.each([
   ['a dictionary without words', text.replace('"file"', '"gone"'), 'damaged-record'],
   ['a setting that is no text', text.replace('"{\\"theme\\":\\"dark\\"}"', '3'), 'damaged-record'],
 ])('%s is refused whole', (_, given, code) => {
-  expect(readBelongings(given)).toMatchObject({ ok: false, rejection: { code } })
+  expect(readBackup(given)).toMatchObject({ ok: false, rejection: { code } })
 })
 
 test('what comes to a shelf is new, goes on from what is here, is here already, or differs', () => {
-  expect(arrivalOf(after('2'), undefined)).toBe('new')
-  expect(arrivalOf(after('2', '1'), after('2'))).toBe('further')
-  expect(arrivalOf(after('2'), after('2'))).toBe('here')
-  expect(arrivalOf(after('2'), after('2', '1'))).toBe('here')
-  expect(arrivalOf(after('2', '1'), after('2', '2'))).toBe('other')
+  expect(mergeOutcome(after('2'), undefined)).toBe('new')
+  expect(mergeOutcome(after('2', '1'), after('2'))).toBe('further')
+  expect(mergeOutcome(after('2'), after('2'))).toBe('here')
+  expect(mergeOutcome(after('2'), after('2', '1'))).toBe('here')
+  expect(mergeOutcome(after('2', '1'), after('2', '2'))).toBe('other')
 })

@@ -1,17 +1,17 @@
 import { isObject, parseJson } from '#kernel/json.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { readSavedValue } from './saved.ts'
-import type { ShelvedGame } from './shelf.ts'
+import { readSavedGameValue } from './saved.ts'
+import type { StoredGame } from './shelf.ts'
 
 /** Everything that someone has on a device, as one file. */
-export interface Belongings {
-  readonly games: readonly ShelvedGame[]
-  readonly dictionaries: readonly PackedDictionary[]
+export interface Backup {
+  readonly games: readonly StoredGame[]
+  readonly dictionaries: readonly BackupDictionary[]
   /** Settings, last choices, how far lessons are done: by name, as the shell that remembers it has written it. */
   readonly remembered: Readonly<Record<string, string>>
 }
 
-export interface PackedDictionary {
+export interface BackupDictionary {
   readonly name: string
   readonly hash: string
   /** A lexicon file, in base64. */
@@ -19,14 +19,14 @@ export interface PackedDictionary {
 }
 
 /** What a file brings, and how many of its games nobody can read. */
-export interface ReadBelongings extends Belongings {
-  readonly unread: number
+export interface ReadBackup extends Backup {
+  readonly unreadableGames: number
 }
 
 const FORMAT = 'quincunx belongings'
 const FORMAT_VERSION = 1
 
-export function writeBelongings({ games, dictionaries, remembered }: Belongings): string {
+export function writeBackup({ games, dictionaries, remembered }: Backup): string {
   return JSON.stringify({
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
@@ -37,7 +37,7 @@ export function writeBelongings({ games, dictionaries, remembered }: Belongings)
 }
 
 /** Reads the file of everything. One damaged game does not keep the others out; a damaged file is refused whole. */
-export function readBelongings(text: string): Result<ReadBelongings> {
+export function readBackup(text: string): Result<ReadBackup> {
   const value = parseJson(text)
   if (value === undefined) return reject('not-json')
   if (!isObject(value) || value.format !== FORMAT) return reject('not-belongings')
@@ -54,19 +54,19 @@ export function readBelongings(text: string): Result<ReadBelongings> {
     games: read,
     dictionaries,
     remembered: remembered as Readonly<Record<string, string>>,
-    unread: games.length - read.length,
+    unreadableGames: games.length - read.length,
   })
 }
 
-function readGame(value: unknown): ShelvedGame | undefined {
+function readGame(value: unknown): StoredGame | undefined {
   if (!isObject(value)) return undefined
   const { id, savedAt, finished, players, record } = value
   if (!isText(id) || !/^[\w-]{1,80}$/.test(id) || typeof savedAt !== 'number') return undefined
-  const saved = readSavedValue({ players, record })
+  const saved = readSavedGameValue({ players, record })
   return saved.ok ? { id, savedAt, finished: finished === true, saved: saved.value } : undefined
 }
 
-function isDictionary(value: unknown): value is PackedDictionary {
+function isDictionary(value: unknown): value is BackupDictionary {
   return isObject(value) && isText(value.name) && isText(value.hash) && isText(value.file)
 }
 

@@ -1,43 +1,43 @@
-import { messageOf } from '#kernel/failure.ts'
+import { errorMessage } from '#kernel/failure.ts'
 import type { Progress, Seat } from '#kernel/game.ts'
 import type { Result } from '#kernel/result.ts'
 import { type Table, toAct, viewFor } from '#table/table.ts'
 import type { Clock } from './clock.ts'
 import { isComputer, type Player } from './player.ts'
-import type { Thinker, Thinking } from './thinker.ts'
+import type { EngineClient, EngineTask } from './thinker.ts'
 
-export interface ComputersOptions {
+export interface ComputerPlayersOptions {
   readonly players: readonly Player[]
-  readonly thinker: Thinker
+  readonly thinker: EngineClient
   readonly clock: Clock
   /** The least time a computer takes, so that its move can be seen to come. */
   readonly paceMs: number
   play(seat: Seat, text: string): Result<undefined>
-  changed(): void
+  onChange(): void
 }
 
 /** The computers at a table: woken when one of them is to act, hushed when the table changes. */
-export interface Computers {
-  wake(table: Table): void
-  hush(): void
+export interface ComputerPlayers {
+  think(table: Table): void
+  stop(): void
   readonly thinking: { readonly seat: Seat; readonly progress: Progress | undefined } | undefined
-  readonly trouble: string | undefined
+  readonly error: string | undefined
 }
 
-export function seatComputers({
+export function createComputerPlayers({
   players,
   thinker,
   clock,
   paceMs,
   play,
-  changed,
-}: ComputersOptions): Computers {
-  let work: Thinking<string> | undefined
-  let thinking: Computers['thinking']
+  onChange,
+}: ComputerPlayersOptions): ComputerPlayers {
+  let work: EngineTask<string> | undefined
+  let thinking: ComputerPlayers['thinking']
   let trouble: string | undefined
   let stopWaiting = () => {}
 
-  function hush(): void {
+  function stop(): void {
     stopWaiting()
     work?.cancel()
     work = undefined
@@ -46,13 +46,13 @@ export function seatComputers({
   }
 
   function fail(reason: string): void {
-    hush()
+    stop()
     trouble = reason
-    changed()
+    onChange()
   }
 
-  function wake(table: Table): void {
-    hush()
+  function think(table: Table): void {
+    stop()
     const seat = toAct(table).find(one => isComputer(players[one]))
     const player = players[seat ?? -1]
     if (seat === undefined || !isComputer(player)) return
@@ -60,17 +60,17 @@ export function seatComputers({
     const view = viewFor(table, seat)
     const begun = clock.now()
     const { level } = player
-    const mine = thinker.think(
+    const mine = thinker.request(
       { do: 'choose', game: game.id, level, view, seed: record.seed, ply: cursor, seat },
       progress => {
         if (work !== mine) return
         thinking = { seat, progress }
-        changed()
+        onChange()
       },
     )
     work = mine
     thinking = { seat, progress: undefined }
-    mine.answer.then(
+    mine.result.then(
       text => {
         if (work !== mine) return
         stopWaiting = clock.after(Math.max(0, paceMs - (clock.now() - begun)), () => {
@@ -80,18 +80,18 @@ export function seatComputers({
         })
       },
       (error: unknown) => {
-        if (work === mine) fail(messageOf(error))
+        if (work === mine) fail(errorMessage(error))
       },
     )
   }
 
   return {
-    wake,
-    hush,
+    think,
+    stop,
     get thinking() {
       return thinking
     },
-    get trouble() {
+    get error() {
       return trouble
     },
   }

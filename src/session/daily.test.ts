@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dailyOf, dailySeed, dayNumber, utcDay } from './daily.ts'
+import { dailySeed, dayNumber, parseDailySeed, utcDay } from './daily.ts'
 
 test('the day is that of UTC, whatever the instant', () => {
   fc.assert(
@@ -19,6 +19,6 @@ test('days are counted one by one, whatever the months and years between them', 
 })
 
 test('a daily seed tells which puzzle of which day it is, and no other seed does', () => {
-  expect(dailyOf(dailySeed('square', '2026-11-16'))).toEqual({ daily: 'square', day: '2026-11-16' })
-  expect(dailyOf('daily')).toBeUndefined()
+  expect(parseDailySeed(dailySeed('square', '2026-11-16'))).toEqual({ daily: 'square', day: '2026-11-16' })
+  expect(parseDailySeed('daily')).toBeUndefined()
 })

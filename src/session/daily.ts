@@ -31,7 +31,7 @@ export function dailySeed(daily: string, day: string): string {
 }
 
 /** Which daily puzzle a seed is of; undefined for any other seed. */
-export function dailyOf(seed: string): { readonly daily: string; readonly day: string } | undefined {
+export function parseDailySeed(seed: string): { readonly daily: string; readonly day: string } | undefined {
   const match = /^daily (\S+) (\d{4}-\d{2}-\d{2})$/.exec(seed)
   return match ? { daily: match[1]!, day: match[2]! } : undefined
 }

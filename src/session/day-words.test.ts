@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { dayWords } from './day-words.ts'
+import { formatDay } from './day-words.ts'
 
 test.each([
   ['2026-11-16', '16 November'],
   ['2027-01-01', '1 January'],
   ['2028-02-29', '29 February'],
 ])('the day %s is spoken of as %s', (day, words) => {
-  expect(dayWords(day)).toBe(words)
+  expect(formatDay(day)).toBe(words)
 })
 
 test('what is no day is shown as it is written', () => {
-  expect(dayWords('tomorrow')).toBe('tomorrow')
-  expect(dayWords('2026-13-01')).toBe('2026-13-01')
+  expect(formatDay('tomorrow')).toBe('tomorrow')
+  expect(formatDay('2026-13-01')).toBe('2026-13-01')
 })

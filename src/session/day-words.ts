@@ -14,7 +14,7 @@ const MONTHS = [
 ]
 
 /** A UTC day such as 2026-11-16 as it is spoken of: 16 November. */
-export function dayWords(day: string): string {
+export function formatDay(day: string): string {
   const [, month, date] = day.split('-').map(Number)
   const named = MONTHS[month! - 1]
   return named ? `${date} ${named}` : day

@@ -1,14 +1,14 @@
 /** How long something took, as a stopwatch shows it: 4:12, and 1:02:09 from an hour on. */
-export function stopwatchText(ms: number): string {
+export function formatDuration(ms: number): string {
   const { hours, minutes, seconds } = parts(ms)
   const ending = `${minutes}:${twoDigits(seconds)}`
   return hours === 0 ? ending : `${hours}:${ending.padStart(5, '0')}`
 }
 
 /** The same in words, for whoever listens. */
-export function durationWords(ms: number): string {
+export function spellOutDuration(ms: number): string {
   const { hours, minutes, seconds } = parts(ms)
-  const told = [counted(hours, 'hour'), counted(minutes, 'minute'), counted(seconds, 'second')]
+  const told = [countUnit(hours, 'hour'), countUnit(minutes, 'minute'), countUnit(seconds, 'second')]
   return told.filter(Boolean).join(' ') || '0 seconds'
 }
 
@@ -21,7 +21,7 @@ function parts(ms: number) {
   }
 }
 
-function counted(count: number, unit: string): string {
+function countUnit(count: number, unit: string): string {
   return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 

@@ -2,11 +2,11 @@ import type { Details } from '#kernel/result.ts'
 import { winners } from '#table/action.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import type { Table } from '#table/table.ts'
-import { dailyOf, utcDay } from './daily.ts'
-import { kindOf } from './kind.ts'
+import { parseDailySeed, utcDay } from './daily.ts'
+import { categoryOf } from './kind.ts'
 
 /** What figures need to know of one kept game: nothing of its moves. */
-export interface Told {
+export interface PuzzleResult {
   /** What kind of puzzle it was, as the game's facts tell it. */
   readonly facts: Details
   readonly outcome: 'solved' | 'given-up' | 'unfinished'
@@ -21,7 +21,7 @@ export interface Told {
 }
 
 /** The puzzles of one kind, with the times of those that were solved. */
-export interface Group {
+export interface CategoryStatistics {
   readonly facts: Details
   readonly solved: number
   readonly givenUp: number
@@ -43,29 +43,29 @@ export interface Streak {
   readonly longest: number
 }
 
-export interface Figures {
+export interface PuzzleStatistics {
   readonly solved: number
   readonly unfinished: number
   /** The most played kind first. */
-  readonly groups: readonly Group[]
+  readonly groups: readonly CategoryStatistics[]
   readonly streak: Streak
 }
 
 const DAY_MS = 86_400_000
 
 /** Longer rows of bars cannot be told apart. */
-const LONGEST_HISTORY = 30
+const MAX_HISTORY = 30
 
 /** A kept game in figures; undefined for one whose time is not counted. */
-export function toldOf(table: Table): Told | undefined {
+export function puzzleResultOf(table: Table): PuzzleResult | undefined {
   const { game, record, stopwatch, ending } = table
   if (!stopwatch) return undefined
   const at = record.entries.at(-1)?.at ?? record.startedAt
   const solved = ending !== undefined && winners(ending, game.seats).length > 0
   const points = ending?.by === 'rules' ? ending.outcome.scores?.[0] : undefined
-  const dailyDay = solved ? dayOf(record.seed, at) : undefined
+  const dailyDay = solved ? creditedDailyDay(record.seed, at) : undefined
   return {
-    facts: kindOf(table),
+    facts: categoryOf(table),
     outcome: solved ? 'solved' : ending ? 'given-up' : 'unfinished',
     ms: elapsedMs(stopwatch, at),
     at,
@@ -74,45 +74,45 @@ export function toldOf(table: Table): Told | undefined {
   }
 }
 
-export function figuresOf(games: readonly Told[], now: number): Figures {
-  const kinds = new Map<string, Told[]>()
+export function computeStatistics(games: readonly PuzzleResult[], now: number): PuzzleStatistics {
+  const kinds = new Map<string, PuzzleResult[]>()
   for (const one of games) {
     const kind = JSON.stringify(one.facts)
     kinds.set(kind, [...(kinds.get(kind) ?? []), one])
   }
-  const groups = [...kinds.values()].map(groupOf)
+  const groups = [...kinds.values()].map(categoryStatistics)
   return {
-    solved: count(games, 'solved'),
-    unfinished: count(games, 'unfinished'),
-    groups: groups.sort((one, other) => played(other) - played(one)),
+    solved: countOutcome(games, 'solved'),
+    unfinished: countOutcome(games, 'unfinished'),
+    groups: groups.sort((one, other) => playedCount(other) - playedCount(one)),
     streak: streakOf(new Set(games.flatMap(({ dailyDay }) => dailyDay ?? [])), Math.floor(now / DAY_MS)),
   }
 }
 
-function groupOf(games: readonly Told[]): Group {
+function categoryStatistics(games: readonly PuzzleResult[]): CategoryStatistics {
   const solved = games.filter(({ outcome }) => outcome === 'solved').sort((one, other) => one.at - other.at)
   const sorted = solved.map(({ ms }) => ms).sort((one, other) => one - other)
   return {
     facts: games[0]!.facts,
     solved: solved.length,
-    givenUp: count(games, 'given-up'),
-    unfinished: count(games, 'unfinished'),
+    givenUp: countOutcome(games, 'given-up'),
+    unfinished: countOutcome(games, 'unfinished'),
     ...(solved.length > 0 && {
       times: {
         bestMs: sorted[0]!,
         medianMs: median(sorted),
         lastMs: solved.at(-1)!.ms,
-        history: solved.slice(-LONGEST_HISTORY).map(({ at, ms }) => ({ at, ms })),
+        history: solved.slice(-MAX_HISTORY).map(({ at, ms }) => ({ at, ms })),
       },
     }),
   }
 }
 
-function count(games: readonly Told[], wanted: Told['outcome']): number {
+function countOutcome(games: readonly PuzzleResult[], wanted: PuzzleResult['outcome']): number {
   return games.filter(({ outcome }) => outcome === wanted).length
 }
 
-function played({ solved, givenUp, unfinished }: Group): number {
+function playedCount({ solved, givenUp, unfinished }: CategoryStatistics): number {
   return solved + givenUp + unfinished
 }
 
@@ -122,8 +122,8 @@ function median(sorted: readonly number[]): number {
 }
 
 /** Yesterday's puzzle can still be finished today; older ones are for their own sake. */
-function dayOf(seed: string, solvedAt: number): number | undefined {
-  const day = dailyOf(seed)?.day
+function creditedDailyDay(seed: string, solvedAt: number): number | undefined {
+  const day = parseDailySeed(seed)?.day
   const today = Math.floor(solvedAt / DAY_MS)
   return [today, today - 1].find(one => utcDay(one * DAY_MS) === day)
 }

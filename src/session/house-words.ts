@@ -1,8 +1,8 @@
 import type { Details } from '#kernel/result.ts'
 
 /** The sentences for tables in a house: finding one, sitting down, and a connection that fails. */
-export function houseRejection(code: string, details: Details): string | undefined {
-  return seatRejection(code, details) ?? wayRejection(code, details)
+export function serverRejection(code: string, details: Details): string | undefined {
+  return seatRejection(code, details) ?? connectionRejection(code, details)
 }
 
 function seatRejection(code: string, details: Details): string | undefined {
@@ -44,7 +44,7 @@ function seatRejection(code: string, details: Details): string | undefined {
   return undefined
 }
 
-function wayRejection(code: string, details: Details): string | undefined {
+function connectionRejection(code: string, details: Details): string | undefined {
   switch (code) {
     case 'not-kept':
       return 'The house cannot keep anything at the moment, so this was not done. Your time is given back; try again soon.'

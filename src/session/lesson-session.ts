@@ -4,24 +4,24 @@ import { accept, type Result, reject } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
 import { logOf } from '#table/log.ts'
 import { toAct, viewFor } from '#table/table.ts'
-import { beginLesson, isLearned, type Lecture, nextAnswer, tryOut } from './lesson.ts'
+import { beginLesson, isLessonDone, type LessonState, nextSolutionMove, tryMove } from './lesson.ts'
 import { lessonWords } from './lesson-words.ts'
-import { openListeners } from './listeners.ts'
+import { createListeners } from './listeners.ts'
 import { type Player, peopleOf } from './player.ts'
 import type { Session, Snapshot } from './session.ts'
 
 /** A lesson as a table at which one sits: so that every face can be learned with as it is played with. */
 export interface LessonSession extends Session {
-  lecture(): Lecture
+  lessonState(): LessonState
 }
 
-const NOT_IT = 'not-what-is-asked'
-const DONE = 'lesson-done'
-const SHOWN = 'lesson-answer'
+const WRONG_MOVE = 'not-what-is-asked'
+const LESSON_DONE = 'lesson-done'
+const SOLUTION_SHOWN = 'lesson-answer'
 
 /** The lesson's answer, where it has one, is the hint. */
-export function attend(game: Game, lesson: Lesson, players: readonly Player[]): LessonSession {
-  const listeners = openListeners()
+export function openLessonSession(game: Game, lesson: Lesson, players: readonly Player[]): LessonSession {
+  const listeners = createListeners()
   const people = peopleOf(players)
   let lecture = beginLesson(game, lesson)
   let current = snapshotNow()
@@ -36,7 +36,7 @@ export function attend(game: Game, lesson: Lesson, players: readonly Player[]): 
       viewer: 0,
       view: viewFor(table, 0),
       toAct: toAct(table),
-      acting: !isLearned(lecture) && toAct(table).includes(0) ? 0 : undefined,
+      acting: !isLessonDone(lecture) && toAct(table).includes(0) ? 0 : undefined,
       log: logOf(table, lesson.moves.length + 1),
       deadlines: [],
       stopwatch: undefined,
@@ -46,32 +46,32 @@ export function attend(game: Game, lesson: Lesson, players: readonly Player[]): 
       // Whatever the step brings about, it leads to the next one.
       ending: undefined,
       thinking: undefined,
-      trouble: undefined,
-      sending: undefined,
-      lost: undefined,
+      computerError: undefined,
+      pendingMove: undefined,
+      connectionLost: undefined,
     }
   }
 
   async function play(text: string): Promise<Result<undefined>> {
-    if (isLearned(lecture)) return reject(DONE)
-    const tried = tryOut(lecture, text)
+    if (isLessonDone(lecture)) return reject(LESSON_DONE)
+    const tried = tryMove(lecture, text)
     if (!tried.ok) return tried
-    const { verdict, say, cells } = tried.value.judged!
-    if (verdict === 'wrong') return reject(NOT_IT, { said: say ?? lessonWords.wrong }, cells)
+    const { verdict, say, cells } = tried.value.feedback!
+    if (verdict === 'wrong') return reject(WRONG_MOVE, { said: say ?? lessonWords.wrong }, cells)
     lecture = tried.value
     current = snapshotNow()
-    listeners.tell()
+    listeners.notify()
     return accept(undefined)
   }
 
   async function hint(): Promise<Note | null> {
-    const move = nextAnswer(lecture)
-    return move === undefined ? null : { code: SHOWN, text: lessonWords.answer(move) }
+    const move = nextSolutionMove(lecture)
+    return move === undefined ? null : { code: SOLUTION_SHOWN, text: lessonWords.answer(move) }
   }
 
-  const refused = async () => reject(DONE)
+  const refused = async () => reject(LESSON_DONE)
   return {
-    lecture: () => lecture,
+    lessonState: () => lecture,
     snapshot: () => current,
     subscribe: listeners.subscribe,
     play,
@@ -88,19 +88,19 @@ export function attend(game: Game, lesson: Lesson, players: readonly Player[]): 
 }
 
 /** What was said to the last try that counted. */
-export function answeredIn({ judged }: Lecture): string | undefined {
-  if (!judged) return undefined
-  return judged.say ?? lessonWords[judged.verdict]
+export function feedbackText({ feedback }: LessonState): string | undefined {
+  if (!feedback) return undefined
+  return feedback.say ?? lessonWords[feedback.verdict]
 }
 
 /** The game's sentences with those that a lesson adds. */
-export function wordsInLesson(words: GameWords): GameWords {
+export function withLessonWords(words: GameWords): GameWords {
   return {
     ...words,
     rejection(rejection) {
-      if (rejection.code === NOT_IT) return String(rejection.details?.said)
-      return rejection.code === DONE ? lessonWords.over : words.rejection(rejection)
+      if (rejection.code === WRONG_MOVE) return String(rejection.details?.said)
+      return rejection.code === LESSON_DONE ? lessonWords.over : words.rejection(rejection)
     },
-    note: note => (note.code === SHOWN ? note.text! : words.note(note)),
+    note: note => (note.code === SOLUTION_SHOWN ? note.text! : words.note(note)),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Lesson } from '#kernel/lesson.ts'
 import { type LampsTypes, lamps } from '#testing/lamps.ts'
-import { beginLesson, isLearned, tryOut } from './lesson.ts'
+import { beginLesson, isLessonDone, tryMove } from './lesson.ts'
 
 const second: Lesson<LampsTypes> = {
   id: 'second',
@@ -20,7 +20,7 @@ const second: Lesson<LampsTypes> = {
 function tried(...moves: readonly string[]) {
   let lecture = beginLesson(lamps, second)
   for (const move of moves) {
-    const next = tryOut(lecture, move)
+    const next = tryMove(lecture, move)
     if (!next.ok) throw new Error(next.rejection.code)
     lecture = next.value
   }
@@ -29,23 +29,23 @@ function tried(...moves: readonly string[]) {
 
 describe('[H8] a lesson', () => {
   it('begins with what has been played already', () => {
-    const { table, judged } = tried()
-    expect([table.cursor, judged]).toEqual([1, undefined])
+    const { table, feedback } = tried()
+    expect([table.cursor, feedback]).toEqual([1, undefined])
   })
 
   it('answers a wrong try and takes it back', () => {
-    const { table, judged } = tried('a')
+    const { table, feedback: judged } = tried('a')
     expect(judged).toEqual({ verdict: 'wrong', say: 'Leave the first.' })
     expect(table.cursor).toBe(1)
   })
 
   it('lets a good try stand, and is learned when its idea was used', () => {
     expect(tried('c').table.cursor).toBe(2)
-    expect(isLearned(tried('c'))).toBe(false)
-    expect(isLearned(tried('a', 'c', 'b'))).toBe(true)
+    expect(isLessonDone(tried('c'))).toBe(false)
+    expect(isLessonDone(tried('a', 'c', 'b'))).toBe(true)
   })
 
   it('refuses what is no move, with the reason', () => {
-    expect(tryOut(tried(), 'nonsense')).toMatchObject({ rejection: { code: 'no-letter' } })
+    expect(tryMove(tried(), 'nonsense')).toMatchObject({ rejection: { code: 'no-letter' } })
   })
 })

@@ -2,19 +2,19 @@
 export interface Listeners {
   /** Tells this one too, until the answer is called. */
   subscribe(listener: () => void): () => void
-  tell(): void
+  notify(): void
   /** Nobody is told any more. */
   clear(): void
 }
 
-export function openListeners(): Listeners {
+export function createListeners(): Listeners {
   const listeners = new Set<() => void>()
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    tell() {
+    notify() {
       for (const listener of listeners) listener()
     },
     clear: () => listeners.clear(),

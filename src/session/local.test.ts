@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Report } from '#kernel/game.ts'
 import { openTable } from '#table/table.ts'
-import { handClock } from '#testing/hand-clock.ts'
+import { createManualClock } from '#testing/hand-clock.ts'
 import { odds } from '#testing/odds.ts'
-import { playLocally } from './local.ts'
+import { openLocalSession } from './local.ts'
 import type { Player } from './player.ts'
-import type { Job, Thinker } from './thinker.ts'
+import type { EngineClient, EngineJob } from './thinker.ts'
 
 const ANN: Player = { kind: 'person', name: 'Ann' }
 const BEN: Player = { kind: 'person', name: 'Ben' }
 const MACHINE: Player = { kind: 'computer', level: 'fair' }
 
 interface Asked {
-  readonly job: Job
+  readonly job: EngineJob
   readonly report: Report
   answer(text: string): Promise<void>
   fail(message: string): Promise<void>
@@ -20,9 +20,9 @@ interface Asked {
 }
 
 /** A thinker that answers when the test says so. */
-function slowThinker(): { thinker: Thinker; asked: Asked[] } {
+function slowThinker(): { thinker: EngineClient; asked: Asked[] } {
   const asked: Asked[] = []
-  const think = (job: Job, report: Report = () => {}) => {
+  const request = (job: EngineJob, report: Report = () => {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<never>()
     const one: Asked = {
       job,
@@ -39,20 +39,20 @@ function slowThinker(): { thinker: Thinker; asked: Asked[] } {
     }
     asked.push(one)
     return {
-      answer: promise,
+      result: promise,
       cancel: () => {
         one.cancelled = true
       },
     }
   }
-  return { thinker: { think, close: () => {} }, asked }
+  return { thinker: { request, close: () => {} }, asked }
 }
 
 function begin(players: readonly Player[], chosen: { clock?: boolean; points?: number } = {}, paceMs = 0) {
-  const clock = handClock()
+  const clock = createManualClock()
   const { thinker, asked } = slowThinker()
   const table = openTable(odds, { points: 3, clock: false, ...chosen }, 'a seed', clock.now())
-  const session = playLocally({ table, players, thinker, clock, paceMs })
+  const session = openLocalSession({ table, players, thinker, clock, paceMs })
   return { session, clock, asked }
 }
 
@@ -108,7 +108,7 @@ describe('against the computer', () => {
       view: { own: null, acting: true },
     })
     await asked[0]!.answer('3')
-    clock.pass(0)
+    clock.advance(0)
     expect(session.snapshot().view).toMatchObject({ ready: [false, true] })
   })
 
@@ -120,20 +120,20 @@ describe('against the computer', () => {
     // The table changed, so the old question is dropped and asked anew.
     expect(asked[0]!.cancelled).toBe(true)
     await asked[0]!.answer('1')
-    clock.pass(0)
+    clock.advance(0)
     expect(session.snapshot().log).toHaveLength(2)
     await asked[1]!.answer('3')
-    clock.pass(0)
+    clock.advance(0)
     expect(session.snapshot().log).toHaveLength(3)
   })
 
   test('it takes at least its pace, so that its move can be seen to come', async () => {
     const { session, asked, clock } = begin([ANN, MACHINE], {}, 400)
-    clock.pass(100)
+    clock.advance(100)
     await asked[0]!.answer('3')
-    clock.pass(299)
+    clock.advance(299)
     expect(session.snapshot().log).toHaveLength(1)
-    clock.pass(1)
+    clock.advance(1)
     expect(session.snapshot().log).toHaveLength(2)
   })
 
@@ -141,7 +141,7 @@ describe('against the computer', () => {
     const { session, asked, clock } = begin([ANN, MACHINE])
     await session.play('2')
     await asked[1]!.answer('3')
-    clock.pass(0)
+    clock.advance(0)
     await session.undo()
     expect(session.snapshot()).toMatchObject({ acting: 0, canRedo: true, log: [{ seat: null }] })
   })
@@ -149,19 +149,19 @@ describe('against the computer', () => {
   test('a computer that fails says so and can be asked again', async () => {
     const { session, asked } = begin([ANN, MACHINE])
     await asked[0]!.fail('out of memory')
-    expect(session.snapshot()).toMatchObject({ thinking: undefined, trouble: 'out of memory' })
+    expect(session.snapshot()).toMatchObject({ thinking: undefined, computerError: 'out of memory' })
     session.retry()
-    expect(session.snapshot()).toMatchObject({ thinking: { seat: 1 }, trouble: undefined })
+    expect(session.snapshot()).toMatchObject({ thinking: { seat: 1 }, computerError: undefined })
     expect(asked).toHaveLength(2)
   })
 
   test('a computer that chooses what is refused says so instead of thinking for ever', async () => {
     const { session, asked, clock } = begin([ANN, MACHINE])
     await asked[0]!.answer('9')
-    clock.pass(0)
+    clock.advance(0)
     expect(session.snapshot()).toMatchObject({
       thinking: undefined,
-      trouble: expect.stringContaining('too-many-fingers'),
+      computerError: expect.stringContaining('too-many-fingers'),
     })
   })
 
@@ -176,22 +176,22 @@ describe('under the clock', () => {
   test('time up ends the game by itself', async () => {
     const { session, clock } = begin([ANN, BEN], { clock: true })
     await session.play('2')
-    clock.pass(59_999)
+    clock.advance(59_999)
     expect(session.snapshot().ending).toBeUndefined()
-    clock.pass(1)
+    clock.advance(1)
     expect(session.snapshot().ending).toEqual({ by: 'timeout', loser: 1 })
   })
 
   test('a timer that fires a moment early is set again', async () => {
-    const hand = handClock()
+    const hand = createManualClock()
     // The timer of the second player's move, after that of the first's.
     let early = 2
     const after = (ms: number, call: () => void) => hand.after(ms - (early-- > 0 ? 1 : 0), call)
     const { thinker } = slowThinker()
     const table = openTable(odds, { points: 3, clock: true }, 'a seed', hand.now())
-    const session = playLocally({ table, players: [ANN, BEN], thinker, clock: { ...hand, after } })
+    const session = openLocalSession({ table, players: [ANN, BEN], thinker, clock: { ...hand, after } })
     await session.play('2')
-    hand.pass(60_001)
+    hand.advance(60_001)
     expect(session.snapshot().ending).toEqual({ by: 'timeout', loser: 1 })
   })
 

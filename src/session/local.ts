@@ -1,43 +1,43 @@
 import type { GameTypes, Note, Seat, Viewer } from '#kernel/game.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Action } from '#table/action.ts'
-import { deadline, deadlines } from '#table/clocks.ts'
+import { deadlines, nextDeadline } from '#table/clocks.ts'
 import { logOf } from '#table/log.ts'
 import { act, stateOf, type Table, toAct, viewFor } from '#table/table.ts'
 import type { Clock } from './clock.ts'
-import { type Computers, seatComputers } from './computers.ts'
-import { openListeners } from './listeners.ts'
+import { type ComputerPlayers, createComputerPlayers } from './computers.ts'
+import { createListeners } from './listeners.ts'
 import { type Player, peopleOf, personSeats } from './player.ts'
 import type { Session, Snapshot } from './session.ts'
 import { redoTarget, undoTarget } from './takeback.ts'
-import type { Thinker, Thinking } from './thinker.ts'
+import type { EngineClient, EngineTask } from './thinker.ts'
 
-export interface LocalOptions<T extends GameTypes> {
+export interface LocalSessionOptions<T extends GameTypes> {
   readonly table: Table<T>
   readonly players: readonly Player[]
-  readonly thinker: Thinker
+  readonly thinker: EngineClient
   readonly clock: Clock
   /** The least time a computer takes, so that its move can be seen to come. */
   readonly paceMs?: number
 }
 
 /** A table in this process: people at one screen, and computers that think elsewhere. */
-export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Session<T> {
+export function openLocalSession<T extends GameTypes>(options: LocalSessionOptions<T>): Session<T> {
   const { players, thinker, clock, paceMs = 0 } = options
   const people = personSeats(players)
   const named = peopleOf(players)
-  const listeners = openListeners()
+  const listeners = createListeners()
   let table = options.table
   let current: Snapshot<T>
   let stopTimer = () => {}
-  let hinting: Thinking<Note | null> | undefined
+  let hinting: EngineTask<Note | null> | undefined
   let hinted: { readonly state: T['state']; readonly note: Note | null } | undefined
   const play = (seat: Seat, text: string) => attempt({ do: 'move', seat, text })
-  const computers = seatComputers({ players, thinker, clock, paceMs, play, changed })
+  const computers = createComputerPlayers({ players, thinker, clock, paceMs, play, onChange })
 
-  function changed(): void {
+  function onChange(): void {
     current = { ...snapshotOf(table, players, people, computers), people: named }
-    listeners.tell()
+    listeners.notify()
   }
 
   function goOn(next: Table<T>): void {
@@ -45,13 +45,13 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
     // A hint for a position that has passed would only hold up the computer.
     hinting?.cancel()
     setTimer()
-    computers.wake(table)
-    changed()
+    computers.think(table)
+    onChange()
   }
 
   function setTimer(): void {
     stopTimer()
-    const due = deadline(table)
+    const due = nextDeadline(table)
     if (due) stopTimer = clock.after(Math.max(0, due.at - clock.now()), expire)
   }
 
@@ -107,8 +107,8 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
         return hinted.note
       }
       hinting?.cancel()
-      hinting = thinker.think({ do: 'hint', game: table.game.id, view: viewFor(table, seat) })
-      const note = await hinting.answer
+      hinting = thinker.request({ do: 'hint', game: table.game.id, view: viewFor(table, seat) })
+      const note = await hinting.result
       hinted = { state, note }
       return note
     },
@@ -119,7 +119,7 @@ export function playLocally<T extends GameTypes>(options: LocalOptions<T>): Sess
     close() {
       stopTimer()
       hinting?.cancel()
-      computers.hush()
+      computers.stop()
       listeners.clear()
     },
   }
@@ -129,7 +129,7 @@ function snapshotOf<T extends GameTypes>(
   table: Table<T>,
   players: readonly Player[],
   people: readonly Seat[],
-  computers: Computers,
+  computers: ComputerPlayers,
 ): Omit<Snapshot<T>, 'people'> {
   const acting = toAct(table).find(seat => people.includes(seat))
   const viewer = acting ?? lastToAct(table, people)
@@ -149,9 +149,9 @@ function snapshotOf<T extends GameTypes>(
     canRedo: redoTarget(table, people) !== undefined,
     ending: table.ending,
     thinking: computers.thinking,
-    trouble: computers.trouble,
-    sending: undefined,
-    lost: undefined,
+    computerError: computers.error,
+    pendingMove: undefined,
+    connectionLost: undefined,
   }
 }
 

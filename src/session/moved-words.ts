@@ -1,32 +1,32 @@
 /** What came of bringing in a file of everything, as far as it is told. */
-export interface Moved {
-  readonly games: Counted
-  readonly dictionaries: Counted
+export interface ImportSummary {
+  readonly games: ImportCount
+  readonly dictionaries: ImportCount
   /** Settings and progress: taken over, or left because something is set here. */
   readonly remembered: { readonly brought: number; readonly left: number }
 }
 
-export interface Counted {
-  readonly brought: number
+export interface ImportCount {
+  readonly imported: number
   /** What was here already. */
-  readonly here: number
+  readonly alreadyHere: number
 }
 
 /** The sentences about it, in both shells. */
-export const movedWords = {
-  unread: (count: number) => `${gamesIn(count)} in the file cannot be read.`,
+export const importWords = {
+  unread: (count: number) => `${countGames(count)} in the file cannot be read.`,
   refusedGame: (game: string, why: string) => `A game of ${game} was left out: ${why}`,
   refusedDictionary: (name: string, why: string) => `The dictionary “${name}” was left out: ${why}`,
   /** What came of it, in one sentence or two. */
-  moved({ games, dictionaries, remembered }: Moved): string {
+  moved({ games, dictionaries, remembered }: ImportSummary): string {
     const brought = [
-      ...(games.brought > 0 ? [gamesIn(games.brought)] : []),
-      ...(dictionaries.brought > 0 ? [dictionariesIn(dictionaries.brought)] : []),
+      ...(games.imported > 0 ? [countGames(games.imported)] : []),
+      ...(dictionaries.imported > 0 ? [countDictionaries(dictionaries.imported)] : []),
       ...(remembered.brought > 0 ? ['settings and progress'] : []),
     ]
     const here = [
-      ...(games.here > 0 ? [gamesIn(games.here)] : []),
-      ...(dictionaries.here > 0 ? [dictionariesIn(dictionaries.here)] : []),
+      ...(games.alreadyHere > 0 ? [countGames(games.alreadyHere)] : []),
+      ...(dictionaries.alreadyHere > 0 ? [countDictionaries(dictionaries.alreadyHere)] : []),
     ]
     return [
       brought.length > 0 ? `Brought in: ${brought.join(', ')}.` : 'Nothing new was in the file.',
@@ -36,16 +36,16 @@ export const movedWords = {
   },
 }
 
-export function gamesIn(count: number): string {
+export function countGames(count: number): string {
   return `${count} ${count === 1 ? 'game' : 'games'}`
 }
 
-function dictionariesIn(count: number): string {
+function countDictionaries(count: number): string {
   return `${count} ${count === 1 ? 'dictionary' : 'dictionaries'}`
 }
 
 /** What both shells call the deeds themselves. */
-export const keptWords = {
+export const dataWords = {
   exportAll: 'Export everything',
   clear: 'Delete all games',
   cleared: 'All games were deleted.',

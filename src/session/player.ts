@@ -18,7 +18,7 @@ export function isComputer(player: Player | undefined): player is Player & { kin
 }
 
 /** Who sits where in another game of the same players: the seats change, so that the other one is the first. */
-export function atRematch(players: readonly Player[]): readonly Player[] {
+export function swapSeats(players: readonly Player[]): readonly Player[] {
   return players.toReversed()
 }
 

@@ -1,17 +1,17 @@
-import { does } from '#kernel/words.ts'
+import { subjectWithVerb } from '#kernel/words.ts'
 import type { Snapshot } from './session.ts'
 
 /** What is to be said of who is missing: this screen's own connection, or a player who has left. */
-export function presenceLine(
-  { lost, sending, deadlines, people }: Snapshot,
+export function presenceSentence(
+  { connectionLost, pendingMove, deadlines, people }: Snapshot,
   now: number,
 ): string | undefined {
-  if (lost)
-    return sending === undefined
+  if (connectionLost)
+    return pendingMove === undefined
       ? 'Connection lost, trying again.'
-      : `Connection lost, trying again. Your move ${sending} is sent as soon as it is back.`
+      : `Connection lost, trying again. Your move ${pendingMove} is sent as soon as it is back.`
   const gone = deadlines.find(due => due.kind === 'grace' && !people[due.seat]?.you)
   if (!gone) return undefined
   const seconds = Math.max(0, Math.ceil((gone.at - now) / 1000))
-  return `${does(people[gone.seat], 'have', 'has')} left, ${seconds} s to return.`
+  return `${subjectWithVerb(people[gone.seat], 'have', 'has')} left, ${seconds} s to return.`
 }

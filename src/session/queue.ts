@@ -1,54 +1,54 @@
 import type { Report } from '#kernel/game.ts'
-import type { Answers, Job, Thinker } from './thinker.ts'
-import type { Order, Reply } from './worker.ts'
+import type { EngineClient, EngineJob, EngineResults } from './thinker.ts'
+import type { WorkerReply, WorkerRequest } from './worker.ts'
 
 /** A worker of whatever kind the platform has. */
-export interface HiredWorker {
-  post(order: Order): void
-  dismiss(): void
+export interface EngineWorker {
+  post(order: WorkerRequest): void
+  terminate(): void
   /** Nothing is left to do for now. */
-  rest?(): void
+  onIdle?(): void
 }
 
-export interface Hearing {
-  reply(reply: Reply): void
+export interface EngineWorkerHandlers {
+  onReply(reply: WorkerReply): void
   /** The worker is gone, with a sentence for why. */
-  lost(reason: string): void
+  onExit(reason: string): void
 }
 
-interface Task {
-  readonly order: Order
+interface QueuedTask {
+  readonly request: WorkerRequest
   readonly report: Report
-  resolve(answer: Answers[Job['do']]): void
+  resolve(answer: EngineResults[EngineJob['do']]): void
   reject(error: Error): void
 }
 
 /** Thinks in one worker, job after job, so that what an engine has learned serves the next; hires anew after a loss. */
-export function queueJobs(hire: (hearing: Hearing) => HiredWorker): Thinker {
-  let worker: HiredWorker | undefined
-  let running: Task | undefined
-  let waiting: readonly Task[] = []
+export function createEngineClient(hire: (hearing: EngineWorkerHandlers) => EngineWorker): EngineClient {
+  let worker: EngineWorker | undefined
+  let running: QueuedTask | undefined
+  let waiting: readonly QueuedTask[] = []
   let count = 0
 
   function startNext(): void {
     running = waiting[0]
     waiting = waiting.slice(1)
     if (!running) {
-      worker?.rest?.()
+      worker?.onIdle?.()
       return
     }
     try {
       worker ??= employ()
-      worker.post(running.order)
+      worker.post(running.request)
     } catch (error) {
       finish(task => task.reject(error instanceof Error ? error : new Error(String(error))))
     }
   }
 
-  function employ(): HiredWorker {
-    const employed: HiredWorker = hire({
-      reply: reply => employed === worker && hear(reply),
-      lost(reason) {
+  function employ(): EngineWorker {
+    const employed: EngineWorker = hire({
+      onReply: reply => employed === worker && hear(reply),
+      onExit(reason) {
         if (employed !== worker) return
         worker = undefined
         finish(task => task.reject(new Error(reason)))
@@ -57,14 +57,14 @@ export function queueJobs(hire: (hearing: Hearing) => HiredWorker): Thinker {
     return employed
   }
 
-  function hear(reply: Reply): void {
-    if (reply.number !== running?.order.number) return
+  function hear(reply: WorkerReply): void {
+    if (reply.number !== running?.request.number) return
     if (reply.kind === 'progress') running.report(reply.progress)
     else if (reply.kind === 'answer') finish(task => task.resolve(reply.answer))
     else finish(task => task.reject(new Error(reply.message)))
   }
 
-  function finish(settle: (task: Task) => void): void {
+  function finish(settle: (task: QueuedTask) => void): void {
     const task = running
     running = undefined
     if (task) settle(task)
@@ -73,47 +73,47 @@ export function queueJobs(hire: (hearing: Hearing) => HiredWorker): Thinker {
 
   /** A search cannot be asked to stop, so its worker goes; the next job gets a new one. */
   function dismiss(): void {
-    worker?.dismiss()
+    worker?.terminate()
     worker = undefined
   }
 
-  function cancel(task: Task): void {
+  function cancel(task: QueuedTask): void {
     if (task === running) {
       dismiss()
-      finish(one => one.reject(cancelled()))
+      finish(one => one.reject(cancelledError()))
     } else if (waiting.includes(task)) {
       waiting = waiting.filter(one => one !== task)
-      task.reject(cancelled())
+      task.reject(cancelledError())
     }
   }
 
   return {
-    think<Kind extends Job['do']>(job: Extract<Job, { do: Kind }>, report: Report = () => {}) {
-      let task!: Task
-      const answer = new Promise<Answers[Kind]>((resolve, reject) => {
+    request<Kind extends EngineJob['do']>(job: Extract<EngineJob, { do: Kind }>, report: Report = () => {}) {
+      let task!: QueuedTask
+      const result = new Promise<EngineResults[Kind]>((resolve, reject) => {
         task = {
-          order: { number: ++count, job },
+          request: { number: ++count, job },
           report,
-          resolve: value => resolve(value as Answers[Kind]),
+          resolve: value => resolve(value as EngineResults[Kind]),
           reject,
         }
       })
       // Whoever cancels has stopped listening; that is no unhandled failure.
-      answer.catch(() => {})
+      result.catch(() => {})
       waiting = [...waiting, task]
       if (!running) startNext()
-      return { answer, cancel: () => cancel(task) }
+      return { result, cancel: () => cancel(task) }
     },
     close() {
       const left = running ? [running, ...waiting] : waiting
       running = undefined
       waiting = []
       dismiss()
-      for (const task of left) task.reject(cancelled())
+      for (const task of left) task.reject(cancelledError())
     },
   }
 }
 
-function cancelled(): Error {
+function cancelledError(): Error {
   return new Error('The work was cancelled.')
 }

@@ -4,7 +4,7 @@ import { isObject, parseJson } from '#kernel/json.ts'
  * What browser and terminal remember alike, by the names it has in a browser and in the file of everything. What is
  * not here means something in one of the two only.
  */
-export const rememberedAs = {
+export const preferenceKeys = {
   settings: 'settings',
   aids: (game: string) => `aids.${game}`,
   learning: (game: string) => `learning.${game}`,
@@ -13,10 +13,10 @@ export const rememberedAs = {
 } as const
 
 /** What a terminal alone can use begins with this. */
-export const TERMINALS_OWN = 'terminal.'
+export const TERMINAL_ONLY_PREFIX = 'terminal.'
 
 /** Stands for first steps that were made or not wanted. */
-export const SEEN = 'seen'
+export const FIRST_STEPS_SEEN = 'seen'
 
 /** How far someone has come in a game's lessons. */
 export interface LessonProgress {
@@ -26,7 +26,7 @@ export interface LessonProgress {
   readonly done: readonly string[]
 }
 
-export function readProgress(text: string): LessonProgress {
+export function readLessonProgress(text: string): LessonProgress {
   const value = parseJson(text)
   const { at, done } = isObject(value) ? value : {}
   return {
@@ -35,6 +35,6 @@ export function readProgress(text: string): LessonProgress {
   }
 }
 
-export function writeProgress(progress: LessonProgress): string {
+export function writeLessonProgress(progress: LessonProgress): string {
   return JSON.stringify(progress)
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { resultSentence, type ToldResult } from './result-sentence.ts'
+import { describeResult, type ResultSummary } from './result-sentence.ts'
 
 const ANN = { name: 'Ann', you: false }
 const YOU = { name: 'You', you: true }
 const COMPUTER = { name: 'the computer (casual)', you: false }
 const lostBy = (loser: number) => ({ by: 'resignation', loser }) as const
-const told = (change: Partial<ToldResult>): ToldResult => ({
+const told = (change: Partial<ResultSummary>): ResultSummary => ({
   title: 'Obstruction',
   people: [YOU, COMPUTER],
   ending: lostBy(1),
@@ -34,5 +34,5 @@ it.each([
     'I solved Obstruction, 5 by 5, in 1:01.',
   ],
 ])('%#: a result is told in one sentence', (result, sentence) => {
-  expect(resultSentence(result)).toBe(sentence)
+  expect(describeResult(result)).toBe(sentence)
 })

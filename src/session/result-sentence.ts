@@ -1,9 +1,9 @@
 import { object, type Person, subject } from '#kernel/words.ts'
 import { type Ending, winners } from '#table/action.ts'
-import { stopwatchText } from './duration.ts'
+import { formatDuration } from './duration.ts'
 
 /** A finished game as it is told to others. */
-export interface ToldResult {
+export interface ResultSummary {
   /** The game's. */
   readonly title: string
   readonly people: readonly Person[]
@@ -14,10 +14,10 @@ export interface ToldResult {
 }
 
 /** The sentence to send along, spoken by whoever played. */
-export function resultSentence({ title, people, ending, moves, puzzle }: ToldResult): string {
+export function describeResult({ title, people, ending, moves, puzzle }: ResultSummary): string {
   const won = winners(ending, people.length)
   if (puzzle) {
-    const time = stopwatchText(puzzle.ms)
+    const time = formatDuration(puzzle.ms)
     return won.length > 0
       ? `I solved ${title}, ${puzzle.about}, in ${time}.`
       : `${title}, ${puzzle.about}, was too much for me after ${time}.`

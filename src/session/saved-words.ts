@@ -1,14 +1,14 @@
 import type { Details, Rejection } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
-import { ownTableRejection } from './table-words.ts'
+import { localRejectionWords } from './table-words.ts'
 
 /** Why a game from a file, a link or the shelf cannot be opened. */
-export function unopenedWords(rejection: Rejection, words?: GameWords): string {
+export function openErrorWords(rejection: Rejection, words?: GameWords): string {
   const { code, details } = rejection
-  return words?.rejection(rejection) ?? savedRejection(code, details) ?? ownTableRejection(rejection)
+  return words?.rejection(rejection) ?? recordRejection(code, details) ?? localRejectionWords(rejection)
 }
 
-export function savedRejection(code: string, details: Details = {}): string | undefined {
+export function recordRejection(code: string, details: Details = {}): string | undefined {
   switch (code) {
     case 'not-json':
     case 'not-a-saved-game':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { act, openTable } from '#table/table.ts'
 import { odds } from '#testing/odds.ts'
-import { readSaved, type SavedGame, writeSaved } from './saved.ts'
+import { readSavedGame, type SavedGame, writeSavedGame } from './saved.ts'
 import { rejectionWords } from './words.ts'
 
 const table = act(openTable(odds, { points: 3, clock: false }, 's', 5), { do: 'move', seat: 0, text: '2' }, 9)
@@ -16,7 +16,7 @@ const saved: SavedGame = {
 }
 
 test('a saved game reads back as it was', () => {
-  expect(readSaved(writeSaved(saved))).toEqual({ ok: true, value: saved })
+  expect(readSavedGame(writeSavedGame(saved))).toEqual({ ok: true, value: saved })
 })
 
 test('a name cannot steer a terminal or turn a line around', () => {
@@ -24,11 +24,11 @@ test('a name cannot steer a terminal or turn a line around', () => {
     ...saved,
     players: [{ kind: 'person', name: 'A\u001b[31mnn\u202e ' }, saved.players[1]!],
   }
-  const read = readSaved(writeSaved(sly))
+  const read = readSavedGame(writeSavedGame(sly))
   expect(read.ok && read.value.players[0]).toEqual({ kind: 'person', name: 'A[31mnn' })
 })
 
-const text = writeSaved(saved)
+const text = writeSavedGame(saved)
 
 test.each([
   ['nothing', '', 'not a saved Quincunx game'],
@@ -40,6 +40,6 @@ test.each([
   ['a player of no kind', text.replace('"person"', '"ghost"'), 'damaged (in its part “players”)'],
   ['a broken entry', text.replace('"move"', '"mode"'), 'damaged (in its part “entries 1”)'],
 ])('%s is refused, with a sentence that says why', (_, damaged, reason) => {
-  const read = readSaved(damaged)
+  const read = readSavedGame(damaged)
   expect(read.ok ? 'accepted' : rejectionWords(read.rejection)).toContain(reason)
 })

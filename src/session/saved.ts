@@ -13,23 +13,23 @@ export interface SavedGame {
 const FORMAT = 'quincunx game'
 const FORMAT_VERSION = 1
 
-export function writeSaved(saved: SavedGame): string {
+export function writeSavedGame(saved: SavedGame): string {
   return JSON.stringify({ format: FORMAT, formatVersion: FORMAT_VERSION, ...saved }, null, 1)
 }
 
 /** Reads a saved game whole or not at all. Whether its moves are legal shows when the table is restored. */
-export function readSaved(text: string): Result<SavedGame> {
+export function readSavedGame(text: string): Result<SavedGame> {
   const value = parseJson(text)
   if (value === undefined) return reject('not-json')
   if (!isObject(value) || value.format !== FORMAT) return reject('not-a-saved-game')
   const { formatVersion, players, record } = value
   if (formatVersion !== FORMAT_VERSION)
     return reject('another-format', { found: String(formatVersion), known: FORMAT_VERSION })
-  return readSavedValue({ players, record })
+  return readSavedGameValue({ players, record })
 }
 
 /** The same of what has been parsed, with no word of its format. */
-export function readSavedValue({
+export function readSavedGameValue({
   players,
   record,
 }: Readonly<Record<'players' | 'record', unknown>>): Result<SavedGame> {

@@ -32,11 +32,11 @@ export interface Snapshot<T extends GameTypes = GameTypes> {
   /** Set while a computer considers its move. */
   readonly thinking: { readonly seat: Seat; readonly progress: Progress | undefined } | undefined
   /** Set when a computer could not move; `retry` asks it again. */
-  readonly trouble: string | undefined
+  readonly computerError: string | undefined
   /** A move on its way to a table elsewhere: made here, not yet accepted there. */
-  readonly sending: string | undefined
+  readonly pendingMove: string | undefined
   /** Set while the table, being elsewhere, cannot be reached. */
-  readonly lost: { readonly since: number } | undefined
+  readonly connectionLost: { readonly since: number } | undefined
 }
 
 /** One player's place at a table, wherever the table stands. A face cannot tell. */

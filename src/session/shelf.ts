@@ -1,7 +1,7 @@
 import type { SavedGame } from './saved.ts'
 
 /** A game that is kept on this device. */
-export interface ShelvedGame {
+export interface StoredGame {
   readonly id: string
   readonly savedAt: number
   readonly finished: boolean
@@ -9,10 +9,10 @@ export interface ShelvedGame {
 }
 
 /** Where a person's own games are kept. A game that cannot be read any more is left out, never lost. */
-export interface Shelf {
+export interface SavedGameStore {
   /** All games, the last saved first. */
-  list(): Promise<readonly ShelvedGame[]>
-  find(id: string): Promise<ShelvedGame | undefined>
-  keep(game: ShelvedGame): Promise<void>
+  list(): Promise<readonly StoredGame[]>
+  find(id: string): Promise<StoredGame | undefined>
+  put(game: StoredGame): Promise<void>
   remove(id: string): Promise<void>
 }

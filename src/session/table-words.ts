@@ -3,7 +3,7 @@ import { type GameWords, type Person, subject } from '#kernel/words.ts'
 import { type Ending, winners } from '#table/action.ts'
 
 /** The sentence for a rejection at one's own table: the game's own, or one that all tables share. */
-export function ownTableRejection(rejection: Rejection, words?: GameWords): string {
+export function localRejectionWords(rejection: Rejection, words?: GameWords): string {
   const { code, details = {} } = rejection
   return words?.rejection(rejection) ?? tableRejection(code, details) ?? unknownRejection(code)
 }
@@ -63,7 +63,7 @@ export interface EndingWords {
 }
 
 /** How an ended game is announced on this screen. */
-export function endingWords(ending: Ending, people: readonly Person[], words: GameWords): EndingWords {
+export function describeEnding(ending: Ending, people: readonly Person[], words: GameWords): EndingWords {
   return { headline: headline(ending, people, words), reason: reason(ending, people, words) }
 }
 

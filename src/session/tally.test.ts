@@ -3,7 +3,7 @@ import type { Action } from '#table/action.ts'
 import { act, openTable, type Table } from '#table/table.ts'
 import { odds } from '#testing/odds.ts'
 import type { Player } from './player.ts'
-import { talliesOf } from './tally.ts'
+import { winLossByLevel } from './tally.ts'
 
 const ANN: Player = { kind: 'person', name: 'Ann' }
 const BEN: Player = { kind: 'person', name: 'Ben' }
@@ -24,7 +24,7 @@ test('games are counted by the level of the computer, whichever seat the person 
     { players: [ANN, keen], table: resigned(0) },
     { players: [ANN, keen], table: ended() },
   ]
-  expect(talliesOf(games, ['fair', 'keen'])).toEqual([
+  expect(winLossByLevel(games, ['fair', 'keen'])).toEqual([
     { level: 'fair', won: 1, lost: 1, drawn: 0, unfinished: 0 },
     { level: 'keen', won: 0, lost: 1, drawn: 0, unfinished: 1 },
   ])
@@ -35,12 +35,12 @@ test('between people the first one is counted, after the computers', () => {
     { players: [ANN, BEN], table: resigned(1) },
     { players: [fair, ANN], table: ended() },
   ]
-  expect(talliesOf(games, ['fair'])).toEqual([
+  expect(winLossByLevel(games, ['fair'])).toEqual([
     { level: 'fair', won: 0, lost: 0, drawn: 0, unfinished: 1 },
     { won: 1, lost: 0, drawn: 0, unfinished: 0 },
   ])
 })
 
 test('what was never played is not there', () => {
-  expect(talliesOf([], ['fair'])).toEqual([])
+  expect(winLossByLevel([], ['fair'])).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Table } from '#table/table.ts'
 import { isComputer, type Player, personSeats } from './player.ts'
 
 /** How games against one kind of opponent went: a level of the computer, or other people at the same screen. */
-export interface Tally {
+export interface WinLoss {
   /** Absent where people played each other. */
   readonly level?: string
   readonly won: number
@@ -13,16 +13,16 @@ export interface Tally {
 }
 
 /** A kept game, with who sat at it. */
-export interface Sat {
+export interface SeatedGame {
   readonly players: readonly Player[]
   readonly table: Table
 }
 
 /** Games for several, counted for the lone person among computers; where people play each other, the first seat's. */
-export function talliesOf(games: readonly Sat[], levels: readonly string[]): readonly Tally[] {
+export function winLossByLevel(games: readonly SeatedGame[], levels: readonly string[]): readonly WinLoss[] {
   return [...levels, undefined].flatMap(level => {
     const same = games.filter(({ players }) => levelOf(players) === level)
-    return same.length === 0 ? [] : [tallyOf(same, level)]
+    return same.length === 0 ? [] : [countWinLoss(same, level)]
   })
 }
 
@@ -30,8 +30,8 @@ function levelOf(players: readonly Player[]): string | undefined {
   return personSeats(players).length === 1 ? players.find(isComputer)?.level : undefined
 }
 
-function tallyOf(games: readonly Sat[], level: string | undefined): Tally {
-  const count = (outcome: Outcome) => games.filter(game => outcomeOf(game) === outcome).length
+function countWinLoss(games: readonly SeatedGame[], level: string | undefined): WinLoss {
+  const count = (outcome: PersonOutcome) => games.filter(game => personOutcomeOf(game) === outcome).length
   return {
     ...(level !== undefined && { level }),
     won: count('won'),
@@ -41,9 +41,9 @@ function tallyOf(games: readonly Sat[], level: string | undefined): Tally {
   }
 }
 
-type Outcome = 'won' | 'lost' | 'drawn' | 'unfinished' | 'aborted'
+type PersonOutcome = 'won' | 'lost' | 'drawn' | 'unfinished' | 'aborted'
 
-function outcomeOf({ players, table: { ending } }: Sat): Outcome {
+function personOutcomeOf({ players, table: { ending } }: SeatedGame): PersonOutcome {
   if (!ending) return 'unfinished'
   if (ending.by === 'abort') return 'aborted'
   const won = winners(ending, players.length)

@@ -1,8 +1,8 @@
-import type { Note, Played, Report, Seat } from '#kernel/game.ts'
+import type { Note, PlayedMove, Report, Seat } from '#kernel/game.ts'
 import type { Result } from '#kernel/result.ts'
 
 /** Work too long for the thread that draws: done elsewhere, over plain data. */
-export type Job =
+export type EngineJob =
   | {
       readonly do: 'choose'
       readonly game: string
@@ -14,9 +14,9 @@ export type Job =
     }
   | { readonly do: 'prepare'; readonly game: string; readonly setup: object; readonly seed: string }
   | { readonly do: 'hint'; readonly game: string; readonly view: object }
-  | { readonly do: 'review'; readonly game: string; readonly line: readonly Played[] }
+  | { readonly do: 'review'; readonly game: string; readonly line: readonly PlayedMove[] }
 
-export interface Answers {
+export interface EngineResults {
   /** The chosen move in the game's notation. */
   choose: string
   /** The setup with what it lacked, or why there can be none. */
@@ -25,13 +25,16 @@ export interface Answers {
   review: readonly Note[]
 }
 
-export interface Thinking<Answer> {
+export interface EngineTask<Answer> {
   /** Rejects when the work failed or was cancelled. */
-  readonly answer: Promise<Answer>
+  readonly result: Promise<Answer>
   cancel(): void
 }
 
-export interface Thinker {
-  think<Kind extends Job['do']>(job: Extract<Job, { do: Kind }>, report?: Report): Thinking<Answers[Kind]>
+export interface EngineClient {
+  request<Kind extends EngineJob['do']>(
+    job: Extract<EngineJob, { do: Kind }>,
+    report?: Report,
+  ): EngineTask<EngineResults[Kind]>
   close(): void
 }

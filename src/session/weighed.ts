@@ -1,6 +1,6 @@
 import type { Note } from '#kernel/game.ts'
 
 /** Whether a review weighs moves by what they bring, which does not tell who was winning. */
-export function areWeighed(notes: readonly Note[]): boolean {
+export function isScoredReview(notes: readonly Note[]): boolean {
   return notes.some(({ verdict }) => verdict === 'best' || verdict === 'fair' || verdict === 'poor')
 }

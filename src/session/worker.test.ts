@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import type { Report } from '#kernel/game.ts'
-import { handClock } from '#testing/hand-clock.ts'
-import type { Job } from './thinker.ts'
-import { fulfil, type Reply } from './worker.ts'
+import { createManualClock } from '#testing/hand-clock.ts'
+import type { EngineJob } from './thinker.ts'
+import { handleRequest, type WorkerReply } from './worker.ts'
 
-const HINT: Job = { do: 'hint', game: 'odds', view: {} }
-const REVIEW: Job = { do: 'review', game: 'odds', line: [] }
+const HINT: EngineJob = { do: 'hint', game: 'odds', view: {} }
+const REVIEW: EngineJob = { do: 'review', game: 'odds', line: [] }
 
 /** Does a job whose work is this, and gives the replies. */
 async function replies(
-  job: Job,
+  job: EngineJob,
   work: (report: Report, pass: (ms: number) => void) => void,
-): Promise<Reply[]> {
-  const clock = handClock()
-  const sent: Reply[] = []
+): Promise<WorkerReply[]> {
+  const clock = createManualClock()
+  const sent: WorkerReply[] = []
   const workshop = {
-    async perform(_: Job, report: Report) {
-      work(report, clock.pass)
+    async run(_: EngineJob, report: Report) {
+      work(report, clock.advance)
       return null
     },
   }
-  await fulfil({ number: 7, job }, { workshop, reply: reply => sent.push(reply), now: clock.now })
+  await handleRequest({ number: 7, job }, { workshop, reply: reply => sent.push(reply), now: clock.now })
   return sent
 }
 

@@ -1,14 +1,16 @@
 import type { Game, Report } from '#kernel/game.ts'
 import { randomFor } from '#kernel/random.ts'
-import { dailyOf, dayNumber } from './daily.ts'
-import type { Answers, Job } from './thinker.ts'
+import { dayNumber, parseDailySeed } from './daily.ts'
+import type { EngineJob, EngineResults } from './thinker.ts'
 
-export interface Workshop {
-  perform(job: Job, report: Report): Promise<Answers[Job['do']]>
+export interface EngineRunner {
+  run(job: EngineJob, report: Report): Promise<EngineResults[EngineJob['do']]>
 }
 
 /** Does jobs one at a time in a worker, keeping each game's engine and what it has learned. */
-export function openWorkshop(loadEngine: (game: string, report: Report) => Promise<Game>): Workshop {
+export function createEngineRunner(
+  loadEngine: (game: string, report: Report) => Promise<Game>,
+): EngineRunner {
   const engines = new Map<string, Promise<Game>>()
   let reportNow: Report = () => {}
 
@@ -23,22 +25,22 @@ export function openWorkshop(loadEngine: (game: string, report: Report) => Promi
   }
 
   return {
-    async perform(job, report) {
+    async run(job, report) {
       const game = await engineOf(job.game)
-      await game.ready?.()
+      await game.preload?.()
       reportNow = report
-      return answer(game, job, report)
+      return runJob(game, job, report)
     },
   }
 }
 
-function answer(game: Game, job: Job, report: Report): Answers[Job['do']] {
+function runJob(game: Game, job: EngineJob, report: Report): EngineResults[EngineJob['do']] {
   switch (job.do) {
     case 'prepare': {
-      if (!game.prepare) throw new Error(`${game.id} has nothing to prepare.`)
-      const daily = dailyOf(job.seed)
+      if (!game.generate) throw new Error(`${game.id} has nothing to prepare.`)
+      const daily = parseDailySeed(job.seed)
       const random = randomFor(job.seed, 0, 'prepare')
-      return game.prepare(job.setup, random, report, daily && dayNumber(daily.day))
+      return game.generate(job.setup, random, report, daily && dayNumber(daily.day))
     }
     case 'choose': {
       const bot = game.bots?.[job.level]

@@ -24,7 +24,7 @@ export function startClocks(seats: number): Clocks {
   return { actingSince: nobody, awaySince: nobody }
 }
 
-interface Timed<T extends GameTypes> {
+interface TimedTable<T extends GameTypes> {
   readonly game: Game<T>
   readonly record: { readonly setup: object }
   readonly opening: Step<T>
@@ -35,7 +35,7 @@ interface Timed<T extends GameTypes> {
 }
 
 /** Every instant at which something runs out, the earliest first; of two at once a move's before a grace, then the lower seat's. */
-export function deadlines<T extends GameTypes>(table: Timed<T>): readonly Deadline[] {
+export function deadlines<T extends GameTypes>(table: TimedTable<T>): readonly Deadline[] {
   if (table.ending) return []
   const due: Deadline[] = []
   const timing = table.game.timing(table.record.setup)
@@ -43,7 +43,7 @@ export function deadlines<T extends GameTypes>(table: Timed<T>): readonly Deadli
   for (let seat = 0; timing.kind === 'per-move' && seat < actingSince.length; seat++) {
     const since = actingSince[seat]!
     if (since === null) continue
-    const ms = table.game.moveMs?.(stateOf(table), seat) ?? timing.ms
+    const ms = table.game.moveTimeMs?.(stateOf(table), seat) ?? timing.ms
     due.push({ at: since + ms, seat, kind: 'move', onExpiry: timing.onExpiry })
   }
   for (let seat = 0; seat < awaySince.length; seat++) {
@@ -54,6 +54,6 @@ export function deadlines<T extends GameTypes>(table: Timed<T>): readonly Deadli
 }
 
 /** The next instant at which something runs out. A shell keeps one timer for it and then sends `expire`. */
-export function deadline<T extends GameTypes>(table: Timed<T>): Deadline | undefined {
+export function nextDeadline<T extends GameTypes>(table: TimedTable<T>): Deadline | undefined {
   return deadlines(table)[0]
 }

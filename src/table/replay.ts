@@ -1,4 +1,4 @@
-import type { GameTypes, Played, Seat, Viewer } from '#kernel/game.ts'
+import type { GameTypes, PlayedMove, Seat, Viewer } from '#kernel/game.ts'
 import { type Table, viewFor } from './table.ts'
 
 /** A position of a finished game, with the move that led to it (none for the opening). */
@@ -14,7 +14,7 @@ export interface ReplayStep<T extends GameTypes = GameTypes> {
  */
 export function replaySteps<T extends GameTypes>(table: Table<T>, viewer: Viewer): readonly ReplayStep<T>[] {
   const { game, opening } = table
-  const moves = toldTurns(table).map(({ turn, after }) => ({
+  const moves = publicTurns(table).map(({ turn, after }) => ({
     seat: turn.seat,
     view: game.view(after, viewer),
     events: turn.events,
@@ -24,9 +24,9 @@ export function replaySteps<T extends GameTypes>(table: Table<T>, viewer: Viewer
 }
 
 /** The same moves, each with the state it was played in: what a review judges, a note for each step of the replay. */
-export function lineOf<T extends GameTypes>(table: Table<T>): readonly Played<T>[] {
+export function playedMoves<T extends GameTypes>(table: Table<T>): readonly PlayedMove<T>[] {
   const { game } = table
-  return toldTurns(table).map(({ turn, before }) => {
+  return publicTurns(table).map(({ turn, before }) => {
     const read = game.notation.read(turn.text)
     if (!read.ok) throw new Error(`${game.id} cannot read its own move ${turn.text}`)
     return { state: before, seat: turn.seat, move: read.value }
@@ -34,7 +34,7 @@ export function lineOf<T extends GameTypes>(table: Table<T>): readonly Played<T>
 }
 
 /** The moves in force that somebody was told of, each with the state before and after it; none has been forgotten. */
-function toldTurns<T extends GameTypes>({ opening, turns, cursor }: Table<T>) {
+function publicTurns<T extends GameTypes>({ opening, turns, cursor }: Table<T>) {
   return turns
     .slice(0, cursor)
     .map((turn, index) => ({ turn, before: (turns[index - 1] ?? opening).state!, after: turn.state! }))

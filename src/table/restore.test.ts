@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { defaultSetup } from '#kernel/options.ts'
 import { odds } from '#testing/odds.ts'
-import { restoreBy } from './restore.ts'
+import { restoreAnyVersion } from './restore.ts'
 import { openTable } from './table.ts'
 
 test('a record is replayed by the rules it was played by, and refused where nobody knows them', () => {
   const older = { ...odds, version: odds.version + 1 }
   const known = { game: odds, earlier: [older] }
   const { record } = openTable(older, defaultSetup(odds.options), 'plum', 0)
-  const restored = restoreBy(known, record)
+  const restored = restoreAnyVersion(known, record)
   expect(restored.ok && restored.value.game).toBe(older)
-  const today = restoreBy(known, { ...record, version: odds.version })
+  const today = restoreAnyVersion(known, { ...record, version: odds.version })
   expect(today.ok && today.value.game).toBe(odds)
-  expect(restoreBy(known, { ...record, version: 99 })).toMatchObject({
+  expect(restoreAnyVersion(known, { ...record, version: 99 })).toMatchObject({
     ok: false,
     rejection: { code: 'another-version' },
   })

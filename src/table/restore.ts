@@ -1,7 +1,7 @@
-import { type Editions, rulesOf, versionRefusal } from '#kernel/editions.ts'
+import { type RuleVersions, rejectUnknownVersion, rulesForVersion } from '#kernel/editions.ts'
 import type { Game, GameTypes } from '#kernel/game.ts'
 import { isObject } from '#kernel/json.ts'
-import { checkedSetup } from '#kernel/options.ts'
+import { validateSetup } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Action } from './action.ts'
 import { act, type Entry, openTable, type Table, type TableRecord } from './table.ts'
@@ -12,11 +12,11 @@ const LONGEST_MOVE = 10_000
 /** Rebuilds a table from its record: all of it, or nothing and the reason. */
 export function restore<T extends GameTypes>(game: Game<T>, record: TableRecord): Result<Table<T>> {
   if (record.game !== game.id) return reject('another-game', { expected: game.id, found: record.game })
-  const rejection = versionRefusal({ game }, record.version)
+  const rejection = rejectUnknownVersion({ game }, record.version)
   if (rejection) return { ok: false, rejection }
-  const setup = checkedSetup<T['setup']>(game, record.setup)
+  const setup = validateSetup<T['setup']>(game, record.setup)
   if (!setup.ok) return setup
-  if (game.unprepared?.(setup.value)) return reject('damaged-record', { part: 'setup' })
+  if (game.needsGeneration?.(setup.value)) return reject('damaged-record', { part: 'setup' })
 
   let table = openTable(game, setup.value, record.seed, record.startedAt)
   for (const [index, entry] of record.entries.entries()) {
@@ -30,24 +30,24 @@ export function restore<T extends GameTypes>(game: Game<T>, record: TableRecord)
 }
 
 /** The same by the rules that the record was played by, be they today's or earlier ones. */
-export function restoreBy(editions: Editions, record: TableRecord): Result<Table> {
-  return restore(rulesOf(editions, record.version) ?? editions.game, record)
+export function restoreAnyVersion(editions: RuleVersions, record: TableRecord): Result<Table> {
+  return restore(rulesForVersion(editions, record.version) ?? editions.game, record)
 }
 
 /** The one gate through which a record from outside becomes a checked type. */
 export function readRecord(value: unknown): Result<TableRecord> {
   if (!isObject(value)) return reject('not-a-record')
   const { game, version, setup, seed, startedAt, entries } = value
-  if (typeof game !== 'string') return damaged('game')
-  if (!isCount(version)) return damaged('version')
-  if (!isObject(setup)) return damaged('setup')
-  if (typeof seed !== 'string' || seed === '' || seed.length > 200) return damaged('seed')
-  if (!isCount(startedAt)) return damaged('startedAt')
-  if (!Array.isArray(entries)) return damaged('entries')
+  if (typeof game !== 'string') return rejectDamaged('game')
+  if (!isCount(version)) return rejectDamaged('version')
+  if (!isObject(setup)) return rejectDamaged('setup')
+  if (typeof seed !== 'string' || seed === '' || seed.length > 200) return rejectDamaged('seed')
+  if (!isCount(startedAt)) return rejectDamaged('startedAt')
+  if (!Array.isArray(entries)) return rejectDamaged('entries')
   const read: Entry[] = []
   for (const [index, entry] of entries.entries()) {
     const action = isObject(entry) && isCount(entry.at) ? readAction(entry.action) : undefined
-    if (!action) return damaged(`entries ${index + 1}`)
+    if (!action) return rejectDamaged(`entries ${index + 1}`)
     read.push({ at: (entry as { at: number }).at, action })
   }
   return accept({ game, version, setup, seed, startedAt, entries: read })
@@ -79,7 +79,7 @@ export function readAction(value: unknown): Action | undefined {
   }
 }
 
-function damaged(part: string): Result<never> {
+function rejectDamaged(part: string): Result<never> {
   return reject('damaged-record', { part })
 }
 

@@ -3,7 +3,7 @@ import { lamps } from '#testing/lamps.ts'
 import type { Action } from './action.ts'
 import { restore } from './restore.ts'
 import { elapsedMs } from './stopwatch.ts'
-import { act, isPaused, openTable, reopened, type Table } from './table.ts'
+import { act, isPaused, openTable, reopenTable, type Table } from './table.ts'
 
 const START = 1_000_000
 
@@ -44,10 +44,10 @@ test('[H7] it stands while the game is paused, and then nothing is played', () =
 
 test('[H7] what passes while the program is closed is not counted, from the last thing that happened on', () => {
   const left = after(opened(), [light('a'), 40])
-  const back = reopened(left, START + 9_000)
+  const back = reopenTable(left, START + 9_000)
   expect(elapsed(back, 9_005)).toBe(45)
   const paused = after(left, [pause, 50])
-  expect(elapsed(reopened(paused, START + 9_000), 9_005)).toBe(50)
+  expect(elapsed(reopenTable(paused, START + 9_000), 9_005)).toBe(50)
 })
 
 test('[H7] it stops when the game is over, and the record keeps it', () => {

@@ -5,15 +5,15 @@ export interface Stopwatch {
   readonly since: number | null
 }
 
-export function startedAt(at: number): Stopwatch {
+export function startStopwatch(at: number): Stopwatch {
   return { ranMs: 0, since: at }
 }
 
-export function stoppedAt(watch: Stopwatch, at: number): Stopwatch {
+export function stopStopwatch(watch: Stopwatch, at: number): Stopwatch {
   return { ranMs: elapsedMs(watch, at), since: null }
 }
 
-export function resumedAt({ ranMs }: Stopwatch, at: number): Stopwatch {
+export function resumeStopwatch({ ranMs }: Stopwatch, at: number): Stopwatch {
   return { ranMs, since: at }
 }
 

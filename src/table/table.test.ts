@@ -3,10 +3,10 @@ import { defaultSetup } from '#kernel/options.ts'
 import { accept } from '#kernel/result.ts'
 import { odds } from '#testing/odds.ts'
 import { type Action, winners } from './action.ts'
-import { deadline, GRACE_MS } from './clocks.ts'
-import { lineOf, replaySteps } from './replay.ts'
+import { GRACE_MS, nextDeadline } from './clocks.ts'
+import { playedMoves, replaySteps } from './replay.ts'
 import { readRecord, restore } from './restore.ts'
-import { act, canRedo, canUndo, openTable, reopened, type Table, toAct, viewFor } from './table.ts'
+import { act, canRedo, canUndo, openTable, reopenTable, type Table, toAct, viewFor } from './table.ts'
 
 const START = 1_000_000
 const MINUTE = 60_000
@@ -111,15 +111,15 @@ describe('the clock', () => {
 
   test('is not restarted by the other’s move, and starts anew for a new turn', () => {
     const one = following(timed, [show(0), 50_000])
-    expect(deadline(one)).toMatchObject({ seat: 1, at: START + MINUTE })
+    expect(nextDeadline(one)).toMatchObject({ seat: 1, at: START + MINUTE })
     const next = following(one, [show(1), 55_000])
-    expect(deadline(next)).toMatchObject({ seat: 0, at: START + 55_000 + MINUTE })
+    expect(nextDeadline(next)).toMatchObject({ seat: 0, at: START + 55_000 + MINUTE })
   })
 
   test('a table that is opened again loses nobody time, and one without clocks is left as it was', () => {
-    expect(deadline(reopened(timed, START + 10 * MINUTE))?.at).toBe(START + 11 * MINUTE)
+    expect(nextDeadline(reopenTable(timed, START + 10 * MINUTE))?.at).toBe(START + 11 * MINUTE)
     const untimed = opened()
-    expect(reopened(untimed, START + 10 * MINUTE)).toBe(untimed)
+    expect(reopenTable(untimed, START + 10 * MINUTE)).toBe(untimed)
   })
 
   test('a game that plays by itself what it refuses is a bug, not a table without an end', () => {
@@ -132,15 +132,15 @@ describe('the clock', () => {
 
   test('starts afresh when the house reopens', () => {
     const reopened = following(timed, [show(0), 10], [{ do: 'reopen' }, 10 * MINUTE])
-    expect(deadline(reopened)).toMatchObject({ seat: 1, at: START + 11 * MINUTE })
+    expect(nextDeadline(reopened)).toMatchObject({ seat: 1, at: START + 11 * MINUTE })
   })
 })
 
 describe('presence', () => {
   test('who leaves has a grace to come back, and the game goes on meanwhile', () => {
     const gone = following(opened(), [{ do: 'leave', seat: 1 }, 100], [show(0), 200])
-    expect(deadline(gone)).toEqual({ at: START + 100 + GRACE_MS, seat: 1, kind: 'grace' })
-    expect(deadline(following(gone, [{ do: 'return', seat: 1 }, 100 + GRACE_MS - 1]))).toBeUndefined()
+    expect(nextDeadline(gone)).toEqual({ at: START + 100 + GRACE_MS, seat: 1, kind: 'grace' })
+    expect(nextDeadline(following(gone, [{ do: 'return', seat: 1 }, 100 + GRACE_MS - 1]))).toBeUndefined()
     expect(refusal(gone, { do: 'return', seat: 1 }, 100 + GRACE_MS)).toBe('too-late')
     const ended = following(gone, [{ do: 'expire' }, 100 + GRACE_MS])
     expect(ended.ending).toEqual({ by: 'abandonment', loser: 1 })
@@ -149,9 +149,9 @@ describe('presence', () => {
 
   test('the grace counts from when the player was last heard of', () => {
     const gone = following(opened(), [{ do: 'leave', seat: 1, since: START + 40 }, 100])
-    expect(deadline(gone)?.at).toBe(START + 40 + GRACE_MS)
+    expect(nextDeadline(gone)?.at).toBe(START + 40 + GRACE_MS)
     const later = following(opened(), [{ do: 'leave', seat: 1, since: START + 900 }, 100])
-    expect(deadline(later)?.at).toBe(START + 100 + GRACE_MS)
+    expect(nextDeadline(later)?.at).toBe(START + 100 + GRACE_MS)
   })
 
   test('when both are gone, whoever’s grace ends first loses', () => {
@@ -161,7 +161,7 @@ describe('presence', () => {
 
   test('the move clock is not paused by leaving', () => {
     const gone = following(opened({ clock: true }), [show(0), 1], [{ do: 'leave', seat: 1 }, 40_000])
-    expect(deadline(gone)).toMatchObject({ kind: 'move', at: START + MINUTE })
+    expect(nextDeadline(gone)).toMatchObject({ kind: 'move', at: START + MINUTE })
   })
 })
 
@@ -241,7 +241,7 @@ describe('records', () => {
   test('replay shows each position as the viewer saw it, and the line each move with its state', () => {
     const played = following(opened(), [show(0), 1], [show(1, '3'), 2])
     expect(replaySteps(played, 'spectator').map(step => step.seat)).toEqual([null, 0, 1])
-    expect(lineOf(played)).toMatchObject([
+    expect(playedMoves(played)).toMatchObject([
       { seat: 0, move: { fingers: 2 }, state: { shown: [null, null] } },
       { seat: 1, move: { fingers: 3 }, state: { shown: [2, null] } },
     ])
@@ -259,7 +259,7 @@ describe('records', () => {
     const played = following(begun, [show(0), 1], [show(1, 'ask'), 2], [show(1, '3'), 3])
     expect(played.cursor).toBe(3)
     expect(replaySteps(played, 'spectator').map(step => step.seat)).toEqual([null, 0, 1])
-    expect(lineOf(played)).toMatchObject([
+    expect(playedMoves(played)).toMatchObject([
       { seat: 0, move: { fingers: 2 } },
       { seat: 1, move: { fingers: 3 }, state: { asked: [false, true] } },
     ])

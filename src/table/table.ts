@@ -2,9 +2,9 @@ import type { Game, GameTypes, Outcome, Seat, Step, Viewer } from '#kernel/game.
 import { randomFor } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Action, Ending } from './action.ts'
-import { type Clocks, deadline, startClocks } from './clocks.ts'
+import { type Clocks, nextDeadline, startClocks } from './clocks.ts'
 import { stateOf } from './state.ts'
-import { resumedAt, type Stopwatch, startedAt, stoppedAt } from './stopwatch.ts'
+import { resumeStopwatch, type Stopwatch, startStopwatch, stopStopwatch } from './stopwatch.ts'
 
 export { stateOf } from './state.ts'
 
@@ -54,8 +54,8 @@ export function openTable<T extends GameTypes>(
 ): Table<T> {
   const opening = game.begin(setup, randomFor(seed, 0))
   const record = { game: game.id, version: game.version, setup, seed, startedAt: at, entries: [] }
-  const timed = game.timing(setup).kind === 'stopwatch' && { stopwatch: startedAt(at) }
-  return settle(
+  const timed = game.timing(setup).kind === 'stopwatch' && { stopwatch: startStopwatch(at) }
+  return updateClocksAndEnding(
     { game, record, opening, turns: [], cursor: 0, clocks: startClocks(game.seats), ...timed },
     at,
   )
@@ -67,12 +67,12 @@ export function act<T extends GameTypes>(table: Table<T>, action: Action, now: n
   if ('seat' in action && !isSeat(table, action.seat))
     return reject('no-such-seat', { seat: String(action.seat) })
   // A clock set back must not give anyone time again.
-  const at = Math.max(now, lastInstant(table))
-  const due = deadline(table)
+  const at = Math.max(now, lastActionAt(table))
+  const due = nextDeadline(table)
   if (action.do !== 'expire' && action.do !== 'reopen' && due && at >= due.at) return reject('too-late')
-  if (isPaused(table) && !WHILE_PAUSED.includes(action.do)) return reject('paused')
+  if (isPaused(table) && !ALLOWED_WHILE_PAUSED.includes(action.do)) return reject('paused')
   const applied = apply(table, action, at)
-  const next = applied.ok ? accept(stoppedAtTheEnd(applied.value, at)) : applied
+  const next = applied.ok ? accept(stopStopwatchIfOver(applied.value, at)) : applied
   if (!next.ok) return next
   // A move is kept in the notation's one form, however it was typed.
   const done = action.do === 'move' ? { ...action, text: next.value.turns.at(-1)!.text } : action
@@ -81,7 +81,7 @@ export function act<T extends GameTypes>(table: Table<T>, action: Action, now: n
 }
 
 /** What can be done at a table that stands still. */
-const WHILE_PAUSED: readonly Action['do'][] = ['resume', 'resign', 'leave', 'return', 'reopen']
+const ALLOWED_WHILE_PAUSED: readonly Action['do'][] = ['resume', 'resign', 'leave', 'return', 'reopen']
 
 export function isPaused({ stopwatch, ending }: Table): boolean {
   return !ending && stopwatch?.since === null
@@ -97,8 +97,8 @@ export function toAct(table: Table): readonly Seat[] {
 }
 
 /** The table when it is opened again: clocks that ran when it was closed start afresh, at nobody's cost. */
-export function reopened<T extends GameTypes>(table: Table<T>, now: number): Table<T> {
-  const runs = deadline(table) !== undefined || typeof table.stopwatch?.since === 'number'
+export function reopenTable<T extends GameTypes>(table: Table<T>, now: number): Table<T> {
+  const runs = nextDeadline(table) !== undefined || typeof table.stopwatch?.since === 'number'
   if (!runs) return table
   const next = act(table, { do: 'reopen' }, now)
   return next.ok ? next.value : table
@@ -119,22 +119,24 @@ function apply<T extends GameTypes>(table: Table<T>, action: Action, at: number)
     case 'undo':
       if (table.game.undo(table.record.setup) === 'never') return reject('moves-are-final')
       if (!canUndo(table)) return reject('nothing-to-undo')
-      return accept(settle({ ...table, cursor: table.cursor - 1 }, at))
+      return accept(updateClocksAndEnding({ ...table, cursor: table.cursor - 1 }, at))
     case 'redo':
       if (!canRedo(table)) return reject('nothing-to-redo')
-      return accept(settle({ ...table, cursor: table.cursor + 1 }, at))
+      return accept(updateClocksAndEnding({ ...table, cursor: table.cursor + 1 }, at))
     case 'resign':
       return accept({ ...table, ending: { by: 'resignation', loser: action.seat } })
     case 'leave':
     case 'return':
-      return presence(table, action, at)
+      return changePresence(table, action, at)
     case 'expire':
       return expire(table, at)
     case 'pause':
     case 'resume':
       return pause(table, action.do, at)
     case 'reopen':
-      return accept(settle({ ...afterAbsence(table, at), clocks: startClocks(table.game.seats) }, at))
+      return accept(
+        updateClocksAndEnding({ ...excludeAbsence(table, at), clocks: startClocks(table.game.seats) }, at),
+      )
   }
 }
 
@@ -149,32 +151,38 @@ function move<T extends GameTypes>(table: Table<T>, seat: Seat, text: string, at
   const turn = { ...step.value, seat, text: game.notation.write(read.value), at }
   const turns = table.turns.toSpliced(cursor, table.turns.length, turn)
   const acted = step.value.keepsTurn ? undefined : seat
-  return accept(settle({ ...table, turns, cursor: cursor + 1 }, at, acted))
+  return accept(updateClocksAndEnding({ ...table, turns, cursor: cursor + 1 }, at, acted))
 }
 
 function pause<T extends GameTypes>(table: Table<T>, what: 'pause' | 'resume', at: number): Result<Table<T>> {
   const { stopwatch } = table
   if (!stopwatch) return reject('no-stopwatch')
   if (what === 'resume')
-    return isPaused(table) ? accept({ ...table, stopwatch: resumedAt(stopwatch, at) }) : reject('not-paused')
-  return accept({ ...table, stopwatch: stoppedAt(stopwatch, at) })
+    return isPaused(table)
+      ? accept({ ...table, stopwatch: resumeStopwatch(stopwatch, at) })
+      : reject('not-paused')
+  return accept({ ...table, stopwatch: stopStopwatch(stopwatch, at) })
 }
 
 /** The time since anything happened at a table that was closed belongs to nobody's game. */
-function afterAbsence<T extends GameTypes>(table: Table<T>, at: number): Table<T> {
+function excludeAbsence<T extends GameTypes>(table: Table<T>, at: number): Table<T> {
   const { stopwatch } = table
   if (!stopwatch || stopwatch.since === null) return table
-  return { ...table, stopwatch: resumedAt(stoppedAt(stopwatch, lastInstant(table)), at) }
+  return { ...table, stopwatch: resumeStopwatch(stopStopwatch(stopwatch, lastActionAt(table)), at) }
 }
 
-function stoppedAtTheEnd<T extends GameTypes>(table: Table<T>, at: number): Table<T> {
+function stopStopwatchIfOver<T extends GameTypes>(table: Table<T>, at: number): Table<T> {
   const { stopwatch, ending } = table
-  return stopwatch && ending ? { ...table, stopwatch: stoppedAt(stopwatch, at) } : table
+  return stopwatch && ending ? { ...table, stopwatch: stopStopwatch(stopwatch, at) } : table
 }
 
-type Presence = Extract<Action, { do: 'leave' | 'return' }>
+type PresenceAction = Extract<Action, { do: 'leave' | 'return' }>
 
-function presence<T extends GameTypes>(table: Table<T>, action: Presence, at: number): Result<Table<T>> {
+function changePresence<T extends GameTypes>(
+  table: Table<T>,
+  action: PresenceAction,
+  at: number,
+): Result<Table<T>> {
   const { seat } = action
   const leaves = action.do === 'leave'
   const isAway = table.clocks.awaySince[seat] !== null
@@ -186,7 +194,7 @@ function presence<T extends GameTypes>(table: Table<T>, action: Presence, at: nu
 }
 
 function expire<T extends GameTypes>(table: Table<T>, at: number): Result<Table<T>> {
-  const due = deadline(table)
+  const due = nextDeadline(table)
   if (!due || at < due.at) return reject('time-remains')
   if (due.kind === 'grace') return accept({ ...table, ending: { by: 'abandonment', loser: due.seat } })
   const idle = table.game.toAct(stateOf(table))
@@ -207,7 +215,7 @@ function autoplay<T extends GameTypes>(table: Table<T>, seat: Seat, at: number):
 }
 
 /** Starts the clocks of those who now have to act, anew for the one who has acted, and notices an ending by the rules. */
-function settle<T extends GameTypes>(table: Table<T>, at: number, acted?: Seat): Table<T> {
+function updateClocksAndEnding<T extends GameTypes>(table: Table<T>, at: number, acted?: Seat): Table<T> {
   const state = stateOf(table)
   const acting = table.game.toAct(state)
   const actingSince = table.clocks.actingSince.map((since, seat) => {
@@ -223,6 +231,6 @@ function isSeat(table: Table, seat: Seat): boolean {
   return Number.isInteger(seat) && seat >= 0 && seat < table.game.seats
 }
 
-function lastInstant(table: Table): number {
+function lastActionAt(table: Table): number {
   return table.record.entries.at(-1)?.at ?? table.record.startedAt
 }

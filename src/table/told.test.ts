@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { defaultSetup } from '#kernel/options.ts'
 import { odds } from '#testing/odds.ts'
-import { lineOf, replaySteps } from './replay.ts'
+import { playedMoves, replaySteps } from './replay.ts'
 import { act, openTable, toAct } from './table.ts'
-import { tableAsTold } from './told.ts'
+import { tableFromImport } from './told.ts'
 
 test('a game that was written down is looked at as the one that was played, with its ending', () => {
   const setup = { ...defaultSetup(odds.options), points: 1 }
@@ -14,9 +14,9 @@ test('a game that was written down is looked at as the one that was played, with
     played = next.value
   }
   const turns = played.turns.map(turn => ({ ...turn, state: turn.state! }))
-  const told = tableAsTold(odds, setup, { opening: played.opening, turns }, 5)
+  const told = tableFromImport(odds, setup, { opening: played.opening, turns }, 5)
   expect(replaySteps(told, 'spectator')).toEqual(replaySteps(played, 'spectator'))
-  expect(lineOf(told)).toEqual(lineOf(played))
+  expect(playedMoves(told)).toEqual(playedMoves(played))
   expect(told.ending).toEqual(played.ending)
-  expect(tableAsTold(odds, setup, { ...played, turns: [] }, 5).ending).toBeUndefined()
+  expect(tableFromImport(odds, setup, { ...played, turns: [] }, 5).ending).toBeUndefined()
 })

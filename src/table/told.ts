@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Step } from '#kernel/game.ts'
-import type { ToldTurn } from '#kernel/told.ts'
+import type { ImportedTurn } from '#kernel/told.ts'
 import { startClocks } from './clocks.ts'
 import type { Table } from './table.ts'
 
@@ -7,10 +7,10 @@ import type { Table } from './table.ts'
  * A game that was played elsewhere, to be looked at: its draws are told and come from no seed, so its record cannot bring
  * it back.
  */
-export function tableAsTold<T extends GameTypes>(
+export function tableFromImport<T extends GameTypes>(
   game: Game<T>,
   setup: T['setup'],
-  { opening, turns }: { readonly opening: Step<T>; readonly turns: readonly ToldTurn<T>[] },
+  { opening, turns }: { readonly opening: Step<T>; readonly turns: readonly ImportedTurn<T>[] },
   at: number,
 ): Table<T> {
   const outcome = game.outcome((turns.at(-1) ?? opening).state)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { SavedGame } from '#session/saved.ts'
-import { PREPARED, solitudo } from '#testing/solo-terminal.ts'
-import { anew } from './anew.ts'
-import { askedOptions } from './asked.ts'
-import { mustLoad } from './loaded.ts'
-import { firstValues, requestOf } from './screens/form.ts'
+import { GENERATED_PUZZLE, loadSolitudo } from '#testing/solo-terminal.ts'
+import { similarSetup } from './anew.ts'
+import { visibleOptions } from './asked.ts'
+import { loadGameOrThrow } from './loaded.ts'
+import { gameRequestFrom, initialValues } from './screens/form.ts'
 
 describe('another game like the last', () => {
   it('takes over what was chosen, and nothing of what was made for the last', async () => {
-    const last = { mode: 'practice', shape: 'square', side: 4, grade: 'tricky', ...PREPARED }
-    expect(anew(await solitudo(), last)).toEqual({
+    const last = { mode: 'practice', shape: 'square', side: 4, grade: 'tricky', ...GENERATED_PUZZLE }
+    expect(similarSetup(await loadSolitudo(), last)).toEqual({
       mode: 'practice',
       shape: 'square',
       size: 5,
@@ -23,15 +23,15 @@ describe('another game like the last', () => {
 
   it('takes over everything where nothing is made', async () => {
     const setup = { rows: 5, cols: 7, starter: 'first', size: 'agreed', clock: true }
-    expect(anew(await mustLoad('obstruction'), setup)).toMatchObject(setup)
+    expect(similarSetup(await loadGameOrThrow('obstruction'), setup)).toMatchObject(setup)
   })
 
   it('[G16] takes over a list of one’s own words', async () => {
     const setup = { size: 3, ownWords: 'ant\nbee', listName: 'animals' }
-    expect(anew(await mustLoad('guessgo'), setup)).toMatchObject(setup)
+    expect(similarSetup(await loadGameOrThrow('guessgo'), setup)).toMatchObject(setup)
   })
   it('[W15] takes over a list of which only the hash is left, but not into a form', async () => {
-    const worderly = await mustLoad('worderly')
+    const worderly = await loadGameOrThrow('worderly')
     const setup = {
       level: 'elder',
       judging: 'kind',
@@ -39,9 +39,9 @@ describe('another game like the last', () => {
       lexicon: 'a1'.repeat(16),
       puzzle: 'abc',
     }
-    expect(anew(worderly, setup)).toEqual({ ...setup, puzzle: '' })
+    expect(similarSetup(worderly, setup)).toEqual({ ...setup, puzzle: '' })
     const saved = { players: [], record: { setup } } as unknown as SavedGame
-    expect(requestOf(worderly, firstValues(worderly, saved)).setup).toMatchObject({
+    expect(gameRequestFrom(worderly, initialValues(worderly, saved)).setup).toMatchObject({
       level: 'elder',
       lexicon: '',
     })
@@ -49,6 +49,6 @@ describe('another game like the last', () => {
 })
 
 it('asks a person for no option that is only ever filled in', async () => {
-  const asked = Object.keys(askedOptions(await solitudo()))
+  const asked = Object.keys(visibleOptions(await loadSolitudo()))
   expect(asked).toEqual(['mode', 'shape', 'size', 'side', 'grade', 'puzzle'])
 })

@@ -5,19 +5,22 @@ import type { LoadedGame } from './loaded.ts'
  * The options that a person may be asked for, whatever else is chosen, and files that may be named; the rest is filled in
  * when a game is prepared.
  */
-export function askedOptions({ game, face }: Pick<LoadedGame, 'game' | 'face'>): AnyOptions {
+export function visibleOptions({ game, face }: Pick<LoadedGame, 'game' | 'face'>): AnyOptions {
   const options = Object.entries(game.options as AnyOptions)
-  const { asksFor } = face
-  if (!asksFor) return game.options as AnyOptions
-  const setups = choicesOf(options, defaultSetup<object>(game.options))
+  const { isOptionRelevant } = face
+  if (!isOptionRelevant) return game.options as AnyOptions
+  const setups = allChoiceCombinations(options, defaultSetup<object>(game.options))
   const isFile = (option: Option) => option.kind === 'file'
   return Object.fromEntries(
-    options.filter(([key, option]) => isFile(option) || setups.some(setup => asksFor(setup, key))),
+    options.filter(([key, option]) => isFile(option) || setups.some(setup => isOptionRelevant(setup, key))),
   )
 }
 
 /** Every way to choose where there are choices. */
-function choicesOf(options: readonly (readonly [string, Option])[], setup: object): readonly object[] {
+function allChoiceCombinations(
+  options: readonly (readonly [string, Option])[],
+  setup: object,
+): readonly object[] {
   return options.reduce<readonly object[]>(
     (setups, [key, option]) =>
       option.kind === 'choice'

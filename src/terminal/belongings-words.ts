@@ -1,9 +1,9 @@
-import { keptWords, movedWords } from '#session/moved-words.ts'
+import { dataWords, importWords } from '#session/moved-words.ts'
 
 /** The sentences about everything that is kept on a machine, taken along or brought in as one file. */
-export const belongingsWords = {
-  ...movedWords,
-  ...keptWords,
+export const backupWords = {
+  ...importWords,
+  ...dataWords,
   exportAllNote: 'games, dictionaries, settings and progress as one file',
   clearNote: 'dictionaries and settings stay',
   clearAsk:

@@ -1,59 +1,66 @@
 import { dailySeed, utcDay } from '#session/daily.ts'
-import { stopwatchText } from '#session/duration.ts'
-import { toldOf } from '#session/figures.ts'
+import { formatDuration } from '#session/duration.ts'
+import { puzzleResultOf } from '#session/figures.ts'
 import type { Player } from '#session/player.ts'
-import type { ShelvedGame } from '#session/shelf.ts'
-import { restoreBy } from '#table/restore.ts'
+import type { StoredGame } from '#session/shelf.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
 import type { GameRequest } from './host.ts'
 import type { LoadedGame } from './loaded.ts'
 import { words } from './words.ts'
 
 /** One of a day's puzzles, with the game in which it was begun or solved. */
-export interface Daily {
+export interface DailyPuzzleState {
   readonly loaded: LoadedGame
   readonly name: string
   readonly seed: string
   readonly title: string
-  readonly kept: ShelvedGame | undefined
+  readonly savedGame: StoredGame | undefined
   /** Whether it is new, begun or done, in a few words. */
   readonly state: string
 }
 
-export const ALONE: readonly Player[] = [{ kind: 'person', name: 'You' }]
+export const SINGLE_PLAYER: readonly Player[] = [{ kind: 'person', name: 'You' }]
 
 /** Today's puzzles of a game, the same for everybody in the world; or those of another day. */
-export function todaysPuzzles(
+export function dailyPuzzlesOf(
   loaded: LoadedGame,
-  games: readonly ShelvedGame[],
+  games: readonly StoredGame[],
   now: number,
   day = utcDay(now),
-): readonly Daily[] {
+): readonly DailyPuzzleState[] {
   return Object.keys(loaded.game.dailies ?? {}).map(name => {
     const seed = dailySeed(name, day)
     const same = games.filter(({ saved: { record } }) => record.game === loaded.id && record.seed === seed)
     // What was solved once stays solved, however often it is begun again.
-    const kept = same.find(game => game.finished) ?? same[0]
+    const savedGame = same.find(game => game.finished) ?? same[0]
     const title = loaded.words.dailies?.[name] ?? name
-    return { loaded, name, seed, title, kept, state: kept ? stateOf(loaded, kept) : words.daily.new }
+    return {
+      loaded,
+      name,
+      seed,
+      title,
+      savedGame,
+      state: savedGame ? describeState(loaded, savedGame) : words.daily.new,
+    }
   })
 }
 
 /** What is asked for by its name, and by its day where that is not today. */
-export interface DailyAsked {
+export interface DailyQuery {
   readonly name: string
   readonly day?: string | undefined
 }
 
 /** A daily puzzle by its name; a sentence where there is none. */
-export function findDaily(
+export function findDailyPuzzle(
   loaded: LoadedGame,
-  games: readonly ShelvedGame[],
+  games: readonly StoredGame[],
   now: number,
-  { name, day }: DailyAsked,
-): Daily | string {
-  if (day !== undefined && !isDay(day)) return words.daily.noDay(day)
+  { name, day }: DailyQuery,
+): DailyPuzzleState | string {
+  if (day !== undefined && !isCalendarDay(day)) return words.daily.noDay(day)
   if (day !== undefined && day > utcDay(now)) return words.daily.notYet
-  const puzzles = todaysPuzzles(loaded, games, now, day)
+  const puzzles = dailyPuzzlesOf(loaded, games, now, day)
   if (puzzles.length === 0) return words.daily.none(loaded.words.title)
   const found = puzzles.find(one => one.name === name.toLowerCase())
   if (found) return found
@@ -61,18 +68,18 @@ export function findDaily(
   return words.daily.noSuch(name, names)
 }
 
-function isDay(text: string): boolean {
+function isCalendarDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && utcDay(Date.parse(`${text}T00:00Z`)) === text
 }
 
 /** The puzzle as everybody gets it. */
-export function dailyRequest({ loaded, name, seed }: Daily): GameRequest {
+export function dailyRequest({ loaded, name, seed }: DailyPuzzleState): GameRequest {
   const setup = loaded.game.dailies![name]!
-  return { game: loaded.id, setup, players: ALONE, seed }
+  return { game: loaded.id, setup, players: SINGLE_PLAYER, seed }
 }
 
-function stateOf(loaded: LoadedGame, { saved }: ShelvedGame): string {
-  const table = restoreBy(loaded, saved.record)
-  const told = table.ok ? toldOf(table.value) : undefined
-  return told ? words.daily[told.outcome](stopwatchText(told.ms)) : ''
+function describeState(loaded: LoadedGame, { saved }: StoredGame): string {
+  const table = restoreAnyVersion(loaded, saved.record)
+  const told = table.ok ? puzzleResultOf(table.value) : undefined
+  return told ? words.daily[told.outcome](formatDuration(told.ms)) : ''
 }

@@ -1,15 +1,15 @@
-import { lexiconIn } from '#kernel/brought.ts'
+import { lexiconHashIn } from '#kernel/brought.ts'
 import type { AnyOptions } from '#kernel/options.ts'
 import type { LoadedGame } from './loaded.ts'
 import { words } from './words.ts'
 
 /** What a word means, in a game that is made of words: a line for each sense, or one that says there is none. */
-export async function defined(
+export async function definitionLines(
   { game, define }: LoadedGame,
   setup: object,
   word: string,
 ): Promise<readonly string[]> {
-  const lexicon = lexiconIn(game.options as AnyOptions, setup)
+  const lexicon = lexiconHashIn(game.options as AnyOptions, setup)
   const definition = await define?.(word, lexicon)
   if (!definition) return [words.define.none(word.toUpperCase())]
   const { senses, from } = definition
@@ -20,6 +20,6 @@ export async function defined(
 }
 
 /** The word that a typed text asks to be explained; undefined where it asks for something else. */
-export function wordAsked({ define }: LoadedGame, typed: string): string | undefined {
+export function wordToDefine({ define }: LoadedGame, typed: string): string | undefined {
   return define ? /^:?define\s+(\S+)$/i.exec(typed.trim())?.[1] : undefined
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { figureLines } from './figures.ts'
+import { statisticsLines } from './figures.ts'
 import { ASCII } from './kit/glyphs.ts'
-import { mustLoad } from './loaded.ts'
+import { loadGameOrThrow } from './loaded.ts'
 
 it('games won and lost stand in columns, each below its name', async () => {
   const tally = { won: 12, lost: 3, drawn: 0, unfinished: 1 }
   const tallies = [{ ...tally, level: 'casual' }, tally]
-  const lines = figureLines({ kind: 'tallies', tallies }, await mustLoad('obstruction'), ASCII)
+  const lines = statisticsLines({ kind: 'tallies', tallies }, await loadGameOrThrow('obstruction'), ASCII)
   expect(lines.slice(2)).toEqual([
     'Against                              won    lost   drawn  unfinished',
     'Casual                                12       3       0           1',

@@ -1,7 +1,13 @@
-import { stopwatchText } from '#session/duration.ts'
-import { type Figures, figuresOf, type Group, type Told, toldOf } from '#session/figures.ts'
-import { type Sat, type Tally, talliesOf } from '#session/tally.ts'
-import { restoreBy } from '#table/restore.ts'
+import { formatDuration } from '#session/duration.ts'
+import {
+  type CategoryStatistics,
+  computeStatistics,
+  type PuzzleResult,
+  type PuzzleStatistics,
+  puzzleResultOf,
+} from '#session/figures.ts'
+import { type SeatedGame, type WinLoss, winLossByLevel } from '#session/tally.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
 import type { TerminalHost } from './host.ts'
 import type { Glyphs } from './kit/glyphs.ts'
 import { sparkline } from './kit/sparkline.ts'
@@ -12,51 +18,61 @@ const CHART_COLUMNS = 16
 const COLUMN = 8
 
 /** What the kept games of one kind come to: in times for a puzzle, in games won and lost for several players. */
-export type KeptFigures =
-  | { readonly kind: 'times'; readonly figures: Figures }
-  | { readonly kind: 'tallies'; readonly tallies: readonly Tally[] }
+export type LocalStatistics =
+  | { readonly kind: 'times'; readonly figures: PuzzleStatistics }
+  | { readonly kind: 'tallies'; readonly tallies: readonly WinLoss[] }
 
-export async function keptFigures(
-  { shelf, clock }: Pick<TerminalHost, 'shelf' | 'clock'>,
+export async function loadStatistics(
+  { savedGames, clock }: Pick<TerminalHost, 'savedGames' | 'clock'>,
   loaded: LoadedGame,
-): Promise<KeptFigures> {
-  const sat = await keptTables(shelf, loaded)
+): Promise<LocalStatistics> {
+  const sat = await loadSavedTables(savedGames, loaded)
   if (loaded.game.seats > 1)
-    return { kind: 'tallies', tallies: talliesOf(sat, Object.keys(loaded.words.levels)) }
-  return { kind: 'times', figures: figuresOf(toldIn(sat), clock.now()) }
+    return { kind: 'tallies', tallies: winLossByLevel(sat, Object.keys(loaded.words.levels)) }
+  return { kind: 'times', figures: computeStatistics(puzzleResultsOf(sat), clock.now()) }
 }
 
 /** What is told of the games of one kind that are kept. */
-export async function keptGames(shelf: TerminalHost['shelf'], loaded: LoadedGame): Promise<readonly Told[]> {
-  return toldIn(await keptTables(shelf, loaded))
+export async function loadPuzzleResults(
+  shelf: TerminalHost['savedGames'],
+  loaded: LoadedGame,
+): Promise<readonly PuzzleResult[]> {
+  return puzzleResultsOf(await loadSavedTables(shelf, loaded))
 }
 
-async function keptTables(shelf: TerminalHost['shelf'], loaded: LoadedGame): Promise<readonly Sat[]> {
+async function loadSavedTables(
+  shelf: TerminalHost['savedGames'],
+  loaded: LoadedGame,
+): Promise<readonly SeatedGame[]> {
   return (await shelf.list())
     .filter(({ saved }) => saved.record.game === loaded.id)
-    .flatMap(({ saved: { players, record } }): Sat[] => {
-      const table = restoreBy(loaded, record)
+    .flatMap(({ saved: { players, record } }): SeatedGame[] => {
+      const table = restoreAnyVersion(loaded, record)
       return table.ok ? [{ players, table: table.value }] : []
     })
 }
 
-function toldIn(sat: readonly Sat[]): readonly Told[] {
-  return sat.flatMap(({ table }) => toldOf(table) ?? [])
+function puzzleResultsOf(sat: readonly SeatedGame[]): readonly PuzzleResult[] {
+  return sat.flatMap(({ table }) => puzzleResultOf(table) ?? [])
 }
 
 /** Figures as lines: first the sum, then a row for each kind of puzzle or opponent. */
-export function figureLines(kept: KeptFigures, loaded: LoadedGame, glyphs: Glyphs): readonly string[] {
-  return kept.kind === 'times' ? timeLines(kept.figures, loaded, glyphs) : tallyLines(kept.tallies, loaded)
+export function statisticsLines(
+  kept: LocalStatistics,
+  loaded: LoadedGame,
+  glyphs: Glyphs,
+): readonly string[] {
+  return kept.kind === 'times' ? timeLines(kept.figures, loaded, glyphs) : winLossLines(kept.tallies, loaded)
 }
 
 /** The sum of them in a few words. */
-export function figureSum(kept: KeptFigures): string {
+export function statisticsSummary(kept: LocalStatistics): string {
   if (kept.kind === 'times') return words.figures.sum(kept.figures.solved, kept.figures.unfinished)
-  const sum = (count: keyof Omit<Tally, 'level'>) => kept.tallies.reduce((all, one) => all + one[count], 0)
+  const sum = (count: keyof Omit<WinLoss, 'level'>) => kept.tallies.reduce((all, one) => all + one[count], 0)
   return words.figures.tallySum(sum('won'), sum('lost'), sum('drawn'), sum('unfinished'))
 }
 
-function tallyLines(tallies: readonly Tally[], { words: gameWords }: LoadedGame): readonly string[] {
+function winLossLines(tallies: readonly WinLoss[], { words: gameWords }: LoadedGame): readonly string[] {
   if (tallies.length === 0) return [words.figures.noGame]
   const names = tallies.map(({ level }) =>
     level === undefined ? words.figures.people : gameWords.levels[level]!.label,
@@ -65,7 +81,7 @@ function tallyLines(tallies: readonly Tally[], { words: gameWords }: LoadedGame)
   const columns = words.figures.tallyColumns.map(name => `  ${name}`)
   const rows = tallies.map(({ won, lost, drawn, unfinished }) => [won, lost, drawn, unfinished].map(String))
   return [
-    figureSum({ kind: 'tallies', tallies }),
+    statisticsSummary({ kind: 'tallies', tallies }),
     '',
     row([words.figures.opponent.padEnd(width), ...columns, '']),
     ...rows.map((cells, index) =>
@@ -74,10 +90,14 @@ function tallyLines(tallies: readonly Tally[], { words: gameWords }: LoadedGame)
   ]
 }
 
-function timeLines(figures: Figures, { words: gameWords }: LoadedGame, glyphs: Glyphs): readonly string[] {
+function timeLines(
+  figures: PuzzleStatistics,
+  { words: gameWords }: LoadedGame,
+  glyphs: Glyphs,
+): readonly string[] {
   const { groups, streak, solved } = figures
   if (groups.length === 0) return [words.figures.none]
-  const names = groups.map(({ facts }) => gameWords.facts?.(facts) ?? '')
+  const names = groups.map(({ facts }) => gameWords.describeFacts?.(facts) ?? '')
   const width = Math.max(...names.map(name => name.length), words.figures.kind.length)
   const head = row([words.figures.kind.padEnd(width), ...words.figures.columns, words.figures.times])
   return [
@@ -91,12 +111,12 @@ function timeLines(figures: Figures, { words: gameWords }: LoadedGame, glyphs: G
   ]
 }
 
-function cells({ solved, times }: Group): readonly string[] {
-  const shown = (ms: number | undefined) => (ms === undefined ? '' : stopwatchText(ms))
+function cells({ solved, times }: CategoryStatistics): readonly string[] {
+  const shown = (ms: number | undefined) => (ms === undefined ? '' : formatDuration(ms))
   return [`${solved}`, shown(times?.bestMs), shown(times?.medianMs), shown(times?.lastMs)]
 }
 
-function chart({ times }: Group, glyphs: Glyphs): string {
+function chart({ times }: CategoryStatistics, glyphs: Glyphs): string {
   const history = times?.history.map(({ ms }) => ms) ?? []
   return history.length > 1 ? sparkline(history, CHART_COLUMNS, glyphs) : ''
 }

@@ -1,33 +1,33 @@
 import type { FirstStep } from '#kernel/lesson.ts'
 import type { Player } from '#session/player.ts'
-import { type Course, FINISHED, openCourse } from './course.ts'
-import { ALONE } from './dailies.ts'
-import type { Memory } from './host.ts'
+import { ALL_DONE, type LessonCourse, openLessonCourse } from './course.ts'
+import { SINGLE_PLAYER } from './dailies.ts'
+import type { KeyValueStore } from './host.ts'
 import type { LoadedGame } from './loaded.ts'
 
-const placeOf = (game: string) => `first ${game}`
+const storageKey = (game: string) => `first ${game}`
 
 /** Whether someone has met a game: made its first steps, or said that they are not wanted. */
-export function hasMet(memory: Memory, game: string): boolean {
-  return memory.recall(placeOf(game)) === FINISHED
+export function hasSeenFirstSteps(memory: KeyValueStore, game: string): boolean {
+  return memory.get(storageKey(game)) === ALL_DONE
 }
 
-export function keepMet(memory: Memory, game: string): void {
-  memory.remember(placeOf(game), FINISHED)
+export function markFirstStepsSeen(memory: KeyValueStore, game: string): void {
+  memory.set(storageKey(game), ALL_DONE)
 }
 
 /** A game's first steps one after the other. */
 export function openFirstSteps(
-  memory: Memory,
+  memory: KeyValueStore,
   loaded: LoadedGame,
   steps: readonly FirstStep[],
   from = 0,
-): Course {
-  return openCourse(memory, loaded, steps, from, placeOf(loaded.id))
+): LessonCourse {
+  return openLessonCourse(memory, loaded, steps, from, storageKey(loaded.id))
 }
 
 /** Whoever learns, and where there is another seat the easiest of the computers in name. */
-export function learners({ game, words: gameWords }: LoadedGame): readonly Player[] {
+export function lessonPlayers({ game, words: gameWords }: LoadedGame): readonly Player[] {
   const other: Player = { kind: 'computer', level: Object.keys(gameWords.levels)[0] ?? '' }
-  return game.seats > 1 ? [...ALONE, other] : ALONE
+  return game.seats > 1 ? [...SINGLE_PLAYER, other] : SINGLE_PLAYER
 }

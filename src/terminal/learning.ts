@@ -1,37 +1,50 @@
 import type { Game } from '#kernel/game.ts'
 import {
-  type Answer,
-  answered,
-  type Leave,
-  learnsFrom,
-  learnt,
-  readLeave,
-  writeLeave,
+  applyConsentAnswer,
+  type ConsentAnswer,
+  canLearnFrom,
+  type LearningConsent,
+  learnHabits,
+  readConsent,
+  writeConsent,
 } from '#session/learning.ts'
 import type { Player } from '#session/player.ts'
 import type { TerminalHost } from './host.ts'
 
-type Here = Pick<TerminalHost, 'memory' | 'shelf' | 'clock'>
+type ConsentHost = Pick<TerminalHost, 'preferences' | 'savedGames' | 'clock'>
 
-const nameOf = (game: Game) => `learning ${game.id}`
+const storageKey = (game: Game) => `learning ${game.id}`
 
 /** What a person has answered when asked whether the computer may learn from earlier games here. */
-export function leaveFor({ memory }: Pick<Here, 'memory'>, game: Game): Leave {
-  return readLeave(memory.recall(nameOf(game)))
+export function consentFor({ preferences }: Pick<ConsentHost, 'preferences'>, game: Game): LearningConsent {
+  return readConsent(preferences.get(storageKey(game)))
 }
 
-export function answerLeave({ memory, clock }: Here, game: Game, answer: Answer): void {
-  memory.remember(nameOf(game), writeLeave(answered(leaveFor({ memory }, game), answer, clock.now())))
+export function saveConsent({ preferences, clock }: ConsentHost, game: Game, answer: ConsentAnswer): void {
+  preferences.set(
+    storageKey(game),
+    writeConsent(applyConsentAnswer(consentFor({ preferences }, game), answer, clock.now())),
+  )
 }
 
 /** What it would know of the games that are kept here. */
-export async function learntHere({ shelf }: Here, game: Game, leave: Leave): Promise<object> {
+export async function learnedHabits(
+  { savedGames }: ConsentHost,
+  game: Game,
+  leave: LearningConsent,
+): Promise<object> {
   const { learning } = game
-  return learning ? learnt({ ...game, learning }, leave.given ? await shelf.list() : [], leave) : {}
+  return learning
+    ? learnHabits({ ...game, learning }, leave.isGiven ? await savedGames.list() : [], leave)
+    : {}
 }
 
 /** What belongs in the setup of a game between these players. */
-export async function learntFor(here: Here, game: Game, players: readonly Player[]): Promise<object> {
-  const leave = leaveFor(here, game)
-  return learntHere(here, game, { ...leave, given: leave.given && learnsFrom(game, players) })
+export async function learnedHabitsFor(
+  here: ConsentHost,
+  game: Game,
+  players: readonly Player[],
+): Promise<object> {
+  const leave = consentFor(here, game)
+  return learnedHabits(here, game, { ...leave, isGiven: leave.isGiven && canLearnFrom(game, players) })
 }

@@ -1,11 +1,11 @@
-import { colonOf } from './colon.ts'
+import { prefixedExample } from './colon.ts'
 
 /** What is said where a game is played by lines of text. */
-export const lineWords = {
+export const textModeWords = {
   welcome: (title: string, example: string, commands: readonly string[]) =>
     `${title}. For a move type ${example}. Commands: ${commands.join(', ')}.`,
   commands: (commands: readonly string[]) =>
-    `Commands: ${commands.map(onceOver).join(', ')}. Where such a word could also be a move, write it with a colon, as in ${colonOf(commands)}.`,
+    `Commands: ${commands.map(withAvailability).join(', ')}. Where such a word could also be a move, write it with a colon, as in ${prefixedExample(commands)}.`,
   menuItem: (key: string, label: string, note: string) =>
     `${key}: ${label}${note ? `, ${note.replaceAll(/ {2,}/g, ', ')}` : ''}`,
   offer: (word: string, label: string) => `${word}: ${label}`,
@@ -26,6 +26,6 @@ export const lineWords = {
   reviewLater: 'A game can be reviewed once it is over.',
 } as const
 
-function onceOver(command: string): string {
+function withAvailability(command: string): string {
   return ['review', 'new', 'again', 'share'].includes(command) ? `${command} (once it is over)` : command
 }

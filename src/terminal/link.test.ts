@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readLink } from './link.ts'
+import { parsePageUrl } from './link.ts'
 
 describe('what a browser shows above a page is read as a link', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('what a browser shows above a page is read as a link', () => {
       { page: 'room', code: 'K7-PLUM' },
     ],
   ])('%s', (text, address, route) => {
-    expect(readLink(text)).toMatchObject({ address, route })
+    expect(parsePageUrl(text)).toMatchObject({ address, route })
   })
 
   it.each([
@@ -33,11 +33,11 @@ describe('what a browser shows above a page is read as a link', () => {
     'C:\\games\\one.json',
     '',
   ])('%s is a file', text => {
-    expect(readLink(text)).toBeUndefined()
+    expect(parsePageUrl(text)).toBeUndefined()
   })
 
   it('keeps what follows the signs ? and #', () => {
-    const link = readLink('http://host:1/replay?x=1#abc_-')!
-    expect([link.search.get('x'), link.data]).toEqual(['1', 'abc_-'])
+    const link = parsePageUrl('http://host:1/replay?x=1#abc_-')!
+    expect([link.search.get('x'), link.fragment]).toEqual(['1', 'abc_-'])
   })
 })

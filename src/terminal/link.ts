@@ -1,28 +1,28 @@
 import { gameIds } from '#games/catalog.ts'
-import { readReplayText } from '#machine/replay-data.ts'
-import type { Search } from '#session/asked.ts'
+import { decodeReplayText } from '#machine/replay-data.ts'
+import type { QueryParameters } from '#session/asked.ts'
 import { type Route, readRoute } from '#session/route.ts'
-import { readSaved } from '#session/saved.ts'
+import { readSavedGame } from '#session/saved.ts'
 import { rejectionWords } from '#session/words.ts'
-import { restoreBy } from '#table/restore.ts'
-import { mustLoad } from './loaded.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
+import { loadGameOrThrow } from './loaded.ts'
 import { readInvitation } from './online/address.ts'
-import { type Reviewed, strangersEyes } from './reviewed.ts'
-import { readTold } from './told.ts'
-import { unopenedWords } from './unopened.ts'
+import { type ReviewedGame, spectatorPerspective } from './reviewed.ts'
+import { readImportedGame } from './told.ts'
+import { openErrorText } from './unopened.ts'
 
 /** An address of a page, as a browser has it: which page it is, and what it carries. */
-export interface Link {
+export interface PageUrl {
   /** Of the house that gave it. */
   readonly address: string
   readonly route: Route
-  readonly search: Search
+  readonly search: QueryParameters
   /** What stands after the `#`: a game, in the address of a replay. */
-  readonly data: string
+  readonly fragment: string
 }
 
 /** Reads what a browser shows above a page, with or without its `http://`; undefined for other text, such as a file's name. */
-export function readLink(text: string): Link | undefined {
+export function parsePageUrl(text: string): PageUrl | undefined {
   const trimmed = text.trim()
   const hasScheme = /^https?:\/\//i.test(trimmed)
   if (!hasScheme && !/^(localhost|[\w-]+(\.[\w-]+)+)(:\d+)?\/|^[\w.-]+:\d+(\/|$)/i.test(trimmed))
@@ -30,7 +30,7 @@ export function readLink(text: string): Link | undefined {
   const whole = hasScheme ? trimmed : `http://${trimmed}`
   if (!URL.canParse(whole)) return undefined
   const { origin, pathname, searchParams, hash } = new URL(whole)
-  const read = { search: searchParams, data: hash.slice(1) }
+  const read = { search: searchParams, fragment: hash.slice(1) }
   const route = readRoute(pathname, gameIds)
   if (route.page !== 'missing') return { address: origin, route, ...read }
   // A house may stand in a folder of another site.
@@ -40,16 +40,16 @@ export function readLink(text: string): Link | undefined {
 }
 
 /** The game that the address of a replay carries, ours or another program's; or in words why it cannot be shown. */
-export async function replayIn({ data }: Link, at: number): Promise<Reviewed | string> {
-  const text = readReplayText(data)
+export async function readReplayUrl({ fragment }: PageUrl, at: number): Promise<ReviewedGame | string> {
+  const text = decodeReplayText(fragment)
   if (!text.ok) return rejectionWords(text.rejection)
-  const told = await readTold(text.value, at)
+  const told = await readImportedGame(text.value, at)
   if (told !== undefined) return told
-  const saved = readSaved(text.value)
+  const saved = readSavedGame(text.value)
   if (!saved.ok) return rejectionWords(saved.rejection)
   const { record, players } = saved.value
-  const loaded = await mustLoad(record.game)
-  const table = restoreBy(loaded, record)
-  if (!table.ok) return unopenedWords(loaded, record.setup, table.rejection)
-  return { loaded, table: table.value, eyes: strangersEyes(players) }
+  const loaded = await loadGameOrThrow(record.game)
+  const table = restoreAnyVersion(loaded, record)
+  if (!table.ok) return openErrorText(loaded, record.setup, table.rejection)
+  return { loaded, table: table.value, perspective: spectatorPerspective(players) }
 }

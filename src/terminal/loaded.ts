@@ -1,5 +1,5 @@
 import { type GameEntry, gameIds, loadGame as loadEntry } from '#games/catalog.ts'
-import type { Editions } from '#kernel/editions.ts'
+import type { RuleVersions } from '#kernel/editions.ts'
 import { UserError } from '#kernel/failure.ts'
 import type { FirstStep, Lesson } from '#kernel/lesson.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
@@ -10,7 +10,7 @@ import { faces } from './faces.ts'
 import type { Face } from './kit/face.ts'
 
 /** A game with its words and its face, ready to be shown. */
-export interface LoadedGame extends Editions {
+export interface LoadedGame extends RuleVersions {
   readonly id: string
   readonly words: GameWords
   readonly help: readonly HelpSection[]
@@ -49,7 +49,7 @@ export async function loadGame(id: string): Promise<Result<LoadedGame>> {
 }
 
 /** A game that has to be there; a sentence for the person who asked where it is not. */
-export async function mustLoad(id: string): Promise<LoadedGame> {
+export async function loadGameOrThrow(id: string): Promise<LoadedGame> {
   const loaded = await loadGame(id)
   if (!loaded.ok) throw new UserError(rejectionWords(loaded.rejection))
   return loaded.value

@@ -1,11 +1,13 @@
-import { grouped } from '#kernel/grouped.ts'
+import { groupDigits } from '#kernel/grouped.ts'
 import { type Person, subject } from '#kernel/words.ts'
 
 /** What is said while a game is on, at the full screen. */
 export const playWords = {
   thinking: (person: Person | undefined) => `${subject(person)} is thinking…`,
   lookedAt: (count: number, of: number | undefined) =>
-    of === undefined ? `${grouped(count)} positions` : `${grouped(count)} of ${grouped(of)} positions`,
+    of === undefined
+      ? `${groupDigits(count)} positions`
+      : `${groupDigits(count)} of ${groupDigits(of)} positions`,
   trouble: (message: string) => `The computer could not move: ${message} Enter asks it again.`,
   sending: (move: string) => `${move} is on its way…`,
   away: 'away',
@@ -23,7 +25,7 @@ export const playWords = {
   paused: 'Paused. The board is hidden and the time stands still.',
   goOn: '; or Enter goes on.',
   time: (isShown: boolean) => (isShown ? 'The time is shown.' : 'The time is hidden; it is still counted.'),
-  took: (time: string, facts?: string) => (facts ? `Time: ${time}. ${sentence(facts)}` : `Time: ${time}.`),
+  took: (time: string, facts?: string) => (facts ? `Time: ${time}. ${asSentence(facts)}` : `Time: ${time}.`),
   share: 'Share the result',
   resignAsk: 'Resign this game? Enter resigns, Esc plays on.',
   kept: (path: string | undefined) =>
@@ -33,7 +35,7 @@ export const playWords = {
   notKept: (message: string) => `This game could not be kept: ${message}`,
   entry: {
     empty: (move: string) => `Enter plays ${move}, or type another move like it`,
-    idle: (cell: string) => `${sentence(cell)} Go to another cell, or type one`,
+    idle: (cell: string) => `${asSentence(cell)} Go to another cell, or type one`,
     plays: 'Enter plays it, Esc clears it',
     commands: 'Enter does it, Esc clears it',
   },
@@ -57,11 +59,11 @@ export const reviewWords = {
     isWeighed
       ? 'The best would have gone to the cells marked *.'
       : 'The cells marked * would have kept the win.',
-  ofPlayer: (name: string, said: string) => `${capital(name)}: ${said}`,
+  ofPlayer: (name: string, said: string) => `${capitalize(name)}: ${said}`,
 } as const
 
 /** The sign beside a move that was judged. */
-export const verdictSigns = {
+export const verdictSymbols = {
   kept: '=',
   threw: '!',
   lost: '-',
@@ -84,10 +86,10 @@ export const defineWords = {
 } as const
 
 /** Some words as a sentence of their own. */
-function sentence(text: string): string {
-  return `${capital(text)}.`
+function asSentence(text: string): string {
+  return `${capitalize(text)}.`
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { loadOutline } from '#games/catalog.ts'
+import { loadMetadata } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
-import { memoryInHand } from '#testing/memory-in-hand.ts'
-import { openCourse } from './course.ts'
-import { hasMet } from './first-visit.ts'
-import type { Memory } from './host.ts'
-import { leaveFor } from './learning.ts'
-import { packRemembered, takeOver } from './remembered.ts'
+import { createMemoryKeyValueStore } from '#testing/memory-in-hand.ts'
+import { openLessonCourse } from './course.ts'
+import { hasSeenFirstSteps } from './first-visit.ts'
+import type { KeyValueStore } from './host.ts'
+import { consentFor } from './learning.ts'
+import { exportPreferences, mergePreferences } from './remembered.ts'
 import { isTimeShown, PACES, paceMs } from './settings.ts'
-import { createWishes } from './wishes.ts'
+import { createViewPreferences } from './wishes.ts'
 
-const { lessons } = await (await loadOutline('solitudo'))!.loadLessons!()
+const { lessons } = await (await loadMetadata('solitudo'))!.loadLessons!()
 const ids = lessons.map(({ id }) => id)
 
-function remembering(things: Readonly<Record<string, string>>): Memory {
-  const memory = memoryInHand()
-  for (const [place, value] of Object.entries(things)) memory.remember(place, value)
+function remembering(things: Readonly<Record<string, string>>): KeyValueStore {
+  const memory = createMemoryKeyValueStore()
+  for (const [place, value] of Object.entries(things)) memory.set(place, value)
   return memory
 }
 
@@ -38,21 +38,23 @@ const terminals = {
 }
 
 test('what a browser remembers holds in a terminal, where it means something there', async () => {
-  const memory = memoryInHand()
-  expect(await takeOver(memory, browsers)).toEqual({ brought: 6, left: 0 })
-  expect(memory.all()).toEqual(terminals)
+  const memory = createMemoryKeyValueStore()
+  expect(await mergePreferences(memory, browsers)).toEqual({ brought: 6, left: 0 })
+  expect(memory.entries()).toEqual(terminals)
 })
 
 test('and is found there by those who ask for it', async () => {
-  const memory = memoryInHand()
-  await takeOver(memory, browsers)
-  expect([paceMs(memory), isTimeShown(memory), hasMet(memory, 'solitudo')]).toEqual([PACES.slow, false, true])
-  expect([...createWishes(memory, 'solitudo').aids]).toEqual(['equals', 'rings'])
-  expect(leaveFor({ memory }, { id: 'guessgo' } as Game)).toEqual({ given: true, since: 17 })
+  const preferences = createMemoryKeyValueStore()
+  await mergePreferences(preferences, browsers)
+  expect([paceMs(preferences), isTimeShown(preferences), hasSeenFirstSteps(preferences, 'solitudo')]).toEqual(
+    [PACES.slow, false, true],
+  )
+  expect([...createViewPreferences(preferences, 'solitudo').toggles]).toEqual(['equals', 'rings'])
+  expect(consentFor({ preferences }, { id: 'guessgo' } as Game)).toEqual({ isGiven: true, since: 17 })
 })
 
 test('what a terminal remembers is written as a browser would, and only the rest is its own', async () => {
-  const written = await packRemembered(
+  const written = await exportPreferences(
     remembering({ ...terminals, ground: 'light', 'first scribble': 'tiles' }),
   )
   const { 'setup.solitudo': _, ...shared } = browsers
@@ -67,19 +69,23 @@ test('what a terminal remembers is written as a browser would, and only the rest
 test('what is set here stays', async () => {
   const set = { pace: 'calm', 'aids solitudo': 'rings', 'learning guessgo': 'no 0', ground: 'dark' }
   const memory = remembering(set)
-  expect(await takeOver(memory, { ...browsers, 'terminal.ground': 'light' })).toMatchObject({ left: 4 })
-  expect(memory.all()).toMatchObject({ ...set, time: 'hidden' })
+  expect(await mergePreferences(memory, { ...browsers, 'terminal.ground': 'light' })).toMatchObject({
+    left: 4,
+  })
+  expect(memory.entries()).toMatchObject({ ...set, time: 'hidden' })
 })
 
 test('of lessons the further ones count, and all of them are the end', async () => {
   const memory = remembering({ 'lesson solitudo': ids[3]! })
-  expect(await takeOver(memory, { 'lessons.solitudo': browsers['lessons.solitudo'] })).toEqual({
+  expect(await mergePreferences(memory, { 'lessons.solitudo': browsers['lessons.solitudo'] })).toEqual({
     brought: 0,
     left: 0,
   })
-  await takeOver(memory, { 'lessons.solitudo': JSON.stringify({ at: 0, done: ids }) })
-  expect(memory.recall('lesson solitudo')).toBe('finished')
-  expect(await packRemembered(memory)).toEqual({ 'lessons.solitudo': JSON.stringify({ at: 0, done: ids }) })
+  await mergePreferences(memory, { 'lessons.solitudo': JSON.stringify({ at: 0, done: ids }) })
+  expect(memory.get('lesson solitudo')).toBe('finished')
+  expect(await exportPreferences(memory)).toEqual({
+    'lessons.solitudo': JSON.stringify({ at: 0, done: ids }),
+  })
 })
 
 test('nonsense in a file is passed over', async () => {
@@ -89,12 +95,12 @@ test('nonsense in a file is passed over', async () => {
     'first.solitudo': 'half',
     'aids.chess': 'x',
   }
-  expect(await takeOver(memoryInHand(), nonsense)).toEqual({ brought: 0, left: 0 })
+  expect(await mergePreferences(createMemoryKeyValueStore(), nonsense)).toEqual({ brought: 0, left: 0 })
 })
 
 test('where one left the lessons is where one goes on', async () => {
-  const memory = memoryInHand()
-  await takeOver(memory, browsers)
-  const { game } = (await loadOutline('solitudo'))!
-  expect(openCourse(memory, { id: 'solitudo', game } as never, lessons).at()).toBe(2)
+  const memory = createMemoryKeyValueStore()
+  await mergePreferences(memory, browsers)
+  const { game } = (await loadMetadata('solitudo'))!
+  expect(openLessonCourse(memory, { id: 'solitudo', game } as never, lessons).position()).toBe(2)
 })

@@ -1,71 +1,80 @@
-import { gameIds, loadOutline } from '#games/catalog.ts'
+import { gameIds, loadMetadata } from '#games/catalog.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
-import type { Moved } from '#session/moved-words.ts'
-import { readProgress, rememberedAs, SEEN, TERMINALS_OWN, writeProgress } from '#session/remembered.ts'
-import { FINISHED } from './course.ts'
-import type { Memory } from './host.ts'
+import type { ImportSummary } from '#session/moved-words.ts'
+import {
+  FIRST_STEPS_SEEN,
+  preferenceKeys,
+  readLessonProgress,
+  TERMINAL_ONLY_PREFIX,
+  writeLessonProgress,
+} from '#session/remembered.ts'
+import { ALL_DONE } from './course.ts'
+import type { KeyValueStore } from './host.ts'
 
-type Remembered = Readonly<Record<string, string>>
+type StoredPreferences = Readonly<Record<string, string>>
 
 /** A thing that a browser remembers too, by another name and perhaps in another form. */
-interface Twin {
+interface SharedPreference {
   /** What it is called in the file of everything, and in the memory here. */
-  readonly name: string
-  readonly place: string
+  readonly backupKey: string
+  readonly storageKey: string
   /** As the file has it, and as it is kept here; undefined where there is no such thing. */
-  written(kept: string): Promise<string | undefined>
-  read(text: string, here: string | undefined): Promise<string | undefined>
+  toBackup(kept: string): Promise<string | undefined>
+  fromBackup(text: string, here: string | undefined): Promise<string | undefined>
 }
 
-const SETTING = `${rememberedAs.settings}.`
+const SETTING_PREFIX = `${preferenceKeys.settings}.`
 
-const TWINS: readonly Twin[] = [
-  alike(`${SETTING}pace`, 'pace'),
-  alike(`${SETTING}stopwatch`, 'time'),
+const SHARED_PREFERENCES: readonly SharedPreference[] = [
+  samePreference(`${SETTING_PREFIX}pace`, 'pace'),
+  samePreference(`${SETTING_PREFIX}stopwatch`, 'time'),
   ...gameIds.flatMap(game => [
-    alike(rememberedAs.aids(game), `aids ${game}`),
-    alike(rememberedAs.learning(game), `learning ${game}`),
-    firstSteps(game),
-    lessons(game),
+    samePreference(preferenceKeys.aids(game), `aids ${game}`),
+    samePreference(preferenceKeys.learning(game), `learning ${game}`),
+    firstStepsPreference(game),
+    lessonsPreference(game),
   ]),
 ]
 
 /** What is remembered here, for the file of everything: as a browser has it, where a browser has it too. */
-export async function packRemembered(memory: Memory): Promise<Remembered> {
+export async function exportPreferences(memory: KeyValueStore): Promise<StoredPreferences> {
   const shared = new Map<string, string>()
-  const own = new Map(Object.entries(memory.all()))
-  for (const { name, place, written } of TWINS) {
-    const kept = memory.recall(place)
-    const text = kept === undefined ? undefined : await written(kept)
+  const own = new Map(Object.entries(memory.entries()))
+  for (const { backupKey, storageKey, toBackup } of SHARED_PREFERENCES) {
+    const kept = memory.get(storageKey)
+    const text = kept === undefined ? undefined : await toBackup(kept)
     if (text === undefined) continue
-    shared.set(name, text)
-    for (const one of own.keys()) if (filed(one) === filed(place)) own.delete(one)
+    shared.set(backupKey, text)
+    for (const one of own.keys()) if (fileNameOf(one) === fileNameOf(storageKey)) own.delete(one)
   }
   return {
-    ...gathered(Object.fromEntries(shared)),
-    ...Object.fromEntries([...own].map(([name, value]) => [TERMINALS_OWN + name, value])),
+    ...joinSettings(Object.fromEntries(shared)),
+    ...Object.fromEntries([...own].map(([name, value]) => [TERMINAL_ONLY_PREFIX + name, value])),
   }
 }
 
 /** Takes over what nobody has set here, and lessons that are further; what is set here stays. */
-export async function takeOver(memory: Memory, remembered: Remembered): Promise<Moved['remembered']> {
-  const file = spread(remembered)
+export async function mergePreferences(
+  memory: KeyValueStore,
+  remembered: StoredPreferences,
+): Promise<ImportSummary['remembered']> {
+  const file = splitSettings(remembered)
   let brought = 0
   let left = 0
   function remember(place: string, value: string): void {
-    memory.remember(place, value)
+    memory.set(place, value)
     brought += 1
   }
   for (const [name, value] of Object.entries(file)) {
-    if (!name.startsWith(TERMINALS_OWN)) continue
-    const place = name.slice(TERMINALS_OWN.length)
-    const here = memory.recall(place)
+    if (!name.startsWith(TERMINAL_ONLY_PREFIX)) continue
+    const place = name.slice(TERMINAL_ONLY_PREFIX.length)
+    const here = memory.get(place)
     if (here === undefined) remember(place, value)
     else if (here !== value) left += 1
   }
-  for (const { name, place, read, written } of TWINS) {
-    const here = memory.recall(place)
-    const value = file[name] === undefined ? undefined : await read(file[name], here)
+  for (const { backupKey: name, storageKey: place, fromBackup, toBackup: written } of SHARED_PREFERENCES) {
+    const here = memory.get(place)
+    const value = file[name] === undefined ? undefined : await fromBackup(file[name], here)
     if (value === undefined) continue
     if (value !== here) remember(place, value)
     else if ((await written(value)) !== file[name]) left += 1
@@ -73,66 +82,73 @@ export async function takeOver(memory: Memory, remembered: Remembered): Promise<
   return { brought, left }
 }
 
-function alike(name: string, place: string): Twin {
-  return { name, place, written: async kept => kept, read: async (text, here) => here ?? text }
+function samePreference(name: string, place: string): SharedPreference {
+  return {
+    backupKey: name,
+    storageKey: place,
+    toBackup: async kept => kept,
+    fromBackup: async (text, here) => here ?? text,
+  }
 }
 
-function firstSteps(game: string): Twin {
+function firstStepsPreference(game: string): SharedPreference {
   return {
-    name: rememberedAs.firstSteps(game),
-    place: `first ${game}`,
-    written: async kept => (kept === FINISHED ? SEEN : undefined),
-    read: async text => (text === SEEN ? FINISHED : undefined),
+    backupKey: preferenceKeys.firstSteps(game),
+    storageKey: `first ${game}`,
+    toBackup: async kept => (kept === ALL_DONE ? FIRST_STEPS_SEEN : undefined),
+    fromBackup: async text => (text === FIRST_STEPS_SEEN ? ALL_DONE : undefined),
   }
 }
 
 /** A browser remembers which lessons are done, a terminal which comes next; what is further counts. */
-function lessons(game: string): Twin {
+function lessonsPreference(game: string): SharedPreference {
   async function lessonIds(): Promise<readonly string[]> {
-    const taught = await (await loadOutline(game))?.loadLessons?.()
+    const taught = await (await loadMetadata(game))?.loadLessons?.()
     return taught?.lessons.map(({ id }) => id) ?? []
   }
   const doneBefore = (ids: readonly string[], kept: string | undefined) =>
-    kept === FINISHED ? ids.length : Math.max(0, ids.indexOf(kept ?? ''))
+    kept === ALL_DONE ? ids.length : Math.max(0, ids.indexOf(kept ?? ''))
   return {
-    name: rememberedAs.lessons(game),
-    place: `lesson ${game}`,
-    async written(kept) {
+    backupKey: preferenceKeys.lessons(game),
+    storageKey: `lesson ${game}`,
+    async toBackup(kept) {
       const ids = await lessonIds()
       const done = doneBefore(ids, kept)
-      return done > 0 ? writeProgress({ at: done % ids.length, done: ids.slice(0, done) }) : undefined
+      return done > 0 ? writeLessonProgress({ at: done % ids.length, done: ids.slice(0, done) }) : undefined
     },
-    async read(text, here) {
+    async fromBackup(text, here) {
       const ids = await lessonIds()
-      const { done } = readProgress(text)
-      const next = ids.find(id => !done.includes(id)) ?? FINISHED
+      const { done } = readLessonProgress(text)
+      const next = ids.find(id => !done.includes(id)) ?? ALL_DONE
       return doneBefore(ids, next) > doneBefore(ids, here) ? next : undefined
     },
   }
 }
 
 /** Settings are one thing in the file; here each stands by itself, as `settings.pace`. */
-function spread({ [rememberedAs.settings]: text, ...others }: Remembered): Remembered {
+function splitSettings({ [preferenceKeys.settings]: text, ...others }: StoredPreferences): StoredPreferences {
   const settings = text === undefined ? undefined : parseJson(text)
   const parts = Object.entries(isObject(settings) ? settings : {})
   return {
     ...others,
-    ...Object.fromEntries(parts.map(([name, value]) => [SETTING + name, String(value)])),
+    ...Object.fromEntries(parts.map(([name, value]) => [SETTING_PREFIX + name, String(value)])),
   }
 }
 
-function gathered(remembered: Remembered): Remembered {
+function joinSettings(remembered: StoredPreferences): StoredPreferences {
   const all = Object.entries(remembered)
-  const settings = all.filter(([name]) => name.startsWith(SETTING))
-  const others = all.filter(([name]) => !name.startsWith(SETTING))
-  const written = Object.fromEntries(settings.map(([name, value]) => [name.slice(SETTING.length), value]))
+  const settings = all.filter(([name]) => name.startsWith(SETTING_PREFIX))
+  const others = all.filter(([name]) => !name.startsWith(SETTING_PREFIX))
+  const written = Object.fromEntries(
+    settings.map(([name, value]) => [name.slice(SETTING_PREFIX.length), value]),
+  )
   return {
-    ...(settings.length > 0 && { [rememberedAs.settings]: JSON.stringify(written) }),
+    ...(settings.length > 0 && { [preferenceKeys.settings]: JSON.stringify(written) }),
     ...Object.fromEntries(others),
   }
 }
 
 /** A name as the memory's files have it. */
-function filed(name: string): string {
+function fileNameOf(name: string): string {
   return name.replaceAll(/[^a-z0-9]+/g, '-')
 }

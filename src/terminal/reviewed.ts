@@ -6,36 +6,36 @@ import type { LoadedGame } from './loaded.ts'
 import { words as shellWords } from './words.ts'
 
 /** Through whose eyes a game is seen, and how its players are spoken of. */
-export interface Eyes {
+export interface Perspective {
   readonly viewer: Viewer
   readonly people: readonly Person[]
 }
 
 /** A game that is looked back at. */
-export interface Reviewed {
+export interface ReviewedGame {
   readonly loaded: LoadedGame
   readonly table: Table
-  readonly eyes: Eyes
+  readonly perspective: Perspective
 }
 
 /** A lone person sees what that person saw; otherwise nothing is hidden any more. */
-export function ownEyes(players: readonly Player[]): Eyes {
+export function playerPerspective(players: readonly Player[]): Perspective {
   const seats = personSeats(players)
   return { viewer: seats.length === 1 ? seats[0]! : 'spectator', people: peopleOf(players) }
 }
 
 /** Whoever comes by a link need not be one of the players. */
-export function strangersEyes(players: readonly Player[]): Eyes {
+export function spectatorPerspective(players: readonly Player[]): Perspective {
   return { viewer: 'spectator', people: peopleOf(players).map(person => ({ ...person, you: false })) }
 }
 
 /** The sign a review sets beside a move. */
-export function signAfter(note: Note): string {
+export function verdictSymbol(note: Note): string {
   return shellWords.verdicts[note.verdict ?? 'unknown']
 }
 
 /** What a note on the whole game says, and of whom. */
-export function wholeWords(note: Note, words: GameWords, people: readonly Person[]): string {
+export function summaryNoteText(note: Note, words: GameWords, people: readonly Person[]): string {
   const said = words.note(note)
   return note.seat === undefined ? said : shellWords.review.ofPlayer(people[note.seat]!.name, said)
 }

@@ -1,5 +1,5 @@
-import { type AnyOptions, checkedSetup, defaultSetup } from '#kernel/options.ts'
-import { type Asked, type Chosen, readAsked, type Search } from '#session/asked.ts'
+import { type AnyOptions, defaultSetup, validateSetup } from '#kernel/options.ts'
+import { type OptionValues, type QueryParameters, readSetupQuery, type SetupQuery } from '#session/asked.ts'
 import type { Player } from '#session/player.ts'
 import { rejectionWords } from '#session/words.ts'
 import type { GameRequest } from './host.ts'
@@ -7,35 +7,36 @@ import type { LoadedGame } from './loaded.ts'
 import { words } from './words.ts'
 
 /** What an address asks of a game's set-up. */
-export interface SetUpAsked {
-  readonly who: Asked['who']
-  readonly chosen: Chosen
+export interface UrlSetup {
+  readonly opponents: SetupQuery['opponents']
+  readonly chosen: OptionValues
   readonly request: GameRequest
   /** Whether there is nothing left to choose: it carries a puzzle or a seed, or says so. */
   readonly isComplete: boolean
 }
 
 /** Reads it; a sentence where something in it cannot be. */
-export function readSetUp(loaded: LoadedGame, search: Search): SetUpAsked | string {
+export function readUrlSetup(loaded: LoadedGame, search: QueryParameters): UrlSetup | string {
   const { game, face, words: gameWords } = loaded
   const options = game.options as AnyOptions
   const usual = defaultSetup<object>(game.options)
-  const mayChoose = (key: string, before: Chosen) => face.asksFor?.({ ...usual, ...before }, key) ?? true
-  const { who, chosen, seed, plays, refusal } = readAsked(search, options, mayChoose)
-  if (refusal) return rejectionWords(refusal, gameWords)
-  const setup = checkedSetup<object>(game, chosen)
+  const mayChoose = (key: string, before: OptionValues) =>
+    face.isOptionRelevant?.({ ...usual, ...before }, key) ?? true
+  const { opponents, chosen, seed, startsAtOnce, rejection } = readSetupQuery(search, options, mayChoose)
+  if (rejection) return rejectionWords(rejection, gameWords)
+  const setup = validateSetup<object>(game, chosen)
   if (!setup.ok) return rejectionWords(setup.rejection, gameWords)
   const isCarried = Object.keys(chosen).some(key => options[key]?.kind === 'text' && chosen[key] !== '')
   return {
-    who,
+    opponents,
     chosen,
     request: {
       game: loaded.id,
       setup: setup.value,
-      players: playersFor(loaded, who === 'two'),
+      players: playersFor(loaded, opponents === 'two'),
       ...(seed.trim() !== '' && { seed: seed.trim() }),
     },
-    isComplete: plays || isCarried || seed.trim() !== '',
+    isComplete: startsAtOnce || isCarried || seed.trim() !== '',
   }
 }
 

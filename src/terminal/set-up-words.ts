@@ -1,7 +1,7 @@
-import { grouped } from '#kernel/grouped.ts'
+import { groupDigits } from '#kernel/grouped.ts'
 
 /** How a game is chosen, before it begins. */
-export const setUpWords = {
+export const setupFormWords = {
   opponent: { label: 'Opponent', computer: 'The computer', people: 'Another person, at this screen' },
   level: 'Level',
   yourName: 'Your name',
@@ -20,14 +20,14 @@ export const setUpWords = {
   no: 'No',
   range: ({ min, max, offered }: { min: number; max: number; offered?: readonly number[] }) =>
     offered ? `${offered.join(', ')}; or type any number from ${min} to ${max}` : `${min} to ${max}`,
-  signs: (count: number) => `${grouped(count)} signs`,
+  signs: (count: number) => `${groupDigits(count)} signs`,
   namesDiffer: 'Two players need two names. Change one of them.',
 } as const
 
 /** What a person brings along: dictionaries and letters of their own. */
-export const broughtWords = {
+export const customDictionaryWords = {
   builtIn: 'Built-in English words',
-  own: (name: string, size: number) => `${name}, ${grouped(size)} words`,
+  own: (name: string, size: number) => `${name}, ${groupDigits(size)} words`,
   inAFile: 'Your own, from a file',
   file: 'Its file',
   fileHelp: (help = '') => `The path of a file, or its text pasted. ${help}`.trim(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TerminalHost } from './host.ts'
-import { lookOf } from './kit/look.ts'
+import { createTheme } from './kit/look.ts'
 import type { Screen } from './screen.ts'
 import { createShell } from './shell.ts'
 
@@ -9,10 +9,10 @@ function opening() {
   const screen = (name: string, farewell?: string): Screen => ({
     draw: () => name,
     press() {},
-    farewell: () => farewell,
+    exitMessage: () => farewell,
     close: () => void closed.push(name),
   })
-  const shell = createShell({} as TerminalHost, lookOf({ colours: 'none', unicode: false }))
+  const shell = createShell({} as TerminalHost, createTheme({ colours: 'none', hasUnicode: false }))
   const top = () => shell.top()?.draw({ columns: 1, rows: 1 })
   return { shell, screen, closed, top }
 }
@@ -21,7 +21,7 @@ it('puts a screen in the place of another and of all that lies on it', () => {
   const { shell, screen, closed, top } = opening()
   const table = screen('table')
   for (const one of [screen('menu'), table, screen('review')]) shell.open(one)
-  shell.exchange(table, screen('next table'))
+  shell.replaceFrom(table, screen('next table'))
   expect([top(), closed]).toEqual(['next table', ['table', 'review']])
 })
 
@@ -31,10 +31,10 @@ it('closes what comes when one has gone elsewhere', () => {
   shell.open(menu)
   shell.open(list)
   shell.back()
-  shell.openOn(list, screen('table'))
-  shell.exchange(list, screen('another'))
+  shell.openIfOnTop(list, screen('table'))
+  shell.replaceFrom(list, screen('another'))
   expect([top(), closed]).toEqual(['menu', ['list', 'table', 'another']])
-  shell.openOn(menu, screen('table'))
+  shell.openIfOnTop(menu, screen('table'))
   expect(top()).toBe('table')
 })
 
@@ -42,7 +42,7 @@ it('hands on what the open screens have to say at the end, also after it has bee
   const { shell, screen } = opening()
   shell.open(screen('menu'))
   shell.open(screen('table', 'Come back!'))
-  expect(shell.farewells()).toEqual(['Come back!'])
-  shell.leave()
-  expect(shell.farewells()).toEqual(['Come back!'])
+  expect(shell.exitMessages()).toEqual(['Come back!'])
+  shell.exit()
+  expect(shell.exitMessages()).toEqual(['Come back!'])
 })

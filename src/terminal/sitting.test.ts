@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Player } from '#session/player.ts'
-import type { ShelvedGame } from '#session/shelf.ts'
-import { deadline } from '#table/clocks.ts'
+import type { StoredGame } from '#session/shelf.ts'
+import { nextDeadline } from '#table/clocks.ts'
 import { act } from '#table/table.ts'
 import type { TerminalHost } from './host.ts'
 import { type LoadedGame, loadGame } from './loaded.ts'
-import { newTable, resumedTable, sitDown } from './sitting.ts'
+import { createTable, resumeTable, startLocalGame } from './sitting.ts'
 
 const PLAYERS: readonly Player[] = [
   { kind: 'person', name: 'Ann' },
@@ -19,10 +19,10 @@ async function obstruction(): Promise<LoadedGame> {
 }
 
 /** As much of a host as a table needs, with the time in hand. */
-function hostAt(time: { now: number }, kept: ShelvedGame[] = []): TerminalHost {
+function hostAt(time: { now: number }, kept: StoredGame[] = []): TerminalHost {
   const host = {
     clock: { now: () => time.now, after: () => () => {} },
-    shelf: { keep: async (game: ShelvedGame) => void kept.push(game) },
+    savedGames: { put: async (game: StoredGame) => void kept.push(game) },
     newSeed: () => 'seed',
   }
   return host as unknown as TerminalHost
@@ -35,7 +35,7 @@ function request(setup: object) {
 describe('a game at this screen', () => {
   it('is begun only with a setup the game allows', async () => {
     const loaded = await obstruction()
-    const asked = (rows: string) => newTable(hostAt({ now: 0 }), loaded, request({ rows })).answer
+    const asked = (rows: string) => createTable(hostAt({ now: 0 }), loaded, request({ rows })).result
     expect(await asked('4')).toMatchObject({ rejection: { code: 'out-of-range' } })
     expect((await asked('5')).ok).toBe(true)
   })
@@ -43,25 +43,32 @@ describe('a game at this screen', () => {
   it('goes on by the rules it was begun by, though there are newer ones', async () => {
     const loaded = await obstruction()
     const host = hostAt({ now: 9 })
-    const begun = await newTable(host, loaded, request({ rows: 5, cols: 5 })).answer
+    const begun = await createTable(host, loaded, request({ rows: 5, cols: 5 })).result
     if (!begun.ok) throw new Error(begun.rejection.code)
     const { game } = loaded
     const now = { ...loaded, game: { ...game, version: game.version + 1 } }
     const saved = { players: PLAYERS, record: begun.value.record }
-    expect(resumedTable(host, now, saved)).toMatchObject({ rejection: { code: 'another-version' } })
-    const resumed = resumedTable(host, { ...now, earlier: [game] }, saved)
+    expect(resumeTable(host, now, saved)).toMatchObject({ rejection: { code: 'another-version' } })
+    const resumed = resumeTable(host, { ...now, earlier: [game] }, saved)
     expect(resumed.ok && resumed.value.game).toBe(game)
   })
 
   it('is kept after every move, and not before the first', async () => {
     const loaded = await obstruction()
-    const kept: ShelvedGame[] = []
+    const kept: StoredGame[] = []
     const host = hostAt({ now: 9 }, kept)
-    const table = await newTable(host, loaded, request({ rows: 5, cols: 5 })).answer
+    const table = await createTable(host, loaded, request({ rows: 5, cols: 5 })).result
     if (!table.ok) throw new Error(table.rejection.code)
     const work: Promise<void>[] = []
-    const keeping = (one: Promise<void>) => void work.push(one)
-    const { session } = sitDown({ host, loaded, id: 'one', table: table.value, players: PLAYERS, keeping })
+    const onSave = (one: Promise<void>) => void work.push(one)
+    const { session } = startLocalGame({
+      host,
+      loaded,
+      id: 'one',
+      table: table.value,
+      players: PLAYERS,
+      onSave,
+    })
     expect(work).toHaveLength(0)
     await session.play('c3')
     await session.play('c3')
@@ -77,22 +84,22 @@ describe('a game at this screen', () => {
     const loaded = await obstruction()
     const time = { now: 1_000 }
     const host = hostAt(time)
-    const table = await newTable(host, loaded, request({ clock: true })).answer
+    const table = await createTable(host, loaded, request({ clock: true })).result
     if (!table.ok) throw new Error(table.rejection.code)
     const moved = act(table.value, { do: 'move', seat: 0, text: 'c3' }, 2_000)
     if (!moved.ok) throw new Error(moved.rejection.code)
     time.now = 10_000_000
-    const resumed = resumedTable(host, loaded, { players: PLAYERS, record: moved.value.record })
+    const resumed = resumeTable(host, loaded, { players: PLAYERS, record: moved.value.record })
     if (!resumed.ok) throw new Error(resumed.rejection.code)
-    expect(deadline(resumed.value)?.at).toBe(10_060_000)
+    expect(nextDeadline(resumed.value)?.at).toBe(10_060_000)
   })
 
   it('is taken up again as it was where there is no clock', async () => {
     const loaded = await obstruction()
     const host = hostAt({ now: 1_000 })
-    const table = await newTable(host, loaded, request({})).answer
+    const table = await createTable(host, loaded, request({})).result
     if (!table.ok) throw new Error(table.rejection.code)
-    const resumed = resumedTable(host, loaded, { players: PLAYERS, record: table.value.record })
+    const resumed = resumeTable(host, loaded, { players: PLAYERS, record: table.value.record })
     expect(resumed).toEqual(table)
   })
 })

@@ -1,44 +1,44 @@
 import type { Report } from '#kernel/game.ts'
-import { checkedSetup } from '#kernel/options.ts'
+import { validateSetup } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
-import { dailyOf } from '#session/daily.ts'
-import { stopwatchText } from '#session/duration.ts'
-import { earnedBy } from '#session/earned.ts'
-import { type Told, toldOf } from '#session/figures.ts'
-import { playLocally } from '#session/local.ts'
+import { parseDailySeed } from '#session/daily.ts'
+import { formatDuration } from '#session/duration.ts'
+import { newAchievement } from '#session/earned.ts'
+import { type PuzzleResult, puzzleResultOf } from '#session/figures.ts'
+import { openLocalSession } from '#session/local.ts'
 import { type Player, personSeats } from '#session/player.ts'
-import { prepared } from '#session/prepare.ts'
+import { generateSetup } from '#session/prepare.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { Session, Snapshot } from '#session/session.ts'
-import type { Thinking } from '#session/thinker.ts'
-import { restoreBy } from '#table/restore.ts'
-import { act, isPaused, openTable, reopened, stateOf, type Table } from '#table/table.ts'
-import { keptGames } from './figures.ts'
+import type { EngineTask } from '#session/thinker.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
+import { act, isPaused, openTable, reopenTable, stateOf, type Table } from '#table/table.ts'
+import { loadPuzzleResults } from './figures.ts'
 import type { GameRequest, TerminalHost } from './host.ts'
-import { learntFor } from './learning.ts'
+import { learnedHabitsFor } from './learning.ts'
 import type { LoadedGame } from './loaded.ts'
 import { words } from './words.ts'
 
 /** A game in front of this screen, wherever its table stands. What depends on where comes with it. */
-export interface Sitting {
+export interface ActiveGame {
   readonly loaded: LoadedGame
   readonly session: Session
   /** Several people look at this one screen, and secrets need a curtain. */
-  readonly shared: boolean
+  readonly isShared: boolean
   /** Stands beside the game's title, such as a table's code. */
   readonly label?: string
   /** Where the game is kept. */
-  where(): string
+  savedLocation(): string
   /** What there is to say besides the game: who asks for another one, whether the draws were fair. */
-  remarks(): readonly string[]
+  notices(): readonly string[]
   /** Once the game is over: how long it took, what kind of game it was. */
-  afterword?(): readonly string[]
+  endingNotes?(): readonly string[]
   /** What to consider before leaving; undefined where one may just go. */
-  parting(): string | undefined
+  leaveWarning(): string | undefined
   close(): void
 }
 
-export interface SittingOptions {
+export interface LocalGameOptions {
   readonly host: TerminalHost
   readonly loaded: LoadedGame
   readonly id: string
@@ -46,13 +46,13 @@ export interface SittingOptions {
   readonly players: readonly Player[]
   readonly paceMs?: number
   /** Told of every attempt to keep the game. */
-  readonly keeping: (work: Promise<void>) => void
+  readonly onSave: (work: Promise<void>) => void
 }
 
 /** Sits down at a table of this process, which is kept on the shelf move by move. */
-export function sitDown(options: SittingOptions): Sitting {
-  const { host, loaded, id, table, players, paceMs = 0, keeping } = options
-  const session = playLocally({ table, players, thinker: host.thinker, clock: host.clock, paceMs })
+export function startLocalGame(options: LocalGameOptions): ActiveGame {
+  const { host, loaded, id, table, players, paceMs = 0, onSave } = options
+  const session = openLocalSession({ table, players, thinker: host.engineClient, clock: host.clock, paceMs })
   let kept = table.record
   let last: Promise<void> = Promise.resolve()
 
@@ -64,17 +64,17 @@ export function sitDown(options: SittingOptions): Sitting {
     const savedAt = host.clock.now()
     last = last
       .catch(() => {})
-      .then(() => host.shelf.keep({ id, savedAt, finished, saved: { players, record } }))
-    keeping(last)
+      .then(() => host.savedGames.put({ id, savedAt, finished, saved: { players, record } }))
+    onSave(last)
   }
   const unsubscribe = session.subscribe(keep)
   const label = dailyLabel(loaded, table)
   // Looked up while it is played, to be at hand at its end.
-  let earnedIn: ((told: Told) => string | undefined) | undefined
-  if (loaded.words.loadEarned)
-    Promise.all([keptGames(host.shelf, loaded), loaded.words.loadEarned()]).then(
+  let earnedIn: ((told: PuzzleResult) => string | undefined) | undefined
+  if (loaded.words.loadAchievements)
+    Promise.all([loadPuzzleResults(host.savedGames, loaded), loaded.words.loadAchievements()]).then(
       ([games, earned]) => {
-        earnedIn = told => earnedBy(told, games, earned)
+        earnedIn = told => newAchievement(told, games, earned)
       },
       () => {},
     )
@@ -82,11 +82,11 @@ export function sitDown(options: SittingOptions): Sitting {
     loaded,
     session,
     ...(label !== undefined && { label }),
-    shared: personSeats(players).length > 1,
-    where: () => words.play.kept(kept.entries.length > 0 ? host.shelf.pathOf?.(id) : undefined),
-    remarks: () => [],
-    afterword: () => afterword(loaded, session, earnedIn),
-    parting: () => undefined,
+    isShared: personSeats(players).length > 1,
+    savedLocation: () => words.play.kept(kept.entries.length > 0 ? host.savedGames.pathOf?.(id) : undefined),
+    notices: () => [],
+    endingNotes: () => endingNotes(loaded, session, earnedIn),
+    leaveWarning: () => undefined,
     close() {
       // No time is counted while nobody is here. A game that was only looked at is not kept for that.
       if (isTimeRunning(session.snapshot()) && kept.entries.length > 0) session.pause()
@@ -98,56 +98,61 @@ export function sitDown(options: SittingOptions): Sitting {
 
 /** Which day's puzzle it is, for one of those that everybody gets. */
 function dailyLabel({ words: gameWords }: LoadedGame, { record }: Table): string | undefined {
-  const of = dailyOf(record.seed)
+  const of = parseDailySeed(record.seed)
   const title = of && gameWords.dailies?.[of.daily]
   return title === undefined ? undefined : words.daily.of(title, of!.day)
 }
 
-function afterword(
+function endingNotes(
   loaded: LoadedGame,
   session: Session,
-  earnedIn: ((told: Told) => string | undefined) | undefined,
+  earnedIn: ((told: PuzzleResult) => string | undefined) | undefined,
 ): readonly string[] {
   const { stopwatch, ending } = session.snapshot()
   const record = session.record()
   if (!stopwatch || !ending || !record) return []
-  const table = restoreBy(loaded, record)
-  const facts = table.ok ? factsOf(loaded, table.value) : undefined
-  const told = table.ok ? toldOf(table.value) : undefined
+  const table = restoreAnyVersion(loaded, record)
+  const facts = table.ok ? factsText(loaded, table.value) : undefined
+  const told = table.ok ? puzzleResultOf(table.value) : undefined
   const earned = told && earnedIn?.(told)
-  return [...(earned ? [earned] : []), words.play.took(stopwatchText(stopwatch.ranMs), facts)]
+  return [...(earned ? [earned] : []), words.play.took(formatDuration(stopwatch.ranMs), facts)]
 }
 
 /** What kind of game it is, by the rules it is played by. */
-export function factsOf({ words: gameWords }: LoadedGame, table: Table): string | undefined {
-  return table.game.facts && gameWords.facts?.(table.game.facts(stateOf(table)))
+export function factsText({ words: gameWords }: LoadedGame, table: Table): string | undefined {
+  return table.game.facts && gameWords.describeFacts?.(table.game.facts(stateOf(table)))
 }
 
 /** A new table for a game as it was asked for, once its setup is checked and what it lacks is made elsewhere. */
-export function newTable(
+export function createTable(
   host: TerminalHost,
   { game }: LoadedGame,
   request: GameRequest,
   report?: Report,
-): Thinking<Result<Table>> {
-  const setup = checkedSetup<object>(game, request.setup)
-  if (!setup.ok) return { answer: Promise.resolve(setup), cancel() {} }
+): EngineTask<Result<Table>> {
+  const setup = validateSetup<object>(game, request.setup)
+  if (!setup.ok) return { result: Promise.resolve(setup), cancel() {} }
   const seed = request.seed ?? host.newSeed()
-  const { answer, cancel } = prepared(host.thinker, game, { setup: setup.value, seed }, report)
+  const { result: answer, cancel } = generateSetup(
+    host.engineClient,
+    game,
+    { setup: setup.value, seed },
+    report,
+  )
   const opened = (made: Result<object>, learnt = {}) =>
     made.ok ? accept(openTable(game, { ...made.value, ...learnt }, seed, host.clock.now())) : made
-  if (!game.learning) return { answer: answer.then(made => opened(made)), cancel }
-  const both = Promise.all([answer, learntFor(host, game, request.players)])
-  return { answer: both.then(([made, learnt]) => opened(made, learnt)), cancel }
+  if (!game.learning) return { result: answer.then(made => opened(made)), cancel }
+  const both = Promise.all([answer, learnedHabitsFor(host, game, request.players)])
+  return { result: both.then(([made, learnt]) => opened(made, learnt)), cancel }
 }
 
 /** A kept game's table, to be played on at once. Nobody loses time to a closed program. */
-export function resumedTable(host: TerminalHost, loaded: LoadedGame, saved: SavedGame): Result<Table> {
-  const table = restoreBy(loaded, saved.record)
+export function resumeTable(host: TerminalHost, loaded: LoadedGame, saved: SavedGame): Result<Table> {
+  const table = restoreAnyVersion(loaded, saved.record)
   if (!table.ok) return table
   const now = host.clock.now()
   if (isPaused(table.value)) return act(table.value, { do: 'resume', seat: 0 }, now)
-  return accept(reopened(table.value, now))
+  return accept(reopenTable(table.value, now))
 }
 
 /** Whether the time of this game is running: it is on, and not paused. */
@@ -156,6 +161,6 @@ export function isTimeRunning({ stopwatch, ending }: Snapshot): boolean {
 }
 
 /** Whether the game stands still until it is gone on with. */
-export function isStanding({ stopwatch, ending }: Snapshot): boolean {
+export function isGamePaused({ stopwatch, ending }: Snapshot): boolean {
   return !ending && stopwatch?.since === null
 }

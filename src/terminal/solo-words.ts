@@ -1,14 +1,14 @@
-import { grouped } from '#kernel/grouped.ts'
+import { groupDigits } from '#kernel/grouped.ts'
 import { utcDay } from '#session/daily.ts'
-import { dayWords } from '#session/day-words.ts'
+import { formatDay } from '#session/day-words.ts'
 
 /** What the terminal says to one who plays alone: puzzles, their days, times and lessons. */
-export const soloWords = {
+export const puzzleWords = {
   preparing: {
     title: 'Getting the puzzle ready…',
     progress: (progress: { done: number; of?: number } | undefined, time: string) =>
-      progress ? `${lookedAt(progress.done, progress.of)}, ${time}` : time,
-    sofar: (done: number, of: number | undefined) => `Getting the puzzle ready: ${lookedAt(done, of)}.`,
+      progress ? `${progressText(progress.done, progress.of)}, ${time}` : time,
+    sofar: (done: number, of: number | undefined) => `Getting the puzzle ready: ${progressText(done, of)}.`,
   },
   gameMenu: {
     game: 'New game',
@@ -20,8 +20,8 @@ export const soloWords = {
   },
   daily: {
     menu: (states: readonly string[]) => ({ label: 'Today’s puzzles', note: states.join(', ') }),
-    title: (now: number) => `Today’s puzzles, ${dayWords(utcDay(now))} UTC`,
-    of: (title: string, day: string) => `${title}, ${dayWords(day)}`,
+    title: (now: number) => `Today’s puzzles, ${formatDay(utcDay(now))} UTC`,
+    of: (title: string, day: string) => `${title}, ${formatDay(day)}`,
     about: 'The same for everybody; new ones come at midnight UTC.',
     new: 'new',
     solved: (time: string) => `solved in ${time}`,
@@ -40,9 +40,9 @@ export const soloWords = {
     columns: ['solved', 'best', 'median', 'last'],
     times: 'times, the last at the right',
     sum: (solved: number, unfinished: number) =>
-      `${grouped(solved)} solved, ${grouped(unfinished)} unfinished.`,
+      `${groupDigits(solved)} solved, ${groupDigits(unfinished)} unfinished.`,
     streak: (current: number, longest: number) =>
-      `Daily puzzles: ${days(current)} in a row, ${days(longest)} at best.`,
+      `Daily puzzles: ${dayCount(current)} in a row, ${dayCount(longest)} at best.`,
     menu: 'Your figures',
     all: 'What you have played on this machine',
     noGame: 'No game was played yet.',
@@ -50,7 +50,7 @@ export const soloWords = {
     people: 'Other people, the first player’s',
     tallyColumns: ['won', 'lost', 'drawn', 'unfinished'],
     tallySum: (won: number, lost: number, drawn: number, unfinished: number) =>
-      `${grouped(won)} won, ${grouped(lost)} lost${drawn > 0 ? `, ${grouped(drawn)} drawn` : ''}, ${grouped(unfinished)} unfinished.`,
+      `${groupDigits(won)} won, ${groupDigits(lost)} lost${drawn > 0 ? `, ${groupDigits(drawn)} drawn` : ''}, ${groupDigits(unfinished)} unfinished.`,
   },
   first: {
     menu: 'First steps',
@@ -88,10 +88,10 @@ export const soloWords = {
   },
 } as const
 
-function lookedAt(done: number, of: number | undefined): string {
-  return of === undefined ? `${grouped(done)} looked at` : `${grouped(done)} of ${grouped(of)}`
+function progressText(done: number, of: number | undefined): string {
+  return of === undefined ? `${groupDigits(done)} looked at` : `${groupDigits(done)} of ${groupDigits(of)}`
 }
 
-function days(count: number): string {
+function dayCount(count: number): string {
   return count === 1 ? '1 day' : `${count} days`
 }

@@ -1,13 +1,13 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { hostInHand } from '#testing/solo-terminal.ts'
-import { lookOf } from './kit/look.ts'
-import { tellReviewed } from './lines/review-lines.ts'
-import { readLink, replayIn } from './link.ts'
+import { createFakeTerminalHost } from '#testing/solo-terminal.ts'
+import { createTheme } from './kit/look.ts'
+import { printReviewedGame } from './lines/review-lines.ts'
+import { parsePageUrl, readReplayUrl } from './link.ts'
 import type { Screen } from './screen.ts'
-import { openLink } from './screens/link.ts'
+import { openPageUrl } from './screens/link.ts'
 import { createShell } from './shell.ts'
-import { readTold } from './told.ts'
+import { readImportedGame } from './told.ts'
 
 const GCG = `#character-encoding UTF-8
 #player1 Ann Ann
@@ -19,13 +19,13 @@ const GCG = `#character-encoding UTF-8
 >Ben: HPSQWER -QW +0 11
 `
 const linkTo = (text: string) =>
-  readLink(`http://localhost:1/replay#${deflateRawSync(text).toString('base64url')}`)!
+  parsePageUrl(`http://localhost:1/replay#${deflateRawSync(text).toString('base64url')}`)!
 
 async function told(text: string): Promise<readonly string[]> {
-  const replayed = await replayIn(linkTo(text), 0)
+  const replayed = await readReplayUrl(linkTo(text), 0)
   if (typeof replayed === 'string') throw new Error(replayed)
   const lines: string[] = []
-  tellReviewed({ output: { write: (line: string) => lines.push(line.trimEnd()) } as never }, replayed)
+  printReviewedGame({ output: { write: (line: string) => lines.push(line.trimEnd()) } as never }, replayed)
   return lines
 }
 
@@ -50,25 +50,27 @@ describe('a game that another program wrote', () => {
   })
 
   it('opens at the full screen by its link, and nothing is kept', async () => {
-    const { host, kept } = hostInHand()
-    const shell = createShell(host, lookOf({ colours: 'none', unicode: false }))
+    const { host, savedGames } = createFakeTerminalHost()
+    const shell = createShell(host, createTheme({ colours: 'none', hasUnicode: false }))
     const bare: Screen = { press() {}, draw: () => null }
     shell.open(bare)
-    expect(await openLink(shell, linkTo(GCG))).toBeUndefined()
+    expect(await openPageUrl(shell, linkTo(GCG))).toBeUndefined()
     expect(shell.top()).not.toBe(bare)
     shell.top()?.press('escape')
     expect(shell.top()).toBe(bare)
-    expect(kept).toEqual([])
+    expect(savedGames).toEqual([])
   })
 
   it('[S18] that does not fit our rules is refused with its line', async () => {
     const wrong = GCG.replace('+6 6', '+12 12')
-    expect(await replayIn(linkTo(wrong), 0)).toMatch(/^Line 5: This turn is said to bring 12 points/)
+    expect(await readReplayUrl(linkTo(wrong), 0)).toMatch(/^Line 5: This turn is said to bring 12 points/)
   })
 
   it('is no record of ours, and no other text', async () => {
-    expect(await readTold('{"players": []}', 0)).toBeUndefined()
-    expect(await readTold('CORN, TRACK and NAVY', 0)).toBeUndefined()
-    expect(await replayIn(linkTo('CORN, TRACK and NAVY'), 0)).toMatch('This is not a saved Quincunx game.')
+    expect(await readImportedGame('{"players": []}', 0)).toBeUndefined()
+    expect(await readImportedGame('CORN, TRACK and NAVY', 0)).toBeUndefined()
+    expect(await readReplayUrl(linkTo('CORN, TRACK and NAVY'), 0)).toMatch(
+      'This is not a saved Quincunx game.',
+    )
   })
 })

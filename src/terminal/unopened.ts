@@ -1,4 +1,4 @@
-import { lexiconIn } from '#kernel/brought.ts'
+import { lexiconHashIn } from '#kernel/brought.ts'
 import type { AnyOptions } from '#kernel/options.ts'
 import type { Rejection } from '#kernel/result.ts'
 import { rejectionWords } from '#session/words.ts'
@@ -6,9 +6,9 @@ import type { LoadedGame } from './loaded.ts'
 import { words } from './words.ts'
 
 /** Why a kept game cannot be opened; and where only its words are missing, how to bring them. */
-export function unopenedWords(loaded: LoadedGame, setup: object, rejection: Rejection): string {
+export function openErrorText(loaded: LoadedGame, setup: object, rejection: Rejection): string {
   const { game, library, words: gameWords } = loaded
   const said = rejectionWords(rejection, gameWords)
-  const hash = lexiconIn(game.options as AnyOptions, setup)
-  return hash === undefined || library?.find(hash) ? said : `${said} ${words.brought.needs}`
+  const hash = lexiconHashIn(game.options as AnyOptions, setup)
+  return hash === undefined || library?.find(hash) ? said : `${said} ${words.customDictionary.needs}`
 }

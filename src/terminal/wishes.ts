@@ -1,34 +1,44 @@
-import type { Aid } from '#kernel/words.ts'
-import type { Memory } from './host.ts'
-import { isTimeShown, showTime } from './settings.ts'
+import type { BoardToggle } from '#kernel/words.ts'
+import type { KeyValueStore } from './host.ts'
+import { isTimeShown, saveTimeShown } from './settings.ts'
 
 /** How someone wants to see a game, remembered for the next time. */
-export interface Wishes {
-  readonly aids: ReadonlySet<string>
+export interface ViewPreferences {
+  readonly toggles: ReadonlySet<string>
   readonly isTimeShown: boolean
   /** Switches an aid on or off, and says which. */
-  switchAid(id: string): boolean
-  switchTime(): boolean
+  switchToggle(id: string): boolean
+  toggleTimeShown(): boolean
 }
 
 /** Those of the game with this name; of its aids, those that are only for a look are not remembered. */
-export function createWishes(memory: Memory, game: string, aids: readonly Aid[] = []): Wishes {
-  const place = `aids ${game}`
-  const wishes = {
-    aids: new Set((memory.recall(place) ?? '').split(' ').filter(id => id !== '')) as ReadonlySet<string>,
+export function createViewPreferences(
+  memory: KeyValueStore,
+  game: string,
+  toggles: readonly BoardToggle[] = [],
+): ViewPreferences {
+  const storageKey = `aids ${game}`
+  const preferences = {
+    toggles: new Set(
+      (memory.get(storageKey) ?? '').split(' ').filter(id => id !== ''),
+    ) as ReadonlySet<string>,
     isTimeShown: isTimeShown(memory),
-    switchAid(id: string) {
-      const isOn = !wishes.aids.has(id)
-      wishes.aids = new Set([...wishes.aids].filter(one => one !== id).concat(isOn ? [id] : []))
-      const lasting = [...wishes.aids].filter(one => !aids.some(aid => aid.id === one && aid.passing))
-      memory.remember(place, lasting.join(' '))
+    switchToggle(id: string) {
+      const isOn = !preferences.toggles.has(id)
+      preferences.toggles = new Set(
+        [...preferences.toggles].filter(one => one !== id).concat(isOn ? [id] : []),
+      )
+      const lasting = [...preferences.toggles].filter(
+        one => !toggles.some(toggle => toggle.id === one && toggle.isTemporary),
+      )
+      memory.set(storageKey, lasting.join(' '))
       return isOn
     },
-    switchTime() {
-      wishes.isTimeShown = !wishes.isTimeShown
-      showTime(memory, wishes.isTimeShown)
-      return wishes.isTimeShown
+    toggleTimeShown() {
+      preferences.isTimeShown = !preferences.isTimeShown
+      saveTimeShown(memory, preferences.isTimeShown)
+      return preferences.isTimeShown
     },
   }
-  return wishes
+  return preferences
 }

@@ -1,13 +1,13 @@
 import type { Person } from '#kernel/words.ts'
 import { helpWords } from './help-words.ts'
-import { lineWords } from './line-words.ts'
-import { defineWords, playWords, reviewWords, verdictSigns } from './play-words.ts'
-import { broughtWords, setUpWords } from './set-up-words.ts'
-import { soloWords } from './solo-words.ts'
+import { textModeWords } from './line-words.ts'
+import { defineWords, playWords, reviewWords, verdictSymbols } from './play-words.ts'
+import { customDictionaryWords, setupFormWords } from './set-up-words.ts'
+import { puzzleWords } from './solo-words.ts'
 
 /** Every sentence of the terminal itself; what belongs to one game is in that game's words. */
 export const words = {
-  parlour: {
+  home: {
     title: 'Quincunx',
     tagline: 'A parlour of five grid games',
     resume: 'Resume',
@@ -37,13 +37,13 @@ export const words = {
     exported: (path: string) => `Written to ${path}. A browser and quincunx open bring it in again.`,
     kept: (moves: string, path: string | undefined) => (path ? `${moves}, kept in ${path}` : moves),
   },
-  ...soloWords,
-  setup: setUpWords,
-  brought: broughtWords,
+  ...puzzleWords,
+  setup: setupFormWords,
+  customDictionary: customDictionaryWords,
   play: playWords,
   review: reviewWords,
-  verdicts: verdictSigns,
-  lines: lineWords,
+  verdicts: verdictSymbols,
+  textMode: textModeWords,
   define: defineWords,
   help: helpWords,
   settings: {

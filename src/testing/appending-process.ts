@@ -1,17 +1,17 @@
-import { openSqlite } from '#server/storage/sqlite/sqlite.ts'
-import { move, opened, playing } from './storage-contract/samples.ts'
+import { openSqliteStorage } from '#server/storage/sqlite/sqlite.ts'
+import { moveEntry, openSampleTable, playing } from './storage-contract/samples.ts'
 
 /** Appends to the tables of an SQLite file for as long as it is let, and says `TABLE SEQ` of all that it was told is kept. */
 
 const TABLES = 30
 
-const storage = await openSqlite({ file: process.argv[2]! })
-await Promise.all(Array.from({ length: TABLES }, (_, number) => appendForEver(`t${number}`)))
+const storage = await openSqliteStorage({ file: process.argv[2]! })
+await Promise.all(Array.from({ length: TABLES }, (_, number) => appendForever(`t${number}`)))
 
-async function appendForEver(table: string): Promise<never> {
-  if (!(await storage.tables.load(table))) await opened(storage, table, playing())
+async function appendForever(table: string): Promise<never> {
+  if (!(await storage.tables.load(table))) await openSampleTable(storage, table, playing())
   for (let seq = (await storage.tables.load(table))!.entries.length + 1; ; seq++) {
-    const entry = move(`a${seq}`, `c${seq}`)
+    const entry = moveEntry(`a${seq}`, `c${seq}`)
     const kept = await storage.tables.append({ table, seq, entry, standing: playing() })
     if (kept === 'appended') process.stdout.write(`${table} ${seq}\n`)
   }

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Label } from '#lexicon/labels.ts'
 import { englishWords } from '../../scripts/words/lists.ts'
-import { neverGiven } from '../../scripts/words/never-given.ts'
+import { createNeverGivenFilter } from '../../scripts/words/never-given.ts'
 
 /** Words that hold an offensive one, or look like one, and offend nobody. */
-const INNOCENT =
+const INOFFENSIVE =
   'class assess assassin bass grass cocktail peacock cockpit cockatoo scrapbook scrape titan title titter butter ' +
   'button analysis canal banal farther farthing arsenal arsenic hello shell shellac swank snigger niggle raccoon ' +
   'cocoon tycoon spicy spice suspicion conspicuous dictate diction predict therapist grape drape parapet rapid rapier ' +
@@ -66,8 +66,8 @@ describe('the English words that come with Quincunx', () => {
   })
 
   test('[W16] innocent ones that hold or resemble an offensive one are given', () => {
-    expect(INNOCENT.split(' ').filter(word => !words.has(word))).toEqual([])
-    expect(INNOCENT.split(' ').filter(word => words.get(word)?.neverGiven)).toEqual([])
+    expect(INOFFENSIVE.split(' ').filter(word => !words.has(word))).toEqual([])
+    expect(INOFFENSIVE.split(' ').filter(word => words.get(word)?.neverGiven)).toEqual([])
   })
 
   test('[W16] of a hundred no more than one is held back', () => {
@@ -78,7 +78,7 @@ describe('the English words that come with Quincunx', () => {
 })
 
 describe('a list of offences', () => {
-  const isOffence = neverGiven({
+  const isOffence = createNeverGivenFilter({
     own: '# a comment\nfoo\nbar*\n*baz*\nsnog+\ngrope+\n',
     foreign: ['two words', 'qux'],
     innocent: 'barn\n',
@@ -92,6 +92,6 @@ describe('a list of offences', () => {
   })
 
   test('may name no beginning that takes in half the dictionary', () => {
-    expect(() => neverGiven({ own: 'a*', foreign: [], innocent: '' })).toThrow('too much')
+    expect(() => createNeverGivenFilter({ own: 'a*', foreign: [], innocent: '' })).toThrow('too much')
   })
 })

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { english } from '#lexicon/english.ts'
 import { writeLabel } from '#lexicon/labels.ts'
-import { anchored, buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
+import { buildLexicon, type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
 import { englishWords } from '../../scripts/words/lists.ts'
 
 /** The words that come with Quincunx, from their lists; takes seconds. */
-export function builtInWords(): Lexicon {
+export function buildBundledLexicon(): Lexicon {
   const words = englishWords(join(import.meta.dirname, '../..'))
   const labels = Uint8Array.from([...words.values()], writeLabel)
-  return anchored({ ...buildLexicon(words.keys(), english), labels })
+  return withGaddag({ ...buildLexicon(words.keys(), english), labels })
 }

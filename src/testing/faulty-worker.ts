@@ -13,12 +13,12 @@ export interface Fault {
   readonly run?: string
 }
 
-export function faultFile(database: string): string {
+export function faultFilePath(database: string): string {
   return `${database}.fault`
 }
 
 /** The storage's worker, on a machine where things go wrong. */
-function spoil(file: string): void {
+function injectFaults(file: string): void {
   const { exec } = DatabaseSync.prototype
   DatabaseSync.prototype.exec = function (sql) {
     const fault: Fault | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
@@ -32,6 +32,6 @@ function spoil(file: string): void {
 }
 
 if (workerData) {
-  spoil(faultFile(workerData.file))
+  injectFaults(faultFilePath(workerData.file))
   await import('../server/storage/sqlite/worker.ts')
 }

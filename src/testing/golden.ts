@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Game, GameTypes } from '#kernel/game.ts'
 import { readSetup } from '#kernel/options.ts'
 import type { GameWords, Person } from '#kernel/words.ts'
-import { endingWords, rejectionWords } from '#session/words.ts'
+import { describeEnding, rejectionWords } from '#session/words.ts'
 import { act, openTable, type Table, viewFor } from '#table/table.ts'
 
 const PEOPLE: readonly Person[] = [
@@ -12,7 +12,7 @@ const PEOPLE: readonly Person[] = [
   { name: 'Ben', you: false },
 ]
 
-export interface Golden<T extends GameTypes> {
+export interface GoldenOptions<T extends GameTypes> {
   readonly game: Game<T>
   readonly words: GameWords<T>
   /** The folder of transcripts, one game a file. */
@@ -26,18 +26,21 @@ export interface Golden<T extends GameTypes> {
  * move that is tried, and below it what came of it. It is written by hand or reviewed line by line, never just
  * regenerated: it is what a person is told.
  */
-export function goldens<T extends GameTypes>(golden: Golden<T>): void {
+export function describeGoldens<T extends GameTypes>(golden: GoldenOptions<T>): void {
   describe(`${golden.game.id} as it is told`, () => {
     for (const file of readdirSync(golden.folder))
       test(file, () => {
         const transcript = readFileSync(join(golden.folder, file), 'utf8')
-        expect(retold(golden, transcript)).toBe(transcript)
+        expect(replayTranscript(golden, transcript)).toBe(transcript)
       })
   })
 }
 
 /** What is told when the moves of a transcript are played. */
-export function retold<T extends GameTypes>({ game, words, draw }: Golden<T>, transcript: string): string {
+export function replayTranscript<T extends GameTypes>(
+  { game, words, draw }: GoldenOptions<T>,
+  transcript: string,
+): string {
   const given = transcript.split('\n')
   const [setupLine = '', seedLine = ''] = given
   const chosen = Object.fromEntries(
@@ -65,7 +68,7 @@ export function retold<T extends GameTypes>({ game, words, draw }: Golden<T>, tr
   return `${told.join('\n')}\n`
 
   function tell(now: Table<T>, events: readonly T['event'][]): readonly string[] {
-    const ending = now.ending && endingWords(now.ending, people, words as GameWords)
+    const ending = now.ending && describeEnding(now.ending, people, words as GameWords)
     return [
       ...events.map(event => words.event(event, people)),
       ...draw(viewFor(now, 'spectator')),

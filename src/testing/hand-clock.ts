@@ -1,12 +1,12 @@
 import type { Clock } from '#session/clock.ts'
 
 /** A clock that stands until it is moved by hand. */
-export interface HandClock extends Clock {
+export interface ManualClock extends Clock {
   /** Moves time on, calling back whatever falls due on the way, in order. */
-  pass(ms: number): void
+  advance(ms: number): void
 }
 
-export function handClock(start = 1_000_000): HandClock {
+export function createManualClock(start = 1_000_000): ManualClock {
   let now = start
   let waiting: { readonly at: number; readonly call: () => void }[] = []
   return {
@@ -18,7 +18,7 @@ export function handClock(start = 1_000_000): HandClock {
         waiting = waiting.filter(one => one !== alarm)
       }
     },
-    pass(ms) {
+    advance(ms) {
       const end = now + ms
       for (let next = waiting[0]; next && next.at <= end; next = waiting[0]) {
         waiting = waiting.slice(1)

@@ -1,7 +1,7 @@
 import type { Game } from '#kernel/game.ts'
 import { accept, reject } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
-import type { Subject } from './conformance/subject.ts'
+import type { ConformanceSubject } from './conformance/subject.ts'
 
 /** Lamps: a puzzle for one, solved when every lamp of a row is lit. Random switching all but never solves it. */
 export interface LampsTypes {
@@ -38,7 +38,7 @@ export const lamps: Game<LampsTypes> = {
       return /^[a-z]$/.test(letter) ? accept({ lamp: letter.charCodeAt(0) - 97 }) : reject('no-letter')
     },
   },
-  hints: true,
+  hasHints: true,
   hint: view => ({ code: 'dark', move: { lamp: view.lit.indexOf(false) } }),
   review: line => {
     const last = line.at(-1)
@@ -67,14 +67,14 @@ const words: GameWords<LampsTypes> = {
   note: note => (note.code === 'dark' ? 'This lamp is dark.' : 'A switch was turned.'),
 }
 
-export const lampsSubject: Subject<LampsTypes> = {
+export const lampsSubject: ConformanceSubject<LampsTypes> = {
   game: lamps,
   words,
   setups: [{ lamps: 26 }],
-  moves: view => view.lit.map((_, lamp) => ({ lamp })),
-  doubtful: [{ lamp: 3 }, { lamp: 25 }],
-  nonsense: ['', '1', 'ab'],
-  disguise: 'nothing is hidden',
+  legalMoves: view => view.lit.map((_, lamp) => ({ lamp })),
+  possiblyIllegalMoves: [{ lamp: 3 }, { lamp: 25 }],
+  invalidNotations: ['', '1', 'ab'],
+  randomizeHidden: 'nothing is hidden',
   ends: 'not by chance',
-  longest: 30,
+  maxMoves: 30,
 }

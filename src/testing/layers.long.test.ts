@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { strays } from './strays.ts'
+import { findEscapingImports } from './strays.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-interface Violation {
+interface PlantedViolation {
   readonly file: string
   readonly source: string
   readonly refusedBy: 'biome' | 'compiler' | 'resolver'
@@ -16,72 +16,81 @@ interface Violation {
 }
 
 /** A path that the lint rules refuse as it is written. */
-function restricted(file: string, path: string): Violation {
-  return { file, source: importing(path), refusedBy: 'biome', rule: 'lint/style/noRestrictedImports' }
+function restrictedImport(file: string, path: string): PlantedViolation {
+  return { file, source: sourceImporting(path), refusedBy: 'biome', rule: 'lint/style/noRestrictedImports' }
 }
 
 /** A relative path that leads out of where it may. */
-function climbing(file: string, path: string): Violation {
-  return { file, source: importing(path), refusedBy: 'resolver', rule: 'reaches' }
+function escapingImport(file: string, path: string): PlantedViolation {
+  return { file, source: sourceImporting(path), refusedBy: 'resolver', rule: 'reaches' }
 }
 
-function importing(path: string): string {
+function sourceImporting(path: string): string {
   return `import { planted } from '${path}'\nexport const again = planted\n`
 }
 
-const violations: Readonly<Record<string, Violation>> = {
-  'the kernel importing a game': restricted('src/kernel/planted.ts', '#games/obstruction/rules/play.ts'),
-  'the kernel importing a game by a relative path': restricted(
+const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
+  'the kernel importing a game': restrictedImport(
+    'src/kernel/planted.ts',
+    '#games/obstruction/rules/play.ts',
+  ),
+  'the kernel importing a game by a relative path': restrictedImport(
     'src/kernel/planted-relative.ts',
     '../games/obstruction/rules/play.ts',
   ),
-  'the lexicon importing the table': restricted('src/lexicon/planted.ts', '#table/table.ts'),
-  'the lexicon importing Node': restricted('src/lexicon/graph/planted.ts', 'node:fs'),
-  'the lexicon importing a package': restricted('src/lexicon/planted-package.ts', 'zod'),
-  'the lexicon climbing out': climbing('src/lexicon/graph/planted-relative.ts', '../../table/table.ts'),
-  'the table importing the lexicon': restricted('src/table/planted-words.ts', '#lexicon/look.ts'),
-  'the table importing a session': restricted('src/table/planted.ts', '#session/player.ts'),
-  'the protocol importing a session': restricted('src/protocol/planted.ts', '#session/player.ts'),
-  'a session importing the check of frames': restricted(
+  'the lexicon importing the table': restrictedImport('src/lexicon/planted.ts', '#table/table.ts'),
+  'the lexicon importing Node': restrictedImport('src/lexicon/graph/planted.ts', 'node:fs'),
+  'the lexicon importing a package': restrictedImport('src/lexicon/planted-package.ts', 'zod'),
+  'the lexicon climbing out': escapingImport('src/lexicon/graph/planted-relative.ts', '../../table/table.ts'),
+  'the table importing the lexicon': restrictedImport('src/table/planted-words.ts', '#lexicon/look.ts'),
+  'the table importing a session': restrictedImport('src/table/planted.ts', '#session/player.ts'),
+  'the protocol importing a session': restrictedImport('src/protocol/planted.ts', '#session/player.ts'),
+  'a session importing the check of frames': restrictedImport(
     'src/session/planted-frames.ts',
     '#protocol/frames.ts',
   ),
-  'the machine importing a shell': restricted('src/machine/planted.ts', '#terminal/words.ts'),
-  'the web importing the check of frames': restricted('src/web/planted-frames.ts', '#protocol/frames.ts'),
-  'the web importing the machine': restricted('src/web/planted-machine.ts', '#machine/clock.ts'),
-  'a session importing a game': restricted('src/session/planted.ts', '#games/obstruction/rules/play.ts'),
-  'one game importing another': restricted(
+  'the machine importing a shell': restrictedImport('src/machine/planted.ts', '#terminal/words.ts'),
+  'the web importing the check of frames': restrictedImport(
+    'src/web/planted-frames.ts',
+    '#protocol/frames.ts',
+  ),
+  'the web importing the machine': restrictedImport('src/web/planted-machine.ts', '#machine/clock.ts'),
+  'a session importing a game': restrictedImport(
+    'src/session/planted.ts',
+    '#games/obstruction/rules/play.ts',
+  ),
+  'one game importing another': restrictedImport(
     'src/games/planted/rules/planted.ts',
     '#games/obstruction/rules/play.ts',
   ),
-  'one game importing another from deep inside': restricted(
+  'one game importing another from deep inside': restrictedImport(
     'src/games/planted/rules/deep/deeper/planted.ts',
     '#games/obstruction/rules/play.ts',
   ),
-  'one game importing another by a relative path': climbing(
+  'one game importing another by a relative path': escapingImport(
     'src/games/planted/rules/planted-relative.ts',
     '../../obstruction/rules/play.ts',
   ),
-  'one game importing another by a relative path from deep inside': climbing(
+  'one game importing another by a relative path from deep inside': escapingImport(
     'src/games/planted/rules/deep/deeper/planted-relative.ts',
     '../../../../obstruction/rules/play.ts',
   ),
-  'rules importing their engine': climbing(
+  'rules importing their engine': escapingImport(
     'src/games/planted/rules/deep/planted-engine.ts',
     '../../engine/engine.ts',
   ),
-  'rules importing a package': restricted('src/games/planted/rules/planted-package.ts', 'zod'),
-  'rules importing Node': restricted('src/games/planted/rules/deep/planted-node.ts', 'node:fs'),
-  'an engine importing a package': restricted('src/games/planted/engine/deep/planted.ts', 'zod'),
-  'an engine importing a face': climbing(
+  'rules importing a package': restrictedImport('src/games/planted/rules/planted-package.ts', 'zod'),
+  'rules importing Node': restrictedImport('src/games/planted/rules/deep/planted-node.ts', 'node:fs'),
+  'an engine importing a package': restrictedImport('src/games/planted/engine/deep/planted.ts', 'zod'),
+  'an engine importing a face': escapingImport(
     'src/games/planted/engine/deep/planted-relative.ts',
     '../../web/face.tsx',
   ),
-  'sentences in a file of their own importing a shell': restricted(
+  'sentences in a file of their own importing a shell': restrictedImport(
     'src/games/planted/planted-words.ts',
     '#web/kit/planted.ts',
   ),
-  'first steps importing the table': restricted('src/games/planted/first-steps.ts', '#table/table.ts'),
+  'first steps importing the table': restrictedImport('src/games/planted/first-steps.ts', '#table/table.ts'),
   'Date.now in sentences': {
     file: 'src/games/planted/date-words.ts',
     source: 'export const planted = (): number => Date.now()\n',
@@ -94,49 +103,52 @@ const violations: Readonly<Record<string, Violation>> = {
     refusedBy: 'compiler',
     rule: 'Cannot find name',
   },
-  'tools importing the command line': restricted('src/games/planted/tools.ts', '#cli/flags.ts'),
-  'a web face importing the terminal kit': restricted(
+  'tools importing the command line': restrictedImport('src/games/planted/tools.ts', '#cli/flags.ts'),
+  'a web face importing the terminal kit': restrictedImport(
     'src/games/planted/web/planted.ts',
     '#terminal/kit/planted.ts',
   ),
-  'a web face importing the terminal kit from deep inside': restricted(
+  'a web face importing the terminal kit from deep inside': restrictedImport(
     'src/games/planted/web/deep/planted.ts',
     '#terminal/kit/planted.ts',
   ),
-  'a web face importing its engine': climbing(
+  'a web face importing its engine': escapingImport(
     'src/games/planted/web/deep/planted-relative.ts',
     '../../engine/engine.ts',
   ),
-  'a terminal face importing the web kit from deep inside': restricted(
+  'a terminal face importing the web kit from deep inside': restrictedImport(
     'src/games/planted/terminal/deep/planted.ts',
     '#web/kit/face.ts',
   ),
-  'a terminal face importing the web face': climbing(
+  'a terminal face importing the web face': escapingImport(
     'src/games/planted/terminal/planted-relative.ts',
     '../web/face.tsx',
   ),
-  'the catalog importing the inside of a game': restricted(
+  'the catalog importing the inside of a game': restrictedImport(
     'src/games/planted-catalog.ts',
     './obstruction/rules/play.ts',
   ),
-  'the programme importing a shell': restricted('src/games/planted-programme.ts', '#web/words.ts'),
-  'the terminal importing the web': restricted('src/terminal/planted.ts', '#web/words.ts'),
-  'the terminal importing the web by a relative path': climbing(
+  'the programme importing a shell': restrictedImport('src/games/planted-programme.ts', '#web/words.ts'),
+  'the terminal importing the web': restrictedImport('src/terminal/planted.ts', '#web/words.ts'),
+  'the terminal importing the web by a relative path': escapingImport(
     'src/terminal/screens/planted-relative.ts',
     '../../web/words.ts',
   ),
-  'the web importing the server': restricted('src/web/planted.ts', '#server/server.ts'),
-  'the web importing a game by a relative path': climbing(
+  'the web importing the server': restrictedImport('src/web/planted.ts', '#server/server.ts'),
+  'the web importing a game by a relative path': escapingImport(
     'src/web/planted-relative.ts',
     '../games/obstruction/rules/play.ts',
   ),
-  'the server importing the terminal': restricted('src/server/planted.ts', '#terminal/words.ts'),
-  'the server importing the terminal by a relative path': climbing(
+  'the server importing the terminal': restrictedImport('src/server/planted.ts', '#terminal/words.ts'),
+  'the server importing the terminal by a relative path': escapingImport(
     'src/server/planted-relative.ts',
     '../terminal/words.ts',
   ),
-  'the command line importing a game': restricted('src/cli/planted.ts', '#games/obstruction/rules/play.ts'),
-  'the command line importing the web by a relative path': climbing(
+  'the command line importing a game': restrictedImport(
+    'src/cli/planted.ts',
+    '#games/obstruction/rules/play.ts',
+  ),
+  'the command line importing the web by a relative path': escapingImport(
     'src/cli/planted-relative.ts',
     '../web/words.ts',
   ),
@@ -205,7 +217,7 @@ const violations: Readonly<Record<string, Violation>> = {
 describe('the layers are held by tools, which refuse', () => {
   let copy: string
   /** What each tool refuses, a line each: the file, then the rule. */
-  let reports: Readonly<Record<Violation['refusedBy'], readonly string[]>>
+  let reports: Readonly<Record<PlantedViolation['refusedBy'], readonly string[]>>
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'quincunx-layers-'))
@@ -216,11 +228,11 @@ describe('the layers are held by tools, which refuse', () => {
       'src/table/planted-two.ts',
       `import { one } from './planted-one.ts'\nexport const two = (): unknown => one\n`,
     )
-    for (const { file, source } of Object.values(violations)) plant(file, source)
+    for (const { file, source } of Object.values(plantedViolations)) plant(file, source)
     reports = {
       biome: diagnostics(run('biome', 'lint', '--max-diagnostics=none', '--reporter=json', 'src')),
       compiler: run('tsc', '-p', 'config/tsconfig.pure.json').split('\n'),
-      resolver: strays(copy),
+      resolver: findEscapingImports(copy),
     }
   }, 60_000)
 
@@ -247,8 +259,8 @@ describe('the layers are held by tools, which refuse', () => {
     return diagnostics.map(({ category, location }) => `${location.path} ${category}`)
   }
 
-  test.each(Object.keys(violations))('%s', name => {
-    const { file, refusedBy, rule } = violations[name]!
+  test.each(Object.keys(plantedViolations))('%s', name => {
+    const { file, refusedBy, rule } = plantedViolations[name]!
     expect(reports[refusedBy].filter(line => line.startsWith(file)).join('\n')).toContain(rule)
   })
 
@@ -256,7 +268,7 @@ describe('the layers are held by tools, which refuse', () => {
     const refused = Object.values(reports)
       .flat()
       .flatMap(line => line.match(/^src\/[\w/.-]+\.tsx?/) ?? [])
-    const planted = [...Object.values(violations).map(({ file }) => file), 'src/table/planted-two.ts']
+    const planted = [...Object.values(plantedViolations).map(({ file }) => file), 'src/table/planted-two.ts']
     expect([...new Set(refused)].filter(file => !planted.includes(file))).toEqual([])
   })
 })

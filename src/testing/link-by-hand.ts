@@ -1,28 +1,28 @@
-import type { ServerMessage, TableNews } from '#protocol/news.ts'
+import type { ServerMessage, TableUpdate } from '#protocol/news.ts'
 import type { ClientMessage } from '#protocol/orders.ts'
-import { type Link, openLink } from '#session/remote/link.ts'
-import type { WireEars } from '#session/remote/wire.ts'
-import { handClock } from './hand-clock.ts'
+import { openServerConnection, type ServerConnection } from '#session/remote/link.ts'
+import type { TransportHandlers } from '#session/remote/wire.ts'
+import { createManualClock } from './hand-clock.ts'
 
 /** Who is greeted. */
 export const ANN = { id: 'ann', name: 'Ann', claimed: false }
 
 /** A house that says and hears by hand, over one wire at a time. */
-export function linkByHand() {
-  const clock = handClock()
-  const wires: WireEars[] = []
+export function connectToFakeServer() {
+  const clock = createManualClock()
+  const wires: TransportHandlers[] = []
   const sent: ClientMessage[] = []
   let count = 0
-  const link: Link = openLink({
+  const link: ServerConnection = openServerConnection({
     clock,
     newId: () => `c${++count}`,
-    chance: () => 0,
-    openWire(ears) {
+    random: () => 0,
+    openTransport(ears) {
       wires.push(ears)
       return { send: text => sent.push(JSON.parse(text)), close() {} }
     },
   })
-  const say = (message: ServerMessage) => wires.at(-1)!.heard(JSON.stringify(message))
+  const say = (message: ServerMessage) => wires.at(-1)!.onMessage(JSON.stringify(message))
   return {
     clock,
     link,
@@ -30,19 +30,19 @@ export function linkByHand() {
     say,
     wires,
     greet: () => say({ type: 'hello', protocol: 1, now: clock.now() + 5_000, player: ANN }),
-    cut: () => wires.at(-1)!.closed(),
+    cut: () => wires.at(-1)!.onClose(),
     /** What was asked about tables since the last look. */
     watches: () => sent.splice(0).filter(message => message.type === 'watch'),
     /** Watches a table and remembers its seq, and why there is none. */
     follow(table: string) {
       let known = -1
       const missing: string[] = []
-      link.watch(table, {
-        since: () => known,
-        news: ({ seq }) => {
+      link.subscribeTable(table, {
+        lastSeq: () => known,
+        onUpdate: ({ seq }) => {
           known = seq
         },
-        missing: ({ code }) => missing.push(code),
+        onMissing: ({ code }) => missing.push(code),
       })
       return { missing }
     },
@@ -51,7 +51,7 @@ export function linkByHand() {
 }
 
 /** News of a move that led to this seq. */
-export const news = (seq: number): TableNews => ({
+export const tableUpdate = (seq: number): TableUpdate => ({
   type: 'news',
   table: 'id',
   from: seq - 1,
@@ -62,7 +62,7 @@ export const news = (seq: number): TableNews => ({
 })
 
 /** What is told of the table with the whole of it. */
-export const ABOUT = {
+export const TABLE_ABOUT = {
   code: 'K7-PLUM',
   game: 'x',
   version: 1,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { gameIds, loadOutline } from '#games/catalog.ts'
+import { gameIds, loadMetadata } from '#games/catalog.ts'
 import { readRoute } from '#session/route.ts'
 
 const PUBLIC = new URL('../web/public/', import.meta.url)
@@ -27,7 +27,7 @@ test('every shortcut leads to a page that is there', async () => {
     const route = readRoute(url, gameIds)
     expect(route.page, url).not.toBe('missing')
     if (route.page !== 'daily') continue
-    const entry = await loadOutline(route.game)
+    const entry = await loadMetadata(route.game)
     expect(Object.keys(entry?.game.dailies ?? {}), url).toContain(route.daily)
   }
 })

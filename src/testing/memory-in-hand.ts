@@ -1,12 +1,12 @@
-import type { Memory } from '#terminal/host.ts'
+import type { KeyValueStore } from '#terminal/host.ts'
 
 /** What a terminal remembers, for as long as a test lasts. */
-export function memoryInHand(): Memory {
+export function createMemoryKeyValueStore(): KeyValueStore {
   const remembered = new Map<string, string>()
   return {
-    recall: name => remembered.get(name),
-    remember: (name, value) => void remembered.set(name, value),
-    all: () => Object.fromEntries(remembered),
-    forget: () => remembered.clear(),
+    get: name => remembered.get(name),
+    set: (name, value) => void remembered.set(name, value),
+    entries: () => Object.fromEntries(remembered),
+    clear: () => remembered.clear(),
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { moveInto } from '../../scripts/move-into.ts'
+import { installAtomically } from '../../scripts/move-into.ts'
 
 test('a build takes away what is older than the one before it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quincunx-builds-'))
@@ -13,7 +13,7 @@ test('a build takes away what is older than the one before it', () => {
     mkdirSync(join(from, 'assets'), { recursive: true })
     for (const file of ['quincunx.js', ...files.map(name => join('assets', name))])
       writeFileSync(join(from, file), '')
-    moveInto(from, to, join(folder, 'cli-files'))
+    installAtomically(from, to, join(folder, 'cli-files'))
     return readdirSync(join(to, 'assets')).toSorted()
   }
   expect(build('a1.js', 'b1.js')).toEqual(['a1.js', 'b1.js'])

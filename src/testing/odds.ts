@@ -2,7 +2,7 @@ import type { Game, Seat, Step } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
-import type { Subject } from './conformance/subject.ts'
+import type { ConformanceSubject } from './conformance/subject.ts'
 
 /** Odds and evens: both show fingers at once; an even sum is a point for the first, an odd one for the second. */
 export interface OddsTypes {
@@ -64,13 +64,13 @@ export const odds: Game<OddsTypes> = {
   toAct,
   play(state, seat, move, random) {
     if (!toAct(state).includes(seat)) return reject('not-your-turn')
-    if ('ask' in move) return ask(state, seat)
+    if ('ask' in move) return askForNudge(state, seat)
     const { fingers } = move
     if (fingers > 5) return reject('too-many-fingers', { fingers })
     const shown = state.shown.with(seat, fingers)
     const ready = { kind: 'ready', seat } as const
     if (shown.includes(null)) return accept({ state: { ...state, shown }, events: [ready] })
-    return accept(count(state, shown as number[], random, ready))
+    return accept(scoreRound(state, shown as number[], random, ready))
   },
   outcome(state) {
     const winner = state.scores.indexOf(state.points)
@@ -100,7 +100,7 @@ function toAct(state: State): readonly Seat[] {
 }
 
 // Once a game each may ask what the last nudge was, which takes no turn.
-function ask(state: State, seat: Seat): Result<Step<OddsTypes>> {
+function askForNudge(state: State, seat: Seat): Result<Step<OddsTypes>> {
   if (state.asked[seat]) return reject('asked-before')
   return accept({
     state: { ...state, asked: state.asked.with(seat, true) },
@@ -110,7 +110,7 @@ function ask(state: State, seat: Seat): Result<Step<OddsTypes>> {
 }
 
 // A drawn nudge is added to the sum, so that this game has dice too.
-function count(state: State, shown: readonly number[], random: Random, ready: OddsTypes['event']) {
+function scoreRound(state: State, shown: readonly number[], random: Random, ready: OddsTypes['event']) {
   const nudge = random.below(2)
   const winner = (shown[0]! + shown[1]! + nudge) % 2
   const scores = state.scores.with(winner, state.scores[winner]! + 1)
@@ -144,21 +144,21 @@ const words: GameWords<OddsTypes> = {
   note: note => note.code,
 }
 
-export const oddsSubject: Subject<OddsTypes> = {
+export const oddsSubject: ConformanceSubject<OddsTypes> = {
   game: odds,
   words,
   setups: [{ points: 1, clock: true }, { points: 5 }],
-  moves: view => [
+  legalMoves: view => [
     ...[1, 2, 3, 4, 5].map(fingers => ({ fingers })),
     ...(view.mayAsk ? [{ ask: 'nudge' } as const] : []),
   ],
-  doubtful: [{ fingers: 3 }, { fingers: 9 }, { ask: 'nudge' }],
-  nonsense: ['', 'x', '0', '10', '1.5', '-1'],
-  disguise: (state, viewer, random) => ({
+  possiblyIllegalMoves: [{ fingers: 3 }, { fingers: 9 }, { ask: 'nudge' }],
+  invalidNotations: ['', 'x', '0', '10', '1.5', '-1'],
+  randomizeHidden: (state, viewer, random) => ({
     ...state,
     shown: state.shown.map((fingers, seat) =>
       seat === viewer || fingers === null ? fingers : 1 + random.below(5),
     ),
   }),
-  longest: 21,
+  maxMoves: 21,
 }

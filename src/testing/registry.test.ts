@@ -7,18 +7,18 @@ import type { AnyOptions } from '#kernel/options.ts'
 import { levelName } from '#session/player.ts'
 import { checkFirstSteps } from './conformance/first-steps.ts'
 
-const source = join(import.meta.dirname, '..')
-const folders = readdirSync(join(source, 'games'), { withFileTypes: true })
+const sourceFolder = join(import.meta.dirname, '..')
+const gameFolders = readdirSync(join(sourceFolder, 'games'), { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
 
 test('there are games, and the catalog names no other', () => {
-  expect([...gameIds].sort()).toEqual(folders.sort())
-  expect(folders.length).toBeGreaterThan(0)
+  expect([...gameIds].sort()).toEqual(gameFolders.sort())
+  expect(gameFolders.length).toBeGreaterThan(0)
 })
 
-describe.each(folders)('%s', id => {
-  const file = (...path: readonly string[]) => join(source, 'games', id, ...path)
+describe.each(gameFolders)('%s', id => {
+  const file = (...path: readonly string[]) => join(sourceFolder, 'games', id, ...path)
 
   test('is in the catalog under its own name', async () => {
     expect((await loadGame(id))?.game.id).toBe(id)
@@ -35,7 +35,7 @@ describe.each(folders)('%s', id => {
 
   test('says that it has hints where its engine gives them', async () => {
     const engine = await loadEngine(id, () => {})
-    expect((await loadGame(id))?.game.hints === true).toBe(engine.hint !== undefined)
+    expect((await loadGame(id))?.game.hasHints === true).toBe(engine.hint !== undefined)
   })
 
   test('is met in three steps, each of which can be done, and answers what does not do it', async () => {
@@ -47,14 +47,14 @@ describe.each(folders)('%s', id => {
     ['terminal', 'face.ts'],
     ['web', 'face.tsx'],
   ])('has a face for the %s, in its list', (shell, face) => {
-    const list = readFileSync(join(source, shell, 'faces.ts'), 'utf8')
+    const list = readFileSync(join(sourceFolder, shell, 'faces.ts'), 'utf8')
     expect(list).toContain(`  ${id}: () => import('#games/${id}/${shell}/${face}'),`)
     expect(existsSync(file(shell, face))).toBe(true)
   })
 
   test('comes in the browser with the parts of the pages that it needs', async () => {
     // By its path: what its list of faces leads to is for the browser alone.
-    const { partsOf } = (await import(join(source, 'web', 'faces.ts'))) as {
+    const { partsOf } = (await import(join(sourceFolder, 'web', 'faces.ts'))) as {
       partsOf(id: string): readonly string[]
     }
     const { game } = (await loadGame(id))!
@@ -70,8 +70,8 @@ describe.each(folders)('%s', id => {
   })
 
   test('calls the conformance suite and tells a transcript', () => {
-    expect(readFileSync(file('rules', 'conformance.test.ts'), 'utf8')).toMatch(/^conforms\(/m)
-    expect(readFileSync(file('rules', 'golden.test.ts'), 'utf8')).toMatch(/^goldens\(/m)
+    expect(readFileSync(file('rules', 'conformance.test.ts'), 'utf8')).toMatch(/^describeConformance\(/m)
+    expect(readFileSync(file('rules', 'golden.test.ts'), 'utf8')).toMatch(/^describeGoldens\(/m)
     expect(readdirSync(file('rules', 'golden')).length).toBeGreaterThan(0)
   })
 })

@@ -1,22 +1,22 @@
 import type { Result } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
-import { openRecorded } from '../cli/recorded.ts'
+import { openRecordedGame } from '../cli/recorded.ts'
 
-export interface Ran {
+export interface ToolRun {
   readonly lines: readonly string[]
   readonly saved: readonly (string | Uint8Array)[]
   readonly result: Result<undefined>
 }
 
 /** Runs a tool as the command line does, with what is handed in instead of files and a clock. */
-export async function runTool(tool: Tool, call: Partial<ToolCall>): Promise<Ran> {
+export async function runTool(tool: Tool, call: Partial<ToolCall>): Promise<ToolRun> {
   const lines: string[] = []
   const saved: (string | Uint8Array)[] = []
   const texts = Object.entries(call.flags ?? {}).filter(([flag]) => tool.flags[flag]?.kind === 'file')
   const result = await tool.run({
     flags: {},
     files: Object.fromEntries(texts.map(([flag, text]) => [flag, Buffer.from(String(text))])),
-    given: [],
+    positionals: [],
     inputs: [],
     json: true,
     write: line => lines.push(line),
@@ -25,7 +25,7 @@ export async function runTool(tool: Tool, call: Partial<ToolCall>): Promise<Ran>
     },
     now: () => 0,
     report: () => true,
-    openGame: openRecorded,
+    openGame: openRecordedGame,
     ...call,
   })
   return { lines, saved, result }

@@ -1,40 +1,40 @@
 import { english } from '#lexicon/english.ts'
-import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
-import type { Files, Library } from '#lexicon/library.ts'
-import { type Book, type Bookcase, openOwn } from '#lexicon/own.ts'
+import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
+import type { Library, LibraryFiles } from '#lexicon/library.ts'
+import { type DictionaryStore, openCustomDictionaries, type StoredDictionary } from '#lexicon/own.ts'
 
 const WORDS =
   'AT AN ON IT IS TO IN OR AS HE WE CAT CATS HAT HATS RAT RATS TEA EAT ATE SEA TREE ROSE CORN CORNY NAVY ' +
   'TRACE TRACK TRADE TRAIN TREND TRIAL TROLL TRUCK TRUST TRUTH STONE NOTES ONSET TONES HEART EARTH HATER ' +
   'SILENT LISTEN TINSEL ENLIST RETAIN RETINA DAMSON QUINCE MEDLAR'
 
-const lexicon = anchored(buildLexicon(WORDS.split(' '), english))
+const lexicon = withGaddag(buildLexicon(WORDS.split(' '), english))
 
-const own = openOwn(emptyBookcase())
+const customDictionaries = openCustomDictionaries(createMemoryDictionaryStore())
 
 /** A few words for tests that need some, whichever they are. */
 export const smallLibrary: Library = {
-  own,
-  lists: openOwn(emptyBookcase()),
+  customDictionaries,
+  puzzleLists: openCustomDictionaries(createMemoryDictionaryStore()),
   hashOf: () => lexicon.hash,
   sizeOf: () => lexicon.size,
-  find: hash => (hash === lexicon.hash ? lexicon : own.find(hash)),
+  find: hash => (hash === lexicon.hash ? lexicon : customDictionaries.find(hash)),
   loadLexicon: async () => lexicon,
   define: async () => undefined,
   readNotices: async () => '',
 }
 
 /** Nothing of one's own. */
-export function emptyShelves(): Pick<Files, 'bookcase' | 'lists'> {
-  return { bookcase: emptyBookcase(), lists: emptyBookcase() }
+export function emptyDictionaryStores(): Pick<LibraryFiles, 'bookcase' | 'lists'> {
+  return { bookcase: createMemoryDictionaryStore(), lists: createMemoryDictionaryStore() }
 }
 
 /** A bookcase in memory. */
-export function emptyBookcase(books = new Map<string, Book>()): Bookcase {
+export function createMemoryDictionaryStore(books = new Map<string, StoredDictionary>()): DictionaryStore {
   return {
     isOurs: true,
     hashes: async () => [...books.keys()],
-    take: async hash => books.get(hash),
+    get: async hash => books.get(hash),
     put: async (hash, book) => void books.set(hash, book),
     remove: async hash => void books.delete(hash),
   }

@@ -1,59 +1,61 @@
 import { accept } from '#kernel/result.ts'
-import type { ShelvedGame } from '#session/shelf.ts'
-import type { Answers, Job, Thinker } from '#session/thinker.ts'
-import type { Memory, TerminalHost } from '#terminal/host.ts'
-import { type LoadedGame, mustLoad } from '#terminal/loaded.ts'
-import { type HandClock, handClock } from './hand-clock.ts'
-import { memoryInHand } from './memory-in-hand.ts'
+import type { StoredGame } from '#session/shelf.ts'
+import type { EngineClient, EngineJob, EngineResults } from '#session/thinker.ts'
+import type { KeyValueStore, TerminalHost } from '#terminal/host.ts'
+import { type LoadedGame, loadGameOrThrow } from '#terminal/loaded.ts'
+import { createManualClock, type ManualClock } from './hand-clock.ts'
+import { createMemoryKeyValueStore } from './memory-in-hand.ts'
 
 /** A puzzle as it is once it is prepared; solved by shading `SOLUTION`. */
-export const PREPARED = {
+export const GENERATED_PUZZLE = {
   size: 5,
   puzzle: '43115/35234/14453/12231/41321',
   solution: '#.#../...#./.#.../#.#../....#',
   rating: 'steady',
 } as const
 
-export const SOLUTION = 'shade a1 c1 d2 b3 a4 c4 e5'
+export const SOLVING_MOVE = 'shade a1 c1 d2 b3 a4 c4 e5'
 
-export function solitudo(): Promise<LoadedGame> {
-  return mustLoad('solitudo')
+export function loadSolitudo(): Promise<LoadedGame> {
+  return loadGameOrThrow('solitudo')
 }
 
-export interface HostInHand {
+export interface FakeTerminalHost {
   readonly host: TerminalHost
-  readonly clock: HandClock
-  readonly kept: ShelvedGame[]
-  readonly memory: Memory
+  readonly clock: ManualClock
+  readonly savedGames: StoredGame[]
+  readonly keyValueStore: KeyValueStore
 }
 
 /** A host in memory with the time in hand, whose worker prepares every puzzle as the one above. */
-export function hostInHand(answer: Thinker['think'] = prepareHere): HostInHand {
-  const clock = handClock()
-  const kept: ShelvedGame[] = []
-  const memory = memoryInHand()
+export function createFakeTerminalHost(
+  answer: EngineClient['request'] = generateInProcess,
+): FakeTerminalHost {
+  const clock = createManualClock()
+  const savedGames: StoredGame[] = []
+  const keyValueStore = createMemoryKeyValueStore()
   let ids = 0
   const host = {
     clock,
-    memory,
-    thinker: { think: answer, close() {} },
-    shelf: {
-      list: async () => kept.toReversed(),
-      keep: async (game: ShelvedGame) => {
-        const at = kept.findIndex(one => one.id === game.id)
-        if (at >= 0) kept.splice(at, 1)
-        kept.push(game)
+    preferences: keyValueStore,
+    engineClient: { request: answer, close() {} },
+    savedGames: {
+      list: async () => savedGames.toReversed(),
+      put: async (game: StoredGame) => {
+        const at = savedGames.findIndex(one => one.id === game.id)
+        if (at >= 0) savedGames.splice(at, 1)
+        savedGames.push(game)
       },
     },
     newSeed: () => 'seed',
     newId: () => `game-${++ids}`,
     output: { write: () => true },
   }
-  return { host: host as unknown as TerminalHost, clock, kept, memory }
+  return { host: host as unknown as TerminalHost, clock, savedGames, keyValueStore }
 }
 
-function prepareHere<Kind extends Job['do']>(job: Extract<Job, { do: Kind }>) {
-  const asked: Job = job
-  const answer = asked.do === 'prepare' ? accept({ ...asked.setup, ...PREPARED }) : null
-  return { answer: Promise.resolve(answer as Answers[Kind]), cancel() {} }
+function generateInProcess<Kind extends EngineJob['do']>(job: Extract<EngineJob, { do: Kind }>) {
+  const asked: EngineJob = job
+  const answer = asked.do === 'prepare' ? accept({ ...asked.setup, ...GENERATED_PUZZLE }) : null
+  return { result: Promise.resolve(answer as EngineResults[Kind]), cancel() {} }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe } from 'vitest'
 import type { Storage } from '#server/storage/storage.ts'
 import { describeHistory } from './storage-contract/history.ts'
-import type { Houses } from './storage-contract/houses.ts'
+import type { StorageNodes } from './storage-contract/houses.ts'
 import { describeLists } from './storage-contract/lists.ts'
 import { describePlayers } from './storage-contract/players.ts'
 import { describePresence } from './storage-contract/presence.ts'
@@ -9,7 +9,7 @@ import { describeRatings } from './storage-contract/ratings.ts'
 import { describeTables } from './storage-contract/tables.ts'
 
 /** Somewhere things are kept, empty at first. */
-export interface StoragePlace {
+export interface StorageLocation {
   /** Opens the storage there, for the first time, again, or for one more house. */
   open(): Promise<Storage>
   /** Once every storage there is closed. */
@@ -17,16 +17,16 @@ export interface StoragePlace {
 }
 
 /** What every storage promises. Each test has an empty place of its own. */
-export function storageContract(name: string, makePlace: () => Promise<StoragePlace>): void {
+export function describeStorageContract(name: string, makePlace: () => Promise<StorageLocation>): void {
   describe(name, () => {
-    let place: StoragePlace
+    let place: StorageLocation
     let opened: Storage[] = []
 
-    const houses: Houses = {
+    const houses: StorageNodes = {
       get storage() {
         return opened[0]!
       },
-      async another() {
+      async openAnother() {
         const storage = await place.open()
         opened.push(storage)
         return storage

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 
 /** What a part of a game may reach by a relative path, beside itself and sentences. The other parts may reach their whole game. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
+const REACHABLE_FROM: Readonly<Record<string, readonly string[]>> = {
   rules: ['words.ts'],
   engine: ['rules/', '-words.ts'],
   terminal: ['rules/', 'words.ts', '-words.ts', 'keys.ts', 'told.ts'],
@@ -10,14 +10,17 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Relative imports that climb out of the folder they may look into. Lint rules see the path only, not where it leads. */
-export function strays(root: string): readonly string[] {
+export function findEscapingImports(root: string): readonly string[] {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map(file => file.replaceAll(sep, '/'))
     .filter(file => /\.(ts|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('testing/'))
     .flatMap(file =>
       relativeImports(readFileSync(join(root, 'src', file), 'utf8'))
         .map(path => posix.join(posix.dirname(file), path))
-        .filter(target => target !== '../package.json' && !reach(file).some(place => isIn(target, place)))
+        .filter(
+          target =>
+            target !== '../package.json' && !reachablePaths(file).some(place => isWithin(target, place)),
+        )
         .map(target => `src/${file} reaches ${posix.join('src', target)}`),
     )
 }
@@ -27,14 +30,14 @@ function relativeImports(source: string): readonly string[] {
 }
 
 /** Files and folders under src that a file may reach by a relative path. */
-function reach(file: string): readonly string[] {
+function reachablePaths(file: string): readonly string[] {
   const [layer, game, part] = file.split('/')
   if (layer !== 'games' || part === undefined) return [`${layer}/`]
-  const allowed = PARTS[part]
+  const allowed = REACHABLE_FROM[part]
   return allowed ? [`${part}/`, ...allowed].map(place => `games/${game}/${place}`) : [`games/${game}/`]
 }
 
-function isIn(target: string, place: string): boolean {
+function isWithin(target: string, place: string): boolean {
   if (place.endsWith('/')) return target.startsWith(place)
   const [folder, ending] = [posix.dirname(place), posix.basename(place)]
   // Some of a game's sentences, in a file of their own.

@@ -7,10 +7,10 @@ import type { Manifest } from '#lexicon/library.ts'
 import { wordsOf } from '#lexicon/look.ts'
 import { openWordsFolder } from '#machine/library.ts'
 import { buildWords } from '../../scripts/words/build.ts'
-import { emptyShelves } from './small-library.ts'
+import { emptyDictionaryStores } from './small-library.ts'
 
 /** A project with a handful of words, laid out like the real one. */
-function smallProject(root: string): void {
+function createSmallProject(root: string): void {
   const put = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
@@ -72,20 +72,20 @@ describe('the files of words', () => {
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'quincunx-words-'))
     folder = join(root, 'dist', 'words')
-    smallProject(root)
+    createSmallProject(root)
     manifest = buildWords(root, folder)
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
   test('hold the broad list, with common words that it lacks, and those that are common and may be given', async () => {
-    const library = await openWordsFolder(folder, emptyShelves())
+    const library = await openWordsFolder(folder, emptyDictionaryStores())
     const broad = await library.loadLexicon('broad')
     expect([...wordsOf(broad)]).toEqual(['BEE', 'BEES', 'FARTS', 'MICE', 'MOUSE', 'OX', 'PAWN', 'ZYZZYVA'])
     expect([...wordsOf(await library.loadLexicon('common'))]).toEqual(['BEE', 'MOUSE', 'PAWN'])
   })
 
   test('hold what words mean, without examples and the names of places', async () => {
-    const library = await openWordsFolder(folder, emptyShelves())
+    const library = await openWordsFolder(folder, emptyDictionaryStores())
     expect(await library.define('bees')).toEqual({
       word: 'bees',
       senses: [{ part: 'noun', text: 'an insect' }],
@@ -100,7 +100,7 @@ describe('the files of words', () => {
   })
 
   test('hold every notice: of the words, and of what goes out with the programs, the same licence once', async () => {
-    const library = await openWordsFolder(folder, emptyShelves())
+    const library = await openWordsFolder(folder, emptyDictionaryStores())
     const notices = await library.readNotices()
     expect(notices).toContain('Thanks to all.')
     expect(notices).toContain('### brush 1.0.0, pen 1.0.0\n\n```\nDo as you like.\n```')

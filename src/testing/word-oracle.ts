@@ -8,10 +8,10 @@ export const spanish = alphabetOf('A B C CH D E F G H I J L LL M N Ñ O P Q R RR
 export const alphabets = { english, turkish, spanish }
 
 /** Letters' codes as one would write them down: a plain list. */
-export type Codes = readonly number[]
+export type LetterCodes = readonly number[]
 
 /** Words of few different letters, so that they share beginnings and endings. */
-export function someWords(alphabet: Alphabet, most = 60): fc.Arbitrary<Codes[]> {
+export function arbitraryWords(alphabet: Alphabet, most = 60): fc.Arbitrary<LetterCodes[]> {
   const letters = alphabet.letters.length
   return fc
     .tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 0, max: letters - 5 }))
@@ -23,27 +23,27 @@ export function someWords(alphabet: Alphabet, most = 60): fc.Arbitrary<Codes[]> 
 }
 
 /** The words in order, each once, by the plainest means. */
-export function inOrder(words: readonly Codes[]): Codes[] {
-  const sorted = [...words].sort(compare)
-  return sorted.filter((word, index) => index === 0 || compare(sorted[index - 1]!, word) !== 0)
+export function sortedUnique(words: readonly LetterCodes[]): LetterCodes[] {
+  const sorted = [...words].sort(compareCodes)
+  return sorted.filter((word, index) => index === 0 || compareCodes(sorted[index - 1]!, word) !== 0)
 }
 
-export function written(alphabet: Alphabet, words: readonly Codes[]): string[] {
+export function toTexts(alphabet: Alphabet, words: readonly LetterCodes[]): string[] {
   return words.map(word => writeLetters(alphabet, word))
 }
 
-export function codesOf(alphabet: Alphabet, text: string): number[] {
+export function toCodes(alphabet: Alphabet, text: string): number[] {
   const read = readLetters(alphabet, text)
   if (!read.ok) throw new Error(`${text} has a strange letter`)
   return read.value
 }
 
 /** In small letters, as a person of that language would write it. */
-export function small(alphabet: Alphabet, text: string): string {
+export function lowerCaseIn(alphabet: Alphabet, text: string): string {
   return text.toLocaleLowerCase(alphabet.dotted ? 'tr' : 'en')
 }
 
-function compare(one: Codes, other: Codes): number {
+function compareCodes(one: LetterCodes, other: LetterCodes): number {
   for (let index = 0; index < Math.min(one.length, other.length); index++)
     if (one[index] !== other[index]) return one[index]! - other[index]!
   return one.length - other.length

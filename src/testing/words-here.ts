@@ -1,4 +1,4 @@
-import { bringWords } from '#games/catalog.ts'
+import { provideLexicons } from '#games/catalog.ts'
 import { smallLibrary } from './small-library.ts'
 
-bringWords(async () => smallLibrary)
+provideLexicons(async () => smallLibrary)

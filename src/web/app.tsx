@@ -2,13 +2,13 @@ import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { gameIds } from '#games/catalog.ts'
 import { type Route, readRoute } from '#session/route.ts'
-import { Later } from './kit/later.tsx'
+import { LazyComponent } from './kit/later.tsx'
 import { Lobby } from './lobby/lobby.tsx'
-import { loadSetup } from './parlour.ts'
+import { loadGameForSetup } from './parlour.ts'
 import { useAddress } from './router.ts'
-import { fetchPage, Lazy } from './shell/lazy.tsx'
+import { LazyPage, loadAndCachePage } from './shell/lazy.tsx'
 import { LiveRegions } from './shell/live.tsx'
-import { watchVersions } from './shell/versions.ts'
+import { watchForUpdates } from './shell/versions.ts'
 
 export function App() {
   const { pathname, hash } = new URL(useAddress(), location.origin)
@@ -17,22 +17,22 @@ export function App() {
   const [isOld, setOld] = useState(false)
   useEffect(() => {
     // While developing, a kept page would hide every change.
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) watchVersions(() => setOld(true))
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) watchForUpdates(() => setOld(true))
   }, [])
   const route = readRoute(pathname, gameIds)
   return (
     <>
       <CurrentPage key={pathname + data} route={route} data={data} />
       {/* Nobody is troubled with it at a table. */}
-      {isOld && !TABLES.includes(route.page) && <Later load={loadNewVersion} props={{}} />}
+      {isOld && !PLAY_PAGES.includes(route.page) && <LazyComponent load={loadNewVersion} props={{}} />}
       <LiveRegions />
     </>
   )
 }
 
-const TABLES: readonly Route['page'][] = ['table', 'room', 'review', 'game', 'replay']
+const PLAY_PAGES: readonly Route['page'][] = ['table', 'room', 'review', 'game', 'replay']
 
-const loadNewVersion = async () => (await import('./shell/new-version.tsx')).NewVersion
+const loadNewVersion = async () => (await import('./shell/new-version.tsx')).NewVersionBanner
 
 interface CurrentPageProps {
   readonly route: Route
@@ -46,38 +46,38 @@ type RouteOf<Page, Any> = Any extends { readonly page: infer Pages }
     ? Any
     : never
   : never
-type LazyPage = Exclude<Route['page'], 'lobby'>
+type LazyPageName = Exclude<Route['page'], 'lobby'>
 
 /** The pages that are fetched when they are opened. */
 const pages: {
-  readonly [Page in LazyPage]: (route: RouteOf<Page, Route>) => Promise<ComponentType<PageProps<Page>>>
+  readonly [Page in LazyPageName]: (route: RouteOf<Page, Route>) => Promise<ComponentType<PageProps<Page>>>
 } = {
   setup: async ({ game }) =>
-    (await Promise.all([import('./setup/setup-page.tsx'), loadSetup(game)]))[0].SetupPage,
+    (await Promise.all([import('./setup/setup-page.tsx'), loadGameForSetup(game)]))[0].SetupPage,
   first: async () => (await import('./lessons/first-steps-page.tsx')).FirstStepsPage,
   lessons: async () => (await import('./lessons/lessons-page.tsx')).LessonsPage,
-  figures: async () => (await import('./figures/figures-page.tsx')).FiguresPage,
+  figures: async () => (await import('./figures/figures-page.tsx')).StatisticsPage,
   print: async () => (await import('./print/print-page.tsx')).PrintPage,
   daily: async () => (await import('./daily/daily-page.tsx')).DailyPage,
-  table: async () => (await import('./table/table-page.tsx')).TablePage,
+  table: async () => (await import('./table/table-page.tsx')).LocalGamePage,
   review: async () => (await import('./review/review-page.tsx')).ReviewPage,
   replay: async () => (await import('./review/replay-page.tsx')).ReplayPage,
   history: async () => (await import('./history/history-page.tsx')).HistoryPage,
   settings: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   learn: async () => (await import('./learn/learn-page.tsx')).LearnPage,
   about: async () => (await import('./about/about-page.tsx')).AboutPage,
-  together: async () => (await import('./online/together/together-page.tsx')).TogetherPage,
-  room: async () => (await import('./online/room/room-page.tsx')).RoomPage,
+  together: async () => (await import('./online/together/together-page.tsx')).PlayTogetherPage,
+  room: async () => (await import('./online/room/room-page.tsx')).OnlineTablePage,
   me: async () => (await import('./online/profile/me-page.tsx')).MePage,
   player: async () => (await import('./online/profile/player-page.tsx')).PlayerPage,
   game: async () => (await import('./online/profile/game-page.tsx')).GamePage,
-  missing: async () => (await import('./shell/missing.tsx')).MissingPage,
+  missing: async () => (await import('./shell/missing.tsx')).NotFoundPage,
 }
 
 /** Fetches the page of an address, so that it is drawn at once. */
-export async function fetchFirst(path: string): Promise<void> {
+export async function preloadPage(path: string): Promise<void> {
   const route = readRoute(path, gameIds)
-  await fetchPage(route.page, () => loadPage(route))
+  await loadAndCachePage(route.page, () => loadPage(route))
 }
 
 async function loadPage(route: Route): Promise<ComponentType<object>> {
@@ -88,5 +88,5 @@ async function loadPage(route: Route): Promise<ComponentType<object>> {
 
 function CurrentPage({ route, data }: CurrentPageProps) {
   if (route.page === 'lobby') return <Lobby />
-  return <Lazy name={route.page} load={() => loadPage(route)} props={{ ...route, data }} />
+  return <LazyPage name={route.page} load={() => loadPage(route)} props={{ ...route, data }} />
 }

@@ -1,10 +1,10 @@
 /** As many as can be handed to one call. */
-const PIECE = 0x8000
+const CHUNK_BYTES = 0x8000
 
 export function toBase64(bytes: Uint8Array): string {
   let text = ''
-  for (let at = 0; at < bytes.length; at += PIECE)
-    text += String.fromCharCode(...bytes.subarray(at, at + PIECE))
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES))
   return btoa(text)
 }
 

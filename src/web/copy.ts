@@ -1,15 +1,15 @@
 /** Copies a text; false where nothing is left but to copy it by hand. */
-export async function copy(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copySelected(text)
+    return copyBySelection(text)
   }
 }
 
 /** The way that is left on a page without TLS, as in a school's own network. */
-function copySelected(text: string): boolean {
+function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.className = 'visually-hidden'

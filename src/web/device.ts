@@ -1,13 +1,13 @@
 import type { Clock } from '#session/clock.ts'
-import type { Thinker } from '#session/thinker.ts'
-import { type DeviceShelf, openShelf } from './shelf.ts'
-import { openThinker } from './thinker.ts'
+import type { EngineClient } from '#session/thinker.ts'
+import { type BrowserSavedGameStore, openSavedGameStore } from './shelf.ts'
+import { openEngineClient } from './thinker.ts'
 
 /** What this device gives a game: a place to keep it, something to think with, and the time. */
 
-export const shelf: DeviceShelf = openShelf(storageOrMemory())
+export const savedGames: BrowserSavedGameStore = openSavedGameStore(storageOrMemory())
 
-export const thinker: Thinker = openThinker()
+export const engineClient: EngineClient = openEngineClient()
 
 export const clock: Clock = {
   now: () => Date.now(),
@@ -18,7 +18,7 @@ export const clock: Clock = {
 }
 
 /** 128 bits and more, for draws and for the ids of games. */
-export function randomText(letters: number): string {
+export function randomString(letters: number): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
   const bytes = crypto.getRandomValues(new Uint8Array(letters))
   return Array.from(bytes, byte => alphabet[byte % alphabet.length]).join('')

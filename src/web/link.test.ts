@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLinkData, writeLinkData } from './link.ts'
+import { decodeReplay, encodeReplay } from './link.ts'
 
 const saved = {
   players: [
@@ -10,19 +10,19 @@ const saved = {
 }
 
 it('a link carries a game there and back, in letters that links allow', async () => {
-  const data = await writeLinkData(saved)
+  const data = await encodeReplay(saved)
   expect(data).toMatch(/^[\w-]+$/)
-  expect(await readLinkData(data)).toEqual({ ok: true, value: saved })
+  expect(await decodeReplay(data)).toEqual({ ok: true, value: saved })
 })
 
 it('a link that lost a part is refused', async () => {
-  const data = await writeLinkData(saved)
-  expect(await readLinkData(data.slice(0, -9))).toMatchObject({ ok: false })
-  expect(await readLinkData('')).toMatchObject({ ok: false })
+  const data = await encodeReplay(saved)
+  expect(await decodeReplay(data.slice(0, -9))).toMatchObject({ ok: false })
+  expect(await decodeReplay('')).toMatchObject({ ok: false })
 })
 
 it('a link that inflates without end is refused before it fills the memory', async () => {
-  const data = await writeLinkData({ ...saved, record: { ...saved.record, seed: ' '.repeat(20_000_000) } })
+  const data = await encodeReplay({ ...saved, record: { ...saved.record, seed: ' '.repeat(20_000_000) } })
   expect(data.length).toBeLessThan(100_000)
-  expect(await readLinkData(data)).toEqual({ ok: false, rejection: { code: 'oversized-link' } })
+  expect(await decodeReplay(data)).toEqual({ ok: false, rejection: { code: 'oversized-link' } })
 })

@@ -1,50 +1,50 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { readSaved, type SavedGame, writeSaved } from '#session/saved.ts'
+import { readSavedGame, type SavedGame, writeSavedGame } from '#session/saved.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 
 /** Far more than the longest game; a link made to fill the memory inflates to a thousand times its length. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** Longer ones are cut off by mail and messages. */
-const LONGEST_LINK = 16_000
+const MAX_LINK_LENGTH = 16_000
 
 /** A game written so small that a link carries it. */
-export function writeLinkData(saved: SavedGame): Promise<string> {
-  return packText(writeSaved(saved))
+export function encodeReplay(saved: SavedGame): Promise<string> {
+  return compressText(writeSavedGame(saved))
 }
 
-async function packText(text: string): Promise<string> {
+async function compressText(text: string): Promise<string> {
   const written = new TextEncoder().encode(text)
-  const bytes = await through(written, new CompressionStream('deflate-raw'))
+  const bytes = await readThroughStream(written, new CompressionStream('deflate-raw'))
   if (!bytes) throw new Error('No game is so long.')
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 /** The text that a link carries: a saved game, or one in a form that another program writes. */
-export async function readLinkText(data: string): Promise<Result<string>> {
+export async function decodeReplayText(data: string): Promise<Result<string>> {
   try {
     const bytes = fromBase64(data.replaceAll('-', '+').replaceAll('_', '/'))
-    const text = await through(bytes, new DecompressionStream('deflate-raw'))
+    const text = await readThroughStream(bytes, new DecompressionStream('deflate-raw'))
     return text ? accept(new TextDecoder().decode(text)) : reject('oversized-link')
   } catch {
     return reject('not-a-saved-game')
   }
 }
 
-export async function readLinkData(data: string): Promise<Result<SavedGame>> {
-  const text = await readLinkText(data)
-  return text.ok ? readSaved(text.value) : text
+export async function decodeReplay(data: string): Promise<Result<SavedGame>> {
+  const text = await decodeReplayText(data)
+  return text.ok ? readSavedGame(text.value) : text
 }
 
 /** A link to the game's replay, if it fits into one. */
 export async function replayLink(saved: SavedGame): Promise<string | undefined> {
-  const data = await writeLinkData(saved)
-  return data.length <= LONGEST_LINK ? location.origin + replayPath(data) : undefined
+  const data = await encodeReplay(saved)
+  return data.length <= MAX_LINK_LENGTH ? location.origin + replayPath(data) : undefined
 }
 
 /** Where a game in such a form is looked at: the address carries it. */
-export async function foreignPath(text: string): Promise<string> {
-  return replayPath(await packText(text))
+export async function importedGamePath(text: string): Promise<string> {
+  return replayPath(await compressText(text))
 }
 
 function replayPath(data: string): string {
@@ -52,7 +52,7 @@ function replayPath(data: string): string {
 }
 
 /** What comes out of the stream, or nothing when that is too much. */
-async function through(
+async function readThroughStream(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array | undefined> {
@@ -64,7 +64,7 @@ async function through(
     if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
     length += value.length
     chunks.push(value)
-    if (length <= MOST_BYTES) continue
+    if (length <= MAX_BYTES) continue
     reader.cancel().catch(() => {})
     return undefined
   }

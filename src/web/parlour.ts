@@ -1,13 +1,13 @@
-import { type GameEntry, loadOutline as loadEntry } from '#games/catalog.ts'
-import type { Editions } from '#kernel/editions.ts'
+import { type GameEntry, loadMetadata as loadEntry } from '#games/catalog.ts'
+import type { RuleVersions } from '#kernel/editions.ts'
 import type { GameWords } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
 import { faces, type Part, partsOf } from './faces.ts'
 import type { Face } from './kit/face.ts'
-import { hasChosen } from './setup/remembered.ts'
+import { hasSavedChoices } from './setup/remembered.ts'
 
 /** A game with all the browser needs to play it. */
-export interface ParlourGame extends Editions {
+export interface LoadedGame extends RuleVersions {
   readonly words: GameWords
   readonly face: Face
   readonly loadFirstSteps: GameEntry['loadFirstSteps']
@@ -22,54 +22,54 @@ export interface ParlourGame extends Editions {
   readonly brought?: typeof import('./brought/brought.tsx')
 }
 
-const parts: { readonly [Name in Part]: () => Promise<NonNullable<ParlourGame[Name]>> } = {
+const moduleLoaders: { readonly [Name in Part]: () => Promise<NonNullable<LoadedGame[Name]>> } = {
   solo: () => import('./solo/solo.tsx'),
   several: () => import('./several/several.tsx'),
   brought: () => import('./brought/brought.tsx'),
 }
 
-const loaded = new Map<string, Promise<ParlourGame>>()
+const loadingGames = new Map<string, Promise<LoadedGame>>()
 
 /** Those that can be set up at once. */
-const toSetUp = new Map<string, ParlourGame>()
+const readyForSetup = new Map<string, LoadedGame>()
 
 /** A game ready to be played. */
-export async function loadGame(id: string): Promise<ParlourGame> {
-  const parlour = await loadOutline(id)
-  await parlour.game.ready?.()
+export async function loadGame(id: string): Promise<LoadedGame> {
+  const parlour = await loadGameMetadata(id)
+  await parlour.game.preload?.()
   return parlour
 }
 
 /** A game to be set up: its words may still be on their way, but those that may have been chosen the last time. */
-export async function loadSetup(id: string): Promise<ParlourGame> {
-  const parlour = await loadOutline(id)
-  if (hasChosen(id)) await parlour.library?.own.load()
-  toSetUp.set(id, parlour)
+export async function loadGameForSetup(id: string): Promise<LoadedGame> {
+  const parlour = await loadGameMetadata(id)
+  if (hasSavedChoices(id)) await parlour.library?.customDictionaries.load()
+  readyForSetup.set(id, parlour)
   return parlour
 }
 
-export function setupHere(id: string): ParlourGame | undefined {
-  return toSetUp.get(id)
+export function gameReadyForSetup(id: string): LoadedGame | undefined {
+  return readyForSetup.get(id)
 }
 
 /** A game to be spoken of: what its rules look up may not be here yet. */
-export function loadOutline(id: string): Promise<ParlourGame> {
-  const known = loaded.get(id)
+export function loadGameMetadata(id: string): Promise<LoadedGame> {
+  const known = loadingGames.get(id)
   if (known) return known
   const loading = load(id)
-  loaded.set(id, loading)
+  loadingGames.set(id, loading)
   // A chunk that did not arrive may arrive when asked for again.
-  loading.catch(() => loaded.delete(id))
+  loading.catch(() => loadingGames.delete(id))
   return loading
 }
 
-async function load(id: string): Promise<ParlourGame> {
+async function load(id: string): Promise<LoadedGame> {
   const loadFace = faces[id]
   if (!loadFace) throw new Error(`There is no game called ${id}.`)
   const [entry, { face }, ...more] = await Promise.all([
     loadEntry(id) as Promise<GameEntry>,
     loadFace(),
-    ...partsOf(id).map(async part => ({ [part]: await parts[part]() })),
+    ...partsOf(id).map(async part => ({ [part]: await moduleLoaders[part]() })),
   ])
   const { game, words, earlier, loadFirstSteps, loadLessons, loadResultGrid, library } = entry
   return {
@@ -81,6 +81,6 @@ async function load(id: string): Promise<ParlourGame> {
     ...(loadLessons && { loadLessons }),
     ...(loadResultGrid && { loadResultGrid }),
     ...(library && { library }),
-    ...(Object.assign({}, ...more) as Pick<ParlourGame, Part>),
+    ...(Object.assign({}, ...more) as Pick<LoadedGame, Part>),
   }
 }

@@ -4,15 +4,15 @@ export function setupPath(game: string): string {
   return `/${game}`
 }
 
-export function firstPath(game: string): string {
+export function firstStepsPath(game: string): string {
   return `/${game}/first`
 }
 
-export function learnPath(game: string): string {
+export function lessonsPath(game: string): string {
   return `/${game}/learn`
 }
 
-export function figuresPath(game: string): string {
+export function statisticsPath(game: string): string {
   return `/${game}/figures`
 }
 
@@ -33,44 +33,44 @@ export function reviewPath(game: string, id: string): string {
 }
 
 /** A table of the house, and what is wanted there at once. */
-export function roomPath(code: string, wish?: RoomWish): string {
+export function onlineTablePath(code: string, wish?: TableIntent): string {
   return `/t/${code}${wish ? `?${wish}` : ''}`
 }
 
-export type RoomWish = 'sit' | 'watch'
+export type TableIntent = 'sit' | 'watch'
 
 export function playerPath(id: string): string {
   return `/players/${encodeURIComponent(id)}`
 }
 
-export function gamePath(id: string): string {
+export function onlineGamePath(id: string): string {
   return `/games/${encodeURIComponent(id)}`
 }
 
 /** The address as one string, so that it can be compared. */
-function address(): string {
+function currentAddress(): string {
   return location.pathname + location.search + location.hash
 }
 
-const MOVED = 'quincunx:moved'
+const NAVIGATED = 'quincunx:moved'
 
 export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
-  if (path === address()) return
+  if (path === currentAddress()) return
   if (how === 'push') history.pushState(null, '', path)
   else history.replaceState(null, '', path)
-  dispatchEvent(new Event(MOVED))
+  dispatchEvent(new Event(NAVIGATED))
   if (how === 'push') scrollTo(0, 0)
 }
 
-function onMove(changed: () => void): () => void {
+function onNavigate(changed: () => void): () => void {
   addEventListener('popstate', changed)
-  addEventListener(MOVED, changed)
+  addEventListener(NAVIGATED, changed)
   return () => {
     removeEventListener('popstate', changed)
-    removeEventListener(MOVED, changed)
+    removeEventListener(NAVIGATED, changed)
   }
 }
 
 export function useAddress(): string {
-  return useStore(onMove, address)
+  return useStore(onNavigate, currentAddress)
 }

@@ -4,7 +4,7 @@ import { useStore } from './kit/use-store.ts'
 export const THEMES = ['system', 'light', 'dark'] as const
 export const MOTIONS = ['system', 'none'] as const
 export const PACES = ['at-once', 'calm', 'slow'] as const
-export const CONFIRMINGS = ['small', 'always', 'never'] as const
+export const TOUCH_CONFIRMATIONS = ['small', 'always', 'never'] as const
 export const STOPWATCHES = ['shown', 'hidden'] as const
 
 /** How this device likes it. */
@@ -12,7 +12,7 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number]
   readonly motion: (typeof MOTIONS)[number]
   readonly pace: (typeof PACES)[number]
-  readonly confirming: (typeof CONFIRMINGS)[number]
+  readonly confirming: (typeof TOUCH_CONFIRMATIONS)[number]
   readonly stopwatch: (typeof STOPWATCHES)[number]
 }
 
@@ -25,7 +25,7 @@ let cached: { text: string | null; settings: Settings } | undefined
 
 /** What was stored, each part by itself: one that cannot be read takes its default. */
 export function readSettings(): Settings {
-  const text = stored()
+  const text = readStoredText()
   if (cached?.text === text) return cached.settings
   const value = text === null ? undefined : parseJson(text)
   const parts = isObject(value) ? value : {}
@@ -33,7 +33,7 @@ export function readSettings(): Settings {
     theme: oneOf(THEMES, parts.theme, 'system'),
     motion: oneOf(MOTIONS, parts.motion, 'system'),
     pace: oneOf(PACES, parts.pace, 'calm'),
-    confirming: oneOf(CONFIRMINGS, parts.confirming, 'small'),
+    confirming: oneOf(TOUCH_CONFIRMATIONS, parts.confirming, 'small'),
     stopwatch: oneOf(STOPWATCHES, parts.stopwatch, 'shown'),
   }
   cached = { text, settings }
@@ -45,13 +45,13 @@ export function changeSettings(change: Partial<Settings>): void {
     localStorage.setItem(KEY, JSON.stringify({ ...readSettings(), ...change }))
   } catch {
     // Without storage a setting lasts as long as the page.
-    cached = { text: stored(), settings: { ...readSettings(), ...change } }
+    cached = { text: readStoredText(), settings: { ...readSettings(), ...change } }
   }
-  settingsChanged()
+  notifySettingsChanged()
 }
 
 /** Whatever changed them: puts them on the page, and tells who shows them. */
-export function settingsChanged(): void {
+export function notifySettingsChanged(): void {
   applySettings()
   dispatchEvent(new Event(CHANGED))
 }
@@ -87,7 +87,7 @@ export function useSettings(): Settings {
   return useStore(onChange, readSettings)
 }
 
-function stored(): string | null {
+function readStoredText(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type KeptGame, openShelf, ShelfFullError } from './shelf.ts'
+import { openSavedGameStore, type SavedGameWithSummary, StorageFullError } from './shelf.ts'
 
-function game(id: string, savedAt: number): KeptGame {
+function game(id: string, savedAt: number): SavedGameWithSummary {
   return {
     id,
     savedAt,
@@ -22,32 +22,32 @@ describe('the shelf', () => {
   beforeEach(() => localStorage.clear())
 
   it('gives back what was kept', async () => {
-    const shelf = openShelf(localStorage)
-    await shelf.keep(game('one', 5))
+    const shelf = openSavedGameStore(localStorage)
+    await shelf.put(game('one', 5))
     expect(await shelf.find('one')).toEqual(game('one', 5))
     expect(await shelf.find('two')).toBeUndefined()
   })
 
   it('lists the last saved first and forgets what is removed', async () => {
-    const shelf = openShelf(localStorage)
-    await shelf.keep(game('one', 5))
-    await shelf.keep(game('two', 9))
+    const shelf = openSavedGameStore(localStorage)
+    await shelf.put(game('one', 5))
+    await shelf.put(game('two', 9))
     expect((await shelf.list()).map(({ id }) => id)).toEqual(['two', 'one'])
     await shelf.remove('two')
     expect((await shelf.list()).map(({ id }) => id)).toEqual(['one'])
   })
 
   it('leaves out what cannot be read, and does not lose it', async () => {
-    const shelf = openShelf(localStorage)
+    const shelf = openSavedGameStore(localStorage)
     localStorage.setItem('quincunx.game.broken', '{"savedAt": 4')
     expect(await shelf.list()).toEqual([])
     expect(localStorage.getItem('quincunx.game.broken')).not.toBeNull()
   })
 
   it('does not touch what other tabs keep', async () => {
-    const [here, there] = [openShelf(localStorage), openShelf(localStorage)]
-    await here.keep(game('mine', 1))
-    await there.keep(game('yours', 2))
+    const [here, there] = [openSavedGameStore(localStorage), openSavedGameStore(localStorage)]
+    await here.put(game('mine', 1))
+    await there.put(game('yours', 2))
     expect(await here.list()).toHaveLength(2)
   })
 
@@ -58,6 +58,6 @@ describe('the shelf', () => {
         throw new Error('quota')
       },
     }
-    await expect(openShelf(full).keep(game('one', 1))).rejects.toThrow(ShelfFullError)
+    await expect(openSavedGameStore(full).put(game('one', 1))).rejects.toThrow(StorageFullError)
   })
 })

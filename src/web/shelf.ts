@@ -1,9 +1,9 @@
 import { isObject, parseJson } from '#kernel/json.ts'
-import { readSaved, writeSaved } from '#session/saved.ts'
-import type { Shelf, ShelvedGame } from '#session/shelf.ts'
+import { readSavedGame, writeSavedGame } from '#session/saved.ts'
+import type { SavedGameStore, StoredGame } from '#session/shelf.ts'
 
 /** What the lobby and the history say of a game without loading its rules. */
-export interface Summary {
+export interface GameSummary {
   /** Whose turn it is, or how it ended, in a few words. */
   readonly line: string
   /** Whether the one person at this screen won; undefined where nobody can say "I". */
@@ -13,29 +13,29 @@ export interface Summary {
   readonly ms?: number
 }
 
-export interface KeptGame extends ShelvedGame {
-  readonly summary: Summary
+export interface SavedGameWithSummary extends StoredGame {
+  readonly summary: GameSummary
 }
 
-export interface DeviceShelf extends Shelf {
-  list(): Promise<readonly KeptGame[]>
-  find(id: string): Promise<KeptGame | undefined>
-  keep(game: KeptGame): Promise<void>
+export interface BrowserSavedGameStore extends SavedGameStore {
+  list(): Promise<readonly SavedGameWithSummary[]>
+  find(id: string): Promise<SavedGameWithSummary | undefined>
+  put(game: SavedGameWithSummary): Promise<void>
   /** Calls back when another tab has changed this game, or may have. */
   watch(id: string, changed: () => void): () => void
   clear(): Promise<void>
 }
 
 /** The device has no room left, or lets nothing be kept. */
-export class ShelfFullError extends Error {}
+export class StorageFullError extends Error {}
 
 const PREFIX = 'quincunx.game.'
 
 /** One key a game, so that two tabs never write over each other's games. */
-export function openShelf(storage: Storage): DeviceShelf {
-  function read(key: string): KeptGame | undefined {
+export function openSavedGameStore(storage: Storage): BrowserSavedGameStore {
+  function read(key: string): SavedGameWithSummary | undefined {
     const text = storage.getItem(key)
-    return text === null ? undefined : readKept(key.slice(PREFIX.length), text)
+    return text === null ? undefined : readStoredGame(key.slice(PREFIX.length), text)
   }
   function keys(): string[] {
     return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(key =>
@@ -51,11 +51,11 @@ export function openShelf(storage: Storage): DeviceShelf {
     async find(id) {
       return read(PREFIX + id)
     },
-    async keep(game) {
+    async put(game) {
       try {
-        storage.setItem(PREFIX + game.id, writeKept(game))
+        storage.setItem(PREFIX + game.id, writeStoredGame(game))
       } catch {
-        throw new ShelfFullError()
+        throw new StorageFullError()
       }
     },
     async remove(id) {
@@ -82,16 +82,16 @@ export function openShelf(storage: Storage): DeviceShelf {
   }
 }
 
-function writeKept({ savedAt, finished, summary, saved }: KeptGame): string {
-  return JSON.stringify({ savedAt, finished, summary, game: writeSaved(saved) })
+function writeStoredGame({ savedAt, finished, summary, saved }: SavedGameWithSummary): string {
+  return JSON.stringify({ savedAt, finished, summary, game: writeSavedGame(saved) })
 }
 
-function readKept(id: string, text: string): KeptGame | undefined {
+function readStoredGame(id: string, text: string): SavedGameWithSummary | undefined {
   const value = parseJson(text)
   if (!isObject(value) || typeof value.game !== 'string') return undefined
-  const saved = readSaved(value.game)
+  const saved = readSavedGame(value.game)
   if (!saved.ok || typeof value.savedAt !== 'number') return undefined
-  const summary = value.summary as Partial<Summary> | undefined
+  const summary = value.summary as Partial<GameSummary> | undefined
   return {
     id,
     savedAt: value.savedAt,

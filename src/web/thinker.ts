@@ -1,18 +1,18 @@
-import { queueJobs } from '#session/queue.ts'
-import type { Thinker } from '#session/thinker.ts'
-import type { Reply } from '#session/worker.ts'
-import { thinkerWords } from './words.ts'
+import { createEngineClient } from '#session/queue.ts'
+import type { EngineClient } from '#session/thinker.ts'
+import type { WorkerReply } from '#session/worker.ts'
+import { engineWords } from './words.ts'
 
 /** Thinks in a web worker, which starts with the first job. */
-export function openThinker(): Thinker {
-  return queueJobs(({ reply, lost }) => {
+export function openEngineClient(): EngineClient {
+  return createEngineClient(({ onReply, onExit }) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = (event: MessageEvent<Reply>) => reply(event.data)
+    worker.onmessage = (event: MessageEvent<WorkerReply>) => onReply(event.data)
     worker.onerror = event => {
       event.preventDefault()
       worker.terminate()
-      lost(thinkerWords.crashed)
+      onExit(engineWords.crashed)
     }
-    return { post: order => worker.postMessage(order), dismiss: () => worker.terminate() }
+    return { post: order => worker.postMessage(order), terminate: () => worker.terminate() }
   })
 }

@@ -102,7 +102,7 @@ export const agoWords = {
   days: (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`),
 }
 
-export const firstWords = {
+export const firstStepsWords = {
   title: 'First steps',
   offer: 'New here?',
   skip: 'Skip the first steps',
@@ -189,12 +189,12 @@ export const tableWords = {
   othersTurn: (name: string) => `${name} to move`,
 }
 
-export const askWords = {
+export const inspectWords = {
   nothingYet: 'No move has been made yet.',
   last: (name: string) => `Last move: ${name}.`,
   around: (names: string) => `Around it: ${names}.`,
 }
 
-export const thinkerWords = {
+export const engineWords = {
   crashed: 'its engine stopped unexpectedly',
 }

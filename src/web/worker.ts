@@ -1,12 +1,16 @@
-import { bringWords, loadEngine } from '#games/catalog.ts'
-import { fulfil, type Order } from '#session/worker.ts'
-import { openWorkshop } from '#session/workshop.ts'
+import { loadEngine, provideLexicons } from '#games/catalog.ts'
+import { handleRequest, type WorkerRequest } from '#session/worker.ts'
+import { createEngineRunner } from '#session/workshop.ts'
 
-bringWords(async () => (await import('./lexicon/in-worker.ts')).library)
+provideLexicons(async () => (await import('./lexicon/in-worker.ts')).library)
 
 /** Where games think: apart from the page, so that it never stands still. */
-const workshop = openWorkshop(loadEngine)
+const engineHost = createEngineRunner(loadEngine)
 
-addEventListener('message', (event: MessageEvent<Order>) => {
-  fulfil(event.data, { workshop, reply: reply => postMessage(reply), now: () => performance.now() })
+addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
+  handleRequest(event.data, {
+    workshop: engineHost,
+    reply: reply => postMessage(reply),
+    now: () => performance.now(),
+  })
 })

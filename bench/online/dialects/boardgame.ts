@@ -1,18 +1,18 @@
 import type { Cell } from '#kernel/grid.ts'
 import { SIDE } from '../games.ts'
-import type { Dialect, Match, Player } from './dialect.ts'
-import { postTo } from './request.ts'
+import type { Match, Player, ProtocolClient } from './dialect.ts'
+import { createPost } from './request.ts'
 import { openSocket, type Socket } from './socket.ts'
 
-const SPACE = '/obstruction'
+const NAMESPACE = '/obstruction'
 
 /** boardgame.io's messages in Socket.IO's frames, on a WebSocket from the start. What its client does, without redux. */
-export function speakBoardgame(port: number): Dialect {
-  const post = postTo(port)
+export function createBoardgameClient(port: number): ProtocolClient {
+  const post = createPost(port)
 
   async function connect(): Promise<Socket> {
     const socket = await openSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
-    socket.send(`40${SPACE},`)
+    socket.send(`40${NAMESPACE},`)
     await socket.frame(frame => frame.toString('latin1', 0, 2) === '40')
     return socket
   }
@@ -23,9 +23,9 @@ export function speakBoardgame(port: number): Dialect {
     const { playerCredentials } = await post<{ playerCredentials: string }>(path, join)
     const socket = await connect()
     const sync = ['sync', matchID, playerID, playerCredentials, 2]
-    socket.send(`42${SPACE},${JSON.stringify(sync)}`)
+    socket.send(`42${NAMESPACE},${JSON.stringify(sync)}`)
     await socket.frame(frame => frame.includes('["sync"'))
-    return playing(socket, { matchID, playerID, credentials: playerCredentials })
+    return createPlayer(socket, { matchID, playerID, credentials: playerCredentials })
   }
 
   async function seat(): Promise<Match> {
@@ -50,18 +50,18 @@ interface Seated {
   readonly credentials: string
 }
 
-function playing(socket: Socket, { matchID, playerID, credentials }: Seated): Player {
+function createPlayer(socket: Socket, { matchID, playerID, credentials }: Seated): Player {
   let shown = 0
   const player: Player = {
     mark(cell: Cell) {
       const args = [cell.row * SIDE + cell.column]
       const action = { type: 'MAKE_MOVE', payload: { type: 'mark', args, playerID, credentials } }
-      socket.send(`42${SPACE},${JSON.stringify(['update', action, shown, matchID, playerID])}`)
+      socket.send(`42${NAMESPACE},${JSON.stringify(['update', action, shown, matchID, playerID])}`)
     },
     onShown() {},
     leave: socket.close,
   }
-  const isUpdate = `42${SPACE},["update"`
+  const isUpdate = `42${NAMESPACE},["update"`
   answerPings(socket, frame => {
     if (frame.toString('latin1', 0, isUpdate.length) === isUpdate) player.onShown(++shown)
   })

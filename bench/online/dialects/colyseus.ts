@@ -1,6 +1,6 @@
 import { SIDE } from '../games.ts'
-import type { Client, Dialect, Match, Player } from './dialect.ts'
-import { postTo } from './request.ts'
+import type { Client, Match, Player, ProtocolClient } from './dialect.ts'
+import { createPost } from './request.ts'
 import { openSocket, type Socket } from './socket.ts'
 
 // The first byte of its frames.
@@ -16,8 +16,8 @@ interface Reservation {
 }
 
 /** Colyseus' binary frames, as its client sends and takes them; that a patch came is enough, it is not decoded. */
-export function speakColyseus(port: number): Dialect {
-  const post = postTo(port)
+export function createColyseusClient(port: number): ProtocolClient {
+  const post = createPost(port)
 
   async function join({ roomId, processId, sessionId }: Reservation): Promise<Socket> {
     const socket = await openSocket(`ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId}`)
@@ -36,13 +36,13 @@ export function speakColyseus(port: number): Dialect {
     const first = await post<Reservation>('/matchmake/create/obstruction', {})
     const one = await join(first)
     const second = await post<Reservation>(`/matchmake/joinById/${first.roomId}`, {})
-    return { players: [await playing(one), await playing(await join(second))] }
+    return { players: [await createPlayer(one), await createPlayer(await join(second))] }
   }
 
   return { signIn, seat }
 }
 
-async function playing(socket: Socket): Promise<Player> {
+async function createPlayer(socket: Socket): Promise<Player> {
   await socket.frame(frame => frame[0] === ROOM_STATE)
   let shown = 0
   const player: Player = {

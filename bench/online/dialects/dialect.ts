@@ -1,7 +1,7 @@
 import type { Cell } from '#kernel/grid.ts'
 
 /** How clients of one server talk to it: the leanest that its protocol allows, over bare sockets. */
-export interface Dialect {
+export interface ProtocolClient {
   /** One who is signed in and does nothing. */
   signIn(): Promise<Client>
   /** Two at a table of their own, each with a connection, and the game begun. */
@@ -23,4 +23,4 @@ export interface Player extends Client {
   onShown: (ply: number) => void
 }
 
-export type OpenDialect = (port: number) => Dialect
+export type CreateProtocolClient = (port: number) => ProtocolClient

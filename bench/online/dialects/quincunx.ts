@@ -1,9 +1,9 @@
 import { writeCell } from '#kernel/grid.ts'
-import type { Arrival, Opened } from '#protocol/api.ts'
-import { PROTOCOL } from '#protocol/version.ts'
+import type { SignInResponse, TableReference } from '#protocol/api.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { SIDE } from '../games.ts'
-import type { Dialect, Match, Player } from './dialect.ts'
-import { postTo } from './request.ts'
+import type { Match, Player, ProtocolClient } from './dialect.ts'
+import { createPost } from './request.ts'
 import { openSocket, type Socket } from './socket.ts'
 
 interface Guest {
@@ -15,13 +15,13 @@ interface Guest {
 const SETUP = { size: 'agreed', rows: SIDE, cols: SIDE, starter: 'first', clock: true }
 
 /** Quincunx's own protocol: JSON, a command sent, and everyone's news and the mover's answer back. */
-export function speakQuincunx(port: number): Dialect {
-  const post = postTo(port)
+export function createQuincunxClient(port: number): ProtocolClient {
+  const post = createPost(port)
 
   async function arrive(): Promise<Guest> {
-    const { token } = await post<Arrival>('/api/players', { keep: 'token' })
+    const { token } = await post<SignInResponse>('/api/players', { keep: 'token' })
     const authorization = `Bearer ${token}`
-    const url = `ws://127.0.0.1:${port}/api/socket?protocol=${PROTOCOL}`
+    const url = `ws://127.0.0.1:${port}/api/socket?protocol=${PROTOCOL_VERSION}`
     const socket = await openSocket(url, { headers: { authorization } })
     await socket.frame(frame => frame.includes('"type":"hello"'))
     return { socket, authorization }
@@ -30,17 +30,21 @@ export function speakQuincunx(port: number): Dialect {
   async function seat(): Promise<Match> {
     const [first, second] = await Promise.all([arrive(), arrive()])
     const { authorization } = first
-    const { id } = await post<Opened>('/api/tables', { game: 'obstruction', setup: SETUP }, { authorization })
+    const { id } = await post<TableReference>(
+      '/api/tables',
+      { game: 'obstruction', setup: SETUP },
+      { authorization },
+    )
     for (const { socket } of [first, second]) socket.send(JSON.stringify({ type: 'watch', table: id }))
     second.socket.send(JSON.stringify({ type: 'command', table: id, id: 'sit', command: { do: 'sit' } }))
-    const players = await Promise.all([first, second].map(({ socket }) => begun(socket, id)))
+    const players = await Promise.all([first, second].map(({ socket }) => waitForStart(socket, id)))
     return { players: players as [Player, Player] }
   }
 
   return { signIn: async () => ({ leave: (await arrive()).socket.close }), seat }
 }
 
-async function begun(socket: Socket, table: string): Promise<Player> {
+async function waitForStart(socket: Socket, table: string): Promise<Player> {
   await socket.frame(frame => frame.includes('"phase":"playing"'))
   // Of a message only its number and the cell change.
   const head = `{"type":"command","table":"${table}","id":"`
@@ -53,15 +57,15 @@ async function begun(socket: Socket, table: string): Promise<Player> {
     leave: socket.close,
   }
   socket.onFrame(frame => {
-    if (frame[NAME] === N) player.onShown(placedIn(frame))
+    if (frame[TYPE_OFFSET] === LETTER_N) player.onShown(readPlacedCount(frame))
     else if (frame.includes('"ok":false')) throw new Error(`Quincunx refuses a move: ${frame}`)
   })
   return player
 }
 
 /** Where the first letter of a message's type stands, as in `{"type":"news"`. */
-const NAME = '{"type":"'.length
-const N = 'n'.charCodeAt(0)
+const TYPE_OFFSET = '{"type":"'.length
+const LETTER_N = 'n'.charCodeAt(0)
 const ZERO = '0'.charCodeAt(0)
 const PLACED = Buffer.from('"placed":')
 
@@ -69,7 +73,7 @@ const PLACED = Buffer.from('"placed":')
  * How many marks stand on the board, 0 where nothing is said of it, read byte by byte. Not the log's
  * number: a house whose disk was slow for a moment gives everyone the time back, which is an entry of its log too.
  */
-function placedIn(frame: Buffer): number {
+function readPlacedCount(frame: Buffer): number {
   const found = frame.indexOf(PLACED)
   let at = found < 0 ? frame.length : found + PLACED.length
   let placed = 0

@@ -10,7 +10,7 @@ export type Post = <Answer>(
 const IDLE_MS = 2_000
 
 /** Posts JSON to a server on this machine. */
-export function postTo(port: number): Post {
+export function createPost(port: number): Post {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: IDLE_MS })
   return (path, body, headers = {}) =>
     new Promise((resolve, reject) => {

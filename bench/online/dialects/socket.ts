@@ -19,7 +19,7 @@ export interface SocketOptions {
 
 /** Whatever comes on any socket comes here, and is dealt with before anything else can. */
 const incoming = Buffer.alloc(0x10000)
-const NOTHING = Buffer.alloc(0)
+const NO_BYTES = Buffer.alloc(0)
 
 export function openSocket(url: string, { headers = {} }: SocketOptions = {}): Promise<Socket> {
   const { hostname, port, pathname, search } = new URL(url)
@@ -27,7 +27,7 @@ export function openSocket(url: string, { headers = {} }: SocketOptions = {}): P
     let early: Buffer[] = []
     let listen = (frame: Buffer): void => void early.push(Buffer.from(frame))
     /** What has come of something that has not come whole. */
-    let rest: Buffer = NOTHING
+    let rest: Buffer = NO_BYTES
     let isOpen = false
     let closed = false
 
@@ -41,7 +41,7 @@ export function openSocket(url: string, { headers = {} }: SocketOptions = {}): P
           const come = (bytes as Buffer).subarray(0, length)
           const all = rest.length === 0 ? come : Buffer.concat([rest, come])
           const left = isOpen ? takeFrames(all, take) : answered(all)
-          rest = left.length === 0 ? NOTHING : Buffer.from(left)
+          rest = left.length === 0 ? NO_BYTES : Buffer.from(left)
           return true
         },
       },
@@ -51,7 +51,7 @@ export function openSocket(url: string, { headers = {} }: SocketOptions = {}): P
       // Nobody here is closed but by itself; a game without a player would never end.
       if (!closed) throw new Error(`The server closed ${url}`)
     })
-    stream.write(greeting(`${pathname}${search}`, { host: `${hostname}:${port}`, ...headers }))
+    stream.write(upgradeRequest(`${pathname}${search}`, { host: `${hostname}:${port}`, ...headers }))
 
     /** The answer to the greeting, after which there are only frames. */
     function answered(bytes: Buffer): Buffer {
@@ -100,7 +100,7 @@ export function openSocket(url: string, { headers = {} }: SocketOptions = {}): P
   })
 }
 
-function greeting(path: string, headers: Readonly<Record<string, string>>): string {
+function upgradeRequest(path: string, headers: Readonly<Record<string, string>>): string {
   const all = {
     ...headers,
     connection: 'Upgrade',

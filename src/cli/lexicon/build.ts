@@ -1,24 +1,24 @@
 import { writeFile } from 'node:fs/promises'
-import { messageOf, UserError } from '#kernel/failure.ts'
+import { errorMessage, UserError } from '#kernel/failure.ts'
 import { writeLexicon } from '#lexicon/file.ts'
-import { LONGEST_WORD } from '#lexicon/graph/forward.ts'
-import { anchored, compile } from '#lexicon/lexicon.ts'
+import { MAX_WORD_LENGTH } from '#lexicon/graph/forward.ts'
+import { compile, withGaddag } from '#lexicon/lexicon.ts'
 import { readWordList, SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 import { readInput } from '../input.ts'
 import { words } from '../words.ts'
-import { type Call, wholeFlag } from './call.ts'
+import { integerFlag, type LexiconArguments } from './call.ts'
 import { readAlphabet } from './dictionary.ts'
 import { lexiconWords } from './words.ts'
 
-export async function build({ names, flags, write }: Call): Promise<number> {
-  const [list, file, extra] = names
+export async function build({ positionals, flags, write }: LexiconArguments): Promise<number> {
+  const [list, file, extra] = positionals
   if (list === undefined || file === undefined) throw new UserError(lexiconWords.nameListAndFile)
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
   const alphabet = await readAlphabet(flags)
-  const longest = wholeFlag(flags, 'longest', {
+  const longest = integerFlag(flags, 'longest', {
     least: 2,
-    most: LONGEST_WORD,
+    most: MAX_WORD_LENGTH,
     usual: SCRIBBLE_LIMITS.longest,
   })
   const read = readWordList(await readInput(list), alphabet, {
@@ -27,10 +27,10 @@ export async function build({ names, flags, write }: Call): Promise<number> {
   })
   if (!read.ok) throw new UserError(`${list}: ${lexiconRejection(read.rejection)}`)
   const { words: found, duplicates, tooLong, leftOut } = read.value
-  const lexicon = anchored(compile(found, alphabet))
+  const lexicon = withGaddag(compile(found, alphabet))
   const bytes = writeLexicon(lexicon, { form: 'graph' })
   await writeFile(file, bytes).catch((error: unknown) => {
-    throw new UserError(lexiconWords.notWritable(file, messageOf(error)))
+    throw new UserError(lexiconWords.notWritable(file, errorMessage(error)))
   })
   const { size, hash } = lexicon
   if (flags.json) {

@@ -3,14 +3,14 @@ import { words } from '../words.ts'
 import { lexiconWords } from './words.ts'
 
 /** What each part of the command is asked to do. */
-export interface Call {
-  readonly names: readonly string[]
+export interface LexiconArguments {
+  readonly positionals: readonly string[]
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
   write(line: string): void
 }
 
 /** The one thing that is asked about. */
-export function onlyName(names: readonly string[], missing: string): string {
+export function singlePositional(names: readonly string[], missing: string): string {
   const [name, extra] = names
   if (name === undefined) throw new UserError(missing)
   if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
@@ -18,8 +18,8 @@ export function onlyName(names: readonly string[], missing: string): string {
 }
 
 /** A whole number from a flag, within its bounds. */
-export function wholeFlag(
-  flags: Call['flags'],
+export function integerFlag(
+  flags: LexiconArguments['flags'],
   name: string,
   { least, most, usual }: { readonly least: number; readonly most: number; readonly usual: number },
 ): number {

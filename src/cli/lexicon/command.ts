@@ -1,34 +1,35 @@
 import { UserError } from '#kernel/failure.ts'
-import { readFlags } from '../flags.ts'
+import { parseFlags } from '../flags.ts'
 import { lexiconPage } from '../manual/lexicon-page.ts'
-import { nearest } from '../manual/nearest.ts'
-import { withMeant } from '../words.ts'
+import { closestWord } from '../manual/nearest.ts'
+import { withSuggestion } from '../words.ts'
 import { build } from './build.ts'
-import type { Call } from './call.ts'
+import type { LexiconArguments } from './call.ts'
 import { look } from './look.ts'
-import { matchPattern } from './match.ts'
+import { printMatches } from './match.ts'
 import { add, forget, list } from './own.ts'
 import { rack } from './rack.ts'
 import { lexiconWords } from './words.ts'
 
-const PARTS: Readonly<Record<string, (call: Call) => Promise<number>>> = {
+const SUBCOMMANDS: Readonly<Record<string, (call: LexiconArguments) => Promise<number>>> = {
   add,
   list,
   forget,
   build,
   look,
-  match: matchPattern,
+  match: printMatches,
   rack,
 }
 
 /** `quincunx lexicon`: compiles lists of words and answers questions about them. */
 export async function lexicon(given: readonly string[]): Promise<number> {
-  const asked = readFlags(given, lexiconPage)
+  const asked = parseFlags(given, lexiconPage)
   if (!asked) return 0
-  const { flags, names } = asked
-  const [part, ...rest] = names
-  const known = part !== undefined && Object.hasOwn(PARTS, part) ? PARTS[part] : undefined
-  const parts = Object.keys(PARTS)
-  if (!known) throw new UserError(withMeant(lexiconWords.sayWhat(part, parts), nearest(part ?? '', parts)))
-  return known({ names: rest, flags, write: line => process.stdout.write(`${line}\n`) })
+  const { flags, positionals } = asked
+  const [part, ...rest] = positionals
+  const known = part !== undefined && Object.hasOwn(SUBCOMMANDS, part) ? SUBCOMMANDS[part] : undefined
+  const parts = Object.keys(SUBCOMMANDS)
+  if (!known)
+    throw new UserError(withSuggestion(lexiconWords.sayWhat(part, parts), closestWord(part ?? '', parts)))
+  return known({ positionals: rest, flags, write: line => process.stdout.write(`${line}\n`) })
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { command } from '../command.ts'
+import { runCommand } from '../command.ts'
 
 let folder: string
 let said: MockInstance<typeof process.stdout.write>
@@ -20,7 +20,7 @@ afterEach(() => said.mockRestore())
 
 async function run(...given: readonly string[]): Promise<{ code: number; output: string }> {
   said.mockClear()
-  const code = await command(['lexicon', ...given.map(word => word.replace('@', `${folder}/`))])
+  const code = await runCommand(['lexicon', ...given.map(word => word.replace('@', `${folder}/`))])
   return { code, output: said.mock.calls.map(([text]) => text).join('') }
 }
 

@@ -1,40 +1,45 @@
 import { UserError } from '#kernel/failure.ts'
 import type { Definition } from '#lexicon/definitions/define.ts'
-import { isGiven, levelOf } from '#lexicon/labels.ts'
+import { canBeGiven, levelOf } from '#lexicon/labels.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { hasWord } from '#lexicon/look.ts'
-import { openBuiltIn } from '#machine/built-in.ts'
-import type { Call } from './call.ts'
+import { openBundledWords } from '#machine/built-in.ts'
+import type { LexiconArguments } from './call.ts'
 import { openDictionary } from './dictionary.ts'
 import { lexiconWords } from './words.ts'
 
 /** Leaves with 1 when one of them is no word, so that scripts can ask. */
-export async function look({ names, flags, write }: Call): Promise<number> {
-  if (names.length === 0) throw new UserError(lexiconWords.nameAWord)
+export async function look({ positionals, flags, write }: LexiconArguments): Promise<number> {
+  if (positionals.length === 0) throw new UserError(lexiconWords.nameAWord)
   const lexicon = await openDictionary(flags)
   // The dictionary of meanings is English; another person's words may mean something else.
-  const library = flags.dictionary === undefined ? await openBuiltIn() : undefined
+  const library = flags.dictionary === undefined ? await openBundledWords() : undefined
   let isAllKnown = true
-  for (const word of names) {
+  for (const word of positionals) {
     const isWord = hasWord(lexicon, word)
     isAllKnown &&= isWord
     const definition = isWord ? await library?.define(word) : undefined
-    if (flags.json) write(JSON.stringify(facts(lexicon, word, isWord, definition)))
-    else for (const line of told(lexicon, word, isWord, definition)) write(line)
+    if (flags.json) write(JSON.stringify(wordFacts(lexicon, word, isWord, definition)))
+    else for (const line of wordLines(lexicon, word, isWord, definition)) write(line)
   }
   return isAllKnown ? 0 : 1
 }
 
-function facts(lexicon: Lexicon, word: string, isWord: boolean, definition: Definition | undefined) {
+function wordFacts(lexicon: Lexicon, word: string, isWord: boolean, definition: Definition | undefined) {
   return {
     word,
     isWord,
-    ...(isWord && { level: levelOf(lexicon, word) ?? null, isGiven: isGiven(lexicon, word) }),
+    ...(isWord && { level: levelOf(lexicon, word) ?? null, isGiven: canBeGiven(lexicon, word) }),
     ...(definition && { senses: definition.senses, ...(definition.from && { from: definition.from }) }),
   }
 }
 
-function told(lexicon: Lexicon, word: string, isWord: boolean, definition: Definition | undefined): string[] {
+function wordLines(
+  lexicon: Lexicon,
+  word: string,
+  isWord: boolean,
+  definition: Definition | undefined,
+): string[] {
   if (!isWord) return [lexiconWords.isNoWord(word)]
   return [
     lexiconWords.isWord(word, levelOf(lexicon, word)),

@@ -1,6 +1,6 @@
-import { grouped } from '#kernel/grouped.ts'
+import { groupDigits } from '#kernel/grouped.ts'
 import type { Rejection } from '#kernel/result.ts'
-import type { OwnLexicon } from '#lexicon/own.ts'
+import type { CustomDictionary } from '#lexicon/own.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 
 export const lexiconWords = {
@@ -16,10 +16,10 @@ export const lexiconWords = {
   noOwn: 'No dictionary of your own yet. quincunx lexicon add FILE keeps one.',
   alphabetOrFor: '--alphabet and --for do not go together: a saved game names its letters.',
   needsNone: (file: string) => `${file} is a game that needs no dictionary of your own.`,
-  kept: ({ name, lexicon }: OwnLexicon) =>
-    `${name}: ${grouped(lexicon.size)} words, kept here under this name`,
-  listed: ({ name, lexicon }: OwnLexicon) =>
-    `${name}: ${grouped(lexicon.size)} words of ${lexicon.alphabet.letters.length} letters, hash ${lexicon.hash}`,
+  kept: ({ name, lexicon }: CustomDictionary) =>
+    `${name}: ${groupDigits(lexicon.size)} words, kept here under this name`,
+  listed: ({ name, lexicon }: CustomDictionary) =>
+    `${name}: ${groupDigits(lexicon.size)} words of ${lexicon.alphabet.letters.length} letters, hash ${lexicon.hash}`,
   forgotten: (name: string) => `${name} is forgotten. Games that were played with it need its file again.`,
   nameAWord: 'Say which word to look up: quincunx lexicon look WORD.',
   nameAPattern: 'Say which pattern to match, a dot for any letter: quincunx lexicon match TR...',
@@ -28,22 +28,23 @@ export const lexiconWords = {
     `--${flag} takes a whole number from ${least} to ${most}, not “${given}”.`,
   notWritable: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
   built: (file: string, count: number, bytes: number) =>
-    `${file}: ${grouped(count)} words, ${(bytes / 1e6).toFixed(1)} MB`,
-  duplicates: (count: number) => `${grouped(count)} stood there more than once`,
-  tooLong: (count: number, longest: number) => `${grouped(count)} left out: longer than ${longest} letters`,
+    `${file}: ${groupDigits(count)} words, ${(bytes / 1e6).toFixed(1)} MB`,
+  duplicates: (count: number) => `${groupDigits(count)} stood there more than once`,
+  tooLong: (count: number, longest: number) =>
+    `${groupDigits(count)} left out: longer than ${longest} letters`,
   leftOut: (count: number) =>
-    count === 1 ? 'one line left out: no word' : `${grouped(count)} lines left out: no words`,
+    count === 1 ? 'one line left out: no word' : `${groupDigits(count)} lines left out: no words`,
   hash: (hash: string) => `known by its hash ${hash}`,
   isWord: (word: string, level: number | undefined) =>
     level === undefined ? `${word} is a word.` : `${word} is a word, of level ${level}.`,
   isNoWord: (word: string) => `${word} is no word here.`,
   formOf: (base: string) => `a form of ${base}`,
   total: (total: number, page: number, pages: number) =>
-    total === 0 ? 'No word matches.' : `${grouped(total)} in all, page ${page} of ${pages}`,
+    total === 0 ? 'No word matches.' : `${groupDigits(total)} in all, page ${page} of ${pages}`,
 }
 
 /** Why a file was not taken as a dictionary, with its name where the reason does not tell it. */
-export function dictionaryRefusal(path: string, rejection: Rejection): string {
+export function dictionaryRejectionText(path: string, rejection: Rejection): string {
   const sentence = lexiconRejection(rejection) ?? rejection.code
   return rejection.code === 'no-such-file' ? sentence : `${path}: ${sentence}`
 }

@@ -1,4 +1,4 @@
-import type { PageFlag, Row } from './page.ts'
+import type { ManualRow, PageFlag } from './page.ts'
 
 /** What several commands have in common. */
 export const PLAIN: PageFlag = {
@@ -15,17 +15,20 @@ export const SERVER: PageFlag = {
 export const JSON_LINES: PageFlag = { kind: 'switch', help: 'one JSON object a line, for other programs' }
 export const JSON_OBJECT: PageFlag = { kind: 'switch', help: 'one JSON object, for other programs' }
 
-export const DATA: Row = [
+export const DATA: ManualRow = [
   'QUINCUNX_DATA',
   'the folder in which games are kept (default: data, beside the program)',
 ]
-export const SERVER_VARIABLE: Row = ['QUINCUNX_SERVER', 'the server to play on where no --server is given']
-export const CONFIG: Row = [
+export const SERVER_VARIABLE: ManualRow = [
+  'QUINCUNX_SERVER',
+  'the server to play on where no --server is given',
+]
+export const CONFIG: ManualRow = [
   'QUINCUNX_CONFIG',
   'the folder with your keys to servers (default: ~/.config/quincunx)',
 ]
-export const NO_COLOR: Row = ['NO_COLOR', 'when set, no colours in the terminal']
+export const NO_COLOR: ManualRow = ['NO_COLOR', 'when set, no colours in the terminal']
 
-export const GAME_FILES: Row = ['data/games/ID.json', 'a game; the file is also its export']
-export const OWN_WORDS: Row = ['data/dictionaries/', 'your own dictionaries']
-export const KEYS_FILE: Row = ['~/.config/quincunx/', 'the keys by which servers know you']
+export const GAME_FILES: ManualRow = ['data/games/ID.json', 'a game; the file is also its export']
+export const OWN_WORDS: ManualRow = ['data/dictionaries/', 'your own dictionaries']
+export const KEYS_FILE: ManualRow = ['~/.config/quincunx/', 'the keys by which servers know you']

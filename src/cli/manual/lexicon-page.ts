@@ -1,7 +1,7 @@
 import { DATA, JSON_LINES, OWN_WORDS } from './common.ts'
-import type { Page } from './page.ts'
+import type { ManualPage } from './page.ts'
 
-export const lexiconPage: Page = {
+export const lexiconPage: ManualPage = {
   name: 'quincunx lexicon',
   summary: 'words: your own dictionaries, look up, match a pattern',
   synopsis: [
@@ -16,7 +16,7 @@ export const lexiconPage: Page = {
   description: [
     'Words, for the games that are made of them. A list has one word a line; LIST may be - for standard input.',
   ],
-  more: [
+  sections: [
     {
       heading: 'PARTS',
       rows: [

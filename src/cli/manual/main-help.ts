@@ -1,7 +1,7 @@
 import { lexiconPage } from './lexicon-page.ts'
 import { mainPage } from './main-page.ts'
 import { accountPage, joinPage, profilePage, servePage, tablesPage, watchPage } from './online-pages.ts'
-import { writePage } from './page.ts'
+import { formatPage } from './page.ts'
 import { anyPlayPage } from './play-page.ts'
 import {
   aboutPage,
@@ -35,5 +35,5 @@ export const PAGES = [
 ] as const
 
 export function mainHelp(): string {
-  return writePage(mainPage(PAGES))
+  return formatPage(mainPage(PAGES))
 }

@@ -1,11 +1,11 @@
 import { gameIds } from '#games/catalog.ts'
 import { titleOf } from '#games/programme.ts'
 import { CONFIG, DATA, GAME_FILES, KEYS_FILE, NO_COLOR, OWN_WORDS, SERVER_VARIABLE } from './common.ts'
-import type { Page, Row } from './page.ts'
+import type { ManualPage, ManualRow } from './page.ts'
 
 /** What there is, with a line for each command. */
-export function mainPage(commands: readonly Pick<Page, 'name' | 'summary'>[]): Page {
-  const rows = commands.map(({ name, summary }): Row => [name.replace(/^quincunx /, ''), summary])
+export function mainPage(commands: readonly Pick<ManualPage, 'name' | 'summary'>[]): ManualPage {
+  const rows = commands.map(({ name, summary }): ManualRow => [name.replace(/^quincunx /, ''), summary])
   return {
     name: 'quincunx',
     summary: 'a parlour of five grid games, in the browser, in the terminal and online',
@@ -18,9 +18,9 @@ export function mainPage(commands: readonly Pick<Page, 'name' | 'summary'>[]): P
       'Without a command the parlour opens: menus from which everything is reached. Where no screen can be drawn, and with --plain, a game is played by lines of text. Every game is kept by itself as it is played.',
       'quincunx COMMAND --help tells more about a command, quincunx GAME --help lists the tools of a game.',
     ],
-    more: [
+    sections: [
       { heading: 'COMMANDS', rows },
-      { heading: 'GAMES', rows: gameIds.map((id): Row => [id, titleOf(id)]) },
+      { heading: 'GAMES', rows: gameIds.map((id): ManualRow => [id, titleOf(id)]) },
     ],
     flags: { version: { kind: 'switch', help: 'which version this is' } },
     examples: [

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { gameIds, loadGame } from '#games/catalog.ts'
-import { COMMANDS, command } from '../command.ts'
+import { COMMANDS, runCommand } from '../command.ts'
 import { mainHelp, PAGES } from './main-help.ts'
-import { writePage } from './page.ts'
+import { formatPage } from './page.ts'
 
 async function helpOf(...given: readonly string[]): Promise<string> {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
-  expect(await command([...given, '--help'])).toBe(0)
+  expect(await runCommand([...given, '--help'])).toBe(0)
   const text = said.mock.calls.join('\n')
   said.mockRestore()
   return text
@@ -25,7 +25,7 @@ describe('the manual', () => {
   })
 
   it.each(PAGES.map(page => [page.name, page] as const))('%s is told in full', async (name, page) => {
-    const text = writePage(page)
+    const text = formatPage(page)
     expect(text.match(/^[A-Z]+$/gm)).toEqual(
       expect.arrayContaining(['NAME', 'SYNOPSIS', 'DESCRIPTION', 'OPTIONS', 'EXAMPLES']),
     )
@@ -37,7 +37,7 @@ describe('the manual', () => {
   })
 
   it('fits into 80 columns', async () => {
-    const pages = [mainHelp(), ...PAGES.map(writePage)]
+    const pages = [mainHelp(), ...PAGES.map(formatPage)]
     for (const id of gameIds) pages.push(await helpOf('play', id), await helpOf(id))
     const wide = pages.flatMap(text => text.split('\n')).filter(line => line.length > 80)
     // Only what must be typed on one line may be longer.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearest } from './nearest.ts'
+import { closestWord } from './nearest.ts'
 
 const COMMANDS = ['play', 'join', 'watch', 'tables', 'profile', 'account', 'replay', 'export', 'solitudo']
 
@@ -16,5 +16,5 @@ it.each([
   ['', undefined],
   ['p', undefined],
 ])('%s: %s', (given, meant) => {
-  expect(nearest(given, COMMANDS)).toBe(meant)
+  expect(closestWord(given, COMMANDS)).toBe(meant)
 })

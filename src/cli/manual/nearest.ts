@@ -1,16 +1,16 @@
 /** The one of some words that was probably meant; undefined where none is like it. */
-export function nearest(given: string, known: readonly string[]): string | undefined {
+export function closestWord(given: string, known: readonly string[]): string | undefined {
   const text = given.toLowerCase()
   const begun = known.filter(word => text.length > 1 && word.startsWith(text))
   if (begun.length === 1) return begun[0]
   const [best] = known
-    .map(word => ({ word, slips: slipsBetween(text, word) }))
+    .map(word => ({ word, slips: editDistance(text, word) }))
     .sort((one, other) => one.slips - other.slips)
   return best && best.slips <= Math.max(1, Math.floor(text.length / 3)) ? best.word : undefined
 }
 
 /** How many letters are wrong, missing, too many, or changed with the next. */
-function slipsBetween(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let before: readonly number[] = []
   let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let down = 1; down <= one.length; down++) {

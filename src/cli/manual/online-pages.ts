@@ -9,14 +9,14 @@ import {
   SERVER,
   SERVER_VARIABLE,
 } from './common.ts'
-import type { Page } from './page.ts'
+import type { ManualPage } from './page.ts'
 
 /** The pages of what is done on a server, and of the server itself. */
 
 const files = [KEYS_FILE]
 const environment = [SERVER_VARIABLE, CONFIG]
 
-export const joinPage: Page = {
+export const joinPage: ManualPage = {
   name: 'quincunx join',
   summary: 'sit down at a table on a server',
   synopsis: ['quincunx join CODE [--server URL] [--plain]'],
@@ -32,7 +32,7 @@ export const joinPage: Page = {
   environment: [...environment, NO_COLOR],
 }
 
-export const watchPage: Page = {
+export const watchPage: ManualPage = {
   name: 'quincunx watch',
   summary: 'look on at a table on a server',
   synopsis: ['quincunx watch CODE [--server URL] [--plain]'],
@@ -46,7 +46,7 @@ export const watchPage: Page = {
   environment: [...environment, NO_COLOR],
 }
 
-export const tablesPage: Page = {
+export const tablesPage: ManualPage = {
   name: 'quincunx tables',
   summary: 'list the open tables of a server, and yours',
   synopsis: ['quincunx tables [--server URL] [--json]'],
@@ -60,7 +60,7 @@ export const tablesPage: Page = {
   environment,
 }
 
-export const profilePage: Page = {
+export const profilePage: ManualPage = {
   name: 'quincunx profile',
   summary: 'statistics and last games on a server',
   synopsis: ['quincunx profile [--player ID] [--server URL] [--json]'],
@@ -84,14 +84,14 @@ export const profilePage: Page = {
   environment,
 }
 
-export const accountPage: Page = {
+export const accountPage: ManualPage = {
   name: 'quincunx account',
   summary: 'your name, password and devices on a server',
   synopsis: ['quincunx account [WHAT] [--server URL]'],
   description: [
     'Nobody must sign up: whoever comes to a server is a guest there, known by a key that this device keeps. A name that is claimed with a password can be used on other devices too. Passwords are typed unseen or piped in, never given as flags.',
   ],
-  more: [
+  sections: [
     {
       heading: 'WHAT',
       rows: [
@@ -120,7 +120,7 @@ export const accountPage: Page = {
   environment,
 }
 
-export const servePage: Page = {
+export const servePage: ManualPage = {
   name: 'quincunx serve',
   summary: 'open the parlour for browsers and terminals',
   synopsis: [

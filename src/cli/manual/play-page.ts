@@ -2,13 +2,13 @@ import { gameIds } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
 import type { AnyOptions, Option } from '#kernel/options.ts'
 import type { GameWords, OptionWords } from '#kernel/words.ts'
-import { ANSWERS } from '#session/learning.ts'
-import { fileFlag, fileFor, flagFor } from '../option-flags.ts'
+import { CONSENT_ANSWERS } from '#session/learning.ts'
+import { fileFlagFor, fileOptionFor, flagFor } from '../option-flags.ts'
 import { words } from '../words.ts'
 import { DATA, GAME_FILES, NO_COLOR, PLAIN, SERVER, SERVER_VARIABLE } from './common.ts'
-import type { Page, PageFlag, Row } from './page.ts'
+import type { ManualPage, ManualRow, PageFlag } from './page.ts'
 
-export interface PlayedGame {
+export interface PlayPageGame {
   readonly game: Game
   readonly words: GameWords
   /** Those a person may be asked for. */
@@ -16,7 +16,7 @@ export interface PlayedGame {
 }
 
 /** Before a game is named. */
-export const anyPlayPage: Page = {
+export const anyPlayPage: ManualPage = {
   name: 'quincunx play',
   summary: 'play a game in this terminal, or by lines of text in a pipe',
   synopsis: ['quincunx play GAME [OPTIONS]'],
@@ -33,10 +33,10 @@ export const anyPlayPage: Page = {
 }
 
 /** What can be said when a game is begun: its own options, who plays, and where. */
-export function playPage(played: PlayedGame): Page {
+export function playPage(played: PlayPageGame): ManualPage {
   const { game, words: gameWords } = played
   const isForSeveral = game.seats > 1
-  const levels = Object.entries(gameWords.levels).map(([level, { help }]): Row => [level, help ?? ''])
+  const levels = Object.entries(gameWords.levels).map(([level, { help }]): ManualRow => [level, help ?? ''])
   return {
     ...anyPlayPage,
     name: `quincunx play ${game.id}`,
@@ -49,12 +49,12 @@ export function playPage(played: PlayedGame): Page {
     ],
     description: [
       gameWords.tagline,
-      ...(isForSeveral ? [words.severalPlay, ...usualOnline(game)] : [words.alonePlays]),
+      ...(isForSeveral ? [words.severalPlay, ...onlineDefaults(game)] : [words.alonePlays]),
     ],
-    more: levels.length > 0 ? [{ heading: 'LEVELS', rows: levels }] : [],
+    sections: levels.length > 0 ? [{ heading: 'LEVELS', rows: levels }] : [],
     flags: {
       ...optionFlagsOf(played),
-      ...(isForSeveral ? SEVERAL : {}),
+      ...(isForSeveral ? MULTIPLAYER_FLAGS : {}),
       ...learnFlag(game),
       seed: {
         kind: 'text',
@@ -63,13 +63,13 @@ export function playPage(played: PlayedGame): Page {
       },
       plain: PLAIN,
     },
-    examples: examples(played).map((example): Row => [`quincunx play ${game.id}${example}`, '']),
+    examples: examples(played).map((example): ManualRow => [`quincunx play ${game.id}${example}`, '']),
     environment: [DATA, ...(isForSeveral ? [SERVER_VARIABLE] : []), NO_COLOR],
   }
 }
 
 /** Flags of games for several. */
-export const SEVERAL: Page['flags'] = {
+export const MULTIPLAYER_FLAGS: ManualPage['flags'] = {
   computer: { kind: 'text', value: 'LEVEL', help: 'against the computer, at one of the levels above' },
   two: { kind: 'switch', help: 'two people at this screen' },
   names: { kind: 'text', value: 'ANN,BEN', help: 'how they are called' },
@@ -80,19 +80,19 @@ export const SEVERAL: Page['flags'] = {
 }
 
 /** Where the computer may learn from earlier games. */
-function learnFlag({ learning }: Game): Page['flags'] {
+function learnFlag({ learning }: Game): ManualPage['flags'] {
   return learning
-    ? { learn: { kind: 'text', value: ANSWERS.join('|'), help: words.learn(learning.levels) } }
+    ? { learn: { kind: 'text', value: CONSENT_ANSWERS.join('|'), help: words.learn(learning.levels) } }
     : {}
 }
 
-function optionFlagsOf({ options, words: gameWords }: PlayedGame): Page['flags'] {
+function optionFlagsOf({ options, words: gameWords }: PlayPageGame): ManualPage['flags'] {
   const said = gameWords.options as Readonly<Record<string, OptionWords>>
   return Object.fromEntries(
     Object.entries(options).flatMap(([key, option]): [string, PageFlag][] => {
       if (option.kind === 'file' && option.for) return []
       const { label, help } = said[key]!
-      const value = placeholderOf(option, fileFor(options, key))
+      const value = placeholderOf(option, fileOptionFor(options, key))
       const flag: PageFlag = {
         kind: option.kind === 'switch' ? 'switch' : 'text',
         ...(value && { value }),
@@ -102,14 +102,14 @@ function optionFlagsOf({ options, words: gameWords }: PlayedGame): Page['flags']
       return option.kind === 'text'
         ? [
             [flagFor(key), flag],
-            [fileFlag(key), file],
+            [fileFlagFor(key), file],
           ]
         : [[flagFor(key), flag]]
     }),
   )
 }
 
-function placeholderOf(option: Option, brought?: ReturnType<typeof fileFor>): string {
+function placeholderOf(option: Option, brought?: ReturnType<typeof fileOptionFor>): string {
   switch (option.kind) {
     case 'switch':
       return ''
@@ -126,14 +126,14 @@ function placeholderOf(option: Option, brought?: ReturnType<typeof fileFor>): st
   }
 }
 
-function usualOnline(game: Game): readonly string[] {
+function onlineDefaults(game: Game): readonly string[] {
   const usual = Object.entries(game.online?.({}) ?? {}).map(([key, value]) =>
     typeof value === 'boolean' ? `--${value ? '' : 'no-'}${flagFor(key)}` : `--${flagFor(key)} ${value}`,
   )
   return usual.length > 0 ? [words.usualOnline(usual)] : []
 }
 
-function examples({ game, words: gameWords, options }: PlayedGame): readonly string[] {
+function examples({ game, words: gameWords, options }: PlayPageGame): readonly string[] {
   if (game.seats === 1) {
     const first = (wanted: Option['kind'], all = Object.entries(options)) =>
       all
@@ -142,7 +142,7 @@ function examples({ game, words: gameWords, options }: PlayedGame): readonly str
     const some = [...first('whole').slice(0, 1), ...first('choice').slice(-1)]
     const files = Object.entries(options).flatMap(([key, { kind }]) =>
       kind === 'text'
-        ? [` --${fileFlag(key)} ${key}.txt`]
+        ? [` --${fileFlagFor(key)} ${key}.txt`]
         : kind === 'file'
           ? [` --${flagFor(key)} ${key}.txt`]
           : [],

@@ -1,9 +1,9 @@
 import { DATA, GAME_FILES, JSON_LINES, JSON_OBJECT, NO_COLOR, OWN_WORDS, PLAIN } from './common.ts'
-import type { Page } from './page.ts'
+import type { ManualPage } from './page.ts'
 
 /** The pages of what needs no server. */
 
-export const learnPage: Page = {
+export const learnPage: ManualPage = {
   name: 'quincunx learn',
   summary: 'teach a game step by step',
   synopsis: ['quincunx learn GAME [--first] [--step N] [--plain]'],
@@ -23,7 +23,7 @@ export const learnPage: Page = {
   environment: [DATA, NO_COLOR],
 }
 
-export const dailyPage: Page = {
+export const dailyPage: ManualPage = {
   name: 'quincunx daily',
   summary: 'today’s puzzles, the same for everybody',
   synopsis: ['quincunx daily GAME [PUZZLE [DAY]] [--plain]'],
@@ -39,7 +39,7 @@ export const dailyPage: Page = {
   environment: [DATA, NO_COLOR],
 }
 
-export const figuresPage: Page = {
+export const figuresPage: ManualPage = {
   name: 'quincunx figures',
   summary: 'what you have played on this machine, and how it went',
   synopsis: ['quincunx figures [GAME] [--json]'],
@@ -55,7 +55,7 @@ export const figuresPage: Page = {
   environment: [DATA],
 }
 
-export const openPage: Page = {
+export const openPage: ManualPage = {
   name: 'quincunx open',
   summary: 'open a link from a browser, or a file that was exported',
   synopsis: ['quincunx open URL [--plain]', 'quincunx open FILE [--plain]'],
@@ -76,7 +76,7 @@ export const openPage: Page = {
   environment: [DATA, NO_COLOR],
 }
 
-export const gamesPage: Page = {
+export const gamesPage: ManualPage = {
   name: 'quincunx games',
   summary: 'list the games that are kept on this machine',
   synopsis: ['quincunx games [--json]'],
@@ -87,7 +87,7 @@ export const gamesPage: Page = {
   environment: [DATA],
 }
 
-export const exportPage: Page = {
+export const exportPage: ManualPage = {
   name: 'quincunx export',
   summary: 'write a kept game to a file, or everything, or a link',
   synopsis: [
@@ -123,7 +123,7 @@ export const exportPage: Page = {
   environment: [DATA],
 }
 
-export const replayPage: Page = {
+export const replayPage: ManualPage = {
   name: 'quincunx replay',
   summary: 'step through a saved game',
   synopsis: ['quincunx replay FILE [--plain]'],
@@ -139,7 +139,7 @@ export const replayPage: Page = {
   environment: [DATA, NO_COLOR],
 }
 
-export const aboutPage: Page = {
+export const aboutPage: ManualPage = {
   name: 'quincunx about',
   summary: 'which version this is, licences and thanks',
   synopsis: ['quincunx about [--full]'],

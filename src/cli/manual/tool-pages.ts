@@ -1,26 +1,26 @@
 import type { Tool } from '#kernel/tool.ts'
 import { JSON_LINES } from './common.ts'
-import type { Page, Row } from './page.ts'
+import type { ManualPage, ManualRow } from './page.ts'
 
 /** Which tools a game has. */
-export function toolsPage(id: string, title: string, tools: Readonly<Record<string, Tool>>): Page {
-  const rows = Object.entries(tools).map(([name, { summary }]): Row => [name, summary])
+export function toolsPage(id: string, title: string, tools: Readonly<Record<string, Tool>>): ManualPage {
+  const rows = Object.entries(tools).map(([name, { summary }]): ManualRow => [name, summary])
   return {
     name: `quincunx ${id}`,
     summary: `the tools of ${title}`,
     synopsis: [`quincunx ${id} TOOL [ARGUMENTS] [OPTIONS]`],
     description: [`To play it: quincunx play ${id}. quincunx ${id} TOOL --help tells more about a tool.`],
-    more: [{ heading: 'TOOLS', rows }],
+    sections: [{ heading: 'TOOLS', rows }],
     flags: {},
-    examples: Object.values(tools).map(({ examples }): Row => [examples[0] ?? '', '']),
+    examples: Object.values(tools).map(({ examples }): ManualRow => [examples[0] ?? '', '']),
   }
 }
 
-export function toolPage(id: string, name: string, tool: Tool): Page {
-  const given = tool.takes ?? tool.reads ?? tool.writes
+export function toolPage(id: string, name: string, tool: Tool): ManualPage {
+  const given = tool.positionalsUsage ?? tool.inputsUsage ?? tool.outputUsage
   return {
     name: `quincunx ${id} ${name}`,
-    summary: firstWords(tool.summary),
+    summary: firstPhrase(tool.summary),
     synopsis: [['quincunx', id, name, given, '[OPTIONS]'].filter(Boolean).join(' ')],
     description: [tool.summary],
     flags: {
@@ -32,12 +32,12 @@ export function toolPage(id: string, name: string, tool: Tool): Page {
       ),
       json: JSON_LINES,
     },
-    examples: tool.examples.map((example): Row => [example, '']),
+    examples: tool.examples.map((example): ManualRow => [example, '']),
   }
 }
 
 /** Of a sentence or two, what fits beside a name. */
-function firstWords(summary: string): string {
+function firstPhrase(summary: string): string {
   const [first = ''] = summary.split(/[.;:] /)
   return first.replace(/\.$/, '')
 }

@@ -1,6 +1,6 @@
 import { writeCell } from '#kernel/grid.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
-import { cellAt } from './rules/grid.ts'
+import { cellAtIndex } from './rules/grid.ts'
 import type { GuessGoTypes, Setup, View } from './rules/types.ts'
 
 const FRUIT = 'apple cherry damson fig grape lemon medlar melon pear plum quince sloe'.split(' ')
@@ -29,7 +29,7 @@ export const firstSteps: readonly FirstStep<GuessGoTypes>[] = [
     setup,
     moves: [],
     answer: ['place plum b2'],
-    slips: ['place plum a1', 'fill'],
+    wrongMoves: ['place plum a1', 'fill'],
     judge(_, { grids }) {
       const placed = grids[0]!.flatMap((word, place) => (word === null ? [] : [place]))
       if (placed.length === 1 && placed[0] === MIDDLE)
@@ -39,7 +39,7 @@ export const firstSteps: readonly FirstStep<GuessGoTypes>[] = [
         }
       return placed.length > 1
         ? { verdict: 'wrong', say: 'That fills all of it. Put just one word down, on b2.' }
-        : { verdict: 'wrong', say: `That is ${writeCell(cellAt(placed[0] ?? 0, 3))}. The middle is b2.` }
+        : { verdict: 'wrong', say: `That is ${writeCell(cellAtIndex(placed[0] ?? 0, 3))}. The middle is b2.` }
     },
   },
   {
@@ -52,7 +52,7 @@ export const firstSteps: readonly FirstStep<GuessGoTypes>[] = [
     setup,
     moves: READY,
     answer: ['call quince'],
-    slips: [],
+    wrongMoves: [],
     judge(_, { calls }) {
       const { word, hit } = calls[0]!.at(-1)!
       return hit
@@ -74,7 +74,7 @@ export const firstSteps: readonly FirstStep<GuessGoTypes>[] = [
     setup: { ...setup, showHits: true },
     moves: [...READY, ...CALLED.flatMap((word, turn) => [`call ${word}`, `call ${CALLED_OF_US[turn]}`])],
     answer: ['call pear'],
-    slips: ['call plum'],
+    wrongMoves: ['call plum'],
     judge: (_, { ended, calls }) =>
       ended
         ? { verdict: 'done', say: 'A line is complete: you would have won. Diagonals never count.' }

@@ -6,7 +6,7 @@ import type { GuessGoTypes } from './rules/types.ts'
 export const learning: LearningWords<GuessGoTypes> = {
   label: 'It may look at my earlier grids',
   help: 'Those of games against the computer that are kept on this device. It notes only in which order they were filled, and you can have that forgotten.',
-  known({ habits = '' }) {
+  describeLearnt({ habits = '' }) {
     const { alphabet, length, random } = readHabits(habits)
     const grids = alphabet + length + random
     if (grids === 0) return 'It knows no grid of yours yet.'

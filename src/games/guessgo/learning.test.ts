@@ -1,17 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { answered, type Leave, learnsFrom, learnt, readLeave, writeLeave } from '#session/learning.ts'
+import {
+  applyConsentAnswer,
+  canLearnFrom,
+  type LearningConsent,
+  learnHabits,
+  readConsent,
+  writeConsent,
+} from '#session/learning.ts'
 import type { Player } from '#session/player.ts'
-import type { ShelvedGame } from '#session/shelf.ts'
+import type { StoredGame } from '#session/shelf.ts'
 import { learning as said } from './learning-words.ts'
-import { filledWith, game, NINE, opened } from './testing/table.ts'
+import { fillGrids, game, NINE, openTestTable } from './testing/table.ts'
 
 const ME: Player = { kind: 'person', name: 'You' }
 const computer = (level: string): Player => ({ kind: 'computer', level })
 const REVERSED = NINE.split(' ').toReversed().join(' ')
 const MIXED = 'elk ant hen cat ibis bee gnu dog fox'
 
-function kept(grid: string, players: readonly Player[], startedAt = 0): ShelvedGame {
-  const { record } = filledWith(opened(), grid, REVERSED)
+function kept(grid: string, players: readonly Player[], startedAt = 0): StoredGame {
+  const { record } = fillGrids(openTestTable(), grid, REVERSED)
   const saved = {
     players,
     record: { ...record, startedAt, entries: record.entries.map(one => ({ ...one, at: startedAt })) },
@@ -20,29 +27,29 @@ function kept(grid: string, players: readonly Player[], startedAt = 0): ShelvedG
 }
 
 const learning = { ...game, learning: game.learning! }
-const habits = async (games: readonly ShelvedGame[], leave: Leave) =>
-  ((await learnt(learning, games, leave)) as { habits: string }).habits
-const YES: Leave = { given: true, since: 0 }
+const habits = async (games: readonly StoredGame[], leave: LearningConsent) =>
+  ((await learnHabits(learning, games, leave)) as { habits: string }).habits
+const YES: LearningConsent = { isGiven: true, since: 0 }
 
 describe('what the mind reader learns from earlier games', () => {
   const games = [kept(NINE, [ME, computer('random')], 30), kept(MIXED, [ME, computer('careful')], 20)]
 
   test('[G15] without leave nothing, with it in which order grids were filled', async () => {
-    expect(await habits(games, { given: false, since: 0 })).toBe('')
+    expect(await habits(games, { isGiven: false, since: 0 })).toBe('')
     expect(await habits(games, YES)).toBe('alphabet 1 length 0 random 1')
   })
 
   test('[G15] what is forgotten is not learnt from again, later games are', async () => {
-    const forgotten = answered(YES, 'anew', 25)
-    expect(forgotten).toEqual({ given: true, since: 25 })
+    const forgotten = applyConsentAnswer(YES, 'anew', 25)
+    expect(forgotten).toEqual({ isGiven: true, since: 25 })
     expect(await habits(games, forgotten)).toBe('alphabet 1 length 0 random 0')
-    expect(await habits(games, answered(forgotten, 'yes', 99))).toBe('alphabet 1 length 0 random 0')
-    expect(await habits(games, answered(forgotten, 'no', 99))).toBe('')
+    expect(await habits(games, applyConsentAnswer(forgotten, 'yes', 99))).toBe('alphabet 1 length 0 random 0')
+    expect(await habits(games, applyConsentAnswer(forgotten, 'no', 99))).toBe('')
   })
 
   test('[G15] only from the games of one person against the computer, and only from grids that were played with', async () => {
     const two = kept(NINE, [ME, { kind: 'person', name: 'Ben' }])
-    const { record } = opened()
+    const { record } = openTestTable()
     const unfilled = {
       ...kept(NINE, [ME, computer('random')]),
       saved: { players: [ME, computer('random')], record },
@@ -53,22 +60,22 @@ describe('what the mind reader learns from earlier games', () => {
   })
 
   test('[G15] only the mind reader makes use of it, and only of one person', () => {
-    expect(learnsFrom(game, [ME, computer('mindreader')])).toBe(true)
-    expect(learnsFrom(game, [ME, computer('observer')])).toBe(false)
-    expect(learnsFrom(game, [ME, ME])).toBe(false)
+    expect(canLearnFrom(game, [ME, computer('mindreader')])).toBe(true)
+    expect(canLearnFrom(game, [ME, computer('observer')])).toBe(false)
+    expect(canLearnFrom(game, [ME, ME])).toBe(false)
   })
 
   test('[G15] a person reads what it knows', () => {
-    expect(said.known({ habits: '' })).toBe('It knows no grid of yours yet.')
-    expect(said.known({ habits: 'alphabet 3 length 0 random 1' })).toBe(
+    expect(said.describeLearnt({ habits: '' })).toBe('It knows no grid of yours yet.')
+    expect(said.describeLearnt({ habits: 'alphabet 3 length 0 random 1' })).toBe(
       'It knows 4 grids of yours: 3 by the alphabet, 1 in no order.',
     )
   })
 })
 
 test('leave is kept in a line, and whatever else stands there is no leave', () => {
-  for (const leave of [YES, { given: false, since: 0 }, { given: true, since: 1_700_000_000_000 }])
-    expect(readLeave(writeLeave(leave))).toEqual(leave)
+  for (const leave of [YES, { isGiven: false, since: 0 }, { isGiven: true, since: 1_700_000_000_000 }])
+    expect(readConsent(writeConsent(leave))).toEqual(leave)
   for (const text of [null, undefined, '', 'yes', 'yes please', 'true 0', 'yes -1'])
-    expect(readLeave(text)).toEqual({ given: false, since: 0 })
+    expect(readConsent(text)).toEqual({ isGiven: false, since: 0 })
 })

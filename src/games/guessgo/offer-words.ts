@@ -1,4 +1,4 @@
-import type { Aid, Deed, Question } from '#kernel/words.ts'
+import type { BoardToggle, GameCommand, PositionQuery } from '#kernel/words.ts'
 import type { GuessGoTypes, View } from './rules/types.ts'
 
 const whileFilling = (move: string, fits: (empty: number, cells: number) => boolean) => (view: View) => {
@@ -7,7 +7,7 @@ const whileFilling = (move: string, fits: (empty: number, cells: number) => bool
   return fits(grid.filter(word => word === null).length, grid.length) ? move : undefined
 }
 
-export const deeds: readonly Deed<GuessGoTypes>[] = [
+export const commands: readonly GameCommand<GuessGoTypes>[] = [
   { word: 'fill', key: '&', label: 'Fill the rest', move: whileFilling('fill', empty => empty > 0) },
   { word: 'shuffle', key: '~', label: 'Shuffle', move: whileFilling('shuffle', empty => empty === 0) },
   {
@@ -15,28 +15,34 @@ export const deeds: readonly Deed<GuessGoTypes>[] = [
     key: '{',
     label: 'Clear',
     move: whileFilling('clear', (empty, cells) => empty < cells),
-    confirm: view => clearing(placedBy(view)),
-    typedOutright: true,
+    confirm: view => confirmClearing(countPlaced(view)),
+    skipsConfirmWhenTyped: true,
   },
   { word: 'ready', key: ')', label: 'Ready', move: whileFilling('ready', empty => empty === 0) },
 ]
 
-function placedBy({ viewer, grids }: View): number {
+function countPlaced({ viewer, grids }: View): number {
   return viewer === 'spectator' ? 0 : grids[viewer]!.filter(word => word !== null).length
 }
 
 /** There is no way back from an empty grid. */
-function clearing(placed: number): string | undefined {
+function confirmClearing(placed: number): string | undefined {
   if (placed === 0) return undefined
   return placed === 1 ? 'Take the one word off your grid?' : `Take all ${placed} words off your grid?`
 }
 
-export const aids: readonly Aid[] = [
-  { id: 'pool', word: 'words', key: 'ctrl+w', label: 'The pool in place of the grid', passing: true },
-  { id: 'theirs', word: 'theirs', key: 'ctrl+t', label: 'The other’s grid in place of yours', passing: true },
+export const boardToggles: readonly BoardToggle[] = [
+  { id: 'pool', word: 'words', key: 'ctrl+w', label: 'The pool in place of the grid', isTemporary: true },
+  {
+    id: 'theirs',
+    word: 'theirs',
+    key: 'ctrl+t',
+    label: 'The other’s grid in place of yours',
+    isTemporary: true,
+  },
 ]
 
-export const questions: readonly Question<GuessGoTypes>[] = [
+export const queries: readonly PositionQuery<GuessGoTypes>[] = [
   {
     word: 'list',
     key: '@',

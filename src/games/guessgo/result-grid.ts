@@ -1,4 +1,4 @@
-import { crossedOut, placeOf } from './rules/grid.ts'
+import { crossedOutWords, indexOfCell } from './rules/grid.ts'
 import type { View } from './rules/types.ts'
 
 /** Both grids at the end in signs, to be sent along with a result: what was hit, and what won. */
@@ -6,10 +6,10 @@ export function resultGrid(views: readonly View[]): string {
   const last = views.at(-1)
   if (!last) return ''
   const { terms, grids, calls, ended } = last
-  const winning = new Set(ended?.cells.map(cell => placeOf(cell, terms.size)))
+  const winning = new Set(ended?.cells.map(cell => indexOfCell(cell, terms.size)))
   return grids
     .map((grid, seat) => {
-      const hit = crossedOut(calls[1 - seat] ?? [])
+      const hit = crossedOutWords(calls[1 - seat] ?? [])
       const isWinners = ended !== null && ended.winner !== seat
       const signs = grid.map((word, place) =>
         isWinners && winning.has(place) ? '⭐' : word !== null && hit.has(word) ? '🟧' : '⬜',

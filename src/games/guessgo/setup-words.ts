@@ -1,4 +1,4 @@
-import { lengthOf } from './rules/length.ts'
+import { estimateGameLength } from './rules/length.ts'
 import { hitwordRule } from './rules/pool.ts'
 import type { Setup } from './rules/types.ts'
 
@@ -7,7 +7,7 @@ export function lengthWords(
   setup: Pick<Setup, 'size' | 'pool' | 'hitwords' | 'ownWords' | 'adjacent'>,
   from = '',
 ): string {
-  const length = lengthOf(setup)
+  const length = estimateGameLength(setup)
   return length ? `${length.words} words${from}, about ${length.calls} calls each` : ''
 }
 

@@ -4,8 +4,8 @@ import { simulate } from './tools/simulate.ts'
 import { toolRejection } from './tools/words.ts'
 
 /** What is refused brings its sentence along: a page need not carry it. */
-function speaking(tool: Tool): Tool {
+function withSentences(tool: Tool): Tool {
   return { ...tool, run: async call => withSentence(await tool.run(call), toolRejection) }
 }
 
-export const tools = { simulate: speaking(simulate) }
+export const tools = { simulate: withSentences(simulate) }

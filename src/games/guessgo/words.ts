@@ -1,8 +1,8 @@
 import { writeCell } from '#kernel/grid.ts'
-import { does, type GameWords, object, type Person, subject } from '#kernel/words.ts'
-import { aids, deeds, questions } from './offer-words.ts'
+import { type GameWords, object, type Person, subject, subjectWithVerb } from '#kernel/words.ts'
+import { commands, queries, boardToggles as toggles } from './offer-words.ts'
 import { rejection } from './rejection-words.ts'
-import { crossedOut, placeOf } from './rules/grid.ts'
+import { crossedOutWords, indexOfCell } from './rules/grid.ts'
 import type { Ended, Event, GuessGoTypes, View } from './rules/types.ts'
 import { setupWords } from './setup-words.ts'
 
@@ -60,7 +60,7 @@ export const words: GameWords<GuessGoTypes> = {
     },
   },
   loadLearning: async () => (await import('./learning-words.ts')).learning,
-  setup: setupWords,
+  describeSetup: setupWords,
   moveExample: 'place apple c3, fill, or ready; then a word of the pool, such as apple',
   loadHelp: async () => (await import('./help-words.ts')).help,
   rejection,
@@ -84,30 +84,30 @@ export const words: GameWords<GuessGoTypes> = {
     const winner = people[outcome.winners[0]!]
     return outcome.reason === 'hitword'
       ? `A word beside a hitword of ${whose(winner)} was called.`
-      : `${does(winner, 'have', 'has')} called a whole row or column.`
+      : `${subjectWithVerb(winner, 'have', 'has')} called a whole row or column.`
   },
-  facts({ size, words: count, calls }) {
+  describeFacts({ size, words: count, calls }) {
     const grids = `${size}x${size} with ${count} words`
     return calls === undefined ? grids : `${grids}, ${calls} ${calls === 1 ? 'call' : 'calls'}`
   },
   cell(view, cell) {
     const seat = view.viewer === 'spectator' ? 0 : view.viewer
-    return `${contents(view, seat, placeOf(cell, view.terms.size))}, ${writeCell(cell)}`
+    return `${cellContents(view, seat, indexOfCell(cell, view.terms.size))}, ${writeCell(cell)}`
   },
   note: ({ code }) => code,
-  deeds,
-  questions,
-  aids,
+  commands,
+  queries,
+  toggles,
 }
 
 /** What is on a place of a seat's grid, as far as the viewer knows. */
-export function contents(view: View, seat: number, place: number): string {
+export function cellContents(view: View, seat: number, place: number): string {
   const word = view.grids[seat]?.[place]
   if (word === undefined) return `outside the ${view.terms.size} by ${view.terms.size} grid`
   // Not one word: “empty” itself is in the pool.
   if (word === null) return view.viewer === seat ? 'empty cell' : 'unknown cell'
   const hitword = view.terms.hitwordsOf.includes(word) ? ', hitword' : ''
-  const crossed = crossedOut(view.calls[1 - seat]!).has(word) ? ', crossed out' : ''
+  const crossed = crossedOutWords(view.calls[1 - seat]!).has(word) ? ', crossed out' : ''
   return `${word}${hitword}${crossed}`
 }
 
@@ -129,17 +129,18 @@ function eventWords(event: Event, people: readonly Person[]): string {
     case 'ready':
       return `${subject(people[event.seat])} ${people[event.seat]?.you ? 'are' : 'is'} ready.`
     case 'left':
-      return `${does(people[event.seat], 'leave')} the coin to ${object(people[1 - event.seat])}.`
+      return `${subjectWithVerb(people[event.seat], 'leave')} the coin to ${object(people[1 - event.seat])}.`
     case 'tossed': {
-      const called = event.called && `${does(people[event.called.seat], 'call')} ${event.called.side}. `
+      const called =
+        event.called && `${subjectWithVerb(people[event.called.seat], 'call')} ${event.called.side}. `
       return `${called ?? ''}The coin shows ${event.coin}.`
     }
     case 'began':
-      return `${does(people[event.starter], 'begin')}.`
+      return `${subjectWithVerb(people[event.starter], 'begin')}.`
     case 'called': {
       const what = event.isHitword ? `the hitword ${event.word}` : event.word
       const where = event.cell ? ` at ${writeCell(event.cell)}` : ''
-      return `${does(people[event.seat], 'call')} ${what}: ${event.hit ? `hit${where}` : 'miss'}.`
+      return `${subjectWithVerb(people[event.seat], 'call')} ${what}: ${event.hit ? `hit${where}` : 'miss'}.`
     }
     case 'ended':
       return endedWords(event, people)

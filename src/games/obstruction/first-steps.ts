@@ -16,7 +16,7 @@ export const firstSteps: readonly FirstStep<ObstructionTypes>[] = [
     setup,
     moves: [],
     answer: ['c3'],
-    slips: ['a1', 'c5'],
+    wrongMoves: ['a1', 'c5'],
     judge: (before, after) =>
       openIn(before) - openIn(after) === EIGHT_AND_ITSELF
         ? { verdict: 'done', say: 'Nine cells are gone with one mark. Now it would be the other’s turn.' }
@@ -32,7 +32,7 @@ export const firstSteps: readonly FirstStep<ObstructionTypes>[] = [
     setup,
     moves: ['a2', 'b4', 'e5', 'e3'],
     answer: ['d1'],
-    slips: ['c1', 'c2', 'e1'],
+    wrongMoves: ['c1', 'c2', 'e1'],
     judge: (_, after) =>
       openIn(after) === 0
         ? { verdict: 'done', say: 'No cell is left. You would have won this game.' }
@@ -51,7 +51,7 @@ export const firstSteps: readonly FirstStep<ObstructionTypes>[] = [
     setup,
     moves: ['d3', 'a4', 'a2', 'c5'],
     answer: ['c1', 'e1'],
-    slips: ['d1', 'e5'],
+    wrongMoves: ['d1', 'e5'],
     judge(before, after) {
       if (openIn(after) === 0)
         return {

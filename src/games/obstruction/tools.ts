@@ -3,7 +3,7 @@ import { isObject, parseJson } from '#kernel/json.ts'
 import { readOption } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
-import { type Engine, openEngine } from './engine/engine.ts'
+import { type LoadedEngine, loadEngine } from './engine/engine.ts'
 import { at, emptyBoard, withMark } from './rules/board.ts'
 import { positionOf } from './rules/expert.ts'
 import { notation } from './rules/notation.ts'
@@ -15,7 +15,7 @@ const DEFAULT_LIMIT = 20_000_000
 /** Nimbers cost more than outcomes, and nobody asks for one on a wide open board. */
 const NIMBER_LIMIT = 500_000
 
-interface Question {
+interface PositionQuery {
   readonly rows: number
   readonly cols: number
   readonly moves: readonly string[]
@@ -24,7 +24,7 @@ interface Question {
 
 const solve: Tool = {
   summary: 'Tells who wins a position with best play, and by which moves.',
-  reads: '[FILE|-]',
+  inputsUsage: '[FILE|-]',
   flags: {
     rows: { kind: 'text', value: 'R', help: `rows of the board, ${MIN_SIDE} to ${MAX_SIDE}` },
     cols: { kind: 'text', value: 'C', help: `columns of the board, ${MIN_SIDE} to ${MAX_SIDE}` },
@@ -39,39 +39,39 @@ const solve: Tool = {
   async run(call) {
     const limit = readWhole(call, 'limit', 1, 999_999_999, DEFAULT_LIMIT)
     if (!limit.ok) return limit
-    const questions = call.inputs.length > 0 ? readLines(call.inputs) : readAsked(call)
+    const questions = call.inputs.length > 0 ? readLines(call.inputs) : readFlags(call)
     if (!questions.ok) return questions
-    const engine = await openEngine(call.report)
-    for (const question of questions.value) answer(question, engine, limit.value, call)
+    const engine = await loadEngine(call.report)
+    for (const question of questions.value) solveQuery(question, engine, limit.value, call)
     return accept(undefined)
   },
 }
 
 export const tools = { solve }
 
-function readAsked({ flags }: ToolCall): Result<readonly Question[]> {
+function readFlags({ flags }: ToolCall): Result<readonly PositionQuery[]> {
   if (flags.rows === undefined || flags.cols === undefined) return reject('size-missing')
-  const question = readQuestion(flags.rows, flags.cols, flags.moves ?? '')
+  const question = readQuery(flags.rows, flags.cols, flags.moves ?? '')
   return question.ok ? accept([question.value]) : question
 }
 
 /** One JSON object a line, with rows, cols and moves, as this tool also writes them. */
-function readLines(inputs: readonly string[]): Result<readonly Question[]> {
-  const questions: Question[] = []
+function readLines(inputs: readonly string[]): Result<readonly PositionQuery[]> {
+  const questions: PositionQuery[] = []
   const lines = inputs.flatMap(input => input.split('\n'))
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue
     const value = parseJson(line)
     if (!isObject(value)) return reject('line-unreadable', { line: index + 1 })
     const moves = Array.isArray(value.moves) ? value.moves.join(' ') : (value.moves ?? '')
-    const question = readQuestion(value.rows, value.cols, moves)
+    const question = readQuery(value.rows, value.cols, moves)
     if (!question.ok) return question
     questions.push(question.value)
   }
   return accept(questions)
 }
 
-function readQuestion(givenRows: unknown, givenCols: unknown, givenMoves: unknown): Result<Question> {
+function readQuery(givenRows: unknown, givenCols: unknown, givenMoves: unknown): Result<PositionQuery> {
   const rows = readSide('rows', givenRows)
   if (!rows.ok) return rows
   const cols = readSide('cols', givenCols)
@@ -108,15 +108,15 @@ function readWhole(
   return readOption(name, { kind: 'whole', min, max, default: usual }, flags[name] ?? usual) as Result<number>
 }
 
-function answer(
-  { rows, cols, moves, board }: Question,
-  { solver, expert }: Engine,
+function solveQuery(
+  { rows, cols, moves, board }: PositionQuery,
+  { solver, evaluator }: LoadedEngine,
   limit: number,
   call: ToolCall,
 ): void {
   const begun = call.now()
   const before = solver.positions
-  const { won, winning, complete } = expert.judge(board, limit)
+  const { won, winning, complete } = evaluator.evaluate(board, limit)
   const nimber = solver.nimber(positionOf(board), { positions: Math.min(limit, NIMBER_LIMIT) })
   const found = {
     rows,
@@ -130,14 +130,14 @@ function answer(
     positions: solver.positions - before,
     ms: Math.round(call.now() - begun),
   }
-  call.write(call.json ? JSON.stringify(found) : inWords(found, board))
+  call.write(call.json ? JSON.stringify(found) : formatReport(found, board))
 }
 
 function outcomeOf(won: boolean | undefined): string {
   return won === undefined ? 'unknown' : won ? 'win' : 'loss'
 }
 
-interface Found {
+interface SolveReport {
   readonly toMove: string
   readonly outcome: string
   readonly nimber?: number
@@ -147,8 +147,8 @@ interface Found {
   readonly ms: number
 }
 
-function inWords(
-  { toMove, outcome, nimber, winningMoves, complete, positions, ms }: Found,
+function formatReport(
+  { toMove, outcome, nimber, winningMoves, complete, positions, ms }: SolveReport,
   board: Board,
 ): string {
   const verdict = {

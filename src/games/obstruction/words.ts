@@ -1,5 +1,5 @@
 import { writeCell } from '#kernel/grid.ts'
-import { does, type GameWords, object, subject } from '#kernel/words.ts'
+import { type GameWords, object, subject, subjectWithVerb } from '#kernel/words.ts'
 import type { ObstructionTypes, Size, View } from './rules/types.ts'
 
 export const words: GameWords<ObstructionTypes> = {
@@ -57,14 +57,14 @@ export const words: GameWords<ObstructionTypes> = {
   event(event, people) {
     switch (event.kind) {
       case 'proposed':
-        return `${does(people[event.seat], 'have', 'has')} proposed a size.`
+        return `${subjectWithVerb(people[event.seat], 'have', 'has')} proposed a size.`
       case 'sized':
         return event.proposals.every(size => sameSize(size, event))
           ? `Both proposed ${sizeWords(event)}.`
           : `Proposed were ${event.proposals.map(sizeWords).join(' and ')}; drawn was ${sizeWords(event)}.`
       case 'began': {
         const how = event.drawn ? ', by lot' : ''
-        return `${sizeWords(event)} board. ${does(people[event.starter], 'begin')} with X${how}.`
+        return `${sizeWords(event)} board. ${subjectWithVerb(people[event.starter], 'begin')} with X${how}.`
       }
       case 'marked':
         return `${event.mark} ${writeCell(event.cell)}, ${event.open} open`
@@ -86,12 +86,12 @@ export const words: GameWords<ObstructionTypes> = {
     const winner = outcome.winners[0]!
     return `No open cell is left, and ${object(people[winner])} made the last mark.`
   },
-  facts({ rows, cols, marks }) {
+  describeFacts({ rows, cols, marks }) {
     if (rows === undefined) return 'no board yet'
     const board = `${rows}x${cols}`
     return marks === undefined ? board : `${board}, ${marks} ${marks === 1 ? 'mark' : 'marks'}`
   },
-  seat: (view, seat) => (view.phase === 'placing' ? view.marks[seat]! : ''),
+  seatSymbol: (view, seat) => (view.phase === 'placing' ? view.marks[seat]! : ''),
   cell(view, cell) {
     const where = writeCell(cell)
     if (view.phase === 'proposing') return where

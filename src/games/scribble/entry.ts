@@ -1,13 +1,13 @@
 import type { Game, Report } from '#kernel/game.ts'
 import type { Library } from '#lexicon/library.ts'
-import { dictionariesIn } from './rules/dictionaries.ts'
+import { libraryDictionaries } from './rules/dictionaries.ts'
 import { createScribble } from './rules/game.ts'
 import { words } from './words.ts'
 
 /** Scribble as the shells show and check it. The computer thinks in its engine, which a page need not carry. */
 export function openScribble(library: Library) {
   return {
-    game: createScribble(dictionariesIn(library)),
+    game: createScribble(libraryDictionaries(library)),
     words,
     library,
     createEngine: async (report: Report): Promise<Game> =>

@@ -1,4 +1,4 @@
-import type { FirstStep, Judged } from '#kernel/lesson.ts'
+import type { FirstStep, LessonFeedback } from '#kernel/lesson.ts'
 import type { ScribbleTypes, View } from './rules/types.ts'
 
 const SHORTEST = 4
@@ -15,7 +15,7 @@ export const firstSteps: readonly FirstStep<ScribbleTypes>[] = [
     seed: 'first 197',
     moves: [],
     answer: ['f8 across HEART'],
-    slips: ['h8 across HAT', 'pass', 'exchange R'],
+    wrongMoves: ['h8 across HAT', 'pass', 'exchange R'],
     judge(_, { last }) {
       if (last?.kind !== 'placed')
         return { verdict: 'wrong', say: 'Keep your letters: they make many words.' }
@@ -39,8 +39,8 @@ export const firstSteps: readonly FirstStep<ScribbleTypes>[] = [
     seed: 'first 197',
     moves: ['f8 across TRADE', 'g8 down RATS'],
     answer: ['e10 across HATS'],
-    slips: ['pass', 'exchange W'],
-    judge: (_, after) => crossed(after),
+    wrongMoves: ['pass', 'exchange W'],
+    judge: (_, after) => judgeCrossing(after),
   },
   {
     id: 'exchange',
@@ -53,7 +53,7 @@ export const firstSteps: readonly FirstStep<ScribbleTypes>[] = [
     seed: 'first 261',
     moves: [],
     answer: ['exchange CCXLG'],
-    slips: ['pass'],
+    wrongMoves: ['pass'],
     judge(_, { last, answer }) {
       if (last?.kind === 'exchanged')
         return { verdict: 'done', say: 'New letters. Next turn you lay a word again.' }
@@ -65,7 +65,7 @@ export const firstSteps: readonly FirstStep<ScribbleTypes>[] = [
   },
 ]
 
-function crossed({ last }: View): Judged {
+function judgeCrossing({ last }: View): LessonFeedback {
   if (last?.kind !== 'placed')
     return { verdict: 'wrong', say: 'There is a word to be laid: HATS, from e10 across.' }
   const [main, ...sides] = last.words

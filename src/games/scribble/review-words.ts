@@ -1,4 +1,4 @@
-import { grouped } from '#kernel/grouped.ts'
+import { groupDigits } from '#kernel/grouped.ts'
 import type { Accuracy, ReviewedTurn } from './rules/analysis/review.ts'
 import { pointWords, turnWords, worthWords } from './turn-words.ts'
 
@@ -46,16 +46,16 @@ export function reviewLines({
 
 export function accuracySentence({ accuracy, lost, misses, turns }: Accuracy): string {
   const share = `Accuracy ${accuracy.toFixed(1)} %`
-  if (misses === 0) return `${share}: nothing given away in ${counted(turns, 'turn')}.`
-  return `${share}: ${pointWords(lost)} given away, in ${misses} of ${counted(turns, 'turn')}.`
+  if (misses === 0) return `${share}: nothing given away in ${countOf(turns, 'turn')}.`
+  return `${share}: ${pointWords(lost)} given away, in ${misses} of ${countOf(turns, 'turn')}.`
 }
 
 function countWords(plays: number, exchanges: number): string {
-  return `Of ${counted(plays, 'play')}, ${counted(exchanges, 'exchange')} and a pass.`
+  return `Of ${countOf(plays, 'play')}, ${countOf(exchanges, 'exchange')} and a pass.`
 }
 
-function counted(count: number, what: string): string {
-  return `${grouped(count)} ${what}${count === 1 ? '' : 's'}`
+function countOf(count: number, what: string): string {
+  return `${groupDigits(count)} ${what}${count === 1 ? '' : 's'}`
 }
 
 function capital(text: string): string {

@@ -1,4 +1,4 @@
-import { grouped } from '#kernel/grouped.ts'
+import { groupDigits } from '#kernel/grouped.ts'
 import type { Matches } from '#lexicon/match.ts'
 import { accuracySentence, reviewLines, reviewSentence } from './review-words.ts'
 import type { Accuracy, ReviewedTurn } from './rules/analysis/review.ts'
@@ -19,12 +19,12 @@ interface TablePlay {
 
 export function playCount(told: number, all: number): string {
   if (all === 0) return 'No word can be laid. Exchange letters, or pass.'
-  const count = all === 1 ? 'One play.' : `${grouped(all)} plays.`
+  const count = all === 1 ? 'One play.' : `${groupDigits(all)} plays.`
   return told < all ? `${count} --top N lists more of them.` : count
 }
 
 export function foundWords({ words, total, page, pages }: Matches): readonly string[] {
-  const sum = total === 0 ? 'No word matches.' : `${grouped(total)} in all, page ${page} of ${pages}`
+  const sum = total === 0 ? 'No word matches.' : `${groupDigits(total)} in all, page ${page} of ${pages}`
   return [...words, sum]
 }
 

@@ -12,16 +12,16 @@ import { selfPlayTool } from './tools/self-play.ts'
 /** What Scribble offers on the command line besides play. */
 export function createTools(library: Library) {
   return {
-    plays: speaking(playsTool(library)),
-    query: speaking(queryTool(library)),
-    analyse: speaking(analyseTool(library)),
-    gcg: speaking(gcgTool(library)),
-    learn: speaking(learnTool(library)),
-    selfplay: speaking(selfPlayTool(library)),
+    plays: withSentences(playsTool(library)),
+    query: withSentences(queryTool(library)),
+    analyse: withSentences(analyseTool(library)),
+    gcg: withSentences(gcgTool(library)),
+    learn: withSentences(learnTool(library)),
+    selfplay: withSentences(selfPlayTool(library)),
   }
 }
 
 /** What is refused brings its sentence along: a page need not carry them all. */
-function speaking(tool: Tool): Tool {
+function withSentences(tool: Tool): Tool {
   return { ...tool, run: async call => withSentence(await tool.run(call), formatRejection) }
 }

@@ -17,9 +17,9 @@ export function turnWords({ move, words, letters }: PossibleTurn): string {
 }
 
 /** What a turn is worth: 12 points, +1.3 for the letters kept. */
-export function worthWords({ points, keeping, ends, wins }: PossibleTurn): string {
+export function worthWords({ points, leaveValue, ends, wins }: PossibleTurn): string {
   if (ends) return `${pointWords(points)}, and the game is ${wins ? 'won' : 'over'}`
-  const kept = Math.abs(keeping) < 0.05 ? '' : `, ${signed(keeping)} for the letters kept`
+  const kept = Math.abs(leaveValue) < 0.05 ? '' : `, ${withPlusOrMinus(leaveValue)} for the letters kept`
   return `${pointWords(points)}${kept}`
 }
 
@@ -28,6 +28,6 @@ export function pointWords(points: number): string {
   return rounded === 1 ? '1 point' : `${rounded} points`
 }
 
-function signed(figure: number): string {
+function withPlusOrMinus(figure: number): string {
   return `${figure > 0 ? '+' : '−'}${Math.abs(figure).toFixed(1)}`
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel/game.ts'
 import { writeCell } from '#kernel/grid.ts'
-import { does, type GameWords, type Person, subject } from '#kernel/words.ts'
+import { type GameWords, type Person, subject, subjectWithVerb } from '#kernel/words.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 import { letterAt } from './rules/board.ts'
 import { PASSES_TO_END, type Placed, type ScribbleTypes, type View } from './rules/types.ts'
@@ -101,23 +101,23 @@ export const words: GameWords<ScribbleTypes> = {
         const rule =
           event.sideRuns === 'strict' ? 'Side runs must be words.' : 'Side runs score if they are words.'
         const bags = event.bags ? ` Bags: ${event.bags.map(bagWords).join('; ')}.` : ''
-        return `${event.letters} letters. ${rule} ${does(people[0], 'begin')}.${bags}`
+        return `${event.letters} letters. ${rule} ${subjectWithVerb(people[0], 'begin')}.${bags}`
       }
       case 'placed':
         return `${placedWords(event, people[event.seat])}`
       case 'exchanged': {
         const count = event.count === 1 ? 'one letter' : `${event.count} letters`
         const which = event.letters ? `: ${event.letters.join(' ')}` : ''
-        return `${does(people[event.seat], 'exchange')} ${count}${which}.`
+        return `${subjectWithVerb(people[event.seat], 'exchange')} ${count}${which}.`
       }
       case 'passed':
         return event.inRow > 1
-          ? `${does(people[event.seat], 'pass', 'passes')}: ${event.inRow} passes in a row.`
-          : `${does(people[event.seat], 'pass', 'passes')}.`
+          ? `${subjectWithVerb(people[event.seat], 'pass', 'passes')}: ${event.inRow} passes in a row.`
+          : `${subjectWithVerb(people[event.seat], 'pass', 'passes')}.`
       case 'asked': {
         const { answer } = event
         const what = answer ? ` ${answer.pattern}: ${found(answer.words, answer.total)}` : ''
-        return `${does(people[event.seat], 'ask')} the dictionary${what} (${event.left} left).`
+        return `${subjectWithVerb(people[event.seat], 'ask')} the dictionary${what} (${event.left} left).`
       }
       case 'ended':
         return `Left in the bags: ${event.bags.map(bagWords).join('; ')}.`
@@ -137,11 +137,11 @@ export const words: GameWords<ScribbleTypes> = {
       ? `Four passes in a row: ${scores}.`
       : `The reservoir is empty: ${scores}.`
   },
-  facts: ({ rounds, first, second }) =>
+  describeFacts: ({ rounds, first, second }) =>
     rounds === undefined ? '' : `${first} to ${second} in ${rounds} round${rounds === 1 ? '' : 's'}`,
   cell: (view, cell) => `${letterAt(view.board, cell) ?? 'empty'}, ${writeCell(cell)}`,
   note: ({ text, code }) => text ?? code,
-  deeds: [
+  commands: [
     {
       word: 'pass',
       key: '_',
@@ -171,7 +171,7 @@ function placedWords(placed: Placed, person: Person | undefined): string {
   const [main, ...others] = placed.words.map(({ word }) => word)
   const also = others.length > 0 ? `, with ${others.join(', ')}` : ''
   const cell = writeCell(placed.words[0]!.cells[0]!)
-  return `${does(person, 'play')} ${main} at ${cell} ${placed.direction}${also}: ${sumWords(placed)}.`
+  return `${subjectWithVerb(person, 'play')} ${main} at ${cell} ${placed.direction}${also}: ${sumWords(placed)}.`
 }
 
 function missing(letter: string, needed: number, held: number): string {

@@ -1,25 +1,25 @@
 import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
 import { breachWords } from './breach-words.ts'
-import { listed } from './place-words.ts'
-import { boardOf, breachesOf, sideOf } from './rules/board.ts'
+import { joinNames } from './place-words.ts'
+import { breachesOf, cachedTopologyOf, hexagonSideOf } from './rules/board.ts'
 import { markAt } from './rules/marks.ts'
-import { tellBreach } from './rules/telling.ts'
-import type { Board, View } from './rules/types.ts'
+import { describeBreach } from './rules/telling.ts'
+import type { BoardKind, View } from './rules/types.ts'
 
 /** Cells as a sentence names them: `a1, b2 and c3`. */
 export function listCells(cells: readonly Cell[]): string {
-  return listed(cells.map(writeCell))
+  return joinNames(cells.map(writeCell))
 }
 
-export function boardWords({ board, rows, cols }: { board: Board; rows: number; cols: number }): string {
+export function boardWords({ board, rows, cols }: { board: BoardKind; rows: number; cols: number }): string {
   switch (board) {
     case 'square':
     case 'rectangle':
       return `${rows} by ${cols}`
     case 'hexagon':
-      return `hexagon of side ${sideOf(rows)}`
+      return `hexagon of side ${hexagonSideOf(rows)}`
     case 'holed':
-      return `hexagon of side ${sideOf(rows)} with holes`
+      return `hexagon of side ${hexagonSideOf(rows)} with holes`
   }
 }
 
@@ -44,13 +44,13 @@ export function whyNotSolved({ puzzle, marks, over }: View): {
   readonly cells?: readonly Cell[]
 } {
   if (over) return { text: over === 'solved' ? 'It is solved.' : 'It was given up.' }
-  const board = boardOf(puzzle)
+  const board = cachedTopologyOf(puzzle)
   const [first, ...more] = breachesOf(puzzle, marks)
   if (!first) return { text: 'It is solved.' }
   const cells = first.cells.map(index => board.cells[index]!)
   const isUnmarked = first.rule === 'repeated' && cells.some(cell => markAt(marks, cell) === 'unmarked')
   const text = [
-    breachWords(tellBreach(board, first)),
+    breachWords(describeBreach(board, first)),
     ...(isUnmarked ? ['A cell without a mark counts as kept.'] : []),
     ...(more.length > 0
       ? [`${more.length} more ${more.length === 1 ? 'place breaks' : 'places break'} a rule.`]
@@ -62,8 +62,8 @@ export function whyNotSolved({ puzzle, marks, over }: View): {
 /** The first rule that marks break, where there are several solutions. */
 export function brokenWords({ puzzle, broken: [first] }: View): string | undefined {
   if (!first) return undefined
-  const board = boardOf(puzzle)
+  const board = cachedTopologyOf(puzzle)
   const cells = first.cells.map(cell => board.at(cell)!)
   const number = board.numbers[cells[0]!]!
-  return breachWords(tellBreach(board, { rule: first.rule, cells, number }))
+  return breachWords(describeBreach(board, { rule: first.rule, cells, number }))
 }

@@ -1,38 +1,38 @@
-import { crowd, lineWords, listed } from './place-words.ts'
-import type { BreachTelling } from './rules/telling.ts'
+import { joinNames, lineWords, summarizeCells } from './place-words.ts'
+import type { BreachDescription } from './rules/telling.ts'
 
 const COUNTS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
 /** A broken rule, as a sentence. */
-export function breachWords(breach: BreachTelling): string {
+export function breachWords(breach: BreachDescription): string {
   const { rule, cells } = breach
   switch (rule) {
     case 'touching':
-      return `${listed(cells)} are both shaded and touch.`
+      return `${joinNames(cells)} are both shaded and touch.`
     case 'repeated':
-      return `${repeated(breach)} are kept in ${where(breach)}: ${listed(cells)}.`
+      return `${repeated(breach)} are kept in ${where(breach)}: ${joinNames(cells)}.`
     case 'divided':
-      return `${crowd(cells)} ${cells.length === 1 ? 'is' : 'are'} cut off from the rest.`
+      return `${summarizeCells(cells)} ${cells.length === 1 ? 'is' : 'are'} cut off from the rest.`
   }
 }
 
 /** A broken rule as the end of a supposition, in the middle of a sentence. */
-export function wouldBreak(breach: BreachTelling): string {
+export function wouldBreak(breach: BreachDescription): string {
   const { rule, cells } = breach
   switch (rule) {
     case 'touching':
-      return `${listed(cells)} would both be shaded and touch`
+      return `${joinNames(cells)} would both be shaded and touch`
     case 'repeated':
-      return `${repeated(breach).toLowerCase()} would be kept in ${where(breach)}: ${listed(cells)}`
+      return `${repeated(breach).toLowerCase()} would be kept in ${where(breach)}: ${joinNames(cells)}`
     case 'divided':
-      return `${crowd(cells)} would be cut off from the rest`
+      return `${summarizeCells(cells)} would be cut off from the rest`
   }
 }
 
-function repeated({ cells, number }: BreachTelling): string {
+function repeated({ cells, number }: BreachDescription): string {
   return `${COUNTS[cells.length] ?? cells.length} ${number}s`
 }
 
-function where({ line }: BreachTelling): string {
+function where({ line }: BreachDescription): string {
   return line ? lineWords(line) : 'one line'
 }

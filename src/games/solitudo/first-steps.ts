@@ -10,5 +10,5 @@ const SLIP = 'shade c5'
 export const firstSteps: readonly FirstStep<SolitudoTypes>[] = lessons.slice(0, 3).map((lesson, index) => ({
   ...lesson,
   answer: LESSONS[index]!.wanted.map(({ cell, mark }) => `${mark === 'shaded' ? 'shade' : 'keep'} ${cell}`),
-  slips: [SLIP],
+  wrongMoves: [SLIP],
 }))

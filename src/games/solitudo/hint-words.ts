@@ -1,16 +1,16 @@
 import type { Note } from '#kernel/game.ts'
 import { breachWords } from './breach-words.ts'
-import { are, lineWords, listed } from './place-words.ts'
+import { joinNames, lineWords, namesWithVerb } from './place-words.ts'
 import type { AdviceCode } from './rules/advice.ts'
-import type { BreachTelling, Telling } from './rules/telling.ts'
+import type { BreachDescription, StepDescription } from './rules/telling.ts'
 import { stepWords } from './step-words.ts'
 import { TECHNIQUE_WORDS } from './technique-words.ts'
 
 /** What a hint says; undefined for a note that is none. */
 export function hintWords({ code, details = {} }: Pick<Note, 'code' | 'details'>): string | undefined {
-  const step = details.step === undefined ? undefined : (JSON.parse(String(details.step)) as Telling)
+  const step = details.step === undefined ? undefined : (JSON.parse(String(details.step)) as StepDescription)
   const breach =
-    details.breach === undefined ? undefined : (JSON.parse(String(details.breach)) as BreachTelling)
+    details.breach === undefined ? undefined : (JSON.parse(String(details.breach)) as BreachDescription)
   switch (code as AdviceCode) {
     case 'hint-technique':
       return step ? `${TECHNIQUE_WORDS[step.technique].name}: look ${region(step)}.` : ''
@@ -41,7 +41,7 @@ export function hintWords({ code, details = {} }: Pick<Note, 'code' | 'details'>
   }
 }
 
-function region({ technique, line, cutOff, from }: Telling): string {
+function region({ technique, line, cutOff, from }: StepDescription): string {
   if (line) return `at ${lineWords(line)}`
   switch (technique) {
     case 'quad-corner':
@@ -61,7 +61,7 @@ function region({ technique, line, cutOff, from }: Telling): string {
   }
 }
 
-function cellsWords({ technique, from, numbers, suppositions }: Telling): string {
+function cellsWords({ technique, from, numbers, suppositions }: StepDescription): string {
   switch (technique) {
     case 'around-shaded':
       return `${from[0]} is shaded. What does that say about the cells around it?`
@@ -71,13 +71,13 @@ function cellsWords({ technique, from, numbers, suppositions }: Telling): string
     case 'edge-close':
     case 'enclosed':
     case 'must-not-cut-off':
-      return `${from.length > 0 ? `${are(from)} shaded. ` : ''}Which cell must stay open?`
+      return `${from.length > 0 ? `${namesWithVerb(from)} shaded. ` : ''}Which cell must stay open?`
     case 'cannot-be':
       return `Suppose ${from[0]} were ${suppositions?.[0]?.mark}, and follow what comes of it.`
     case 'same-either-way':
       return `Suppose ${from[0]} is kept, then suppose it is shaded, and see what comes out the same.`
     default:
-      return `Look at ${listed(from)}.`
+      return `Look at ${joinNames(from)}.`
   }
 }
 

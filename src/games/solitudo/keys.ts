@@ -11,7 +11,7 @@ export function keyMove(_view: View, cell: Cell, key: string): string | undefine
 }
 
 /** Whether a person is asked for an option: a puzzle from elsewhere brings its board along. */
-export function asksFor({ puzzle, shape }: Setup, option: string): boolean {
+export function isOptionVisible({ puzzle, shape }: Setup, option: string): boolean {
   const isNew = puzzle.trim() === ''
   switch (option) {
     case 'shape':

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { readCell, writeCell } from '#kernel/grid.ts'
-import { LESSONS, type Lesson, type Wanted } from './lessons.ts'
+import { LESSONS, type LessonData, type WantedMark } from './lessons.ts'
 import { advise, readMarks } from './rules/advice.ts'
-import { grade } from './rules/grader.ts'
+import { gradePuzzle } from './rules/grader.ts'
 import { neededSteps } from './rules/path.ts'
 import type { Shading } from './rules/puzzle.ts'
 import { createNextStep } from './rules/techniques/next-step.ts'
 import type { Position, Step, TechniqueCode } from './rules/techniques/technique.ts'
 import { TECHNIQUES } from './rules/techniques/techniques.ts'
 import { shadingOf } from './rules/topology.ts'
-import { boardOf, puzzleOf } from './testing/boards.ts'
+import { puzzleOf, topologyOfText } from './testing/boards.ts'
 import { everySolution } from './testing/every-solution.ts'
 import { markIn } from './testing/soundness.ts'
 
-const byCell = (one: Wanted, other: Wanted) => one.cell.localeCompare(other.cell)
+const byCell = (one: WantedMark, other: WantedMark) => one.cell.localeCompare(other.cell)
 
-function positionOf({ puzzle, marks }: Lesson): Position {
-  const topology = boardOf(puzzle)
+function positionOf({ puzzle, marks }: LessonData): Position {
+  const topology = topologyOfText(puzzle)
   return { topology, known: readMarks(topology, marks.split('/')) }
 }
 
-function solutionOf({ puzzle }: Lesson): Shading {
-  const topology = boardOf(puzzle)
+function solutionOf({ puzzle }: LessonData): Shading {
+  const topology = topologyOfText(puzzle)
   const solutions = everySolution(topology)
   expect(solutions).toHaveLength(1)
   return shadingOf(topology, cell => markIn(solutions[0]!, cell) === 'shaded')
 }
 
-function concluded({ topology }: Position, steps: readonly Step[]): Wanted[] {
+function concluded({ topology }: Position, steps: readonly Step[]): WantedMark[] {
   return steps
     .flatMap(({ conclusions }) => conclusions)
     .map(({ cell, mark }) => ({ cell: writeCell(topology.cells[cell]!), mark }))
@@ -35,7 +35,7 @@ function concluded({ topology }: Position, steps: readonly Step[]): Wanted[] {
 }
 
 /** Steps in the order of the grader, as many as lead to all the wanted cells. */
-function stepsFor(lesson: Lesson, techniques: readonly TechniqueCode[]): Step[] {
+function stepsFor(lesson: LessonData, techniques: readonly TechniqueCode[]): Step[] {
   const { topology, known } = positionOf(lesson)
   const marks = [...known]
   const nextStep = createNextStep({ topology, known: marks })
@@ -124,9 +124,9 @@ describe('the tutorial', () => {
       [...row].flatMap((sign, column) => (sign === '#' ? [writeCell({ row: number, column })] : [])),
     )
     expect(lesson.wanted.map(({ cell }) => cell)).toEqual(shaded)
-    const { steps, solved } = grade(puzzleOf(lesson.puzzle))
+    const { steps, solved } = gradePuzzle(puzzleOf(lesson.puzzle))
     expect(solved).toEqual(solution)
-    const used = neededSteps(boardOf(lesson.puzzle), steps).map(({ technique }) => technique)
+    const used = neededSteps(topologyOfText(lesson.puzzle), steps).map(({ technique }) => technique)
     // The close corner is what the third rule's lesson shows; the hexagon's lesson tells of cells beside a pair.
     const taught: readonly TechniqueCode[] = [...ABOUT, 'corner-close', 'beside-pair']
     expect(used.filter(technique => !taught.includes(technique))).toEqual([])

@@ -1,7 +1,7 @@
-import type { Mark } from './rules/techniques/technique.ts'
+import type { SettledMark } from './rules/techniques/technique.ts'
 
 /** One step of the tutorial: one idea, on a board with one solution, and the player makes the move (H8). */
-export interface Lesson {
+export interface LessonData {
   /** The technique's code where the lesson is about one. */
   readonly id: string
   readonly heading: string
@@ -10,18 +10,18 @@ export interface Lesson {
   readonly puzzle: string
   /** What is marked already, its rows joined by `/`: `#` shaded, `o` kept, a dot unmarked, `_` no cell. */
   readonly marks: string
-  readonly wanted: readonly Wanted[]
+  readonly wanted: readonly WantedMark[]
   /** The answer to any other mark. */
   readonly wrong: string
   readonly done: string
 }
 
-export interface Wanted {
+export interface WantedMark {
   readonly cell: string
-  readonly mark: Mark
+  readonly mark: SettledMark
 }
 
-export const LESSONS: readonly Lesson[] = [
+export const LESSONS: readonly LessonData[] = [
   {
     id: 'rule-repeat',
     heading: 'No number twice',

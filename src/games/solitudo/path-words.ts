@@ -1,35 +1,35 @@
-import { are, listed } from './place-words.ts'
+import { joinNames, namesWithVerb } from './place-words.ts'
 import type { Step } from './rules/techniques/technique.ts'
-import { type Telling, tellStep } from './rules/telling.ts'
+import { describeStep, type StepDescription } from './rules/telling.ts'
 import type { Topology } from './rules/topology.ts'
 import { stepWords } from './step-words.ts'
 
 /** A step with the follow-ups that go without saying. */
 interface Paragraph {
-  readonly steps: Telling[]
+  readonly steps: StepDescription[]
   /** The cells kept because they lie around those that the step has shaded. */
   readonly around: string[]
 }
 
 /** The whole reasoning as numbered sentences. What lies around newly shaded cells is told along with them. */
-export function explainPath(topology: Topology, steps: readonly Step[]): string[] {
+export function explainSteps(topology: Topology, steps: readonly Step[]): string[] {
   const paragraphs: Paragraph[] = []
   for (const step of steps) {
-    const telling = tellStep(topology, step)
+    const telling = describeStep(topology, step)
     const last = paragraphs.at(-1)
-    if (last && follows(last, telling)) last.around.push(...telling.kept)
-    else if (last && joins(last, telling)) last.steps.push(telling)
+    if (last && isFollowUp(last, telling)) last.around.push(...telling.kept)
+    else if (last && canJoin(last, telling)) last.steps.push(telling)
     else paragraphs.push({ steps: [telling], around: [] })
   }
   return paragraphs.map((paragraph, index) => `${index + 1}. ${paragraphWords(paragraph)}`)
 }
 
-function follows({ steps }: Paragraph, { technique, from }: Telling): boolean {
+function isFollowUp({ steps }: Paragraph, { technique, from }: StepDescription): boolean {
   return technique === 'around-shaded' && steps.some(({ shaded }) => shaded.includes(from[0]!))
 }
 
 /** Whether a step says the same of another cell: several sandwich pairs in a row are one thought. */
-function joins({ steps, around }: Paragraph, { technique }: Telling): boolean {
+function canJoin({ steps, around }: Paragraph, { technique }: StepDescription): boolean {
   return technique === 'sandwich-pair' && steps[0]!.technique === 'sandwich-pair' && around.length === 0
 }
 
@@ -37,7 +37,7 @@ function paragraphWords({ steps, around }: Paragraph): string {
   const sentence =
     steps.length === 1
       ? stepWords(steps[0]!)
-      : `${listed(steps.flatMap(({ kept }) => kept))} each stand between two equal numbers, so they are kept.`
+      : `${joinNames(steps.flatMap(({ kept }) => kept))} each stand between two equal numbers, so they are kept.`
   if (around.length === 0) return sentence
-  return `${sentence} Around ${steps.flatMap(({ shaded }) => shaded).length === 1 ? 'it' : 'them'} ${are(around)} kept.`
+  return `${sentence} Around ${steps.flatMap(({ shaded }) => shaded).length === 1 ? 'it' : 'them'} ${namesWithVerb(around)} kept.`
 }

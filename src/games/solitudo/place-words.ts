@@ -13,16 +13,16 @@ export function lineWords(line: LineName): string {
 }
 
 /** Names in a row: `a1`, `a1 and b2`, `a1, b2 and c3`. */
-export function listed(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 /** Many cells by their first and a count. */
-export function crowd(cells: readonly string[]): string {
-  return cells.length <= 6 ? listed(cells) : `${cells[0]} and ${cells.length - 1} more cells`
+export function summarizeCells(cells: readonly string[]): string {
+  return cells.length <= 6 ? joinNames(cells) : `${cells[0]} and ${cells.length - 1} more cells`
 }
 
 /** Cells and their verb. */
-export function are(cells: readonly string[]): string {
-  return `${listed(cells)} ${cells.length === 1 ? 'is' : 'are'}`
+export function namesWithVerb(cells: readonly string[]): string {
+  return `${joinNames(cells)} ${cells.length === 1 ? 'is' : 'are'}`
 }

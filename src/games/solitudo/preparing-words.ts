@@ -1,20 +1,20 @@
 import type { Rejection, Result } from '#kernel/result.ts'
 import { withSentence as withSentenceOf } from '#kernel/words.ts'
 
-const FORMS = 'Paste a puzz.link address, a Singles game id, or the numbers, one row a line.'
+const FORMATS_HINT = 'Paste a puzz.link address, a Singles game id, or the numbers, one row a line.'
 
 /** A refusal that carries its sentence along: a page need not carry them all. */
 export function withSentence<Value>(result: Result<Value>): Result<Value> {
-  return withSentenceOf(result, preparingWords)
+  return withSentenceOf(result, puzzleRejectionWords)
 }
 
 /** Why a puzzle cannot be read, made or prepared. Undefined for other codes. */
-export function preparingWords({ code, details = {} }: Rejection): string | undefined {
+export function puzzleRejectionWords({ code, details = {} }: Rejection): string | undefined {
   switch (code) {
     case 'uneven-rows':
       return `Row ${details.row} is not as long as the first. Every row needs the same count of numbers.`
     case 'not-a-number':
-      return `Row ${details.row} has “${details.sign}” where a number should be. ${FORMS}`
+      return `Row ${details.row} has “${details.sign}” where a number should be. ${FORMATS_HINT}`
     case 'number-out-of-range':
       return `The number ${details.number} cannot be used. Numbers go from 1 to ${details.greatest}.`
     case 'cell-without-number':
@@ -22,13 +22,13 @@ export function preparingWords({ code, details = {} }: Rejection): string | unde
     case 'cells-miscounted':
       return `A board of ${details.rows} by ${details.cols} has ${details.expected} numbers, but ${details.found} were found. Copy the whole text again.`
     case 'another-puzzle':
-      return `This is a puzzle of the kind “${details.kind}”, not a Hitori. ${FORMS}`
+      return `This is a puzzle of the kind “${details.kind}”, not a Hitori. ${FORMATS_HINT}`
     case 'seed-not-puzzle':
       return 'This id names a puzzle by the seed it was made from. Copy the id that holds the numbers, such as 6x6:….'
     case 'json-without-cells':
       return 'This JSON has no “cells”: rows of numbers, as in {"cells": [[1, 2], [2, 2]]}.'
     case 'unreadable-puzzle':
-      return `This cannot be read as a puzzle. ${FORMS}`
+      return `This cannot be read as a puzzle. ${FORMATS_HINT}`
     case 'board-too-small':
       return `A board of ${details.rows} by ${details.cols} is too small. It takes two rows and two columns at least.`
     case 'board-too-large':

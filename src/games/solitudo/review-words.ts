@@ -1,5 +1,5 @@
 import type { Note } from '#kernel/game.ts'
-import { listed } from './place-words.ts'
+import { joinNames } from './place-words.ts'
 
 /** What a review says of a move; undefined for a note that is none. */
 export function reviewWords({ code, details = {} }: Pick<Note, 'code' | 'details'>): string | undefined {
@@ -8,9 +8,9 @@ export function reviewWords({ code, details = {} }: Pick<Note, 'code' | 'details
     case 'review-right':
       return 'As in the solution.'
     case 'review-wrong':
-      return `${listed(cells)} should not be ${details.mark}.`
+      return `${joinNames(cells)} should not be ${details.mark}.`
     case 'review-tried-wrong':
-      return `${listed(cells)} should not be ${details.mark}, but this was only tried.`
+      return `${joinNames(cells)} should not be ${details.mark}, but this was only tried.`
     case 'review-cleared':
       return 'A mark was cleared.'
     case 'review-try':

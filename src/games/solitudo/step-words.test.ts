@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { breachWords } from './breach-words.ts'
-import { explainPath } from './path-words.ts'
+import { explainSteps } from './path-words.ts'
 import { readMarks } from './rules/advice.ts'
 import { breaches } from './rules/breaches.ts'
-import { grade } from './rules/grader.ts'
+import { gradePuzzle } from './rules/grader.ts'
 import { neededSteps } from './rules/path.ts'
 import { TECHNIQUES_BY_GRADE, type TechniqueCode } from './rules/techniques/technique.ts'
 import { TECHNIQUES } from './rules/techniques/techniques.ts'
-import { tellBreach, tellStep } from './rules/telling.ts'
+import { describeBreach, describeStep } from './rules/telling.ts'
 import { stepWords } from './step-words.ts'
 import { TECHNIQUE_WORDS } from './technique-words.ts'
-import { boardOf, puzzleOf } from './testing/boards.ts'
+import { puzzleOf, topologyOfText } from './testing/boards.ts'
 
 interface Example {
   readonly technique: TechniqueCode
@@ -179,17 +179,17 @@ const EXAMPLES: readonly Example[] = [
 
 describe('the sentence of a step', () => {
   it.each(EXAMPLES)('[H11] $technique on $puzzle', ({ technique, puzzle, marks, says }) => {
-    const topology = boardOf(puzzle)
+    const topology = topologyOfText(puzzle)
     const known = readMarks(topology, marks?.split('/') ?? [])
     const steps = TECHNIQUES.find(({ code }) => code === technique)!.find({ topology, known })
-    expect(steps.map(step => stepWords(tellStep(topology, step)))).toEqual(says)
+    expect(steps.map(step => stepWords(describeStep(topology, step)))).toEqual(says)
   })
 
   it('[H11] two ways to the same mark are told one after the other', () => {
     const text = '346316/326146/132564/552642/264356/113423'
-    const { steps } = grade(puzzleOf(text), { until: 'every-cell' })
+    const { steps } = gradePuzzle(puzzleOf(text), { until: 'every-cell' })
     const step = steps.find(({ technique }) => technique === 'same-either-way')!
-    expect(stepWords(tellStep(boardOf(text), step))).toBe(
+    expect(stepWords(describeStep(topologyOfText(text), step))).toBe(
       'Suppose d1 is kept: then d5 is shaded, e4 kept, e2 shaded, d3 kept. Suppose d1 is shaded: then e2 is kept, e4 shaded, d3 kept. Either way d3 is kept.',
     )
   })
@@ -204,10 +204,10 @@ describe('the sentence of a step', () => {
 
 describe('the sentence of a broken rule', () => {
   const whyNot = (puzzle: string, marks: string) => {
-    const topology = boardOf(puzzle)
+    const topology = topologyOfText(puzzle)
     const known = readMarks(topology, marks.split('/'))
     return breaches(topology, cell => known[cell] === 'shaded').map(breach =>
-      breachWords(tellBreach(topology, breach)),
+      breachWords(describeBreach(topology, breach)),
     )
   }
   it('[H2] names the cells and the line', () => {
@@ -225,8 +225,8 @@ describe('the sentence of a broken rule', () => {
 describe('a whole way', () => {
   it('[H11] is told in numbered sentences, what lies around shaded cells along with them', () => {
     const puzzle = puzzleOf('215653/245562/544125/654224/526415/465355')
-    const topology = boardOf('215653/245562/544125/654224/526415/465355')
-    const told = explainPath(topology, neededSteps(topology, grade(puzzle).steps))
+    const topology = topologyOfText('215653/245562/544125/654224/526415/465355')
+    const told = explainSteps(topology, neededSteps(topology, gradePuzzle(puzzle).steps))
     expect(told.slice(0, 3)).toEqual([
       '1. f4 stands between two 5s, f3 and f5. One of them is shaded, so f4 is kept.',
       '2. The 4 at f4 is kept, so the 4 at c4 in row 4 is shaded. Around it b4, d4, c3 and c5 are kept.',

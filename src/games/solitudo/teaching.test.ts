@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkedSetup } from '#kernel/options.ts'
+import { validateSetup } from '#kernel/options.ts'
 import { act, openTable, type Table, viewFor } from '#table/table.ts'
 import { LESSONS } from './lessons.ts'
 import { createSolitudo } from './rules/game.ts'
@@ -21,7 +21,7 @@ describe.each(lessons.map((lesson, index) => [lesson.id, lesson, LESSONS[index]!
     const marks = laid.wanted.map(({ cell, mark }) => `${mark === 'shaded' ? 'shade' : 'keep'} ${cell}`)
 
     test('can be opened, with its marks made', () => {
-      expect(checkedSetup(game, lesson.setup).ok).toBe(true)
+      expect(validateSetup(game, lesson.setup).ok).toBe(true)
       expect(viewFor(opened(), 0).marks).toEqual(laid.marks.split('/'))
     })
 

@@ -1,10 +1,10 @@
 import { type Cell, readCell, sameCell } from '#kernel/grid.ts'
-import type { Judged, Lesson } from '#kernel/lesson.ts'
+import type { Lesson, LessonFeedback } from '#kernel/lesson.ts'
 import { defaultSetup } from '#kernel/options.ts'
-import { type Lesson as Laid, LESSONS } from './lessons.ts'
-import { boardOf } from './rules/board.ts'
+import { type LessonData as Laid, LESSONS } from './lessons.ts'
+import { cachedTopologyOf } from './rules/board.ts'
 import { createSolitudo } from './rules/game.ts'
-import { changed, markAt } from './rules/marks.ts'
+import { changedCells, markAt } from './rules/marks.ts'
 import { notation } from './rules/notation.ts'
 import { readPuzzle } from './rules/puzzle.ts'
 import { solve } from './rules/solver/solve.ts'
@@ -17,7 +17,7 @@ export const lessons: readonly (Lesson<SolitudoTypes> & { readonly setup: Setup 
   say: laid.say,
   setup: setupOf(laid),
   moves: movesOf(laid),
-  judge: (before, after) => judged(laid, before, after),
+  judge: (before, after) => judgeMove(laid, before, after),
 }))
 
 function setupOf({ id, puzzle }: Laid): Setup {
@@ -32,23 +32,23 @@ function setupOf({ id, puzzle }: Laid): Setup {
 
 function movesOf({ puzzle, marks }: Laid): string[] {
   const read = readPuzzle(puzzle)
-  const cells = read.ok ? boardOf(read.value).cells : []
+  const cells = read.ok ? cachedTopologyOf(read.value).cells : []
   return (['shaded', 'kept'] as const).flatMap(mark => {
     const marked = cells.filter(cell => markAt(marks.split('/'), cell) === mark)
     return marked.length > 0 ? [notation.write({ kind: 'mark', mark, cells: marked })] : []
   })
 }
 
-interface Wanted {
+interface WantedCell {
   readonly cell: Cell
   readonly mark: Mark
 }
 
 /** Good as long as only wanted cells were touched: on the way round to the wanted mark a cell has others. */
-function judged(laid: Laid, before: View, after: View): Judged {
-  const wanted = laid.wanted.map(({ cell, mark }): Wanted => ({ cell: readCell(cell)!, mark }))
+function judgeMove(laid: Laid, before: View, after: View): LessonFeedback {
+  const wanted = laid.wanted.map(({ cell, mark }): WantedCell => ({ cell: readCell(cell)!, mark }))
   const isWanted = (cell: Cell) => wanted.some(one => sameCell(one.cell, cell))
-  const touched = changed(after.marks, before.marks)
+  const touched = changedCells(after.marks, before.marks)
   const strangers = touched.filter(cell => !isWanted(cell))
   if (touched.length === 0 || strangers.length > 0 || after.over === 'revealed')
     return { verdict: 'wrong', say: laid.wrong, ...(strangers.length > 0 && { cells: strangers }) }

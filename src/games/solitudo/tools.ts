@@ -6,12 +6,12 @@ import { printTool } from './tools/print.ts'
 import { solveTool } from './tools/solve.ts'
 
 export const tools = {
-  generate: speaking(generateTool),
-  solve: speaking(solveTool),
-  explain: speaking(explainTool),
-  print: speaking(printTool),
+  generate: withSentences(generateTool),
+  solve: withSentences(solveTool),
+  explain: withSentences(explainTool),
+  print: withSentences(printTool),
 }
 
-function speaking(tool: Tool): Tool {
+function withSentences(tool: Tool): Tool {
   return { ...tool, run: async call => withSentence(await tool.run(call)) }
 }

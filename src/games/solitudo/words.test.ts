@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readCell } from '#kernel/grid.ts'
-import { asksFor } from './keys.ts'
+import { isOptionVisible } from './keys.ts'
 import { notation } from './rules/notation.ts'
 import { begin, play } from './rules/play.ts'
 import type { Setup, View } from './rules/types.ts'
 import { view } from './rules/view.ts'
-import { prepared, setupOf } from './testing/prepared.ts'
+import { sampleSetups, setupOf } from './testing/prepared.ts'
 import { words } from './words.ts'
 
 function seen(chosen: Partial<Setup>, ...moves: readonly string[]): View {
@@ -22,7 +22,7 @@ function seen(chosen: Partial<Setup>, ...moves: readonly string[]): View {
 }
 
 test('a cell is told as what is on it, then where', () => {
-  const told = seen({ ...prepared.holed, mode: 'practice' }, 'shade d1', 'try', 'keep b2')
+  const told = seen({ ...sampleSetups.holed, mode: 'practice' }, 'shade d1', 'try', 'keep b2')
   const names = ['d1', 'e1', 'b2', 'c3', 'a1'].map(cell => words.cell(told, readCell(cell)!))
   expect(names).toEqual([
     '5 shaded, d1',
@@ -35,7 +35,7 @@ test('a cell is told as what is on it, then where', () => {
 
 describe('why it is not solved', () => {
   const why = (...moves: readonly string[]) =>
-    words.questions![0]!.answer(seen(prepared.square, ...moves)).text
+    words.queries![0]!.answer(seen(sampleSetups.square, ...moves)).text
 
   test('tells one broken rule, how many there are, and what counts as kept', () => {
     expect(why()).toMatch(
@@ -51,32 +51,32 @@ describe('why it is not solved', () => {
   })
 
   test('points at the cells, and has an answer at the end too', () => {
-    expect(words.questions![0]!.answer(seen(prepared.square)).cells).toHaveLength(2)
+    expect(words.queries![0]!.answer(seen(sampleSetups.square)).cells).toHaveLength(2)
     expect(why('shade a1 c1 d2 b3 a4 c4 e5')).toBe('It is solved.')
     expect(why('solution')).toBe('It was given up.')
   })
 })
 
 test('trying out is offered as far as it goes', () => {
-  const offered = (told: View) => words.deeds!.flatMap(deed => deed.move(told) ?? [])
-  expect(offered(seen(prepared.square))).toEqual(['try', 'solution'])
-  expect(offered(seen(prepared.square, 'try'))).toEqual(['hold', 'drop', 'solution'])
-  expect(offered(seen(prepared.square, 'solution'))).toEqual([])
+  const offered = (told: View) => words.commands!.flatMap(deed => deed.move(told) ?? [])
+  expect(offered(seen(sampleSetups.square))).toEqual(['try', 'solution'])
+  expect(offered(seen(sampleSetups.square, 'try'))).toEqual(['hold', 'drop', 'solution'])
+  expect(offered(seen(sampleSetups.square, 'solution'))).toEqual([])
 })
 
 test('[H10] a puzzle goes to other programs as far as they have its kind', () => {
-  const forms = (chosen: Partial<Setup>) => words.forms!.map(form => form.write(setupOf(chosen)))
-  expect(forms(prepared.square)).toEqual([
+  const forms = (chosen: Partial<Setup>) => words.exportFormats!.map(form => form.write(setupOf(chosen)))
+  expect(forms(sampleSetups.square)).toEqual([
     'https://puzz.link/p?hitori/5/5/4311535234144531223141321',
     '5x5:4311535234144531223141321',
-    prepared.square.puzzle,
+    sampleSetups.square.puzzle,
   ])
-  expect(forms(prepared.hexagon)).toEqual([undefined, undefined, prepared.hexagon.puzzle])
+  expect(forms(sampleSetups.hexagon)).toEqual([undefined, undefined, sampleSetups.hexagon.puzzle])
 })
 
 test('one is asked only for what matters', () => {
   const asked = (chosen: Partial<Setup>) =>
-    Object.keys(words.options).filter(option => asksFor(setupOf(chosen), option))
+    Object.keys(words.options).filter(option => isOptionVisible(setupOf(chosen), option))
   expect(asked({})).toEqual(['mode', 'shape', 'size', 'grade', 'puzzle'])
   expect(asked({ shape: 'holed' })).toEqual(['mode', 'shape', 'side', 'grade', 'puzzle'])
   expect(asked({ puzzle: '11/12' })).toEqual(['mode', 'puzzle'])

@@ -1,10 +1,10 @@
-import type { Form, GameWords } from '#kernel/words.ts'
+import type { ExportFormat, GameWords } from '#kernel/words.ts'
 import { boardWords, brokenWords, cellWords, listCells, whyNotSolved } from './board-words.ts'
 import { rejectionWords } from './rejection-words.ts'
 import { writePuzzLink } from './rules/formats/puzz-link.ts'
 import { writeSinglesId } from './rules/formats/singles.ts'
 import { type Puzzle, readPuzzle, writePuzzle } from './rules/puzzle.ts'
-import type { Board, Event, Rating, SolitudoTypes, View } from './rules/types.ts'
+import type { BoardKind, Event, Rating, SolitudoTypes, View } from './rules/types.ts'
 
 const RATINGS: Readonly<Record<Rating, string>> = {
   unrated: 'not rated',
@@ -62,9 +62,9 @@ export const words: GameWords<SolitudoTypes> = {
   event: eventWords,
   status: view => statusWords(view),
   outcome: ({ reason }) => OUTCOMES[reason] ?? reason,
-  facts: ({ shape, rows, cols, rating, mode }) =>
+  describeFacts: ({ shape, rows, cols, rating, mode }) =>
     [
-      boardWords({ board: shape as Board, rows: Number(rows), cols: Number(cols) }),
+      boardWords({ board: shape as BoardKind, rows: Number(rows), cols: Number(cols) }),
       RATINGS[rating as Rating],
       ...(mode === 'practice' ? ['practice'] : []),
     ].join(', '),
@@ -76,43 +76,43 @@ export const words: GameWords<SolitudoTypes> = {
     ['*', 'keep'],
     ['-', 'clear'],
   ],
-  deeds: [
-    { word: 'try', key: '(', label: 'Try out', move: view => offered(view, !view.trying, 'try') },
+  commands: [
+    { word: 'try', key: '(', label: 'Try out', move: view => moveIfPossible(view, !view.trying, 'try') },
     {
       word: 'hold',
       key: ')',
       label: 'Hold it',
-      move: view => offered(view, view.trying, 'hold'),
+      move: view => moveIfPossible(view, view.trying, 'hold'),
     },
     {
       word: 'drop',
       key: '{',
       label: 'Drop it',
-      move: view => offered(view, view.trying, 'drop'),
+      move: view => moveIfPossible(view, view.trying, 'drop'),
     },
     {
       word: 'solution',
       key: '\\',
       label: 'Show the solution',
-      move: view => offered(view, true, 'solution'),
+      move: view => moveIfPossible(view, true, 'solution'),
       confirm: () => 'Give up this puzzle and see its solution?',
     },
   ],
-  questions: [{ word: 'why', key: '%', label: 'Why is it not solved?', answer: whyNotSolved }],
-  aids: [{ id: 'equal', word: 'equal', key: '$', label: 'Equal numbers' }],
-  forms: [
-    form('puzz.link', 'Address on puzz.link', writePuzzLink),
-    form('singles', 'Game id for Singles', writeSinglesId),
-    form('text', 'One line of text', writePuzzle),
+  queries: [{ word: 'why', key: '%', label: 'Why is it not solved?', answer: whyNotSolved }],
+  toggles: [{ id: 'equal', word: 'equal', key: '$', label: 'Equal numbers' }],
+  exportFormats: [
+    exportFormat('puzz.link', 'Address on puzz.link', writePuzzLink),
+    exportFormat('singles', 'Game id for Singles', writeSinglesId),
+    exportFormat('text', 'One line of text', writePuzzle),
   ],
   dailies: { square: 'Square of the day', hexagon: 'Hexagon of the day' },
 }
 
-function form(
+function exportFormat(
   word: string,
   label: string,
   write: (puzzle: Puzzle) => string | undefined,
-): Form<SolitudoTypes> {
+): ExportFormat<SolitudoTypes> {
   return {
     word,
     label,
@@ -123,7 +123,7 @@ function form(
   }
 }
 
-function offered(view: View, isPossible: boolean, move: string): string | undefined {
+function moveIfPossible(view: View, isPossible: boolean, move: string): string | undefined {
   return view.acting && isPossible ? move : undefined
 }
 

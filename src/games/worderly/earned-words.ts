@@ -1,7 +1,7 @@
-import type { Earned } from '#kernel/words.ts'
+import type { DescribeAchievement } from '#kernel/words.ts'
 import type { Level } from './rules/types.ts'
 
-const EARNED: Readonly<Record<Level, string>> = {
+const RANK_ACHIEVEMENTS: Readonly<Record<Level, string>> = {
   apprentice: 'The wand is yours: you are an Apprentice now.',
   scholar: 'The spell book is yours: you are a Scholar now.',
   sorcerer: 'The hat fits: you are a Sorcerer now.',
@@ -10,5 +10,5 @@ const EARNED: Readonly<Record<Level, string>> = {
 }
 
 /** A rank is earned by the first game that is won at it, however it was judged. */
-export const earned: Earned = ({ level }, before) =>
-  before.some(one => one.level === level) ? undefined : EARNED[level as Level]
+export const describeAchievement: DescribeAchievement = ({ level }, before) =>
+  before.some(one => one.level === level) ? undefined : RANK_ACHIEVEMENTS[level as Level]

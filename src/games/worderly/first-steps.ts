@@ -1,4 +1,4 @@
-import type { FirstStep, Judged } from '#kernel/lesson.ts'
+import type { FirstStep, LessonFeedback } from '#kernel/lesson.ts'
 import type { Setup, View, WorderlyTypes } from './rules/types.ts'
 
 /** GARDEN, and all that its letters make. */
@@ -19,9 +19,9 @@ export const firstSteps: readonly FirstStep<WorderlyTypes>[] = [
     setup,
     moves: [],
     answer: ['red'],
-    slips: ['dnr', 'ear', 'shuffle'],
+    wrongMoves: ['dnr', 'ear', 'shuffle'],
     judge: (_, after) =>
-      found(after) ?? { verdict: 'done', say: 'There it is. A point for every letter it showed.' },
+      judgeMiss(after) ?? { verdict: 'done', say: 'There it is. A point for every letter it showed.' },
   },
   {
     id: 'crossing',
@@ -33,9 +33,9 @@ export const firstSteps: readonly FirstStep<WorderlyTypes>[] = [
     setup,
     moves: ['ranged', 'raged'],
     answer: ['age'],
-    slips: ['dnr', 'ear'],
+    wrongMoves: ['dnr', 'ear'],
     judge(before, after) {
-      const missed = found(after)
+      const missed = judgeMiss(after)
       if (missed) return missed
       const { guess, cells } = after.latest!
       return cells.length < guess.length && after.found.length > before.found.length
@@ -53,9 +53,9 @@ export const firstSteps: readonly FirstStep<WorderlyTypes>[] = [
     setup,
     moves: ['danger', 'ranged', 'raged'],
     answer: ['garden'],
-    slips: ['dnr', 'ear'],
+    wrongMoves: ['dnr', 'ear'],
     judge: (_, after) =>
-      found(after) ??
+      judgeMiss(after) ??
       (after.words[0]!.word === null
         ? { verdict: 'good', say: 'Found too. The capitals are what you are after.' }
         : {
@@ -66,7 +66,7 @@ export const firstSteps: readonly FirstStep<WorderlyTypes>[] = [
 ]
 
 /** What is answered to a guess that found nothing. */
-function found({ latest }: View): Judged | undefined {
+function judgeMiss({ latest }: View): LessonFeedback | undefined {
   if (latest?.result === 'found') return undefined
   if (latest?.result === 'bonus')
     return {

@@ -1,16 +1,16 @@
 import type { Details, Rejection } from '#kernel/result.ts'
-import type { Event, Fault, Latest } from './rules/types.ts'
+import type { Event, Fault, LatestGuess } from './rules/types.ts'
 
-type Judged = Extract<Event, { readonly kind: 'found' | 'bonus' | 'wrong' | 'charged' }>
+type GuessEvent = Extract<Event, { readonly kind: 'found' | 'bonus' | 'wrong' | 'charged' }>
 
 /** What came of a guess. */
-export function guessWords(event: Judged): string {
+export function guessWords(event: GuessEvent): string {
   const word = event.word.toUpperCase()
   switch (event.kind) {
     case 'found': {
       const points = event.cells.length === 1 ? '1 point' : `${event.cells.length} points`
       const name = event.isMain ? `${word} is the main word` : word
-      const more = event.revealed.length > 0 ? ` It completes ${list(event.revealed)}.` : ''
+      const more = event.revealed.length > 0 ? ` It completes ${joinWords(event.revealed)}.` : ''
       return `${name}! ${points}.${more}`
     }
     case 'bonus':
@@ -23,7 +23,7 @@ export function guessWords(event: Judged): string {
 }
 
 /** The latest guess and what came of it, whatever has happened since. */
-export function latestWords({ guess, result, cells }: Latest): string {
+export function latestWords({ guess, result, cells }: LatestGuess): string {
   const word = guess.toUpperCase()
   switch (result) {
     case 'found':
@@ -103,7 +103,7 @@ export function lifeWords(lives: number): string {
   return lives === 1 ? 'One life left.' : `${lives} lives left.`
 }
 
-export function list(found: readonly string[]): string {
+export function joinWords(found: readonly string[]): string {
   const names = found.map(word => word.toUpperCase())
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

@@ -2,7 +2,7 @@ import type { Rejection } from '#kernel/result.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
 
 /** Why a puzzle cannot be made, or what is wrong with one. Undefined for other codes. */
-export function preparingWords(rejection: Rejection): string | undefined {
+export function puzzleRejectionWords(rejection: Rejection): string | undefined {
   const { code, details = {} } = rejection
   const word = String(details.word ?? '').toUpperCase()
   switch (code) {
@@ -25,12 +25,12 @@ export function preparingWords(rejection: Rejection): string | undefined {
     case 'puzzles-wrong':
       return `${details.wrong} of ${details.given} puzzles are wrong; the reasons stand above.`
     default:
-      return faultWords(rejection) ?? lexiconRejection(rejection)
+      return layoutFaultWords(rejection) ?? lexiconRejection(rejection)
   }
 }
 
 /** What is wrong with a layout. */
-function faultWords({ code, details = {} }: Rejection): string | undefined {
+function layoutFaultWords({ code, details = {} }: Rejection): string | undefined {
   const word = String(details.word ?? '').toUpperCase()
   const where = `${word} at ${details.cell}`
   switch (code) {

@@ -1,9 +1,9 @@
-import { earnedAt, type Played } from './rules/ranks.ts'
+import { type PlayedPuzzle, rankRecord } from './rules/ranks.ts'
 import type { Level } from './rules/types.ts'
 
 /** How a rank has gone so far; nothing where it was never played. */
-export function rankWords(level: Level, played: readonly Played[]): string {
-  const { won, best } = earnedAt(level, played)
+export function rankWords(level: Level, played: readonly PlayedPuzzle[]): string {
+  const { won, best } = rankRecord(level, played)
   if (best === undefined) return ''
   const often =
     won === 0 ? 'Not won yet' : won === 1 ? 'Won once' : won === 2 ? 'Won twice' : `Won ${won} times`

@@ -1,15 +1,15 @@
 import type { Tool } from '#kernel/tool.ts'
 import { withSentence } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
-import { preparingWords } from './preparing-words.ts'
+import { puzzleRejectionWords } from './preparing-words.ts'
 import { checkTool } from './tools/check.ts'
 import { createGenerateTool } from './tools/generate.ts'
 
 /** What Wizards of Worderly Place offers on the command line besides play. */
 export function createTools(library: Library): Readonly<Record<string, Tool>> {
-  return { generate: speaking(createGenerateTool(library)), check: speaking(checkTool) }
+  return { generate: withSentences(createGenerateTool(library)), check: withSentences(checkTool) }
 }
 
-function speaking(tool: Tool): Tool {
-  return { ...tool, run: async call => withSentence(await tool.run(call), preparingWords) }
+function withSentences(tool: Tool): Tool {
+  return { ...tool, run: async call => withSentence(await tool.run(call), puzzleRejectionWords) }
 }

@@ -1,7 +1,7 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Details } from '#kernel/result.ts'
 import type { GameWords } from '#kernel/words.ts'
-import { guessWords, lifeWords, list, rejectionWords } from './guess-words.ts'
+import { guessWords, joinWords, lifeWords, rejectionWords } from './guess-words.ts'
 import { LEVEL_NAMES } from './level-words.ts'
 import { HIDDEN, isOfMain, NO_LETTER, STEPS } from './rules/layout.ts'
 import { type Event, type Level, LIVES, type SeenWord, type View, type WorderlyTypes } from './rules/types.ts'
@@ -54,12 +54,12 @@ export const words: GameWords<WorderlyTypes> = {
   status: statusWords,
   headline: ({ reason }) => HEADLINES[reason],
   outcome: ({ reason }) => OUTCOMES[reason] ?? reason,
-  ended: ({ reason }) => ENDS[reason],
-  facts: factWords,
-  loadEarned: async () => (await import('./earned-words.ts')).earned,
+  shortOutcome: ({ reason }) => ENDS[reason],
+  describeFacts: factWords,
+  loadAchievements: async () => (await import('./earned-words.ts')).describeAchievement,
   cell: cellWords,
   note: ({ text, code }) => text ?? code,
-  deeds: [
+  commands: [
     {
       word: 'shuffle',
       key: '~',
@@ -77,7 +77,7 @@ export const words: GameWords<WorderlyTypes> = {
       key: '\\',
       label: 'Leave the level',
       move: ({ acting }) => (acting ? 'e' : undefined),
-      typedOutright: true,
+      skipsConfirmWhenTyped: true,
       confirm: () => 'Leave this level and see the words you have not found?',
     },
   ],
@@ -98,15 +98,15 @@ function eventWords(event: Event): string {
     case 'hinted':
       return [
         `A whisper: ${event.letter.toUpperCase()} at ${writeCell(event.cell)}. ${lifeWords(event.lives)}`,
-        ...(event.revealed.length > 0 ? [`That completes ${list(event.revealed)}.`] : []),
+        ...(event.revealed.length > 0 ? [`That completes ${joinWords(event.revealed)}.`] : []),
       ].join(' ')
     case 'won':
       return `Worderly Place lies open: ${count(event.points, 'point')}, ${count(event.lives, 'life', 'lives')} to spare.`
     case 'lost':
       // The guess before has told of the last life, and the headline tells what follows.
-      return `Still hidden: ${list(event.missed)}.`
+      return `Still hidden: ${joinWords(event.missed)}.`
     case 'left':
-      return `You slip away. Still hidden: ${list(event.missed)}.`
+      return `You slip away. Still hidden: ${joinWords(event.missed)}.`
   }
 }
 

@@ -1,21 +1,21 @@
-import type { Part } from './define.ts'
+import type { PartOfSpeech } from './define.ts'
 
-export interface Base {
+export interface BaseForm {
   readonly base: string
   /** What the base must be for the form to come from it. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly PartOfSpeech[]
 }
 
 interface Ending {
   readonly ending: string
   readonly instead: string
-  readonly parts: readonly Part[]
+  readonly parts: readonly PartOfSpeech[]
 }
 
-const NOUN_OR_VERB: readonly Part[] = ['noun', 'verb']
-const VERB: readonly Part[] = ['verb']
-const QUALITY: readonly Part[] = ['adjective', 'adverb']
-const ADJECTIVE: readonly Part[] = ['adjective']
+const NOUN_OR_VERB: readonly PartOfSpeech[] = ['noun', 'verb']
+const VERB: readonly PartOfSpeech[] = ['verb']
+const QUALITY: readonly PartOfSpeech[] = ['adjective', 'adverb']
+const ADJECTIVE: readonly PartOfSpeech[] = ['adjective']
 
 /** Endings of regular forms and what stands there in the base, by parts. The more telling ones come first. */
 const ENDINGS: readonly Ending[] = [
@@ -29,7 +29,7 @@ const ENDINGS: readonly Ending[] = [
   ...endings(ADJECTIVE, 'ily>y', 'ly>', 'ly>le', 'iness>y', 'ness>'),
 ]
 
-function endings(parts: readonly Part[], ...given: readonly string[]): Ending[] {
+function endings(parts: readonly PartOfSpeech[], ...given: readonly string[]): Ending[] {
   return given.map(text => {
     const [ending, instead] = text.split('>') as [string, string]
     return { ending, instead, parts }
@@ -40,8 +40,8 @@ const SHORTEST = 2
 const DOUBLED = /([bdfgklmnprstvz])\1$/
 
 /** The words that a form may come from by rule, the likeliest first; most of them do not exist. */
-export function bases(word: string): Base[] {
-  const found: Base[] = []
+export function baseForms(word: string): BaseForm[] {
+  const found: BaseForm[] = []
   for (const { ending, instead, parts } of ENDINGS) {
     if (!word.endsWith(ending)) continue
     const stem = word.slice(0, -ending.length)
@@ -55,6 +55,6 @@ export function bases(word: string): Base[] {
 }
 
 /** Whether a word ends as a form of a verb does, besides what else it may be: stopped, running. */
-export function endsAsVerb(word: string): boolean {
+export function endsLikeVerbForm(word: string): boolean {
   return /(ed|ing)$/.test(word)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bases } from './bases.ts'
+import { baseForms } from './bases.ts'
 import { define, readEntries, writeEntry } from './define.ts'
 
 const entries = readEntries(
@@ -66,5 +66,5 @@ test.each([
   ['simply', 'simple'],
   ['quizzed', 'quiz'],
 ])('%s may come from %s', (form, base) => {
-  expect(bases(form).map(each => each.base)).toContain(base)
+  expect(baseForms(form).map(each => each.base)).toContain(base)
 })

@@ -1,7 +1,7 @@
-import { bases, endsAsVerb } from './bases.ts'
+import { baseForms, endsLikeVerbForm } from './bases.ts'
 
 /** Parts of speech, as they are written in the files and as they are called. */
-export const PARTS = {
+export const PARTS_OF_SPEECH = {
   n: 'noun',
   v: 'verb',
   a: 'adjective',
@@ -10,11 +10,11 @@ export const PARTS = {
   c: 'conjunction',
   i: 'interjection',
 } as const
-export type PartSign = keyof typeof PARTS
-export type Part = (typeof PARTS)[PartSign]
+export type PartOfSpeechCode = keyof typeof PARTS_OF_SPEECH
+export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[PartOfSpeechCode]
 
 export interface Sense {
-  readonly part: Part
+  readonly part: PartOfSpeech
   readonly text: string
 }
 
@@ -27,30 +27,30 @@ export interface Definition {
   readonly from?: string
 }
 
-export interface Entry {
+export interface DefinitionEntry {
   readonly senses: readonly Sense[]
   /** For an irregular form: the words it may come from. */
   readonly irregular: readonly string[]
 }
 
-export type Entries = ReadonlyMap<string, Entry>
+export type DefinitionEntries = ReadonlyMap<string, DefinitionEntry>
 
 const IRREGULAR = '>'
-const ALL_PARTS: readonly Part[] = Object.values(PARTS)
-const VERB_ONLY: readonly Part[] = ['verb']
+const ALL_PARTS: readonly PartOfSpeech[] = Object.values(PARTS_OF_SPEECH)
+const VERB_ONLY: readonly PartOfSpeech[] = ['verb']
 
 /** Looks a word up, and what it is a form of: STOPPED is an adjective by itself, but first of all comes from STOP. */
 export async function define(
   asked: string,
-  entriesFor: (word: string) => Promise<Entries>,
+  entriesFor: (word: string) => Promise<DefinitionEntries>,
 ): Promise<Definition | undefined> {
   const word = asked.trim().toLowerCase()
   const entry = (await entriesFor(word)).get(word)
   const own = entry?.senses ?? []
-  if (own.length > 0 && (own.some(({ part }) => part === 'verb') || !endsAsVerb(word)))
+  if (own.length > 0 && (own.some(({ part }) => part === 'verb') || !endsLikeVerbForm(word)))
     return { word, senses: own }
   const wanted = own.length > 0 ? VERB_ONLY : ALL_PARTS
-  const origins = [...(entry?.irregular.map(base => ({ base, parts: ALL_PARTS })) ?? []), ...bases(word)]
+  const origins = [...(entry?.irregular.map(base => ({ base, parts: ALL_PARTS })) ?? []), ...baseForms(word)]
   for (const { base, parts } of origins) {
     const senses = (await entriesFor(base)).get(base)?.senses ?? []
     const more = senses.filter(({ part }) => parts.includes(part) && wanted.includes(part))
@@ -60,15 +60,15 @@ export async function define(
 }
 
 /** A line each: the word, then its senses, each with the sign of its part before it; `>` before the base of a form. */
-export function readEntries(text: string): Entries {
-  const entries = new Map<string, Entry>()
+export function readEntries(text: string): DefinitionEntries {
+  const entries = new Map<string, DefinitionEntry>()
   for (const line of text.split('\n')) {
     const [word, ...fields] = line.split('\t')
     if (!word) continue
     entries.set(word, {
       senses: fields
         .filter(field => field[0] !== IRREGULAR)
-        .map(field => ({ part: PARTS[field[0] as PartSign], text: field.slice(1) })),
+        .map(field => ({ part: PARTS_OF_SPEECH[field[0] as PartOfSpeechCode], text: field.slice(1) })),
       irregular: fields.filter(field => field[0] === IRREGULAR).map(field => field.slice(1)),
     })
   }

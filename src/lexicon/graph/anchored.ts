@@ -1,28 +1,28 @@
-import { beginnings } from './beginnings.ts'
-import type { ForwardGraph } from './forward.ts'
-import { lowestBit, openNodes } from './nodes.ts'
+import { collectPrefixes } from './beginnings.ts'
+import type { Dawg } from './forward.ts'
+import { createNodeStore, lowestBit } from './nodes.ts'
 
-export interface AnchoredGraph extends ForwardGraph {
+export interface Gaddag extends Dawg {
   /** The block from which words are read from any of their letters: to the left, then to the right. */
   readonly anchor: number
 }
 
 /** Stands where the reading turns from left to right; it has bit 0, so its entry is a node's first. */
-export const TURN = 0
+export const SEPARATOR = 0
 
 const WIDTH = 32
 
 /** Most chains come again soon, and to remember so many (2 to this) is cheaper than to look up each of their nodes. */
-const REMEMBERED = 16
+const CHAIN_CACHE_BITS = 16
 
 /**
  * Adds to a forward graph the paths that a play grows by: for every way to cut a word in two, the first part backward,
  * then the turn, then the rest (Gordon, 1994). What follows the turn is the forward graph itself, so only the reversed
  * beginnings of words are new: they are sorted letter by letter, and each group of them that is left is a node.
  */
-export function anchoredGraph({ blocks: forward, root }: ForwardGraph): AnchoredGraph {
-  const { parents, letters, entries, count, depth } = beginnings(forward, root)
-  const nodes = openNodes(forward)
+export function buildGaddag({ blocks: forward, root }: Dawg): Gaddag {
+  const { parents, letters, entries, count, depth } = collectPrefixes(forward, root)
+  const nodes = createNodeStore(forward)
   // For each beginning in a group: which it is, and how far back it has been read. Two tables, by turns old and new.
   const origins = [new Int32Array(count), new Int32Array(count)] as const
   const cursors = [new Int32Array(count), new Int32Array(count)] as const
@@ -32,7 +32,7 @@ export function anchoredGraph({ blocks: forward, root }: ForwardGraph): Anchored
   const single = new Int32Array(1)
   const path = new Int32Array(depth + 1)
   const turns = new Int32Array(forward.length)
-  const bits = Math.min(REMEMBERED, 32 - Math.clz32(count))
+  const bits = Math.min(CHAIN_CACHE_BITS, 32 - Math.clz32(count))
   const chainCursors = new Int32Array(1 << bits).fill(-1)
   const chainWholes = new Int32Array(1 << bits)
   const chainEntries = new Int32Array(1 << bits)
@@ -49,7 +49,7 @@ export function anchoredGraph({ blocks: forward, root }: ForwardGraph): Anchored
       const letter = lowestBit(rest)
       const to = ends[row + letter]!
       ends[row + letter] = 0
-      if (letter !== TURN) {
+      if (letter !== SEPARATOR) {
         mask |= 1 << letter
         pending[row + size++] = group(from, to, level + 1)
       } else {
@@ -57,13 +57,13 @@ export function anchoredGraph({ blocks: forward, root }: ForwardGraph): Anchored
         const whole = entries[origins[~level & 1]![from]!]!
         accept = whole & 1
         if (whole > 1) {
-          mask = 1 << TURN
+          mask = 1 << SEPARATOR
           pending[row + size++] = whole & ~1
         }
       }
       from = to
     }
-    return (nodes.keep(mask, pending, row, size) << 1) | accept
+    return (nodes.intern(mask, pending, row, size) << 1) | accept
   }
 
   /** Writes a group into the other tables by the next letter back, notes where each letter ends, and says which there are. */
@@ -104,7 +104,7 @@ export function anchoredGraph({ blocks: forward, root }: ForwardGraph): Anchored
     let entry = turned(whole)
     while (length > 0) {
       single[0] = entry
-      entry = nodes.keep(1 << path[--length]!, single, 0, 1) << 1
+      entry = nodes.intern(1 << path[--length]!, single, 0, 1) << 1
     }
     chainCursors[slot] = cursor
     chainWholes[slot] = whole
@@ -118,7 +118,7 @@ export function anchoredGraph({ blocks: forward, root }: ForwardGraph): Anchored
     const next = whole >>> 1
     if (turns[next] === 0) {
       single[0] = whole & ~1
-      turns[next] = nodes.keep(1 << TURN, single, 0, 1)
+      turns[next] = nodes.intern(1 << SEPARATOR, single, 0, 1)
     }
     return (turns[next]! << 1) | (whole & 1)
   }

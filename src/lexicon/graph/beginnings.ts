@@ -1,6 +1,6 @@
 import { bitCount, lowestBit } from './nodes.ts'
 
-export interface Beginnings {
+export interface Prefixes {
   /** For each beginning the one that is a letter shorter; 0, the empty one, is the root. */
   readonly parents: Int32Array
   /** Its last letter. */
@@ -13,8 +13,8 @@ export interface Beginnings {
 }
 
 /** Every beginning of a word, as a tree. */
-export function beginnings(blocks: Int32Array, root: number): Beginnings {
-  const { count, depth } = extent(blocks, root)
+export function collectPrefixes(blocks: Int32Array, root: number): Prefixes {
+  const { count, depth } = measurePrefixes(blocks, root)
   const parents = new Int32Array(count)
   const letters = new Uint8Array(count)
   const entries = new Int32Array(count)
@@ -35,7 +35,7 @@ export function beginnings(blocks: Int32Array, root: number): Beginnings {
 }
 
 /** How many beginnings there are, the empty one among them, and how long the longest is. */
-function extent(blocks: Int32Array, root: number): { count: number; depth: number } {
+function measurePrefixes(blocks: Int32Array, root: number): { count: number; depth: number } {
   const counts = new Int32Array(blocks.length)
   const depths = new Uint8Array(blocks.length)
   // A node is kept after those it leads to, so they stand before it.

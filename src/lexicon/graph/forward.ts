@@ -1,13 +1,13 @@
-import { openNodes } from './nodes.ts'
+import { createNodeStore } from './nodes.ts'
 
-export interface ForwardGraph {
+export interface Dawg {
   readonly blocks: Int32Array
   /** The block from which words are read forward. */
   readonly root: number
 }
 
 /** More letters than any word has; the shells say how long words may be. */
-export const LONGEST_WORD = 63
+export const MAX_WORD_LENGTH = 63
 
 const WIDTH = 32
 
@@ -15,18 +15,18 @@ const WIDTH = 32
  * The smallest graph that holds exactly these words. They come in order, each as its letters' codes and a 0.
  * A node is kept as soon as no later word can change it (Daciuk and others, 2000), so nothing large is in between.
  */
-export function forwardGraph(sorted: Uint8Array): ForwardGraph {
-  const nodes = openNodes()
+export function buildDawg(sorted: Uint8Array): Dawg {
+  const nodes = createNodeStore()
   // The nodes along the word before, which later words may still widen: one row for each depth.
-  const masks = new Int32Array(LONGEST_WORD + 1)
-  const counts = new Int32Array(LONGEST_WORD + 1)
-  const entries = new Int32Array((LONGEST_WORD + 1) * WIDTH)
-  const before = new Uint8Array(LONGEST_WORD + 1)
+  const masks = new Int32Array(MAX_WORD_LENGTH + 1)
+  const counts = new Int32Array(MAX_WORD_LENGTH + 1)
+  const entries = new Int32Array((MAX_WORD_LENGTH + 1) * WIDTH)
+  const before = new Uint8Array(MAX_WORD_LENGTH + 1)
   let depth = 0
 
   function close(to: number): void {
     for (; depth > to; depth--) {
-      const block = nodes.keep(masks[depth]!, entries, depth * WIDTH, counts[depth]!)
+      const block = nodes.intern(masks[depth]!, entries, depth * WIDTH, counts[depth]!)
       masks[depth] = 0
       counts[depth] = 0
       const above = (depth - 1) * WIDTH + counts[depth - 1]! - 1
@@ -49,6 +49,6 @@ export function forwardGraph(sorted: Uint8Array): ForwardGraph {
     start = at + 1
   }
   close(0)
-  const root = nodes.keep(masks[0]!, entries, 0, counts[0]!)
+  const root = nodes.intern(masks[0]!, entries, 0, counts[0]!)
   return { blocks: nodes.blocks(), root }
 }

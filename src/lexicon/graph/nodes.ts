@@ -3,9 +3,9 @@
  * letter c leads on, and there is one entry for each bit, in their order: `(block of the next node << 1) | accept`,
  * accept being 1 where a word ends. Block 0 is the node that leads nowhere.
  */
-export interface Nodes {
+export interface NodeStore {
   /** The block of a node with this mask and these entries (as many as the mask has bits, from `from` on). */
-  keep(mask: number, entries: Int32Array, from: number, count: number): number
+  intern(mask: number, entries: Int32Array, from: number, count: number): number
   /** All blocks kept so far, in one array. */
   blocks(): Int32Array
 }
@@ -13,7 +13,7 @@ export interface Nodes {
 const EMPTY_SLOT = 0
 
 /** Begins with the blocks of an earlier graph, to which others are added. */
-export function openNodes(known: Int32Array = new Int32Array(1)): Nodes {
+export function createNodeStore(known: Int32Array = new Int32Array(1)): NodeStore {
   // An English graph grows sevenfold; what is too small here is widened in time.
   let blocks = new Int32Array(Math.max(1 << 12, known.length * 8))
   blocks.set(known)
@@ -24,7 +24,7 @@ export function openNodes(known: Int32Array = new Int32Array(1)): Nodes {
     enter(block, hash(block, 1 + bitCount(known[block]!)))
   }
 
-  function keep(mask: number, entries: Int32Array, from: number, count: number): number {
+  function intern(mask: number, entries: Int32Array, from: number, count: number): number {
     if (count === 0) return 0
     if (end + count + 1 > blocks.length) blocks = grown(blocks, blocks.length * 2)
     // Written at the end first: if it is known already, the next one is written over it.
@@ -75,7 +75,7 @@ export function openNodes(known: Int32Array = new Int32Array(1)): Nodes {
     return true
   }
 
-  return { keep, blocks: () => blocks.slice(0, end) }
+  return { intern, blocks: () => blocks.slice(0, end) }
 }
 
 /** How many bits of a word of 32 are set: the number of a node's entries, or of those before a letter's own. */
@@ -97,6 +97,6 @@ function grown(array: Int32Array<ArrayBuffer>, length: number): Int32Array<Array
 }
 
 /** The entry of a node for one of the letters that its mask has. */
-export function entryOf(blocks: Int32Array, node: number, mask: number, bit: number): number {
+export function entryForBit(blocks: Int32Array, node: number, mask: number, bit: number): number {
   return blocks[node + 1 + bitCount(mask & (bit - 1))]!
 }

@@ -1,6 +1,6 @@
 import { bitCount } from './nodes.ts'
 
-export interface Promised {
+export interface ExpectedGraph {
   readonly root: number
   readonly anchor: number
   readonly size: number
@@ -11,7 +11,7 @@ export interface Promised {
  * Whether these blocks are a graph that can be walked to its end, with as many words as it says: every entry leads to
  * the beginning of an earlier block. A damaged file would otherwise be walked for ever, or far too deep.
  */
-export function isGraph(blocks: Int32Array, { root, anchor, size, longest }: Promised): boolean {
+export function isValidGraph(blocks: Int32Array, { root, anchor, size, longest }: ExpectedGraph): boolean {
   if (blocks.length === 0 || blocks[0] !== 0 || root >= blocks.length || anchor >= blocks.length) return false
   const isBlock = new Uint8Array(blocks.length)
   const words = new Int32Array(root + 1)

@@ -1,110 +1,128 @@
 import type { Viewer } from '#kernel/game.ts'
-import type { TableNews } from '#protocol/news.ts'
+import type { TableUpdate } from '#protocol/news.ts'
 import { toAct } from '#table/table.ts'
-import { isOneMoveOn, type Moment, newsOf, newsSince, presenceNews, viewerOf } from '../table/news.ts'
-import type { Room } from '../table/room.ts'
+import {
+  isSingleMove,
+  presenceUpdate,
+  type UpdateContext,
+  updateBetween,
+  updateSince,
+  viewerOf,
+} from '../table/news.ts'
+import type { OnlineTable } from '../table/room.ts'
 
 export interface TableWatcher {
   /** Through whose eyes the table is seen; undefined for a spectator who is nobody. */
   readonly seenAs: string | undefined
-  tell(news: string): void
+  send(news: string): void
   /** Takes news that can wait a moment and is written when it is told, if it has not been told by then. */
-  tellLater?(write: () => string | undefined): void
+  sendLater?(write: () => string | undefined): void
 }
 
 /** Those who watch a table, and what each of them has been told of it. */
-export interface Audience {
+export interface Broadcaster {
   /** Tells one who has come, or missed something, all since this seq. */
   catchUp(watcher: TableWatcher, since: number): void
-  leave(watcher: TableWatcher): void
+  remove(watcher: TableWatcher): void
   /** Tells of a step: at once whoever is to act next, and of anything but a move everyone. */
-  tellOfStep(before: Room): void
+  broadcast(before: OnlineTable): void
   /** Tells everyone who is here, and whatever they have not been told yet. */
-  tellEverything(): void
+  broadcastAll(): void
 }
 
 /** One who watches; made once, as all of it is needed at every move. */
-interface Watching {
+interface WatcherState {
   readonly watcher: TableWatcher
   /** The table as it was when the watcher was last told of it; undefined for one who has gone. */
-  told: Room | undefined
-  readonly writeUntold: () => string | undefined
+  lastSent: OnlineTable | undefined
+  readonly writePending: () => string | undefined
 }
 
-interface Written {
-  readonly told: Room
-  readonly room: Room
+interface WrittenUpdate {
+  readonly before: OnlineTable
+  readonly room: OnlineTable
   readonly text: string
 }
 
-export function audienceOf(current: () => Room, moment: () => Moment): Audience {
-  const watching = new Map<TableWatcher, Watching>()
+export function openBroadcaster(current: () => OnlineTable, moment: () => UpdateContext): Broadcaster {
+  const watching = new Map<TableWatcher, WatcherState>()
   /** What was written last for one who only looks on, since the next one is told the same. */
-  let lately: Written | undefined
+  let spectatorUpdate: WrittenUpdate | undefined
 
-  function watchingOf(watcher: TableWatcher): Watching {
+  function stateOf(watcher: TableWatcher): WatcherState {
     const known = watching.get(watcher)
     if (known) return known
-    const one: Watching = {
+    const one: WatcherState = {
       watcher,
-      told: current(),
-      writeUntold: () => untold(one, viewerOf(current(), watcher.seenAs)),
+      lastSent: current(),
+      writePending: () => pendingUpdate(one, viewerOf(current(), watcher.seenAs)),
     }
     watching.set(watcher, one)
     return one
   }
 
   /** What a watcher has not been told yet. */
-  function untold(one: Watching, viewer: Viewer): string | undefined {
-    const { told } = one
-    if (!told || told === current()) return undefined
-    return written(one, told, viewer, newsOf)
+  function pendingUpdate(one: WatcherState, viewer: Viewer): string | undefined {
+    const { lastSent } = one
+    if (!lastSent || lastSent === current()) return undefined
+    return writeUpdate(one, lastSent, viewer, updateBetween)
   }
 
-  function written(one: Watching, told: Room, viewer: Viewer, compose: typeof newsOf): string {
+  function writeUpdate(
+    one: WatcherState,
+    told: OnlineTable,
+    viewer: Viewer,
+    compose: typeof updateBetween,
+  ): string {
     const room = current()
-    one.told = room
+    one.lastSent = room
     const looksOn = viewer === 'spectator'
-    if (looksOn && lately?.told === told && lately.room === room) return lately.text
+    if (looksOn && spectatorUpdate?.before === told && spectatorUpdate.room === room)
+      return spectatorUpdate.text
     const text = JSON.stringify(compose(told, room, viewer, moment()))
-    if (looksOn) lately = { told, room, text }
+    if (looksOn) spectatorUpdate = { before: told, room, text }
     return text
   }
 
   return {
     catchUp(watcher, since) {
       const room = current()
-      watchingOf(watcher).told = room
-      watcher.tell(JSON.stringify(newsSince(room, since, viewerOf(room, watcher.seenAs), moment())))
+      stateOf(watcher).lastSent = room
+      watcher.send(JSON.stringify(updateSince(room, since, viewerOf(room, watcher.seenAs), moment())))
     },
-    leave(watcher) {
+    remove(watcher) {
       const one = watching.get(watcher)
-      if (one) one.told = undefined
+      if (one) one.lastSent = undefined
       watching.delete(watcher)
     },
-    tellOfStep(before) {
+    broadcast(before) {
       const room = current()
-      const acting = isOneMoveOn(before, room) ? toAct(room.play!) : undefined
+      const acting = isSingleMove(before, room) ? toAct(room.play!) : undefined
       for (const one of watching.values()) {
         const { watcher } = one
         const viewer = viewerOf(room, watcher.seenAs)
         const mayWait = acting && (viewer === 'spectator' || !acting.includes(viewer))
-        if (mayWait && watcher.tellLater) watcher.tellLater(one.writeUntold)
-        else watcher.tell(untold(one, viewer)!)
+        if (mayWait && watcher.sendLater) watcher.sendLater(one.writePending)
+        else watcher.send(pendingUpdate(one, viewer)!)
       }
     },
-    tellEverything() {
+    broadcastAll() {
       // Who is here may have changed since.
-      lately = undefined
+      spectatorUpdate = undefined
       for (const one of watching.values()) {
-        const { watcher, told } = one
-        watcher.tell(written(one, told!, viewerOf(current(), watcher.seenAs), restated))
+        const { watcher, lastSent: told } = one
+        watcher.send(writeUpdate(one, told!, viewerOf(current(), watcher.seenAs), fullOrPresenceUpdate))
       }
     },
   }
 }
 
 /** Who is here, and whatever else has changed. */
-function restated(told: Room, room: Room, viewer: Viewer, moment: Moment): TableNews {
-  return told === room ? presenceNews(room, viewer, moment) : newsSince(room, told.seq, viewer, moment)
+function fullOrPresenceUpdate(
+  told: OnlineTable,
+  room: OnlineTable,
+  viewer: Viewer,
+  moment: UpdateContext,
+): TableUpdate {
+  return told === room ? presenceUpdate(room, viewer, moment) : updateSince(room, told.seq, viewer, moment)
 }

@@ -1,90 +1,97 @@
 import type { Clock } from '#session/clock.ts'
-import { deadline } from '#table/clocks.ts'
+import { nextDeadline } from '#table/clocks.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Health } from './health.ts'
-import type { Rooms } from './rooms.ts'
-import { sweep } from './sweeper.ts'
+import type { StorageWatchdog } from './health.ts'
+import type { TableCache } from './rooms.ts'
+import { repeatEvery } from './sweeper.ts'
 
 /** What the house does by itself: times run out, forgotten tables are closed, after a stop everything goes on. */
-export interface Care {
+export interface Maintenance {
   /** The time is up at this table, if it is. */
   expire(table: string): Promise<void>
   /** The house was closed, or could not keep anything: nobody loses time by it. */
-  reopen(): Promise<void>
+  resumeClocks(): Promise<void>
   start(): void
   stop(): void
 }
 
-export interface CareOptions {
+export interface MaintenanceOptions {
   readonly storage: Storage
   readonly clock: Clock
-  readonly rooms: Rooms
-  health(): Health
-  troubled(what: string): void
+  readonly tableCache: TableCache
+  watchdog(): StorageWatchdog
+  onError(what: string): void
 }
 
 const SWEEP_MS = 250
-const FORGOTTEN_SWEEP_MS = 60_000
-const FORGOTTEN_MS = 24 * 60 * 60 * 1000
+const ABANDONED_SWEEP_MS = 60_000
+const ABANDONED_MS = 24 * 60 * 60 * 1000
 /** After the house has opened again, how long players may take to come back before they count as gone. */
 const RETURN_MS = 5_000
 
-export function openCare({ storage, clock, rooms, health, troubled }: CareOptions): Care {
+export function openMaintenance({
+  storage,
+  clock,
+  tableCache,
+  watchdog,
+  onError,
+}: MaintenanceOptions): Maintenance {
   const stops: (() => void)[] = []
-  let stopMissing = () => {}
+  let stopMarkingAbsent = () => {}
   let openings = 0
 
   async function expire(id: string): Promise<void> {
-    await rooms.use(id, table =>
-      table.attempt({
-        decide: ({ play }) => (play && deadline(play) ? { do: 'expire' } : { code: 'time-remains' }),
+    await tableCache.use(id, table =>
+      table.submit({
+        decide: ({ play }) => (play && nextDeadline(play) ? { do: 'expire' } : { code: 'time-remains' }),
         at: clock.now(),
       }),
     )
   }
 
-  async function reopen(): Promise<void> {
+  async function resumeClocks(): Promise<void> {
     // Opened once more, nobody is missed from the time before.
-    stopMissing()
+    stopMarkingAbsent()
     const opening = ++openings
     const at = clock.now()
     const ids = await storage.tables.inPlay()
     await inBatches(ids, async id => {
-      await rooms.use(id, table =>
-        table.attempt({
-          decide: ({ play }) => (play && deadline(play) ? { do: 'reopen' } : { code: 'nothing-to-reopen' }),
+      await tableCache.use(id, table =>
+        table.submit({
+          decide: ({ play }) =>
+            play && nextDeadline(play) ? { do: 'reopen' } : { code: 'nothing-to-reopen' },
           at,
         }),
       )
     })
     const missAbsent = () =>
       inBatches(ids, async id => {
-        await rooms.use(id, async table => opening === openings && table.missAbsent(at))
+        await tableCache.use(id, async table => opening === openings && table.markAbsent(at))
       })
     if (opening !== openings) return
-    stopMissing = clock.after(RETURN_MS, () => void missAbsent().catch(error => troubled(String(error))))
+    stopMarkingAbsent = clock.after(RETURN_MS, () => void missAbsent().catch(error => onError(String(error))))
   }
 
   async function sweepDeadlines(): Promise<void> {
-    if (health().trouble() !== undefined) return
-    const due = await health().watchOver(storage.tables.due(clock.now(), 200))
+    if (watchdog().unavailableReason() !== undefined) return
+    const due = await watchdog().track(storage.tables.due(clock.now(), 200))
     await Promise.all(due.map(expire))
   }
 
   async function sweepForgotten(): Promise<void> {
-    for (const id of await storage.tables.forgotten(clock.now() - FORGOTTEN_MS, 100))
-      await rooms.use(id, table => table.attempt({ decide: () => ({ do: 'close' }), at: clock.now() }))
+    for (const id of await storage.tables.forgotten(clock.now() - ABANDONED_MS, 100))
+      await tableCache.use(id, table => table.submit({ decide: () => ({ do: 'close' }), at: clock.now() }))
   }
 
   return {
     expire,
-    reopen,
+    resumeClocks,
     start() {
-      stops.push(sweep(clock, SWEEP_MS, sweepDeadlines).stop)
-      stops.push(sweep(clock, FORGOTTEN_SWEEP_MS, sweepForgotten).stop)
+      stops.push(repeatEvery(clock, SWEEP_MS, sweepDeadlines).stop)
+      stops.push(repeatEvery(clock, ABANDONED_SWEEP_MS, sweepForgotten).stop)
     },
     stop() {
-      for (const stop of [...stops, stopMissing]) stop()
+      for (const stop of [...stops, stopMarkingAbsent]) stop()
     },
   }
 }

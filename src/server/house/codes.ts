@@ -29,6 +29,6 @@ const LETTERS = [...'ABCDEFGHJKLMNPRSTUVWXYZ']
 const DIGITS = [...'23456789']
 
 /** A code for a table: K7-PLUM. */
-export function drawCode(random: Random): string {
+export function drawTableCode(random: Random): string {
   return `${random.pick(LETTERS)}${random.pick(DIGITS)}-${random.pick(WORDS)}`
 }

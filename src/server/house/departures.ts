@@ -1,15 +1,15 @@
-import { StorageTrouble } from '../storage/storage.ts'
-import type { Health } from './health.ts'
-import type { Rooms } from './rooms.ts'
+import { StorageUnavailableError } from '../storage/storage.ts'
+import type { StorageWatchdog } from './health.ts'
+import type { TableCache } from './rooms.ts'
 
 /** Ends visits, also while nothing can be kept: nobody who has gone may count as here for ever. */
-export interface Departures {
-  depart(departure: Departure): Promise<void>
+export interface DeferredLeaves {
+  depart(departure: PlayerLeave): Promise<void>
   /** Ends what could not be ended before. */
-  catchUp(): Promise<void>
+  retry(): Promise<void>
 }
 
-export interface Departure {
+export interface PlayerLeave {
   readonly table: string
   readonly player: string
   readonly connection: string
@@ -17,26 +17,26 @@ export interface Departure {
   readonly heardAt: number
 }
 
-export function openDepartures(rooms: Rooms, health: () => Health): Departures {
-  let late: readonly Departure[] = []
+export function openDeferredLeaves(rooms: TableCache, health: () => StorageWatchdog): DeferredLeaves {
+  let deferred: readonly PlayerLeave[] = []
 
-  async function depart(departure: Departure): Promise<void> {
+  async function depart(departure: PlayerLeave): Promise<void> {
     const { table, player, connection, heardAt } = departure
     try {
-      await health().watchOver(rooms.use(table, one => one.depart(player, connection, heardAt)))
+      await health().track(rooms.use(table, one => one.depart(player, connection, heardAt)))
     } catch (error) {
-      if (!(error instanceof StorageTrouble)) throw error
-      late = [...late, departure]
+      if (!(error instanceof StorageUnavailableError)) throw error
+      deferred = [...deferred, departure]
     }
   }
 
   return {
     depart,
-    async catchUp() {
-      const waiting = late
-      late = []
+    async retry() {
+      const waiting = deferred
+      deferred = []
       for (const departure of waiting) await depart(departure)
-      if (late.length > 0) throw new StorageTrouble('Nobody can leave yet.')
+      if (deferred.length > 0) throw new StorageUnavailableError('Nobody can leave yet.')
     },
   }
 }

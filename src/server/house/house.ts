@@ -1,51 +1,51 @@
 import { type GameEntry, gameIds } from '#games/catalog.ts'
 import { commitment } from '#kernel/random.ts'
 import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
-import type { GameRecord, Opened, TableOrder } from '#protocol/api.ts'
-import { readCode } from '#protocol/code.ts'
+import type { CreateTableRequest, GameRecord, TableReference } from '#protocol/api.ts'
+import { readTableCode } from '#protocol/code.ts'
 import type { LobbyTable } from '#protocol/news.ts'
-import type { CommandOrder } from '#protocol/orders.ts'
+import type { CommandRequest } from '#protocol/orders.ts'
 import type { Clock } from '#session/clock.ts'
-import type { Thinker } from '#session/thinker.ts'
-import { type Storage, StorageTrouble } from '../storage/storage.ts'
-import type { Room } from '../table/room.ts'
+import type { EngineClient } from '#session/thinker.ts'
+import { type Storage, StorageUnavailableError } from '../storage/storage.ts'
+import type { OnlineTable } from '../table/room.ts'
 import type { TableWatcher } from './audience.ts'
-import { openCare } from './care.ts'
-import { seatComputers } from './computers.ts'
-import { openDepartures } from './departures.ts'
-import { runErrands } from './errands.ts'
-import { type Health, watchHealth } from './health.ts'
-import type { LiveTable } from './live.ts'
-import { openMatching } from './matching.ts'
-import { type Dice, firstSeats, onlineSetup, putUp } from './opening.ts'
-import { takesBack } from './orders.ts'
-import { openRooms } from './rooms.ts'
+import { openMaintenance } from './care.ts'
+import { openComputerPlayers } from './computers.ts'
+import { openDeferredLeaves } from './departures.ts'
+import { openCommandExecutor } from './errands.ts'
+import { openStorageWatchdog, type StorageWatchdog } from './health.ts'
+import type { TableActor } from './live.ts'
+import { openMatchmaking } from './matching.ts'
+import { type IdSource, initialSeats, onlineSetup, storeNewTable } from './opening.ts'
+import { isTakeback } from './orders.ts'
+import { openTableCache } from './rooms.ts'
 
 /** The house: its tables and who plays at them, however they come in. */
-export interface House {
-  open(order: TableOrder, opener: Guest): Promise<Result<Opened>>
+export interface TableService {
+  createTable(order: CreateTableRequest, opener: PlayerIdentity): Promise<Result<TableReference>>
   /** Sits down at a table that waits for anyone, or opens one. */
-  match(game: string, player: Guest): Promise<Result<Opened>>
-  perform(table: string, player: Guest, order: CommandOrder): Promise<Performed>
+  match(game: string, player: PlayerIdentity): Promise<Result<TableReference>>
+  execute(table: string, player: PlayerIdentity, order: CommandRequest): Promise<CommandResult>
   /** Tells the visitor how the table stands and all that follows, until the visit ends. */
-  visit(table: string, visitor: Visitor): Promise<Result<Visit>>
-  lobby(): Promise<readonly LobbyTable[]>
-  onLobby(listener: () => void): () => void
+  subscribe(table: string, visitor: Subscriber): Promise<Result<Subscription>>
+  lobbyTables(): Promise<readonly LobbyTable[]>
+  onLobbyChange(listener: () => void): () => void
   /** The record of a game that is over. */
   recordOf(table: string): Promise<GameRecord | undefined>
   /** Why the house does not take moves at the moment, if it does not. */
-  trouble(): string | undefined
+  unavailableReason(): string | undefined
   tablesInMemory(): number
   /** Takes nothing more on, and finishes what is under way. */
   close(): Promise<void>
 }
 
-export interface Guest {
+export interface PlayerIdentity {
   readonly id: string
   readonly name: string
 }
 
-export interface Visitor extends TableWatcher {
+export interface Subscriber extends TableWatcher {
   /** Who counts as being here; undefined for a passing look. */
   readonly player: string | undefined
   readonly connection: string
@@ -54,16 +54,16 @@ export interface Visitor extends TableWatcher {
   heardAt(): number
 }
 
-export interface Visit {
+export interface Subscription {
   /** Tells again what happened since this seq. */
   catchUp(since: number): void
   end(): Promise<void>
 }
 
 /** The seq at which a command was done, or why it was not. */
-export type Performed = { readonly ok: true; readonly value: number } | Refused
+export type CommandResult = { readonly ok: true; readonly value: number } | RefusedCommand
 
-export interface Refused {
+export interface RefusedCommand {
   readonly ok: false
   readonly rejection: Rejection
   /** The table's seq. */
@@ -72,74 +72,74 @@ export interface Refused {
   readonly game: string | undefined
 }
 
-export interface HouseOptions {
+export interface TableServiceOptions {
   readonly storage: Storage
   readonly clock: Clock
-  readonly thinker: Thinker
-  readonly dice: Dice
+  readonly engineClient: EngineClient
+  readonly ids: IdSource
   loadGame(id: string): Promise<GameEntry | undefined>
   /** Told of every step at any table, for the figures. */
-  stepped?(before: Room, room: Room): void
+  onStep?(before: OnlineTable, room: OnlineTable): void
   /** Told of trouble that nobody else hears of. */
-  troubled?(what: string): void
+  onError?(what: string): void
 }
 
 const LOBBY_TABLES = 60
 
-export async function openHouse(options: HouseOptions): Promise<House> {
-  const { storage, clock, thinker, dice, loadGame, troubled = () => {} } = options
+export async function openTableService(options: TableServiceOptions): Promise<TableService> {
+  const { storage, clock, engineClient, ids, loadGame, onError = () => {} } = options
   const lobbyListeners = new Set<() => void>()
   let closing = false
 
-  const rooms = openRooms({
+  const tableCache = openTableCache({
     storage,
     loadGame,
     now: clock.now,
-    watchOver: () => health.watch(),
-    stepped(table, before) {
-      const room = table.room()
-      options.stepped?.(before, room)
+    beginOperation: () => health.begin(),
+    onStep(table, before) {
+      const room = table.current()
+      options.onStep?.(before, room)
       wake(room)
       if (room.about.open && (room.phase !== before.phase || room.seats !== before.seats)) lobbyChanged()
     },
-    loaded: wake,
+    onLoad: wake,
   })
-  const care = openCare({ storage, clock, rooms, health: () => health, troubled })
-  const health: Health = watchHealth({
+  const care = openMaintenance({ storage, clock, tableCache, watchdog: () => health, onError })
+  const health: StorageWatchdog = openStorageWatchdog({
     storage,
     clock,
-    async recovered() {
-      await departures.catchUp()
-      await care.reopen()
+    async onRecovered() {
+      await deferredLeaves.retry()
+      await care.resumeClocks()
     },
-    noticed: trouble => troubled(trouble ?? 'The storage works again.'),
+    onStatusChange: trouble => onError(trouble ?? 'The storage works again.'),
   })
-  const departures = openDepartures(rooms, () => health)
-  const computers = seatComputers({
-    thinker,
+  const deferredLeaves = openDeferredLeaves(tableCache, () => health)
+  const computers = openComputerPlayers({
+    engineClient,
     clock,
-    attempt: (table, attempt) => rooms.use(table, one => one.attempt(attempt)),
-    failed: error => troubled(`A computer could not move: ${error}`),
-    lookAgain: table => rooms.use(table, async one => wake(one.room())),
+    submit: (table, attempt) => tableCache.use(table, one => one.submit(attempt)),
+    onError: error => onError(`A computer could not move: ${error}`),
+    retry: table => tableCache.use(table, async one => wake(one.current())),
   })
-  const errands = runErrands({ storage, dice, now: clock.now })
-  const matching = openMatching({
+  const errands = openCommandExecutor({ storage, ids, now: clock.now })
+  const matching = openMatchmaking({
     storage,
     clock,
-    rooms,
-    departures,
-    open,
-    async usualSetup(game) {
+    tableCache,
+    deferredLeaves,
+    createTable,
+    async defaultSetup(game) {
       const setup = onlineSetup((await loadGame(game))?.game)
       return setup?.ok ? setup.value : undefined
     },
     async sitDown(table, player) {
-      const order = { id: `match-${dice.newId()}`, command: { do: 'sit' } } as const
-      return rooms.use(table, one => errands.carryOut(one, player, order, clock.now()))
+      const order = { id: `match-${ids.newId()}`, command: { do: 'sit' } } as const
+      return tableCache.use(table, one => errands.execute(one, player, order, clock.now()))
     },
   })
 
-  function wake(room: Room): void {
+  function wake(room: OnlineTable): void {
     if (!closing) computers.wake(room)
   }
 
@@ -149,87 +149,92 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
   /** A table's id, by its id or its code. */
   function idOf(reference: string): string | Promise<string | undefined> {
-    const code = readCode(reference)
+    const code = readTableCode(reference)
     return code === undefined ? reference : storage.tables.find(code)
   }
 
-  async function open(order: TableOrder, opener: Guest): Promise<Result<Opened>> {
+  async function createTable(
+    order: CreateTableRequest,
+    opener: PlayerIdentity,
+  ): Promise<Result<TableReference>> {
     const entry = await loadGame(order.game)
     if (!entry) return reject('no-such-game', { game: order.game.slice(0, 40), known: gameIds.join(', ') })
     const setup = onlineSetup(entry.game, order.setup)!
     if (!setup.ok) return setup
-    const seats = firstSeats(entry, order, await errands.sitterFor(opener, order.game))
+    const seats = initialSeats(entry, order, await errands.sitterFor(opener, order.game))
     if (!seats.ok) return seats
     const table = { game: entry.game, setup: setup.value, open: order.open ?? false, openedBy: opener.id }
-    return accept(await putUp({ ...table, seats: seats.value }, { storage, dice, now: clock.now() }))
+    return accept(
+      await storeNewTable({ ...table, seats: seats.value }, { storage, dice: ids, now: clock.now() }),
+    )
   }
 
-  function perform(reference: string, player: Guest, order: CommandOrder): Promise<Performed> {
+  function execute(reference: string, player: PlayerIdentity, order: CommandRequest): Promise<CommandResult> {
     const at = clock.now()
-    if (closing) return Promise.resolve(refused('house-closing', reference))
+    if (closing) return Promise.resolve(refusedCommand('house-closing', reference))
     // Between several steps the table must not be let go.
-    const table = takesBack(order.command) ? undefined : rooms.atHand(reference)
-    if (table) return performAt(table, reference, player, order, at)
-    return holding(reference, one => performAt(one, reference, player, order, at))
+    const table = isTakeback(order.command) ? undefined : tableCache.peek(reference)
+    if (table) return executeAt(table, reference, player, order, at)
+    return withTable(reference, one => executeAt(one, reference, player, order, at))
   }
 
-  function performAt(
-    table: LiveTable,
+  function executeAt(
+    table: TableActor,
     reference: string,
-    player: Guest,
-    order: CommandOrder,
+    player: PlayerIdentity,
+    order: CommandRequest,
     at: number,
-  ): Promise<Performed> {
-    return errands.carryOut(table, player, order, at).then(
-      result => (result.ok ? result : refusedAt(table.room(), result.rejection, reference)),
-      error => notKept(error, reference),
+  ): Promise<CommandResult> {
+    return errands.execute(table, player, order, at).then(
+      result => (result.ok ? result : refuseAt(table.current(), result.rejection, reference)),
+      error => storageRefusal(error, reference),
     )
   }
 
   /** Does something at a table, wherever it is and whether by its id or its code. */
-  async function holding(
+  async function withTable(
     reference: string,
-    work: (table: LiveTable) => Promise<Performed>,
-  ): Promise<Performed> {
+    work: (table: TableActor) => Promise<CommandResult>,
+  ): Promise<CommandResult> {
     try {
       const id = await idOf(reference)
-      const performed = id === undefined ? undefined : await rooms.use(id, work)
-      return performed ?? refused('no-such-table', reference)
+      const performed = id === undefined ? undefined : await tableCache.use(id, work)
+      return performed ?? refusedCommand('no-such-table', reference)
     } catch (error) {
-      return notKept(error, reference)
+      return storageRefusal(error, reference)
     }
   }
 
-  function refusedAt({ about, seq }: Room, rejection: Rejection, reference: string): Performed {
+  function refuseAt({ about, seq }: OnlineTable, rejection: Rejection, reference: string): CommandResult {
     if (rejection.code === 'too-late') {
       // The time in which nothing could be kept is about to be given back.
-      if (health.trouble() !== undefined) return refused('not-kept', reference)
+      if (health.unavailableReason() !== undefined) return refusedCommand('not-kept', reference)
       care.expire(about.id).catch(() => {})
     }
     return { ok: false, rejection, seq, game: about.game }
   }
 
-  async function visit(reference: string, visitor: Visitor): Promise<Result<Visit>> {
+  async function subscribe(reference: string, visitor: Subscriber): Promise<Result<Subscription>> {
     const missing = reject('no-such-table', { table: reference })
     const id = await idOf(reference)
-    const table = id === undefined ? undefined : await rooms.enter(id)
+    const table = id === undefined ? undefined : await tableCache.acquire(id)
     if (id === undefined || !table) return missing
     const { player, connection, since } = visitor
     async function leave(): Promise<void> {
       if (player === undefined || closing) return
-      await departures.depart({ table: id!, player, connection, heardAt: visitor.heardAt() })
+      await deferredLeaves.depart({ table: id!, player, connection, heardAt: visitor.heardAt() })
     }
     table.watch(visitor, since)
     try {
-      if (player !== undefined) await health.watchOver(table.arrive(player, connection))
+      if (player !== undefined) await health.track(table.arrive(player, connection))
     } catch (error) {
       table.unwatch(visitor)
-      rooms.leave(id)
+      tableCache.release(id)
       // Some of it may have been kept.
       await leave()
       throw error
     }
-    const { openedBy, open: isOpen } = table.room().about
+    const { openedBy, open: isOpen } = table.current().about
     const isListed = isOpen && openedBy === player
     if (isListed) lobbyChanged()
     return accept({
@@ -239,7 +244,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
         try {
           await leave()
         } finally {
-          rooms.leave(id)
+          tableCache.release(id)
           if (isListed) lobbyChanged()
         }
       },
@@ -249,43 +254,44 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   async function recordOf(id: string): Promise<GameRecord | undefined> {
     const finished = await storage.history.find(id)
     if (!finished) return undefined
-    return rooms.use(id, async table => {
-      const { record, ending } = table.room().play!
+    return tableCache.use(id, async table => {
+      const { record, ending } = table.current().play!
       return { finished, record, ending: ending!, commitment: commitment(record.seed) }
     })
   }
 
-  await care.reopen()
+  await care.resumeClocks()
   care.start()
 
   return {
-    open,
+    createTable,
     match: matching.match,
-    perform,
-    visit,
-    lobby: () => storage.tables.lobby(LOBBY_TABLES),
-    onLobby(listener) {
+    execute,
+    subscribe,
+    lobbyTables: () => storage.tables.lobby(LOBBY_TABLES),
+    onLobbyChange(listener) {
       lobbyListeners.add(listener)
       return () => lobbyListeners.delete(listener)
     },
     recordOf,
-    trouble: () => (closing ? 'The house is closing.' : health.trouble()),
-    tablesInMemory: rooms.count,
+    unavailableReason: () => (closing ? 'The house is closing.' : health.unavailableReason()),
+    tablesInMemory: tableCache.count,
     async close() {
       closing = true
       care.stop()
       health.stop()
       computers.stop()
-      await rooms.idle()
+      await tableCache.idle()
     },
   }
 }
 
-function refused(code: string, table: string): Refused {
+function refusedCommand(code: string, table: string): RefusedCommand {
   return { ok: false, rejection: { code, details: { table } }, seq: 0, game: undefined }
 }
 
-function notKept(error: unknown, table: string): Refused {
-  if (error instanceof StorageTrouble) return refused(error.isUncertain ? 'not-known' : 'not-kept', table)
+function storageRefusal(error: unknown, table: string): RefusedCommand {
+  if (error instanceof StorageUnavailableError)
+    return refusedCommand(error.isUncertain ? 'not-known' : 'not-kept', table)
   throw error
 }

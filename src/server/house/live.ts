@@ -1,18 +1,18 @@
 import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import type { Append, Storage } from '../storage/storage.ts'
-import type { HouseAction } from '../table/entry.ts'
-import { resultOf, standingAfter } from '../table/result.ts'
-import { peopleAt, type Room, type Stepped, seatOf, step } from '../table/room.ts'
-import { audienceOf, type TableWatcher } from './audience.ts'
-import type { Watched } from './health.ts'
+import type { OnlineAction } from '../table/entry.ts'
+import { resultOf, summaryAfter } from '../table/result.ts'
+import { type AppliedAction, applyAction, type OnlineTable, seatedPlayerIds, seatOf } from '../table/room.ts'
+import { openBroadcaster, type TableWatcher } from './audience.ts'
+import type { PendingOperation } from './health.ts'
 
 /** A table that is being watched or played at, held in memory for as long as that lasts. */
-export interface LiveTable {
-  room(): Room
+export interface TableActor {
+  current(): OnlineTable
   /** The seq at which a command was done, if it was. */
   doneAt(command: string): number | undefined
   /** Does one thing at the table, after all that was asked before, and tells everyone once it is kept. */
-  attempt(attempt: Attempt): Promise<Result<number>>
+  submit(attempt: Submission): Promise<Result<number>>
   watch(watcher: TableWatcher, since: number): void
   unwatch(watcher: TableWatcher): void
   /** A seated player's connection has come. */
@@ -20,39 +20,39 @@ export interface LiveTable {
   /** A connection has gone, and was last heard of at this instant. */
   depart(player: string, connection: string, heardAt: number): Promise<void>
   /** Counts those who are not here as having left at this instant. */
-  missAbsent(since: number): Promise<void>
+  markAbsent(since: number): Promise<void>
   isIdle(): boolean
   /** Resolves when nothing is under way. */
   idle(): Promise<void>
 }
 
-export interface Attempt {
+export interface Submission {
   /** What to do at the table as it is now; the table may have changed since it was asked for. */
-  decide(room: Room): Decision | Promise<Decision>
+  decide(room: OnlineTable): Decision | Promise<Decision>
   /** When it was asked for; what waits for the storage loses no time. */
   readonly at: number
   /** Under this name it is done once. */
   readonly command?: string
 }
 
-export type Decision = HouseAction | Rejection
+export type Decision = OnlineAction | Rejection
 
-export interface LiveOptions {
-  readonly room: Room
+export interface TableActorOptions {
+  readonly room: OnlineTable
   readonly commands: ReadonlyMap<string, number>
   readonly storage: Storage
   now(): number
   /** Loads the table anew, because somebody else has written to its log. */
-  reload(): Promise<{ readonly room: Room; readonly commands: ReadonlyMap<string, number> }>
+  reload(): Promise<{ readonly room: OnlineTable; readonly commands: ReadonlyMap<string, number> }>
   /** Watches over an append, so that a storage that fails or stalls is noticed. */
-  watchOver(): Watched
+  beginOperation(): PendingOperation
   /** Called after each step, when it is kept and told. */
-  stepped(before: Room, room: Room): void
+  onStep(before: OnlineTable, room: OnlineTable): void
 }
 
-export function liveTable(options: LiveOptions): LiveTable {
+export function openTableActor(options: TableActorOptions): TableActor {
   const { storage, now } = options
-  const audience = audienceOf(
+  const audience = openBroadcaster(
     () => room,
     () => ({ now: now(), present }),
   )
@@ -64,28 +64,31 @@ export function liveTable(options: LiveOptions): LiveTable {
   /** What is last in turn. */
   let last: Promise<unknown> = Promise.resolve()
   /** How many are in turn. */
-  let waiting = 0
+  let queueLength = 0
   let isDoubtful = false
 
   /** One thing at a time, in the order in which they were asked for. The work leaves when it is done. */
-  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = waiting++ === 0 ? work() : last.then(work, work)
+  function enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = queueLength++ === 0 ? work() : last.then(work, work)
     last = done
     return done
   }
 
-  function leave(): void {
-    waiting--
+  function dequeue(): void {
+    queueLength--
   }
 
   /** Work that consists of several attempts and leaves after them all. */
-  function allInTurn(work: () => Promise<void>): Promise<void> {
-    return inTurn(() => work().finally(leave))
+  function enqueueAll(work: () => Promise<void>): Promise<void> {
+    return enqueue(() => work().finally(dequeue))
   }
 
   /** Every move comes through here, and makes no more promises than it needs. */
-  async function attempt({ decide, at, command }: Attempt, whenDone?: () => void): Promise<Result<number>> {
-    let watched: Watched | undefined
+  async function submitNow(
+    { decide, at, command }: Submission,
+    whenDone?: () => void,
+  ): Promise<Result<number>> {
+    let watched: PendingOperation | undefined
     try {
       if (isDoubtful) await reload()
       for (;;) {
@@ -94,11 +97,11 @@ export function liveTable(options: LiveOptions): LiveTable {
           const decided = decide(room)
           const action = decided instanceof Promise ? await decided : decided
           if ('code' in action) return { ok: false, rejection: action }
-          const next = step(room, action, at)
+          const next = applyAction(room, action, at)
           if (!next.ok) return next
           // Until the answer comes, nobody knows whether it is kept, and perhaps none comes.
           isDoubtful = true
-          watched = options.watchOver()
+          watched = options.beginOperation()
           const appended = await storage.tables.append(appendOf(next.value, command))
           watched.end()
           watched = undefined
@@ -108,11 +111,11 @@ export function liveTable(options: LiveOptions): LiveTable {
             await reload()
             continue
           }
-          become(next.value.room, command)
+          commit(next.value.room, command)
           done = room.seq
         }
         // Whoever has sat down may be the one that everybody waited for.
-        if (canBegin(room, present)) await lookAround()
+        if (canBegin(room, present)) await syncPresence()
         return accept(done)
       }
     } catch (error) {
@@ -123,23 +126,23 @@ export function liveTable(options: LiveOptions): LiveTable {
     }
   }
 
-  function appendOf({ room: next, entry }: Stepped, command: string | undefined): Append {
+  function appendOf({ room: next, entry }: AppliedAction, command: string | undefined): Append {
     const ends = next.phase === 'over' && room.phase !== 'over'
     return {
       table: room.about.id,
       seq: next.seq,
       entry: command === undefined ? entry : { ...entry, command },
-      standing: standingAfter(room, next),
+      standing: summaryAfter(room, next),
       ...(ends && { result: resultOf(next) }),
     }
   }
 
-  function become(next: Room, command: string | undefined): void {
+  function commit(next: OnlineTable, command: string | undefined): void {
     const before = room
     room = next
     if (command !== undefined) commands.set(command, next.seq)
-    audience.tellOfStep(before)
-    options.stepped(before, room)
+    audience.broadcast(before)
+    options.onStep(before, room)
   }
 
   async function reload(): Promise<void> {
@@ -149,63 +152,64 @@ export function liveTable(options: LiveOptions): LiveTable {
     if (fresh.room.seq === room.seq) return
     const before = room
     room = fresh.room
-    audience.tellEverything()
-    options.stepped(before, room)
+    audience.broadcastAll()
+    options.onStep(before, room)
   }
 
   /** Sees who is here, and does what follows from it: a game begins, a player is back or has left. */
-  async function lookAround(gone?: { readonly player: string; readonly heardAt: number }): Promise<void> {
+  async function syncPresence(gone?: { readonly player: string; readonly heardAt: number }): Promise<void> {
     const here = await storage.presence.at(room.about.id)
-    const changed = peopleAt(room).some(player => here.includes(player) !== present.has(player))
+    const changed = seatedPlayerIds(room).some(player => here.includes(player) !== present.has(player))
     present = new Set(here)
     if (room.phase === 'playing') {
-      for (const player of peopleAt(room)) await settlePresence(player, gone)
+      for (const player of seatedPlayerIds(room)) await syncPlayerPresence(player, gone)
     } else {
-      if (changed) audience.tellEverything()
-      if (canBegin(room, present)) await attempt({ decide: () => ({ do: 'begin' }), at: now() })
+      if (changed) audience.broadcastAll()
+      if (canBegin(room, present)) await submitNow({ decide: () => ({ do: 'begin' }), at: now() })
     }
   }
 
-  async function settlePresence(
+  async function syncPlayerPresence(
     player: string,
     gone?: { readonly player: string; readonly heardAt: number },
   ): Promise<void> {
     const seat = seatOf(room, player)!
     const isAway = room.play!.clocks.awaySince[seat] !== null
-    if (isAway && present.has(player)) await attempt({ decide: () => ({ do: 'return', seat }), at: now() })
+    if (isAway && present.has(player)) await submitNow({ decide: () => ({ do: 'return', seat }), at: now() })
     if (!isAway && gone?.player === player && !present.has(player)) {
       const since = Math.max(Math.floor(gone.heardAt), room.play!.record.startedAt)
-      await attempt({ decide: () => ({ do: 'leave', seat, since }), at: now() })
+      await submitNow({ decide: () => ({ do: 'leave', seat, since }), at: now() })
     }
   }
 
   return {
-    room: () => room,
+    current: () => room,
     doneAt: command => commands.get(command),
-    attempt: one => inTurn(() => attempt(one, leave)),
+    submit: one => enqueue(() => submitNow(one, dequeue)),
     watch: audience.catchUp,
-    unwatch: audience.leave,
+    unwatch: audience.remove,
     arrive: (player, connection) =>
-      allInTurn(async () => {
+      enqueueAll(async () => {
         await storage.presence.arrive({ table: room.about.id, player, connection })
-        await lookAround()
+        await syncPresence()
       }),
     depart: (player, connection, heardAt) =>
-      allInTurn(async () => {
+      enqueueAll(async () => {
         await storage.presence.depart({ table: room.about.id, player, connection })
         // The connection that goes last need not be the one that was heard of last.
         const lastHeard = Math.max(heardAt, heard.get(player) ?? 0)
         heard.set(player, lastHeard)
-        await lookAround({ player, heardAt: lastHeard })
+        await syncPresence({ player, heardAt: lastHeard })
         if (!present.has(player)) heard.delete(player)
       }),
-    missAbsent: since =>
-      allInTurn(async () => {
-        await lookAround()
+    markAbsent: since =>
+      enqueueAll(async () => {
+        await syncPresence()
         if (room.phase !== 'playing') return
-        for (const player of peopleAt(room)) await settlePresence(player, { player, heardAt: since })
+        for (const player of seatedPlayerIds(room))
+          await syncPlayerPresence(player, { player, heardAt: since })
       }),
-    isIdle: () => waiting === 0,
+    isIdle: () => queueLength === 0,
     async idle() {
       await last.catch(() => {})
     },
@@ -213,7 +217,7 @@ export function liveTable(options: LiveOptions): LiveTable {
 }
 
 /** A game begins when every seat is taken and everyone is here. */
-function canBegin(room: Room, present: ReadonlySet<string>): boolean {
+function canBegin(room: OnlineTable, present: ReadonlySet<string>): boolean {
   if (room.phase !== 'waiting' || room.seats.includes(null)) return false
-  return peopleAt(room).every(player => present.has(player))
+  return seatedPlayerIds(room).every(player => present.has(player))
 }

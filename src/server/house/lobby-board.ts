@@ -1,45 +1,48 @@
-import type { LobbyNews } from '#protocol/news.ts'
+import type { LobbyUpdate } from '#protocol/news.ts'
 import type { Clock } from '#session/clock.ts'
-import type { House } from './house.ts'
+import type { TableService } from './house.ts'
 
 /** The board by the door that lists the open tables, for all who look at it. */
-export interface LobbyBoard {
+export interface LobbyFeed {
   /** Tells at once and after every change. */
-  follow(tell: (news: string) => void): () => void
+  subscribe(tell: (news: string) => void): () => void
 }
 
 /** Changes that come together are told together. */
-const PAUSE_MS = 200
+const BATCH_MS = 200
 
-export function hangBoard(house: Pick<House, 'lobby' | 'onLobby'>, clock: Clock): LobbyBoard {
-  const readers = new Set<(news: string) => void>()
+export function openLobbyFeed(
+  house: Pick<TableService, 'lobbyTables' | 'onLobbyChange'>,
+  clock: Clock,
+): LobbyFeed {
+  const subscribers = new Set<(news: string) => void>()
   let isWaiting = false
 
   async function write(): Promise<string> {
-    const news: LobbyNews = { type: 'lobby', tables: await house.lobby() }
+    const news: LobbyUpdate = { type: 'lobby', tables: await house.lobbyTables() }
     return JSON.stringify(news)
   }
 
   function changed(): void {
-    if (isWaiting || readers.size === 0) return
+    if (isWaiting || subscribers.size === 0) return
     isWaiting = true
-    clock.after(PAUSE_MS, () => {
+    clock.after(BATCH_MS, () => {
       isWaiting = false
       write().then(
         news => {
-          for (const tell of readers) tell(news)
+          for (const tell of subscribers) tell(news)
         },
         () => changed(),
       )
     })
   }
 
-  house.onLobby(changed)
+  house.onLobbyChange(changed)
   return {
-    follow(tell) {
-      readers.add(tell)
+    subscribe(tell) {
+      subscribers.add(tell)
       write().then(tell, () => changed())
-      return () => readers.delete(tell)
+      return () => subscribers.delete(tell)
     },
   }
 }

@@ -4,7 +4,7 @@ import { onlineSetup } from './opening.ts'
 
 test('a setup that lacks what only an engine can make is refused', async () => {
   const { game } = (await loadGame('obstruction'))!
-  const half = { ...game, unprepared: () => true }
+  const half = { ...game, needsGeneration: () => true }
   expect(onlineSetup(half)).toEqual({ ok: false, rejection: { code: 'unprepared' } })
   expect(onlineSetup(game)).toMatchObject({ ok: true })
 })

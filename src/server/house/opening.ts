@@ -1,14 +1,14 @@
 import type { GameEntry } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
-import { checkedSetup, choicesOnline } from '#kernel/options.ts'
+import { validateSetup, withOnlineDefaults } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import type { Opened, TableOrder } from '#protocol/api.ts'
+import type { CreateTableRequest, TableReference } from '#protocol/api.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { HouseAction, HouseEntry, HouseTable, Sitter } from '../table/entry.ts'
-import { standingOf } from '../table/result.ts'
-import { fold, type Room } from '../table/room.ts'
+import type { OnlineAction, OnlineEntry, Sitter, TableHeader } from '../table/entry.ts'
+import { summaryOf } from '../table/result.ts'
+import { type OnlineTable, replayLog } from '../table/room.ts'
 
-export interface Dice {
+export interface IdSource {
   newId(): string
   newSeed(): string
   newCode(): string
@@ -24,14 +24,14 @@ export interface NewTable {
 }
 
 /** Puts up a new table with some already seated. */
-export async function putUp(
+export async function storeNewTable(
   { game, setup, open, openedBy, seats }: NewTable,
-  { storage, dice, now }: { storage: Storage; dice: Dice; now: number },
-): Promise<Opened> {
-  const sat = seats.flatMap((sitter, seat): HouseAction[] => (sitter ? [{ do: 'sit', seat, sitter }] : []))
-  const entries: HouseEntry[] = sat.map(action => ({ at: now, action }))
+  { storage, dice, now }: { storage: Storage; dice: IdSource; now: number },
+): Promise<TableReference> {
+  const sat = seats.flatMap((sitter, seat): OnlineAction[] => (sitter ? [{ do: 'sit', seat, sitter }] : []))
+  const entries: OnlineEntry[] = sat.map(action => ({ at: now, action }))
   for (;;) {
-    const table: HouseTable = {
+    const table: TableHeader = {
       id: dice.newId(),
       code: dice.newCode(),
       game: game.id,
@@ -42,25 +42,25 @@ export async function putUp(
       openedBy,
       createdAt: now,
     }
-    const room = fold(table, game, entries)
-    if (await storage.tables.open(table, entries, standingOf(room))) return { id: table.id, code: table.code }
+    const room = replayLog(table, game, entries)
+    if (await storage.tables.open(table, entries, summaryOf(room))) return { id: table.id, code: table.code }
   }
 }
 
 /** The game's own way of playing at a distance, with what was chosen otherwise. */
 export function onlineSetup(game: Game | undefined, chosen: object = {}): Result<object> | undefined {
   if (!game) return undefined
-  const setup = checkedSetup<object>(game, choicesOnline<object>(game, chosen))
+  const setup = validateSetup<object>(game, withOnlineDefaults<object>(game, chosen))
   const refused = setup.ok ? game.checkOnline?.(setup.value) : undefined
   if (refused) return { ok: false, rejection: refused }
   // Nothing is made here: whoever opens a table brings along all it takes.
-  return setup.ok && game.seats > 1 && game.unprepared?.(setup.value) ? reject('unprepared') : setup
+  return setup.ok && game.seats > 1 && game.needsGeneration?.(setup.value) ? reject('unprepared') : setup
 }
 
 /** Who sits at a new table: the one who opens it, and computers if asked for. */
-export function firstSeats(
+export function initialSeats(
   { game, words }: GameEntry,
-  order: TableOrder,
+  order: CreateTableRequest,
   opener: Sitter,
 ): Result<readonly (Sitter | null)[]> {
   const { computer } = order
@@ -72,7 +72,7 @@ export function firstSeats(
 }
 
 /** The same game again, everyone one seat further, so that another is the first. */
-export function againAt({ about, game, seats }: Room): NewTable {
+export function rematchTable({ about, game, seats }: OnlineTable): NewTable {
   const [first, ...others] = seats
   return {
     game,

@@ -1,15 +1,15 @@
 import type { Rejection } from '#kernel/result.ts'
-import type { Command } from '#protocol/orders.ts'
+import type { TableCommand } from '#protocol/orders.ts'
 import { redoTarget, undoTarget } from '#session/takeback.ts'
-import type { HouseAction, Sitter } from '../table/entry.ts'
-import { peopleAt, type Room, seatOf } from '../table/room.ts'
+import type { OnlineAction, Sitter } from '../table/entry.ts'
+import { type OnlineTable, seatedPlayerIds, seatOf } from '../table/room.ts'
 
 /** What a player's command means at the table as it is now. The seat is the player's own, whatever was sent. */
-export function decide(
-  room: Room,
-  command: Exclude<Command, { do: 'sit' }>,
+export function actionFor(
+  room: OnlineTable,
+  command: Exclude<TableCommand, { do: 'sit' }>,
   player: string,
-): HouseAction | Rejection {
+): OnlineAction | Rejection {
   const seat = seatOf(room, player)
   if (seat === undefined) return { code: 'not-seated' }
   switch (command.do) {
@@ -18,26 +18,26 @@ export function decide(
         return { code: 'position-changed' }
       return { do: 'move', seat, text: command.text }
     case 'stand':
-      return peopleAt(room).length === 1 ? { do: 'close' } : { do: 'stand', seat }
+      return seatedPlayerIds(room).length === 1 ? { do: 'close' } : { do: 'stand', seat }
     default:
       return { do: command.do, seat }
   }
 }
 
 /** Taking back leads to the player's own last decision, so it may take several steps. */
-export function takesBack(command: Command): boolean {
+export function isTakeback(command: TableCommand): boolean {
   return command.do === 'undo' || command.do === 'redo'
 }
 
-export function stepsBack(room: Room, command: Command, player: string): number {
+export function takebackSteps(room: OnlineTable, command: TableCommand, player: string): number {
   const seat = seatOf(room, player)
-  if (!takesBack(command) || seat === undefined || !room.play) return 1
+  if (!isTakeback(command) || seat === undefined || !room.play) return 1
   const target = command.do === 'undo' ? undoTarget(room.play, [seat]) : redoTarget(room.play, [seat])
   return target === undefined ? 1 : Math.abs(target - room.play.cursor)
 }
 
 /** On the seat that was asked for, or the first that is free. */
-export function sitDown(room: Room, wanted: number | undefined, sitter: Sitter): HouseAction {
+export function sitAction(room: OnlineTable, wanted: number | undefined, sitter: Sitter): OnlineAction {
   const seat = wanted ?? Math.max(0, room.seats.indexOf(null))
   return { do: 'sit', seat, sitter }
 }

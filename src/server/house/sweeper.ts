@@ -1,11 +1,11 @@
 import type { Clock } from '#session/clock.ts'
 
-export interface Sweeper {
+export interface Interval {
   stop(): void
 }
 
 /** Does the same work again and again, one after the other, whatever becomes of it. */
-export function sweep(clock: Clock, everyMs: number, work: () => Promise<void>): Sweeper {
+export function repeatEvery(clock: Clock, everyMs: number, work: () => Promise<void>): Interval {
   let stopTimer = () => {}
   let stopped = false
   function next(): void {

@@ -14,13 +14,13 @@ export function tokenInCookie(header: string | undefined): string | undefined {
  * network, a browser would not take one that is marked Secure.
  */
 export function tokenCookie(token: string, { secure }: { readonly secure: boolean }): string {
-  return written(token, MAX_AGE_SECONDS, secure)
+  return formatCookie(token, MAX_AGE_SECONDS, secure)
 }
 
-export function endedCookie({ secure }: { readonly secure: boolean }): string {
-  return written('', 0, secure)
+export function expiredCookie({ secure }: { readonly secure: boolean }): string {
+  return formatCookie('', 0, secure)
 }
 
-function written(value: string, maxAge: number, secure: boolean): string {
+function formatCookie(value: string, maxAge: number, secure: boolean): string {
   return `${NAME}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }

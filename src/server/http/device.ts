@@ -23,7 +23,7 @@ const SYSTEMS = [
 ] as const
 
 /** How people recognise a device in the list of their sessions: "Firefox on Linux". */
-export function deviceOf(userAgent: string | undefined): string {
+export function deviceName(userAgent: string | undefined): string {
   // The terminal says in plain words what it is.
   if (userAgent?.startsWith('Quincunx ')) return cleanName(userAgent)
   const find = (signs: readonly (readonly [string, string])[]) =>

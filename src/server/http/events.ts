@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
-import type { House } from '../house/house.ts'
-import { refuse } from './refuse.ts'
+import type { TableService } from '../house/house.ts'
+import { sendRefusal } from './refuse.ts'
 
-export interface EventsOptions {
-  readonly house: House
+export interface EventStreamOptions {
+  readonly tableService: TableService
   readonly table: string
   readonly since: number
   readonly player: string | undefined
@@ -12,32 +12,32 @@ export interface EventsOptions {
 }
 
 /** So that proxies do not take a quiet table for a dead connection. */
-const BREATH_MS = 15_000
-const MOST_BUFFERED = 1_000_000
+const KEEP_ALIVE_MS = 15_000
+const MAX_BUFFERED_BYTES = 1_000_000
 
 /** News of a table as server-sent events. Whoever sits there is here for as long as the stream is open. */
-export async function streamEvents(reply: FastifyReply, options: EventsOptions): Promise<FastifyReply> {
-  const { house, table, since, player, connection, now } = options
+export async function streamEvents(reply: FastifyReply, options: EventStreamOptions): Promise<FastifyReply> {
+  const { tableService, table, since, player, connection, now } = options
   const { raw } = reply
   const waiting: string[] = []
   let isOpen = false
 
   function write(text: string): void {
     if (!isOpen) waiting.push(text)
-    else if (raw.writableLength > MOST_BUFFERED) raw.destroy()
+    else if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy()
     else raw.write(text)
   }
 
-  const visit = await house.visit(table, {
+  const visit = await tableService.subscribe(table, {
     player,
     seenAs: player,
     connection,
     since,
     // The news begins with its type and names its seq further on; a client that comes back tells the last one it has.
-    tell: news => write(`id: ${JSON.parse(news).seq}\ndata: ${news}\n\n`),
+    send: news => write(`id: ${JSON.parse(news).seq}\ndata: ${news}\n\n`),
     heardAt: now,
   })
-  if (!visit.ok) return refuse(reply, visit.rejection)
+  if (!visit.ok) return sendRefusal(reply, visit.rejection)
   reply.hijack()
   if (raw.destroyed) {
     // Gone before it was let in: nothing will tell of its end any more.
@@ -52,7 +52,7 @@ export async function streamEvents(reply: FastifyReply, options: EventsOptions):
   })
   isOpen = true
   for (const text of waiting) write(text)
-  const breath = setInterval(() => write(':\n\n'), BREATH_MS)
+  const breath = setInterval(() => write(':\n\n'), KEEP_ALIVE_MS)
   raw.on('close', () => {
     clearInterval(breath)
     visit.value.end().catch(() => {})

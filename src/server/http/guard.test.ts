@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { StorageTrouble } from '../storage/storage.ts'
-import { known, registerApi } from './api.ts'
-import { type GuardOptions, openGuard } from './guard.ts'
-import { read } from './read.ts'
-import { answer, refuse } from './refuse.ts'
+import { StorageUnavailableError } from '../storage/storage.ts'
+import { registerApi, requirePlayer } from './api.ts'
+import { type AuthOptions, openAuth } from './guard.ts'
+import { validate } from './read.ts'
+import { sendRefusal, sendResult } from './refuse.ts'
 
 const TOKEN = 'T'.repeat(43)
 const ANN = { player: { id: 'ann', name: 'Ann', claimed: false }, session: 's' }
@@ -13,29 +13,29 @@ const ANN = { player: { id: 'ann', name: 'Ann', claimed: false }, session: 's' }
 let server: FastifyInstance
 
 /** A server with a path for all that a guard and a gate can meet. */
-async function open(options: Partial<GuardOptions> = {}): Promise<FastifyInstance> {
+async function open(options: Partial<AuthOptions> = {}): Promise<FastifyInstance> {
   server = fastify({ bodyLimit: 100 })
-  const players = { recognise: async (token: string) => (token === TOKEN ? ANN : undefined) }
-  const guard = openGuard({ players, ...options })
+  const players = { findByToken: async (token: string) => (token === TOKEN ? ANN : undefined) }
+  const auth = openAuth({ players, ...options })
   await registerApi(server, {
-    guard,
+    auth,
     routes: [
       api => {
-        api.get('/way', async (request, reply) => reply.send(guard.way(request.raw)))
+        api.get('/way', async (request, reply) => reply.send(auth.clientInfo(request.raw)))
         api.get(
           '/who',
-          known(guard, async ({ player }, _, reply) => reply.send(player)),
+          requirePlayer(auth, async ({ player }, _, reply) => reply.send(player)),
         )
         api.get('/broken', async () => {
           throw new Error('a secret of ours')
         })
         api.get('/trouble', async () => {
-          throw new StorageTrouble('disk full')
+          throw new StorageUnavailableError('disk full')
         })
         for (const path of ['/change', '/players', '/sign-in']) {
           api.post(path, async (request, reply) => {
-            const order = read(request, 'body', z.object({ name: z.string('text') }, 'a JSON object'))
-            return order.ok ? answer(reply, order) : refuse(reply, order.rejection)
+            const order = validate(request, 'body', z.object({ name: z.string('text') }, 'a JSON object'))
+            return order.ok ? sendResult(reply, order) : sendRefusal(reply, order.rejection)
           })
         }
       },
@@ -46,7 +46,7 @@ async function open(options: Partial<GuardOptions> = {}): Promise<FastifyInstanc
 
 afterEach(() => server.close())
 
-async function ask(options: InjectOptions): Promise<{ status: number; body: unknown; code?: string }> {
+async function inject(options: InjectOptions): Promise<{ status: number; body: unknown; code?: string }> {
   const response = await server.inject(options)
   const body = JSON.parse(response.body)
   return { status: response.statusCode, body, code: body.rejection?.code }
@@ -59,7 +59,7 @@ describe('who is asking', () => {
     ['both, of which the bearer token counts', { authorization: `Bearer ${TOKEN}`, cookie: 'quincunx=x' }],
   ])('is known by %s', async (_, headers) => {
     await open()
-    expect(await ask({ url: '/api/who', headers })).toMatchObject({ status: 200, body: ANN.player })
+    expect(await inject({ url: '/api/who', headers })).toMatchObject({ status: 200, body: ANN.player })
   })
 
   test.each([
@@ -71,7 +71,7 @@ describe('who is asking', () => {
     { authorization: `Bearer ${TOKEN}x` },
   ])('[F13] is not known by %j', async headers => {
     await open()
-    expect(await ask({ url: '/api/who', headers })).toEqual({
+    expect(await inject({ url: '/api/who', headers })).toEqual({
       status: 401,
       code: 'not-recognised',
       body: { rejection: { code: 'not-recognised' }, sentence: expect.stringContaining('sign in') },
@@ -81,7 +81,7 @@ describe('who is asking', () => {
 
 describe('the origin of what changes something', () => {
   const change = (headers: Record<string, string>, url = '/api/change') =>
-    ask({ method: 'POST', url, headers: { host: 'play.example', ...headers }, payload: { name: 'x' } })
+    inject({ method: 'POST', url, headers: { host: 'play.example', ...headers }, payload: { name: 'x' } })
 
   test.each([
     { origin: 'https://play.example' },
@@ -133,7 +133,7 @@ describe('the origin of what changes something', () => {
 
 describe('the way a request came', () => {
   const way = async (headers: Record<string, string>, remoteAddress = '192.0.2.1') =>
-    (await ask({ url: '/api/way', headers: { host: 'here', ...headers }, remoteAddress })).body
+    (await inject({ url: '/api/way', headers: { host: 'here', ...headers }, remoteAddress })).body
 
   const forwarded = {
     'x-forwarded-for': '6.6.6.6, 198.51.100.7',
@@ -167,7 +167,7 @@ describe('the way a request came', () => {
 
 describe('[F12] a bad body', () => {
   const send = (payload: string, type = 'application/json') =>
-    ask({
+    inject({
       method: 'POST',
       url: '/api/change',
       headers: { authorization: `Bearer ${TOKEN}`, 'content-type': type },
@@ -209,7 +209,7 @@ describe('[F12] a bad body', () => {
 describe('what goes wrong', () => {
   test('on our side is told without its message', async () => {
     await open()
-    const broken = await ask({ url: '/api/broken' })
+    const broken = await inject({ url: '/api/broken' })
     expect(broken).toMatchObject({ status: 500, code: 'our-fault' })
     expect(JSON.stringify(broken)).not.toContain('secret')
   })
@@ -223,10 +223,10 @@ describe('what goes wrong', () => {
   test('because a path is not there is told as JSON, and never with a page', async () => {
     await open()
     server.get('/*', async () => '<title>Quincunx</title>')
-    expect(await ask({ url: '/api/nothing' })).toMatchObject({ status: 404, code: 'no-such-path' })
+    expect(await inject({ url: '/api/nothing' })).toMatchObject({ status: 404, code: 'no-such-path' })
     const headers = { authorization: `Bearer ${TOKEN}` }
     for (const method of ['DELETE', 'POST'] as const) {
-      expect(await ask({ method, url: '/api/no/thing', headers })).toMatchObject({ code: 'no-such-path' })
+      expect(await inject({ method, url: '/api/no/thing', headers })).toMatchObject({ code: 'no-such-path' })
     }
   })
 })

@@ -3,18 +3,18 @@ import type { Rejection } from '#kernel/result.ts'
 import type { Players } from '../players/players.ts'
 import type { Bearer } from '../players/recognition.ts'
 import { tokenInCookie } from './cookie.ts'
-import { type Way, wayOf } from './way.ts'
+import { type ClientInfo, clientInfoOf } from './way.ts'
 
 /** Stands at the door: who is asking, from where, and whether on a page of ours. */
-export interface Guard {
-  asker(message: IncomingMessage): Promise<Bearer | undefined>
-  way(message: IncomingMessage): Way
+export interface Auth {
+  authenticate(message: IncomingMessage): Promise<Bearer | undefined>
+  clientInfo(message: IncomingMessage): ClientInfo
   /** Why this request may not change anything or open a socket; undefined when it may. */
-  refusal(message: IncomingMessage): Rejection | undefined
+  originRefusal(message: IncomingMessage): Rejection | undefined
 }
 
-export interface GuardOptions {
-  readonly players: Pick<Players, 'recognise'>
+export interface AuthOptions {
+  readonly players: Pick<Players, 'findByToken'>
   /** Pages elsewhere that may use this server, such as https://play.example.org. */
   readonly origins?: readonly string[]
   /** There is a proxy in front, and its forwarded headers are true. */
@@ -22,33 +22,33 @@ export interface GuardOptions {
 }
 
 /** Where someone without a token gets one. */
-const DOORS = ['/api/players', '/api/sign-in']
+const PUBLIC_POSTS = ['/api/players', '/api/sign-in']
 
-export function openGuard({ players, origins = [], trustProxy = false }: GuardOptions): Guard {
-  const ours = new Set(origins.map(origin => new URL(origin).origin))
-  const way = (message: IncomingMessage) => wayOf(message, { trustProxy })
+export function openAuth({ players, origins = [], trustProxy = false }: AuthOptions): Auth {
+  const allowedOrigins = new Set(origins.map(origin => new URL(origin).origin))
+  const clientInfo = (message: IncomingMessage) => clientInfoOf(message, { trustProxy })
 
-  function isOurs(origin: string, host: string): boolean {
+  function isAllowedOrigin(origin: string, host: string): boolean {
     if (!/^https?:/.test(origin) || !URL.canParse(origin)) return false
     const { origin: page, protocol } = new URL(origin)
     // By the page's own protocol, since not every proxy tells how the client came.
     const here = `${protocol}//${host}`
-    return ours.has(page) || (URL.canParse(here) && new URL(here).origin === page)
+    return allowedOrigins.has(page) || (URL.canParse(here) && new URL(here).origin === page)
   }
 
   return {
-    way,
-    async asker(message) {
+    clientInfo,
+    async authenticate(message) {
       const token = bearerToken(message) ?? tokenInCookie(message.headers.cookie)
-      return token === undefined ? undefined : players.recognise(token)
+      return token === undefined ? undefined : players.findByToken(token)
     },
-    refusal(message) {
+    originRefusal(message) {
       const { origin } = message.headers
       if (origin !== undefined) {
-        return isOurs(origin, way(message).host) ? undefined : { code: 'another-origin' }
+        return isAllowedOrigin(origin, clientInfo(message).host) ? undefined : { code: 'another-origin' }
       }
       // Browsers send the origin with all that changes something, and a page elsewhere cannot send a bearer token.
-      if (bearerToken(message) !== undefined || DOORS.includes(pathOf(message))) return undefined
+      if (bearerToken(message) !== undefined || PUBLIC_POSTS.includes(pathOf(message))) return undefined
       return { code: 'origin-missing' }
     },
   }

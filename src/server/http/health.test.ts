@@ -2,31 +2,31 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openMetrics } from '../metrics.ts'
 import { registerHealth } from './health.ts'
-import { measureDelay, measureRequests } from './measure.ts'
+import { measureEventLoopDelay, measureRequests } from './measure.ts'
 
 let server: FastifyInstance
-let trouble: string | undefined
+let unavailableReason: string | undefined
 
 beforeEach(() => {
-  trouble = undefined
+  unavailableReason = undefined
   server = fastify()
   const metrics = openMetrics()
   measureRequests(server, metrics)
-  measureDelay(server, metrics)
-  registerHealth(server, { ready: () => trouble, metrics })
+  measureEventLoopDelay(server, metrics)
+  registerHealth(server, { unavailableReason: () => unavailableReason, metrics })
 })
 afterEach(() => server.close())
 
 test('a process that lives says so, whatever its trouble', async () => {
-  trouble = 'disk full'
+  unavailableReason = 'disk full'
   expect((await server.inject({ url: '/healthz' })).json()).toEqual({ ok: true })
 })
 
 test('[F10] it is not ready while the storage is in trouble, says why, and is ready again by itself', async () => {
-  trouble = 'disk full'
+  unavailableReason = 'disk full'
   const refused = await server.inject({ url: '/readyz' })
   expect([refused.statusCode, refused.json()]).toEqual([503, { ready: false, reason: 'disk full' }])
-  trouble = undefined
+  unavailableReason = undefined
   expect((await server.inject({ url: '/readyz' })).json()).toEqual({ ready: true })
 })
 

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import { METRICS_TYPE, type Metrics } from '../metrics.ts'
+import { METRICS_CONTENT_TYPE, type Metrics } from '../metrics.ts'
 
 export interface HealthOptions {
   /** Why nobody should be sent here at the moment; undefined when all is well. */
-  readonly ready: () => string | undefined
+  readonly unavailableReason: () => string | undefined
   readonly metrics: Metrics
 }
 
 /** For those who look after the server, not for players. */
-export function registerHealth(server: FastifyInstance, { ready, metrics }: HealthOptions): void {
+export function registerHealth(server: FastifyInstance, { unavailableReason, metrics }: HealthOptions): void {
   server.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
 
   server.get('/readyz', async (_, reply) => {
-    const reason = ready()
+    const reason = unavailableReason()
     reply.header('cache-control', 'no-store')
     return reason === undefined ? reply.send({ ready: true }) : reply.code(503).send({ ready: false, reason })
   })
 
   server.get('/metrics', async (_, reply) =>
-    reply.header('cache-control', 'no-store').type(METRICS_TYPE).send(metrics.text()),
+    reply.header('cache-control', 'no-store').type(METRICS_CONTENT_TYPE).send(metrics.text()),
   )
 }

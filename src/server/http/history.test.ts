@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { GameList, GameRecord } from '#protocol/api.ts'
-import { finished } from '#testing/storage-contract/samples.ts'
-import { openMemory } from '../storage/memory.ts'
+import type { FinishedGamesPage, GameRecord } from '#protocol/api.ts'
+import { finishSampleGame } from '#testing/storage-contract/samples.ts'
+import { openMemoryStorage } from '../storage/memory.ts'
 import type { Storage } from '../storage/storage.ts'
 import { registerApi } from './api.ts'
-import { openGuard } from './guard.ts'
+import { openAuth } from './guard.ts'
 import { historyRoutes } from './history.ts'
 
 let storage: Storage
@@ -13,12 +13,12 @@ let server: FastifyInstance
 let records: Record<string, GameRecord>
 
 beforeEach(async () => {
-  storage = openMemory()
+  storage = openMemoryStorage()
   server = fastify()
   records = {}
-  const guard = openGuard({ players: { recognise: async () => undefined } })
+  const auth = openAuth({ players: { findByToken: async () => undefined } })
   const history = historyRoutes({ storage, recordOf: async id => records[id] })
-  await registerApi(server, { guard, routes: [history] })
+  await registerApi(server, { auth, routes: [history] })
   const ann = { id: 'ann', name: 'Ann', password: '$argon2id$secret', createdAt: 7 }
   const session = { id: 's', player: 'ann', tokenHash: 'hash', device: '', createdAt: 7, seenAt: 7 }
   await storage.players.add(ann, session)
@@ -32,7 +32,7 @@ async function get(url: string) {
 
 describe('a player', () => {
   test('is shown with name, since when and figures, and without secrets', async () => {
-    await finished(storage, 't')
+    await finishSampleGame(storage, 't')
     const { body } = await get('/players/ann')
     expect(body).toEqual({
       player: { id: 'ann', name: 'Ann', claimed: true },
@@ -51,11 +51,12 @@ describe('a player', () => {
 
 describe('a player’s games', () => {
   test('are listed page by page, the last ended first, until there are no more', async () => {
-    for (let game = 1; game <= 5; game++) await finished(storage, `t${game}`, { endedAt: 1000 + game })
+    for (let game = 1; game <= 5; game++)
+      await finishSampleGame(storage, `t${game}`, { endedAt: 1000 + game })
     const pages: string[][] = []
     let query = ''
     for (let page = 0; page < 3; page++) {
-      const list: GameList = (await get(`/players/ann/games?limit=2${query}`)).body
+      const list: FinishedGamesPage = (await get(`/players/ann/games?limit=2${query}`)).body
       pages.push(list.games.map(({ id }) => id))
       query = `&before=${list.before}`
     }
@@ -64,7 +65,8 @@ describe('a player’s games', () => {
   })
 
   test('whose number fills the last page lead to no empty one', async () => {
-    for (let game = 1; game <= 2; game++) await finished(storage, `t${game}`, { endedAt: 1000 + game })
+    for (let game = 1; game <= 2; game++)
+      await finishSampleGame(storage, `t${game}`, { endedAt: 1000 + game })
     expect((await get('/players/ann/games?limit=2')).body).not.toHaveProperty('before')
   })
 
@@ -86,7 +88,7 @@ describe('a player’s games', () => {
 
 describe('a game', () => {
   test('can be read when it is over', async () => {
-    await finished(storage, 't')
+    await finishSampleGame(storage, 't')
     const game = (await storage.history.find('t'))!
     records.t = { finished: game, commitment: 'c' } as GameRecord
     expect(await get('/games/t')).toMatchObject({ status: 200, body: { finished: { id: 't' } } })

@@ -19,7 +19,7 @@ export function measureRequests(server: FastifyInstance, metrics: Metrics): void
 }
 
 /** How late everything is, because something else took too long. */
-export function measureDelay(server: FastifyInstance, metrics: Metrics): void {
+export function measureEventLoopDelay(server: FastifyInstance, metrics: Metrics): void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   server.addHook('onClose', async () => void delay.disable())

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { accept, type Result, reject } from '#kernel/result.ts'
 
-type Part = 'body' | 'params' | 'query'
+type RequestPart = 'body' | 'params' | 'query'
 
 /**
  * The one gate for what comes over HTTP. Every schema says in its own words what it wants, to be read after
  * "must be": `z.string('text')`.
  */
-export function read<Schema extends z.ZodType>(
+export function validate<Schema extends z.ZodType>(
   request: FastifyRequest,
-  part: Part,
+  part: RequestPart,
   schema: Schema,
 ): Result<z.output<Schema>> {
   const parsed = schema.safeParse(request[part])

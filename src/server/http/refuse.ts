@@ -35,7 +35,7 @@ export function statusOf({ code }: Rejection): number {
 }
 
 /** Answers with why not, for programs and for people. */
-export function refuse(reply: FastifyReply, rejection: Rejection, words?: GameWords): FastifyReply {
+export function sendRefusal(reply: FastifyReply, rejection: Rejection, words?: GameWords): FastifyReply {
   const status = statusOf(rejection)
   const seconds = rejection.details?.seconds ?? (status === 503 ? 5 : undefined)
   if (seconds !== undefined) reply.header('retry-after', seconds)
@@ -44,7 +44,7 @@ export function refuse(reply: FastifyReply, rejection: Rejection, words?: GameWo
 }
 
 /** Answers with the value, or with why not. */
-export function answer(reply: FastifyReply, result: Result<unknown>, status = 200): FastifyReply {
-  if (!result.ok) return refuse(reply, result.rejection)
+export function sendResult(reply: FastifyReply, result: Result<unknown>, status = 200): FastifyReply {
+  if (!result.ok) return sendRefusal(reply, result.rejection)
   return result.value === undefined ? reply.code(204).send() : reply.code(status).send(result.value)
 }

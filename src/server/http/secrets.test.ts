@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bearing, openFrontDesk, PASSWORD } from '#testing/front-desk.ts'
+import { openApiFixture, PASSWORD, withBearer } from '#testing/front-desk.ts'
 
 test.each([
   ['GET', '/me'],
@@ -10,33 +10,35 @@ test.each([
   ['DELETE', '/me/sessions'],
   ['DELETE', '/me/sessions/x'],
 ] as const)('[F13] %s %s is for those who are known', async (method, url) => {
-  const desk = await openFrontDesk()
-  expect(await desk.ask(method, url, bearing('x'.repeat(43)))).toMatchObject({
+  const desk = await openApiFixture()
+  expect(await desk.request(method, url, withBearer('x'.repeat(43)))).toMatchObject({
     status: 401,
     code: 'not-recognised',
   })
 })
 
 test('no token, password or hash is ever said or logged, but for the token of an arrival', async () => {
-  const desk = await openFrontDesk()
+  const desk = await openApiFixture()
   const { token, player } = await desk.ann()
   const signed = String((await desk.signIn('Ann', PASSWORD)).body.token)
-  const cookies = await desk.ask('POST', '/players', { payload: { keep: 'cookie' } })
+  const cookies = await desk.request('POST', '/players', { payload: { keep: 'cookie' } })
   const inCookie = /quincunx=([^;]+)/.exec(cookies.cookie!)![1]!
   // An arrival is told its token, in the answer or in a cookie.
-  const others = desk.said.splice(0).filter(text => !text.includes('"token"') && !text.includes('set-cookie'))
-  desk.said.push(...others)
+  const others = desk.responses
+    .splice(0)
+    .filter(text => !text.includes('"token"') && !text.includes('set-cookie'))
+  desk.responses.push(...others)
   const wrong = 'wrong horse battery'
   await desk.signIn('Ann', wrong)
-  await desk.ask('POST', '/sign-in', {
+  await desk.request('POST', '/sign-in', {
     payload: `{"name":"Ann","password":"${wrong}`,
     headers: { 'content-type': 'application/json' },
   })
-  await desk.ask('GET', '/me', bearing(token))
-  await desk.ask('GET', '/me/sessions', bearing(token))
-  await desk.ask('GET', `/players/${player.id}`)
-  await desk.ask('POST', '/me/claim', bearing(token, { name: 'Ann', password: wrong }))
-  await desk.ask('POST', '/me/password', bearing(token, { old: wrong, password: PASSWORD }))
+  await desk.request('GET', '/me', withBearer(token))
+  await desk.request('GET', '/me/sessions', withBearer(token))
+  await desk.request('GET', `/players/${player.id}`)
+  await desk.request('POST', '/me/claim', withBearer(token, { name: 'Ann', password: wrong }))
+  await desk.request('POST', '/me/password', withBearer(token, { old: wrong, password: PASSWORD }))
   desk.storage.players.claimedBy = async () => {
     throw new Error('broken')
   }
@@ -47,6 +49,6 @@ test('no token, password or hash is ever said or logged, but for the token of an
   expect(desk.log.length).toBeGreaterThan(10)
   for (const secret of [token, signed, inCookie, PASSWORD, wrong, ...hashes]) {
     expect(secret.length).toBeGreaterThan(10)
-    for (const text of [...desk.said, ...desk.log]) expect(text).not.toContain(secret)
+    for (const text of [...desk.responses, ...desk.log]) expect(text).not.toContain(secret)
   }
 })

@@ -1,40 +1,40 @@
 import { z } from 'zod'
 import { accept } from '#kernel/result.ts'
 import type { Players } from '../players/players.ts'
-import { known, type Routes } from './api.ts'
-import type { Guard } from './guard.ts'
-import { read } from './read.ts'
-import { answer, refuse } from './refuse.ts'
+import { type Routes, requirePlayer } from './api.ts'
+import type { Auth } from './guard.ts'
+import { validate } from './read.ts'
+import { sendRefusal, sendResult } from './refuse.ts'
 
-export interface SessionsOptions {
+export interface SessionRoutesOptions {
   readonly players: Players
-  readonly guard: Guard
+  readonly auth: Auth
 }
 
-const Named = z.object({ id: z.string().max(100, 'the id of a session') })
+const idParams = z.object({ id: z.string().max(100, 'the id of a session') })
 
 /** On which devices someone is signed in, and ending that. */
-export function sessionRoutes({ players, guard }: SessionsOptions): Routes {
+export function sessionRoutes({ players, auth }: SessionRoutesOptions): Routes {
   return api => {
     api.get(
       '/me/sessions',
-      known(guard, async (asker, _, reply) => reply.send(await players.sessions(asker))),
+      requirePlayer(auth, async (asker, _, reply) => reply.send(await players.sessions(asker))),
     )
 
     api.delete(
       '/me/sessions/:id',
-      known(guard, async (asker, request, reply) => {
-        const named = read(request, 'params', Named)
-        if (!named.ok) return refuse(reply, named.rejection)
-        return answer(reply, await players.revoke(asker, named.value.id))
+      requirePlayer(auth, async (asker, request, reply) => {
+        const named = validate(request, 'params', idParams)
+        if (!named.ok) return sendRefusal(reply, named.rejection)
+        return sendResult(reply, await players.revoke(asker, named.value.id))
       }),
     )
 
     api.delete(
       '/me/sessions',
-      known(guard, async (asker, _, reply) => {
+      requirePlayer(auth, async (asker, _, reply) => {
         await players.revokeOthers(asker)
-        return answer(reply, accept(undefined))
+        return sendResult(reply, accept(undefined))
       }),
     )
   }

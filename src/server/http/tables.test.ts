@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openThinker } from '#machine/thinker.ts'
-import type { TableNews } from '#protocol/news.ts'
+import { openEngineClient } from '#machine/thinker.ts'
+import type { TableUpdate } from '#protocol/news.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { createServer } from '../server.ts'
-import { openMemory } from '../storage/memory.ts'
+import { openMemoryStorage } from '../storage/memory.ts'
 
 const AGREED = { size: 'agreed', rows: 5, cols: 5, starter: 'first' }
 
@@ -19,7 +19,12 @@ beforeAll(async () => {
   webFolder = mkdtempSync(join(tmpdir(), 'quincunx-web-'))
   writeFileSync(join(webFolder, 'index.html'), '')
   const limits = { ...LIMITS, codes: { count: 30, perMs: 60_000 } }
-  server = await createServer({ webFolder, storage: openMemory(), thinker: openThinker(), limits })
+  server = await createServer({
+    webFolder,
+    storage: openMemoryStorage(),
+    engineClient: openEngineClient(),
+    limits,
+  })
   url = await server.listen({ port: 0, host: '127.0.0.1' })
 })
 
@@ -28,7 +33,7 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true })
 })
 
-interface Asker {
+interface TestClient {
   get(path: string): Promise<{ status: number; body: Record<string, unknown> }>
   post(path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
   /** The events of a table as they come. */
@@ -36,16 +41,16 @@ interface Asker {
 }
 
 interface EventReader {
-  next(): Promise<TableNews>
+  next(): Promise<TableUpdate>
   close(): Promise<void>
 }
 
-async function comeIn(name: string): Promise<Asker> {
-  const { body } = await asker().post('/api/players', { keep: 'token', name })
-  return asker({ authorization: `Bearer ${body.token}` })
+async function newGuest(name: string): Promise<TestClient> {
+  const { body } = await openTestClient().post('/api/players', { keep: 'token', name })
+  return openTestClient({ authorization: `Bearer ${body.token}` })
 }
 
-function asker(known: Record<string, string> = {}): Asker {
+function openTestClient(known: Record<string, string> = {}): TestClient {
   const ask = async (path: string, init: RequestInit) => {
     const response = await fetch(url + path, init)
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
@@ -83,8 +88,8 @@ function readEvents(response: Response): EventReader {
   }
 }
 
-async function opened(): Promise<{ ann: Asker; path: string; code: string }> {
-  const ann = await comeIn('Ann')
+async function openedTable(): Promise<{ ann: TestClient; path: string; code: string }> {
+  const ann = await newGuest('Ann')
   const { body, status } = await ann.post('/api/tables', { game: 'obstruction', setup: AGREED })
   expect(status).toBe(201)
   return { ann, path: `/api/tables/${body.id}`, code: String(body.code) }
@@ -92,8 +97,8 @@ async function opened(): Promise<{ ann: Asker; path: string; code: string }> {
 
 describe('tables by request', () => {
   test('a whole game goes by requests and streams', async () => {
-    const { ann, path } = await opened()
-    const ben = await comeIn('Ben')
+    const { ann, path } = await openedTable()
+    const ben = await newGuest('Ben')
     const [hers, his] = [await ann.stream(`${path}/events`), await ben.stream(`${path}/events`)]
     expect(await ben.post(`${path}/commands`, { id: 'b1', command: { do: 'sit' } })).toMatchObject({
       status: 200,
@@ -109,7 +114,7 @@ describe('tables by request', () => {
   })
 
   test('a stream that comes back is told what it missed, by the last event’s id', async () => {
-    const { ann, path } = await opened()
+    const { ann, path } = await openedTable()
     const first = await ann.stream(`${path}/events`)
     const { seq } = await first.next()
     await first.close()
@@ -119,8 +124,8 @@ describe('tables by request', () => {
   })
 
   test('[I5] a look through the eyes of nobody shows what everybody may see', async () => {
-    const { path } = await opened()
-    expect((await asker().get(path)).body).toMatchObject({ viewer: 'spectator', phase: 'waiting' })
+    const { path } = await openedTable()
+    expect((await openTestClient().get(path)).body).toMatchObject({ viewer: 'spectator', phase: 'waiting' })
   })
 })
 
@@ -133,15 +138,15 @@ describe('what is refused by request', () => {
     ['a move without a text', { id: 'x', command: { do: 'move' } }, 400, 'malformed'],
     ['a move before the game', { id: 'x', command: { do: 'move', text: 'c3' } }, 400, 'not-begun'],
   ])('%s', async (_, body, status, code) => {
-    const { ann, path } = await opened()
+    const { ann, path } = await openedTable()
     const refused = await ann.post(`${path}/commands`, body)
     expect([refused.status, (refused.body.rejection as { code: string }).code]).toEqual([status, code])
     expect(refused.body.sentence).toMatch(/^[^{]{10,}/)
   })
 
   test('[F13] a command of nobody', async () => {
-    const { path } = await opened()
-    const refused = await asker({ authorization: 'Bearer nobody' }).post(`${path}/commands`, {
+    const { path } = await openedTable()
+    const refused = await openTestClient({ authorization: 'Bearer nobody' }).post(`${path}/commands`, {
       id: 'x',
       command: { do: 'sit' },
     })
@@ -155,7 +160,7 @@ describe('what is refused by request', () => {
     ['/api/tables/%zz', 404],
     ['/api/games/none', 404],
   ])('%s is answered with %i and a sentence', async (path, status) => {
-    const refused = await asker().get(path)
+    const refused = await openTestClient().get(path)
     expect(refused.status).toBe(status)
     expect(refused.body.sentence).toBeTypeOf('string')
   })
@@ -166,13 +171,14 @@ describe('what is refused by request', () => {
     [{ game: 'obstruction', wine: 1 }, 'malformed'],
     [{ game: 'obstruction', computer: 'hal' }, 'no-such-level'],
   ])('a table of %j: %s', async (order, code) => {
-    const refused = await (await comeIn('Ann')).post('/api/tables', order)
+    const refused = await (await newGuest('Ann')).post('/api/tables', order)
     expect((refused.body.rejection as { code: string }).code).toBe(code)
   })
 
   test('[F14] a code is not found by trying many', async () => {
     const statuses = new Set<number>()
-    for (let count = 0; count < 40; count++) statuses.add((await asker().get(`/api/tables/A2-FIG`)).status)
+    for (let count = 0; count < 40; count++)
+      statuses.add((await openTestClient().get(`/api/tables/A2-FIG`)).status)
     expect([...statuses]).toEqual([404, 429])
   })
 })

@@ -1,24 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Rejection, Result } from '#kernel/result.ts'
-import { readCode } from '#protocol/code.ts'
-import { commandOrder, tableOrder } from '#protocol/frames.ts'
-import type { PlayerNews } from '#protocol/news.ts'
-import type { House } from '../house/house.ts'
+import { readTableCode } from '#protocol/code.ts'
+import { commandRequestSchema, createTableSchema } from '#protocol/frames.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
+import type { TableService } from '../house/house.ts'
 import type { SharedBuckets } from '../limits/limits.ts'
-import { answerTo } from '../socket/connection.ts'
-import { known, type Routes } from './api.ts'
+import { commandAnswer } from '../socket/connection.ts'
+import { type Routes, requirePlayer } from './api.ts'
 import { streamEvents } from './events.ts'
-import type { Guard } from './guard.ts'
-import { read } from './read.ts'
-import { answer, refuse, statusOf } from './refuse.ts'
+import type { Auth } from './guard.ts'
+import { validate } from './read.ts'
+import { sendRefusal, sendResult, statusOf } from './refuse.ts'
 
 export interface TableRoutesOptions {
-  readonly house: House
-  readonly guard: Guard
+  readonly tableService: TableService
+  readonly auth: Auth
   readonly buckets: SharedBuckets
   /** Event streams that are open at once. */
-  readonly mostStreams: number
+  readonly maxStreams: number
   newId(): string
   now(): number
   sentence(rejection: Rejection, game?: string): string
@@ -31,55 +31,56 @@ const matchBody = z.strictObject({ game: z.string('the name of a game').max(40, 
 
 /** The same tables as on the socket, for bots, scripts and curl. */
 export function tableRoutes(options: TableRoutesOptions): Routes {
-  const { house, guard, buckets, sentence } = options
+  const { tableService, auth, buckets, sentence } = options
   let streams = 0
 
   /** Opening tables and trying codes is counted by address. */
-  function tooOften(
+  function rateLimitRejection(
     request: FastifyRequest,
     what: 'tables' | 'codes' | 'connections',
   ): Rejection | undefined {
-    const taken = buckets[what].take(guard.way(request.raw).address)
+    const taken = buckets[what].take(auth.clientInfo(request.raw).address)
     return taken.ok ? undefined : taken.rejection
   }
 
-  function reference(request: FastifyRequest): { table: string } | { refusal: Rejection } {
-    const params = read(request, 'params', tableParams)
+  function readTableReference(request: FastifyRequest): { table: string } | { refusal: Rejection } {
+    const params = validate(request, 'params', tableParams)
     if (!params.ok) return { refusal: params.rejection }
-    const refusal = readCode(params.value.table) ? tooOften(request, 'codes') : undefined
+    const refusal = readTableCode(params.value.table) ? rateLimitRejection(request, 'codes') : undefined
     return refusal ? { refusal } : { table: params.value.table }
   }
 
   /** A request by which somebody who is known comes to a table of their own. */
-  function opening<Schema extends z.ZodType>(
+  function tableHandler<Schema extends z.ZodType>(
     schema: Schema,
-    open: (order: z.output<Schema>, player: PlayerNews) => Promise<Result<unknown>>,
+    open: (order: z.output<Schema>, player: PlayerInfo) => Promise<Result<unknown>>,
     status: number,
   ) {
-    return known(guard, async ({ player }, request, reply) => {
-      const order = read(request, 'body', schema)
-      if (!order.ok) return refuse(reply, order.rejection)
-      const refusal = tooOften(request, 'tables')
-      if (refusal) return refuse(reply, refusal)
-      return answer(reply, await open(order.value, player), status)
+    return requirePlayer(auth, async ({ player }, request, reply) => {
+      const order = validate(request, 'body', schema)
+      if (!order.ok) return sendRefusal(reply, order.rejection)
+      const refusal = rateLimitRejection(request, 'tables')
+      if (refusal) return sendRefusal(reply, refusal)
+      return sendResult(reply, await open(order.value, player), status)
     })
   }
 
   async function stream(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const where = reference(request)
-    if ('refusal' in where) return refuse(reply, where.refusal)
-    const query = read(request, 'query', eventsQuery)
-    if (!query.ok) return refuse(reply, query.rejection)
-    const refusal = streams >= options.mostStreams ? { code: 'busy' } : tooOften(request, 'connections')
-    if (refusal) return refuse(reply, refusal)
+    const where = readTableReference(request)
+    if ('refusal' in where) return sendRefusal(reply, where.refusal)
+    const query = validate(request, 'query', eventsQuery)
+    if (!query.ok) return sendRefusal(reply, query.rejection)
+    const refusal =
+      streams >= options.maxStreams ? { code: 'busy' } : rateLimitRejection(request, 'connections')
+    if (refusal) return sendRefusal(reply, refusal)
     const last = Number(request.headers['last-event-id'])
-    const asker = await guard.asker(request.raw)
+    const asker = await auth.authenticate(request.raw)
     streams++
     reply.raw.on('close', () => {
       streams--
     })
     return streamEvents(reply, {
-      house,
+      tableService,
       table: where.table,
       since: Number.isInteger(last) ? last : query.value.since,
       player: asker?.player.id,
@@ -89,32 +90,32 @@ export function tableRoutes(options: TableRoutesOptions): Routes {
   }
 
   return api => {
-    api.get('/tables', async (_, reply) => reply.send({ tables: await house.lobby() }))
+    api.get('/tables', async (_, reply) => reply.send({ tables: await tableService.lobbyTables() }))
 
-    api.post('/tables', opening(tableOrder, house.open, 201))
+    api.post('/tables', tableHandler(createTableSchema, tableService.createTable, 201))
     // It may be one that another player has opened.
     api.post(
       '/match',
-      opening(matchBody, ({ game }, player) => house.match(game, player), 200),
+      tableHandler(matchBody, ({ game }, player) => tableService.match(game, player), 200),
     )
 
     /** The table as it stands, for one look. */
     api.get('/tables/:table', async (request, reply) => {
-      const where = reference(request)
-      if ('refusal' in where) return refuse(reply, where.refusal)
-      const asker = await guard.asker(request.raw)
+      const where = readTableReference(request)
+      if ('refusal' in where) return sendRefusal(reply, where.refusal)
+      const asker = await auth.authenticate(request.raw)
       let news = ''
-      const visit = await house.visit(where.table, {
+      const visit = await tableService.subscribe(where.table, {
         player: undefined,
         seenAs: asker?.player.id,
         connection: '',
         since: -1,
-        tell: text => {
+        send: text => {
           news ||= text
         },
         heardAt: options.now,
       })
-      if (!visit.ok) return refuse(reply, visit.rejection)
+      if (!visit.ok) return sendRefusal(reply, visit.rejection)
       await visit.value.end()
       return reply.type('application/json').send(news)
     })
@@ -123,17 +124,17 @@ export function tableRoutes(options: TableRoutesOptions): Routes {
 
     api.post(
       '/tables/:table/commands',
-      known(guard, async ({ player }, request, reply) => {
-        const order = read(request, 'body', commandOrder)
-        if (!order.ok) return refuse(reply, order.rejection)
-        const where = reference(request)
-        if ('refusal' in where) return refuse(reply, where.refusal)
+      requirePlayer(auth, async ({ player }, request, reply) => {
+        const order = validate(request, 'body', commandRequestSchema)
+        if (!order.ok) return sendRefusal(reply, order.rejection)
+        const where = readTableReference(request)
+        if ('refusal' in where) return sendRefusal(reply, where.refusal)
         const allowed = buckets.commands.take(player.id)
-        if (!allowed.ok) return refuse(reply, allowed.rejection)
-        const performed = await house.perform(where.table, player, order.value)
+        if (!allowed.ok) return sendRefusal(reply, allowed.rejection)
+        const performed = await tableService.execute(where.table, player, order.value)
         return reply
           .code(performed.ok ? 200 : statusOf(performed.rejection))
-          .send(answerTo(order.value, performed, sentence))
+          .send(commandAnswer(order.value, performed, sentence))
       }),
     )
   }

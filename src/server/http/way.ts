@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { TLSSocket } from 'node:tls'
 
 /** How a request came here. Read from the bare message, since a socket upgrade has no more than that. */
-export interface Way {
+export interface ClientInfo {
   /** The client's address, by which its limits are counted. */
   readonly address: string
   /** The host by the client's own words. */
@@ -14,11 +14,14 @@ export interface Way {
  * What the forwarded headers say counts only where there is a proxy in front, and of each only what that proxy
  * added itself, at the end: whatever stands before it was sent by the client, who may write anything there.
  */
-export function wayOf(message: IncomingMessage, { trustProxy }: { readonly trustProxy: boolean }): Way {
+export function clientInfoOf(
+  message: IncomingMessage,
+  { trustProxy }: { readonly trustProxy: boolean },
+): ClientInfo {
   const told = (header: string) => (trustProxy ? lastOf(message.headers[header]) : undefined)
   const secure = 'encrypted' in message.socket && Boolean((message.socket as TLSSocket).encrypted)
   return {
-    address: network(told('x-forwarded-for') ?? message.socket.remoteAddress ?? ''),
+    address: networkOf(told('x-forwarded-for') ?? message.socket.remoteAddress ?? ''),
     host: told('x-forwarded-host') ?? message.headers.host ?? '',
     secure: (told('x-forwarded-proto') ?? (secure ? 'https' : 'http')) === 'https',
   }
@@ -30,7 +33,7 @@ function lastOf(header: string | readonly string[] | undefined): string | undefi
 }
 
 /** One household has one IPv4 address, or the whole lower half of an IPv6 one. */
-function network(address: string): string {
+function networkOf(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!bare.includes(':')) return bare
   const [front = '', back = ''] = bare.split('::')

@@ -16,11 +16,11 @@ export interface Bucket {
 }
 
 export function openBucket(rate: Rate, openedAt: number): Bucket {
-  return new RefilledBucket(rate, openedAt)
+  return new TokenBucket(rate, openedAt)
 }
 
 /** Every socket has one, so it is as small as it can be. */
-class RefilledBucket implements Bucket {
+class TokenBucket implements Bucket {
   readonly #rate: Rate
   #tokens: number
   #at: number

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openBuckets } from './buckets.ts'
+import { openKeyedBuckets } from './buckets.ts'
 import { LIMITS, NO_LIMITS, openSharedBuckets } from './limits.ts'
 
 const RATE = { count: 2, perMs: 10_000 }
 
 test('each key has its own bucket', () => {
-  const buckets = openBuckets(RATE, () => 0)
+  const buckets = openKeyedBuckets(RATE, () => 0)
   buckets.take('one')
   buckets.take('one')
   expect(buckets.take('one').ok).toBe(false)
@@ -14,7 +14,7 @@ test('each key has its own bucket', () => {
 })
 
 test('whoever is refused is told when to come back', () => {
-  const buckets = openBuckets(RATE, () => 0)
+  const buckets = openKeyedBuckets(RATE, () => 0)
   buckets.take('one')
   buckets.take('one')
   expect(buckets.take('one')).toEqual({
@@ -24,7 +24,7 @@ test('whoever is refused is told when to come back', () => {
 })
 
 test('what is given back can be taken again', () => {
-  const buckets = openBuckets(RATE, () => 0)
+  const buckets = openKeyedBuckets(RATE, () => 0)
   for (let count = 0; count < 100; count++) {
     expect(buckets.take('one').ok).toBe(true)
     buckets.giveBack('one')
@@ -33,7 +33,7 @@ test('what is given back can be taken again', () => {
 
 test('full buckets are forgotten as new keys come', () => {
   let now = 0
-  const buckets = openBuckets(RATE, () => now)
+  const buckets = openKeyedBuckets(RATE, () => now)
   for (let key = 0; key < 1000; key++) buckets.take(`${key}`)
   now = 10_000
   for (let key = 1000; key < 1500; key++) buckets.take(`${key}`)
@@ -44,7 +44,7 @@ test('[F14] however many keys come, no more than the most are remembered', () =>
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(50), fc.nat(5000)), { maxLength: 300 }), visits => {
       let now = 0
-      const buckets = openBuckets(RATE, () => now, 10)
+      const buckets = openKeyedBuckets(RATE, () => now, 10)
       for (const [key, pause] of visits) {
         now += pause
         buckets.take(`${key}`)
@@ -55,7 +55,7 @@ test('[F14] however many keys come, no more than the most are remembered', () =>
 })
 
 test('a key in use is not forgotten for one that was left alone', () => {
-  const buckets = openBuckets({ count: 1, perMs: 10_000 }, () => 0, 3)
+  const buckets = openKeyedBuckets({ count: 1, perMs: 10_000 }, () => 0, 3)
   for (const key of ['mine', 'a', 'b', 'mine', 'c', 'mine', 'd']) buckets.take(key)
   expect(buckets.take('mine').ok).toBe(false)
 })

@@ -2,7 +2,7 @@ import { type Result, reject } from '#kernel/result.ts'
 import { type Bucket, openBucket, type Rate } from './bucket.ts'
 
 /** One bucket for each key, such as an address or a name. */
-export interface Buckets {
+export interface KeyedBuckets {
   /** Takes a token of this key, or says when there will be one. */
   take(key: string): Result<void>
   giveBack(key: string): void
@@ -10,9 +10,9 @@ export interface Buckets {
   size(): number
 }
 
-const MOST_KEYS = 20_000
+const MAX_KEYS = 20_000
 
-export function openBuckets(rate: Rate, now: () => number, mostKeys = MOST_KEYS): Buckets {
+export function openKeyedBuckets(rate: Rate, now: () => number, mostKeys = MAX_KEYS): KeyedBuckets {
   // The key that was used last stands last.
   const buckets = new Map<string, Bucket>()
 

@@ -1,5 +1,5 @@
 import type { Rate } from './bucket.ts'
-import { type Buckets, openBuckets } from './buckets.ts'
+import { type KeyedBuckets, openKeyedBuckets } from './buckets.ts'
 
 /** How much anyone may ask of the house. */
 export interface Limits {
@@ -74,23 +74,23 @@ export const NO_LIMITS: Limits = {
 /** The buckets that all requests to a house share. A socket has its own for messages. */
 export interface SharedBuckets {
   /** By player, for those who send commands by request. */
-  readonly commands: Buckets
-  readonly connections: Buckets
-  readonly guests: Buckets
-  readonly tables: Buckets
-  readonly codes: Buckets
-  readonly wrongByAddress: Buckets
-  readonly wrongByName: Buckets
+  readonly commands: KeyedBuckets
+  readonly connections: KeyedBuckets
+  readonly guests: KeyedBuckets
+  readonly tables: KeyedBuckets
+  readonly codes: KeyedBuckets
+  readonly wrongByAddress: KeyedBuckets
+  readonly wrongByName: KeyedBuckets
 }
 
 export function openSharedBuckets(limits: Limits, now: () => number): SharedBuckets {
   return {
-    commands: openBuckets(limits.messages, now),
-    connections: openBuckets(limits.connections, now),
-    guests: openBuckets(limits.guests, now),
-    tables: openBuckets(limits.tables, now),
-    codes: openBuckets(limits.codes, now),
-    wrongByAddress: openBuckets(limits.wrongByAddress, now),
-    wrongByName: openBuckets(limits.wrongByName, now),
+    commands: openKeyedBuckets(limits.messages, now),
+    connections: openKeyedBuckets(limits.connections, now),
+    guests: openKeyedBuckets(limits.guests, now),
+    tables: openKeyedBuckets(limits.tables, now),
+    codes: openKeyedBuckets(limits.codes, now),
+    wrongByAddress: openKeyedBuckets(limits.wrongByAddress, now),
+    wrongByName: openKeyedBuckets(limits.wrongByName, now),
   }
 }

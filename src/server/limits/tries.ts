@@ -2,13 +2,13 @@ import type { Result } from '#kernel/result.ts'
 import { readName } from '../players/name.ts'
 import type { SharedBuckets } from './limits.ts'
 
-const WRONG = ['wrong-sign-in', 'wrong-password']
+const WRONG_PASSWORD_CODES = ['wrong-sign-in', 'wrong-password']
 
 /**
  * Lets a password be tried, unless too many were wrong lately. The try is counted before it is known to be right,
  * or a thousand at once would all come through.
  */
-export async function tryPassword<Value>(
+export async function limitPasswordAttempts<Value>(
   { wrongByAddress, wrongByName }: Pick<SharedBuckets, 'wrongByAddress' | 'wrongByName'>,
   { address, name: typed }: { readonly address: string; readonly name: string },
   check: () => Promise<Result<Value>>,
@@ -26,7 +26,7 @@ export async function tryPassword<Value>(
   let wrong = false
   try {
     const result = await check()
-    wrong = !result.ok && WRONG.includes(result.rejection.code)
+    wrong = !result.ok && WRONG_PASSWORD_CODES.includes(result.rejection.code)
     return result
   } finally {
     if (!wrong) {

@@ -8,9 +8,9 @@ export interface WebFile {
   readonly type: string
   readonly body: Buffer
   /** What its contents are known by. */
-  readonly tag: string
+  readonly etag: string
   /** Made small, for who can unpack it; undefined for what is small or packed already. */
-  packed(): Buffer | undefined
+  gzipped(): Buffer | undefined
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,9 +24,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const PACKABLE = /\.(html|js|css|svg|json|webmanifest)$/
+const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest)$/
 /** Below that a packet is a packet. */
-const WORTH_PACKING = 1000
+const MIN_COMPRESS_BYTES = 1000
 
 /** All files of a folder by their paths: few and small, they are read once, and a page never gets those of two versions. */
 export function readWebFiles(folder: string): ReadonlyMap<string, WebFile> {
@@ -42,13 +42,13 @@ function pathOf(folder: string, path: string): string {
 
 function readWebFile(path: string): WebFile {
   const body = readFileSync(path)
-  const packs = PACKABLE.test(path) && body.length >= WORTH_PACKING
+  const packs = COMPRESSIBLE.test(path) && body.length >= MIN_COMPRESS_BYTES
   let packed: Buffer | undefined
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     body,
-    tag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    packed() {
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    gzipped() {
       if (packs) packed ??= gzipSync(body, { level: 9 })
       return packed
     },

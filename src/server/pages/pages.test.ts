@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registerPages } from './pages.ts'
+import { registerWebApp } from './pages.ts'
 
 const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
 const PAGE = `<title>Quincunx</title><script>${SCRIPT}</script><script type="module" src="/assets/app-1a2b.js"></script>`
@@ -25,7 +25,7 @@ beforeAll(async () => {
   write('words/broad-1a2b.packed', 'words')
   write('early.json', '{ "obstruction": ["/assets/app-1a2b.js", "/assets/app-3c4d.css"] }')
   server = fastify()
-  await registerPages(server, webFolder)
+  await registerWebApp(server, webFolder)
 })
 
 afterAll(async () => {
@@ -117,6 +117,6 @@ test('the content policy allows nothing from elsewhere, and of inline scripts on
 
 test('a folder without pages is refused with a sentence that says what makes them', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'quincunx-web-'))
-  await expect(registerPages(fastify(), empty)).rejects.toThrow('npm run build makes them')
+  await expect(registerWebApp(fastify(), empty)).rejects.toThrow('npm run build makes them')
   rmSync(empty, { recursive: true })
 })

@@ -2,36 +2,36 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UserError } from '#kernel/failure.ts'
 import { readWebFiles, type WebFile } from './files.ts'
-import { contentPolicy } from './policy.ts'
+import { contentSecurityPolicy } from './policy.ts'
 
 /** Files whose names change with what is in them. */
-const HASHED = /^\/(assets|words)\//
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const HASHED_PATH = /^\/(assets|words)\//
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** What the first page of each game will ask for, by the game: written by the build. */
-const EARLY = '/early.json'
+const PRELOAD_MANIFEST = '/early.json'
 
 /** The web app, every unknown path being a page of it, under a strict content policy. */
-export async function registerPages(server: FastifyInstance, webFolder: string): Promise<void> {
+export async function registerWebApp(server: FastifyInstance, webFolder: string): Promise<void> {
   const files = readWebFiles(webFolder)
   const page = files.get('/index.html')
   if (!page) throw new UserError(`The pages are missing in ${webFolder}. npm run build makes them.`)
-  const early = readEarly(files.get(EARLY))
+  const early = readPreloadManifest(files.get(PRELOAD_MANIFEST))
   await server.register(helmet, {
-    contentSecurityPolicy: contentPolicy(page.body.toString()),
+    contentSecurityPolicy: contentSecurityPolicy(page.body.toString()),
     // The page is also served without TLS on a home network, where this header would lock it out.
     strictTransportSecurity: false,
   })
   server.get('/*', (request, reply) => {
     const path = request.url.split('?')[0]!
     const file = files.get(path)
-    if (file) return send(request, reply, file, HASHED.test(path) ? FOR_EVER : 'no-cache')
-    if (/\.\w+$/.test(path)) return nothing(reply)
+    if (file) return send(request, reply, file, HASHED_PATH.test(path) ? IMMUTABLE : 'no-cache')
+    if (/\.\w+$/.test(path)) return sendNotFound(reply)
     const link = early.get(path.split('/')[1]!)
     if (link) reply.header('link', link)
     return send(request, reply, page, 'no-cache')
   })
-  server.setNotFoundHandler((_request, reply) => nothing(reply))
+  server.setNotFoundHandler((_request, reply) => sendNotFound(reply))
 }
 
 function send(
@@ -40,25 +40,25 @@ function send(
   file: WebFile,
   cacheControl: string,
 ): FastifyReply {
-  reply.headers({ 'cache-control': cacheControl, etag: file.tag, vary: 'accept-encoding' })
-  if (request.headers['if-none-match']?.includes(file.tag)) return reply.code(304).send()
+  reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
   reply.type(file.type)
-  const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'])) ? file.packed() : undefined
+  const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'])) ? file.gzipped() : undefined
   if (packed) reply.header('content-encoding', 'gzip')
   return reply.send(packed ?? file.body)
 }
 
-function nothing(reply: FastifyReply): FastifyReply {
+function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain').send('There is nothing here.\n')
 }
 
 /** As a header that asks for them with the page itself, not one after the other. */
-function readEarly(file: WebFile | undefined): ReadonlyMap<string, string> {
+function readPreloadManifest(file: WebFile | undefined): ReadonlyMap<string, string> {
   const early = file ? (JSON.parse(file.body.toString()) as Record<string, readonly string[]>) : {}
-  return new Map(Object.entries(early).map(([game, paths]) => [game, paths.map(linkTo).join(', ')]))
+  return new Map(Object.entries(early).map(([game, paths]) => [game, paths.map(preloadLink).join(', ')]))
 }
 
-function linkTo(path: string): string {
+function preloadLink(path: string): string {
   return path.endsWith('.css')
     ? `<${path}>; rel=preload; as=style; crossorigin`
     : `<${path}>; rel=modulepreload`

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-const INLINE = /<script>([\s\S]*?)<\/script>/g
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
 /** What the pages may do: nothing from elsewhere, and of scripts within a page only those that it was built with. */
-export function contentPolicy(page: string) {
+export function contentSecurityPolicy(page: string) {
   return {
     useDefaults: false,
     directives: {
@@ -11,7 +11,7 @@ export function contentPolicy(page: string) {
       scriptSrc: [
         "'self'",
         "'wasm-unsafe-eval'",
-        ...Array.from(page.matchAll(INLINE), ([, script]) => hash(script!)),
+        ...Array.from(page.matchAll(INLINE_SCRIPT), ([, script]) => hash(script!)),
       ],
       imgSrc: ["'self'", 'data:'],
       objectSrc: ["'none'"],

@@ -1,26 +1,33 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Result } from '#kernel/result.ts'
-import { codeOf, given, openReception, PASSWORD, type Reception, WEAK } from '#testing/reception.ts'
+import {
+  codeOf,
+  createPlayersFixture,
+  PASSWORD,
+  type PlayersFixture,
+  unwrap,
+  WEAK_HASHING,
+} from '#testing/reception.ts'
 import { openPasswords } from './passwords.ts'
 import { openPlayers } from './players.ts'
 
-let reception: Reception
+let reception: PlayersFixture
 
 beforeEach(() => {
-  reception = openReception()
+  reception = createPlayersFixture()
 })
 
 describe('a claimed name', () => {
   test('is held by its password, in whatever case it is written', async () => {
     const { player, token } = await reception.ann()
-    expect((await reception.players.recognise(token))?.player).toEqual({
+    expect((await reception.players.findByToken(token))?.player).toEqual({
       ...player,
       name: 'Ann',
       claimed: true,
     })
-    const signed = given(await reception.signIn(' aNN ', PASSWORD))
+    const signed = unwrap(await reception.signIn(' aNN ', PASSWORD))
     expect(signed.player).toEqual({ id: player.id, name: 'Ann', claimed: true })
-    expect(await reception.players.recognise(signed.token)).toMatchObject({ player: { id: player.id } })
+    expect(await reception.players.findByToken(signed.token)).toMatchObject({ player: { id: player.id } })
   })
 
   test('cannot be taken or claimed by another', async () => {
@@ -42,10 +49,10 @@ describe('a claimed name', () => {
 
   test('is changed by renaming, and the old one is free', async () => {
     const { player } = await reception.ann()
-    given(await reception.players.rename(player.id, 'Anna'))
+    unwrap(await reception.players.rename(player.id, 'Anna'))
     expect((await reception.guest('Ann')).player.name).toBe('Ann')
     expect(codeOf(await reception.signIn('Ann', PASSWORD))).toBe('wrong-sign-in')
-    expect(given(await reception.signIn('Anna', PASSWORD)).player.id).toBe(player.id)
+    expect(unwrap(await reception.signIn('Anna', PASSWORD)).player.id).toBe(player.id)
   })
 
   test('is claimed once; after that its password is changed', async () => {
@@ -77,9 +84,12 @@ describe('a claimed name', () => {
 
   test('is hashed anew on signing in once more is asked of hashes', async () => {
     const { player } = await reception.ann()
-    const stronger = openPasswords({ hashing: { atOnce: 1, waiting: 1 }, strength: { ...WEAK, passes: 2 } })
+    const stronger = openPasswords({
+      hashing: { atOnce: 1, waiting: 1 },
+      strength: { ...WEAK_HASHING, passes: 2 },
+    })
     const later = openPlayers({ storage: reception.storage, passwords: stronger, now: () => reception.now })
-    given(await later.signIn({ name: 'Ann', password: PASSWORD, device: '' }))
+    unwrap(await later.signIn({ name: 'Ann', password: PASSWORD, device: '' }))
     expect((await reception.storage.find(player.id))?.password).toContain('t=2')
     expect(codeOf(await reception.signIn('Ann', PASSWORD))).toBe('accepted')
   })
@@ -95,13 +105,13 @@ describe('changing a password', () => {
 
   test('ends all other sessions and tells of it', async () => {
     const bearer = await reception.ann()
-    const other = given(await reception.signIn('Ann', PASSWORD))
+    const other = unwrap(await reception.signIn('Ann', PASSWORD))
     const ended: string[] = []
-    reception.players.onEnded(session => ended.push(session))
-    given(await reception.players.changePassword(bearer, { old: PASSWORD, password: 'another one' }))
+    reception.players.onSessionEnded(session => ended.push(session))
+    unwrap(await reception.players.changePassword(bearer, { old: PASSWORD, password: 'another one' }))
     expect(ended).toEqual([other.session])
-    expect(await reception.players.recognise(other.token)).toBeUndefined()
-    expect(await reception.players.recognise(bearer.token)).toBeDefined()
+    expect(await reception.players.findByToken(other.token)).toBeUndefined()
+    expect(await reception.players.findByToken(bearer.token)).toBeDefined()
     expect(codeOf(await reception.signIn('Ann', PASSWORD))).toBe('wrong-sign-in')
     expect(codeOf(await reception.signIn('Ann', 'another one'))).toBe('accepted')
   })
@@ -115,14 +125,14 @@ describe('changing a password', () => {
 
   test('leaves no session to whoever signs in with the old one meanwhile', async () => {
     const bearer = await reception.ann()
-    meanwhile(() => reception.players.changePassword(bearer, { old: PASSWORD, password: 'another one' }))
+    runDuringHash(() => reception.players.changePassword(bearer, { old: PASSWORD, password: 'another one' }))
     expect(codeOf(await reception.signIn('Ann', PASSWORD))).toBe('wrong-sign-in')
     expect(await reception.players.sessions(bearer)).toEqual([expect.objectContaining({ current: true })])
   })
 
   test('is not undone by another change from the old one meanwhile', async () => {
     const bearer = await reception.ann()
-    meanwhile(() => reception.players.changePassword(bearer, { old: PASSWORD, password: 'another one' }))
+    runDuringHash(() => reception.players.changePassword(bearer, { old: PASSWORD, password: 'another one' }))
     const late = await reception.players.changePassword(bearer, { old: PASSWORD, password: 'a third one' })
     expect(codeOf(late)).toBe('wrong-password')
     expect(codeOf(await reception.signIn('Ann', 'another one'))).toBe('accepted')
@@ -130,12 +140,12 @@ describe('changing a password', () => {
 })
 
 /** Lets this happen while the next password is checked. */
-function meanwhile(happen: () => Promise<Result<unknown>>) {
+function runDuringHash(happen: () => Promise<Result<unknown>>) {
   const check = reception.passwords.check
   reception.passwords.check = async (password, stored) => {
     reception.passwords.check = check
     const right = await check(password, stored)
-    given(await happen())
+    unwrap(await happen())
     return right
   }
 }

@@ -4,19 +4,19 @@ import { readName } from './name.ts'
 import { readPassword } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import type { Players } from './players.ts'
-import { newsOf, type Recognition } from './recognition.ts'
+import { playerInfo, type SessionLookup } from './recognition.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface ClaimsOptions {
   readonly storage: PlayerStorage
   readonly passwords: Passwords
-  readonly recognition: Recognition
+  readonly sessionLookup: SessionLookup
   readonly sessions: Sessions
 }
 
 /** Names that are held by a password. */
 export function openClaims(options: ClaimsOptions): Pick<Players, 'claim' | 'changePassword' | 'signIn'> {
-  const { storage, passwords, recognition, sessions } = options
+  const { storage, passwords, sessionLookup, sessions } = options
 
   /** Puts another hash in place of the one that was checked; false when it was changed meanwhile. */
   async function replaceHash(checked: StoredPlayer, hash: string): Promise<boolean> {
@@ -47,7 +47,7 @@ export function openClaims(options: ClaimsOptions): Pick<Players, 'claim' | 'cha
       if (!hash.ok) return hash
       if (!(await storage.claim(id, name.value, hash.value)))
         return reject('name-taken', { name: name.value })
-      recognition.forget(id)
+      sessionLookup.forget(id)
       return accept({ id, name: name.value, claimed: true })
     },
 
@@ -80,7 +80,7 @@ export function openClaims(options: ClaimsOptions): Pick<Players, 'claim' | 'cha
         return reject('wrong-sign-in')
       }
       await renewHash(player, password)
-      return accept({ player: newsOf(player), session: session.id, token })
+      return accept({ player: playerInfo(player), session: session.id, token })
     },
   }
 }

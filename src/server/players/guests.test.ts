@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, given, openReception, PASSWORD, type Reception } from '#testing/reception.ts'
+import { codeOf, createPlayersFixture, PASSWORD, type PlayersFixture, unwrap } from '#testing/reception.ts'
 import { openPlayers } from './players.ts'
 
-let reception: Reception
+let reception: PlayersFixture
 
 beforeEach(() => {
-  reception = openReception()
+  reception = createPlayersFixture()
 })
 
 describe('a guest', () => {
@@ -18,7 +18,7 @@ describe('a guest', () => {
       claimed: false,
     })
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    expect(await reception.players.recognise(token)).toEqual({ player, session })
+    expect(await reception.players.findByToken(token)).toEqual({ player, session })
   })
 
   test('leaves only the hash of the token behind', async () => {
@@ -32,15 +32,15 @@ describe('a guest', () => {
     await reception.ann()
     expect((await reception.guest(' Bob ')).player.name).toBe('Bob')
     expect((await reception.guest('Bob')).player.name).toBe('Bob')
-    expect(codeOf(await reception.players.welcome({ device: '', name: 'ANN' }))).toBe('name-taken')
-    expect(codeOf(await reception.players.welcome({ device: '', name: 'A' }))).toBe('name-too-short')
+    expect(codeOf(await reception.players.createGuest({ device: '', name: 'ANN' }))).toBe('name-taken')
+    expect(codeOf(await reception.players.createGuest({ device: '', name: 'A' }))).toBe('name-too-short')
   })
 
   test('is renamed at once for all who ask', async () => {
     const { player, token } = await reception.guest()
-    await reception.players.recognise(token)
-    expect(given(await reception.players.rename(player.id, 'Bob'))).toEqual({ ...player, name: 'Bob' })
-    expect((await reception.players.recognise(token))?.player.name).toBe('Bob')
+    await reception.players.findByToken(token)
+    expect(unwrap(await reception.players.rename(player.id, 'Bob'))).toEqual({ ...player, name: 'Bob' })
+    expect((await reception.players.findByToken(token))?.player.name).toBe('Bob')
   })
 
   test('draws another name where the first is claimed', async () => {
@@ -50,15 +50,15 @@ describe('a guest', () => {
       now: () => reception.now,
       bytes: drawsOf([0, 0, 1, 0]),
     })
-    const first = given(await zeros.welcome({ device: '' })).player
-    given(await reception.players.claim(first.id, { name: first.name, password: PASSWORD }))
+    const first = unwrap(await zeros.createGuest({ device: '' })).player
+    unwrap(await reception.players.claim(first.id, { name: first.name, password: PASSWORD }))
     const again = openPlayers({
       storage: reception.storage,
       passwords: reception.passwords,
       now: () => reception.now,
       bytes: drawsOf([0, 0, 1, 0]),
     })
-    expect(given(await again.welcome({ device: '' })).player.name).not.toBe(first.name)
+    expect(unwrap(await again.createGuest({ device: '' })).player.name).not.toBe(first.name)
   })
 })
 

@@ -2,35 +2,35 @@ import { accept, type Result, reject } from '#kernel/result.ts'
 import type { PlayerStorage } from '../storage/storage.ts'
 import { drawGuestName } from './guest-names.ts'
 import { readName } from './name.ts'
-import type { Arrived, Players } from './players.ts'
-import { newsOf, type Recognition } from './recognition.ts'
+import type { Players, SignedInPlayer } from './players.ts'
+import { playerInfo, type SessionLookup } from './recognition.ts'
 import type { Sessions } from './sessions.ts'
-import { type Bytes, drawId } from './token.ts'
+import { drawId, type RandomBytes } from './token.ts'
 
 const NAME_DRAWS = 5
 
 export interface GuestsOptions {
   readonly storage: PlayerStorage
-  readonly recognition: Recognition
+  readonly sessionLookup: SessionLookup
   readonly sessions: Sessions
   readonly now: () => number
-  readonly bytes: Bytes
+  readonly bytes: RandomBytes
 }
 
 /** Everyone begins as a guest, and is called as they like. */
-export function openGuests(options: GuestsOptions): Pick<Players, 'welcome' | 'rename'> {
-  const { storage, recognition, sessions, now, bytes } = options
+export function openGuests(options: GuestsOptions): Pick<Players, 'createGuest' | 'rename'> {
+  const { storage, sessionLookup, sessions, now, bytes } = options
   const below = (count: number) => bytes(4).readUInt32LE() % count
 
   /** Under this name, unless it belongs to someone. */
-  async function add(name: string, device: string): Promise<Result<Arrived>> {
+  async function add(name: string, device: string): Promise<Result<SignedInPlayer>> {
     const player = { id: drawId(bytes), name, password: null, createdAt: now() }
-    const { session, token } = sessions.draw(player.id, device)
+    const { session, token } = sessions.prepare(player.id, device)
     if (!(await storage.add(player, session))) return reject('name-taken', { name })
-    return accept({ player: newsOf(player), session: session.id, token })
+    return accept({ player: playerInfo(player), session: session.id, token })
   }
 
-  async function addUnderFreeName(device: string): Promise<Result<Arrived>> {
+  async function addUnderFreeName(device: string): Promise<Result<SignedInPlayer>> {
     for (let draw = 0; draw < NAME_DRAWS; draw++) {
       const added = await add(drawGuestName(below), device)
       if (added.ok) return added
@@ -39,7 +39,7 @@ export function openGuests(options: GuestsOptions): Pick<Players, 'welcome' | 'r
   }
 
   return {
-    async welcome({ device, name: typed }) {
+    async createGuest({ device, name: typed }) {
       if (typed === undefined) return addUnderFreeName(device)
       const name = readName(typed)
       return name.ok ? add(name.value, device) : name
@@ -48,9 +48,9 @@ export function openGuests(options: GuestsOptions): Pick<Players, 'welcome' | 'r
       const name = readName(typed)
       if (!name.ok) return name
       if (!(await storage.rename(id, name.value))) return reject('name-taken', { name: name.value })
-      recognition.forget(id)
+      sessionLookup.forget(id)
       const player = await storage.find(id)
-      return player ? accept(newsOf(player)) : reject('no-such-player')
+      return player ? accept(playerInfo(player)) : reject('no-such-player')
     },
   }
 }

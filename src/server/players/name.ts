@@ -5,10 +5,10 @@ export const SHORTEST_NAME = 2
 export const LONGEST_NAME = 24
 
 // Where cleanName cuts a name off, perhaps through the middle of a letter.
-const CUT = 40
+const CLEAN_NAME_LIMIT = 40
 
 // What leaves no trace on the screen: with it two names could look the same, or a name like none.
-const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
 // Real scripts stack up to three marks on a letter; more is there to spill over the lines around it.
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
@@ -18,14 +18,15 @@ export function readName(typed: string): Result<string> {
   const name = cleanName(
     typed
       .replace(/\s+/gu, ' ')
-      .replace(UNSEEN, '')
+      .replace(INVISIBLE, '')
       .normalize('NFKC')
-      .replace(UNSEEN, '')
+      .replace(INVISIBLE, '')
       .replace(STACKED_MARKS, '$1')
       .replace(/\s+/gu, ' '),
   )
   const length = [...name].length
-  if (length > LONGEST_NAME || name.length >= CUT) return reject('name-too-long', { most: LONGEST_NAME })
+  if (length > LONGEST_NAME || name.length >= CLEAN_NAME_LIMIT)
+    return reject('name-too-long', { most: LONGEST_NAME })
   if (length < SHORTEST_NAME) return reject('name-too-short', { least: SHORTEST_NAME })
   if (!/[\p{L}\p{N}]/u.test(name)) return reject('name-without-letters')
   return accept(name)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPassword } from './password-rules.ts'
 import { type Argon2, openPasswords } from './passwords.ts'
-import { openTurnstile } from './turnstile.ts'
+import { openConcurrencyLimit } from './turnstile.ts'
 
 const hashing = { atOnce: 2, waiting: 20 }
 
@@ -71,7 +71,7 @@ const WEAK = { memory: 64, passes: 1, parallelism: 1 }
 
 describe('a turnstile', () => {
   test('[F14] lets two through at once, twenty wait, and turns the rest away as busy', async () => {
-    const turnstile = openTurnstile(hashing)
+    const turnstile = openConcurrencyLimit(hashing)
     let inside = 0
     let most = 0
     const work = async () => {
@@ -79,16 +79,16 @@ describe('a turnstile', () => {
       await new Promise(resolve => setImmediate(resolve))
       inside--
     }
-    const results = await Promise.all(Array.from({ length: 100 }, () => turnstile.pass(work)))
+    const results = await Promise.all(Array.from({ length: 100 }, () => turnstile.run(work)))
     expect(most).toBe(2)
     expect(results.filter(({ ok }) => ok)).toHaveLength(22)
     expect(results[99]).toEqual({ ok: false, rejection: { code: 'busy' } })
-    expect((await turnstile.pass(work)).ok).toBe(true)
+    expect((await turnstile.run(work)).ok).toBe(true)
   })
 
   test('work that fails makes room like any other', async () => {
-    const turnstile = openTurnstile({ atOnce: 1, waiting: 0 })
-    await expect(turnstile.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await turnstile.pass(async () => 7)).toEqual({ ok: true, value: 7 })
+    const turnstile = openConcurrencyLimit({ atOnce: 1, waiting: 0 })
+    await expect(turnstile.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await turnstile.run(async () => 7)).toEqual({ ok: true, value: 7 })
   })
 })

@@ -1,15 +1,15 @@
-import type { PlayerNews } from '#protocol/news.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
 import type { PlayerStorage, StoredPlayer, StoredSession } from '../storage/storage.ts'
 import { looksLikeToken, tokenHash } from './token.ts'
 
 /** Who bears a token, and by which session. */
 export interface Bearer {
-  readonly player: PlayerNews
+  readonly player: PlayerInfo
   readonly session: string
 }
 
-export interface Recognition {
-  recognise(token: string): Promise<Bearer | undefined>
+export interface SessionLookup {
+  findByToken(token: string): Promise<Bearer | undefined>
   /** Looks anew for this player, of whom something has changed. */
   forget(player: string): void
 }
@@ -21,20 +21,20 @@ export const SESSION_MS = 180 * 24 * HOUR_MS
 export const SEEN_EVERY_MS = HOUR_MS
 
 // As long as a session that was ended at another house of the same storage is still known here.
-const REMEMBERED_MS = 10_000
-const MOST_REMEMBERED = 10_000
+const CACHE_MS = 10_000
+const MAX_CACHED = 10_000
 
-interface Memory {
+interface CachedLookup {
   readonly at: number
   readonly found: Promise<Bearer | undefined>
   /** Unknown while it is being looked up. */
   player?: string
 }
 
-export function openRecognition(storage: PlayerStorage, now: () => number): Recognition {
-  const memories = new Map<string, Memory>()
+export function openSessionLookup(storage: PlayerStorage, now: () => number): SessionLookup {
+  const cache = new Map<string, CachedLookup>()
 
-  async function look(hash: string): Promise<Bearer | undefined> {
+  async function lookUp(hash: string): Promise<Bearer | undefined> {
     const found = await storage.bearer(hash)
     if (!found) return undefined
     const { session, player } = found
@@ -44,7 +44,7 @@ export function openRecognition(storage: PlayerStorage, now: () => number): Reco
       return undefined
     }
     if (unusedMs >= SEEN_EVERY_MS) await noteSeen(session)
-    return { player: newsOf(player), session: session.id }
+    return { player: playerInfo(player), session: session.id }
   }
 
   /** Whoever is known stays known while nothing can be written. */
@@ -52,40 +52,40 @@ export function openRecognition(storage: PlayerStorage, now: () => number): Reco
     await storage.seen(session.id, now()).catch(() => undefined)
   }
 
-  function remember(hash: string): Memory {
-    const memory: Memory = { at: now(), found: look(hash) }
-    memories.set(hash, memory)
+  function cacheLookup(hash: string): CachedLookup {
+    const memory: CachedLookup = { at: now(), found: lookUp(hash) }
+    cache.set(hash, memory)
     const drop = () => {
-      if (memories.get(hash) === memory) memories.delete(hash)
+      if (cache.get(hash) === memory) cache.delete(hash)
     }
     memory.found.then(bearer => {
       if (bearer) memory.player = bearer.player.id
       else drop()
     }, drop)
-    const [oldest] = memories.keys()
-    if (memories.size > MOST_REMEMBERED && oldest !== undefined) memories.delete(oldest)
+    const [oldest] = cache.keys()
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
     return memory
   }
 
   return {
-    async recognise(token) {
+    async findByToken(token) {
       if (!looksLikeToken(token)) return undefined
       const hash = tokenHash(token)
-      const memory = memories.get(hash)
-      if (memory && Math.abs(now() - memory.at) < REMEMBERED_MS) return memory.found
-      memories.delete(hash)
-      return remember(hash).found
+      const memory = cache.get(hash)
+      if (memory && Math.abs(now() - memory.at) < CACHE_MS) return memory.found
+      cache.delete(hash)
+      return cacheLookup(hash).found
     },
     forget(player) {
-      for (const [hash, memory] of memories) {
+      for (const [hash, memory] of cache) {
         // What is still being looked up may have been read before the change.
-        if (memory.player === player || memory.player === undefined) memories.delete(hash)
+        if (memory.player === player || memory.player === undefined) cache.delete(hash)
       }
     },
   }
 }
 
 /** What others may know of a player. */
-export function newsOf({ id, name, password }: StoredPlayer): PlayerNews {
+export function playerInfo({ id, name, password }: StoredPlayer): PlayerInfo {
   return { id, name, claimed: password !== null }
 }

@@ -1,43 +1,43 @@
 import { accept, reject } from '#kernel/result.ts'
 import type { PlayerStorage, StoredSession } from '../storage/storage.ts'
 import type { Players } from './players.ts'
-import type { Recognition } from './recognition.ts'
-import { type Bytes, drawId, drawToken, tokenHash } from './token.ts'
+import type { SessionLookup } from './recognition.ts'
+import { drawId, drawToken, type RandomBytes, tokenHash } from './token.ts'
 
 /** A player has one session for each device that stays signed in. */
-export interface Sessions extends Pick<Players, 'signOut' | 'revoke' | 'revokeOthers' | 'onEnded'> {
+export interface Sessions extends Pick<Players, 'signOut' | 'revoke' | 'revokeOthers' | 'onSessionEnded'> {
   readonly list: Players['sessions']
   /** Makes one up without keeping it. */
-  draw(player: string, device: string): Drawn
-  begin(player: string, device: string): Promise<Drawn>
+  prepare(player: string, device: string): NewSession
+  begin(player: string, device: string): Promise<NewSession>
 }
 
-export interface Drawn {
+export interface NewSession {
   readonly session: StoredSession
   readonly token: string
 }
 
 /** More devices than anyone has; a program that signs in again and again must not fill the storage. */
-const MOST_SESSIONS = 50
+const MAX_SESSIONS = 50
 
 export interface SessionsOptions {
   readonly storage: PlayerStorage
-  readonly recognition: Recognition
+  readonly sessionLookup: SessionLookup
   readonly now: () => number
-  readonly bytes: Bytes
+  readonly bytes: RandomBytes
 }
 
-export function openSessions({ storage, recognition, now, bytes }: SessionsOptions): Sessions {
+export function openSessions({ storage, sessionLookup, now, bytes }: SessionsOptions): Sessions {
   const listeners = new Set<(session: string) => void>()
 
   async function end(player: string, session: string): Promise<boolean> {
     const ended = await storage.revoke(player, session)
-    recognition.forget(player)
+    sessionLookup.forget(player)
     if (ended) for (const tell of listeners) tell(session)
     return ended
   }
 
-  function draw(player: string, device: string): Drawn {
+  function prepare(player: string, device: string): NewSession {
     const token = drawToken(bytes)
     const at = now()
     const session = {
@@ -52,10 +52,10 @@ export function openSessions({ storage, recognition, now, bytes }: SessionsOptio
   }
 
   return {
-    draw,
+    prepare,
     async begin(player, device) {
-      for (const old of (await storage.sessions(player)).slice(MOST_SESSIONS - 1)) await end(player, old.id)
-      const drawn = draw(player, device)
+      for (const old of (await storage.sessions(player)).slice(MAX_SESSIONS - 1)) await end(player, old.id)
+      const drawn = prepare(player, device)
       await storage.addSession(drawn.session)
       return drawn
     },
@@ -75,10 +75,10 @@ export function openSessions({ storage, recognition, now, bytes }: SessionsOptio
     async revokeOthers(bearer) {
       const ended = (await storage.sessions(bearer.player.id)).filter(({ id }) => id !== bearer.session)
       await storage.revokeOthers(bearer.player.id, bearer.session)
-      recognition.forget(bearer.player.id)
+      sessionLookup.forget(bearer.player.id)
       for (const { id } of ended) for (const tell of listeners) tell(id)
     },
-    onEnded(tell) {
+    onSessionEnded(tell) {
       listeners.add(tell)
       return () => listeners.delete(tell)
     },

@@ -5,15 +5,15 @@ const ID_BYTES = 12
 const TOKEN = /^[\w-]{43}$/
 
 /** Random bytes, such as from node:crypto. */
-export type Bytes = (count: number) => Buffer
+export type RandomBytes = (count: number) => Buffer
 
 /** 256 random bits, which whoever bears them is known by. */
-export function drawToken(bytes: Bytes): string {
+export function drawToken(bytes: RandomBytes): string {
   return bytes(TOKEN_BYTES).toString('base64url')
 }
 
 /** Names a player or session for all to see. */
-export function drawId(bytes: Bytes): string {
+export function drawId(bytes: RandomBytes): string {
   return bytes(ID_BYTES).toString('hex')
 }
 

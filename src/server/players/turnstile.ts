@@ -1,11 +1,17 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 
 /** Lets so many through at once, so many wait, and turns the rest away as `busy`. */
-export interface Turnstile {
-  pass<T>(work: () => Promise<T>): Promise<Result<T>>
+export interface ConcurrencyLimit {
+  run<T>(work: () => Promise<T>): Promise<Result<T>>
 }
 
-export function openTurnstile({ atOnce, waiting }: { atOnce: number; waiting: number }): Turnstile {
+export function openConcurrencyLimit({
+  atOnce,
+  waiting,
+}: {
+  atOnce: number
+  waiting: number
+}): ConcurrencyLimit {
   const queue: (() => void)[] = []
   let inside = 0
 
@@ -17,7 +23,7 @@ export function openTurnstile({ atOnce, waiting }: { atOnce: number; waiting: nu
   }
 
   return {
-    async pass(work) {
+    async run(work) {
       if (inside < atOnce) inside++
       else if (queue.length < waiting) await new Promise<void>(resolve => queue.push(resolve))
       else return reject('busy')

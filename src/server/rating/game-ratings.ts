@@ -1,5 +1,5 @@
 import type { GameResult } from '../storage/storage.ts'
-import { FIRST_RATING, idled, type Rating, ratedPair, type Score } from './glicko2.ts'
+import { decayRating, FIRST_RATING, type Rating, type Score, updatePair } from './glicko2.ts'
 
 /** A rating with the instant of the game it came from. */
 export interface DatedRating extends Rating {
@@ -7,7 +7,7 @@ export interface DatedRating extends Rating {
 }
 
 /** The two different people between whom a rated game was, by seat; undefined where it counts for no rating. */
-export function ratedPeople(result: GameResult): readonly [string, string] | undefined {
+export function ratedPlayers(result: GameResult): readonly [string, string] | undefined {
   if (!result.rated || result.reason === 'abort' || result.seats.length !== 2) return undefined
   const [first, second] = result.seats.map(({ sitter }) => (sitter.kind === 'person' ? sitter.id : undefined))
   return first === undefined || second === undefined || first === second ? undefined : [first, second]
@@ -18,8 +18,8 @@ export function ratingsAfter(
   result: GameResult,
   before: readonly [DatedRating | undefined, DatedRating | undefined],
 ): readonly [DatedRating, DatedRating] {
-  const [first, second] = before.map(rating => rating && idled(rating, result.endedAt - rating.at))
-  const [one, other] = ratedPair(first ?? FIRST_RATING, second ?? FIRST_RATING, firstScore(result))
+  const [first, second] = before.map(rating => rating && decayRating(rating, result.endedAt - rating.at))
+  const [one, other] = updatePair(first ?? FIRST_RATING, second ?? FIRST_RATING, firstScore(result))
   return [
     { ...one, at: result.endedAt },
     { ...other, at: result.endedAt },

@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FIRST_RATING, IDLE_PERIOD_MS, idled, type Rating, rated, ratedPair, type Score } from './glicko2.ts'
+import {
+  decayRating,
+  FIRST_RATING,
+  IDLE_PERIOD_MS,
+  type Rating,
+  type Score,
+  updatePair,
+  updateRating,
+} from './glicko2.ts'
 
 describe('Glicko-2', () => {
   test('the worked example of Glickman’s paper', () => {
     const player = { rating: 1500, deviation: 200, volatility: 0.06 }
-    const after = rated(player, [
+    const after = updateRating(player, [
       { opponent: { rating: 1400, deviation: 30 }, score: 1 },
       { opponent: { rating: 1550, deviation: 100 }, score: 0 },
       { opponent: { rating: 1700, deviation: 300 }, score: 0 },
@@ -16,7 +24,7 @@ describe('Glicko-2', () => {
   })
 
   test('two newcomers end up as far above and below the start', () => {
-    const [winner, loser] = ratedPair(FIRST_RATING, FIRST_RATING, 1)
+    const [winner, loser] = updatePair(FIRST_RATING, FIRST_RATING, 1)
     expect(winner.rating).toBeCloseTo(1662.31, 1)
     expect(winner.rating + loser.rating).toBeCloseTo(3000, 6)
     expect(winner.deviation).toBe(loser.deviation)
@@ -24,15 +32,15 @@ describe('Glicko-2', () => {
   })
 
   test('a draw between equals moves nobody', () => {
-    const [one, other] = ratedPair(FIRST_RATING, FIRST_RATING, 0.5)
+    const [one, other] = updatePair(FIRST_RATING, FIRST_RATING, 0.5)
     expect(one.rating).toBeCloseTo(1500, 9)
     expect(other).toEqual(one)
   })
 
   test('a game is seen alike from both seats', () => {
     const strong: Rating = { rating: 1900, deviation: 60, volatility: 0.05 }
-    const [first, second] = ratedPair(strong, FIRST_RATING, 0)
-    expect(ratedPair(FIRST_RATING, strong, 1)).toEqual([second, first])
+    const [first, second] = updatePair(strong, FIRST_RATING, 0)
+    expect(updatePair(FIRST_RATING, strong, 1)).toEqual([second, first])
   })
 
   const anyone = fc.record({
@@ -45,7 +53,7 @@ describe('Glicko-2', () => {
   test('whoever plays whom, a win never costs, a loss never pays, and every figure stays one', () => {
     fc.assert(
       fc.property(anyone, anyone, anyScore, (one, other, score) => {
-        const [after] = ratedPair(one, other, score)
+        const [after] = updatePair(one, other, score)
         expect(Object.values(after).every(Number.isFinite)).toBe(true)
         expect(after.deviation).toBeLessThanOrEqual(350)
         if (score === 1) expect(after.rating).toBeGreaterThanOrEqual(one.rating)
@@ -59,19 +67,19 @@ describe('time without a game', () => {
   const settled: Rating = { rating: 1800, deviation: 50, volatility: 0.06 }
 
   test('makes a rating less certain and leaves it as high', () => {
-    const later = idled(settled, IDLE_PERIOD_MS)
+    const later = decayRating(settled, IDLE_PERIOD_MS)
     expect(later).toMatchObject({ rating: 1800, volatility: 0.06 })
     expect(later.deviation).toBeCloseTo(Math.hypot(50, 0.06 * 173.7178), 6)
   })
 
   test('counts the same in one piece and in two', () => {
-    const halves = idled(idled(settled, 3.5 * IDLE_PERIOD_MS), 6.5 * IDLE_PERIOD_MS)
-    expect(halves.deviation).toBeCloseTo(idled(settled, 10 * IDLE_PERIOD_MS).deviation, 9)
+    const halves = decayRating(decayRating(settled, 3.5 * IDLE_PERIOD_MS), 6.5 * IDLE_PERIOD_MS)
+    expect(halves.deviation).toBeCloseTo(decayRating(settled, 10 * IDLE_PERIOD_MS).deviation, 9)
   })
 
   test('never makes it less certain than a newcomer’s, and a clock set back changes nothing', () => {
-    expect(idled(settled, 10_000 * IDLE_PERIOD_MS).deviation).toBe(350)
-    expect(idled(settled, -1)).toEqual(settled)
-    expect(rated(settled, [])).toEqual(idled(settled, IDLE_PERIOD_MS))
+    expect(decayRating(settled, 10_000 * IDLE_PERIOD_MS).deviation).toBe(350)
+    expect(decayRating(settled, -1)).toEqual(settled)
+    expect(updateRating(settled, [])).toEqual(decayRating(settled, IDLE_PERIOD_MS))
   })
 })

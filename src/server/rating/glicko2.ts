@@ -27,7 +27,7 @@ const SCALE = 173.7178
 const PRECISION = 1e-6
 
 /** The rating at the end of a period in which these games were played. */
-export function rated(player: Rating, games: readonly RatedGame[]): Rating {
+export function updateRating(player: Rating, games: readonly RatedGame[]): Rating {
   const deviation = player.deviation / SCALE
   const played = games.map(({ opponent, score }) => {
     const weight = 1 / Math.sqrt(1 + (3 * (opponent.deviation / SCALE) ** 2) / Math.PI ** 2)
@@ -36,7 +36,7 @@ export function rated(player: Rating, games: readonly RatedGame[]): Rating {
   })
   const information = sum(played.map(({ weight, expected }) => weight ** 2 * expected * (1 - expected)))
   // Without games there is nothing to learn, and the formulas below would divide by it.
-  if (information === 0) return idled(player, IDLE_PERIOD_MS)
+  if (information === 0) return decayRating(player, IDLE_PERIOD_MS)
 
   const surplus = sum(played.map(({ weight, expected, score }) => weight * (score - expected)))
   const variance = 1 / information
@@ -55,21 +55,21 @@ export function rated(player: Rating, games: readonly RatedGame[]): Rating {
 }
 
 /** Both ratings after one game, with the first player's score. */
-export function ratedPair(first: Rating, second: Rating, score: Score): readonly [Rating, Rating] {
+export function updatePair(first: Rating, second: Rating, score: Score): readonly [Rating, Rating] {
   return [
-    rated(first, [{ opponent: second, score }]),
-    rated(second, [{ opponent: first, score: (1 - score) as Score }]),
+    updateRating(first, [{ opponent: second, score }]),
+    updateRating(second, [{ opponent: first, score: (1 - score) as Score }]),
   ]
 }
 
 /** The rating after this long without a game: as high as before, and less certain. */
-export function idled(player: Rating, ms: number): Rating {
+export function decayRating(player: Rating, ms: number): Rating {
   const periods = Math.max(0, ms) / IDLE_PERIOD_MS
   const deviation = Math.hypot(player.deviation, Math.sqrt(periods) * player.volatility * SCALE)
   return { ...player, deviation: Math.min(deviation, FIRST_RATING.deviation) }
 }
 
-interface Surprise {
+interface VolatilityInput {
   readonly deviation: number
   readonly volatility: number
   readonly variance: number
@@ -77,7 +77,7 @@ interface Surprise {
 }
 
 /** Step 5 of the paper: the root of `slope`, by the Illinois variant of false position. */
-function nextVolatility({ deviation, volatility, variance, improvement }: Surprise): number {
+function nextVolatility({ deviation, volatility, variance, improvement }: VolatilityInput): number {
   const before = Math.log(volatility ** 2)
   const slope = (x: number) => {
     const spread = deviation ** 2 + variance + Math.exp(x)

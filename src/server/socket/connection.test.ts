@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import type { ClientMessage } from '#protocol/orders.ts'
-import { openTestHouse, type TestHouse } from '#testing/house.ts'
-import { connect, type Outlet } from './connection.ts'
+import { openTestTableService, type TestTableService } from '#testing/house.ts'
+import { openClientConnection, type SendQueue } from './connection.ts'
 
 /** A player's connection, through which things are said. */
-function connected(
+function openTestConnection(
   player: { readonly id: string; readonly name: string },
-  { house, clock }: Pick<TestHouse, 'house' | 'clock'>,
-  out: Partial<Outlet> = {},
+  { service: tableService, clock }: Pick<TestTableService, 'service' | 'clock'>,
+  out: Partial<SendQueue> = {},
 ): (message: ClientMessage) => void {
-  const connection = connect({
-    ...{ house, id: 'socket', player: { ...player, claimed: false }, now: clock.now },
-    board: { follow: () => () => {} },
-    out: { send: () => {}, sendLater: () => {}, close: () => {}, ...out },
-    mayHear: () => true,
-    mayLookUp: () => true,
+  const connection = openClientConnection({
+    ...{ tableService, id: 'socket', player: { ...player, claimed: false }, now: clock.now },
+    lobbyFeed: { subscribe: () => () => {} },
+    sendQueue: { send: () => {}, sendLater: () => {}, close: () => {}, ...out },
+    mayReceive: () => true,
+    mayLookUpCode: () => true,
     sentence: ({ code }) => code,
-    failed: error => {
+    onError: error => {
       throw error
     },
   })
-  return message => connection.hear(JSON.stringify(message))
+  return message => connection.onMessage(JSON.stringify(message))
 }
 
 test('[F7] leaving a table and coming back to it at once is nobody’s leaving, however slow the storage', async () => {
   let delayMs = 0
-  const { begin, house, clock, pass, kept } = await openTestHouse({
+  const { startGame, service, clock, advance, kept } = await openTestTableService({
     wrap: (storage, clock) => ({
       ...storage,
       presence: {
@@ -38,15 +38,15 @@ test('[F7] leaving a table and coming back to it at once is nobody’s leaving, 
       },
     }),
   })
-  const { ann, ben, table } = await begin()
-  const hear = connected({ id: 'ann', name: 'Ann' }, { house, clock })
+  const { ann, ben, table } = await startGame()
+  const hear = openTestConnection({ id: 'ann', name: 'Ann' }, { service, clock })
   await ann.leave()
   delayMs = 500
   hear({ type: 'watch', table: table.id })
-  await pass(100)
+  await advance(100)
   hear({ type: 'unwatch', table: table.id })
   hear({ type: 'watch', table: table.id })
-  await pass(5_000)
-  expect([...kept.visits.get(table.id)!.values()].map(({ player }) => player)).toContain('ann')
-  expect(ben.standing().seats[0]).toMatchObject({ here: true })
+  await advance(5_000)
+  expect([...kept.presence.get(table.id)!.values()].map(({ player }) => player)).toContain('ann')
+  expect(ben.state().seats[0]).toMatchObject({ here: true })
 })

@@ -1,97 +1,97 @@
 import type { Rejection } from '#kernel/result.ts'
-import { readCode } from '#protocol/code.ts'
-import { readMessage } from '#protocol/frames.ts'
-import type { Answer, PlayerNews, ServerMessage } from '#protocol/news.ts'
-import type { ClientMessage, CommandOrder } from '#protocol/orders.ts'
-import { PROTOCOL } from '#protocol/version.ts'
-import type { House, Performed, Visit } from '../house/house.ts'
-import type { LobbyBoard } from '../house/lobby-board.ts'
-import { StorageTrouble } from '../storage/storage.ts'
+import { readTableCode } from '#protocol/code.ts'
+import { readClientMessage } from '#protocol/frames.ts'
+import type { CommandAnswer, PlayerInfo, ServerMessage } from '#protocol/news.ts'
+import type { ClientMessage, CommandRequest } from '#protocol/orders.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { CommandResult, Subscription, TableService } from '../house/house.ts'
+import type { LobbyFeed } from '../house/lobby-board.ts'
+import { StorageUnavailableError } from '../storage/storage.ts'
 
 /** What is to be sent, or what writes it at the moment it leaves; nothing where it has been told otherwise by then. */
-export type Writing = string | (() => string | undefined)
+export type OutgoingText = string | (() => string | undefined)
 
-export function written(text: Writing): string | undefined {
+export function resolveText(text: OutgoingText): string | undefined {
   return typeof text === 'string' ? text : text()
 }
 
 /** The way back to one client. */
-export interface Outlet {
+export interface SendQueue {
   send(text: string): void
   /** Sends what can wait a moment, and goes behind what cannot. */
-  sendLater(text: Writing): void
+  sendLater(text: OutgoingText): void
   /** Lets go of a client that says too much. */
   close(reason: 'flood'): void
 }
 
 /** One client's conversation with the house, over whatever carries it. */
-export interface Connection {
-  hear(text: string): void
+export interface ClientConnection {
+  onMessage(text: string): void
   /** Something was heard that is no message: the answer to a ping. */
-  alive(): void
+  markAlive(): void
   heardAt(): number
   end(): void
 }
 
-export interface ConnectionOptions {
-  readonly house: House
-  readonly board: LobbyBoard
-  readonly player: PlayerNews
+export interface ClientConnectionOptions {
+  readonly tableService: TableService
+  readonly lobbyFeed: LobbyFeed
+  readonly player: PlayerInfo
   readonly id: string
-  readonly out: Outlet
+  readonly sendQueue: SendQueue
   now(): number
   /** False when this client has said more than it may. */
-  mayHear(): boolean
+  mayReceive(): boolean
   /** False when it has tried too many codes. */
-  mayLookUp(): boolean
+  mayLookUpCode(): boolean
   sentence(rejection: Rejection, game?: string): string
-  failed(error: unknown): void
+  onError(error: unknown): void
 }
 
 /** The house closes and will open again, or does not know whether it was done. */
-const UNANSWERED = ['house-closing', 'not-known']
+const UNANSWERED_CODES = ['house-closing', 'not-known']
 /** Nobody looks at more tables at once than fit on a screen. */
-const MOST_TABLES = 20
+const MAX_TABLES = 20
 
-export function connect(options: ConnectionOptions): Connection {
-  return new Conversation(options)
+export function openClientConnection(options: ClientConnectionOptions): ClientConnection {
+  return new JsonClientConnection(options)
 }
 
 /** A class, unlike most here: of connections there are thousands, and a function in each of them takes memory. */
-class Conversation implements Connection {
-  readonly #options: ConnectionOptions
+class JsonClientConnection implements ClientConnection {
+  readonly #options: ClientConnectionOptions
   /** By what the client calls the table, which may be its code. Many who are here watch none. */
-  #watched: Map<string, Promise<Visit | undefined>> | undefined
-  #visits = 0
-  #leaveBoard: (() => void) | undefined
+  #subscriptions: Map<string, Promise<Subscription | undefined>> | undefined
+  #subscriptionCount = 0
+  #unsubscribeLobby: (() => void) | undefined
   #heardAt: number
   #ended = false
 
-  constructor(options: ConnectionOptions) {
+  constructor(options: ClientConnectionOptions) {
     const { now, player } = options
     this.#options = options
     this.#heardAt = now()
-    this.#say({ type: 'hello', protocol: PROTOCOL, now: now(), player })
+    this.#sendMessage({ type: 'hello', protocol: PROTOCOL_VERSION, now: now(), player })
   }
 
-  hear(text: string): void {
+  onMessage(text: string): void {
     if (this.#ended) return
-    this.alive()
-    if (!this.#options.mayHear()) {
-      this.#options.out.close('flood')
+    this.markAlive()
+    if (!this.#options.mayReceive()) {
+      this.#options.sendQueue.close('flood')
       return
     }
-    const message = read(text)
-    if (message) this.#take(message)
+    const message = parseMessage(text)
+    if (message) this.#dispatch(message)
     else this.#refuse({ code: 'no-message' })
   }
 
   #fail(error: unknown): void {
-    if (error instanceof StorageTrouble) this.#refuse({ code: 'not-kept' })
-    else this.#options.failed(error)
+    if (error instanceof StorageUnavailableError) this.#refuse({ code: 'not-kept' })
+    else this.#options.onError(error)
   }
 
-  alive(): void {
+  markAlive(): void {
     this.#heardAt = this.#options.now()
   }
 
@@ -102,32 +102,33 @@ class Conversation implements Connection {
   end(): void {
     if (this.#ended) return
     this.#ended = true
-    this.#leaveBoard?.()
-    for (const table of [...(this.#watched?.keys() ?? [])]) this.#unwatch(table).catch(this.#options.failed)
+    this.#unsubscribeLobby?.()
+    for (const table of [...(this.#subscriptions?.keys() ?? [])])
+      this.#unwatch(table).catch(this.#options.onError)
   }
 
-  #tell(text: string): void {
-    if (!this.#ended) this.#options.out.send(text)
+  #send(text: string): void {
+    if (!this.#ended) this.#options.sendQueue.send(text)
   }
 
-  #tellLater(text: Writing): void {
-    if (!this.#ended) this.#options.out.sendLater(text)
+  #sendLater(text: OutgoingText): void {
+    if (!this.#ended) this.#options.sendQueue.sendLater(text)
   }
 
-  #say(message: ServerMessage): void {
-    this.#tell(JSON.stringify(message))
+  #sendMessage(message: ServerMessage): void {
+    this.#send(JSON.stringify(message))
   }
 
   #refuse(rejection: Rejection): void {
-    this.#say({ type: 'refused', rejection, sentence: this.#options.sentence(rejection) })
+    this.#sendMessage({ type: 'refused', rejection, sentence: this.#options.sentence(rejection) })
   }
 
-  #take(message: ClientMessage): void {
-    const { house, player } = this.#options
+  #dispatch(message: ClientMessage): void {
+    const { tableService, player } = this.#options
     switch (message.type) {
       case 'command':
-        house.perform(message.table, player, message).then(
-          performed => this.#answer(message, performed),
+        tableService.execute(message.table, player, message).then(
+          performed => this.#answerCommand(message, performed),
           error => this.#fail(error),
         )
         break
@@ -138,55 +139,58 @@ class Conversation implements Connection {
         this.#unwatch(message.table).catch(error => this.#fail(error))
         break
       case 'time':
-        this.#say({ type: 'time', sent: message.sent, now: this.#options.now() })
+        this.#sendMessage({ type: 'time', sent: message.sent, now: this.#options.now() })
         break
       case 'lobby':
-        this.#leaveBoard?.()
-        this.#leaveBoard = message.on ? this.#options.board.follow(text => this.#tell(text)) : undefined
+        this.#unsubscribeLobby?.()
+        this.#unsubscribeLobby = message.on
+          ? this.#options.lobbyFeed.subscribe(text => this.#send(text))
+          : undefined
     }
   }
 
-  #answer(order: CommandOrder, performed: Performed): void {
+  #answerCommand(order: CommandRequest, performed: CommandResult): void {
     const { sentence } = this.#options
     // Whoever may not do what was asked waits to do something else.
-    if (performed.ok) this.#tellLater(JSON.stringify(answerTo(order, performed, sentence)))
+    if (performed.ok) this.#sendLater(JSON.stringify(commandAnswer(order, performed, sentence)))
     // Without an answer the client sends it again, and is answered when there is an answer.
-    else if (!UNANSWERED.includes(performed.rejection.code)) this.#say(answerTo(order, performed, sentence))
+    else if (!UNANSWERED_CODES.includes(performed.rejection.code))
+      this.#sendMessage(commandAnswer(order, performed, sentence))
   }
 
   /** To watch what is watched already is to ask for what was missed. */
   async #watch(table: string, since: number): Promise<void> {
-    this.#watched ??= new Map()
-    const watched = this.#watched
+    this.#subscriptions ??= new Map()
+    const watched = this.#subscriptions
     const before = watched.get(table)
     if (before) return (await before)?.catchUp(since)
-    if (watched.size >= MOST_TABLES) return this.#refuse({ code: 'too-many-tables', details: { table } })
-    if (readCode(table) && !this.#options.mayLookUp())
+    if (watched.size >= MAX_TABLES) return this.#refuse({ code: 'too-many-tables', details: { table } })
+    if (readTableCode(table) && !this.#options.mayLookUpCode())
       return this.#refuse({ code: 'too-often', details: { table, seconds: 10 } })
-    const coming = this.#visit(table, since)
+    const coming = this.#subscribe(table, since)
     watched.set(table, coming)
     const forget = () => void (watched.get(table) === coming && watched.delete(table))
     coming.then(visit => visit ?? forget(), forget)
     try {
       await coming
     } catch (error) {
-      if (!(error instanceof StorageTrouble)) throw error
+      if (!(error instanceof StorageUnavailableError)) throw error
       // The client is told which table it is not at, and asks again.
       this.#refuse({ code: 'not-kept', details: { table } })
     }
   }
 
-  async #visit(table: string, since: number): Promise<Visit | undefined> {
-    const { house, player, id, out } = this.#options
-    const result = await house.visit(table, {
+  async #subscribe(table: string, since: number): Promise<Subscription | undefined> {
+    const { tableService: house, player, id, sendQueue } = this.#options
+    const result = await house.subscribe(table, {
       player: player.id,
       seenAs: player.id,
       // Of two visits one after the other the end of the first must not be taken for the end of the second.
-      connection: `${id} ${this.#visits++}`,
+      connection: `${id} ${this.#subscriptionCount++}`,
       since,
       // Straight there: it is done for both players at every move.
-      tell: text => out.send(text),
-      tellLater: text => out.sendLater(text),
+      send: text => sendQueue.send(text),
+      sendLater: text => sendQueue.sendLater(text),
       heardAt: () => this.#heardAt,
     })
     if (result.ok) return result.value
@@ -195,26 +199,26 @@ class Conversation implements Connection {
   }
 
   async #unwatch(table: string): Promise<void> {
-    const leaving = this.#watched?.get(table)
-    this.#watched?.delete(table)
+    const leaving = this.#subscriptions?.get(table)
+    this.#subscriptions?.delete(table)
     await (await leaving)?.end()
   }
 }
 
 /** What came as text and is a message; undefined for anything else. */
-function read(text: string): ClientMessage | undefined {
+function parseMessage(text: string): ClientMessage | undefined {
   try {
-    return readMessage(JSON.parse(text))
+    return readClientMessage(JSON.parse(text))
   } catch {
     return undefined
   }
 }
 
-export function answerTo(
-  { id }: CommandOrder,
-  performed: Performed,
-  sentence: ConnectionOptions['sentence'],
-): Answer {
+export function commandAnswer(
+  { id }: CommandRequest,
+  performed: CommandResult,
+  sentence: ClientConnectionOptions['sentence'],
+): CommandAnswer {
   if (performed.ok) return { type: 'answer', id, ok: true, seq: performed.value }
   const { rejection, seq, game } = performed
   return { type: 'answer', id, ok: false, seq, rejection, sentence: sentence(rejection, game) }

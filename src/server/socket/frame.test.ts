@@ -8,7 +8,7 @@ import { textFrame } from './frame.ts'
 const { Receiver } = ws as unknown as { Receiver: new (options: { isServer: boolean }) => Writable }
 
 /** What a client hears that is sent these bytes. */
-function heard(sent: string): readonly string[] {
+function received(sent: string): readonly string[] {
   const texts: string[] = []
   const receiver = new Receiver({ isServer: false })
   receiver.on('message', (data: Buffer) => texts.push(data.toString()))
@@ -19,7 +19,7 @@ function heard(sent: string): readonly string[] {
 test('a text arrives as it was sent, in whatever letters', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 300 })), texts => {
-      expect(heard(texts.map(textFrame).join(''))).toEqual(texts)
+      expect(received(texts.map(textFrame).join(''))).toEqual(texts)
     }),
   )
 })
@@ -27,6 +27,6 @@ test('a text arrives as it was sent, in whatever letters', () => {
 test.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])('a text of %i letters arrives whole', length => {
   for (const letter of ['a', 'ä', '☖']) {
     const text = letter.repeat(length)
-    expect(heard(textFrame(text))).toEqual([text])
+    expect(received(textFrame(text))).toEqual([text])
   }
 })

@@ -5,13 +5,13 @@
 export function textFrame(text: string): string {
   const bytes = Buffer.byteLength(text)
   const isPlain = bytes === text.length
-  return headOf(bytes) + (isPlain ? text : Buffer.from(text).toString('latin1'))
+  return frameHeader(bytes) + (isPlain ? text : Buffer.from(text).toString('latin1'))
 }
 
 /** The last fragment, of text. */
 const TEXT = 0x81
 
-function headOf(bytes: number): string {
+function frameHeader(bytes: number): string {
   if (bytes < 126) return String.fromCharCode(TEXT, bytes)
   if (bytes < 0x10000) return String.fromCharCode(TEXT, 126, bytes >> 8, bytes & 0xff)
   const length = Buffer.alloc(8)

@@ -1,13 +1,13 @@
 import type { Duplex } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { SocketOutlet } from './outlet.ts'
+import { SocketSendQueue } from './outlet.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-interface Line {
-  readonly out: SocketOutlet
+interface TestQueue {
+  readonly out: SocketSendQueue
   readonly stream: { writableLength: number }
   /** Whether the client was let go. */
   readonly isCut: () => boolean
@@ -15,7 +15,7 @@ interface Line {
   readonly packets: string[][]
 }
 
-function line(): Line {
+function openTestQueue(): TestQueue {
   const packets: string[][] = []
   const stream = {
     writableLength: 0,
@@ -32,66 +32,66 @@ function line(): Line {
       isCut = true
     },
   }
-  const out = new SocketOutlet(socket as unknown as WebSocket, stream as unknown as Duplex)
+  const out = new SocketSendQueue(socket as unknown as WebSocket, stream as unknown as Duplex)
   return { out, packets, stream, isCut: () => isCut }
 }
 
 /** So many others get something at the same moment. */
-function others(count: number): void {
-  for (let number = 0; number < count; number++) line().out.send('news')
+function queueForOthers(count: number): void {
+  for (let number = 0; number < count; number++) openTestQueue().out.send('news')
 }
 
-const settled = () => new Promise(resolve => setImmediate(resolve))
+const nextTick = () => new Promise(resolve => setImmediate(resolve))
 
 test('what follows from one event leaves in one packet, what can wait behind what cannot', async () => {
-  const { out, packets } = line()
+  const { out, packets } = openTestQueue()
   out.sendLater(() => 'answer')
   out.send('news')
   out.sendLater(() => undefined)
-  await settled()
+  await nextTick()
   expect(packets).toEqual([['news', 'answer']])
 })
 
 test('in a quiet house nothing waits', async () => {
-  const { out, packets } = line()
-  others(10)
+  const { out, packets } = openTestQueue()
+  queueForOthers(10)
   out.sendLater(() => 'answer')
-  await settled()
+  await nextTick()
   expect(packets).toEqual([['answer']])
 })
 
 test('in a busy house what can wait goes with what cannot', async () => {
-  const { out, packets } = line()
-  others(100)
+  const { out, packets } = openTestQueue()
+  queueForOthers(100)
   out.sendLater(() => 'answer')
-  await settled()
+  await nextTick()
   expect(packets).toEqual([])
   out.send('news')
-  await settled()
+  await nextTick()
   vi.advanceTimersByTime(1_000)
   expect(packets).toEqual([['news', 'answer']])
 })
 
 test('in a busy house what can wait leaves after a moment all the same', async () => {
-  const { out, packets } = line()
-  others(100)
+  const { out, packets } = openTestQueue()
+  queueForOthers(100)
   out.sendLater(() => 'answer')
-  await settled()
+  await nextTick()
   vi.advanceTimersByTime(200)
   expect(packets).toEqual([['answer']])
 })
 
 test('in a busy house what can wait has its time, also where something before it has gone meanwhile', async () => {
-  const { out, packets } = line()
-  others(100)
+  const { out, packets } = openTestQueue()
+  queueForOthers(100)
   out.sendLater(() => 'first')
-  await settled()
+  await nextTick()
   out.send('news')
-  await settled()
+  await nextTick()
   vi.advanceTimersByTime(190)
-  others(100)
+  queueForOthers(100)
   out.sendLater(() => 'second')
-  await settled()
+  await nextTick()
   vi.advanceTimersByTime(90)
   expect(packets).toEqual([['news', 'first']])
   vi.advanceTimersByTime(110)
@@ -99,24 +99,24 @@ test('in a busy house what can wait has its time, also where something before it
 })
 
 test.each([
-  ['news', (out: SocketOutlet) => out.send('news')],
-  ['news that could wait', (out: SocketOutlet) => out.sendLater(() => 'news')],
+  ['news', (out: SocketSendQueue) => out.send('news')],
+  ['news that could wait', (out: SocketSendQueue) => out.sendLater(() => 'news')],
 ])('[F14] whoever reads nothing is let go by %s', async (_, tell) => {
-  const { out, packets, stream, isCut } = line()
+  const { out, packets, stream, isCut } = openTestQueue()
   tell(out)
-  await settled()
+  await nextTick()
   expect([packets, isCut()]).toEqual([[['news']], false])
   stream.writableLength = 10_000_000
   tell(out)
-  await settled()
+  await nextTick()
   expect([packets, isCut()]).toEqual([[['news']], true])
 })
 
 test('before a goodbye everything is sent', async () => {
-  const { out, packets } = line()
-  others(100)
+  const { out, packets } = openTestQueue()
+  queueForOthers(100)
   out.sendLater(() => 'answer')
-  await settled()
-  out.sayGoodbye(1012, 'closing')
+  await nextTick()
+  out.flushAndClose(1012, 'closing')
   expect(packets).toEqual([['answer']])
 })

@@ -1,33 +1,33 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
-import { CLOSE } from '#session/remote/wire.ts'
-import { type Outlet, type Writing, written } from './connection.ts'
+import { CLOSE_CODES } from '#session/remote/wire.ts'
+import { type OutgoingText, resolveText, type SendQueue } from './connection.ts'
 import { textFrame } from './frame.ts'
-import { lingerer } from './linger.ts'
+import { openFlushTimer } from './linger.ts'
 
 /** Those who are to be sent something once all that follows from one event is done. */
-let waiting: SocketOutlet[] = []
+let pendingQueues: SocketSendQueue[] = []
 
 /** To so many at once the house is busy: a packet costs as much as the rest of a move. */
-const MANY = 64
+const BUSY_QUEUE_COUNT = 64
 
 /** What a client may leave unread before it is let go; ten thousand moves. */
-const MOST_UNREAD = 1_000_000
+const MAX_UNREAD_BYTES = 1_000_000
 
-const lingering = lingerer<SocketOutlet>((outlet, ticket) => outlet.endLinger(ticket))
+const flushTimer = openFlushTimer<SocketSendQueue>((outlet, ticket) => outlet.endDelay(ticket))
 
 /**
  * The way back over a socket, and the stream under it. What is sent while one event is dealt with leaves in one
  * packet: a player's news and answer. In a busy house what can wait does so, for a moment or for what cannot. Whoever
  * reads nothing of it is let go.
  */
-export class SocketOutlet implements Outlet {
+export class SocketSendQueue implements SendQueue {
   readonly #socket: WebSocket
   readonly #stream: Duplex
   #unsent = ''
   /** What can wait; many never have any. */
-  #later: Writing[] | undefined
-  #isWaiting = false
+  #deferred: OutgoingText[] | undefined
+  #isQueued = false
   /** Where it lingers until something goes that cannot wait. */
   #ticket: number | undefined
 
@@ -37,68 +37,68 @@ export class SocketOutlet implements Outlet {
   }
 
   send(text: string): void {
-    this.#wait()
+    this.#enqueue()
     this.#unsent += textFrame(text)
   }
 
-  sendLater(text: Writing): void {
-    this.#wait()
-    this.#later ??= []
-    this.#later.push(text)
+  sendLater(text: OutgoingText): void {
+    this.#enqueue()
+    this.#deferred ??= []
+    this.#deferred.push(text)
   }
 
   /** All that follows from one event is done. */
-  settle(isBusy: boolean): void {
-    this.#isWaiting = false
-    if (isBusy && this.#unsent === '') this.#ticket ??= lingering.add(this)
+  endOfTick(isBusy: boolean): void {
+    this.#isQueued = false
+    if (isBusy && this.#unsent === '') this.#ticket ??= flushTimer.add(this)
     else this.flush()
   }
 
-  endLinger(ticket: number): void {
+  endDelay(ticket: number): void {
     if (ticket === this.#ticket) this.flush()
   }
 
   flush(): void {
     this.#ticket = undefined
-    if (this.#later) this.#writeLate(this.#later)
+    if (this.#deferred) this.#writeDeferred(this.#deferred)
     const frames = this.#unsent
     this.#unsent = ''
     if (frames === '' || this.#socket.readyState !== WebSocket.OPEN) return
-    if (this.#stream.writableLength > MOST_UNREAD) this.close('slow')
+    if (this.#stream.writableLength > MAX_UNREAD_BYTES) this.close('slow')
     else this.#stream.write(frames, 'latin1')
   }
 
   /** Says goodbye, after all that was sent. */
-  sayGoodbye(code: number, reason: string): void {
+  flushAndClose(code: number, reason: string): void {
     this.flush()
     this.#socket.close(code, reason)
   }
 
   close(reason: 'flood' | 'slow'): void {
-    this.sayGoodbye(CLOSE[reason], reason)
+    this.flushAndClose(CLOSE_CODES[reason], reason)
     // One that does not read does not hear that it is closed, either.
     this.#socket.terminate()
   }
 
-  #wait(): void {
-    if (this.#isWaiting) return
-    if (waiting.length === 0) process.nextTick(settleAll)
-    waiting.push(this)
-    this.#isWaiting = true
+  #enqueue(): void {
+    if (this.#isQueued) return
+    if (pendingQueues.length === 0) process.nextTick(endTick)
+    pendingQueues.push(this)
+    this.#isQueued = true
   }
 
-  #writeLate(late: readonly Writing[]): void {
-    this.#later = undefined
+  #writeDeferred(late: readonly OutgoingText[]): void {
+    this.#deferred = undefined
     for (const one of late) {
-      const text = written(one)
+      const text = resolveText(one)
       if (text !== undefined) this.#unsent += textFrame(text)
     }
   }
 }
 
-function settleAll(): void {
-  const outlets = waiting
-  waiting = []
-  const isBusy = outlets.length >= MANY
-  for (const outlet of outlets) outlet.settle(isBusy)
+function endTick(): void {
+  const outlets = pendingQueues
+  pendingQueues = []
+  const isBusy = outlets.length >= BUSY_QUEUE_COUNT
+  for (const outlet of outlets) outlet.endOfTick(isBusy)
 }

@@ -24,14 +24,14 @@ function uint32(value: number): number[] {
 
 const text = (said: string, key?: number) => frame(0x81, Buffer.from(said), key === undefined ? {} : { key })
 
-interface Course {
+interface ReadResult {
   readonly heard: readonly string[]
   /** All that the client got, with how it was let go. */
   readonly answers: string
 }
 
 /** What a server hears of these bytes and what it answers, with ws alone or with plain frames read before it. */
-async function course(chunks: readonly Buffer[], isReadBefore: boolean): Promise<Course> {
+async function readChunks(chunks: readonly Buffer[], isReadBefore: boolean): Promise<ReadResult> {
   const [stream, client] = duplexPair()
   const heard: string[] = []
   let answers = ''
@@ -103,7 +103,7 @@ const sent = fc
 test('[F12] whatever a client sends is heard, answered and closed as ws does it alone', async () => {
   await fc.assert(
     fc.asyncProperty(sent, async chunks => {
-      expect(await course(chunks, true)).toEqual(await course(chunks, false))
+      expect(await readChunks(chunks, true)).toEqual(await readChunks(chunks, false))
     }),
     { numRuns: 400 },
   )
@@ -112,9 +112,9 @@ test('[F12] whatever a client sends is heard, answered and closed as ws does it 
 test('plain messages are heard without ws, in one piece or byte by byte', async () => {
   const said = ['', 'a1', '{"type":"time"}', 'x'.repeat(LONGEST)]
   const all = Buffer.concat(said.map(one => text(one)))
-  expect((await course([all], true)).heard).toEqual(said)
+  expect((await readChunks([all], true)).heard).toEqual(said)
   const single = [...all].map(byte => Buffer.from([byte]))
-  expect((await course(single, true)).heard).toEqual(said)
+  expect((await readChunks(single, true)).heard).toEqual(said)
   const [stream] = duplexPair()
   const past: Buffer[] = []
   stream.on('data', chunk => past.push(chunk))

@@ -1,8 +1,8 @@
-import { storageContract } from '#testing/storage-contract.ts'
-import { nothingKept } from './memory/kept.ts'
-import { openMemory } from './memory.ts'
+import { describeStorageContract } from '#testing/storage-contract.ts'
+import { emptyMemoryData } from './memory/kept.ts'
+import { openMemoryStorage } from './memory.ts'
 
-storageContract('a storage in memory', async () => {
-  const kept = nothingKept()
-  return { open: async () => openMemory(kept), remove: async () => {} }
+describeStorageContract('a storage in memory', async () => {
+  const kept = emptyMemoryData()
+  return { open: async () => openMemoryStorage(kept), remove: async () => {} }
 })

@@ -1,8 +1,8 @@
-import type { GameStatistics, RatingNews } from '#protocol/api.ts'
+import type { GameStatistics, RatingInfo } from '#protocol/api.ts'
 import type { SeatOutcome } from './finished-game.ts'
 
 /** How often one player's games of one kind went one way. */
-export interface Tally {
+export interface OutcomeCount {
   readonly game: string
   readonly reason: string
   /** Of the computer played against; null among people. */
@@ -12,21 +12,21 @@ export interface Tally {
 }
 
 export interface RatingHistory {
-  readonly rating: RatingNews
+  readonly rating: RatingInfo
   /** The oldest first. */
   readonly ratings: GameStatistics['ratings']
 }
 
 /** How many ratings of the past are told. */
-export const RATINGS_TOLD = 200
+export const MAX_RATING_POINTS = 200
 
 /** One player's figures, game by game in the order of their names. */
 export function statisticsOf(
-  tallies: readonly Tally[],
+  tallies: readonly OutcomeCount[],
   histories: ReadonlyMap<string, RatingHistory>,
 ): readonly GameStatistics[] {
   const counted = tallies.filter(({ outcome }) => outcome !== 'none')
-  return namesIn(counted, ({ game }) => game).map(game => {
+  return distinctNames(counted, ({ game }) => game).map(game => {
     const ofGame = counted.filter(tally => tally.game === game)
     const people = ofGame.filter(({ level }) => level === null)
     const decided = people.filter(({ outcome }) => outcome !== 'draw')
@@ -36,11 +36,11 @@ export function statisticsOf(
       game,
       ...winsAndLosses(people),
       draws: countOf(people, 'draw'),
-      reasons: namesIn(decided, ({ reason }) => reason).map(reason => ({
+      reasons: distinctNames(decided, ({ reason }) => reason).map(reason => ({
         reason,
         ...winsAndLosses(decided.filter(tally => tally.reason === reason)),
       })),
-      computer: namesIn(computer, ({ level }) => level!).map(level => ({
+      computer: distinctNames(computer, ({ level }) => level!).map(level => ({
         level,
         ...winsAndLosses(computer.filter(tally => tally.level === level)),
       })),
@@ -50,14 +50,17 @@ export function statisticsOf(
   })
 }
 
-function winsAndLosses(tallies: readonly Tally[]) {
+function winsAndLosses(tallies: readonly OutcomeCount[]) {
   return { wins: countOf(tallies, 'win'), losses: countOf(tallies, 'loss') }
 }
 
-function countOf(tallies: readonly Tally[], outcome: SeatOutcome): number {
+function countOf(tallies: readonly OutcomeCount[], outcome: SeatOutcome): number {
   return tallies.reduce((total, tally) => total + (tally.outcome === outcome ? tally.count : 0), 0)
 }
 
-function namesIn(tallies: readonly Tally[], name: (tally: Tally) => string): readonly string[] {
+function distinctNames(
+  tallies: readonly OutcomeCount[],
+  name: (tally: OutcomeCount) => string,
+): readonly string[] {
   return [...new Set(tallies.map(name))].sort()
 }

@@ -1,7 +1,7 @@
 import type { Details } from '#kernel/result.ts'
 import type { FinishedGame, GameStatistics } from '#protocol/api.ts'
-import type { LobbyTable, Phase } from '#protocol/news.ts'
-import type { HouseEntry, HouseTable, Sitter } from '../table/entry.ts'
+import type { LobbyTable, TablePhase } from '#protocol/news.ts'
+import type { OnlineEntry, Sitter, TableHeader } from '../table/entry.ts'
 
 /**
  * Where the house keeps everything. Several houses may share one storage, so a table is addressed by id and seq,
@@ -21,7 +21,7 @@ export interface Storage {
 }
 
 /** The storage cannot keep or find anything at the moment: disk full, file locked, connection lost. */
-export class StorageTrouble extends Error {
+export class StorageUnavailableError extends Error {
   /** What was asked may have been kept all the same: only asking again will tell. */
   readonly isUncertain: boolean
 
@@ -36,12 +36,12 @@ export interface TableStorage {
    * Keeps a new table with its first entries; false when its code belongs to a table that is not over. Opening the
    * same table again changes nothing and is true, so that whoever does not know whether it was kept can ask again.
    */
-  open(table: HouseTable, entries: readonly HouseEntry[], standing: Standing): Promise<boolean>
+  open(table: TableHeader, entries: readonly OnlineEntry[], standing: TableSummary): Promise<boolean>
   load(id: string): Promise<StoredTable | undefined>
   /** The id of the youngest table with this code. */
   find(code: string): Promise<string | undefined>
   /** Rejects an entry that would leave a gap: only a bug can ask for that. */
-  append(append: Append): Promise<Appended>
+  append(append: Append): Promise<AppendResult>
   /** Tables in play whose deadline is not after `now`, the longest overdue first. */
   due(now: number, limit: number): Promise<readonly string[]>
   /** Tables in play. */
@@ -57,30 +57,30 @@ export interface TableStorage {
 }
 
 export interface StoredTable {
-  readonly table: HouseTable
-  readonly entries: readonly HouseEntry[]
+  readonly table: TableHeader
+  readonly entries: readonly OnlineEntry[]
 }
 
 export interface Append {
   readonly table: string
   /** The number of this entry: one more than the number of entries before it. */
   readonly seq: number
-  readonly entry: HouseEntry
+  readonly entry: OnlineEntry
   /** Phase and seats only where either has changed: of most entries only time is to be noted. */
-  readonly standing: Standing | Pick<Standing, 'deadline'>
+  readonly standing: TableSummary | Pick<TableSummary, 'deadline'>
   /** With the entry that ends a game: counted in the same transaction, once. */
   readonly result?: GameResult
 }
 
 /** What can be asked of tables without folding their logs. */
-export interface Standing {
-  readonly phase: Phase
+export interface TableSummary {
+  readonly phase: TablePhase
   readonly seats: readonly (Sitter | null)[]
   readonly deadline: number | null
 }
 
 /** `taken`: another entry has this seq, or the command was done already. Load the table and look again. */
-export type Appended = 'appended' | 'taken'
+export type AppendResult = 'appended' | 'taken'
 
 export interface GameResult {
   readonly id: string
@@ -150,13 +150,13 @@ export interface PlayerStorage {
 
 /** Who is at which table, through which connection. What a house that is gone left behind is forgotten on opening. */
 export interface PresenceStorage {
-  arrive(visit: Visit): Promise<void>
-  depart(visit: Visit): Promise<void>
+  arrive(visit: PresenceRow): Promise<void>
+  depart(visit: PresenceRow): Promise<void>
   /** The players who are at this table through any connection. */
   at(table: string): Promise<readonly string[]>
 }
 
-export interface Visit {
+export interface PresenceRow {
   readonly table: string
   readonly player: string
   readonly connection: string

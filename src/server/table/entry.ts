@@ -7,7 +7,7 @@ export type Sitter =
   | { readonly kind: 'computer'; readonly level: string }
 
 /** Everything that can happen at a table of the house: before the game, in it, and after it. */
-export type HouseAction =
+export type OnlineAction =
   | { readonly do: 'sit'; readonly seat: Seat; readonly sitter: Sitter }
   | { readonly do: 'stand'; readonly seat: Seat }
   /** Every seat is taken and everyone is here. */
@@ -19,15 +19,15 @@ export type HouseAction =
   | Action
 
 /** One line of a table's log. Lines are numbered from 1 without a gap; the number is the table's seq after it. */
-export interface HouseEntry {
+export interface OnlineEntry {
   readonly at: number
-  readonly action: HouseAction
+  readonly action: OnlineAction
   /** The command it came from, so that the same one is not done twice. */
   readonly command?: string
 }
 
 /** What is fixed when a table is opened. */
-export interface HouseTable {
+export interface TableHeader {
   readonly id: string
   readonly code: string
   readonly game: string

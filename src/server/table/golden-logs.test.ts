@@ -2,29 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadGame } from '#games/catalog.ts'
-import { rulesOf } from '#kernel/editions.ts'
-import type { Phase, RematchNews } from '#protocol/news.ts'
+import { rulesForVersion } from '#kernel/editions.ts'
+import type { RematchState, TablePhase } from '#protocol/news.ts'
 import type { Ending } from '#table/action.ts'
 import { viewFor } from '#table/table.ts'
 import type { GameResult } from '../storage/storage.ts'
-import type { HouseEntry, HouseTable } from './entry.ts'
+import type { OnlineEntry, TableHeader } from './entry.ts'
 import { resultOf } from './result.ts'
-import { fold } from './room.ts'
+import { replayLog } from './room.ts'
 
 /**
  * Logs as some version wrote them, and what they come to. They are in people's storages, so the files are never
  * changed, only added to: where a test fails here, games that were played can no longer be opened or have another end.
  */
 interface GoldenLog {
-  readonly table: HouseTable
-  readonly entries: readonly HouseEntry[]
-  readonly folded: FoldedLog
+  readonly table: TableHeader
+  readonly entries: readonly OnlineEntry[]
+  readonly folded: ReplayedLog
 }
 
-interface FoldedLog {
+interface ReplayedLog {
   readonly seq: number
-  readonly phase: Phase
-  readonly rematch: RematchNews
+  readonly phase: TablePhase
+  readonly rematch: RematchState
   readonly ending?: Ending
   readonly result?: GameResult
   /** What each seat and a spectator see at the end. */
@@ -34,10 +34,10 @@ interface FoldedLog {
 const FOLDER = join(import.meta.dirname, 'golden')
 const files = readdirSync(FOLDER)
 
-async function foldOf({ table, entries }: GoldenLog): Promise<FoldedLog> {
-  const rules = rulesOf((await loadGame(table.game))!, table.version)
+async function replay({ table, entries }: GoldenLog): Promise<ReplayedLog> {
+  const rules = rulesForVersion((await loadGame(table.game))!, table.version)
   if (!rules) throw new Error(`The rules of ${table.game} ${table.version} are no longer known`)
-  const rooms = entries.map((_, index) => fold(table, rules, entries.slice(0, index + 1)))
+  const rooms = entries.map((_, index) => replayLog(table, rules, entries.slice(0, index + 1)))
   const { seq, phase, play, rematch, seats } = rooms.at(-1)!
   const ended = rooms.find(room => room.phase === 'over')
   const viewers = play ? ([...seats.keys(), 'spectator'] as const) : []
@@ -54,7 +54,7 @@ const read = (file: string): GoldenLog => JSON.parse(readFileSync(join(FOLDER, f
 describe('[F15] a log that an earlier version wrote', () => {
   test.each(files)('comes to what it came to: %s', async file => {
     const golden = read(file)
-    expect(await foldOf(golden)).toEqual(golden.folded)
+    expect(await replay(golden)).toEqual(golden.folded)
   })
 
   test('is kept for every kind of ending and of entry', () => {
@@ -68,7 +68,7 @@ describe('[F15] a log that an earlier version wrote', () => {
 })
 
 /** A new kind of entry is not complete without a log that has it. Nobody stops the time of a game online. */
-const KINDS: Readonly<Record<Exclude<HouseEntry['action']['do'], 'pause' | 'resume'>, true>> = {
+const KINDS: Readonly<Record<Exclude<OnlineEntry['action']['do'], 'pause' | 'resume'>, true>> = {
   sit: true,
   stand: true,
   begin: true,

@@ -2,44 +2,44 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { game as obstruction } from '#games/obstruction/entry.ts'
 import type { Game, Viewer } from '#kernel/game.ts'
-import { follow } from '#session/remote/standing.ts'
+import { applyUpdate } from '#session/remote/standing.ts'
 import { stateOf } from '#table/table.ts'
 import { odds } from '#testing/odds.ts'
-import type { HouseAction, HouseTable, Sitter } from './entry.ts'
-import { isOneMoveOn, newsOf, newsSince, presenceNews, wholeNews } from './news.ts'
-import { newRoom, type Room, step } from './room.ts'
+import type { OnlineAction, Sitter, TableHeader } from './entry.ts'
+import { fullUpdate, isSingleMove, presenceUpdate, updateBetween, updateSince } from './news.ts'
+import { applyAction, newOnlineTable, type OnlineTable } from './room.ts'
 
 const moment = { now: 5, present: new Set(['ann']) }
 const person = (id: string): Sitter => ({ kind: 'person', id, name: id })
 
-function tableOf(game: Game, setup: object): HouseTable {
+function tableOf(game: Game, setup: object): TableHeader {
   const fixed = { id: 'id', code: 'K7-PLUM', open: true, openedBy: 'ann', createdAt: 0, seed: 'secret seed' }
   return { ...fixed, game: game.id, version: game.version, setup }
 }
 
 /** Every room that a course of actions leads through; what is refused changes nothing. */
-function courseOf(
+function historyOf(
   game: Game,
   setup: object,
-  actions: readonly HouseAction[],
+  actions: readonly OnlineAction[],
   other: Sitter,
-): readonly Room[] {
-  const rooms = [newRoom(tableOf(game, setup), game)]
-  const seated: HouseAction[] = [
+): readonly OnlineTable[] {
+  const rooms = [newOnlineTable(tableOf(game, setup), game)]
+  const seated: OnlineAction[] = [
     { do: 'sit', seat: 0, sitter: person('ann') },
     { do: 'sit', seat: 1, sitter: other },
     { do: 'begin' },
   ]
   for (const action of [...seated, ...actions]) {
     const last = rooms.at(-1)!
-    const next = step(last, action, last.lastInstant + 1)
+    const next = applyAction(last, action, last.lastInstant + 1)
     if (next.ok) rooms.push(next.value.room)
   }
   return rooms
 }
 
 const seat = fc.nat(1)
-const anything: fc.Arbitrary<HouseAction> = fc.oneof(
+const anything: fc.Arbitrary<OnlineAction> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -54,22 +54,22 @@ const anything: fc.Arbitrary<HouseAction> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant({ do: 'reopen' as const }) },
 )
-const courses = fc
+const histories = fc
   .tuple(
     fc.array(anything, { maxLength: 30 }),
     fc.constantFrom(person('ben'), { kind: 'computer' as const, level: 'x' }),
   )
-  .map(([actions, other]) => courseOf(odds as unknown as Game, { points: 3, clock: false }, actions, other))
+  .map(([actions, other]) => historyOf(odds as unknown as Game, { points: 3, clock: false }, actions, other))
 const viewers: readonly Viewer[] = [0, 1, 'spectator']
 
 describe('whoever follows the news knows as much as one who is told all at once', () => {
   test('step by step', () => {
     fc.assert(
-      fc.property(courses, fc.constantFrom(...viewers), (rooms, viewer) => {
-        let standing = follow(undefined, wholeNews(rooms[0]!, viewer, moment))
+      fc.property(histories, fc.constantFrom(...viewers), (rooms, viewer) => {
+        let standing = applyUpdate(undefined, fullUpdate(rooms[0]!, viewer, moment))
         for (const [index, room] of rooms.slice(1).entries()) {
-          standing = follow(standing, newsOf(rooms[index]!, room, viewer, moment))
-          expect(standing).toEqual(follow(undefined, wholeNews(room, viewer, moment)))
+          standing = applyUpdate(standing, updateBetween(rooms[index]!, room, viewer, moment))
+          expect(standing).toEqual(applyUpdate(undefined, fullUpdate(room, viewer, moment)))
         }
       }),
     )
@@ -78,16 +78,16 @@ describe('whoever follows the news knows as much as one who is told all at once'
   test('several moves at once, up to the step that cannot wait', () => {
     fc.assert(
       fc.property(
-        courses,
+        histories,
         fc.constantFrom(...viewers),
         fc.infiniteStream(fc.boolean()),
         (rooms, viewer, waits) => {
           let told = rooms[0]!
-          let standing = follow(undefined, wholeNews(told, viewer, moment))
+          let standing = applyUpdate(undefined, fullUpdate(told, viewer, moment))
           for (const [index, room] of rooms.slice(1).entries()) {
-            if (isOneMoveOn(rooms[index]!, room) && waits.next().value) continue
-            standing = follow(standing, newsOf(told, room, viewer, moment))
-            expect(standing).toEqual(follow(undefined, wholeNews(room, viewer, moment)))
+            if (isSingleMove(rooms[index]!, room) && waits.next().value) continue
+            standing = applyUpdate(standing, updateBetween(told, room, viewer, moment))
+            expect(standing).toEqual(applyUpdate(undefined, fullUpdate(room, viewer, moment)))
             told = room
           }
         },
@@ -97,21 +97,21 @@ describe('whoever follows the news knows as much as one who is told all at once'
 
   test('from any seq on, and however often and late it is told', () => {
     fc.assert(
-      fc.property(courses, fc.nat(), fc.nat(), fc.constantFrom(...viewers), (rooms, one, other, viewer) => {
+      fc.property(histories, fc.nat(), fc.nat(), fc.constantFrom(...viewers), (rooms, one, other, viewer) => {
         const before = rooms[one % rooms.length]!
         const late = rooms[other % rooms.length]!
         const last = rooms.at(-1)!
-        const then = follow(undefined, wholeNews(before, viewer, moment))
-        const now = follow(then, newsSince(last, before.seq, viewer, moment))
-        expect(now).toEqual(follow(undefined, wholeNews(last, viewer, moment)))
-        expect(follow(now, wholeNews(late, viewer, moment))?.seq).toBe(last.seq)
-        expect(follow(now, newsSince(last, late.seq, viewer, moment))).toEqual(now)
+        const then = applyUpdate(undefined, fullUpdate(before, viewer, moment))
+        const now = applyUpdate(then, updateSince(last, before.seq, viewer, moment))
+        expect(now).toEqual(applyUpdate(undefined, fullUpdate(last, viewer, moment)))
+        expect(applyUpdate(now, fullUpdate(late, viewer, moment))?.seq).toBe(last.seq)
+        expect(applyUpdate(now, updateSince(last, late.seq, viewer, moment))).toEqual(now)
       }),
     )
   })
 
   test('[F5] news after a gap is not taken, so that the gap is asked about', () => {
-    const rooms = courseOf(
+    const rooms = historyOf(
       odds as unknown as Game,
       { points: 3, clock: false },
       [
@@ -121,15 +121,15 @@ describe('whoever follows the news knows as much as one who is told all at once'
       person('ben'),
     )
     const [first] = rooms
-    const behind = follow(undefined, wholeNews(first!, 0, moment))
-    expect(follow(behind, newsOf(rooms.at(-2)!, rooms.at(-1)!, 0, moment))).toBeUndefined()
-    expect(follow(undefined, newsOf(rooms.at(-2)!, rooms.at(-1)!, 0, moment))).toBeUndefined()
+    const behind = applyUpdate(undefined, fullUpdate(first!, 0, moment))
+    expect(applyUpdate(behind, updateBetween(rooms.at(-2)!, rooms.at(-1)!, 0, moment))).toBeUndefined()
+    expect(applyUpdate(undefined, updateBetween(rooms.at(-2)!, rooms.at(-1)!, 0, moment))).toBeUndefined()
   })
 })
 
 describe('[I5] no secret is in any news', () => {
   test('neither the seed, nor what the other has chosen in secret', () => {
-    const proposals = courseOf(
+    const proposals = historyOf(
       obstruction as unknown as Game,
       { size: 'proposed', rows: 8, cols: 8, starter: 'drawn', clock: true },
       [{ do: 'move', seat: 0, text: '7x9' }],
@@ -138,10 +138,10 @@ describe('[I5] no secret is in any news', () => {
     const [before, room] = proposals.slice(-2)
     for (const viewer of [1, 'spectator'] as const)
       for (const news of [
-        wholeNews(room!, viewer, moment),
-        newsOf(before!, room!, viewer, moment),
-        newsSince(room!, room!.beganAt, viewer, moment),
-        presenceNews(room!, viewer, moment),
+        fullUpdate(room!, viewer, moment),
+        updateBetween(before!, room!, viewer, moment),
+        updateSince(room!, room!.beganAt, viewer, moment),
+        presenceUpdate(room!, viewer, moment),
       ]) {
         const text = JSON.stringify(news)
         expect(text).not.toContain('secret seed')

@@ -1,23 +1,23 @@
 import { winners } from '#table/action.ts'
-import { deadline } from '#table/clocks.ts'
+import { nextDeadline } from '#table/clocks.ts'
 import { stateOf } from '#table/table.ts'
-import type { Append, GameResult, Standing } from '../storage/storage.ts'
-import { peopleAt, type Room } from './room.ts'
+import type { Append, GameResult, TableSummary } from '../storage/storage.ts'
+import { type OnlineTable, seatedPlayerIds } from './room.ts'
 
 /** What can be asked of a table without folding its log. */
-export function standingOf({ phase, seats, play }: Room): Standing {
-  return { phase, seats, deadline: (play && deadline(play)?.at) ?? null }
+export function summaryOf({ phase, seats, play }: OnlineTable): TableSummary {
+  return { phase, seats, deadline: (play && nextDeadline(play)?.at) ?? null }
 }
 
 /** The same after an entry, phase and seats only where either has changed. */
-export function standingAfter(before: Room, room: Room): Append['standing'] {
-  const standing = standingOf(room)
+export function summaryAfter(before: OnlineTable, room: OnlineTable): Append['standing'] {
+  const standing = summaryOf(room)
   const isAsBefore = room.phase === before.phase && room.seats === before.seats
   return isAsBefore ? { deadline: standing.deadline } : standing
 }
 
 /** What history keeps of a game that has just ended. */
-export function resultOf(room: Room): GameResult {
+export function resultOf(room: OnlineTable): GameResult {
   const { about, game, play, seats } = room
   const ending = play!.ending!
   const won = winners(ending, seats.length)
@@ -29,6 +29,6 @@ export function resultOf(room: Room): GameResult {
     seats: seats.map((sitter, seat) => ({ sitter: sitter!, won: won.includes(seat) })),
     reason: ending.by === 'rules' ? ending.outcome.reason : ending.by,
     facts: game.facts?.(stateOf(play!)) ?? {},
-    rated: ending.by !== 'abort' && peopleAt(room).length === seats.length && seats.length > 1,
+    rated: ending.by !== 'abort' && seatedPlayerIds(room).length === seats.length && seats.length > 1,
   }
 }

@@ -1,18 +1,18 @@
 import type { Game, Seat } from '#kernel/game.ts'
 import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
-import type { Phase, RematchNews } from '#protocol/news.ts'
+import type { RematchState, TablePhase } from '#protocol/news.ts'
 import type { Action } from '#table/action.ts'
 import { act, openTable, type Table, toAct } from '#table/table.ts'
-import type { HouseAction, HouseEntry, HouseTable, Sitter } from './entry.ts'
-import { withoutPast } from './past.ts'
+import type { OnlineAction, OnlineEntry, Sitter, TableHeader } from './entry.ts'
+import { dropPastState } from './past.ts'
 
 /** A table of the house as its log tells it: who sits, what is played, who asks for more. */
-export interface Room {
-  readonly about: HouseTable
+export interface OnlineTable {
+  readonly about: TableHeader
   readonly game: Game
   /** How many entries its log has. */
   readonly seq: number
-  readonly phase: Phase
+  readonly phase: TablePhase
   readonly seats: readonly (Sitter | null)[]
   /** The game, from its beginning on. */
   readonly play: Table | undefined
@@ -22,16 +22,16 @@ export interface Room {
   readonly isFinal: boolean
   /** For each seat, the seq at which its present or last turn began. */
   readonly turns: readonly number[]
-  readonly rematch: RematchNews
+  readonly rematch: RematchState
   readonly lastInstant: number
 }
 
-export interface Stepped {
-  readonly room: Room
-  readonly entry: HouseEntry
+export interface AppliedAction {
+  readonly room: OnlineTable
+  readonly entry: OnlineEntry
 }
 
-export function newRoom(about: HouseTable, game: Game): Room {
+export function newOnlineTable(about: TableHeader, game: Game): OnlineTable {
   const seats = Array.from({ length: game.seats }, () => null)
   return {
     about,
@@ -49,10 +49,10 @@ export function newRoom(about: HouseTable, game: Game): Room {
 }
 
 /** The room after an action and the entry for its log, or why the action is refused. */
-export function step(room: Room, action: HouseAction, now: number): Result<Stepped> {
+export function applyAction(room: OnlineTable, action: OnlineAction, now: number): Result<AppliedAction> {
   // A clock set back must not make a log run backwards.
   const at = Math.max(now, room.lastInstant)
-  const next = apply(room, action, at)
+  const next = reduce(room, action, at)
   if (!next.ok) return next
   const entries = next.value.play?.record.entries
   // A move is kept in the notation's one form, as the table wrote it.
@@ -64,17 +64,17 @@ export function step(room: Room, action: HouseAction, now: number): Result<Stepp
 }
 
 /** The room that a log leads to. A log that cannot have happened is a bug or a damaged storage, and throws. */
-export function fold(about: HouseTable, game: Game, entries: readonly HouseEntry[]): Room {
-  let room = newRoom(about, game)
+export function replayLog(about: TableHeader, game: Game, entries: readonly OnlineEntry[]): OnlineTable {
+  let room = newOnlineTable(about, game)
   for (const [index, { at, action }] of entries.entries()) {
-    const next = step(room, action, at)
+    const next = applyAction(room, action, at)
     if (!next.ok) throw new Error(`Table ${about.id}: entry ${index + 1} is refused (${next.rejection.code})`)
     room = next.value.room
   }
   return room
 }
 
-export function seatOf(room: Room, player: string): Seat | undefined {
+export function seatOf(room: OnlineTable, player: string): Seat | undefined {
   for (let seat = 0; seat < room.seats.length; seat++) {
     const sitter = room.seats[seat]
     if (sitter?.kind === 'person' && sitter.id === player) return seat
@@ -83,26 +83,26 @@ export function seatOf(room: Room, player: string): Seat | undefined {
 }
 
 /** The ids of the people who sit here. */
-export function peopleAt(room: Room): readonly string[] {
+export function seatedPlayerIds(room: OnlineTable): readonly string[] {
   return room.seats.flatMap(sitter => (sitter?.kind === 'person' ? [sitter.id] : []))
 }
 
-function apply(room: Room, action: HouseAction, at: number): Result<Room> {
+function reduce(room: OnlineTable, action: OnlineAction, at: number): Result<OnlineTable> {
   switch (action.do) {
     case 'sit':
-      return sit(room, action.seat, action.sitter)
+      return takeSeat(room, action.seat, action.sitter)
     case 'stand':
     case 'close':
     case 'begin':
-      return room.phase === 'waiting' ? beforeTheGame(room, action, at) : reject(alreadyBegun(room))
+      return room.phase === 'waiting' ? reduceBeforeGame(room, action, at) : reject(alreadyBegunCode(room))
     case 'rematch':
-      return rematch(room, action.seat, action.next)
+      return requestRematch(room, action.seat, action.next)
     default:
-      return playOn(room, action, at)
+      return reduceInGame(room, action, at)
   }
 }
 
-function sit(room: Room, seat: Seat, sitter: Sitter): Result<Room> {
+function takeSeat(room: OnlineTable, seat: Seat, sitter: Sitter): Result<OnlineTable> {
   if (room.phase === 'closed') return reject('table-closed')
   if (sitter.kind === 'person' && seatOf(room, sitter.id) !== undefined) return reject('already-seated')
   if (room.phase !== 'waiting' || !room.seats.includes(null)) return reject('table-full')
@@ -111,11 +111,11 @@ function sit(room: Room, seat: Seat, sitter: Sitter): Result<Room> {
   return accept({ ...room, seats: room.seats.with(seat, sitter) })
 }
 
-function beforeTheGame(
-  room: Room,
-  action: Extract<HouseAction, { do: 'stand' | 'close' | 'begin' }>,
+function reduceBeforeGame(
+  room: OnlineTable,
+  action: Extract<OnlineAction, { do: 'stand' | 'close' | 'begin' }>,
   at: number,
-): Result<Room> {
+): Result<OnlineTable> {
   if (action.do === 'close') return accept({ ...room, phase: 'closed' })
   if (action.do === 'stand') {
     if (!room.seats[action.seat]) return reject('not-seated')
@@ -134,13 +134,13 @@ function beforeTheGame(
   })
 }
 
-function rematch(room: Room, seat: Seat, next: string | undefined): Result<Room> {
+function requestRematch(room: OnlineTable, seat: Seat, next: string | undefined): Result<OnlineTable> {
   if (room.phase !== 'over') return reject('game-goes-on')
   if (room.rematch.asked.includes(seat)) return reject('already-asked')
   return accept({ ...room, rematch: { asked: [...room.rematch.asked, seat], ...(next && { next }) } })
 }
 
-function playOn(room: Room, action: Action, at: number): Result<Room> {
+function reduceInGame(room: OnlineTable, action: Action, at: number): Result<OnlineTable> {
   if (!room.play) return reject(room.phase === 'closed' ? 'table-closed' : 'not-begun')
   if ((action.do === 'undo' || action.do === 'redo') && !mayTakeBack(room, action.seat))
     return reject('moves-are-final')
@@ -148,24 +148,24 @@ function playOn(room: Room, action: Action, at: number): Result<Room> {
   if (!next.ok) return next
   return accept({
     ...room,
-    play: room.isFinal ? withoutPast(next.value) : next.value,
+    play: room.isFinal ? dropPastState(next.value) : next.value,
     phase: next.value.ending ? 'over' : 'playing',
     turns: turnsAfter(room, room.play, next.value, action),
   })
 }
 
 /** Between people a move stands; with computers one may take back as at home. */
-export function mayTakeBack(room: Room, seat: Seat): boolean {
+export function mayTakeBack(room: OnlineTable, seat: Seat): boolean {
   return room.seats.every((sitter, other) => other === seat || sitter?.kind === 'computer')
 }
 
-function canTakeBack(room: Room): boolean {
+function canTakeBack(room: OnlineTable): boolean {
   const isFree = room.game.undo(room.about.setup) === 'free'
   return isFree && room.seats.some((_, seat) => mayTakeBack(room, seat))
 }
 
 /** A turn begins when a seat becomes one to act, when it has acted and goes on, and when moves are taken back. */
-function turnsAfter(room: Room, before: Table, next: Table, action: Action): readonly number[] {
+function turnsAfter(room: OnlineTable, before: Table, next: Table, action: Action): readonly number[] {
   if (before.cursor === next.cursor) return room.turns
   const acted = toAct(before)
   const acting = toAct(next)
@@ -177,6 +177,6 @@ function turnsAfter(room: Room, before: Table, next: Table, action: Action): rea
   })
 }
 
-function alreadyBegun(room: Room): Rejection['code'] {
+function alreadyBegunCode(room: OnlineTable): Rejection['code'] {
   return room.phase === 'closed' ? 'table-closed' : 'already-begun'
 }

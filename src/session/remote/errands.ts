@@ -1,64 +1,69 @@
 import { accept, type Rejection, type Result } from '#kernel/result.ts'
-import type { Answer } from '#protocol/news.ts'
-import type { ClientMessage, Command } from '#protocol/orders.ts'
+import type { CommandAnswer } from '#protocol/news.ts'
+import type { ClientMessage, TableCommand } from '#protocol/orders.ts'
 import type { Clock } from '../clock.ts'
 
 /** The commands that are on their way: each is sent until it is answered, and answered once. */
-export interface Errands {
-  send(table: string, command: Command): Promise<Result<number>>
+export interface PendingCommands {
+  send(table: string, command: TableCommand): Promise<Result<number>>
   /** Takes an answer; gives the table it came from, if it was waited for. */
-  answered(answer: Answer): string | undefined
-  sendAll(): void
+  handleAnswer(answer: CommandAnswer): string | undefined
+  resendAll(): void
   /** Sends again what should have been answered by now. */
-  sendLate(): void
+  resendOverdue(): void
   /** No answer will come any more. */
-  giveUp(rejection: Rejection): void
+  rejectAll(rejection: Rejection): void
 }
 
-interface Errand {
+interface PendingCommand {
   readonly message: Extract<ClientMessage, { type: 'command' }>
   sentAt: number
   settle(result: Result<number>): void
 }
 
-export interface ErrandsOptions {
+export interface PendingCommandsOptions {
   readonly clock: Clock
   /** An answer that takes longer was lost on the way. */
-  readonly answerMs: number
+  readonly answerTimeoutMs: number
   newId(): string
-  say(message: ClientMessage): void
+  sendMessage(message: ClientMessage): void
 }
 
-export function openErrands({ clock, answerMs, newId, say }: ErrandsOptions): Errands {
-  const errands = new Map<string, Errand>()
+export function createPendingCommands({
+  clock,
+  answerTimeoutMs,
+  newId,
+  sendMessage,
+}: PendingCommandsOptions): PendingCommands {
+  const errands = new Map<string, PendingCommand>()
 
-  function send(errand: Errand): void {
+  function send(errand: PendingCommand): void {
     errand.sentAt = clock.now()
-    say(errand.message)
+    sendMessage(errand.message)
   }
 
   return {
     send: (table, command) =>
       new Promise(settle => {
         const message = { type: 'command', table, id: newId(), command } as const
-        const errand: Errand = { message, sentAt: clock.now(), settle }
+        const errand: PendingCommand = { message, sentAt: clock.now(), settle }
         errands.set(message.id, errand)
         send(errand)
       }),
-    answered(answer) {
+    handleAnswer(answer) {
       const errand = errands.get(answer.id)
       errands.delete(answer.id)
       errand?.settle(answer.ok ? accept(answer.seq) : { ok: false, rejection: answer.rejection })
       return errand?.message.table
     },
-    sendAll() {
+    resendAll() {
       for (const errand of errands.values()) send(errand)
     },
-    sendLate() {
-      const late = [...errands.values()].filter(({ sentAt }) => clock.now() - sentAt >= answerMs)
+    resendOverdue() {
+      const late = [...errands.values()].filter(({ sentAt }) => clock.now() - sentAt >= answerTimeoutMs)
       for (const errand of late) send(errand)
     },
-    giveUp(rejection) {
+    rejectAll(rejection) {
       for (const { settle } of errands.values()) settle({ ok: false, rejection })
       errands.clear()
     },

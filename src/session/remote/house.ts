@@ -1,59 +1,61 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type {
-  Arrival,
-  GameList,
+  CreateTableRequest,
+  FinishedGamesPage,
   GameRecord,
-  Keep,
-  Lobby,
+  LobbyResponse,
   Me,
-  Opened,
   Profile,
   Refusal,
-  SessionNews,
-  TableOrder,
+  SessionInfo,
+  SignInResponse,
+  TableReference,
+  TokenDelivery,
 } from '#protocol/api.ts'
-import type { PlayerNews, TableNews } from '#protocol/news.ts'
+import type { PlayerInfo, TableUpdate } from '#protocol/news.ts'
 
 /** A request to the house and its answer as JSON; rejects when the house cannot be reached. */
-export type Ask = (question: Question) => Promise<{ readonly status: number; readonly body: unknown }>
+export type SendRequest = (
+  question: ApiRequest,
+) => Promise<{ readonly status: number; readonly body: unknown }>
 
-export interface Question {
+export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly body?: object
 }
 
 /** What can be asked of a house besides playing. A refusal is a rejection; so is a house that cannot be reached. */
-export interface RemoteHouse {
+export interface ApiClient {
   /** Makes this device a guest of the house. */
-  arrive(keep: Keep, name?: string): Promise<Result<Arrival>>
+  registerGuest(keep: TokenDelivery, name?: string): Promise<Result<SignInResponse>>
   me(): Promise<Result<Me>>
-  rename(name: string): Promise<Result<PlayerNews>>
-  claim(name: string, password: string): Promise<Result<PlayerNews>>
+  rename(name: string): Promise<Result<PlayerInfo>>
+  claimName(name: string, password: string): Promise<Result<PlayerInfo>>
   changePassword(old: string, password: string): Promise<Result<undefined>>
-  signIn(name: string, password: string, keep: Keep): Promise<Result<Arrival>>
+  signIn(name: string, password: string, keep: TokenDelivery): Promise<Result<SignInResponse>>
   signOut(): Promise<Result<undefined>>
-  sessions(): Promise<Result<readonly SessionNews[]>>
+  sessions(): Promise<Result<readonly SessionInfo[]>>
   revoke(session: string): Promise<Result<undefined>>
   revokeOthers(): Promise<Result<undefined>>
-  lobby(): Promise<Result<Lobby>>
+  lobby(): Promise<Result<LobbyResponse>>
   /** One look at a table, as this device may see it. */
-  table(id: string): Promise<Result<TableNews>>
-  open(order: TableOrder): Promise<Result<Opened>>
+  table(id: string): Promise<Result<TableUpdate>>
+  createTable(order: CreateTableRequest): Promise<Result<TableReference>>
   /** Sits down at a table that waits for anyone, or opens one. */
-  match(game: string): Promise<Result<Opened>>
+  quickMatch(game: string): Promise<Result<TableReference>>
   profile(player: string): Promise<Result<Profile>>
-  games(player: string, before?: number): Promise<Result<GameList>>
+  games(player: string, before?: number): Promise<Result<FinishedGamesPage>>
   game(id: string): Promise<Result<GameRecord>>
 }
 
-export function remoteHouse(ask: Ask): RemoteHouse {
+export function createApiClient(ask: SendRequest): ApiClient {
   async function put<Answer>(
-    method: Question['method'],
+    method: ApiRequest['method'],
     path: string,
     body?: object,
   ): Promise<Result<Answer>> {
-    let answer: Awaited<ReturnType<Ask>>
+    let answer: Awaited<ReturnType<SendRequest>>
     try {
       answer = await ask({ method, path: `/api/${path}`, ...(body && { body }) })
     } catch {
@@ -65,10 +67,10 @@ export function remoteHouse(ask: Ask): RemoteHouse {
   }
   const player = (id: string) => `players/${encodeURIComponent(id)}`
   return {
-    arrive: (keep, name) => put('POST', 'players', { keep, ...(name !== undefined && { name }) }),
+    registerGuest: (keep, name) => put('POST', 'players', { keep, ...(name !== undefined && { name }) }),
     me: () => put('GET', 'me'),
     rename: name => put('PATCH', 'me', { name }),
-    claim: (name, password) => put('POST', 'me/claim', { name, password }),
+    claimName: (name, password) => put('POST', 'me/claim', { name, password }),
     changePassword: (old, password) => put('POST', 'me/password', { old, password }),
     signIn: (name, password, keep) => put('POST', 'sign-in', { name, password, keep }),
     signOut: () => put('POST', 'sign-out', {}),
@@ -77,8 +79,8 @@ export function remoteHouse(ask: Ask): RemoteHouse {
     revokeOthers: () => put('DELETE', 'me/sessions'),
     lobby: () => put('GET', 'tables'),
     table: id => put('GET', `tables/${encodeURIComponent(id)}`),
-    open: order => put('POST', 'tables', order),
-    match: game => put('POST', 'match', { game }),
+    createTable: order => put('POST', 'tables', order),
+    quickMatch: game => put('POST', 'match', { game }),
     profile: id => put('GET', player(id)),
     games: (id, before) =>
       put('GET', `${player(id)}/games${before === undefined ? '' : `?before=${before}`}`),

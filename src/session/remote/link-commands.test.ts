@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { linkByHand } from '#testing/link-by-hand.ts'
+import { connectToFakeServer } from '#testing/link-by-hand.ts'
 
 describe('a command', () => {
   test('is answered once, with the seq or the reason', async () => {
-    const { link, greet, say } = linkByHand()
+    const { link, greet, say } = connectToFakeServer()
     greet()
     const played = link.command('id', { do: 'move', text: 'c3' })
     const refused = link.command('id', { do: 'resign' })
@@ -14,33 +14,33 @@ describe('a command', () => {
   })
 
   test('[F3] made while the connection is lost is sent when it is back, under the same id', () => {
-    const { clock, link, greet, cut, commands } = linkByHand()
+    const { clock, link, greet, cut, commands } = connectToFakeServer()
     greet()
     link.command('id', { do: 'move', text: 'c3' })
     cut()
     link.command('id', { do: 'resign' })
     expect(commands()).toEqual(['c1'])
-    clock.pass(125)
+    clock.advance(125)
     greet()
     expect(commands()).toEqual(['c1', 'c1', 'c2'])
   })
 
   test('[F3] whose answer was lost is sent again', () => {
-    const { clock, link, greet, say, commands } = linkByHand()
+    const { clock, link, greet, say, commands } = connectToFakeServer()
     greet()
     link.command('id', { do: 'resign' })
-    clock.pass(8_000)
+    clock.advance(8_000)
     expect(commands().length).toBeGreaterThan(1)
     const sent = commands().length
     say({ type: 'answer', id: 'c1', ok: true, seq: 4 })
-    clock.pass(8_000)
+    clock.advance(8_000)
     expect(commands()).toHaveLength(sent)
   })
 
   test('is refused where the link is', async () => {
-    const { link, wires } = linkByHand()
+    const { link, wires } = connectToFakeServer()
     const waiting = link.command('id', { do: 'resign' })
-    wires[0]!.closed({ code: 'another-protocol' })
+    wires[0]!.onClose({ code: 'another-protocol' })
     const refusal = { ok: false, rejection: { code: 'another-protocol' } }
     expect([await waiting, await link.command('id', { do: 'resign' })]).toEqual([refusal, refusal])
   })

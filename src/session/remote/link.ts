@@ -1,92 +1,97 @@
 import { parseJson } from '#kernel/json.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
-import type { LobbyTable, PlayerNews, ServerMessage } from '#protocol/news.ts'
-import type { ClientMessage, Command } from '#protocol/orders.ts'
+import type { LobbyTable, PlayerInfo, ServerMessage } from '#protocol/news.ts'
+import type { ClientMessage, TableCommand } from '#protocol/orders.ts'
 import type { Clock } from '../clock.ts'
-import { openListeners } from '../listeners.ts'
+import { createListeners } from '../listeners.ts'
 import { backoffMs } from './backoff.ts'
-import { openErrands } from './errands.ts'
-import { guessedOffset, measured, type Offset } from './offset.ts'
-import { openWatched, type Watcher } from './watched.ts'
-import type { OpenWire, Wire } from './wire.ts'
+import { createPendingCommands } from './errands.ts'
+import { type ClockOffset, initialOffset, updateOffset } from './offset.ts'
+import { createSubscriptions, type Subscriber } from './watched.ts'
+import type { OpenTransport, Transport } from './wire.ts'
 
 /** One player's connection to a house. It comes back by itself and loses no command on the way. */
-export interface Link {
-  state(): LinkState
+export interface ServerConnection {
+  state(): ConnectionState
   subscribe(listener: () => void): () => void
   /** Follows a table by its id or code; `since` tells what is known of it whenever the link comes back. */
-  watch(table: string, watcher: Watcher): () => void
+  subscribeTable(table: string, watcher: Subscriber): () => void
   /** Asks for what was missed at a table that is watched. */
   catchUp(table: string): void
   /** Sends a command until it is answered, once, however often the connection is lost meanwhile. */
-  command(table: string, command: Command): Promise<Result<number>>
-  lobby(listener: (tables: readonly LobbyTable[]) => void): () => void
+  command(table: string, command: TableCommand): Promise<Result<number>>
+  subscribeLobby(listener: (tables: readonly LobbyTable[]) => void): () => void
   /** An instant of the server's, by this device's clock. */
-  local(serverInstant: number): number
+  toLocalTime(serverInstant: number): number
   /** The network is said to be back, or the device has woken: tries at once, and asks a quiet connection for a sign. */
   retry(): void
   close(): void
 }
 
-export type LinkState =
+export type ConnectionState =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly player: PlayerNews }
+  | { readonly kind: 'open'; readonly player: PlayerInfo }
   | { readonly kind: 'lost'; readonly since: number; readonly retryAt: number }
   /** The house does not want this client; a sentence says why. */
   | { readonly kind: 'refused'; readonly rejection: Rejection }
 
-export interface LinkOptions {
-  readonly openWire: OpenWire
+export interface ServerConnectionOptions {
+  readonly openTransport: OpenTransport
   readonly clock: Clock
   newId(): string
   /** From 0 to 1. */
-  chance(): number
+  random(): number
 }
 
 /** Silence for longer than this is asked about, and then taken for a broken connection. */
 const HEARTBEAT_MS = 10_000
-const PATIENCE_MS = 8_000
-const PROBE_MS = 3_000
+const CONNECT_TIMEOUT_MS = 8_000
+const PROBE_TIMEOUT_MS = 3_000
 /** An answer that takes longer was lost on the way; the command is sent again. */
-const ANSWER_MS = 4_000
+const ANSWER_TIMEOUT_MS = 4_000
 
-export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link {
-  const listeners = openListeners()
+export function openServerConnection({
+  openTransport,
+  clock,
+  newId,
+  random,
+}: ServerConnectionOptions): ServerConnection {
+  const listeners = createListeners()
   const lobbyListeners = new Set<(tables: readonly LobbyTable[]) => void>()
-  const watched = openWatched(say)
-  const errands = openErrands({ clock, newId, say, answerMs: ANSWER_MS })
-  let state: LinkState = { kind: 'opening' }
-  let wire: Wire | undefined
+  const watched = createSubscriptions(sendMessage)
+  const errands = createPendingCommands({ clock, newId, sendMessage, answerTimeoutMs: ANSWER_TIMEOUT_MS })
+  let state: ConnectionState = { kind: 'opening' }
+  let wire: Transport | undefined
   let attempt = 0
-  let offset: Offset = guessedOffset(0, 0)
+  let offset: ClockOffset = initialOffset(0, 0)
   let heardAt = 0
   let stopTimer = () => {}
 
-  function become(next: LinkState): void {
+  function become(next: ConnectionState): void {
     state = next
-    listeners.tell()
+    listeners.notify()
   }
 
-  function say(message: ClientMessage): void {
+  function sendMessage(message: ClientMessage): void {
     if (state.kind === 'open') wire?.send(JSON.stringify(message))
   }
 
   function connect(): void {
     stopTimer()
     heardAt = clock.now()
-    const opened: Wire = openWire({
-      heard(text) {
+    const opened: Transport = openTransport({
+      onMessage(text) {
         if (wire === opened) hear(text)
       },
-      closed(refusal) {
+      onClose(refusal) {
         if (wire === opened) lose(refusal)
       },
     })
     wire = opened
-    stopTimer = clock.after(PATIENCE_MS, () => drop(opened))
+    stopTimer = clock.after(CONNECT_TIMEOUT_MS, () => drop(opened))
   }
 
-  function drop(dead: Wire): void {
+  function drop(dead: Transport): void {
     if (wire !== dead) return
     lose()
     dead.close()
@@ -96,12 +101,12 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
     wire = undefined
     stopTimer()
     if (refusal) {
-      errands.giveUp(refusal)
+      errands.rejectAll(refusal)
       become({ kind: 'refused', rejection: refusal })
       return
     }
     const since = state.kind === 'lost' ? state.since : clock.now()
-    const wait = backoffMs(attempt++, chance())
+    const wait = backoffMs(attempt++, random())
     stopTimer = clock.after(wait, connect)
     become({ kind: 'lost', since, retryAt: clock.now() + wait })
   }
@@ -116,32 +121,32 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
         greet(message)
         return
       case 'news':
-        watched.told(message)
+        watched.handleUpdate(message)
         return
       case 'answer': {
-        const table = errands.answered(message)
-        if (table !== undefined) watched.missNothing(table, message.seq)
+        const table = errands.handleAnswer(message)
+        if (table !== undefined) watched.catchUpTo(table, message.seq)
         return
       }
       case 'lobby':
         for (const listener of lobbyListeners) listener(message.tables)
         return
       case 'time':
-        offset = measured(offset, { sent: message.sent, serverNow: message.now, now: clock.now() })
+        offset = updateOffset(offset, { sent: message.sent, serverNow: message.now, now: clock.now() })
         return
       case 'refused':
-        watched.refused(message.rejection)
+        watched.handleRefusal(message.rejection)
     }
   }
 
   function greet({ now, player }: Extract<ServerMessage, { type: 'hello' }>): void {
     attempt = 0
-    offset = guessedOffset(now, clock.now())
+    offset = initialOffset(now, clock.now())
     become({ kind: 'open', player })
-    say({ type: 'time', sent: clock.now() })
-    if (lobbyListeners.size > 0) say({ type: 'lobby', on: true })
-    watched.beginAnew()
-    errands.sendAll()
+    sendMessage({ type: 'time', sent: clock.now() })
+    if (lobbyListeners.size > 0) sendMessage({ type: 'lobby', on: true })
+    watched.resubscribeAll()
+    errands.resendAll()
     beat()
   }
 
@@ -149,8 +154,8 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
   function probe(): void {
     const probed = wire
     const since = clock.now()
-    say({ type: 'time', sent: since })
-    clock.after(PROBE_MS, () => {
+    sendMessage({ type: 'time', sent: since })
+    clock.after(PROBE_TIMEOUT_MS, () => {
       if (probed && wire === probed && heardAt < since) drop(probed)
     })
   }
@@ -158,18 +163,18 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
   /** Asks for a sign of life, and sends again what was not answered. */
   function beat(): void {
     stopTimer()
-    stopTimer = clock.after(ANSWER_MS, () => {
+    stopTimer = clock.after(ANSWER_TIMEOUT_MS, () => {
       const now = clock.now()
-      if (wire && now - heardAt >= HEARTBEAT_MS + PATIENCE_MS) {
+      if (wire && now - heardAt >= HEARTBEAT_MS + CONNECT_TIMEOUT_MS) {
         drop(wire)
         return
       }
       if (now - heardAt >= HEARTBEAT_MS) {
-        say({ type: 'time', sent: now })
+        sendMessage({ type: 'time', sent: now })
         watched.catchUpAll()
       }
-      watched.askAgain()
-      errands.sendLate()
+      watched.retryPending()
+      errands.resendOverdue()
       beat()
     })
   }
@@ -179,21 +184,21 @@ export function openLink({ openWire, clock, newId, chance }: LinkOptions): Link 
   return {
     state: () => state,
     subscribe: listeners.subscribe,
-    watch: watched.add,
+    subscribeTable: watched.add,
     catchUp: watched.catchUp,
     command(table, command) {
       if (state.kind === 'refused') return Promise.resolve({ ok: false, rejection: state.rejection })
       return errands.send(table, command)
     },
-    lobby(listener) {
+    subscribeLobby(listener) {
       lobbyListeners.add(listener)
-      say({ type: 'lobby', on: true })
+      sendMessage({ type: 'lobby', on: true })
       return () => {
         lobbyListeners.delete(listener)
-        if (lobbyListeners.size === 0) say({ type: 'lobby', on: false })
+        if (lobbyListeners.size === 0) sendMessage({ type: 'lobby', on: false })
       }
     },
-    local: serverInstant => serverInstant - offset.ms,
+    toLocalTime: serverInstant => serverInstant - offset.ms,
     retry() {
       if (state.kind === 'open') probe()
       if (state.kind !== 'lost' || wire) return

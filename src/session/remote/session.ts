@@ -1,47 +1,47 @@
 import type { Note, Seat } from '#kernel/game.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Person } from '#kernel/words.ts'
-import type { SeatNews } from '#protocol/news.ts'
-import type { Command } from '#protocol/orders.ts'
+import type { SeatInfo } from '#protocol/news.ts'
+import type { TableCommand } from '#protocol/orders.ts'
 import type { TableRecord } from '#table/table.ts'
 import type { Clock } from '../clock.ts'
-import { openListeners } from '../listeners.ts'
+import { createListeners } from '../listeners.ts'
 import { isComputer, type Player, peopleOf } from '../player.ts'
 import type { Session, Snapshot } from '../session.ts'
-import type { Thinker, Thinking } from '../thinker.ts'
-import type { Link } from './link.ts'
-import type { RemoteStanding } from './standing.ts'
+import type { EngineClient, EngineTask } from '../thinker.ts'
+import type { ServerConnection } from './link.ts'
+import type { RemoteTableState } from './standing.ts'
 
 export interface RemoteSessionOptions {
-  readonly link: Link
+  readonly connection: ServerConnection
   readonly clock: Clock
-  readonly thinker: Thinker
+  readonly thinker: EngineClient
   /** The table as it is known, with a game at it. */
-  standing(): RemoteStanding
+  tableState(): RemoteTableState
   record(): TableRecord | undefined
 }
 
 /** A place at a table in a house elsewhere. Moves go there and count when they are accepted there. */
-export function playRemotely(options: RemoteSessionOptions): Session & { changed(): void } {
-  const { link, thinker } = options
-  const listeners = openListeners()
+export function openRemoteSession(options: RemoteSessionOptions): Session & { changed(): void } {
+  const { connection, thinker } = options
+  const listeners = createListeners()
   let sending: string | undefined
-  let hinting: Thinking<Note | null> | undefined
+  let hinting: EngineTask<Note | null> | undefined
   let current: Snapshot = look()
 
   function look(): Snapshot {
-    return snapshotOf(options.standing(), link, sending)
+    return snapshotOf(options.tableState(), connection, sending)
   }
 
   function changed(): void {
     const before = current
     current = look()
     if (before.log.length !== current.log.length) hinting?.cancel()
-    listeners.tell()
+    listeners.notify()
   }
 
-  async function order(command: Command): Promise<Result<undefined>> {
-    const answer = await link.command(options.standing().id, command)
+  async function order(command: TableCommand): Promise<Result<undefined>> {
+    const answer = await connection.command(options.tableState().id, command)
     return answer.ok ? accept(undefined) : answer
   }
 
@@ -57,7 +57,7 @@ export function playRemotely(options: RemoteSessionOptions): Session & { changed
         )
       sending = text
       changed()
-      const result = await order({ do: 'move', text, turn: options.standing().game!.turn })
+      const result = await order({ do: 'move', text, turn: options.tableState().game!.turn })
       sending = undefined
       changed()
       return result
@@ -68,12 +68,12 @@ export function playRemotely(options: RemoteSessionOptions): Session & { changed
     async hint() {
       if (current.acting === undefined || !current.canHint) return null
       hinting?.cancel()
-      hinting = thinker.think({ do: 'hint', game: current.game, view: current.view })
-      return hinting.answer
+      hinting = thinker.request({ do: 'hint', game: current.game, view: current.view })
+      return hinting.result
     },
     pause: async () => reject('no-stopwatch'),
     resume: async () => reject('no-stopwatch'),
-    retry: link.retry,
+    retry: connection.retry,
     record: options.record,
     close() {
       hinting?.cancel()
@@ -82,7 +82,11 @@ export function playRemotely(options: RemoteSessionOptions): Session & { changed
   }
 }
 
-function snapshotOf(standing: RemoteStanding, link: Link, sending: string | undefined): Snapshot {
+function snapshotOf(
+  standing: RemoteTableState,
+  link: ServerConnection,
+  pendingMove: string | undefined,
+): Snapshot {
   const { about, viewer, seats } = standing
   const game = standing.game!
   const players = seats.map(playerOf)
@@ -97,7 +101,7 @@ function snapshotOf(standing: RemoteStanding, link: Link, sending: string | unde
     toAct: game.toAct,
     acting: viewer !== 'spectator' && game.toAct.includes(viewer) ? viewer : undefined,
     log: game.log,
-    deadlines: game.deadlines.map(due => ({ ...due, at: link.local(due.at) })),
+    deadlines: game.deadlines.map(due => ({ ...due, at: link.toLocalTime(due.at) })),
     stopwatch: undefined,
     // Against another person a hint would be an unfair help.
     canHint: players.every((player, seat) => seat === viewer || isComputer(player)),
@@ -105,13 +109,13 @@ function snapshotOf(standing: RemoteStanding, link: Link, sending: string | unde
     canRedo: game.canRedo,
     ending: game.ending,
     thinking: thinkingSeat(players, game.toAct),
-    trouble: undefined,
-    sending,
-    lost: state.kind === 'lost' ? { since: state.since } : undefined,
+    computerError: undefined,
+    pendingMove,
+    connectionLost: state.kind === 'lost' ? { since: state.since } : undefined,
   }
 }
 
-function playerOf(seat: SeatNews): Player {
+function playerOf(seat: SeatInfo): Player {
   if (seat.kind === 'computer') return seat
   return { kind: 'person', name: seat.kind === 'person' ? seat.name : '' }
 }

@@ -1,21 +1,31 @@
 import type { Viewer } from '#kernel/game.ts'
-import type { GameNews, Phase, RematchNews, SeatNews, TableAbout, TableNews } from '#protocol/news.ts'
+import type {
+  GameUpdate,
+  RematchState,
+  SeatInfo,
+  TableInfo,
+  TablePhase,
+  TableUpdate,
+} from '#protocol/news.ts'
 
 /** All that this screen knows of a table elsewhere. */
-export interface RemoteStanding {
+export interface RemoteTableState {
   readonly id: string
   readonly seq: number
-  readonly phase: Phase
+  readonly phase: TablePhase
   readonly viewer: Viewer
-  readonly about: TableAbout
-  readonly seats: readonly SeatNews[]
+  readonly about: TableInfo
+  readonly seats: readonly SeatInfo[]
   /** With the whole log. */
-  readonly game: GameNews | undefined
-  readonly rematch: RematchNews
+  readonly game: GameUpdate | undefined
+  readonly rematch: RematchState
 }
 
 /** The standing after news; undefined when something before the news was missed, and must be asked for. */
-export function follow(before: RemoteStanding | undefined, news: TableNews): RemoteStanding | undefined {
+export function applyUpdate(
+  before: RemoteTableState | undefined,
+  news: TableUpdate,
+): RemoteTableState | undefined {
   const about = news.about ?? before?.about
   const seats = news.seats ?? before?.seats
   if (!about || !seats || (news.from >= 0 && (!before || news.from > before.seq))) return undefined

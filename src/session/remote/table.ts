@@ -1,28 +1,28 @@
-import type { Editions } from '#kernel/editions.ts'
+import type { RuleVersions } from '#kernel/editions.ts'
 import type { Viewer } from '#kernel/game.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import type { GameRecord } from '#protocol/api.ts'
-import type { Command } from '#protocol/orders.ts'
+import type { TableCommand } from '#protocol/orders.ts'
 import type { TableRecord } from '#table/table.ts'
 import type { Clock } from '../clock.ts'
-import { openListeners } from '../listeners.ts'
+import { createListeners } from '../listeners.ts'
 import type { Session } from '../session.ts'
-import type { Thinker } from '../thinker.ts'
-import { isFair } from './fairness.ts'
-import type { Link } from './link.ts'
-import { playRemotely } from './session.ts'
-import { follow, type RemoteStanding } from './standing.ts'
+import type { EngineClient } from '../thinker.ts'
+import { verifyFairness } from './fairness.ts'
+import type { ServerConnection } from './link.ts'
+import { openRemoteSession } from './session.ts'
+import { applyUpdate, type RemoteTableState } from './standing.ts'
 
 /** A table in a house elsewhere, followed from here: before the game, in it and after it. */
 export interface RemoteTable {
   /** Undefined until the first news of it. */
-  standing(): RemoteStanding | undefined
+  state(): RemoteTableState | undefined
   /** Why there is no such table to be seen. */
-  refusal(): Rejection | undefined
+  rejection(): Rejection | undefined
   /** One's place in the game, from its beginning on: the same object for as long as the table is followed. */
   session(): Session | undefined
   /** Whether the draws can be seen to have been fixed beforehand; known some time after the end. */
-  fair(): boolean | undefined
+  isFair(): boolean | undefined
   subscribe(listener: () => void): () => void
   sit(): Promise<Result<number>>
   stand(): Promise<Result<number>>
@@ -30,24 +30,24 @@ export interface RemoteTable {
   close(): void
 }
 
-export interface RemoteOptions {
-  readonly link: Link
+export interface RemoteTableOptions {
+  readonly connection: ServerConnection
   /** Its id or code. */
   readonly table: string
   readonly clock: Clock
-  readonly thinker: Thinker
+  readonly thinker: EngineClient
   /** The rules, to check the record of the finished game by. Rejects where they cannot be had just now. */
-  loadGame(id: string): Promise<Editions>
+  loadGame(id: string): Promise<RuleVersions>
   /** The record of a finished game. */
   loadRecord(id: string): Promise<Result<GameRecord>>
 }
 
 const RECORD_RETRY_MS = 3_000
 
-export function followTable(options: RemoteOptions): RemoteTable {
-  const { link, table, clock, thinker } = options
-  const listeners = openListeners()
-  let standing: RemoteStanding | undefined
+export function openRemoteTable(options: RemoteTableOptions): RemoteTable {
+  const { connection, table, clock, thinker } = options
+  const listeners = createListeners()
+  let standing: RemoteTableState | undefined
   let refusal: Rejection | undefined
   let record: TableRecord | undefined
   let fair: boolean | undefined
@@ -58,32 +58,38 @@ export function followTable(options: RemoteOptions): RemoteTable {
 
   function changed(): void {
     session?.changed()
-    listeners.tell()
+    listeners.notify()
   }
 
-  const unwatch = link.watch(table, {
-    since: () => standing?.seq ?? -1,
-    news(news) {
-      const next = follow(standing, news)
-      if (!next) return link.catchUp(table)
+  const unwatch = connection.subscribeTable(table, {
+    lastSeq: () => standing?.seq ?? -1,
+    onUpdate(news) {
+      const next = applyUpdate(standing, news)
+      if (!next) return connection.catchUp(table)
       if (next === standing) return
       refusal = undefined
       standing = next
       firstCommitment ??= next.about.commitment
       if (next.game)
-        session ??= playRemotely({ link, clock, thinker, standing: () => standing!, record: () => record })
+        session ??= openRemoteSession({
+          connection: connection,
+          clock,
+          thinker,
+          tableState: () => standing!,
+          record: () => record,
+        })
       if (next.phase === 'over' && !isFetching) fetchRecord(next)
       changed()
     },
-    missing(rejection) {
+    onMissing(rejection) {
       refusal = rejection
       changed()
     },
   })
-  const unsubscribe = link.subscribe(changed)
+  const unsubscribe = connection.subscribe(changed)
 
   /** The record tells what was hidden; with it the draws can be checked. */
-  function fetchRecord({ id, about }: RemoteStanding): void {
+  function fetchRecord({ id, about }: RemoteTableState): void {
     isFetching = true
     const later = () => {
       stopRetry = clock.after(RECORD_RETRY_MS, () => fetchRecord(standing!))
@@ -92,7 +98,7 @@ export function followTable(options: RemoteOptions): RemoteTable {
       if (!finished.ok) return later()
       const { viewer, game: seen } = standing!
       record = finished.value.record
-      fair = isFair(editions, record, told(viewer, seen!.view, about.setup))
+      fair = verifyFairness(editions, record, told(viewer, seen!.view, about.setup))
       changed()
     }, later)
   }
@@ -103,13 +109,13 @@ export function followTable(options: RemoteOptions): RemoteTable {
     view,
     setup,
   })
-  const order = (command: Command) => link.command(standing?.id ?? table, command)
+  const order = (command: TableCommand) => connection.command(standing?.id ?? table, command)
 
   return {
-    standing: () => standing,
-    refusal: () => refusal,
+    state: () => standing,
+    rejection: () => refusal,
     session: () => session,
-    fair: () => fair,
+    isFair: () => fair,
     subscribe: listeners.subscribe,
     sit: () => order({ do: 'sit' }),
     stand: () => order({ do: 'stand' }),

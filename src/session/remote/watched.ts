@@ -1,32 +1,32 @@
 import type { Rejection } from '#kernel/result.ts'
-import type { TableNews } from '#protocol/news.ts'
+import type { TableUpdate } from '#protocol/news.ts'
 import type { ClientMessage } from '#protocol/orders.ts'
 
-export interface Watcher {
+export interface Subscriber {
   /** The last seq that is known here. */
-  since(): number
-  news(news: TableNews): void
+  lastSeq(): number
+  onUpdate(news: TableUpdate): void
   /** There is no such table. */
-  missing(rejection: Rejection): void
+  onMissing(rejection: Rejection): void
 }
 
 /** The tables that are followed over a link. What was not told is asked for again. */
-export interface Watched {
-  add(table: string, watcher: Watcher): () => void
-  told(news: TableNews): void
-  refused(rejection: Rejection): void
+export interface Subscriptions {
+  add(table: string, watcher: Subscriber): () => void
+  handleUpdate(news: TableUpdate): void
+  handleRefusal(rejection: Rejection): void
   catchUp(table: string): void
   catchUpAll(): void
   /** Asks for all tables over a connection that knows of none yet. */
-  beginAnew(): void
+  resubscribeAll(): void
   /** Asks again for what was asked for and not told. */
-  askAgain(): void
+  retryPending(): void
   /** News comes before the answers that follow from it; where it did not, it is asked for. */
-  missNothing(table: string, seq: number): void
+  catchUpTo(table: string, seq: number): void
 }
 
-export function openWatched(say: (message: ClientMessage) => void): Watched {
-  const watchers = new Map<string, Watcher>()
+export function createSubscriptions(say: (message: ClientMessage) => void): Subscriptions {
+  const watchers = new Map<string, Subscriber>()
   /** By id, since a table may be watched by its code and is spoken of by its id. */
   const codes = new Map<string, string>()
   const untold = new Set<string>()
@@ -49,7 +49,7 @@ export function openWatched(say: (message: ClientMessage) => void): Watched {
     const watcher = watchers.get(table)
     if (!watcher) return
     untold.add(table)
-    say({ type: 'watch', table: nameOf(table), since: watcher.since() })
+    say({ type: 'watch', table: nameOf(table), since: watcher.lastSeq() })
   }
 
   function catchUpAll(): void {
@@ -68,13 +68,13 @@ export function openWatched(say: (message: ClientMessage) => void): Watched {
         names.delete(table)
       }
     },
-    told(news) {
+    handleUpdate(news) {
       if (news.about) codes.set(news.table, news.about.code)
       const table = watchedAs(news.table)
       untold.delete(table)
-      watchers.get(table)?.news(news)
+      watchers.get(table)?.onUpdate(news)
     },
-    refused(rejection) {
+    handleRefusal(rejection) {
       const named = rejection.details?.table
       if (typeof named !== 'string') return
       const table = watchedAs(named)
@@ -84,21 +84,21 @@ export function openWatched(say: (message: ClientMessage) => void): Watched {
         return
       }
       untold.delete(table)
-      watchers.get(table)?.missing(rejection)
+      watchers.get(table)?.onMissing(rejection)
     },
     catchUp,
     catchUpAll,
-    beginAnew() {
+    resubscribeAll() {
       names.clear()
       catchUpAll()
     },
-    askAgain() {
+    retryPending() {
       for (const table of untold) catchUp(table)
     },
-    missNothing(named, seq) {
+    catchUpTo(named, seq) {
       const table = watchedAs(named)
       const watcher = watchers.get(table)
-      if (watcher && seq > watcher.since()) catchUp(table)
+      if (watcher && seq > watcher.lastSeq()) catchUp(table)
     },
   }
 }

@@ -1,25 +1,25 @@
 import type { Rejection } from '#kernel/result.ts'
 
 /** A socket of whatever kind the platform has. */
-export interface Wire {
+export interface Transport {
   send(text: string): void
   close(): void
 }
 
-export interface WireEars {
-  heard(text: string): void
+export interface TransportHandlers {
+  onMessage(text: string): void
   /** Gone, or never opened. With a refusal it is no use to try again. */
-  closed(refusal?: Rejection): void
+  onClose(refusal?: Rejection): void
 }
 
-export type OpenWire = (ears: WireEars) => Wire
+export type OpenTransport = (ears: TransportHandlers) => Transport
 
 /** Why a house closes a socket for good; other codes mean that it may be tried again. */
-export function refusalFor(closeCode: number): Rejection | undefined {
+export function rejectionForCloseCode(closeCode: number): Rejection | undefined {
   switch (closeCode) {
-    case CLOSE.protocol:
+    case CLOSE_CODES.protocol:
       return { code: 'another-protocol' }
-    case CLOSE.stranger:
+    case CLOSE_CODES.stranger:
       return { code: 'not-recognised' }
     default:
       return undefined
@@ -27,7 +27,7 @@ export function refusalFor(closeCode: number): Rejection | undefined {
 }
 
 /** The close codes of our own; those below 4000 are the web's. */
-export const CLOSE = {
+export const CLOSE_CODES = {
   /** The client speaks another version of the protocol. */
   protocol: 4400,
   /** No token, or one that is no longer good. */

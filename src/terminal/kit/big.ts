@@ -43,7 +43,7 @@ const ROWS = 5
 const GAP = '  '
 
 /** A short text in letters five rows high; undefined where it has a sign that is not among them. */
-export function bigLetters(text: string, { full }: Glyphs): readonly string[] | undefined {
+export function bannerLines(text: string, { full }: Glyphs): readonly string[] | undefined {
   const letters = [...text].map(letter => LETTERS[letter]?.split('|'))
   if (!letters.every(letter => letter !== undefined)) return undefined
   return Array.from({ length: ROWS }, (_, row) =>

@@ -1,4 +1,4 @@
-import type { Told } from '#session/figures.ts'
+import type { PuzzleResult } from '#session/figures.ts'
 
 /** For a game that comes with menus of its own: what to do, then which level. Both answer to what is typed. */
 export interface FaceMenu {
@@ -6,7 +6,7 @@ export interface FaceMenu {
   readonly option: string
   readonly levels: readonly { readonly value: string; readonly label: string; readonly note: string }[]
   /** What stands beside a level instead of its note, once games that are kept have something to tell of it. */
-  told?(value: string, kept: readonly Told[]): string | undefined
+  levelNote?(value: string, kept: readonly PuzzleResult[]): string | undefined
   readonly words: {
     readonly play: string
     readonly playNote: string
@@ -17,7 +17,7 @@ export interface FaceMenu {
     readonly exit: string
     readonly exitNote: string
     /** Where there is a parlour to go back to. */
-    readonly toParlour: string
+    readonly toHome: string
     /** Above the levels; and what leads back to them. */
     readonly levels: string
     readonly toLevels: string

@@ -1,19 +1,19 @@
 import type { Game, GameTypes, Seat } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
-import type { ToldGame } from '#kernel/told.ts'
+import type { ImportedGame } from '#kernel/told.ts'
 import type { Person } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
-import type { Step } from './cursor.ts'
-import type { Drafting } from './drafting.ts'
+import type { CursorStep } from './cursor.ts'
+import type { DraftEditor } from './drafting.ts'
 import type { FaceMenu } from './face-menu.ts'
 import type { Glyphs } from './glyphs.ts'
-import type { Room } from './grid.ts'
-import type { Block, Line } from './spans.ts'
+import type { ScreenSize } from './grid.ts'
+import type { Block, StyledLine } from './spans.ts'
 import type { Tone } from './style.ts'
-import type { Typing } from './typing.ts'
+import type { TypedInput } from './typing.ts'
 
 /** Cells that a sentence speaks of: refused ones, or good ones. */
-export interface Pointed {
+export interface Highlight {
   readonly cells: readonly Cell[]
   readonly as: 'refused' | 'good'
 }
@@ -25,21 +25,21 @@ export interface Scene<T extends GameTypes = GameTypes, Draft = unknown> {
   readonly cursor: Cell | undefined
   /** What is being put together, where the game has drafts and someone at this screen plays. */
   readonly draft?: Draft | undefined
-  readonly pointed: Pointed | undefined
+  readonly highlight: Highlight | undefined
   /** What stands in the line below the board. */
-  readonly typed?: string
+  readonly entry?: string
   /** The aids that are switched on, by their ids. */
-  readonly aids?: ReadonlySet<string>
-  readonly room: Room
+  readonly toggles?: ReadonlySet<string>
+  readonly size: ScreenSize
   readonly glyphs: Glyphs
 }
 
 /** A scene with what the shell has to say, for a face that finds a place for all of it. */
-export interface TableScene<T extends GameTypes = GameTypes, Draft = unknown> extends Scene<T, Draft> {
+export interface FullScreenScene<T extends GameTypes = GameTypes, Draft = unknown> extends Scene<T, Draft> {
   /** What stands behind a player's name: the clock, that the player is away. */
-  aside(seat: Seat): Line
+  seatStatus(seat: Seat): StyledLine
   /** What was just said, how it ended, who is missing. Whose turn it is, the face shows itself. */
-  said(columns: number): Block
+  statusLines(columns: number): Block
   log(columns: number, rows: number): Block
 }
 
@@ -49,42 +49,42 @@ export interface Preset<T extends GameTypes = GameTypes> {
 }
 
 /** What it takes to read a game: its rules, and the words where it has any. */
-export interface ToldParts<T extends GameTypes = GameTypes> {
+export interface ImportContext<T extends GameTypes = GameTypes> {
   readonly game: Game<T>
   readonly library?: Library | undefined
 }
 
 /** A game's looks in the terminal. It draws views and names moves; rules it has none. */
 export interface Face<T extends GameTypes = GameTypes, Draft = unknown> {
-  readonly fruit: Tone
+  readonly accent: Tone
   /** Whether others at the same screen must look away now. */
-  secret?(view: T['view']): boolean
+  isSecret?(view: T['view']): boolean
   /** Where the cursor stands: a good place to start from, or the given one if the view still has it. */
   cursor(view: T['view'], from: Cell | undefined): Cell
-  step(view: T['view'], cursor: Cell, step: Step): Cell
+  step(view: T['view'], cursor: Cell, step: CursorStep): Cell
   /** The move that Enter makes at the cursor, in the game's notation, where it is not a draft's. */
   move?(view: T['view'], cursor: Cell): string
   /** Whether that move would only be refused; Enter then says why. */
-  isIdle?(view: T['view'], cursor: Cell): boolean
+  isMoveRefused?(view: T['view'], cursor: Cell): boolean
   /** The move a key makes at the cursor, in the game's notation. */
-  keyMove?(view: T['view'], cursor: Cell, key: string): string | undefined
+  moveForKey?(view: T['view'], cursor: Cell, key: string): string | undefined
   /** For a game whose moves are put together key by key. */
-  readonly drafting?: Drafting<T, Draft>
+  readonly draftEditor?: DraftEditor<T, Draft>
   /** For a game that is played by typing alone. */
-  readonly typing?: Typing<T>
+  readonly typedInput?: TypedInput<T>
   /** For a game with menus of its own. */
   readonly menu?: FaceMenu
   /** Whether an option matters, given the others. */
-  asksFor?(setup: T['setup'], option: string): boolean
+  isOptionRelevant?(setup: T['setup'], option: string): boolean
   /** Some of the options chosen at a glance, each by its name. */
   readonly presets?: readonly Preset<T>[]
   /** What a game with these choices is like, beside the options: how long it takes, or why it cannot be. */
-  foretold?(setup: T['setup']): string
+  setupNote?(setup: T['setup']): string
   /** The game that a text of another program tells; undefined for a text of no form it knows. */
-  readTold?(text: string, parts: ToldParts<T>): Promise<ToldGame<T> | undefined>
+  readImportedGame?(text: string, parts: ImportContext<T>): Promise<ImportedGame<T> | undefined>
   draw(scene: Scene<T, Draft>): Block
   /** All that stands between title and keys, for a face that wants more than a board with the shell's column beside. */
-  table?(scene: TableScene<T, Draft>): Block
+  drawFullScreen?(scene: FullScreenScene<T, Draft>): Block
   /** The board in plain text, for pipes, screen readers and transcripts. */
   text(view: T['view'], people: readonly Person[]): readonly string[]
 }

@@ -10,7 +10,7 @@ export interface Glyphs {
   readonly sideways: string
   readonly upDown: string
   /** Where a board goes on that is larger than its window: before, after, both; sideways and up or down. */
-  readonly beyond: { readonly sideways: string; readonly upright: string }
+  readonly overflow: { readonly sideways: string; readonly upright: string }
   /** Which way a word goes. */
   readonly across: string
   readonly down: string
@@ -45,7 +45,7 @@ export const UNICODE: Glyphs = {
   arrows: '←↑↓→',
   sideways: '←→',
   upDown: '↑↓',
-  beyond: { sideways: '←→↔', upright: '↑↓↕' },
+  overflow: { sideways: '←→↔', upright: '↑↓↕' },
   across: '→',
   down: '↓',
   between: '·',
@@ -75,7 +75,7 @@ export const ASCII: Glyphs = {
   arrows: 'arrows',
   sideways: 'left/right',
   upDown: 'up/down',
-  beyond: { sideways: '<>-', upright: '^v|' },
+  overflow: { sideways: '<>-', upright: '^v|' },
   across: '>',
   down: 'v',
   between: '|',

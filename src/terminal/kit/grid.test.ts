@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { ASCII, UNICODE } from './glyphs.ts'
-import { type CellLook, drawGrid, type GridPicture, textGrid } from './grid.ts'
+import { type CellLook, drawGrid, type GridOptions, textGrid } from './grid.ts'
 import { plainText } from './spans.ts'
 
 const BOARD = ['X#.', '##.', '...']
 
 function look(row: number, column: number, shade: string): CellLook {
   const content = BOARD[row]![column]!
-  if (content === '#') return { sign: shade, flood: true }
-  return { sign: content === '.' ? ' ' : content, frame: row === 2 && column === 1 ? 'cursor' : undefined }
+  if (content === '#') return { symbol: shade, fillsCell: true }
+  return { symbol: content === '.' ? ' ' : content, frame: row === 2 && column === 1 ? 'cursor' : undefined }
 }
 
-function drawn(room: GridPicture['room'], glyphs = UNICODE): string {
-  const picture: GridPicture = {
+function drawn(size: GridOptions['size'], glyphs = UNICODE): string {
+  const picture: GridOptions = {
     rows: 3,
     cols: 3,
     cell: ({ row, column }) => look(row, column, glyphs.shade),
-    room,
+    size,
     glyphs,
   }
   return drawGrid(picture).map(plainText).join('\n')

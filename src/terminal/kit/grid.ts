@@ -1,38 +1,38 @@
 import { type Cell, columnLetters } from '#kernel/grid.ts'
 import type { Glyphs } from './glyphs.ts'
-import { type Block, type Line, type Span, span } from './spans.ts'
+import { type Block, type Span, type StyledLine, span } from './spans.ts'
 import type { Style } from './style.ts'
 
 /** What surrounds a cell's sign, by form first and colour second. */
-export type Frame = 'cursor' | 'last' | 'refused' | 'good'
+export type CellFrame = 'cursor' | 'last' | 'refused' | 'good'
 
 export interface CellLook {
   /** One character. */
-  readonly sign: string
+  readonly symbol: string
   readonly style?: Style
   /** The sign fills the whole cell. */
-  readonly flood?: boolean
-  readonly frame?: Frame | undefined
+  readonly fillsCell?: boolean
+  readonly frame?: CellFrame | undefined
 }
 
-export interface Room {
+export interface ScreenSize {
   readonly columns: number
   readonly rows: number
   /** Whether a part of the board, around the cursor, is better than none. */
-  readonly scrolls?: true
+  readonly canScroll?: true
 }
 
-export interface GridPicture {
+export interface GridOptions {
   readonly rows: number
   readonly cols: number
   readonly cell: (cell: Cell) => CellLook
   /** Its row number and column letter are set off. */
   readonly cursor?: Cell | undefined
-  readonly room: Room
+  readonly size: ScreenSize
   readonly glyphs: Glyphs
 }
 
-const FRAMES: Readonly<Record<Frame, { readonly signs: string; readonly style: Style }>> = {
+const CELL_FRAMES: Readonly<Record<CellFrame, { readonly signs: string; readonly style: Style }>> = {
   cursor: { signs: '[]', style: { tone: 'leaf', bold: true } },
   last: { signs: '()', style: { bold: true } },
   refused: { signs: '!!', style: { tone: 'medlar', bold: true } },
@@ -46,17 +46,17 @@ const RULE: Style = { tone: 'line' }
  * A board of square cells with its letters and numbers: ruled where there is room, without the rules above and
  * below where they alone do not fit, close where there is less.
  */
-export function drawGrid(picture: GridPicture): Block {
-  const { rows, cols, room } = picture
-  if (room.columns < MARGIN + 4 * cols + 1 || room.rows < 2 * rows) return drawClose(picture)
+export function drawGrid(picture: GridOptions): Block {
+  const { rows, cols, size } = picture
+  if (size.columns < MARGIN + 4 * cols + 1 || size.rows < 2 * rows) return drawCompact(picture)
   const ruled = drawRuled(picture)
-  return room.rows >= ruled.length ? ruled : [ruled[0]!, ...ruled.slice(2, -1)]
+  return size.rows >= ruled.length ? ruled : [ruled[0]!, ...ruled.slice(2, -1)]
 }
 
-function drawRuled(picture: GridPicture): Block {
+function drawRuled(picture: GridOptions): Block {
   const { rows, cols, glyphs } = picture
   const { top, middle, bottom, across, down } = glyphs.rules
-  const rule = ([left, tee, right]: readonly [string, string, string]): Line => [
+  const rule = ([left, tee, right]: readonly [string, string, string]): StyledLine => [
     span(' '.repeat(MARGIN)),
     span(left + Array.from({ length: cols }, () => across.repeat(3)).join(tee) + right, RULE),
   ]
@@ -70,28 +70,28 @@ function drawRuled(picture: GridPicture): Block {
       row < rows - 1 ? rule(middle) : rule(bottom),
     ]
   })
-  return [letters(picture, 4), rule(top), ...body.flat()]
+  return [columnLabels(picture, 4), rule(top), ...body.flat()]
 }
 
-function drawClose(picture: GridPicture): Block {
+function drawCompact(picture: GridOptions): Block {
   const body = Array.from(
     { length: picture.rows },
-    (_, row): Line => [
+    (_, row): StyledLine => [
       rowNumber(picture, row),
       ...Array.from({ length: picture.cols }, (_, column) => cellSpans(picture.cell({ row, column }))).flat(),
     ],
   )
-  return [letters(picture, 3), ...body]
+  return [columnLabels(picture, 3), ...body]
 }
 
-function letters({ cols, cursor }: GridPicture, pitch: 3 | 4): Line {
+function columnLabels({ cols, cursor }: GridOptions, pitch: 3 | 4): StyledLine {
   const names = Array.from({ length: cols }, (_, column) =>
     span(columnLetters(column).padStart(2).padEnd(pitch), labelStyle(cursor?.column === column)),
   )
   return [span(' '.repeat(pitch === 4 ? MARGIN + 1 : MARGIN)), ...names]
 }
 
-function rowNumber({ cursor }: GridPicture, row: number): Span {
+function rowNumber({ cursor }: GridOptions, row: number): Span {
   return span(`${row + 1}`.padStart(MARGIN - 1).padEnd(MARGIN), labelStyle(cursor?.row === row))
 }
 
@@ -99,11 +99,11 @@ function labelStyle(active: boolean): Style {
   return active ? { tone: 'leaf', bold: true } : { tone: 'soft' }
 }
 
-function cellSpans({ sign, style, flood, frame }: CellLook): readonly Span[] {
-  if (!frame) return [span(flood ? sign.repeat(3) : ` ${sign} `, style)]
-  const { signs, style: around } = FRAMES[frame]
+function cellSpans({ symbol, style, fillsCell: flood, frame }: CellLook): readonly Span[] {
+  if (!frame) return [span(flood ? symbol.repeat(3) : ` ${symbol} `, style)]
+  const { signs, style: around } = CELL_FRAMES[frame]
   const framed = style?.fill ? { ...around, fill: style.fill } : around
-  return [span(signs[0]!, framed), span(sign, style), span(signs[1]!, framed)]
+  return [span(signs[0]!, framed), span(symbol, style), span(signs[1]!, framed)]
 }
 
 /** A board as plain text: its rows with letters and numbers, a space between cells. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groundIn } from './ground.ts'
+import { parseBackground } from './ground.ts'
 
 it.each([
   ['\u001b]11;rgb:ffff/ffff/ffff\u0007\u001b[?62;c', 'light'],
@@ -8,5 +8,5 @@ it.each([
   ['\u001b[?62;22c', undefined],
   ['', undefined],
 ])('reads the ground out of %j', (answer, ground) => {
-  expect(groundIn(answer)).toBe(ground)
+  expect(parseBackground(answer)).toBe(ground)
 })

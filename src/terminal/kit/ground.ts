@@ -1,8 +1,8 @@
-import type { Ground } from './palette.ts'
+import type { Background } from './palette.ts'
 
 /** Asks for the colour of the ground, then for something that every terminal answers. */
-const QUESTION = '\u001b]11;?\u0007\u001b[c'
-const PATIENCE_MS = 300
+const QUERY = '\u001b]11;?\u0007\u001b[c'
+const REPLY_TIMEOUT_MS = 300
 
 interface Terminal {
   readonly input: NodeJS.ReadStream
@@ -10,21 +10,21 @@ interface Terminal {
 }
 
 /** Whether the terminal's ground is light or dark; undefined where it does not say. */
-export async function askGround({ input, output }: Terminal): Promise<Ground | undefined> {
+export async function queryBackground({ input, output }: Terminal): Promise<Background | undefined> {
   if (!input.isTTY || !output.isTTY) return undefined
   const wasRaw = input.isRaw
   input.setRawMode(true)
   try {
-    return groundIn(await answerOf({ input, output }))
+    return parseBackground(await terminalReply({ input, output }))
   } finally {
     input.setRawMode(wasRaw)
   }
 }
 
-function answerOf({ input, output }: Terminal): Promise<string> {
+function terminalReply({ input, output }: Terminal): Promise<string> {
   return new Promise(resolve => {
     let heard = ''
-    const timer = setTimeout(finish, PATIENCE_MS)
+    const timer = setTimeout(finish, REPLY_TIMEOUT_MS)
     function hear(bytes: Buffer | string): void {
       heard += bytes.toString()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals answer in escape sequences
@@ -37,12 +37,12 @@ function answerOf({ input, output }: Terminal): Promise<string> {
       resolve(heard)
     }
     input.on('data', hear)
-    output.write(QUESTION)
+    output.write(QUERY)
   })
 }
 
 /** Reads an answer such as `]11;rgb:ffff/ffff/ffff`. */
-export function groundIn(answer: string): Ground | undefined {
+export function parseBackground(answer: string): Background | undefined {
   const parts = /\]11;rgba?:([0-9a-f]+)\/([0-9a-f]+)\/([0-9a-f]+)/i.exec(answer)?.slice(1)
   if (!parts) return undefined
   const [red, green, blue] = parts.map(part => Number.parseInt(part, 16) / (16 ** part.length - 1))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { UNICODE } from './glyphs.ts'
-import { hintsOf } from './hints.ts'
+import { keyHintLine } from './hints.ts'
 import { plainText } from './spans.ts'
 
 const KEYS = [
@@ -13,7 +13,7 @@ const KEYS = [
 ]
 
 function shown(columns: number): string {
-  return plainText(hintsOf(KEYS, { describe: command => command, glyphs: UNICODE, columns }))
+  return plainText(keyHintLine(KEYS, { describe: command => command, glyphs: UNICODE, columns }))
 }
 
 it('tells of as many keys as there is room for, in their order', () => {

@@ -1,42 +1,42 @@
 import type { Glyphs } from './glyphs.ts'
-import { type KeyMap, shownKey } from './keymap.ts'
-import { type Line, plainText, span } from './spans.ts'
+import { type KeyMap, keyLabel } from './keymap.ts'
+import { plainText, type StyledLine, span } from './spans.ts'
 
-export interface HintRoom {
+export interface KeyHintOptions {
   readonly describe: (command: string) => string
   readonly glyphs: Glyphs
   readonly columns: number
 }
 
 /** What the keys do, in one line: as many as fit; the help has them all. */
-export function hintsOf(keys: KeyMap, { describe, glyphs, columns }: HintRoom): Line {
+export function keyHintLine(keys: KeyMap, { describe, glyphs, columns }: KeyHintOptions): StyledLine {
   const hints = keys
     .filter(binding => !binding.quiet)
     .map(
-      (binding): Hint => ({
-        isNeeded: NEEDED.includes(binding.command),
+      (binding): KeyHint => ({
+        isNeeded: ALWAYS_SHOWN.includes(binding.command),
         line: [
-          span(shownKey(binding, glyphs), { bold: true, tone: 'soft' }),
+          span(keyLabel(binding, glyphs), { bold: true, tone: 'soft' }),
           span(` ${binding.label ?? describe(binding.command)}`, { tone: 'soft' }),
         ],
       }),
     )
-  return fitted(hints, columns)
+  return fitHints(hints, columns)
 }
 
-interface Hint {
+interface KeyHint {
   readonly isNeeded: boolean
-  readonly line: Line
+  readonly line: StyledLine
 }
 
 /** How to get help and how to get away is always told. */
-const NEEDED: readonly string[] = ['help', 'menu', 'back', 'quit', 'close', 'cancel']
-const BETWEEN = '   '
+const ALWAYS_SHOWN: readonly string[] = ['help', 'menu', 'back', 'quit', 'close', 'cancel']
+const SEPARATOR = '   '
 
-function fitted(hints: readonly Hint[], columns: number): Line {
-  const widthOf = ({ line }: Hint) => plainText(line).length + BETWEEN.length
+function fitHints(hints: readonly KeyHint[], columns: number): StyledLine {
+  const widthOf = ({ line }: KeyHint) => plainText(line).length + SEPARATOR.length
   const needed = hints.filter(({ isNeeded }) => isNeeded)
-  let left = columns + BETWEEN.length - needed.reduce((sum, hint) => sum + widthOf(hint), 0)
+  let left = columns + SEPARATOR.length - needed.reduce((sum, hint) => sum + widthOf(hint), 0)
   let isFull = false
   const shown = hints.filter(hint => {
     if (hint.isNeeded) return true
@@ -44,5 +44,5 @@ function fitted(hints: readonly Hint[], columns: number): Line {
     if (!isFull) left -= widthOf(hint)
     return !isFull
   })
-  return shown.flatMap(({ line }, index) => (index === 0 ? line : [span(BETWEEN), ...line]))
+  return shown.flatMap(({ line }, index) => (index === 0 ? line : [span(SEPARATOR), ...line]))
 }

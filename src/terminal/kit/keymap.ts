@@ -5,7 +5,7 @@ export interface Binding<Command extends string = string> {
   readonly command: Command
   readonly keys: readonly string[]
   /** How the keys are shown; the first key by default. */
-  readonly shown?: (glyphs: Glyphs) => string
+  readonly showKeys?: (glyphs: Glyphs) => string
   /** What it does, where that is not told by its command. */
   readonly label?: string
   /** Left out of the line of hints, but not of the help. */
@@ -18,7 +18,7 @@ export function commandFor<Command extends string>(keys: KeyMap<Command>, key: s
   return keys.find(binding => binding.keys.includes(key))?.command
 }
 
-const SHOWN: Readonly<Record<string, string>> = {
+const KEY_NAMES: Readonly<Record<string, string>> = {
   enter: 'Enter',
   escape: 'Esc',
   space: 'Space',
@@ -36,16 +36,16 @@ const SHOWN: Readonly<Record<string, string>> = {
   'shift+tab': 'Shift-Tab',
 }
 
-export function shownKey(binding: Binding, glyphs: Glyphs): string {
-  return binding.shown?.(glyphs) ?? keyWord(binding.keys[0]!)
+export function keyLabel(binding: Binding, glyphs: Glyphs): string {
+  return binding.showKeys?.(glyphs) ?? keyName(binding.keys[0]!)
 }
 
 /** All keys of a binding, for the help. */
-export function shownKeys(binding: Binding, glyphs: Glyphs): string {
-  return binding.shown?.(glyphs) ?? binding.keys.map(keyWord).join(' or ')
+export function allKeyLabels(binding: Binding, glyphs: Glyphs): string {
+  return binding.showKeys?.(glyphs) ?? binding.keys.map(keyName).join(' or ')
 }
 
-function keyWord(key: string): string {
+function keyName(key: string): string {
   if (key.startsWith('ctrl+')) return `Ctrl-${key.slice(5).toUpperCase()}`
-  return SHOWN[key] ?? key
+  return KEY_NAMES[key] ?? key
 }

@@ -1,6 +1,6 @@
 import type { Key } from 'ink'
 import { describe, expect, it } from 'vitest'
-import { keysOf, pastedKeys, typedBy } from './keys.ts'
+import { parseKeys, pastedKeys, typedCharacter } from './keys.ts'
 
 const NO_KEY = Object.fromEntries(
   [
@@ -23,7 +23,7 @@ const NO_KEY = Object.fromEntries(
 ) as unknown as Key
 
 function keys(input: string, flags: Partial<Key> = {}) {
-  return keysOf(input, { ...NO_KEY, ...flags })
+  return parseKeys(input, { ...NO_KEY, ...flags })
 }
 
 describe('keys by their names', () => {
@@ -61,10 +61,10 @@ describe('keys by their names', () => {
   })
 
   it('knows what a key types', () => {
-    expect(typedBy('c')).toBe('c')
-    expect(typedBy('space')).toBe(' ')
-    expect(typedBy('é')).toBe('é')
-    expect(typedBy('enter')).toBeUndefined()
-    expect(typedBy('ctrl+z')).toBeUndefined()
+    expect(typedCharacter('c')).toBe('c')
+    expect(typedCharacter('space')).toBe(' ')
+    expect(typedCharacter('é')).toBe('é')
+    expect(typedCharacter('enter')).toBeUndefined()
+    expect(typedCharacter('ctrl+z')).toBeUndefined()
   })
 })

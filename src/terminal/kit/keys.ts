@@ -1,6 +1,6 @@
 import type { Key } from 'ink'
 
-const NAMED = {
+const SPECIAL_KEYS = {
   upArrow: 'up',
   downArrow: 'down',
   leftArrow: 'left',
@@ -16,10 +16,11 @@ const NAMED = {
 } as const satisfies Partial<Record<keyof Key, string>>
 
 /** The keys of one read, each by its name: `up`, `enter`, `ctrl+z`, or the character it types. */
-export function keysOf(input: string, key: Key): readonly string[] {
+export function parseKeys(input: string, key: Key): readonly string[] {
   if (key.eventType === 'release') return []
   if (key.tab) return [key.shift ? 'shift+tab' : 'tab']
-  for (const [flag, name] of Object.entries(NAMED)) if (key[flag as keyof typeof NAMED]) return [name]
+  for (const [flag, name] of Object.entries(SPECIAL_KEYS))
+    if (key[flag as keyof typeof SPECIAL_KEYS]) return [name]
   if (key.ctrl) return input === '' ? [] : [`ctrl+${input.toLowerCase()}`]
   if (key.meta) return []
   // A sequence of the terminal's own, such as an answer that came late, is no typing.
@@ -50,11 +51,13 @@ function characterKey(character: string): readonly string[] {
 
 /** The keys of a text that was pasted: what it types, and nothing that would command. */
 export function pastedKeys(text: string): readonly string[] {
-  return [...text.replaceAll(/\s+/g, ' ')].flatMap(characterKey).filter(key => typedBy(key) !== undefined)
+  return [...text.replaceAll(/\s+/g, ' ')]
+    .flatMap(characterKey)
+    .filter(key => typedCharacter(key) !== undefined)
 }
 
 /** The character a key types, if it types one. */
-export function typedBy(key: string): string | undefined {
+export function typedCharacter(key: string): string | undefined {
   if (key === 'space') return ' '
   return [...key].length === 1 ? key : undefined
 }

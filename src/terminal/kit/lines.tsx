@@ -1,32 +1,32 @@
 import { Box, Text, Transform } from 'ink'
 import { createContext, type ReactNode, useContext } from 'react'
 import { ASCII } from './glyphs.ts'
-import { type Look, lookOf } from './look.ts'
+import { createTheme, type Theme } from './look.ts'
 import { paint } from './palette.ts'
-import { plainPunctuation } from './plain.ts'
-import type { Block, Line } from './spans.ts'
+import { toAsciiPunctuation } from './plain.ts'
+import type { Block, StyledLine } from './spans.ts'
 
-const LookContext = createContext<Look>(lookOf({ colours: 'none', unicode: false }))
-export const LookProvider = LookContext.Provider
+const ThemeContext = createContext<Theme>(createTheme({ colours: 'none', hasUnicode: false }))
+export const ThemeProvider = ThemeContext.Provider
 
-export function useLook(): Look {
-  return useContext(LookContext)
+export function useTheme(): Theme {
+  return useContext(ThemeContext)
 }
 
-function painted(spans: Line, { palette, glyphs }: Look): string {
+function paintLine(spans: StyledLine, { palette, glyphs }: Theme): string {
   const text = paint(spans, palette)
-  return glyphs === ASCII ? plainPunctuation(text) : text
+  return glyphs === ASCII ? toAsciiPunctuation(text) : text
 }
 
 /** Styled lines, cut off at the edge rather than wrapped, so that columns stay in line. */
-export function Lines({ block }: { readonly block: Block }): ReactNode {
-  const look = useLook()
+export function StyledLines({ block }: { readonly block: Block }): ReactNode {
+  const look = useTheme()
   return (
     <Box flexDirection="column" flexShrink={0}>
       {block.map((spans, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
         <Text key={index} wrap="truncate-end">
-          {painted(spans, look) || ' '}
+          {paintLine(spans, look) || ' '}
         </Text>
       ))}
     </Box>
@@ -34,11 +34,11 @@ export function Lines({ block }: { readonly block: Block }): ReactNode {
 }
 
 /** A sentence, wrapped where the room ends. */
-export function Sentence({ spans }: { readonly spans: Line }): ReactNode {
-  const look = useLook()
+export function WrappedLine({ spans }: { readonly spans: StyledLine }): ReactNode {
+  const look = useTheme()
   return (
     <Transform transform={withoutLeadingBlank}>
-      <Text wrap="wrap">{painted(spans, look)}</Text>
+      <Text wrap="wrap">{paintLine(spans, look)}</Text>
     </Transform>
   )
 }

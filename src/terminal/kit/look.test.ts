@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canDraw, terminalFacts } from './look.ts'
+import { canDrawScreens, detectCapabilities } from './look.ts'
 
 const UTF8 = { LANG: 'en_GB.UTF-8' }
 
@@ -12,26 +12,26 @@ describe('what a terminal can show', () => {
     [{ TERM: 'xterm-256color', NO_COLOR: '' }, '256'],
     [{ TERM: 'dumb' }, 'none'],
   ])('%j has colours: %s', (variables, colours) => {
-    expect(terminalFacts(variables, 'linux').colours).toBe(colours)
+    expect(detectCapabilities(variables, 'linux').colours).toBe(colours)
   })
 
   it('is more than ASCII where the locale says so', () => {
-    expect(terminalFacts(UTF8, 'linux').unicode).toBe(true)
-    expect(terminalFacts({ ...UTF8, LC_ALL: 'C' }, 'linux').unicode).toBe(false)
-    expect(terminalFacts({}, 'linux').unicode).toBe(false)
-    expect(terminalFacts({}, 'win32').unicode).toBe(true)
+    expect(detectCapabilities(UTF8, 'linux').hasUnicode).toBe(true)
+    expect(detectCapabilities({ ...UTF8, LC_ALL: 'C' }, 'linux').hasUnicode).toBe(false)
+    expect(detectCapabilities({}, 'linux').hasUnicode).toBe(false)
+    expect(detectCapabilities({}, 'win32').hasUnicode).toBe(true)
   })
 
   it('is on a light ground where the terminal says so', () => {
-    expect(terminalFacts({ COLORFGBG: '0;15' }, 'linux').ground).toBe('light')
-    expect(terminalFacts({ COLORFGBG: '15;0' }, 'linux').ground).toBe('dark')
-    expect(terminalFacts({}, 'linux').ground).toBeUndefined()
+    expect(detectCapabilities({ COLORFGBG: '0;15' }, 'linux').background).toBe('light')
+    expect(detectCapabilities({ COLORFGBG: '15;0' }, 'linux').background).toBe('dark')
+    expect(detectCapabilities({}, 'linux').background).toBeUndefined()
   })
 
   it('is a full screen only where both ends are terminals', () => {
     const terminal = { isTTY: true }
-    expect(canDraw({ TERM: 'xterm' }, { input: terminal, output: terminal })).toBe(true)
-    expect(canDraw({ TERM: 'xterm' }, { input: {}, output: terminal })).toBe(false)
-    expect(canDraw({ TERM: 'dumb' }, { input: terminal, output: terminal })).toBe(false)
+    expect(canDrawScreens({ TERM: 'xterm' }, { input: terminal, output: terminal })).toBe(true)
+    expect(canDrawScreens({ TERM: 'xterm' }, { input: {}, output: terminal })).toBe(false)
+    expect(canDrawScreens({ TERM: 'dumb' }, { input: terminal, output: terminal })).toBe(false)
   })
 })

@@ -1,40 +1,40 @@
 import { ASCII, type Glyphs, UNICODE } from './glyphs.ts'
-import type { ColourDepth, Ground, Palette } from './palette.ts'
+import type { Background, ColourDepth, Palette } from './palette.ts'
 
 /** What the terminal can show, found out once at the start. */
-export interface TerminalFacts {
+export interface TerminalCapabilities {
   readonly colours: ColourDepth
   /** Absent where the environment does not say; then the terminal itself is asked. */
-  readonly ground?: Ground
-  readonly unicode: boolean
+  readonly background?: Background
+  readonly hasUnicode: boolean
 }
 
-export interface Look {
+export interface Theme {
   readonly palette: Palette
   readonly glyphs: Glyphs
 }
 
-export function lookOf(facts: TerminalFacts, ground: Ground = 'dark'): Look {
+export function createTheme(facts: TerminalCapabilities, ground: Background = 'dark'): Theme {
   return {
-    palette: { depth: facts.colours, ground: facts.ground ?? ground },
-    glyphs: facts.unicode ? UNICODE : ASCII,
+    palette: { depth: facts.colours, background: facts.background ?? ground },
+    glyphs: facts.hasUnicode ? UNICODE : ASCII,
   }
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** Reads what the terminal can show from the environment, as other programs do. */
-export function terminalFacts(variables: Variables, platform: string): TerminalFacts {
-  const ground = groundOf(variables)
+export function detectCapabilities(variables: Variables, platform: string): TerminalCapabilities {
+  const ground = backgroundFromEnvironment(variables)
   return {
     colours: colourDepth(variables),
-    unicode: isUnicode(variables, platform),
-    ...(ground && { ground }),
+    hasUnicode: isUnicodeLocale(variables, platform),
+    ...(ground && { background: ground }),
   }
 }
 
 /** Whether a full screen can be drawn here; otherwise the line mode is the one to use. */
-export function canDraw(
+export function canDrawScreens(
   variables: Variables,
   streams: { readonly input: { isTTY?: boolean }; readonly output: { isTTY?: boolean } },
 ): boolean {
@@ -50,13 +50,13 @@ function colourDepth(variables: Variables): ColourDepth {
 }
 
 /** Some terminals say `15;0`, text then ground; 7 and 15 are light grounds. */
-function groundOf({ COLORFGBG }: Variables): Ground | undefined {
+function backgroundFromEnvironment({ COLORFGBG }: Variables): Background | undefined {
   if (!COLORFGBG) return undefined
   const ground = COLORFGBG.split(';').at(-1)
   return ground === '7' || ground === '15' ? 'light' : 'dark'
 }
 
-function isUnicode(variables: Variables, platform: string): boolean {
+function isUnicodeLocale(variables: Variables, platform: string): boolean {
   const locale = variables.LC_ALL || variables.LC_CTYPE || variables.LANG
   if (!locale) return platform === 'win32' || platform === 'darwin'
   return /utf-?8/i.test(locale)

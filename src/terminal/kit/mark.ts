@@ -2,7 +2,7 @@ import type { Glyphs } from './glyphs.ts'
 import { type Block, span } from './spans.ts'
 
 /** The five-dot mark, a dot in each fruit's colour. */
-export function quincunx({ dot }: Glyphs): Block {
+export function drawLogo({ dot }: Glyphs): Block {
   return [
     [span(dot, { tone: 'quince' }), span('   '), span(dot, { tone: 'medlar' })],
     [span('  '), span(dot, { tone: 'damson' })],

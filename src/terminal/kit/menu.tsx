@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Lines, useLook } from './lines.tsx'
-import { windowOn } from './selection.ts'
-import { type Line, span } from './spans.ts'
+import { StyledLines, useTheme } from './lines.tsx'
+import { visibleRange } from './selection.ts'
+import { type StyledLine, span } from './spans.ts'
 import type { Tone } from './style.ts'
 
 export interface MenuItem {
@@ -24,10 +24,10 @@ interface MenuProps {
 }
 
 export function Menu({ items, at, rows }: MenuProps): ReactNode {
-  const { glyphs } = useLook()
-  const lines: { line: Line; item: number }[] = items.flatMap((item, index) => {
+  const { glyphs } = useTheme()
+  const lines: { line: StyledLine; item: number }[] = items.flatMap((item, index) => {
     const chosen = index === at
-    const line: Line = [
+    const line: StyledLine = [
       span(chosen ? `${glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
       span(item.digit ? `${item.digit} ` : '  ', { tone: 'soft' }),
       ...(item.tone ? [span(`${glyphs.dot} `, { tone: item.tone })] : []),
@@ -44,12 +44,12 @@ export function Menu({ items, at, rows }: MenuProps): ReactNode {
         ]
       : [{ line, item: index }]
   })
-  const { from, to } = windowOn(
+  const { from, to } = visibleRange(
     lines.length,
     lines.findLastIndex(one => one.item === at),
     rows,
   )
-  return <Lines block={lines.slice(from, to).map(one => one.line)} />
+  return <StyledLines block={lines.slice(from, to).map(one => one.line)} />
 }
 
 /** Notes stand in line within a group of items. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { oneByOne } from './one-by-one.ts'
+import { createKeyQueue } from './one-by-one.ts'
 
 test('a key waits for what the one before brought about, those of a later read too, and none is lost', async () => {
   const done: string[] = []
-  const press = oneByOne(async key => {
+  const press = createKeyQueue(async key => {
     done.push(key)
     await Promise.resolve()
     done.push(`${key} answered`)

@@ -2,7 +2,7 @@
  * Presses keys one after another, each once all that the one before brought about at once is there: where a read brings
  * several, as from a fast hand or a slow machine, the second must not find what the first has just played.
  */
-export function oneByOne(press: (key: string) => void, later: (go: () => void) => void) {
+export function createKeyQueue(press: (key: string) => void, later: (go: () => void) => void) {
   const waiting: string[] = []
   let isBusy = false
 

@@ -3,7 +3,7 @@ import { type ColourDepth, paint } from './palette.ts'
 import { span } from './spans.ts'
 
 function painted(depth: ColourDepth): string {
-  return paint([span('X', { tone: 'damson', fill: 'damson', bold: true })], { depth, ground: 'dark' })
+  return paint([span('X', { tone: 'damson', fill: 'damson', bold: true })], { depth, background: 'dark' })
 }
 
 describe('colours', () => {
@@ -15,6 +15,6 @@ describe('colours', () => {
 
   it('are left out where they are not wanted, and weight stays', () => {
     expect(painted('none')).toBe('\u001b[1mX\u001b[0m')
-    expect(paint([span('x', { tone: 'soft' })], { depth: 'none', ground: 'dark' })).toBe('x')
+    expect(paint([span('x', { tone: 'soft' })], { depth: 'none', background: 'dark' })).toBe('x')
   })
 })

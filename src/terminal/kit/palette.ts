@@ -1,13 +1,13 @@
-import type { Line } from './spans.ts'
+import type { StyledLine } from './spans.ts'
 import type { Style, Tone } from './style.ts'
 
 export type ColourDepth = 'none' | '16' | '256' | 'full'
-export type Ground = 'light' | 'dark'
+export type Background = 'light' | 'dark'
 
 /** How the terminal shows colours, and on which ground. */
 export interface Palette {
   readonly depth: ColourDepth
-  readonly ground: Ground
+  readonly background: Background
 }
 
 interface Shade {
@@ -15,7 +15,7 @@ interface Shade {
   readonly fill: string
 }
 
-const SHADES: Readonly<Record<Ground, Readonly<Record<Tone, Shade>>>> = {
+const SHADES: Readonly<Record<Background, Readonly<Record<Tone, Shade>>>> = {
   dark: {
     soft: { text: '#a5b2a9', fill: '#1f2924' },
     line: { text: '#4a5c52', fill: '#2f3c35' },
@@ -51,22 +51,22 @@ const SIXTEEN: Readonly<Record<Tone, string>> = {
 }
 
 /** A line as the terminal wants it, every style ended where its span ends. */
-export function paint(spans: Line, palette: Palette): string {
-  return spans.map(({ text, style }) => wrap(text, style ? codes(style, palette) : [])).join('')
+export function paint(spans: StyledLine, palette: Palette): string {
+  return spans.map(({ text, style }) => withCodes(text, style ? codes(style, palette) : [])).join('')
 }
 
-function wrap(text: string, sgr: readonly string[]): string {
+function withCodes(text: string, sgr: readonly string[]): string {
   return sgr.length === 0 || text === '' ? text : `\u001b[${sgr.join(';')}m${text}\u001b[0m`
 }
 
-function codes({ tone, fill, bold, inverse }: Style, { depth, ground }: Palette): string[] {
+function codes({ tone, fill, bold, inverse }: Style, { depth, background }: Palette): string[] {
   const sgr: string[] = []
   if (bold) sgr.push('1')
   if (inverse) sgr.push('7')
   if (depth === 'none') return sgr
   if (depth === '16') return tone ? [...sgr, SIXTEEN[tone]] : sgr
-  if (tone) sgr.push(colour(38, SHADES[ground][tone].text, depth))
-  if (fill) sgr.push(colour(48, SHADES[ground][fill].fill, depth))
+  if (tone) sgr.push(colour(38, SHADES[background][tone].text, depth))
+  if (fill) sgr.push(colour(48, SHADES[background][fill].fill, depth))
   return sgr
 }
 
@@ -76,11 +76,13 @@ function colour(layer: 38 | 48, code: string, depth: '256' | 'full'): string {
     number,
     number,
   ]
-  return depth === 'full' ? `${layer};2;${red};${green};${blue}` : `${layer};5;${nearest(red, green, blue)}`
+  return depth === 'full'
+    ? `${layer};2;${red};${green};${blue}`
+    : `${layer};5;${nearestAnsiColour(red, green, blue)}`
 }
 
 /** The nearest of the 216 colours of the cube and the 24 greys. */
-function nearest(red: number, green: number, blue: number): number {
+function nearestAnsiColour(red: number, green: number, blue: number): number {
   const levels = [0, 95, 135, 175, 215, 255]
   const closest = (value: number) =>
     levels.reduce(

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { passageOf } from './passage.ts'
-import { line, plainText } from './spans.ts'
+import { textPageAt } from './passage.ts'
+import { plainText, styledLine } from './spans.ts'
 
-const TEXT = ['a', 'b', 'c', 'd', 'e'].map(text => line(text))
-const shown = (rows: number, from: number) => passageOf(TEXT, rows, from).shown.map(plainText).join('')
+const TEXT = ['a', 'b', 'c', 'd', 'e'].map(text => styledLine(text))
+const shown = (rows: number, from: number) => textPageAt(TEXT, rows, from).shown.map(plainText).join('')
 
 it('is the whole text where there is room for it', () => {
-  expect(passageOf(TEXT, 5, 0)).toEqual({ shown: TEXT, isPart: false, before: 0, after: 0 })
+  expect(textPageAt(TEXT, 5, 0)).toEqual({ shown: TEXT, isPartial: false, before: 0, after: 0 })
 })
 
 it('says where it goes on, and leaves no row out from page to page', () => {
-  const first = passageOf(TEXT, 3, 0)
+  const first = textPageAt(TEXT, 3, 0)
   expect([shown(3, 0), shown(3, first.after)]).toEqual(['ab…', 'cde'])
-  expect(passageOf(TEXT, 3, first.after)).toMatchObject({ isPart: true, before: 0, after: 2 })
+  expect(textPageAt(TEXT, 3, first.after)).toMatchObject({ isPartial: true, before: 0, after: 2 })
   expect([0, 1, 2, 3].map(from => shown(2, from))).toEqual(['a…', 'b…', 'c…', 'de'])
 })
 

@@ -1,4 +1,4 @@
-const PLAIN: Readonly<Record<string, string>> = {
+const ASCII_PUNCTUATION: Readonly<Record<string, string>> = {
   '…': '...',
   '‘': "'",
   '’': "'",
@@ -8,6 +8,6 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 /** A text whose signs of punctuation are there in ASCII too, for where there is no more. */
-export function plainPunctuation(text: string): string {
-  return text.replace(/[…‘’“”–]/g, sign => PLAIN[sign]!)
+export function toAsciiPunctuation(text: string): string {
+  return text.replace(/[…‘’“”–]/g, sign => ASCII_PUNCTUATION[sign]!)
 }

@@ -4,14 +4,14 @@ export type ListStep = 'previous' | 'next' | 'first' | 'last'
 
 /** How one walks through a list: menus, forms and the history alike. */
 export const listKeys: KeyMap<ListStep> = [
-  { command: 'previous', keys: ['up', 'k', 'shift+tab'], shown: glyphs => glyphs.upDown },
+  { command: 'previous', keys: ['up', 'k', 'shift+tab'], showKeys: glyphs => glyphs.upDown },
   { command: 'next', keys: ['down', 'j', 'tab'], quiet: true },
   { command: 'first', keys: ['home'], quiet: true },
   { command: 'last', keys: ['end'], quiet: true },
 ]
 
 /** The next selectable place in a list, going round at its ends. */
-export function selected(at: number, step: ListStep, selectable: readonly boolean[]): number {
+export function nextSelection(at: number, step: ListStep, selectable: readonly boolean[]): number {
   const count = selectable.length
   if (!selectable.some(Boolean)) return at
   const from = step === 'first' ? -1 : step === 'last' ? count : at
@@ -22,12 +22,12 @@ export function selected(at: number, step: ListStep, selectable: readonly boolea
   return next
 }
 
-export function listStep(key: string): ListStep | undefined {
+export function listStepFor(key: string): ListStep | undefined {
   return commandFor(listKeys, key)
 }
 
 /** The part of a list to show so that the selected place is in sight. */
-export function windowOn(count: number, at: number, rows: number): { from: number; to: number } {
+export function visibleRange(count: number, at: number, rows: number): { from: number; to: number } {
   const from = Math.max(0, Math.min(at - Math.floor(rows / 2), count - rows))
   return { from, to: Math.min(count, from + rows) }
 }

@@ -6,28 +6,28 @@ export interface Span {
   readonly style?: Style
 }
 
-export type Line = readonly Span[]
+export type StyledLine = readonly Span[]
 
 /** Lines that stand together, such as a board. */
-export type Block = readonly Line[]
+export type Block = readonly StyledLine[]
 
 export function span(text: string, style?: Style): Span {
   return style ? { text, style } : { text }
 }
 
-export function line(text: string, style?: Style): Line {
+export function styledLine(text: string, style?: Style): StyledLine {
   return [span(text, style)]
 }
 
-export function plainText(spans: Line): string {
+export function plainText(spans: StyledLine): string {
   return spans.map(one => one.text).join('')
 }
 
-export function widthOf(block: Block): number {
+export function blockWidth(block: Block): number {
   return Math.max(0, ...block.map(spans => plainText(spans).length))
 }
 
 /** A line with blanks after it, up to a width. */
-export function padded(spans: Line, width: number): Line {
+export function padLine(spans: StyledLine, width: number): StyledLine {
   return [...spans, span(' '.repeat(Math.max(0, width - plainText(spans).length)))]
 }

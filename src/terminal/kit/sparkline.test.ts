@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bigLetters } from './big.ts'
+import { bannerLines } from './big.ts'
 import { ASCII, UNICODE } from './glyphs.ts'
 import { sparkline } from './sparkline.ts'
 
@@ -12,11 +12,11 @@ it('draws figures from the lowest to the highest, the last ones where there is l
 })
 
 it('has a big letter for every sign of a code, all rows of one width', () => {
-  const rows = bigLetters('ABCDEFGHIJKLMNOPQRSTUVWXYZ-23456789', ASCII)!
+  const rows = bannerLines('ABCDEFGHIJKLMNOPQRSTUVWXYZ-23456789', ASCII)!
   expect(rows).toHaveLength(5)
   expect(new Set(rows.map(row => row.length)).size).toBe(1)
-  expect(bigLetters('é', ASCII)).toBeUndefined()
-  expect(bigLetters('L-I', UNICODE)).toEqual([
+  expect(bannerLines('é', ASCII)).toBeUndefined()
+  expect(bannerLines('L-I', UNICODE)).toEqual([
     '█          ███',
     '█           █ ',
     '█     ███   █ ',

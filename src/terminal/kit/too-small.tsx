@@ -1,14 +1,20 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
-import type { Room } from './grid.ts'
-import { Sentence } from './lines.tsx'
-import { line } from './spans.ts'
+import type { ScreenSize } from './grid.ts'
+import { WrappedLine } from './lines.tsx'
+import { styledLine } from './spans.ts'
 
 /** Said instead of a picture that would be cut off. */
-export function TooSmall({ sentence, room }: { readonly sentence: string; readonly room: Room }): ReactNode {
+export function TooSmall({
+  sentence,
+  room,
+}: {
+  readonly sentence: string
+  readonly room: ScreenSize
+}): ReactNode {
   return (
     <Box width={room.columns} height={room.rows} overflow="hidden">
-      <Sentence spans={line(sentence)} />
+      <WrappedLine spans={styledLine(sentence)} />
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { type Block, type Line, plainText, span } from './spans.ts'
+import { type Block, plainText, type StyledLine, span } from './spans.ts'
 
 /** Breaks a text into lines of at most this many columns, between words. */
 export function wrapText(text: string, columns: number): readonly string[] {
@@ -16,17 +16,17 @@ export function wrapText(text: string, columns: number): readonly string[] {
 }
 
 /** The same for a line in several styles. */
-export function wrapLine(spans: Line, columns: number): Block {
+export function wrapLine(spans: StyledLine, columns: number): Block {
   const text = plainText(spans)
   let from = 0
   return wrapText(text, columns).map(row => {
     const at = text.indexOf(row, from)
     from = at + row.length
-    return cut(spans, at, from)
+    return sliceSpans(spans, at, from)
   })
 }
 
-function cut(spans: Line, from: number, to: number): Line {
+function sliceSpans(spans: StyledLine, from: number, to: number): StyledLine {
   let at = 0
   return spans.flatMap(({ text, style }) => {
     const part = text.slice(Math.max(0, from - at), Math.max(0, to - at))

@@ -1,7 +1,7 @@
 import type { Game } from '#kernel/game.ts'
-import { isOfUse } from '../of-use.ts'
+import { isCommandAvailable } from '../of-use.ts'
 
-export const LINE_COMMANDS = [
+export const TEXT_COMMANDS = [
   'board',
   'log',
   'undo',
@@ -16,10 +16,10 @@ export const LINE_COMMANDS = [
 ] as const
 
 /** At a table elsewhere there is more to ask for. */
-export const REMOTE_COMMANDS = [...LINE_COMMANDS, 'time'] as const
+export const ONLINE_COMMANDS = [...TEXT_COMMANDS, 'time'] as const
 
 /** Whoever plays alone has nobody to resign to, but time to stop. */
-export const SOLO_COMMANDS = [
+export const PUZZLE_COMMANDS = [
   'board',
   'look',
   'log',
@@ -37,54 +37,54 @@ export const SOLO_COMMANDS = [
   'quit',
 ] as const
 
-export type LineCommand = (typeof REMOTE_COMMANDS)[number] | (typeof SOLO_COMMANDS)[number] | 'define'
+export type TextCommand = (typeof ONLINE_COMMANDS)[number] | (typeof PUZZLE_COMMANDS)[number] | 'define'
 
 /** The commands of a table that mean something in this game, with what a game of words has besides. */
-export function commandsWith(
-  commands: readonly LineCommand[],
-  { game, define }: { readonly game: { readonly hints?: true }; readonly define?: unknown },
-): readonly LineCommand[] {
-  const known = game.hints ? commands : commands.filter(command => command !== 'hint')
+export function commandsFor(
+  commands: readonly TextCommand[],
+  { game, define }: { readonly game: { readonly hasHints?: true }; readonly define?: unknown },
+): readonly TextCommand[] {
+  const known = game.hasHints ? commands : commands.filter(command => command !== 'hint')
   return define === undefined ? known : [...known.slice(0, -2), 'define', ...known.slice(-2)]
 }
 
 /** A command, with what was said after it. */
-export interface Commanded {
-  readonly command: LineCommand
-  readonly about: string
+export interface ParsedCommand {
+  readonly command: TextCommand
+  readonly argument: string
 }
 
 /** Only these take a word after them; before a move it would hide a mistake. */
-const WITH_A_WORD: readonly LineCommand[] = ['look', 'define']
+const COMMANDS_WITH_ARGUMENT: readonly TextCommand[] = ['look', 'define']
 
 /** Those that a person is told of: what can never be done in such a game is only refused. */
-export function toldCommands(
-  commands: readonly LineCommand[],
-  { game }: { readonly game: Pick<Game, 'hints' | 'undo'> },
+export function availableCommands(
+  commands: readonly TextCommand[],
+  { game }: { readonly game: Pick<Game, 'hasHints' | 'undo'> },
   setup: object,
-): readonly LineCommand[] {
-  return commands.filter(command => isOfUse(command, game, setup))
+): readonly TextCommand[] {
+  return commands.filter(command => isCommandAvailable(command, game, setup))
 }
 
 /** The commands as they have to be typed where some of these words could be moves. */
-export function asTyped(
-  commands: readonly LineCommand[],
+export function commandSpellings(
+  commands: readonly TextCommand[],
   isMove: (text: string) => boolean,
 ): readonly string[] {
   return commands.map(command => (isMove(command) ? `:${command}` : command))
 }
 
 /** What a line asks for. A colon says that it is a command even where the word could be a move. */
-export function readLine(
+export function parseLine(
   text: string,
   isMove: (text: string) => boolean,
-  known: readonly LineCommand[] = LINE_COMMANDS,
-): Commanded | { readonly move: string } | undefined {
+  known: readonly TextCommand[] = TEXT_COMMANDS,
+): ParsedCommand | { readonly move: string } | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return undefined
   const [word = '', ...rest] = trimmed.toLowerCase().replace(/^:/, '').split(/\s+/)
   const command = known.find(one => one === word)
-  const fits = command && (rest.length === 0 || WITH_A_WORD.includes(command))
-  if (fits && (trimmed.startsWith(':') || !isMove(trimmed))) return { command, about: rest.join(' ') }
+  const fits = command && (rest.length === 0 || COMMANDS_WITH_ARGUMENT.includes(command))
+  if (fits && (trimmed.startsWith(':') || !isMove(trimmed))) return { command, argument: rest.join(' ') }
   return { move: trimmed }
 }

@@ -1,108 +1,121 @@
-import { messageOf } from '#kernel/failure.ts'
+import { errorMessage } from '#kernel/failure.ts'
 import type { Viewer } from '#kernel/game.ts'
 import { type Cell, readCell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
-import { stopwatchText } from '#session/duration.ts'
+import { formatDuration } from '#session/duration.ts'
 import type { Snapshot } from '#session/session.ts'
 import { rejectionWords } from '#session/words.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
-import { defined } from '../defined.ts'
+import { definitionLines } from '../defined.ts'
 import type { TerminalHost } from '../host.ts'
 import { ASCII } from '../kit/glyphs.ts'
 import { plainText } from '../kit/spans.ts'
-import { offersOf, offerTyped } from '../offers.ts'
-import { resultToShare } from '../sharing.ts'
-import { isStanding, type Sitting } from '../sitting.ts'
-import { createWishes, type Wishes } from '../wishes.ts'
+import { gameShortcutsOf, parseShortcut } from '../offers.ts'
+import { shareableResult } from '../sharing.ts'
+import { type ActiveGame, isGamePaused } from '../sitting.ts'
+import { createViewPreferences, type ViewPreferences } from '../wishes.ts'
 import { words } from '../words.ts'
-import { LINE_COMMANDS, type LineCommand, readLine, toldCommands } from './commands.ts'
-import { performByLine } from './line-offers.ts'
-import { createReport } from './report.ts'
-import { reviewLines } from './review-lines.ts'
-import type { Talk } from './talk.ts'
+import { availableCommands, parseLine, TEXT_COMMANDS, type TextCommand } from './commands.ts'
+import { runShortcutInTextMode } from './line-offers.ts'
+import { createAnnouncer } from './report.ts'
+import { printReview } from './review-lines.ts'
+import type { TextConsole } from './talk.ts'
 
-export interface Conversation {
+export interface GameLoopOptions {
   readonly host: TerminalHost
-  readonly talk: Talk
-  readonly sitting: Sitting
+  readonly textConsole: TextConsole
+  readonly activeGame: ActiveGame
   /** What is done besides at this table, or otherwise than at one's own. */
-  readonly deeds?: Partial<Record<LineCommand, (about: string) => void | Promise<void>>>
-  readonly commands?: readonly LineCommand[]
+  readonly handlers?: Partial<Record<TextCommand, (about: string) => void | Promise<void>>>
+  readonly commands?: readonly TextCommand[]
   readonly commandHelp?: string
-  readonly tellsOthersTurns?: boolean
+  readonly announcesOthersTurns?: boolean
   /** Called after everything that has happened at the table was told. */
-  followed?(): void
+  onChange?(): void
   /** Resolves as soon as the next line may be asked for. */
-  ready(): Promise<void>
+  untilReady(): Promise<void>
   /** Whether it goes on elsewhere. */
-  isOver?(): boolean
+  hasMovedOn?(): boolean
   /** Asked before one leaves; `again` when that was said twice in a row. False to stay. */
-  mayLeave?(again: boolean): boolean
+  canLeave?(again: boolean): boolean
 }
 
 /**
  * How a conversation ended: by the one who talks, with the input, elsewhere, because a computer could not move, or
  * with the wish for another game.
  */
-export type Parting = 'quit' | 'input-ended' | 'moved-on' | 'trouble' | 'again'
+export type ExitReason = 'quit' | 'input-ended' | 'moved-on' | 'trouble' | 'again'
 
 /** Where nothing has to fit, a board is drawn as close as can be. */
-const NO_ROOM = { columns: 0, rows: 0 }
+const MINIMAL_SIZE = { columns: 0, rows: 0 }
 /** As high as windows are. */
-const ROWS_OUT_OF_SIGHT = 60
+const BLANK_ROWS = 60
 
 /** A game by lines, until it is left. */
-export async function converse(conversation: Conversation): Promise<Parting> {
-  const { host, talk, sitting, ready, isOver = () => false, mayLeave = () => true } = conversation
-  const { session, loaded, shared } = sitting
+export async function runGameLoop(conversation: GameLoopOptions): Promise<ExitReason> {
+  const {
+    host,
+    textConsole,
+    activeGame,
+    untilReady,
+    hasMovedOn = () => false,
+    canLeave = () => true,
+  } = conversation
+  const { session, loaded, isShared } = activeGame
   const { words: gameWords, game } = loaded
-  const { print } = talk
+  const { print } = textConsole
   /** Who said last that nobody else was looking. */
   let alone: Viewer | undefined
-  const report = createReport({ ...conversation, loaded, print, afterword: sitting.afterword, isCovered })
-  const commands = conversation.commands ?? LINE_COMMANDS
+  const report = createAnnouncer({
+    ...conversation,
+    loaded,
+    print,
+    endingNotes: activeGame.endingNotes,
+    isHidden,
+  })
+  const commands = conversation.commands ?? TEXT_COMMANDS
   let isLeaving = false
   // At a table elsewhere another game is asked for, not just begun.
-  const deedsElsewhere = conversation.deeds ?? {}
+  const deedsElsewhere = conversation.handlers ?? {}
 
-  const deeds: Partial<Record<LineCommand, (about: string) => void | Promise<void>>> = {
-    board: () => (isStanding(session.snapshot()) ? print(words.lines.covered) : showBoard()),
+  const deeds: Partial<Record<TextCommand, (about: string) => void | Promise<void>>> = {
+    board: () => (isGamePaused(session.snapshot()) ? print(words.textMode.covered) : showBoard()),
     look,
     define,
-    pause: () => attempt(session.pause()),
-    resume: () => attempt(session.resume()),
+    pause: () => submit(session.pause()),
+    resume: () => submit(session.resume()),
     time,
-    new: () => print(words.lines.newLater),
-    again: () => print(words.lines.newLater),
+    new: () => print(words.textMode.newLater),
+    again: () => print(words.textMode.newLater),
     share,
-    save: () => print(sitting.where()),
+    save: () => print(activeGame.savedLocation()),
     log: () => report.printLog(session.snapshot()),
-    undo: () => attempt(session.undo()),
-    redo: () => attempt(session.redo()),
+    undo: () => submit(session.undo()),
+    redo: () => submit(session.redo()),
     hint,
-    resign: () => attempt(session.resign()),
+    resign: () => submit(session.resign()),
     review,
     help() {
       for (const { heading, paragraphs } of loaded.help) print([heading, ...paragraphs].join('\n'))
-      const told = toldCommands(commands, loaded, session.snapshot().setup)
-      print(conversation.commandHelp ?? words.lines.commands(told))
+      const told = availableCommands(commands, loaded, session.snapshot().setup)
+      print(conversation.commandHelp ?? words.textMode.commands(told))
       if (loaded.define) print(words.define.help)
-      for (const { word, label } of offersOf(gameWords)) print(words.lines.offer(word, label))
+      for (const { word, label } of gameShortcutsOf(gameWords)) print(words.textMode.offer(word, label))
     },
     ...deedsElsewhere,
   }
 
   /** A pipe has no eyes. */
-  function isCovered({ acting, view, viewer }: Snapshot): boolean {
-    if (!shared || talk.piped || acting === undefined || alone === viewer) return false
-    return loaded.face.secret?.(view) ?? false
+  function isHidden({ acting, view, viewer }: Snapshot): boolean {
+    if (!isShared || textConsole.isPiped || acting === undefined || alone === viewer) return false
+    return loaded.face.isSecret?.(view) ?? false
   }
 
   /** What the one before could see goes out of sight, and the next one says when to go on. */
   async function uncover({ viewer, acting, people }: Snapshot): Promise<boolean> {
-    for (let row = 0; row < ROWS_OUT_OF_SIGHT; row++) print('')
+    for (let row = 0; row < BLANK_ROWS; row++) print('')
     print(words.play.curtain(people[acting!]))
-    const heard = await talk.ask('> ')
+    const heard = await textConsole.ask('> ')
     alone = viewer
     follow()
     return heard.kind !== 'end'
@@ -110,22 +123,24 @@ export async function converse(conversation: Conversation): Promise<Parting> {
 
   function follow(): void {
     report.follow(session.snapshot())
-    conversation.followed?.()
+    conversation.onChange?.()
   }
   follow()
   const unsubscribe = session.subscribe(follow)
   try {
     for (;;) {
-      await ready()
-      if (isOver()) return 'moved-on'
-      if (isCovered(session.snapshot())) {
+      await untilReady()
+      if (hasMovedOn()) return 'moved-on'
+      if (isHidden(session.snapshot())) {
         if (!(await uncover(session.snapshot()))) return 'input-ended'
         continue
       }
-      const { acting, people, trouble } = session.snapshot()
-      if (trouble) print(words.lines.trouble(trouble))
-      if (trouble && talk.piped) return 'trouble'
-      const heard = await talk.ask(shared && acting !== undefined ? `${people[acting]!.name}> ` : '> ')
+      const { acting, people, computerError } = session.snapshot()
+      if (computerError) print(words.textMode.trouble(computerError))
+      if (computerError && textConsole.isPiped) return 'trouble'
+      const heard = await textConsole.ask(
+        isShared && acting !== undefined ? `${people[acting]!.name}> ` : '> ',
+      )
       if (heard.kind === 'end') return 'input-ended'
       const parting = heard.kind === 'line' ? await obey(heard.text) : undefined
       if (parting) return parting
@@ -134,39 +149,39 @@ export async function converse(conversation: Conversation): Promise<Parting> {
     unsubscribe()
   }
 
-  async function obey(text: string): Promise<Parting | undefined> {
+  async function obey(text: string): Promise<ExitReason | undefined> {
     // Once all is over a word can only be a command.
     const isMove = (one: string) => !session.snapshot().ending && game.notation.read(one).ok
-    const asked = readLine(text, isMove, commands)
+    const asked = parseLine(text, isMove, commands)
     const command = asked && 'command' in asked ? asked : undefined
     const wasLeaving = isLeaving
     isLeaving = command?.command === 'quit'
-    if (isLeaving) return mayLeave(wasLeaving) ? 'quit' : undefined
+    if (isLeaving) return canLeave(wasLeaving) ? 'quit' : undefined
     // Where there are levels, the end of one leads back to them.
     if (asked === undefined && loaded.face.menu && session.snapshot().ending) return 'quit'
     const isAnother = command?.command === 'new' || (command?.command === 'again' && !deedsElsewhere.again)
     if (isAnother && session.snapshot().ending) return 'again'
-    if (command) await deeds[command.command]?.(command.about)
+    if (command) await deeds[command.command]?.(command.argument)
     else if (asked && 'move' in asked) await play(asked.move)
-    else if (session.snapshot().trouble) session.retry()
+    else if (session.snapshot().computerError) session.retry()
     return undefined
   }
 
   async function play(text: string): Promise<void> {
-    const offer = offerTyped(loaded, session.snapshot().view, text)
-    if (offer) await performByLine(offer, { sitting, wishes, print, agrees, attempt })
-    else await attempt(session.play(text))
+    const offer = parseShortcut(loaded, session.snapshot().view, text)
+    if (offer) await runShortcutInTextMode(offer, { activeGame, viewPreferences, print, confirm, submit })
+    else await submit(session.play(text))
   }
 
-  async function agrees(question: string): Promise<boolean> {
-    print(words.lines.confirm(question))
-    const heard = await talk.ask('> ')
+  async function confirm(question: string): Promise<boolean> {
+    print(words.textMode.confirm(question))
+    const heard = await textConsole.ask('> ')
     return heard.kind === 'line' && /^y(es)?$/i.test(heard.text.trim())
   }
 
   async function define(word: string): Promise<void> {
     if (word === '') return print(words.define.nameOne)
-    for (const one of await defined(loaded, session.snapshot().setup, word)) print(one)
+    for (const one of await definitionLines(loaded, session.snapshot().setup, word)) print(one)
   }
 
   function showBoard(): void {
@@ -175,11 +190,11 @@ export async function converse(conversation: Conversation): Promise<Parting> {
 
   function look(about: string): void {
     const cell = readCell(about)
-    if (!cell) print(words.lines.lookWhere)
-    else if (isStanding(session.snapshot())) print(words.lines.covered)
+    if (!cell) print(words.textMode.lookWhere)
+    else if (isGamePaused(session.snapshot())) print(words.textMode.covered)
     else {
       print(`${gameWords.cell(session.snapshot().view, cell)}.`)
-      if (gameWords.aids && wishes().aids.size > 0) showAround(cell)
+      if (gameWords.toggles && viewPreferences().toggles.size > 0) showAround(cell)
     }
   }
 
@@ -190,49 +205,49 @@ export async function converse(conversation: Conversation): Promise<Parting> {
       view,
       people,
       cursor,
-      aids: wishes().aids,
-      pointed: undefined,
-      room: NO_ROOM,
+      toggles: viewPreferences().toggles,
+      highlight: undefined,
+      size: MINIMAL_SIZE,
       glyphs: ASCII,
     }
     for (const row of loaded.face.draw(scene)) print(plainText(row).trimEnd())
   }
 
-  function wishes(): Wishes {
-    return createWishes(host.memory, loaded.id, loaded.words.aids)
+  function viewPreferences(): ViewPreferences {
+    return createViewPreferences(host.preferences, loaded.id, loaded.words.toggles)
   }
 
   function time(): void {
     const { stopwatch } = session.snapshot()
-    if (stopwatch) print(words.play.took(stopwatchText(elapsedMs(stopwatch, host.clock.now()))))
+    if (stopwatch) print(words.play.took(formatDuration(elapsedMs(stopwatch, host.clock.now()))))
   }
 
-  async function attempt(work: Promise<Result<undefined>>): Promise<void> {
+  async function submit(work: Promise<Result<undefined>>): Promise<void> {
     const result = await work
     if (!result.ok) print(rejectionWords(result.rejection, gameWords))
   }
 
   async function hint(): Promise<void> {
-    if (!game.hints) return print(words.play.noHint)
+    if (!game.hasHints) return print(words.play.noHint)
     if (!session.snapshot().canHint) return print(words.play.hintUnfair)
     try {
       const note = await session.hint()
       print(note ? gameWords.note(note) : words.play.noHint)
-      if (note?.next) print(words.lines.more)
+      if (note?.next) print(words.textMode.more)
     } catch (error) {
-      print(messageOf(error))
+      print(errorMessage(error))
     }
   }
 
   async function share(): Promise<void> {
-    print((await resultToShare(host, sitting)) ?? words.lines.shareLater)
+    print((await shareableResult(host, activeGame)) ?? words.textMode.shareLater)
   }
 
   async function review(): Promise<void> {
     const { ending, players, people } = session.snapshot()
     const record = session.record()
-    if (!ending) print(words.lines.reviewLater)
+    if (!ending) print(words.textMode.reviewLater)
     else if (!record) print(words.play.reviewSoon)
-    else await reviewLines({ host, print, loaded, saved: { players, record }, people })
+    else await printReview({ host, print, loaded, saved: { players, record }, people })
   }
 }

@@ -1,19 +1,19 @@
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { hostInHand } from '#testing/solo-terminal.ts'
-import { playLines } from './play-lines.ts'
+import { createFakeTerminalHost } from '#testing/solo-terminal.ts'
+import { playInTextMode } from './play-lines.ts'
 
 it('[S15] shows nobody the bag of another: the next one says when nobody else is looking', async () => {
   const output = new PassThrough()
   const typed = ['', 'query AT', 'pass', '', 'board', 'quit']
   const input = Object.assign(Readable.from(typed.map(line => `${line}\n`)), { isTTY: true })
-  const { host } = hostInHand()
+  const { host } = createFakeTerminalHost()
   const setup = { reservoir: 'own', ownReservoir: 'A 1 20\nT 1 20' }
   const players = ['Ann', 'Bo'].map(name => ({ kind: 'person', name }) as const)
-  const facts = { colours: 'none', unicode: true }
-  const shown = { ...host, input, output, facts } as unknown as typeof host
-  expect(await playLines(shown, { game: 'scribble', setup, players })).toBe(0)
+  const capabilities = { colours: 'none', hasUnicode: true }
+  const shown = { ...host, input, output, capabilities } as unknown as typeof host
+  expect(await playInTextMode(shown, { game: 'scribble', setup, players })).toBe(0)
   output.end()
   const told = await text(output)
   const [before, ann, bo] = told.split(/(?:Ann|Bo), it is your turn, and it is secret\. .*/)

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { loadEngine } from '#games/catalog.ts'
 import type { Player } from '#session/player.ts'
-import type { Answers, Job, Thinker } from '#session/thinker.ts'
-import { openWorkshop } from '#session/workshop.ts'
-import { memoryInHand } from '#testing/memory-in-hand.ts'
+import type { EngineClient, EngineJob, EngineResults } from '#session/thinker.ts'
+import { createEngineRunner } from '#session/workshop.ts'
+import { createMemoryKeyValueStore } from '#testing/memory-in-hand.ts'
 import type { TerminalHost } from '../host.ts'
-import { playLines } from './play-lines.ts'
+import { playInTextMode } from './play-lines.ts'
 
 const YOU: Player = { kind: 'person', name: 'You' }
 const CASUAL: Player = { kind: 'computer', level: 'casual' }
@@ -43,7 +43,7 @@ it.each([
   const golden = await readFile(path, 'utf8')
   const typed = [...golden.matchAll(/^(?:Ann|Bo|)> (.*)\n/gm)].map(match => match[1]!)
   const output = new PassThrough()
-  const code = await playLines(host(typed, output), { game, setup, players, seed: 'golden' })
+  const code = await playInTextMode(host(typed, output), { game, setup, players, seed: 'golden' })
   output.end()
   await expect(await text(output)).toMatchFileSnapshot(path)
   expect(code).toBe(0)
@@ -52,7 +52,7 @@ it.each([
 function host(typed: readonly string[], output: PassThrough): TerminalHost {
   let kept = 0
   return {
-    thinker: thinkHere(),
+    engineClient: thinkHere(),
     clock: {
       now: () => 0,
       after: (_, call) => {
@@ -60,30 +60,30 @@ function host(typed: readonly string[], output: PassThrough): TerminalHost {
         return () => {}
       },
     },
-    shelf: {
+    savedGames: {
       list: async () => [],
       find: async () => undefined,
-      keep: async () => {
+      put: async () => {
         kept++
       },
       remove: async () => {},
     },
-    memory: memoryInHand(),
-    brought: undefined as never,
-    roads: undefined as never,
+    preferences: createMemoryKeyValueStore(),
+    files: undefined as never,
+    serverAccess: undefined as never,
     newSeed: () => 'golden',
     newId: () => `game-${kept}`,
     input: Readable.from(typed.map(line => `${line}\n`)) as unknown as NodeJS.ReadStream,
     output: output as unknown as NodeJS.WriteStream,
-    facts: { colours: 'none', unicode: true },
+    capabilities: { colours: 'none', hasUnicode: true },
   }
 }
 
-function thinkHere(): Thinker {
-  const workshop = openWorkshop(loadEngine)
+function thinkHere(): EngineClient {
+  const workshop = createEngineRunner(loadEngine)
   return {
-    think: <Kind extends Job['do']>(job: Extract<Job, { do: Kind }>) => ({
-      answer: workshop.perform(job, () => {}) as Promise<Answers[Kind]>,
+    request: <Kind extends EngineJob['do']>(job: Extract<EngineJob, { do: Kind }>) => ({
+      result: workshop.run(job, () => {}) as Promise<EngineResults[Kind]>,
       cancel: () => {},
     }),
     close: () => {},

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 
-export type Heard =
+export type LineInput =
   | { readonly kind: 'line'; readonly text: string }
   /** There are no more lines. */
   | { readonly kind: 'end' }
@@ -8,14 +8,14 @@ export type Heard =
   | { readonly kind: 'interrupted' }
 
 /** Lines from outside, one at a time. */
-export interface Inbox {
-  next(): Promise<Heard>
+export interface LineReader {
+  next(): Promise<LineInput>
   /** Ends the waiting of whoever waits for the next line. */
   interrupt(): void
   close(): void
 }
 
-export function openInbox(input: NodeJS.ReadableStream): Inbox {
+export function openLineReader(input: NodeJS.ReadableStream): LineReader {
   // Lines may all be there at once or come hours apart, and none may be lost between two calls.
   const waiting: string[] = []
   let ended = false

@@ -1,37 +1,40 @@
 import type { Result } from '#kernel/result.ts'
-import type { Offer } from '../offers.ts'
-import type { Sitting } from '../sitting.ts'
-import type { Wishes } from '../wishes.ts'
+import type { GameShortcut } from '../offers.ts'
+import type { ActiveGame } from '../sitting.ts'
+import type { ViewPreferences } from '../wishes.ts'
 import { words } from '../words.ts'
 
-export interface LineOfferContext {
-  readonly sitting: Sitting
-  wishes(): Wishes
+export interface TextShortcutContext {
+  readonly activeGame: ActiveGame
+  viewPreferences(): ViewPreferences
   print(text: string): void
   /** Asks a question that only a yes agrees to. */
-  agrees(question: string): Promise<boolean>
-  attempt(work: Promise<Result<undefined>>): Promise<void>
+  confirm(question: string): Promise<boolean>
+  submit(work: Promise<Result<undefined>>): Promise<void>
 }
 
 /** Does or tells by lines what a game offers besides its moves. */
-export async function performByLine(offer: Offer, context: LineOfferContext): Promise<void> {
-  const { sitting, print } = context
-  const { session } = sitting
+export async function runShortcutInTextMode(
+  offer: GameShortcut,
+  context: TextShortcutContext,
+): Promise<void> {
+  const { activeGame, print } = context
+  const { session } = activeGame
   const { view, setup, acting } = session.snapshot()
   switch (offer.kind) {
     case 'deed': {
-      const move = acting === undefined ? undefined : offer.deed.move(view)
+      const move = acting === undefined ? undefined : offer.command.move(view)
       if (move === undefined) return print(words.play.notNow(offer.label))
-      const question = offer.deed.confirm?.(view)
-      if (question === undefined || (await context.agrees(question)))
-        await context.attempt(session.play(move))
+      const question = offer.command.confirm?.(view)
+      if (question === undefined || (await context.confirm(question)))
+        await context.submit(session.play(move))
       return
     }
     case 'question':
-      return print(offer.question.answer(view).text)
+      return print(offer.query.answer(view).text)
     case 'aid':
-      return print(words.lines.aid(offer.label, context.wishes().switchAid(offer.aid.id)))
+      return print(words.textMode.aid(offer.label, context.viewPreferences().switchToggle(offer.toggle.id)))
     case 'form':
-      return print(offer.form.write(setup) ?? words.play.noForm(offer.label))
+      return print(offer.exportFormat.write(setup) ?? words.play.noForm(offer.label))
   }
 }

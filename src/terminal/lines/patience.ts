@@ -1,20 +1,20 @@
 import type { Clock } from '#session/clock.ts'
 import type { RemoteTable } from '#session/remote/table.ts'
 
-export interface PatienceOptions {
+export interface TurnWaiterOptions {
   readonly table: RemoteTable
   readonly clock: Clock
   /** Something has come up for which no line is needed. */
   isDecided(): boolean
   /** Another game is about to begin. */
-  isComing(): boolean
+  isRematchComing(): boolean
 }
 
 /** How long the record of a finished game may take before a script goes on without it. */
-const RECORD_MS = 5_000
+const RECORD_TIMEOUT_MS = 5_000
 
 /** Waits until a script's next line can mean something: its turn has come, or the game is over and told. */
-export function patience({ table, clock, isDecided, isComing }: PatienceOptions) {
+export function createTurnWaiter({ table, clock, isDecided, isRematchComing }: TurnWaiterOptions) {
   let wake = () => {}
   let hasWaited = false
   let stop: (() => void) | undefined
@@ -24,18 +24,18 @@ export function patience({ table, clock, isDecided, isComing }: PatienceOptions)
     const { acting, ending } = session.snapshot()
     if (isDecided()) return true
     if (!ending) return acting !== undefined
-    return !isComing() && !isAsking() && (session.record() !== undefined || waitedForRecord())
+    return !isRematchComing() && !isAsking() && (session.record() !== undefined || waitedForRecord())
   }
 
   /** Whether another game was asked for and may still be agreed to. */
   function isAsking(): boolean {
-    const { rematch, viewer, seats } = table.standing()!
+    const { rematch, viewer, seats } = table.state()!
     const isEveryoneHere = seats.every(seat => seat.kind !== 'person' || seat.here)
     return viewer !== 'spectator' && rematch.asked.includes(viewer) && isEveryoneHere
   }
 
   function waitedForRecord(): boolean {
-    stop ??= clock.after(RECORD_MS, () => {
+    stop ??= clock.after(RECORD_TIMEOUT_MS, () => {
       hasWaited = true
       wake()
     })

@@ -1,6 +1,6 @@
 import { subject } from '#kernel/words.ts'
 import type { Clock } from '#session/clock.ts'
-import { presenceLine } from '#session/presence-words.ts'
+import { presenceSentence } from '#session/presence-words.ts'
 import type { Session, Snapshot } from '#session/session.ts'
 import { onlineWords } from '../online/words.ts'
 
@@ -14,19 +14,24 @@ export interface PresenceOptions {
 const WARNINGS = [30, 10] as const
 
 /** Tells by lines what a screen shows all the time: who is missing, and how the time runs. */
-export function tellPresence({ session, clock, print }: PresenceOptions) {
+export function announcePresence({ session, clock, print }: PresenceOptions) {
   let seen = session.snapshot()
   let stopWarning = () => {}
   warn()
 
   function follow(): void {
     const now = session.snapshot()
-    const line = presenceLine(now, clock.now())
-    if (now.lost ? !seen.lost || now.sending !== seen.sending : !sameGone(now, seen)) if (line) print(line)
-    if (seen.lost && !now.lost) print(onlineWords.lines.back)
+    const line = presenceSentence(now, clock.now())
+    if (
+      now.connectionLost
+        ? !seen.connectionLost || now.pendingMove !== seen.pendingMove
+        : !hasSameAbsentSeats(now, seen)
+    )
+      if (line) print(line)
+    if (seen.connectionLost && !now.connectionLost) print(onlineWords.textMode.back)
     if (!now.ending)
-      for (const seat of gone(seen))
-        if (!gone(now).includes(seat)) print(onlineWords.lines.returned(subject(now.people[seat])))
+      for (const seat of absentSeats(seen))
+        if (!absentSeats(now).includes(seat)) print(onlineWords.textMode.returned(subject(now.people[seat])))
     seen = now
     warn()
   }
@@ -45,8 +50,8 @@ export function tellPresence({ session, clock, print }: PresenceOptions) {
       .sort((one, other) => one.in - other.in)[0]
     if (!next) return
     stopWarning = clock.after(next.in, () => {
-      const line = presenceLine(session.snapshot(), clock.now())
-      if (next.kind === 'move') print(onlineWords.lines.timeLeft(next.seconds))
+      const line = presenceSentence(session.snapshot(), clock.now())
+      if (next.kind === 'move') print(onlineWords.textMode.timeLeft(next.seconds))
       else if (line) print(line)
       warn()
     })
@@ -57,20 +62,20 @@ export function tellPresence({ session, clock, print }: PresenceOptions) {
     /** What the clocks show now. */
     printTime() {
       const { deadlines, people } = session.snapshot()
-      if (deadlines.length === 0) print(onlineWords.lines.noClock)
+      if (deadlines.length === 0) print(onlineWords.textMode.noClock)
       for (const { seat, at } of deadlines)
         print(
-          onlineWords.lines.time(subject(people[seat]), Math.max(0, Math.ceil((at - clock.now()) / 1000))),
+          onlineWords.textMode.time(subject(people[seat]), Math.max(0, Math.ceil((at - clock.now()) / 1000))),
         )
     },
     close: () => stopWarning(),
   }
 }
 
-function gone({ deadlines, people }: Snapshot): readonly number[] {
+function absentSeats({ deadlines, people }: Snapshot): readonly number[] {
   return deadlines.filter(due => due.kind === 'grace' && !people[due.seat]?.you).map(due => due.seat)
 }
 
-function sameGone(one: Snapshot, other: Snapshot): boolean {
-  return gone(one).join() === gone(other).join()
+function hasSameAbsentSeats(one: Snapshot, other: Snapshot): boolean {
+  return absentSeats(one).join() === absentSeats(other).join()
 }

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { loadEngine, loadGame } from '#games/catalog.ts'
 import { accept } from '#kernel/result.ts'
-import { connect, written } from '#server/socket/connection.ts'
-import type { RemoteHouse } from '#session/remote/house.ts'
-import { type Link, openLink } from '#session/remote/link.ts'
-import { followTable } from '#session/remote/table.ts'
-import type { WireEars } from '#session/remote/wire.ts'
-import { openWorkshop } from '#session/workshop.ts'
-import { openTestHouse, settled, type TestHouse } from '#testing/house.ts'
+import { openClientConnection, resolveText } from '#server/socket/connection.ts'
+import type { ApiClient } from '#session/remote/house.ts'
+import { openServerConnection, type ServerConnection } from '#session/remote/link.ts'
+import { openRemoteTable } from '#session/remote/table.ts'
+import type { TransportHandlers } from '#session/remote/wire.ts'
+import { createEngineRunner } from '#session/workshop.ts'
+import { flushPromises, openTestTableService, type TestTableService } from '#testing/house.ts'
 import type { TerminalHost } from '../host.ts'
-import { goTo, type Purpose } from '../online/seat.ts'
-import type { Visit } from '../online/visit.ts'
-import { playRemoteLines } from './remote-lines.ts'
+import { type JoinPurpose, joinTable } from '../online/seat.ts'
+import type { ServerClient } from '../online/visit.ts'
+import { playOnlineInTextMode } from './remote-lines.ts'
 
 const ANN = { id: 'ann', name: 'Ann' }
 const BO = { id: 'bo', name: 'Bo' }
@@ -33,89 +33,91 @@ interface Sitter {
 }
 
 async function sit(
-  { house, clock }: TestHouse,
+  { service: tableService, clock }: TestTableService,
   player: typeof ANN,
   table: string,
-  { tty = true, purpose = 'play' as Purpose, lines = [] as readonly string[] } = {},
+  { tty = true, purpose = 'play' as JoinPurpose, lines = [] as readonly string[] } = {},
 ): Promise<Sitter> {
   let isCut = false
-  let ears: WireEars | undefined
+  let ears: TransportHandlers | undefined
   let end = () => {}
   let count = 0
-  const link: Link = openLink({
+  const link: ServerConnection = openServerConnection({
     clock,
     newId: () => `${player.id}${++count}`,
-    chance: () => 0,
-    openWire(listening) {
+    random: () => 0,
+    openTransport(listening) {
       ears = listening
       const mine = listening
       const connection = isCut
         ? undefined
-        : connect({
-            house,
-            board: { follow: () => () => {}, close() {} } as never,
+        : openClientConnection({
+            tableService,
+            lobbyFeed: { follow: () => () => {}, close() {} } as never,
             player: { ...player, claimed: false },
             id: `${player.id} ${++count}`,
-            out: {
-              send: text => queueMicrotask(() => mine.heard(text)),
+            sendQueue: {
+              send: text => queueMicrotask(() => mine.onMessage(text)),
               sendLater: writing =>
                 queueMicrotask(() => {
-                  const text = written(writing)
-                  if (text !== undefined) mine.heard(text)
+                  const text = resolveText(writing)
+                  if (text !== undefined) mine.onMessage(text)
                 }),
               close() {},
             },
             now: clock.now,
-            mayHear: () => true,
-            mayLookUp: () => true,
+            mayReceive: () => true,
+            mayLookUpCode: () => true,
             sentence: ({ code }) => code,
-            failed: error => {
+            onError: error => {
               throw error
             },
           })
-      if (!connection) queueMicrotask(() => mine.closed())
+      if (!connection) queueMicrotask(() => mine.onClose())
       end = () => connection?.end()
-      return { send: text => connection?.hear(text), close: end }
+      return { send: text => connection?.onMessage(text), close: end }
     },
   })
-  const remote = { game: async (id: string) => accept((await house.recordOf(id))!) } as unknown as RemoteHouse
-  const workshop = openWorkshop(loadEngine)
+  const remote = {
+    game: async (id: string) => accept((await tableService.recordOf(id))!),
+  } as unknown as ApiClient
+  const workshop = createEngineRunner(loadEngine)
   const thinker = {
-    think: (job: never) => ({ answer: workshop.perform(job, () => {}), cancel() {} }),
+    request: (job: never) => ({ result: workshop.run(job, () => {}), cancel() {} }),
     close() {},
-  } as unknown as TerminalHost['thinker']
-  const visit: Visit = {
+  } as unknown as TerminalHost['engineClient']
+  const visit: ServerClient = {
     address: 'http://house',
-    house: remote,
-    link,
-    isStranger: false,
+    api: remote,
+    connection: link,
+    isNewGuest: false,
     player: () => ({ ...player, claimed: false }),
-    rename: async () => {},
-    follow: code =>
-      followTable({
-        link,
+    updatePlayer: async () => {},
+    followTable: code =>
+      openRemoteTable({
+        connection: link,
         table: code,
         clock,
         thinker,
         loadGame: async id => (await loadGame(id))!,
-        loadRecord: async id => accept((await house.recordOf(id))!),
+        loadRecord: async id => accept((await tableService.recordOf(id))!),
       }),
     close: () => link.close(),
   }
-  const place = await goTo(visit, table, purpose)
+  const place = await joinTable(visit, table, purpose)
   if (!place.ok) throw new Error(place.rejection.code)
   const input = Object.assign(new PassThrough(), { isTTY: tty })
   let output = ''
   let told = 0
   const host = {
     clock,
-    thinker,
+    engineClient: thinker,
     input,
     output: { write: (text: string) => (output += text) },
-    facts: { colours: 'none', unicode: true },
+    capabilities: { colours: 'none', hasUnicode: true },
   } as unknown as TerminalHost
   for (const line of lines) input.write(`${line}\n`)
-  const code = playRemoteLines(host, visit, place.value)
+  const code = playOnlineInTextMode(host, visit, place.value)
   code.then(() => visit.close())
   return {
     code,
@@ -128,17 +130,17 @@ async function sit(
     async type(...typed) {
       for (const line of typed) {
         input.write(`${line}\n`)
-        await settled()
+        await flushPromises()
       }
     },
     async end() {
       input.end()
-      await settled()
+      await flushPromises()
     },
     cut() {
       isCut = true
       end()
-      ears?.closed()
+      ears?.onClose()
     },
     mend() {
       isCut = false
@@ -151,24 +153,24 @@ async function until(isThere: () => boolean): Promise<void> {
   await expect.poll(isThere, { timeout: 20_000, interval: 5 }).toBe(true)
 }
 
-async function openTable(test: TestHouse, setup: object = SMALL): Promise<string> {
-  const opened = await test.house.open({ game: 'obstruction', setup }, ANN)
+async function openTable(test: TestTableService, setup: object = SMALL): Promise<string> {
+  const opened = await test.service.createTable({ game: 'obstruction', setup }, ANN)
   if (!opened.ok) throw new Error(opened.rejection.code)
   return opened.value.code
 }
 
 async function pair() {
-  const test = await openTestHouse()
+  const test = await openTestTableService()
   const code = await openTable(test)
   const ann = await sit(test, ANN, code)
   const bo = await sit(test, BO, code)
-  await settled()
+  await flushPromises()
   return { test, code, ann, bo }
 }
 
 describe('a game elsewhere by lines', () => {
   it('reads as one conversation, from the waiting to another game', async () => {
-    const test = await openTestHouse()
+    const test = await openTestTableService()
     const code = await openTable(test, { size: 'proposed', starter: 'first' })
     const lines = ['hint', '4x4', '5x5', ...EVERY_CELL, 'review', 'again', 'resign']
     const ann = await sit(test, ANN, code, { tty: false, lines })
@@ -189,12 +191,12 @@ describe('a game elsewhere by lines', () => {
     const { test, code, ann, bo } = await pair()
     ann.heard()
     bo.cut()
-    await settled()
+    await flushPromises()
     expect(ann.heard()).toBe('\nBo has left, 30 s to return.\n> ')
-    await test.pass(20_000)
+    await test.advance(20_000)
     expect(ann.heard()).toBe('\nBo has left, 10 s to return.\n> ')
-    await test.come(BO, code)
-    await settled()
+    await test.connect(BO, code)
+    await flushPromises()
     expect(ann.heard()).toBe('\nBo is back.\n> ')
   })
 
@@ -202,13 +204,13 @@ describe('a game elsewhere by lines', () => {
     const { test, ann, bo } = await pair()
     ann.heard()
     ann.cut()
-    await settled()
+    await flushPromises()
     expect(ann.heard()).toContain('Connection lost, trying again.')
     await ann.type('c3')
     expect(ann.heard()).toContain('Your move c3 is sent as soon as it is back.')
     expect(bo.output()).not.toContain('X c3')
     ann.mend()
-    await test.pass(5_000)
+    await test.advance(5_000)
     expect(ann.heard()).toMatch(/Connected again\..*X c3, 16 open/s)
     expect(bo.output()).toContain('X c3, 16 open')
   })
@@ -218,9 +220,9 @@ describe('a game elsewhere by lines', () => {
     ann.heard()
     await ann.type('time')
     expect(ann.heard()).toContain('You: 60 s.')
-    await test.pass(51_000)
+    await test.advance(51_000)
     expect(ann.heard()).toBe('\n30 s left for your move.\n> \n10 s left for your move.\n> ')
-    await test.pass(10_000)
+    await test.advance(10_000)
     expect(ann.output()).toContain('YOU LOST. You ran out of time.')
     expect(bo.output()).toContain('YOU WON. Ann ran out of time.')
   })
@@ -234,7 +236,7 @@ describe('a game elsewhere by lines', () => {
     await ann.type('quit')
     expect(await ann.code).toBe(0)
     expect(ann.output()).toContain(`You have 30 s to come back: quincunx join http://house/t/${code}`)
-    await settled()
+    await flushPromises()
     expect(bo.output()).toContain('Ann has left')
   })
 
@@ -247,7 +249,7 @@ describe('a game elsewhere by lines', () => {
     expect(bo.output()).toContain('Ann asks for another game. Type again to play it.')
     bo.heard()
     await bo.type('again')
-    await settled()
+    await flushPromises()
     expect(bo.heard()).toContain('Your turn. Place your X.')
   })
 
@@ -265,7 +267,7 @@ describe('a game elsewhere by lines', () => {
   })
 
   it('can be waited for, and left before it begins', async () => {
-    const test = await openTestHouse()
+    const test = await openTestTableService()
     const code = await openTable(test)
     const ann = await sit(test, ANN, code)
     await ann.type('hello', 'quit')

@@ -1,64 +1,73 @@
 import type { Rejection } from '#kernel/result.ts'
 import type { TerminalHost } from '../host.ts'
-import { linkTo } from '../online/address.ts'
-import { nextTable } from '../online/next-table.ts'
-import type { Place } from '../online/seat.ts'
-import { GRACE_SECONDS, remoteSitting } from '../online/sitting.ts'
-import type { Visit } from '../online/visit.ts'
+import { tableUrl } from '../online/address.ts'
+import { createRematchFollower } from '../online/next-table.ts'
+import type { JoinedTable } from '../online/seat.ts'
+import { GRACE_SECONDS, onlineActiveGame } from '../online/sitting.ts'
+import type { ServerClient } from '../online/visit.ts'
 import { onlineWords, refusalWords } from '../online/words.ts'
-import { commandsWith, REMOTE_COMMANDS } from './commands.ts'
-import { converse, type Parting } from './converse.ts'
-import { patience } from './patience.ts'
-import { tellPresence } from './presence.ts'
-import { openTalk, type Talk } from './talk.ts'
-import { waitByLines } from './waiting-lines.ts'
+import { commandsFor, ONLINE_COMMANDS } from './commands.ts'
+import { type ExitReason, runGameLoop } from './converse.ts'
+import { createTurnWaiter } from './patience.ts'
+import { announcePresence } from './presence.ts'
+import { openTextConsole, type TextConsole } from './talk.ts'
+import { waitForPlayers } from './waiting-lines.ts'
 
-const { lines: said } = onlineWords
+const { textMode: said } = onlineWords
 
 /** A game at a table elsewhere by lines alone, and those that follow it there. Answers with the exit code. */
-export async function playRemoteLines(host: TerminalHost, visit: Visit, first: Place): Promise<number> {
-  const talk = openTalk(host)
-  let place = first
-  talk.print(said.entered(visit.player().name, visit.address))
+export async function playOnlineInTextMode(
+  host: TerminalHost,
+  server: ServerClient,
+  first: JoinedTable,
+): Promise<number> {
+  const textConsole = openTextConsole(host)
+  let joined = first
+  textConsole.print(said.entered(server.player().name, server.address))
   try {
     for (;;) {
-      const code = await waitByLines({ talk, visit, place })
+      const code = await waitForPlayers({ textConsole, server, joined })
       if (code !== undefined) return code
-      const next = await playByLines({ host, visit, place, talk })
+      const next = await playOnlineGame({ host, server, joined, textConsole })
       if (typeof next === 'number') return next
-      place.table.close()
-      place = next
+      joined.table.close()
+      joined = next
     }
   } finally {
-    talk.close()
-    place.table.close()
+    textConsole.close()
+    joined.table.close()
   }
 }
 
-interface RemoteGame {
+interface OnlineGameContext {
   readonly host: TerminalHost
-  readonly visit: Visit
-  readonly place: Place
-  readonly talk: Talk
+  readonly server: ServerClient
+  readonly joined: JoinedTable
+  readonly textConsole: TextConsole
 }
 
 /** One game; answers with where the next one is, or with the exit code. */
-async function playByLines({ host, visit, place, talk }: RemoteGame): Promise<number | Place> {
+async function playOnlineGame({
+  host,
+  server: visit,
+  joined: place,
+  textConsole: talk,
+}: OnlineGameContext): Promise<number | JoinedTable> {
   const { table, code, loaded } = place
   const { clock } = host
   const { print } = talk
   const session = table.session()!
-  const sitting = remoteSitting(visit, place, session, { toAskAgain: said.typeAgain })
-  const presence = tellPresence({ session, clock, print })
+  const activeGame = onlineActiveGame(visit, place, session, { howToAsk: said.typeAgain })
+  const presence = announcePresence({ session, clock, print })
   const watches = session.snapshot().viewer === 'spectator'
-  const isRefused = () => visit.link.state().kind === 'refused'
-  const isDecided = () => next.place() !== undefined || isRefused()
+  const isRefused = () => visit.connection.state().kind === 'refused'
+  const isDecided = () => next.joined() !== undefined || isRefused()
   const isInPlay = () => !watches && !session.snapshot().ending
-  const next = nextTable({ visit, place, arrived })
-  const waiting = patience({ table, clock, isDecided, isComing: next.isComing })
+  const next = createRematchFollower({ server: visit, joined: place, onJoined })
+  const waiting = createTurnWaiter({ table, clock, isDecided, isRematchComing: next.isJoining })
   let told: readonly string[] = []
 
-  function arrived(refusal?: Rejection): void {
+  function onJoined(refusal?: Rejection): void {
     if (refusal) print(refusalWords(refusal, visit))
     look()
   }
@@ -70,29 +79,29 @@ async function playByLines({ host, visit, place, talk }: RemoteGame): Promise<nu
 
   function follow(): void {
     presence.follow()
-    const remarks = sitting.remarks()
+    const remarks = activeGame.notices()
     for (const remark of remarks) if (!told.includes(remark)) print(remark)
     told = remarks
-    next.look()
+    next.followWhenAgreed()
     look()
   }
 
   async function again(): Promise<void> {
     if (!session.snapshot().ending) return print(said.againLater)
-    const refusal = await next.ask()
+    const refusal = await next.request()
     if (refusal) print(refusalWords(refusal, visit))
   }
 
-  function mayLeave(again: boolean): boolean {
-    if (!isInPlay() || talk.piped || again) return true
+  function canLeave(again: boolean): boolean {
+    if (!isInPlay() || talk.isPiped || again) return true
     print(said.quitAgain(GRACE_SECONDS))
     return false
   }
 
-  function bidFarewell(parting: Parting): number {
+  function bidFarewell(parting: ExitReason): number {
     if (isRefused()) return 1
     if (parting === 'input-ended') print(said.inputEnded)
-    const command = `quincunx join ${linkTo(visit.address, code)}`
+    const command = `quincunx join ${tableUrl(visit.address, code)}`
     if (isInPlay()) print(onlineWords.table.left(GRACE_SECONDS, command))
     return 0
   }
@@ -100,21 +109,21 @@ async function playByLines({ host, visit, place, talk }: RemoteGame): Promise<nu
   const { title, moveExample } = loaded.words
   print(watches ? said.watches(title, code) : said.welcome(title, code, moveExample))
   try {
-    const parting = await converse({
+    const parting = await runGameLoop({
       host,
-      talk,
-      sitting,
-      deeds: { time: presence.printTime, again },
-      commands: commandsWith(REMOTE_COMMANDS, loaded),
+      textConsole: talk,
+      activeGame,
+      handlers: { time: presence.printTime, again },
+      commands: commandsFor(ONLINE_COMMANDS, loaded),
       commandHelp: said.commands,
-      tellsOthersTurns: true,
-      followed: follow,
+      announcesOthersTurns: true,
+      onChange: follow,
       // A person may type at any time, a script's lines wait for their turn.
-      ready: async () => (talk.piped ? waiting.ready() : undefined),
-      isOver: isDecided,
-      mayLeave,
+      untilReady: async () => (talk.isPiped ? waiting.ready() : undefined),
+      hasMovedOn: isDecided,
+      canLeave,
     })
-    return next.place() ?? bidFarewell(parting)
+    return next.joined() ?? bidFarewell(parting)
   } finally {
     waiting.close()
     presence.close()

@@ -1,25 +1,31 @@
 import type { Snapshot } from '#session/session.ts'
-import { endingWords } from '#session/words.ts'
+import { describeEnding } from '#session/words.ts'
 import type { LoadedGame } from '../loaded.ts'
-import { isStanding } from '../sitting.ts'
+import { isGamePaused } from '../sitting.ts'
 import { words } from '../words.ts'
 
 type Print = (text: string) => void
 
-export interface ReportOptions {
+export interface AnnouncerOptions {
   readonly loaded: LoadedGame
   readonly print: Print
   /** What there is to say once the game is over. */
-  readonly afterword?: (() => readonly string[]) | undefined
+  readonly endingNotes?: (() => readonly string[]) | undefined
   /** Whether the one to move has to make sure first that nobody else is looking. */
-  readonly isCovered?: (snapshot: Snapshot) => boolean
+  readonly isHidden?: (snapshot: Snapshot) => boolean
   /** Whose turn it is, is told even where it is nobody's here. */
-  readonly tellsOthersTurns?: boolean
+  readonly announcesOthersTurns?: boolean
 }
 
 /** Prints what happens at a table, each thing once and in order. */
-export function createReport(options: ReportOptions) {
-  const { loaded, print, afterword, isCovered = () => false, tellsOthersTurns = false } = options
+export function createAnnouncer(options: AnnouncerOptions) {
+  const {
+    loaded,
+    print,
+    endingNotes: afterword,
+    isHidden: isCovered = () => false,
+    announcesOthersTurns: tellsOthersTurns = false,
+  } = options
   let told = 0
   let shown = 0
   let toldEnding = false
@@ -27,19 +33,20 @@ export function createReport(options: ReportOptions) {
 
   function follow(snapshot: Snapshot): void {
     const { log, people, ending } = snapshot
-    if (log.length < told) print(words.lines.takenBack)
+    if (log.length < told) print(words.textMode.takenBack)
     for (const { events } of log.slice(told))
       for (const event of events) print(loaded.words.event(event, people))
     told = log.length
-    if (isStanding(snapshot) !== wasStanding) print(wasStanding ? words.lines.goesOn : words.lines.paused)
+    if (isGamePaused(snapshot) !== wasStanding)
+      print(wasStanding ? words.textMode.goesOn : words.textMode.paused)
     // The board was hidden meanwhile.
     if (wasStanding && !ending) shown = -1
-    wasStanding = isStanding(snapshot)
+    wasStanding = isGamePaused(snapshot)
     if (wasStanding) return
     if (!ending) tellTurn(snapshot)
     else if (!toldEnding) {
       toldEnding = true
-      const { headline, reason } = endingWords(ending, people, loaded.words)
+      const { headline, reason } = describeEnding(ending, people, loaded.words)
       printBoard(snapshot)
       print(`${headline}. ${reason}`)
       for (const line of afterword?.() ?? []) print(line)
@@ -48,9 +55,9 @@ export function createReport(options: ReportOptions) {
 
   /** The board, whenever someone here may do something about it, and whose turn it is. */
   function tellTurn(snapshot: Snapshot): void {
-    const { log, acting, viewer, trouble, view, people } = snapshot
+    const { log, acting, viewer, computerError, view, people } = snapshot
     const isOurs = acting !== undefined
-    if (log.length === shown || trouble || !(isOurs || tellsOthersTurns) || isCovered(snapshot)) return
+    if (log.length === shown || computerError || !(isOurs || tellsOthersTurns) || isCovered(snapshot)) return
     // Whoever comes into a game that is on wants to see how it stands.
     if (isOurs || viewer === 'spectator' || shown === 0) printBoard(snapshot)
     shown = log.length

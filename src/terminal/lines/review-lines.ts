@@ -1,15 +1,15 @@
 import { UserError } from '#kernel/failure.ts'
 import type { Person } from '#kernel/words.ts'
 import type { SavedGame } from '#session/saved.ts'
-import { endingWords } from '#session/words.ts'
-import { lineOf, replaySteps } from '#table/replay.ts'
-import { restoreBy } from '#table/restore.ts'
+import { describeEnding } from '#session/words.ts'
+import { playedMoves, replaySteps } from '#table/replay.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
 import type { TerminalHost } from '../host.ts'
-import { type LoadedGame, mustLoad } from '../loaded.ts'
-import { type Eyes, ownEyes, type Reviewed, wholeWords } from '../reviewed.ts'
-import { unopenedWords } from '../unopened.ts'
+import { type LoadedGame, loadGameOrThrow } from '../loaded.ts'
+import { type Perspective, playerPerspective, type ReviewedGame, summaryNoteText } from '../reviewed.ts'
+import { openErrorText } from '../unopened.ts'
 
-export interface ReviewOptions {
+export interface PrintReviewOptions {
   readonly host: TerminalHost
   readonly loaded: LoadedGame
   readonly saved: SavedGame
@@ -18,10 +18,10 @@ export interface ReviewOptions {
 }
 
 /** Prints what the review says of each move. */
-export async function reviewLines({ host, loaded, saved, people, print }: ReviewOptions): Promise<void> {
-  const table = restoredTable(loaded, saved)
-  const line = lineOf(table)
-  const notes = await host.thinker.think({ do: 'review', game: loaded.id, line }).answer
+export async function printReview({ host, loaded, saved, people, print }: PrintReviewOptions): Promise<void> {
+  const table = restoreTableOrThrow(loaded, saved)
+  const line = playedMoves(table)
+  const notes = await host.engineClient.request({ do: 'review', game: loaded.id, line }).result
   replaySteps(table, 'spectator')
     .slice(1)
     .forEach(({ events }, index) => {
@@ -33,23 +33,23 @@ export async function reviewLines({ host, loaded, saved, people, print }: Review
       print(`${index + 1}. ${said.replace(/\.?$/, '.')}${judged}`)
       for (const more of note?.lines ?? []) print(`   ${more}`)
     })
-  for (const note of notes.slice(line.length)) print(wholeWords(note, loaded.words, people))
+  for (const note of notes.slice(line.length)) print(summaryNoteText(note, loaded.words, people))
 }
 
 /** Prints a saved game from beginning to end: every move with the board it led to. */
-export async function replayLines(
+export async function printReplay(
   host: TerminalHost,
   saved: SavedGame,
-  eyes: Eyes = ownEyes(saved.players),
+  perspective: Perspective = playerPerspective(saved.players),
 ): Promise<void> {
-  const loaded = await mustLoad(saved.record.game)
-  tellReviewed(host, { loaded, table: restoredTable(loaded, saved), eyes })
+  const loaded = await loadGameOrThrow(saved.record.game)
+  printReviewedGame(host, { loaded, table: restoreTableOrThrow(loaded, saved), perspective })
 }
 
 /** The same for a game that is laid out already. */
-export function tellReviewed(
+export function printReviewedGame(
   { output }: Pick<TerminalHost, 'output'>,
-  { loaded, table, eyes }: Reviewed,
+  { loaded, table, perspective: eyes }: ReviewedGame,
 ): void {
   const { words, face } = loaded
   const { viewer, people } = eyes
@@ -60,12 +60,12 @@ export function tellReviewed(
     for (const row of face.text(view, people)) print(row)
   })
   if (!table.ending) return
-  const { headline, reason } = endingWords(table.ending, people, words)
+  const { headline, reason } = describeEnding(table.ending, people, words)
   print(`${headline}. ${reason}`)
 }
 
-function restoredTable(loaded: LoadedGame, saved: SavedGame) {
-  const table = restoreBy(loaded, saved.record)
-  if (!table.ok) throw new UserError(unopenedWords(loaded, saved.record.setup, table.rejection))
+function restoreTableOrThrow(loaded: LoadedGame, saved: SavedGame) {
+  const table = restoreAnyVersion(loaded, saved.record)
+  if (!table.ok) throw new UserError(openErrorText(loaded, saved.record.setup, table.rejection))
   return table.value
 }

@@ -1,21 +1,21 @@
 import type { TerminalHost } from '../host.ts'
-import { plainPunctuation } from '../kit/plain.ts'
-import { type Heard, openInbox } from './inbox.ts'
+import { toAsciiPunctuation } from '../kit/plain.ts'
+import { type LineInput, openLineReader } from './inbox.ts'
 
 /** A conversation by lines. What is said while an answer is awaited stands by itself, with the prompt again below. */
-export interface Talk {
+export interface TextConsole {
   /** Whether the lines come from a pipe: all at once, and unseen. */
-  readonly piped: boolean
+  readonly isPiped: boolean
   print(text: string): void
-  ask(prompt: string): Promise<Heard>
+  ask(prompt: string): Promise<LineInput>
   /** Ends the waiting for an answer. */
   interrupt(): void
   close(): void
 }
 
-export function openTalk({ input, output, facts }: TerminalHost): Talk {
-  const inbox = openInbox(input)
-  const piped = input.isTTY !== true
+export function openTextConsole({ input, output, capabilities }: TerminalHost): TextConsole {
+  const inbox = openLineReader(input)
+  const isPiped = input.isTTY !== true
   let prompt: string | undefined
   let isShown = false
 
@@ -26,7 +26,7 @@ export function openTalk({ input, output, facts }: TerminalHost): Talk {
       // After all that is said in one go.
       queueMicrotask(() => showPrompt())
     }
-    output.write(`${facts.unicode ? text : plainPunctuation(text)}\n`)
+    output.write(`${capabilities.hasUnicode ? text : toAsciiPunctuation(text)}\n`)
   }
 
   function showPrompt(): void {
@@ -36,7 +36,7 @@ export function openTalk({ input, output, facts }: TerminalHost): Talk {
   }
 
   return {
-    piped,
+    isPiped,
     print,
     async ask(text) {
       prompt = text
@@ -46,7 +46,7 @@ export function openTalk({ input, output, facts }: TerminalHost): Talk {
       prompt = undefined
       // What a pipe sends is not seen otherwise, and the output should read as the whole conversation.
       if (heard.kind === 'interrupted') output.write('\n')
-      else if (piped) output.write(`${heard.kind === 'line' ? heard.text : ''}\n`)
+      else if (isPiped) output.write(`${heard.kind === 'line' ? heard.text : ''}\n`)
       return heard
     },
     interrupt: inbox.interrupt,

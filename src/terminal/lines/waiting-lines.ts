@@ -1,43 +1,47 @@
-import { linkTo } from '../online/address.ts'
-import type { Place } from '../online/seat.ts'
+import { tableUrl } from '../online/address.ts'
+import type { JoinedTable } from '../online/seat.ts'
 import { seatNames } from '../online/seat-names.ts'
-import type { Visit } from '../online/visit.ts'
+import type { ServerClient } from '../online/visit.ts'
 import { onlineWords, refusalWords } from '../online/words.ts'
-import type { Talk } from './talk.ts'
+import type { TextConsole } from './talk.ts'
 
 export interface WaitingOptions {
-  readonly talk: Talk
-  readonly visit: Visit
-  readonly place: Place
+  readonly textConsole: TextConsole
+  readonly server: ServerClient
+  readonly joined: JoinedTable
 }
 
 /** Waits by lines until the game begins; answers with an exit code where it does not. */
-export async function waitByLines({ talk, visit, place }: WaitingOptions): Promise<number | undefined> {
-  const { table, code } = place
-  const { print } = talk
-  const { lines: said } = onlineWords
+export async function waitForPlayers({
+  textConsole,
+  server,
+  joined,
+}: WaitingOptions): Promise<number | undefined> {
+  const { table, code } = joined
+  const { print } = textConsole
+  const { textMode: said } = onlineWords
   if (table.session()) return undefined
   let told = ''
   const isWaiting = () =>
-    !table.session() && table.standing()?.phase === 'waiting' && visit.link.state().kind !== 'refused'
+    !table.session() && table.state()?.phase === 'waiting' && server.connection.state().kind !== 'refused'
   const tell = () => {
-    const { seats, viewer } = table.standing()!
+    const { seats, viewer } = table.state()!
     const names = seatNames(seats, viewer).join(', ')
     if (names !== told) print(said.seats(names))
     told = names
-    if (!isWaiting()) talk.interrupt()
+    if (!isWaiting()) textConsole.interrupt()
   }
-  const isFree = table.standing()?.seats.some(seat => seat.kind === 'free')
-  print(isFree ? said.waiting(code, linkTo(visit.address, code)) : said.full(code))
+  const isFree = table.state()?.seats.some(seat => seat.kind === 'free')
+  print(isFree ? said.waiting(code, tableUrl(server.address, code)) : said.full(code))
   tell()
   print(said.waitingHelp)
   const unsubscribe = table.subscribe(tell)
   try {
     while (isWaiting()) {
       // What is piped is meant for the game, and is kept until it begins.
-      if (talk.piped) await nextChange(place)
+      if (textConsole.isPiped) await nextChange(joined)
       else {
-        const heard = await talk.ask('> ')
+        const heard = await textConsole.ask('> ')
         const word = heard.kind === 'line' ? heard.text.trim().toLowerCase().replace(/^:/, '') : ''
         if (heard.kind === 'end' || word === 'quit') {
           await table.stand()
@@ -49,13 +53,13 @@ export async function waitByLines({ talk, visit, place }: WaitingOptions): Promi
   } finally {
     unsubscribe()
   }
-  const state = visit.link.state()
-  if (state.kind === 'refused') print(refusalWords(state.rejection, visit))
-  else if (table.standing()?.phase === 'closed') print(onlineWords.table.closed)
+  const state = server.connection.state()
+  if (state.kind === 'refused') print(refusalWords(state.rejection, server))
+  else if (table.state()?.phase === 'closed') print(onlineWords.table.closed)
   return table.session() ? undefined : 1
 }
 
-function nextChange({ table }: Place): Promise<void> {
+function nextChange({ table }: JoinedTable): Promise<void> {
   return new Promise(resolve => {
     const unsubscribe = table.subscribe(() => {
       unsubscribe()

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openFileMemory } from './memory.ts'
+import { openFileKeyValueStore } from './memory.ts'
 
 let folder: string
 
@@ -13,18 +13,18 @@ beforeEach(async () => {
 
 describe('a memory in a folder', () => {
   it('knows nothing at first, and then what it was told last', () => {
-    const memory = openFileMemory(join(folder, 'not', 'yet'))
-    expect(memory.recall('lesson solitudo')).toBeUndefined()
-    memory.remember('lesson solitudo', 'pair')
-    memory.remember('lesson solitudo', 'corner')
-    expect(openFileMemory(join(folder, 'not', 'yet')).recall('lesson solitudo')).toBe('corner')
-    expect(memory.recall('lesson')).toBeUndefined()
+    const memory = openFileKeyValueStore(join(folder, 'not', 'yet'))
+    expect(memory.get('lesson solitudo')).toBeUndefined()
+    memory.set('lesson solitudo', 'pair')
+    memory.set('lesson solitudo', 'corner')
+    expect(openFileKeyValueStore(join(folder, 'not', 'yet')).get('lesson solitudo')).toBe('corner')
+    expect(memory.get('lesson')).toBeUndefined()
   })
 
   it('forgets in silence where nothing can be written', async () => {
     await writeFile(join(folder, 'file'), '')
-    const memory = openFileMemory(join(folder, 'file'))
-    memory.remember('clock', 'hidden')
-    expect(memory.recall('clock')).toBeUndefined()
+    const memory = openFileKeyValueStore(join(folder, 'file'))
+    memory.set('clock', 'hidden')
+    expect(memory.get('clock')).toBeUndefined()
   })
 })

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Memory } from '../host.ts'
+import type { KeyValueStore } from '../host.ts'
 
 /** A memory in a folder, one small file a thing, so that programs side by side do not undo each other's. */
-export function openFileMemory(folder: string): Memory {
+export function openFileKeyValueStore(folder: string): KeyValueStore {
   const pathOf = (name: string) => join(folder, `${name.replaceAll(/[^a-z0-9]+/g, '-')}.txt`)
 
   /** The names of files, which stand for the names of what they remember. */
@@ -15,7 +15,7 @@ export function openFileMemory(folder: string): Memory {
     }
   }
 
-  function recall(name: string): string | undefined {
+  function get(name: string): string | undefined {
     try {
       return readFileSync(pathOf(name), 'utf8').trim() || undefined
     } catch {
@@ -24,13 +24,13 @@ export function openFileMemory(folder: string): Memory {
   }
 
   return {
-    recall,
-    all: () => Object.fromEntries(names().flatMap(name => [[name, recall(name) ?? '']])),
-    forget() {
+    get,
+    entries: () => Object.fromEntries(names().flatMap(name => [[name, get(name) ?? '']])),
+    clear() {
       for (const name of names()) rmSync(pathOf(name), { force: true })
     },
     // Whatever cannot be remembered is asked for or shown again; nobody is bothered with it now.
-    remember(name, value) {
+    set(name, value) {
       try {
         mkdirSync(folder, { recursive: true })
         const draft = `${pathOf(name)}.${process.pid}.draft`

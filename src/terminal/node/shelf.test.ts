@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { readSaved } from '#session/saved.ts'
-import type { ShelvedGame } from '#session/shelf.ts'
-import { openFileShelf } from './shelf.ts'
+import { readSavedGame } from '#session/saved.ts'
+import type { StoredGame } from '#session/shelf.ts'
+import { openFileSavedGameStore } from './shelf.ts'
 
 let folder: string
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true })
 })
 
-function game(id: string, savedAt: number, finished = false): ShelvedGame {
+function game(id: string, savedAt: number, finished = false): StoredGame {
   return {
     id,
     savedAt,
@@ -27,18 +27,18 @@ function game(id: string, savedAt: number, finished = false): ShelvedGame {
 
 describe('a shelf in a folder', () => {
   it('is empty before the folder is there', async () => {
-    const shelf = openFileShelf(join(folder, 'not', 'yet'))
+    const shelf = openFileSavedGameStore(join(folder, 'not', 'yet'))
     expect(await shelf.list()).toEqual([])
     expect(await shelf.find('none')).toBeUndefined()
-    await shelf.keep(game('one', 5))
+    await shelf.put(game('one', 5))
     expect(await shelf.find('one')).toEqual(game('one', 5))
   })
 
   it('lists the last kept first, and the same game once', async () => {
-    const shelf = openFileShelf(folder)
-    await shelf.keep(game('one', 5))
-    await shelf.keep(game('two', 6))
-    await shelf.keep(game('one', 7, true))
+    const shelf = openFileSavedGameStore(folder)
+    await shelf.put(game('one', 5))
+    await shelf.put(game('two', 6))
+    await shelf.put(game('one', 7, true))
     expect(await shelf.list()).toEqual([game('one', 7, true), game('two', 6)])
     await shelf.remove('one')
     await shelf.remove('one')
@@ -46,8 +46,8 @@ describe('a shelf in a folder', () => {
   })
 
   it('leaves a damaged file out and alone', async () => {
-    const shelf = openFileShelf(folder)
-    await shelf.keep(game('good', 5))
+    const shelf = openFileSavedGameStore(folder)
+    await shelf.put(game('good', 5))
     await writeFile(join(folder, 'bad.json'), '{"format":"quincunx game","formatVersion":1,')
     expect((await shelf.list()).map(one => one.id)).toEqual(['good'])
     expect(await shelf.find('bad')).toBeUndefined()
@@ -55,22 +55,22 @@ describe('a shelf in a folder', () => {
   })
 
   it('writes files that are exports themselves', async () => {
-    const shelf = openFileShelf(folder)
-    await shelf.keep(game('one', 5))
-    const read = readSaved(await readFile(shelf.pathOf('one'), 'utf8'))
+    const shelf = openFileSavedGameStore(folder)
+    await shelf.put(game('one', 5))
+    const read = readSavedGame(await readFile(shelf.pathOf('one'), 'utf8'))
     expect(read).toEqual({ ok: true, value: game('one', 5).saved })
   })
 
   it('is never left half written, whatever is kept at once', async () => {
-    const shelf = openFileShelf(folder)
-    await Promise.all(Array.from({ length: 20 }, (_, index) => shelf.keep(game('one', index))))
+    const shelf = openFileSavedGameStore(folder)
+    await Promise.all(Array.from({ length: 20 }, (_, index) => shelf.put(game('one', index))))
     expect(await readdir(folder)).toEqual(['one.json'])
     expect(await shelf.find('one')).toBeDefined()
   })
 
   it('does not let a name lead out of the folder', async () => {
-    const shelf = openFileShelf(folder)
+    const shelf = openFileSavedGameStore(folder)
     onTestFinished(() => rm(join(folder, '..', 'outside.json'), { force: true }))
-    await expect(shelf.keep(game('../outside', 5))).rejects.toThrow('cannot name a game')
+    await expect(shelf.put(game('../outside', 5))).rejects.toThrow('cannot name a game')
   })
 })

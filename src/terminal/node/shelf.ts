@@ -1,21 +1,21 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readSaved, writeSaved } from '#session/saved.ts'
-import type { Shelf, ShelvedGame } from '#session/shelf.ts'
+import { readSavedGame, writeSavedGame } from '#session/saved.ts'
+import type { SavedGameStore, StoredGame } from '#session/shelf.ts'
 
-export interface FileShelf extends Shelf {
+export interface FileSavedGameStore extends SavedGameStore {
   /** The file of a game, which is also its export. */
   pathOf(id: string): string
 }
 
-const ENDING = '.json'
+const EXTENSION = '.json'
 
 /** A shelf in a folder, one file a game. A file that cannot be read is left out and left alone. */
-export function openFileShelf(folder: string): FileShelf {
-  const pathOf = (id: string) => join(folder, checkedId(id) + ENDING)
+export function openFileSavedGameStore(folder: string): FileSavedGameStore {
+  const pathOf = (id: string) => join(folder, checkedId(id) + EXTENSION)
   let writes = 0
 
-  async function find(id: string): Promise<ShelvedGame | undefined> {
+  async function find(id: string): Promise<StoredGame | undefined> {
     let text: string
     try {
       text = await readFile(pathOf(id), 'utf8')
@@ -23,7 +23,7 @@ export function openFileShelf(folder: string): FileShelf {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
       throw error
     }
-    return readShelved(id, text)
+    return readSavedGameFile(id, text)
   }
 
   return {
@@ -35,16 +35,16 @@ export function openFileShelf(folder: string): FileShelf {
         throw error
       })
       const ids = names
-        .filter(name => name.endsWith(ENDING))
-        .map(name => name.slice(0, -ENDING.length))
+        .filter(name => name.endsWith(EXTENSION))
+        .map(name => name.slice(0, -EXTENSION.length))
         .filter(isId)
       const games = await Promise.all(ids.map(id => find(id).catch(() => undefined)))
       return games.filter(game => game !== undefined).sort((one, other) => other.savedAt - one.savedAt)
     },
-    async keep({ id, savedAt, finished, saved }) {
+    async put({ id, savedAt, finished, saved }) {
       const path = pathOf(id)
       await mkdir(folder, { recursive: true })
-      const file = { ...JSON.parse(writeSaved(saved)), savedAt, finished }
+      const file = { ...JSON.parse(writeSavedGame(saved)), savedAt, finished }
       // Renamed into place, so that a half-written file never stands for a game.
       const draft = `${path}.${process.pid}-${writes++}.draft`
       await writeFile(draft, `${JSON.stringify(file, null, 1)}\n`, { flush: true })
@@ -56,8 +56,8 @@ export function openFileShelf(folder: string): FileShelf {
   }
 }
 
-function readShelved(id: string, text: string): ShelvedGame | undefined {
-  const saved = readSaved(text)
+function readSavedGameFile(id: string, text: string): StoredGame | undefined {
+  const saved = readSavedGame(text)
   if (!saved.ok) return undefined
   const { savedAt, finished } = JSON.parse(text) as Record<string, unknown>
   // A file that was exported and put here by hand has neither.

@@ -1,5 +1,5 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { readCode } from '#protocol/code.ts'
+import { readTableCode } from '#protocol/code.ts'
 
 /** Where a house stands, in one form: no slash at the end, so that a path can follow. */
 export function readAddress(text: string): Result<string> {
@@ -20,20 +20,20 @@ export interface Invitation {
 }
 
 export function readInvitation(text: string): Result<Invitation> {
-  const code = readCode(text)
+  const code = readTableCode(text)
   if (code !== undefined) return accept({ code })
-  const linked = readCode(decoded(/\/t\/([^/?#]+)\/?(?:[?#].*)?\s*$/.exec(text)?.[1] ?? ''))
+  const linked = readTableCode(decodeSafely(/\/t\/([^/?#]+)\/?(?:[?#].*)?\s*$/.exec(text)?.[1] ?? ''))
   const address = linked === undefined ? undefined : readAddress(text.replace(/[?#].*$/, ''))
   if (linked === undefined || !address?.ok) return reject('not-a-code', { given: text.trim().slice(0, 80) })
   return accept({ code: linked, address: address.value })
 }
 
 /** The link that leads to a table, in a browser as in the terminal. */
-export function linkTo(address: string, code: string): string {
+export function tableUrl(address: string, code: string): string {
   return `${address}/t/${code}`
 }
 
-function decoded(text: string): string {
+function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

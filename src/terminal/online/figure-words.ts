@@ -1,5 +1,5 @@
 /** The sentences about what one has played, won and lost. */
-export const figureWords = {
+export const playerStatisticsWords = {
   none: 'No finished game yet.',
   record: (title: string, { wins, losses, draws }: { wins: number; losses: number; draws: number }) =>
     `${title}: ${wins} won, ${losses} lost${draws > 0 ? `, ${draws} drawn` : ''}`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FinishedGame, GameStatistics } from '#protocol/api.ts'
 import { ASCII } from '../kit/glyphs.ts'
-import { finishedLine, statisticsLines } from './figures.ts'
+import { describeFinishedGame, profileLines } from './figures.ts'
 
 const ANN = { id: 'ann', name: 'Ann', claimed: false }
 const FIGURES: GameStatistics = {
@@ -19,7 +19,7 @@ const FIGURES: GameStatistics = {
 }
 
 it('tells a player’s figures in lines that can be read aloud', () => {
-  expect(statisticsLines({ player: ANN, since: 0, games: [FIGURES] }, ASCII)).toEqual([
+  expect(profileLines({ player: ANN, since: 0, games: [FIGURES] }, ASCII)).toEqual([
     'Obstruction: 3 won, 1 lost',
     'Rating 1612, give or take 140 (provisional)',
     '_..^  from 1500 to 1612',
@@ -27,7 +27,7 @@ it('tells a player’s figures in lines that can be read aloud', () => {
     'Lost by: time 1',
     'Against the computer: casual 4 won 2 lost',
   ])
-  expect(statisticsLines({ player: ANN, since: 0, games: [] }, ASCII)).toEqual(['No finished game yet.'])
+  expect(profileLines({ player: ANN, since: 0, games: [] }, ASCII)).toEqual(['No finished game yet.'])
 })
 
 it('tells a finished game through its player’s eyes', async () => {
@@ -45,12 +45,14 @@ it('tells a finished game through its player’s eyes', async () => {
     rated: true,
   }
   const now = 60_000 + 7_200_000
-  expect(await finishedLine(game, 'ann', now)).toEqual({
+  expect(await describeFinishedGame(game, 'ann', now)).toEqual({
     headline: 'LOST against Bo',
     note: 'Obstruction, 7x8, 21 marks, left, 2 h ago',
   })
-  expect((await finishedLine(game, 'bo', now)).headline).toBe('WON  against Ann')
+  expect((await describeFinishedGame(game, 'bo', now)).headline).toBe('WON  against Ann')
   const drawn = { ...game, seats: game.seats.map(seat => ({ ...seat, won: false })) }
-  expect((await finishedLine(drawn, 'bo', now)).headline).toBe('DRAW against Ann')
-  expect((await finishedLine({ ...drawn, reason: 'abort' }, 'bo', now)).headline).toBe('VOID against Ann')
+  expect((await describeFinishedGame(drawn, 'bo', now)).headline).toBe('DRAW against Ann')
+  expect((await describeFinishedGame({ ...drawn, reason: 'abort' }, 'bo', now)).headline).toBe(
+    'VOID against Ann',
+  )
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { accept, reject } from '#kernel/result.ts'
 import type { GameRecord } from '#protocol/api.ts'
-import type { RemoteHouse } from '#session/remote/house.ts'
-import { fetchFinished } from './finished.ts'
+import type { ApiClient } from '#session/remote/house.ts'
+import { fetchFinishedGame } from './finished.ts'
 
 const record = { game: 'obstruction', entries: [] } as unknown as GameRecord['record']
 const seats = [
@@ -14,10 +14,10 @@ const house = {
     id === 'known'
       ? accept({ finished: { seats }, record } as unknown as GameRecord)
       : reject('no-such-record'),
-} as unknown as RemoteHouse
+} as unknown as ApiClient
 
 it('is seen as a spectator by whoever was not in it, and nobody is called you', async () => {
-  const found = await fetchFinished(house, 'known', 'ben')
+  const found = await fetchFinishedGame(house, 'known', 'ben')
   expect(found).toEqual(
     accept({
       saved: {
@@ -27,7 +27,7 @@ it('is seen as a spectator by whoever was not in it, and nobody is called you', 
         ],
         record,
       },
-      eyes: {
+      perspective: {
         viewer: 'spectator',
         people: [
           { name: 'Ann', you: false },
@@ -39,13 +39,13 @@ it('is seen as a spectator by whoever was not in it, and nobody is called you', 
 })
 
 it('is seen by a player from their seat', async () => {
-  const found = await fetchFinished(house, 'known', 'ann')
+  const found = await fetchFinishedGame(house, 'known', 'ann')
   expect(found).toMatchObject({
     ok: true,
-    value: { eyes: { viewer: 0, people: [{ you: true }, { you: false }] } },
+    value: { perspective: { viewer: 0, people: [{ you: true }, { you: false }] } },
   })
 })
 
 it('is refused where there is none', async () => {
-  expect(await fetchFinished(house, 'other')).toMatchObject({ ok: false })
+  expect(await fetchFinishedGame(house, 'other')).toMatchObject({ ok: false })
 })

@@ -1,31 +1,34 @@
 import { accept, type Result } from '#kernel/result.ts'
 import type { FinishedGame } from '#protocol/api.ts'
 import { type Player, peopleOf } from '#session/player.ts'
-import type { RemoteHouse } from '#session/remote/house.ts'
+import type { ApiClient } from '#session/remote/house.ts'
 import type { SavedGame } from '#session/saved.ts'
-import type { Eyes } from '../reviewed.ts'
+import type { Perspective } from '../reviewed.ts'
 
 /** A game that was finished in a house, and through whose eyes it is looked at. */
-export interface FinishedElsewhere {
+export interface FetchedGame {
   readonly saved: SavedGame
-  readonly eyes: Eyes
+  readonly perspective: Perspective
 }
 
 /** Fetches a finished game; whoever played in it sees it as then, anyone else as a spectator. */
-export async function fetchFinished(
-  house: RemoteHouse,
+export async function fetchFinishedGame(
+  house: ApiClient,
   id: string,
   player?: string,
-): Promise<Result<FinishedElsewhere>> {
+): Promise<Result<FetchedGame>> {
   const found = await house.game(id)
   if (!found.ok) return found
   const { finished, record } = found.value
-  const players = finished.seats.map(playerOn)
+  const players = finished.seats.map(playerInSeat)
   const seat = finished.seats.findIndex(({ player: one }) => one.kind === 'person' && one.id === player)
   const people = peopleOf(players).map((person, at) => ({ ...person, you: at === seat }))
-  return accept({ saved: { players, record }, eyes: { viewer: seat < 0 ? 'spectator' : seat, people } })
+  return accept({
+    saved: { players, record },
+    perspective: { viewer: seat < 0 ? 'spectator' : seat, people },
+  })
 }
 
-function playerOn({ player }: FinishedGame['seats'][number]): Player {
+function playerInSeat({ player }: FinishedGame['seats'][number]): Player {
   return player.kind === 'person' ? { kind: 'person', name: player.name } : player
 }

@@ -1,10 +1,10 @@
-import type { Keyring } from '#machine/keyring.ts'
-import type { Ask } from '#session/remote/house.ts'
-import type { OpenWire } from '#session/remote/wire.ts'
+import type { CredentialStore } from '#machine/keyring.ts'
+import type { SendRequest } from '#session/remote/house.ts'
+import type { OpenTransport } from '#session/remote/wire.ts'
 
 /** The ways to houses elsewhere, and the keys that were given out there. */
-export interface Roads {
-  readonly keyring: Keyring
-  ask(address: string, token?: string): Ask
-  openWire(address: string, token: string): OpenWire
+export interface ServerAccess {
+  readonly credentials: CredentialStore
+  createHttpClient(address: string, token?: string): SendRequest
+  openTransport(address: string, token: string): OpenTransport
 }

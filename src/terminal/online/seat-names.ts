@@ -1,14 +1,14 @@
 import type { Seat, Viewer } from '#kernel/game.ts'
-import type { SeatNews } from '#protocol/news.ts'
+import type { SeatInfo } from '#protocol/news.ts'
 import { levelName } from '#session/player.ts'
 import { onlineWords } from './words.ts'
 
 /** Who sits at a table, a seat each: `Ann (1612, you)`, `the computer (casual)`, `free`. */
-export function seatNames(seats: readonly SeatNews[], viewer: Viewer): readonly string[] {
+export function seatNames(seats: readonly SeatInfo[], viewer: Viewer): readonly string[] {
   return seats.map((seat, at) => seatName(seat, at, viewer))
 }
 
-function seatName(seat: SeatNews, at: Seat, viewer: Viewer): string {
+function seatName(seat: SeatInfo, at: Seat, viewer: Viewer): string {
   if (seat.kind === 'free') return onlineWords.waiting.free
   if (seat.kind === 'computer') return `the computer (${levelName(seat.level)})`
   const said = [

@@ -1,35 +1,43 @@
-import { versionRefusal } from '#kernel/editions.ts'
+import { rejectUnknownVersion } from '#kernel/editions.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import type { RemoteStanding } from '#session/remote/standing.ts'
+import type { RemoteTableState } from '#session/remote/standing.ts'
 import type { RemoteTable } from '#session/remote/table.ts'
 import { type LoadedGame, loadGame } from '../loaded.ts'
-import type { Visit } from './visit.ts'
+import type { ServerClient } from './visit.ts'
 
 /** A table one has come to, and the game that is played at it. */
-export interface Place {
+export interface JoinedTable {
   readonly code: string
   readonly table: RemoteTable
   readonly loaded: LoadedGame
 }
 
-export type Purpose = 'play' | 'watch'
+export type JoinPurpose = 'play' | 'watch'
 
 /** Goes to a table and takes a seat there, or only looks on. Whoever sits there already just goes on. */
-export async function goTo(visit: Visit, code: string, purpose: Purpose): Promise<Result<Place>> {
-  const table = visit.follow(code)
-  const place = await settle(visit, table, purpose)
+export async function joinTable(
+  visit: ServerClient,
+  code: string,
+  purpose: JoinPurpose,
+): Promise<Result<JoinedTable>> {
+  const table = visit.followTable(code)
+  const place = await takeSeat(visit, table, purpose)
   if (!place.ok) table.close()
   return place
 }
 
-async function settle(visit: Visit, table: RemoteTable, purpose: Purpose): Promise<Result<Place>> {
-  const found = await firstNews(visit, table)
+async function takeSeat(
+  visit: ServerClient,
+  table: RemoteTable,
+  purpose: JoinPurpose,
+): Promise<Result<JoinedTable>> {
+  const found = await firstTableState(visit, table)
   if (!found.ok) return found
   const { about, viewer, phase } = found.value
   const loaded = await loadGame(about.game)
   if (!loaded.ok) return loaded
-  const refusal = versionRefusal(loaded.value, about.version)
-  if (refusal) return { ok: false, rejection: refusal }
+  const rejection = rejectUnknownVersion(loaded.value, about.version)
+  if (rejection) return { ok: false, rejection }
   if (phase === 'closed') return reject('table-closed')
   if (purpose === 'play' && viewer === 'spectator') {
     const seated = await table.sit()
@@ -39,14 +47,17 @@ async function settle(visit: Visit, table: RemoteTable, purpose: Purpose): Promi
 }
 
 /** Waits for what the house says of a table; a connection that is lost meanwhile comes back by itself. */
-function firstNews({ link }: Visit, table: RemoteTable): Promise<Result<RemoteStanding>> {
+function firstTableState(
+  { connection }: ServerClient,
+  table: RemoteTable,
+): Promise<Result<RemoteTableState>> {
   return new Promise(resolve => {
-    const done = (result: Result<RemoteStanding>) => {
+    const done = (result: Result<RemoteTableState>) => {
       unsubscribe()
       resolve(result)
     }
     const look = () => {
-      const [standing, refusal, state] = [table.standing(), table.refusal(), link.state()]
+      const [standing, refusal, state] = [table.state(), table.rejection(), connection.state()]
       if (standing) done(accept(standing))
       else if (refusal) done({ ok: false, rejection: refusal })
       else if (state.kind === 'refused') done({ ok: false, rejection: state.rejection })

@@ -1,78 +1,78 @@
 import { object, type Person, subject } from '#kernel/words.ts'
-import type { RemoteStanding } from '#session/remote/standing.ts'
+import type { RemoteTableState } from '#session/remote/standing.ts'
 import type { RemoteTable } from '#session/remote/table.ts'
 import type { Session } from '#session/session.ts'
 import { GRACE_MS } from '#table/clocks.ts'
-import type { Sitting } from '../sitting.ts'
-import { linkTo } from './address.ts'
-import type { Place } from './seat.ts'
-import type { Visit } from './visit.ts'
+import type { ActiveGame } from '../sitting.ts'
+import { tableUrl } from './address.ts'
+import type { JoinedTable } from './seat.ts'
+import type { ServerClient } from './visit.ts'
 import { onlineWords, refusalWords } from './words.ts'
 
 /** How another game is asked for in this shell: by a key, or by a word. */
-export interface RemoteManner {
-  readonly toAskAgain: string
+export interface RematchPrompt {
+  readonly howToAsk: string
 }
 
 export const GRACE_SECONDS = GRACE_MS / 1000
 
 /** A game at a table elsewhere, as the shell sees it. */
-export function remoteSitting(
-  visit: Visit,
-  { table, code, loaded }: Place,
+export function onlineActiveGame(
+  visit: ServerClient,
+  { table, code, loaded }: JoinedTable,
   session: Session,
-  manner: RemoteManner,
-): Sitting {
+  manner: RematchPrompt,
+): ActiveGame {
   const watches = () => session.snapshot().viewer === 'spectator'
   return {
     loaded,
     session,
-    shared: false,
+    isShared: false,
     label: watches() ? `${code}, ${onlineWords.table.watching}` : code,
-    where: () => onlineWords.table.where(linkTo(visit.address, code)),
-    parting: () =>
+    savedLocation: () => onlineWords.table.where(tableUrl(visit.address, code)),
+    leaveWarning: () =>
       watches() || session.snapshot().ending ? undefined : onlineWords.table.parting(GRACE_SECONDS, code),
-    remarks: () => [
-      ...linkRemarks(visit),
-      ...(session.snapshot().ending ? endRemarks(table, session, manner) : []),
+    notices: () => [
+      ...connectionNotices(visit),
+      ...(session.snapshot().ending ? endingNotices(table, session, manner) : []),
     ],
     close: () => table.close(),
   }
 }
 
-function linkRemarks({ link, address }: Visit): readonly string[] {
-  const state = link.state()
+function connectionNotices({ connection, address }: ServerClient): readonly string[] {
+  const state = connection.state()
   return state.kind === 'refused' ? [refusalWords(state.rejection, { address })] : []
 }
 
 /** After the game: whether it was fair, and whether there is to be another one. */
-function endRemarks(table: RemoteTable, session: Session, manner: RemoteManner): readonly string[] {
-  const fair = table.fair()
+function endingNotices(table: RemoteTable, session: Session, manner: RematchPrompt): readonly string[] {
+  const fair = table.isFair()
   return [
     ...(fair === undefined ? [] : [fair ? onlineWords.table.fair : onlineWords.table.unfair]),
-    ...rematchRemarks(table.standing()!, session.snapshot().people, manner),
+    ...rematchNotices(table.state()!, session.snapshot().people, manner),
   ]
 }
 
-function rematchRemarks(
-  { rematch, viewer, seats }: RemoteStanding,
+function rematchNotices(
+  { rematch, viewer, seats }: RemoteTableState,
   people: readonly Person[],
-  { toAskAgain }: RemoteManner,
+  { howToAsk }: RematchPrompt,
 ): readonly string[] {
   const { table: said } = onlineWords
-  if (viewer === 'spectator') return rematch.next ? [said.moreToCome(rematch.next, toAskAgain)] : []
+  if (viewer === 'spectator') return rematch.next ? [said.moreToCome(rematch.next, howToAsk)] : []
   const others = people.flatMap((person, seat) => (seat === viewer ? [] : [{ person, seat }]))
-  const gone = others.filter(({ seat }) => seats[seat]?.kind === 'person' && !isHere(seats[seat]))
+  const gone = others.filter(({ seat }) => seats[seat]?.kind === 'person' && !isPresent(seats[seat]))
   const asking = others.filter(({ seat }) => rematch.asked.includes(seat))
   const silent = others.filter(({ seat }) => !rematch.asked.includes(seat))
   return [
     ...gone.map(({ person }) => said.gone(subject(person))),
     ...(rematch.asked.includes(viewer)
       ? silent.map(({ person }) => said.askedAgain(object(person)))
-      : asking.map(({ person }) => said.asksAgain(subject(person), toAskAgain))),
+      : asking.map(({ person }) => said.asksAgain(subject(person), howToAsk))),
   ]
 }
 
-function isHere(seat: RemoteStanding['seats'][number] | undefined): boolean {
+function isPresent(seat: RemoteTableState['seats'][number] | undefined): boolean {
   return seat?.kind === 'person' && seat.here
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { HouseKey } from '#machine/keyring.ts'
-import type { Question } from '#session/remote/house.ts'
-import type { WireEars } from '#session/remote/wire.ts'
-import { handClock } from '#testing/hand-clock.ts'
+import type { ServerCredential } from '#machine/keyring.ts'
+import type { ApiRequest } from '#session/remote/house.ts'
+import type { TransportHandlers } from '#session/remote/wire.ts'
+import { createManualClock } from '#testing/hand-clock.ts'
 import type { TerminalHost } from '../host.ts'
-import { enterHouse } from './visit.ts'
+import { connectToServer } from './visit.ts'
 
 const ADDRESS = 'http://house'
 const ANN = { id: 'ann', name: 'Ann', claimed: true }
@@ -13,36 +13,39 @@ const GUEST = { id: 'guest', name: 'Quiet Otter', claimed: false }
 interface FakeHouse {
   readonly knows?: readonly string[]
   readonly isThere?: boolean
-  greets?(ears: WireEars): void
+  greets?(ears: TransportHandlers): void
 }
 
 /** A house that knows some tokens, and a keyring in memory. */
-function around(kept: Record<string, HouseKey>, { knows = [], isThere = true, greets }: FakeHouse = {}) {
+function around(
+  kept: Record<string, ServerCredential>,
+  { knows = [], isThere = true, greets }: FakeHouse = {},
+) {
   const keys = new Map(Object.entries(kept))
   const asked: string[] = []
-  const clock = handClock()
-  const answer = (token: string | undefined, { method, path }: Question) => {
+  const clock = createManualClock()
+  const answer = (token: string | undefined, { method, path }: ApiRequest) => {
     asked.push(`${method} ${path}${token === undefined ? '' : ` as ${token}`}`)
     if (path === '/api/players') return { status: 201, body: { player: GUEST, token: 'new' } }
     if (knows.includes(token ?? '')) return { status: 200, body: { player: ANN, tables: [] } }
     return { status: 401, body: { rejection: { code: 'not-recognised' }, sentence: '' } }
   }
-  const hello = (ears: WireEars) =>
-    ears.heard(JSON.stringify({ type: 'hello', protocol: 1, now: clock.now(), player: ANN }))
+  const hello = (ears: TransportHandlers) =>
+    ears.onMessage(JSON.stringify({ type: 'hello', protocol: 1, now: clock.now(), player: ANN }))
   const host = {
     clock,
     newId: () => 'id',
-    thinker: undefined,
-    roads: {
-      keyring: {
+    engineClient: undefined,
+    serverAccess: {
+      credentials: {
         find: async (address: string) => keys.get(address),
-        keep: async (address: string, key: HouseKey) => void keys.set(address, key),
+        put: async (address: string, key: ServerCredential) => void keys.set(address, key),
       },
-      ask: (_: string, token?: string) => async (question: Question) => {
+      createHttpClient: (_: string, token?: string) => async (question: ApiRequest) => {
         if (!isThere) throw new Error('Nobody there.')
         return answer(token, question)
       },
-      openWire: () => (ears: WireEars) => {
+      openTransport: () => (ears: TransportHandlers) => {
         queueMicrotask(() => (greets ?? hello)(ears))
         return { send() {}, close() {} }
       },
@@ -54,8 +57,8 @@ function around(kept: Record<string, HouseKey>, { knows = [], isThere = true, gr
 describe('whoever comes to a house', () => {
   it('for the first time is a guest there, whose key is kept', async () => {
     const { host, keys, asked } = around({})
-    const visit = await enterHouse(host, ADDRESS)
-    expect(visit).toMatchObject({ ok: true, value: { address: ADDRESS, isStranger: false } })
+    const visit = await connectToServer(host, ADDRESS)
+    expect(visit).toMatchObject({ ok: true, value: { address: ADDRESS, isNewGuest: false } })
     expect(asked).toEqual(['POST /api/players'])
     expect(keys.get(ADDRESS)).toMatchObject({ token: 'new', name: 'Quiet Otter' })
   })
@@ -65,7 +68,7 @@ describe('whoever comes to a house', () => {
       { [ADDRESS]: { token: 'old', name: 'An', usedAt: 1 } },
       { knows: ['old'] },
     )
-    const visit = await enterHouse(host, ADDRESS)
+    const visit = await connectToServer(host, ADDRESS)
     expect(visit.ok && visit.value.player()).toEqual(ANN)
     expect(asked).toEqual(['GET /api/me as old'])
     expect(keys.get(ADDRESS)).toMatchObject({ token: 'old', name: 'Ann', usedAt: 1_000_000 })
@@ -73,28 +76,28 @@ describe('whoever comes to a house', () => {
 
   it('with a key that is no longer good is a new guest, and is told so', async () => {
     const { host, keys } = around({ [ADDRESS]: { token: 'old', name: 'Ann', usedAt: 1 } })
-    const visit = await enterHouse(host, ADDRESS)
-    expect(visit).toMatchObject({ ok: true, value: { isStranger: true } })
+    const visit = await connectToServer(host, ADDRESS)
+    expect(visit).toMatchObject({ ok: true, value: { isNewGuest: true } })
     expect(keys.get(ADDRESS)?.token).toBe('new')
   })
 
   it('keeps the key when nobody answers', async () => {
     const { host, keys } = around({ [ADDRESS]: { token: 'old', name: 'Ann', usedAt: 1 } }, { isThere: false })
-    expect(await enterHouse(host, ADDRESS)).toMatchObject({ rejection: { code: 'house-unreachable' } })
+    expect(await connectToServer(host, ADDRESS)).toMatchObject({ rejection: { code: 'house-unreachable' } })
     expect(keys.get(ADDRESS)?.token).toBe('old')
   })
 
   it('is told when the house speaks another version', async () => {
-    const { host } = around({}, { greets: ears => ears.closed({ code: 'another-protocol' }) })
-    expect(await enterHouse(host, ADDRESS)).toMatchObject({ rejection: { code: 'another-protocol' } })
+    const { host } = around({}, { greets: ears => ears.onClose({ code: 'another-protocol' }) })
+    expect(await connectToServer(host, ADDRESS)).toMatchObject({ rejection: { code: 'another-protocol' } })
   })
 
   it('does not wait for ever for a house that only half answers', async () => {
     const { host, clock } = around({}, { greets() {} })
-    const visit = enterHouse(host, ADDRESS)
+    const visit = connectToServer(host, ADDRESS)
     for (let second = 0; second < 12; second++) {
       await new Promise(resolve => setImmediate(resolve))
-      clock.pass(1_000)
+      clock.advance(1_000)
     }
     expect(await visit).toMatchObject({ rejection: { code: 'house-unreachable' } })
   })

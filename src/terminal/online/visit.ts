@@ -1,99 +1,106 @@
 import { loadGame } from '#games/catalog.ts'
-import type { Editions } from '#kernel/editions.ts'
+import type { RuleVersions } from '#kernel/editions.ts'
 import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
-import type { PlayerNews } from '#protocol/news.ts'
-import { type RemoteHouse, remoteHouse } from '#session/remote/house.ts'
-import { type Link, openLink } from '#session/remote/link.ts'
-import { followTable, type RemoteTable } from '#session/remote/table.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
+import { type ApiClient, createApiClient } from '#session/remote/house.ts'
+import { openServerConnection, type ServerConnection } from '#session/remote/link.ts'
+import { openRemoteTable, type RemoteTable } from '#session/remote/table.ts'
 import type { TerminalHost } from '../host.ts'
 
 /** One's stay in a house elsewhere: known there, and connected. */
-export interface Visit {
+export interface ServerClient {
   readonly address: string
-  readonly house: RemoteHouse
-  readonly link: Link
-  player(): PlayerNews
+  readonly api: ApiClient
+  readonly connection: ServerConnection
+  player(): PlayerInfo
   /** Takes note of a new name. */
-  rename(player: PlayerNews): Promise<void>
+  updatePlayer(player: PlayerInfo): Promise<void>
   /** The house did not know the key that was kept: this is another guest than before. */
-  readonly isStranger: boolean
-  follow(table: string): RemoteTable
+  readonly isNewGuest: boolean
+  followTable(table: string): RemoteTable
   close(): void
 }
 
-type Surroundings = Pick<TerminalHost, 'roads' | 'clock' | 'thinker' | 'newId'>
+type ConnectHost = Pick<TerminalHost, 'serverAccess' | 'clock' | 'engineClient' | 'newId'>
 
 /** How long a house that answers may take to open its socket. */
-const OPENING_MS = 10_000
+const CONNECT_TIMEOUT_MS = 10_000
 
 /**
  * Goes to a house: with the key that was kept for it, or else as a new guest whose key is kept from now on. Rejects
  * with a sentence where the keys cannot be read or kept.
  */
-export async function enterHouse(host: Surroundings, address: string): Promise<Result<Visit>> {
-  const { roads, clock, thinker, newId } = host
-  const arrival = await arrive(host, address)
+export async function connectToServer(host: ConnectHost, address: string): Promise<Result<ServerClient>> {
+  const { serverAccess, clock, engineClient, newId } = host
+  const arrival = await identify(host, address)
   if (!arrival.ok) return arrival
-  const { token, isStranger } = arrival.value
+  const { token, isNewGuest } = arrival.value
   let { player } = arrival.value
-  const house = remoteHouse(roads.ask(address, token))
-  const link = openLink({
-    openWire: roads.openWire(address, token),
+  const house = createApiClient(serverAccess.createHttpClient(address, token))
+  const connection = openServerConnection({
+    openTransport: serverAccess.openTransport(address, token),
     clock,
     newId,
-    chance: Math.random,
+    random: Math.random,
   })
-  const refusal = await opened(link, host)
+  const refusal = await waitUntilOpen(connection, host)
   if (refusal) {
-    link.close()
+    connection.close()
     return { ok: false, rejection: refusal }
   }
   return accept({
     address,
-    house,
-    link,
-    isStranger,
+    api: house,
+    connection,
+    isNewGuest,
     player: () => player,
-    async rename(renamed) {
+    async updatePlayer(renamed) {
       player = renamed
-      await roads.keyring.keep(address, { token, name: renamed.name, usedAt: clock.now() })
+      await serverAccess.credentials.put(address, { token, name: renamed.name, usedAt: clock.now() })
     },
-    follow: table =>
-      followTable({ link, table, clock, thinker, loadGame: editionsOf, loadRecord: house.game }),
-    close: () => link.close(),
+    followTable: table =>
+      openRemoteTable({
+        connection,
+        table,
+        clock,
+        thinker: engineClient,
+        loadGame: loadRuleVersions,
+        loadRecord: house.game,
+      }),
+    close: () => connection.close(),
   })
 }
 
-export interface Known {
-  readonly player: PlayerNews
+export interface KnownPlayer {
+  readonly player: PlayerInfo
   readonly token: string
-  readonly isStranger: boolean
+  readonly isNewGuest: boolean
 }
 
 /** Is known at a house by the key that was kept, or else as a new guest. */
-export async function arrive(
-  { roads, clock }: Pick<Surroundings, 'roads' | 'clock'>,
+export async function identify(
+  { serverAccess, clock }: Pick<ConnectHost, 'serverAccess' | 'clock'>,
   address: string,
-): Promise<Result<Known>> {
-  const { keyring } = roads
-  const key = await keyring.find(address)
-  const known = key && (await remoteHouse(roads.ask(address, key.token)).me())
+): Promise<Result<KnownPlayer>> {
+  const { credentials } = serverAccess
+  const key = await credentials.find(address)
+  const known = key && (await createApiClient(serverAccess.createHttpClient(address, key.token)).me())
   if (known && !known.ok && known.rejection.code !== 'not-recognised') return known
   if (key && known?.ok) {
     const { player } = known.value
-    await keyring.keep(address, { ...key, name: player.name, usedAt: clock.now() })
-    return accept({ player, token: key.token, isStranger: false })
+    await credentials.put(address, { ...key, name: player.name, usedAt: clock.now() })
+    return accept({ player, token: key.token, isNewGuest: false })
   }
-  const arrival = await remoteHouse(roads.ask(address)).arrive('token')
+  const arrival = await createApiClient(serverAccess.createHttpClient(address)).registerGuest('token')
   if (!arrival.ok) return arrival
   const { player, token } = arrival.value
   if (token === undefined) return reject('house-failed')
-  await keyring.keep(address, { token, name: player.name, usedAt: clock.now() })
-  return accept({ player, token, isStranger: key !== undefined })
+  await credentials.put(address, { token, name: player.name, usedAt: clock.now() })
+  return accept({ player, token, isNewGuest: key !== undefined })
 }
 
 /** Waits until the link is open; answers with why it is not. */
-function opened(link: Link, { clock }: Surroundings): Promise<Rejection | undefined> {
+function waitUntilOpen(link: ServerConnection, { clock }: ConnectHost): Promise<Rejection | undefined> {
   return new Promise(resolve => {
     const done = (refusal?: Rejection) => {
       stop()
@@ -105,13 +112,13 @@ function opened(link: Link, { clock }: Surroundings): Promise<Rejection | undefi
       if (state.kind === 'open') done()
       else if (state.kind === 'refused') done(state.rejection)
     }
-    const stop = clock.after(OPENING_MS, () => done({ code: 'house-unreachable' }))
+    const stop = clock.after(CONNECT_TIMEOUT_MS, () => done({ code: 'house-unreachable' }))
     const unsubscribe = link.subscribe(look)
     look()
   })
 }
 
-async function editionsOf(id: string): Promise<Editions> {
+async function loadRuleVersions(id: string): Promise<RuleVersions> {
   const entry = await loadGame(id)
   if (!entry) throw new Error(`There is no game called ${id}.`)
   return entry

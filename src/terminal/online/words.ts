@@ -27,7 +27,7 @@ export const onlineWords = {
     stranger: (name: string) => `This house did not know you any more. You are its new guest ${name}.`,
     whichGame: 'Which game?',
   },
-  houses: {
+  servers: {
     title: 'Play online: which house?',
     other: 'Another house…',
     known: (name: string, when: string) => `you are ${name} there, ${when}`,
@@ -93,7 +93,7 @@ export const onlineWords = {
     closed: 'This table was closed before a game began.',
     closedTitle: 'Table closed',
   },
-  lines: {
+  textMode: {
     entered: (name: string, address: string) => `You are ${name} at ${address}.`,
     welcome: (title: string, code: string, example: string) =>
       `${title}, table ${code}. For a move type ${example}. Commands: board, log, time, resign, again, review, share, help, quit.`,

@@ -1,7 +1,7 @@
-import { messageOf } from '#kernel/failure.ts'
+import { errorMessage } from '#kernel/failure.ts'
 import type { HelpSection } from '#kernel/words.ts'
 import { notices } from '#lexicon/notices.ts'
-import { openBuiltIn } from '#machine/built-in.ts'
+import { openBundledWords } from '#machine/built-in.ts'
 import { version } from '../../../package.json' with { type: 'json' }
 import { aboutWords } from '../about-words.ts'
 import type { Screen } from '../screen.ts'
@@ -11,11 +11,11 @@ import { createHelp } from './help.tsx'
 /** What Quincunx is and whose work is in it, with every notice to the letter below. */
 export function createAbout(shell: Shell): Screen {
   let full: readonly string[] = []
-  openBuiltIn()
+  openBundledWords()
     .then(library => library.readNotices())
     .then(
       text => text.split(/\n{2,}/),
-      (error: unknown) => [messageOf(error)],
+      (error: unknown) => [errorMessage(error)],
     )
     .then(paragraphs => {
       full = paragraphs

@@ -2,8 +2,8 @@ import { Box } from 'ink'
 import { describeCommand } from '../command-words.ts'
 import { Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
-import { Lines, Sentence } from '../kit/lines.tsx'
-import { line } from '../kit/spans.ts'
+import { StyledLines, WrappedLine } from '../kit/lines.tsx'
+import { styledLine } from '../kit/spans.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
@@ -11,7 +11,7 @@ import { words } from '../words.ts'
 const copyKeys: KeyMap<'back'> = [{ command: 'back', keys: ['escape', 'enter', 'q'] }]
 
 /** A text to be copied: shown from edge to edge, and handed to the terminal's clipboard. */
-export function createCopy(shell: Shell, title: string, text: string): Screen {
+export function createCopyPage(shell: Shell, title: string, text: string): Screen {
   // Terminals that know this sequence put the text on the clipboard, the others pass over it.
   shell.host.output.write(`\u001b]52;c;${Buffer.from(text).toString('base64')}\u0007`)
   return {
@@ -19,16 +19,18 @@ export function createCopy(shell: Shell, title: string, text: string): Screen {
       if (commandFor(copyKeys, key)) shell.back()
     },
     draw: room => (
-      <Frame room={room} title={line(title, { bold: true })} keys={copyKeys} describe={describeCommand}>
+      <Frame size={room} title={styledLine(title, { bold: true })} keys={copyKeys} describe={describeCommand}>
         <Box flexDirection="column">
-          <Lines block={[...pieces(text, room.columns - 2).map(piece => line(piece)), []]} />
-          <Sentence spans={line(words.copy, { tone: 'soft' })} />
+          <StyledLines
+            block={[...splitToWidth(text, room.columns - 2).map(piece => styledLine(piece)), []]}
+          />
+          <WrappedLine spans={styledLine(words.copy, { tone: 'soft' })} />
         </Box>
       </Frame>
     ),
   }
 }
 
-function pieces(text: string, columns: number): readonly string[] {
+function splitToWidth(text: string, columns: number): readonly string[] {
   return text.split('\n').flatMap(row => row.match(new RegExp(`.{1,${columns}}`, 'gu')) ?? [''])
 }

@@ -1,24 +1,24 @@
 import type { Snapshot } from '#session/session.ts'
-import type { Sitting } from '../sitting.ts'
+import type { ActiveGame } from '../sitting.ts'
 
 /** Hides the board of a shared screen from the others until the one who is to act says that only they are looking. */
-export interface Curtain {
-  isDown(): boolean
-  lift(): void
+export interface PassDevicePrompt {
+  isShown(): boolean
+  dismiss(): void
   /** Takes notice of a change at the table. */
-  follow(before: Snapshot, now: Snapshot): void
+  onTableChange(before: Snapshot, now: Snapshot): void
 }
 
-export function createCurtain({ loaded, session, shared }: Sitting): Curtain {
-  const isHidden = ({ view }: Snapshot) => loaded.face.secret?.(view) ?? false
-  const isSecret = (snapshot: Snapshot) => shared && snapshot.acting !== undefined && isHidden(snapshot)
+export function createPassDevicePrompt({ loaded, session, isShared }: ActiveGame): PassDevicePrompt {
+  const isHidden = ({ view }: Snapshot) => loaded.face.isSecret?.(view) ?? false
+  const isSecret = (snapshot: Snapshot) => isShared && snapshot.acting !== undefined && isHidden(snapshot)
   let isDown = isSecret(session.snapshot())
   return {
-    isDown: () => isDown,
-    lift() {
+    isShown: () => isDown,
+    dismiss() {
       isDown = false
     },
-    follow(before, now) {
+    onTableChange(before, now) {
       if (now.viewer !== before.viewer || isHidden(before) !== isHidden(now)) isDown = isSecret(now)
     },
   }

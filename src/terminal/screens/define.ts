@@ -1,5 +1,5 @@
-import { defined } from '../defined.ts'
-import { line } from '../kit/spans.ts'
+import { definitionLines } from '../defined.ts'
+import { styledLine } from '../kit/spans.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
@@ -11,31 +11,34 @@ const WORD = 'word'
 const LONGEST = 30
 
 /** Asks which word is meant, and tells what it means. */
-export function createDefine(shell: Shell, loaded: LoadedGame, setup: object): Screen {
+export function createDefineForm(shell: Shell, loaded: LoadedGame, setup: object): Screen {
   const form = createForm(shell, {
-    title: line(words.define.title, { bold: true }),
-    first: {},
-    deed: words.define.deed,
+    title: styledLine(words.define.title, { bold: true }),
+    initialValues: {},
+    submitLabel: words.define.deed,
     fields: () => [{ kind: 'text', key: WORD, label: words.define.word, longest: LONGEST }],
-    async begin(values) {
+    async submit(values) {
       const word = values[WORD]?.trim() ?? ''
       if (word === '') return words.define.nameOne
-      shell.exchange(form, await createDefinition(shell, { loaded, setup, word }))
+      shell.replaceFrom(form, await createDefinitionPage(shell, { loaded, setup, word }))
       return undefined
     },
   })
   return form
 }
 
-export interface Explained {
+export interface WordToDefine {
   readonly loaded: LoadedGame
   readonly setup: object
   readonly word: string
 }
 
 /** What a word means, to be read and left. */
-export async function createDefinition(shell: Shell, { loaded, setup, word }: Explained): Promise<Screen> {
+export async function createDefinitionPage(
+  shell: Shell,
+  { loaded, setup, word }: WordToDefine,
+): Promise<Screen> {
   const heading = word.toUpperCase()
-  const sections = [{ heading, paragraphs: await defined(loaded, setup, word) }]
+  const sections = [{ heading, paragraphs: await definitionLines(loaded, setup, word) }]
   return createHelp(shell, { title: words.define.title, sections, keys: [] })
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Player } from '#session/player.ts'
-import { type HostInHand, hostInHand } from '#testing/solo-terminal.ts'
-import { lookOf } from '../kit/look.ts'
-import { mustLoad } from '../loaded.ts'
+import { createFakeTerminalHost, type FakeTerminalHost } from '#testing/solo-terminal.ts'
+import { createTheme } from '../kit/look.ts'
+import { loadGameOrThrow } from '../loaded.ts'
 import { createShell, type Shell } from '../shell.ts'
-import { beginGame } from './local-play.ts'
+import { beginLocalGame } from './local-play.ts'
 
 const PLAYERS: readonly Player[] = [
   { kind: 'person', name: 'Ann' },
@@ -13,18 +13,18 @@ const PLAYERS: readonly Player[] = [
 /** Bags in which there is always an A and a T. */
 const SETUP = { reservoir: 'own', ownReservoir: 'A 1 40\nT 1 40' }
 
-let hand: HostInHand
+let hand: FakeTerminalHost
 let shell: Shell
 
 beforeEach(async () => {
-  hand = hostInHand()
-  shell = createShell(hand.host, lookOf({ colours: 'none', unicode: false }))
+  hand = createFakeTerminalHost()
+  shell = createShell(hand.host, createTheme({ colours: 'none', hasUnicode: false }))
 })
 
 async function begin(chosen: object = {}): Promise<void> {
-  const loaded = await mustLoad('scribble')
+  const loaded = await loadGameOrThrow('scribble')
   const request = { game: 'scribble', setup: { ...SETUP, ...chosen }, players: PLAYERS }
-  expect(await beginGame(shell, { loaded, request })).toBeUndefined()
+  expect(await beginLocalGame(shell, { loaded, request })).toBeUndefined()
   await press('enter')
 }
 
@@ -32,13 +32,14 @@ async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) shell.top()?.press(key)
   // What was asked of the table is done a moment later.
   await new Promise(resolve => setTimeout(resolve))
-  await shell.settled()
+  await shell.finishPendingWork()
 }
 
 const type = (text: string) => press(...[...text].map(sign => (sign === ' ' ? 'space' : sign)))
 const moves = () =>
-  hand.kept.at(-1)?.saved.record.entries.map(({ action }) => ('text' in action ? action.text : action.do)) ??
-  []
+  hand.savedGames
+    .at(-1)
+    ?.saved.record.entries.map(({ action }) => ('text' in action ? action.text : action.do)) ?? []
 
 describe('a move that is put together key by key', () => {
   it('is played at Enter, and not before', async () => {
@@ -94,8 +95,8 @@ describe('a move that is put together key by key', () => {
     await press('_')
     await press('_')
     await press('_', 'escape')
-    expect([moves().length, hand.kept.at(-1)?.finished]).toEqual([3, false])
+    expect([moves().length, hand.savedGames.at(-1)?.finished]).toEqual([3, false])
     await press('_', 'enter')
-    expect([moves().length, hand.kept.at(-1)?.finished]).toEqual([4, true])
+    expect([moves().length, hand.savedGames.at(-1)?.finished]).toEqual([4, true])
   })
 })

@@ -1,9 +1,9 @@
-import { isWanted } from '#kernel/brought.ts'
+import { isOptionVisible } from '#kernel/brought.ts'
 import { type AnyOptions, type LexiconOption, type Option, readOption } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
 import type { LoadedGame } from '../loaded.ts'
 import { words } from '../words.ts'
-import { lexiconFields } from './lexicon-field.ts'
+import { dictionaryFields } from './lexicon-field.ts'
 import { presetField } from './preset-field.ts'
 
 /** One line of a form. Its value is text until it has been checked. */
@@ -48,32 +48,34 @@ export interface FieldChoice {
 
 export type Values = Readonly<Record<string, string>>
 
-const LONGEST_TEXT = 20
+const MAX_TEXT_LENGTH = 20
 /** The line of an option. */
 export const optionKey = (option: string) => `option ${option}`
 
 /** A line for each option of a game that matters beside the others, with the game's words. */
 export function optionFields(loaded: LoadedGame, values: Values): readonly Field[] {
   const { game, face, words: gameWords } = loaded
-  const setup = likelySetup(loaded, values)
+  const setup = provisionalSetup(loaded, values)
   const options = Object.entries(game.options as AnyOptions)
-    .filter(([key, option]) => isWanted(option, setup) && (face.asksFor?.(setup, key) ?? true))
+    .filter(
+      ([key, option]) => isOptionVisible(option, setup) && (face.isOptionRelevant?.(setup, key) ?? true),
+    )
     .flatMap(([key, option]) => {
       const said = gameWords.options[key as never]
       return option.kind === 'lexicon'
-        ? lexiconFields(loaded, values, { key: optionKey(key), option, said })
+        ? dictionaryFields(loaded, values, { key: optionKey(key), option, said })
         : optionField(key, option, said)
     })
   return [...presetField(loaded, values, optionKey), ...options]
 }
 
 /** What the game says of all that is chosen so far. */
-export function foretold(loaded: LoadedGame, values: Values): string {
-  return loaded.face.foretold?.(likelySetup(loaded, values)) ?? ''
+export function setupNote(loaded: LoadedGame, values: Values): string {
+  return loaded.face.setupNote?.(provisionalSetup(loaded, values)) ?? ''
 }
 
 /** What stands in a line. */
-export function shownIn(field: Field, values: Values): string {
+export function displayedValue(field: Field, values: Values): string {
   return (field.kind === 'choice' ? field.chosen : undefined) ?? values[field.key] ?? ''
 }
 
@@ -85,7 +87,7 @@ export function withValue(field: Field, values: Values, value: string): Values {
 }
 
 /** What is chosen so far, with the default for what cannot be read yet. */
-function likelySetup({ game }: LoadedGame, values: Values): object {
+function provisionalSetup({ game }: LoadedGame, values: Values): object {
   return Object.fromEntries(
     Object.entries(game.options as AnyOptions).map(([key, option]) => {
       const read = readOption(key, option, values[optionKey(key)] ?? option.default)
@@ -154,7 +156,7 @@ function optionField(
       return {
         kind: 'text',
         ...common,
-        help: words.brought.fileHelp(said?.help),
+        help: words.customDictionary.fileHelp(said?.help),
         longest: Number.POSITIVE_INFINITY,
       }
     case 'text':
@@ -185,11 +187,11 @@ function nextNumber({ min, max, offered }: Field & { kind: 'whole' }, from: numb
 
 /** The value after a typed character or a pasted text; a digit that would lead too far begins a new number. */
 export function typeInto(field: Field, value: string, character: string): string {
-  if (field.kind === 'text') return (value + character).slice(0, field.longest ?? LONGEST_TEXT)
+  if (field.kind === 'text') return (value + character).slice(0, field.longest ?? MAX_TEXT_LENGTH)
   if (field.kind !== 'whole' || !/^\d+$/.test(character)) return value
   return Number(value + character) <= field.max ? value + character : character
 }
 
-export function eraseFrom(field: Field, value: string): string {
+export function eraseLast(field: Field, value: string): string {
   return field.kind === 'choice' ? value : value.slice(0, -1)
 }

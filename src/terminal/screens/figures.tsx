@@ -1,27 +1,27 @@
-import { messageOf } from '#kernel/failure.ts'
+import { errorMessage } from '#kernel/failure.ts'
 import { describeCommand } from '../command-words.ts'
-import { figureLines, keptFigures } from '../figures.ts'
+import { loadStatistics, statisticsLines } from '../figures.ts'
 import { Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
-import { Lines } from '../kit/lines.tsx'
-import { line, span } from '../kit/spans.ts'
+import { StyledLines } from '../kit/lines.tsx'
+import { span, styledLine } from '../kit/spans.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
 
-const figureKeys: KeyMap<'back'> = [{ command: 'back', keys: ['escape', 'enter', 'q'] }]
+const statisticsKeys: KeyMap<'back'> = [{ command: 'back', keys: ['escape', 'enter', 'q'] }]
 
 /** How many puzzles were solved, and how fast. */
-export function createFigures(shell: Shell, loaded: LoadedGame): Screen {
-  const { glyphs } = shell.look
+export function createStatisticsPage(shell: Shell, loaded: LoadedGame): Screen {
+  const { glyphs } = shell.theme
   let shown: readonly string[] = [words.loading]
   shell
-    .settled()
-    .then(() => keptFigures(shell.host, loaded))
+    .finishPendingWork()
+    .then(() => loadStatistics(shell.host, loaded))
     .then(
-      figures => figureLines(figures, loaded, glyphs),
-      (error: unknown) => [words.history.unreadable(messageOf(error))],
+      figures => statisticsLines(figures, loaded, glyphs),
+      (error: unknown) => [words.history.unreadable(errorMessage(error))],
     )
     .then(lines => {
       shown = lines
@@ -29,19 +29,19 @@ export function createFigures(shell: Shell, loaded: LoadedGame): Screen {
     })
   return {
     press(key) {
-      if (commandFor(figureKeys, key)) shell.back()
+      if (commandFor(statisticsKeys, key)) shell.back()
     },
     draw: room => (
       <Frame
-        room={room}
+        size={room}
         title={[
-          span(`${glyphs.dot} `, { tone: loaded.face.fruit }),
+          span(`${glyphs.dot} `, { tone: loaded.face.accent }),
           span(words.figures.title(loaded.words.title, loaded.game.seats === 1), { bold: true }),
         ]}
-        keys={figureKeys}
+        keys={statisticsKeys}
         describe={describeCommand}
       >
-        <Lines block={shown.map(one => line(one))} />
+        <StyledLines block={shown.map(one => styledLine(one))} />
       </Frame>
     ),
   }

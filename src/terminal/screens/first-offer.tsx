@@ -1,11 +1,11 @@
 import { Box } from 'ink'
 import type { FirstStep } from '#kernel/lesson.ts'
 import { describeCommand } from '../command-words.ts'
-import { hasMet, keepMet } from '../first-visit.ts'
+import { hasSeenFirstSteps, markFirstStepsSeen } from '../first-visit.ts'
 import { Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
-import { Sentence } from '../kit/lines.tsx'
-import { line } from '../kit/spans.ts'
+import { WrappedLine } from '../kit/lines.tsx'
+import { styledLine } from '../kit/spans.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
@@ -13,22 +13,22 @@ import { words } from '../words.ts'
 import { createFirstSteps } from './first-steps.tsx'
 import { gameTitle } from './game-title.ts'
 
-const offerKeys: KeyMap<'try-first' | 'skip-first'> = [
-  { command: 'try-first', keys: ['enter', 'space'], shown: () => 'Enter' },
-  { command: 'skip-first', keys: ['s', 'escape', 'q'], shown: () => 'S Esc' },
+const promptKeys: KeyMap<'try-first' | 'skip-first'> = [
+  { command: 'try-first', keys: ['enter', 'space'], showKeys: () => 'Enter' },
+  { command: 'skip-first', keys: ['s', 'escape', 'q'], showKeys: () => 'S Esc' },
 ]
 
 /** The way into a game: its first steps are offered once to whoever has never played it. */
-export async function openMet(
+export async function openWithFirstSteps(
   shell: Shell,
   loaded: LoadedGame,
   { hasPlayed, open }: { readonly hasPlayed: boolean; open(): Screen },
 ): Promise<void> {
-  if (hasPlayed || hasMet(shell.host.memory, loaded.id)) shell.open(open())
-  else shell.open(createFirstOffer(shell, loaded, await loaded.loadFirstSteps(), open))
+  if (hasPlayed || hasSeenFirstSteps(shell.host.preferences, loaded.id)) shell.open(open())
+  else shell.open(createFirstStepsPrompt(shell, loaded, await loaded.loadFirstSteps(), open))
 }
 
-function createFirstOffer(
+function createFirstStepsPrompt(
   shell: Shell,
   loaded: LoadedGame,
   steps: readonly FirstStep[],
@@ -36,18 +36,18 @@ function createFirstOffer(
 ): Screen {
   return {
     press(key) {
-      const command = commandFor(offerKeys, key)
+      const command = commandFor(promptKeys, key)
       if (command === 'try-first') shell.replace(createFirstSteps(shell, loaded, steps, open))
       if (command === 'skip-first') {
-        keepMet(shell.host.memory, loaded.id)
+        markFirstStepsSeen(shell.host.preferences, loaded.id)
         shell.replace(open())
       }
     },
     draw: room => (
-      <Frame room={room} title={gameTitle(shell, loaded)} keys={offerKeys} describe={describeCommand}>
+      <Frame size={room} title={gameTitle(shell, loaded)} keys={promptKeys} describe={describeCommand}>
         <Box flexDirection="column" rowGap={1}>
-          <Sentence spans={line(words.first.offer(loaded.words.title))} />
-          <Sentence spans={line(words.first.about, { tone: 'soft' })} />
+          <WrappedLine spans={styledLine(words.first.offer(loaded.words.title))} />
+          <WrappedLine spans={styledLine(words.first.about, { tone: 'soft' })} />
         </Box>
       </Frame>
     ),

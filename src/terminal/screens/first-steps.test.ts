@@ -3,24 +3,24 @@ import { renderToString } from 'ink'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { gameIds } from '#games/catalog.ts'
-import { hostInHand } from '#testing/solo-terminal.ts'
-import { hasMet } from '../first-visit.ts'
-import { lookOf } from '../kit/look.ts'
-import { mustLoad } from '../loaded.ts'
+import { createFakeTerminalHost } from '#testing/solo-terminal.ts'
+import { hasSeenFirstSteps } from '../first-visit.ts'
+import { createTheme } from '../kit/look.ts'
+import { loadGameOrThrow } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import { createShell } from '../shell.ts'
-import { openMet } from './first-offer.tsx'
+import { openWithFirstSteps } from './first-offer.tsx'
 import { createNotice } from './notice.tsx'
 
 const MENU = 'menu'
 
 async function opening(id: string, { hasPlayed = false } = {}) {
-  const { host, memory } = hostInHand()
-  const shell = createShell(host, lookOf({ colours: 'none', unicode: false }))
+  const { host, keyValueStore } = createFakeTerminalHost()
+  const shell = createShell(host, createTheme({ colours: 'none', hasUnicode: false }))
   shell.open(createNotice(shell, 'Parlour', ''))
-  const loaded = await mustLoad(id)
+  const loaded = await loadGameOrThrow(id)
   const menu: Screen = { draw: () => MENU, press() {} }
-  const open = () => openMet(shell, loaded, { hasPlayed, open: () => menu })
+  const open = () => openWithFirstSteps(shell, loaded, { hasPlayed, open: () => menu })
   await open()
   async function press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
@@ -29,7 +29,7 @@ async function opening(id: string, { hasPlayed = false } = {}) {
       await new Promise(resolve => setTimeout(resolve))
     }
   }
-  return { shell, memory, press, open, menu }
+  return { shell, memory: keyValueStore, press, open, menu }
 }
 
 const typed = (text: string) => [...text].map(sign => (sign === ' ' ? 'space' : sign))
@@ -59,7 +59,7 @@ describe.each(gameIds)('the first steps of %s in the terminal', id => {
     expect(shell.top()).not.toBe(menu)
     await press(NEXT)
     expect(shell.top()).toBe(menu)
-    expect(hasMet(memory, id)).toBe(true)
+    expect(hasSeenFirstSteps(memory, id)).toBe(true)
   })
 })
 
@@ -96,6 +96,6 @@ describe('the offer', () => {
   it('does not come again either when its steps are left', async () => {
     const { memory, press } = await opening('obstruction')
     await press('enter', 'escape')
-    expect(hasMet(memory, 'obstruction')).toBe(true)
+    expect(hasSeenFirstSteps(memory, 'obstruction')).toBe(true)
   })
 })

@@ -1,28 +1,33 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
 import type { FirstStep } from '#kernel/lesson.ts'
-import { isLearned } from '#session/lesson.ts'
-import { answeredIn, attend, type LessonSession, wordsInLesson } from '#session/lesson-session.ts'
+import { isLessonDone } from '#session/lesson.ts'
+import {
+  feedbackText,
+  type LessonSession,
+  openLessonSession,
+  withLessonWords,
+} from '#session/lesson-session.ts'
 import { commandWords, describeCommand } from '../command-words.ts'
-import { keepMet, learners } from '../first-visit.ts'
-import type { Room } from '../kit/grid.ts'
-import { hintsOf } from '../kit/hints.ts'
+import { lessonPlayers, markFirstStepsSeen } from '../first-visit.ts'
+import type { ScreenSize } from '../kit/grid.ts'
+import { keyHintLine } from '../kit/hints.ts'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
-import { Lines, useLook } from '../kit/lines.tsx'
-import { type Block, line, span } from '../kit/spans.ts'
+import { StyledLines, useTheme } from '../kit/lines.tsx'
+import { type Block, span, styledLine } from '../kit/spans.ts'
 import { wrapText } from '../kit/wrap.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
-import type { Sitting } from '../sitting.ts'
+import type { ActiveGame } from '../sitting.ts'
 import { words } from '../words.ts'
-import { createPlay, type PlayScreen } from './play.tsx'
+import { createPlayScreen, type PlayScreen } from './play.tsx'
 
 const MARGIN = 1
 /** The line below the board and the hints: once a step is made, nothing is played any more. */
-const PLAYING_ROWS = 2
+const ENTRY_ROWS = 2
 
-const learnedKeys: KeyMap<'lesson-after' | 'leave'> = [
+const stepDoneKeys: KeyMap<'lesson-after' | 'leave'> = [
   { command: 'lesson-after', keys: ['enter', 'space', 'right'] },
   { command: 'leave', keys: ['escape', 'q'] },
 ]
@@ -38,9 +43,9 @@ export function createFirstSteps(
   let { session, play } = begin()
 
   function begin(): { readonly session: LessonSession; readonly play: PlayScreen } {
-    const session = attend(loaded.game, steps[at]!, learners(loaded))
+    const session = openLessonSession(loaded.game, steps[at]!, lessonPlayers(loaded))
     const label = words.first.step(at + 1, steps.length)
-    return { session, play: createPlay(shell, sittingIn(loaded, session, label), { again() {} }) }
+    return { session, play: createPlayScreen(shell, activeGameOf(loaded, session, label), { again() {} }) }
   }
 
   function goOn(): void {
@@ -52,7 +57,7 @@ export function createFirstSteps(
       play = next.play
       shell.redraw()
     } else {
-      keepMet(shell.host.memory, loaded.id)
+      markFirstStepsSeen(shell.host.preferences, loaded.id)
       if (open) shell.replace(open())
       else shell.back()
     }
@@ -60,8 +65,8 @@ export function createFirstSteps(
 
   const screen: Screen = {
     press(key) {
-      const command = commandFor(learnedKeys, key)
-      if (!isLearned(session.lecture())) play.press(key)
+      const command = commandFor(stepDoneKeys, key)
+      if (!isLessonDone(session.lessonState())) play.press(key)
       else if (command === 'lesson-after') goOn()
       else if (command === 'leave') shell.back()
     },
@@ -71,10 +76,10 @@ export function createFirstSteps(
       return (
         <Box flexDirection="column" width={room.columns} height={room.rows} overflow="hidden">
           <Box flexDirection="column" paddingX={MARGIN} flexShrink={0}>
-            <Lines block={above} />
+            <StyledLines block={above} />
           </Box>
-          {isLearned(session.lecture()) ? (
-            <Learned play={play} room={below} keys={keysOnward()} />
+          {isLessonDone(session.lessonState()) ? (
+            <LearnedStep play={play} size={below} keys={keysOnward()} />
           ) : (
             play.draw(below)
           )}
@@ -83,29 +88,29 @@ export function createFirstSteps(
     },
     close() {
       // Whoever leaves them has had enough.
-      keepMet(shell.host.memory, loaded.id)
+      markFirstStepsSeen(shell.host.preferences, loaded.id)
       play.close?.()
     },
   }
 
   function keysOnward(): KeyMap {
-    if (at < steps.length - 1) return learnedKeys
-    return learnedKeys.map(key =>
+    if (at < steps.length - 1) return stepDoneKeys
+    return stepDoneKeys.map(key =>
       key.command === 'leave' ? key : { ...key, label: commandWords['to-game']! },
     )
   }
 
   /** As much as leaves the game its room: all that there is to say, or what is to be done. */
-  function said(room: Room): Block {
-    const lecture = session.lecture()
-    const answered = answeredIn(lecture)
+  function said(room: ScreenSize): Block {
+    const lecture = session.lessonState()
+    const answered = feedbackText(lecture)
     const { heading, say } = steps[at]!
     const task = say.at(-1)!
     const wrapped = (text: string, style = {}) =>
-      wrapText(text, room.columns - 2 * MARGIN).map(row => line(row, style))
+      wrapText(text, room.columns - 2 * MARGIN).map(row => styledLine(row, style))
     const good = { bold: true, tone: 'leaf' } as const
     const onward = at === steps.length - 1 ? words.first.last : words.first.next
-    const texts = isLearned(lecture)
+    const texts = isLessonDone(lecture)
       ? [
           [...wrapped(answered!, good), ...wrapped(onward)],
           wrapped(`${answered} ${onward}`, good),
@@ -114,7 +119,7 @@ export function createFirstSteps(
       : answered
         ? [[...wrapped(answered, good), ...wrapped(task)], wrapped(answered, good)]
         : [
-            [line(heading, { bold: true }), ...say.flatMap(one => wrapped(one))],
+            [styledLine(heading, { bold: true }), ...say.flatMap(one => wrapped(one))],
             wrapped(say.join(' ')),
             wrapped(task),
           ]
@@ -127,34 +132,34 @@ export function createFirstSteps(
 
 interface LearnedProps {
   readonly play: PlayScreen
-  readonly room: Room
+  readonly size: ScreenSize
   readonly keys: KeyMap
 }
 
 /** The board as the step has left it, and how one goes on from there. */
-function Learned({ play, room, keys }: LearnedProps): ReactNode {
-  const { glyphs } = useLook()
-  const hints = hintsOf(keys, { describe: describeCommand, glyphs, columns: room.columns - 2 * MARGIN })
+function LearnedStep({ play, size: room, keys }: LearnedProps): ReactNode {
+  const { glyphs } = useTheme()
+  const hints = keyHintLine(keys, { describe: describeCommand, glyphs, columns: room.columns - 2 * MARGIN })
   return (
     <>
-      <Box height={room.rows - PLAYING_ROWS} flexShrink={0} overflow="hidden">
+      <Box height={room.rows - ENTRY_ROWS} flexShrink={0} overflow="hidden">
         {play.draw(room)}
       </Box>
-      <Lines block={[[], [span(' '.repeat(MARGIN)), ...hints]]} />
+      <StyledLines block={[[], [span(' '.repeat(MARGIN)), ...hints]]} />
     </>
   )
 }
 
 /** A step as a game in front of this screen. Every step can be shown, so there is a hint in any game. */
-function sittingIn(loaded: LoadedGame, session: LessonSession, label: string): Sitting {
+function activeGameOf(loaded: LoadedGame, session: LessonSession, label: string): ActiveGame {
   return {
-    loaded: { ...loaded, game: { ...loaded.game, hints: true }, words: wordsInLesson(loaded.words) },
+    loaded: { ...loaded, game: { ...loaded.game, hasHints: true }, words: withLessonWords(loaded.words) },
     session,
     label,
-    shared: false,
-    where: () => words.first.notKept,
-    remarks: () => [],
-    parting: () => undefined,
+    isShared: false,
+    savedLocation: () => words.first.notKept,
+    notices: () => [],
+    leaveWarning: () => undefined,
     close: session.close,
   }
 }

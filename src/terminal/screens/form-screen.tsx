@@ -1,24 +1,32 @@
 import { Box } from 'ink'
-import { messageOf } from '#kernel/failure.ts'
+import { errorMessage } from '#kernel/failure.ts'
 import { describeCommand } from '../command-words.ts'
 import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
-import { typedBy } from '../kit/keys.ts'
-import { Lines, Sentence } from '../kit/lines.tsx'
-import { selected, windowOn } from '../kit/selection.ts'
-import { type Line, line, type Span, span } from '../kit/spans.ts'
+import { typedCharacter } from '../kit/keys.ts'
+import { StyledLines, WrappedLine } from '../kit/lines.tsx'
+import { nextSelection, visibleRange } from '../kit/selection.ts'
+import { type Span, type StyledLine, span, styledLine } from '../kit/spans.ts'
 import { wrapText } from '../kit/wrap.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
-import { eraseFrom, type Field, shownIn, stepValue, typeInto, type Values, withValue } from './field.ts'
+import {
+  displayedValue,
+  eraseLast,
+  type Field,
+  stepValue,
+  typeInto,
+  type Values,
+  withValue,
+} from './field.ts'
 
 type FormCommand = 'previous' | 'next' | 'change' | 'right' | 'begin' | 'back' | 'erase' | 'empty'
 
 const formKeys: KeyMap<FormCommand> = [
-  { command: 'previous', keys: ['up', 'shift+tab'], shown: glyphs => glyphs.upDown },
+  { command: 'previous', keys: ['up', 'shift+tab'], showKeys: glyphs => glyphs.upDown },
   { command: 'next', keys: ['down', 'tab'], quiet: true },
-  { command: 'change', keys: ['left'], shown: glyphs => glyphs.sideways },
+  { command: 'change', keys: ['left'], showKeys: glyphs => glyphs.sideways },
   { command: 'right', keys: ['right'], quiet: true },
   { command: 'begin', keys: ['enter'] },
   { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
@@ -27,24 +35,24 @@ const formKeys: KeyMap<FormCommand> = [
 ]
 
 export interface Form {
-  readonly title: Line
+  readonly title: StyledLine
   /** What the form is about, above its lines. */
   readonly intro?: string
-  readonly first: Values
+  readonly initialValues: Values
   /** What Enter does, in a word or two. */
-  readonly deed: string
+  readonly submitLabel: string
   fields(values: Values): readonly Field[]
   /** What follows from all that is chosen, below the lines. */
-  foretold?(values: Values): string
+  note?(values: Values): string
   /** What an empty line of text stands for. */
   placeholder?(values: Values, key: string): string
   /** Does what the form is for; answers with a sentence where that is not possible. */
-  begin(values: Values): string | undefined | Promise<string | undefined>
+  submit(values: Values): string | undefined | Promise<string | undefined>
 }
 
-interface FormRoom {
+interface FormLayout {
   /** Of the widest label. */
-  readonly width: number
+  readonly labelWidth: number
   readonly columns: number
 }
 
@@ -56,7 +64,7 @@ const WIDEST = 76
 
 /** Asks for what is to be known before something can be done. */
 export function createForm(shell: Shell, form: Form): Screen {
-  let values = form.first
+  let values = form.initialValues
   let chosenKey = form.fields(values)[0]?.key
   let refusal: string | undefined
   let busy = false
@@ -75,22 +83,22 @@ export function createForm(shell: Shell, form: Form): Screen {
 
   async function begin(): Promise<void> {
     try {
-      const asked = form.begin(values)
+      const asked = form.submit(values)
       busy = asked instanceof Promise
       refusal = await asked
     } catch (error) {
-      refusal = messageOf(error)
+      refusal = errorMessage(error)
     }
     busy = false
     shell.redraw()
   }
 
-  function fieldLine(field: Field, chosen: boolean, { width, columns }: FormRoom): Line {
-    const { glyphs } = shell.look
-    const shown = shownValue(field, chosen, columns - width - VALUE_MARGIN)
+  function fieldLine(field: Field, chosen: boolean, { labelWidth, columns }: FormLayout): StyledLine {
+    const { glyphs } = shell.theme
+    const shown = shownValue(field, chosen, columns - labelWidth - VALUE_MARGIN)
     return [
       span(chosen ? `${glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
-      span(field.label.padEnd(width + 3), chosen ? { bold: true } : {}),
+      span(field.label.padEnd(labelWidth + 3), chosen ? { bold: true } : {}),
       ...(chosen && field.kind !== 'text'
         ? [span(`${glyphs.less} `, { tone: 'leaf' }), shown, span(` ${glyphs.more}`, { tone: 'leaf' })]
         : [span('  '), shown]),
@@ -98,11 +106,11 @@ export function createForm(shell: Shell, form: Form): Screen {
   }
 
   function shownValue(field: Field, chosen: boolean, columns: number): Span {
-    const value = shownIn(field, values)
+    const value = displayedValue(field, values)
     const style = chosen ? { bold: true, tone: 'leaf' as const } : {}
     if (field.kind === 'choice')
       return span(field.choices.find(choice => choice.value === value)?.label ?? value, style)
-    const caret = chosen && field.kind === 'text' ? shell.look.glyphs.caret : ''
+    const caret = chosen && field.kind === 'text' ? shell.theme.glyphs.caret : ''
     if (field.kind === 'text' && value === '')
       return span(caret + (form.placeholder?.(values, field.key) ?? ''), { tone: 'soft' })
     const secret = field.kind === 'text' && field.secret
@@ -111,13 +119,15 @@ export function createForm(shell: Shell, form: Form): Screen {
 
   function helpOf(field: Field): string {
     if (field.kind !== 'choice') return field.help ?? ''
-    const choice = field.choices.find(one => one.value === shownIn(field, values))
+    const choice = field.choices.find(one => one.value === displayedValue(field, values))
     return choice?.help ?? field.help ?? ''
   }
 
-  function sentence(field: Field): Line {
-    if (busy) return line(words.loading, { tone: 'soft' })
-    return refusal ? line(refusal, { tone: 'medlar', bold: true }) : line(helpOf(field), { tone: 'soft' })
+  function sentence(field: Field): StyledLine {
+    if (busy) return styledLine(words.loading, { tone: 'soft' })
+    return refusal
+      ? styledLine(refusal, { tone: 'medlar', bold: true })
+      : styledLine(helpOf(field), { tone: 'soft' })
   }
 
   return {
@@ -135,39 +145,42 @@ export function createForm(shell: Shell, form: Form): Screen {
       const fields = form.fields(values)
       const at = placeIn(fields)
       const field = fields[at]!
-      const value = shownIn(field, values)
+      const value = displayedValue(field, values)
       const command = commandFor(formKeys, key)
       refusal = undefined
       if (command === 'back') shell.back()
       else if (command === 'begin') begin()
       else if (command === 'previous' || command === 'next')
-        chosenKey = fields[selected(at, command, Array(fields.length).fill(true))]!.key
+        chosenKey = fields[nextSelection(at, command, Array(fields.length).fill(true))]!.key
       else if (command === 'change') change(field, stepValue(field, value, -1))
       else if (command === 'right') change(field, stepValue(field, value, 1))
-      else if (command === 'erase') change(field, eraseFrom(field, value))
+      else if (command === 'erase') change(field, eraseLast(field, value))
       else if (command === 'empty') {
         if (field.kind === 'text') change(field, '')
       } else if (key === 'space' && field.kind === 'choice') change(field, stepValue(field, value, 1))
-      else if (typedBy(key) !== undefined) change(field, typeInto(field, value, typedBy(key)!))
+      else if (typedCharacter(key) !== undefined) change(field, typeInto(field, value, typedCharacter(key)!))
       shell.redraw()
     },
     draw(room) {
       const fields = form.fields(values)
       const width = Math.max(...fields.map(field => field.label.length))
       const at = placeIn(fields)
-      const lines = fields.map((field, index) => fieldLine(field, index === at, { width, ...room }))
+      const lines = fields.map((field, index) =>
+        fieldLine(field, index === at, { labelWidth: width, ...room }),
+      )
       const intro = form.intro ? wrapText(form.intro, Math.min(WIDEST, room.columns - 2)) : []
-      const above = intro.length > 0 ? [...intro.map(one => line(one, { tone: 'soft' })), []] : []
-      const foretold = form.foretold?.(values) ?? ''
-      const below = foretold === '' ? [] : [[], line(foretold)]
+      const above = intro.length > 0 ? [...intro.map(one => styledLine(one, { tone: 'soft' })), []] : []
+      const foretold = form.note?.(values) ?? ''
+      const below = foretold === '' ? [] : [[], styledLine(foretold)]
       const rows = Math.max(1, room.rows - FRAME_ROWS - HELP_ROWS - above.length - below.length)
-      const { from, to } = windowOn(lines.length, at, rows)
-      const describe = (command: string) => (command === 'begin' ? form.deed : describeCommand(command))
+      const { from, to } = visibleRange(lines.length, at, rows)
+      const describe = (command: string) =>
+        command === 'begin' ? form.submitLabel : describeCommand(command)
       return (
-        <Frame room={room} title={form.title} keys={formKeys} describe={describe}>
+        <Frame size={room} title={form.title} keys={formKeys} describe={describe}>
           <Box flexDirection="column">
-            <Lines block={[...above, ...lines.slice(from, to), ...below, []]} />
-            <Sentence spans={sentence(fields[at]!)} />
+            <StyledLines block={[...above, ...lines.slice(from, to), ...below, []]} />
+            <WrappedLine spans={sentence(fields[at]!)} />
           </Box>
         </Frame>
       )

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PREPARED, solitudo } from '#testing/solo-terminal.ts'
+import { GENERATED_PUZZLE, loadSolitudo } from '#testing/solo-terminal.ts'
 import { type LoadedGame, loadGame } from '../loaded.ts'
 import {
-  eraseFrom,
+  displayedValue,
+  eraseLast,
   type Field,
-  foretold,
-  shownIn,
+  setupNote,
   stepValue,
   typeInto,
   type Values,
   withValue,
 } from './field.ts'
-import { fieldsOf, firstValues, requestOf } from './form.ts'
+import { gameRequestFrom, initialValues, setupFields } from './form.ts'
 
 let obstruction: LoadedGame
 
@@ -35,8 +35,8 @@ const SIDES: Field = {
 
 describe('the set-up', () => {
   it('asks for the level against the computer, and for two names between people', () => {
-    const values = firstValues(obstruction)
-    const labels = (chosen: typeof values) => fieldsOf(obstruction, chosen).map(field => field.label)
+    const values = initialValues(obstruction)
+    const labels = (chosen: typeof values) => setupFields(obstruction, chosen).map(field => field.label)
     expect(labels(values).slice(0, 4)).toEqual(['Opponent', 'Level', 'Your name', 'Board size'])
     expect(labels({ ...values, opponent: 'people' }).slice(0, 3)).toEqual([
       'Opponent',
@@ -46,7 +46,7 @@ describe('the set-up', () => {
   })
 
   it('has a line with its words for every option of the game', () => {
-    const fields = fieldsOf(obstruction, firstValues(obstruction))
+    const fields = setupFields(obstruction, initialValues(obstruction))
     expect(fields.slice(3).map(field => field.label)).toEqual(
       Object.values(obstruction.words.options).map(option => (option as { label: string }).label),
     )
@@ -61,24 +61,26 @@ describe('the set-up', () => {
       ],
       record: { ...record, setup: { rows: 6, clock: true } },
     } as const
-    const values = firstValues(obstruction, last)
+    const values = initialValues(obstruction, last)
     expect(values).toMatchObject({ opponent: 'computer', level: 'perfect', 'name 0': 'Ann' })
     expect(values).toMatchObject({ 'option rows': '6', 'option cols': '8', 'option clock': 'true' })
-    expect(requestOf(obstruction, values).players).toEqual(last.players)
+    expect(gameRequestFrom(obstruction, values).players).toEqual(last.players)
   })
 
   it('makes a request of what was chosen, names as they are by default', () => {
-    const values = { ...firstValues(obstruction), level: 'strong', 'option rows': '6' }
-    const request = requestOf(obstruction, values)
+    const values = { ...initialValues(obstruction), level: 'strong', 'option rows': '6' }
+    const request = gameRequestFrom(obstruction, values)
     expect(request.players).toEqual([
       { kind: 'person', name: 'You' },
       { kind: 'computer', level: 'strong' },
     ])
     expect(request.setup).toMatchObject({ rows: '6', cols: '8', size: 'agreed', clock: 'false' })
-    expect(requestOf(obstruction, { ...values, opponent: 'people', 'name 1': ' Bo ' }).players).toEqual([
-      { kind: 'person', name: 'Player 1' },
-      { kind: 'person', name: 'Bo' },
-    ])
+    expect(gameRequestFrom(obstruction, { ...values, opponent: 'people', 'name 1': ' Bo ' }).players).toEqual(
+      [
+        { kind: 'person', name: 'Player 1' },
+        { kind: 'person', name: 'Bo' },
+      ],
+    )
   })
 })
 
@@ -86,9 +88,9 @@ describe('the set-up of GuessGo', () => {
   it('[G15] asks for leave to look at earlier grids, of the mind reader alone, and says what it knows', async () => {
     const loaded = await loadGame('guessgo')
     if (!loaded.ok) throw new Error(loaded.rejection.code)
-    const ASKED = { label: 'It may look', help: 'At grids.', known: 'It knows 2 grids.' }
+    const ASKED = { label: 'It may look', help: 'At grids.', knownHabits: 'It knows 2 grids.' }
     const asked = (level: string, opponent = 'computer') =>
-      fieldsOf(loaded.value, { ...firstValues(loaded.value), level, opponent }, ASKED).find(
+      setupFields(loaded.value, { ...initialValues(loaded.value), level, opponent }, ASKED).find(
         ({ key }) => key === 'learning',
       )
     expect(asked('observer')).toBeUndefined()
@@ -106,45 +108,45 @@ describe('the set-up of GuessGo', () => {
     const loaded = await loadGame('guessgo')
     if (!loaded.ok) throw new Error(loaded.rejection.code)
     const guessgo = loaded.value
-    const first = firstValues(guessgo)
-    const preset = (values: Values) => fieldsOf(guessgo, values).find(({ key }) => key === 'preset')!
-    expect(shownIn(preset(first), first)).toBe('as chosen')
-    expect(foretold(guessgo, first)).toBe('100 words, about 55 calls each.')
+    const first = initialValues(guessgo)
+    const preset = (values: Values) => setupFields(guessgo, values).find(({ key }) => key === 'preset')!
+    expect(displayedValue(preset(first), first)).toBe('as chosen')
+    expect(setupNote(guessgo, first)).toBe('100 words, about 55 calls each.')
     const quick = withValue(preset(first), first, stepValue(preset(first), 'as chosen', 1))
     expect(quick).toMatchObject(sized({}, '4', '16'))
-    expect(shownIn(preset(quick), quick)).toBe('4 by 4 with 16 words')
-    expect(foretold(guessgo, quick)).toBe('16 words, about 8 calls each.')
+    expect(displayedValue(preset(quick), quick)).toBe('4 by 4 with 16 words')
+    expect(setupNote(guessgo, quick)).toBe('16 words, about 8 calls each.')
     const other = sized(quick, '5', '16')
-    expect(shownIn(preset(other), other)).toBe('as chosen')
-    expect(foretold(guessgo, other)).toContain('16 words are not possible')
+    expect(displayedValue(preset(other), other)).toBe('as chosen')
+    expect(setupNote(guessgo, other)).toContain('16 words are not possible')
     // A path tells nothing of the words in the file.
-    expect(foretold(guessgo, { ...quick, 'option ownWords': '/home/ann/animals.txt' })).toBe('')
+    expect(setupNote(guessgo, { ...quick, 'option ownWords': '/home/ann/animals.txt' })).toBe('')
   })
 })
 
 describe('the set-up of a puzzle', () => {
   const labels = (loaded: LoadedGame, more: object = {}) =>
-    fieldsOf(loaded, { ...firstValues(loaded), ...more }).map(field => field.label)
+    setupFields(loaded, { ...initialValues(loaded), ...more }).map(field => field.label)
 
   it('asks for no seats, and only for what matters beside the rest', async () => {
-    const puzzle = await solitudo()
+    const puzzle = await loadSolitudo()
     const own = ['Mode', 'Board', 'Size', 'Grade', 'Puzzle from elsewhere']
     expect(labels(puzzle)).toEqual(own)
     expect(labels(puzzle, { 'option shape': 'hexagon' })).toEqual(own.with(2, 'Side'))
     expect(labels(puzzle, { 'option puzzle': '1122/2211' })).toEqual(['Mode', 'Puzzle from elsewhere'])
-    expect(requestOf(puzzle, firstValues(puzzle)).players).toEqual([{ kind: 'person', name: 'You' }])
+    expect(gameRequestFrom(puzzle, initialValues(puzzle)).players).toEqual([{ kind: 'person', name: 'You' }])
   })
 
   it('takes a text of any length, so that it can be refused and is never cut', async () => {
-    const field = fieldsOf(await solitudo(), {}).find(one => one.kind === 'text')!
+    const field = setupFields(await loadSolitudo(), {}).find(one => one.kind === 'text')!
     expect(typeInto(field, '', '12345/'.repeat(3_000))).toHaveLength(18_000)
   })
 
   it('has no puzzle of the last time in it', async () => {
-    const puzzle = await solitudo()
-    const setup = { mode: 'practice', grade: 'tricky', ...PREPARED }
+    const puzzle = await loadSolitudo()
+    const setup = { mode: 'practice', grade: 'tricky', ...GENERATED_PUZZLE }
     const record = { game: 'solitudo', version: 1, seed: 's', startedAt: 0, entries: [], setup }
-    expect(firstValues(puzzle, { players: [], record })).toMatchObject({
+    expect(initialValues(puzzle, { players: [], record })).toMatchObject({
       'option mode': 'practice',
       'option grade': 'tricky',
       'option size': '5',
@@ -182,7 +184,7 @@ describe('a value', () => {
     expect(typeInto(ROWS, '8', 'x')).toBe('8')
     expect(typeInto(NAME, 'An', 'n')).toBe('Ann')
     expect(typeInto(SIDES, 'heads', 't')).toBe('heads')
-    expect(eraseFrom(NAME, 'Ann')).toBe('An')
-    expect(eraseFrom(SIDES, 'heads')).toBe('heads')
+    expect(eraseLast(NAME, 'Ann')).toBe('An')
+    expect(eraseLast(SIDES, 'heads')).toBe('heads')
   })
 })

@@ -1,9 +1,9 @@
 import { isComputer, type Player } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
-import { anew } from '../anew.ts'
+import { similarSetup } from '../anew.ts'
 import type { GameRequest } from '../host.ts'
 import type { LoadedGame } from '../loaded.ts'
-import type { SetUpAsked } from '../set-up-asked.ts'
+import type { UrlSetup } from '../set-up-asked.ts'
 import { words } from '../words.ts'
 import {
   chosenSetup,
@@ -14,51 +14,56 @@ import {
   optionValues,
   type Values,
 } from './field.ts'
-import { type LearningAsked, learningField } from './learning-field.ts'
+import { type LearningQuestion, learningField } from './learning-field.ts'
 
 const OPPONENT = 'opponent'
 const LEVEL = 'level'
 const nameKey = (seat: number) => `name ${seat}`
 
 /** What stands in the set-up at first: the choices of the last game of this kind, or the defaults. */
-export function firstValues(loaded: LoadedGame, last?: SavedGame): Values {
+export function initialValues(loaded: LoadedGame, last?: SavedGame): Values {
   const levels = Object.keys(loaded.words.levels)
   const lastLevel = last?.players.find(isComputer)?.level
   const level = levels.find(one => one === lastLevel) ?? levels[Math.min(1, levels.length - 1)]
   const computer = level !== undefined && (!last || last.players.some(isComputer))
   // A lone person's name stands first, whichever seat it was the last time.
   const named = (last?.players ?? []).filter(player => !computer || !isComputer(player))
-  const names = named.map((player, seat) => [nameKey(seat), givenName(player, seat, computer)])
+  const names = named.map((player, seat) => [nameKey(seat), typedName(player, seat, computer)])
   return {
     [OPPONENT]: computer ? 'computer' : 'people',
     ...(level !== undefined && { [LEVEL]: level }),
     ...Object.fromEntries(names),
-    ...optionValues(loaded, last ? askedIn(loaded, anew(loaded, last.record.setup)) : {}),
+    ...optionValues(loaded, last ? relevantOptions(loaded, similarSetup(loaded, last.record.setup)) : {}),
   }
 }
 
-function askedIn({ face }: LoadedGame, setup: object): object {
-  return Object.fromEntries(Object.entries(setup).filter(([key]) => face.asksFor?.(setup, key) ?? true))
+function relevantOptions({ face }: LoadedGame, setup: object): object {
+  return Object.fromEntries(
+    Object.entries(setup).filter(([key]) => face.isOptionRelevant?.(setup, key) ?? true),
+  )
 }
 
 /** The lines that an address has something to say about. */
-export function askedValues(loaded: LoadedGame, { who, chosen }: Pick<SetUpAsked, 'who' | 'chosen'>): Values {
+export function valuesFromUrl(
+  loaded: LoadedGame,
+  { opponents, chosen }: Pick<UrlSetup, 'opponents' | 'chosen'>,
+): Values {
   const all = optionValues(loaded, chosen)
   const keys = Object.keys(chosen).map(optionKey)
   return {
     ...Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key))),
-    ...(who === 'two' && { [OPPONENT]: 'people' }),
-    ...(who === 'computer' && { [OPPONENT]: 'computer' }),
+    ...(opponents === 'two' && { [OPPONENT]: 'people' }),
+    ...(opponents === 'computer' && { [OPPONENT]: 'computer' }),
   }
 }
 
-function givenName(player: Player, seat: number, alone: boolean): string {
+function typedName(player: Player, seat: number, alone: boolean): string {
   const name = player.kind === 'person' ? player.name : ''
   return name === words.setup.defaultName(seat, alone) ? '' : name
 }
 
 /** The lines of the form; among them, where the computer may learn, how leave for it is asked. */
-export function fieldsOf(loaded: LoadedGame, values: Values, asked?: LearningAsked): readonly Field[] {
+export function setupFields(loaded: LoadedGame, values: Values, asked?: LearningQuestion): readonly Field[] {
   return [
     ...opponentFields(loaded, values),
     ...learningField(loaded, playersOf(loaded, values), asked),
@@ -103,7 +108,7 @@ export function namePlaceholder(loaded: LoadedGame, values: Values, key: string)
   return seat === undefined ? '' : words.setup.defaultName(seat, seats.length === 1)
 }
 
-export function requestOf(loaded: LoadedGame, values: Values): GameRequest {
+export function gameRequestFrom(loaded: LoadedGame, values: Values): GameRequest {
   return { game: loaded.id, setup: chosenSetup(loaded, values), players: playersOf(loaded, values) }
 }
 

@@ -1,11 +1,11 @@
-import { type Line, span } from '../kit/spans.ts'
+import { type StyledLine, span } from '../kit/spans.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Shell } from '../shell.ts'
 
-export function gameTitle(shell: Shell, loaded: LoadedGame): Line {
-  return [...bareTitle(shell, loaded), span(`   ${loaded.words.tagline}`, { tone: 'soft' })]
+export function gameTitle(shell: Shell, loaded: LoadedGame): StyledLine {
+  return [...shortTitle(shell, loaded), span(`   ${loaded.words.tagline}`, { tone: 'soft' })]
 }
 
-export function bareTitle({ look }: Shell, { face, words: gameWords }: LoadedGame): Line {
-  return [span(`${look.glyphs.dot} `, { tone: face.fruit }), span(gameWords.title, { bold: true })]
+export function shortTitle({ theme }: Shell, { face, words: gameWords }: LoadedGame): StyledLine {
+  return [span(`${theme.glyphs.dot} `, { tone: face.accent }), span(gameWords.title, { bold: true })]
 }

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
-import { hostInHand } from '#testing/solo-terminal.ts'
-import { lookOf } from '../kit/look.ts'
+import { createFakeTerminalHost } from '#testing/solo-terminal.ts'
+import { createTheme } from '../kit/look.ts'
 import { createShell } from '../shell.ts'
-import { createGround } from './ground.ts'
+import { createHomePlaceholder } from './ground.ts'
 import { createNotice } from './notice.tsx'
 
 it('gives way to the parlour once one comes back to it, and not before', () => {
-  const shell = createShell(hostInHand().host, lookOf({ colours: 'none', unicode: false }))
-  const ground = createGround(shell)
+  const shell = createShell(
+    createFakeTerminalHost().host,
+    createTheme({ colours: 'none', hasUnicode: false }),
+  )
+  const ground = createHomePlaceholder(shell)
   shell.open(ground)
   shell.redraw()
   expect(shell.top()).toBe(ground)
@@ -16,6 +19,6 @@ it('gives way to the parlour once one comes back to it, and not before', () => {
   expect(shell.top()).toBe(game)
   shell.back()
   expect(shell.top()).not.toBe(ground)
-  expect(shell.top()).toHaveProperty('choose')
-  shell.leave()
+  expect(shell.top()).toHaveProperty('select')
+  shell.exit()
 })

@@ -2,20 +2,20 @@ import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
 import { createNotice } from './notice.tsx'
-import { createParlour } from './parlour.ts'
+import { createHomeMenu } from './parlour.ts'
 
 /**
  * What lies below a screen that was asked for by its name. The parlour takes its place as soon as one comes back to it:
  * before that nobody waits for all games to be loaded, and no key strays into a menu.
  */
-export function createGround(shell: Shell): Screen {
+export function createHomePlaceholder(shell: Shell): Screen {
   let isCovered = false
   const unsubscribe = shell.subscribe(() => {
     if (shell.top() !== ground) isCovered = true
-    else if (isCovered) shell.replace(createParlour(shell))
+    else if (isCovered) shell.replace(createHomeMenu(shell))
   })
   const ground: Screen = {
-    ...createNotice(shell, words.parlour.title, words.loading),
+    ...createNotice(shell, words.home.title, words.loading),
     close: unsubscribe,
   }
   return ground

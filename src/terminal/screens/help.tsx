@@ -2,9 +2,9 @@ import type { HelpSection } from '#kernel/words.ts'
 import { describeCommand } from '../command-words.ts'
 import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
 import type { Glyphs } from '../kit/glyphs.ts'
-import { type Binding, commandFor, type KeyMap, shownKeys } from '../kit/keymap.ts'
-import { Lines } from '../kit/lines.tsx'
-import { type Block, line, span } from '../kit/spans.ts'
+import { allKeyLabels, type Binding, commandFor, type KeyMap } from '../kit/keymap.ts'
+import { StyledLines } from '../kit/lines.tsx'
+import { type Block, span, styledLine } from '../kit/spans.ts'
 import { wrapText } from '../kit/wrap.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
@@ -13,14 +13,14 @@ import { words } from '../words.ts'
 type HelpCommand = 'scroll' | 'down' | 'pageup' | 'pagedown' | 'close'
 
 const helpKeys: KeyMap<HelpCommand> = [
-  { command: 'scroll', keys: ['up', 'k'], shown: glyphs => glyphs.upDown },
+  { command: 'scroll', keys: ['up', 'k'], showKeys: glyphs => glyphs.upDown },
   { command: 'down', keys: ['down', 'j', 'enter'], quiet: true },
   { command: 'pageup', keys: ['pageup'], quiet: true },
   { command: 'pagedown', keys: ['pagedown', 'space'], quiet: true },
   { command: 'close', keys: ['escape', 'q', '?'] },
 ]
 
-const enterCloses: KeyMap<HelpCommand> = helpKeys.map(binding => ({
+const enterClosesKeys: KeyMap<HelpCommand> = helpKeys.map(binding => ({
   ...binding,
   keys: [...(binding.command === 'close' ? ['enter'] : []), ...binding.keys.filter(key => key !== 'enter')],
 }))
@@ -38,7 +38,7 @@ const WIDEST = 76
 /** Texts and keys, to be scrolled through. */
 export function createHelp(shell: Shell, content: HelpContent): Screen {
   const { title = words.help.title, sections, keys } = content
-  const own = content.enterCloses ? enterCloses : helpKeys
+  const own = content.enterCloses ? enterClosesKeys : helpKeys
   let top = 0
   let page = 1
   let end = 0
@@ -61,33 +61,36 @@ export function createHelp(shell: Shell, content: HelpContent): Screen {
     draw(room) {
       const width = Math.min(WIDEST, room.columns - 2)
       const block = [
-        ...keyTables(keys, shell.look.glyphs),
-        ...sectionsNow().flatMap(one => prose(one, width)),
+        ...keyTables(keys, shell.theme.glyphs),
+        ...sectionsNow().flatMap(one => sectionLines(one, width)),
       ]
       page = Math.max(1, room.rows - FRAME_ROWS - 1)
       end = block.length
       top = Math.max(0, Math.min(top, end - page))
-      const more = top + page < end ? line(words.help.more, { tone: 'soft' }) : []
+      const more = top + page < end ? styledLine(words.help.more, { tone: 'soft' }) : []
       return (
-        <Frame room={room} title={line(title, { bold: true })} keys={own} describe={describeCommand}>
-          <Lines block={[...block.slice(top, top + page), more]} />
+        <Frame size={room} title={styledLine(title, { bold: true })} keys={own} describe={describeCommand}>
+          <StyledLines block={[...block.slice(top, top + page), more]} />
         </Frame>
       )
     },
   }
 }
 
-function prose({ heading, paragraphs }: HelpSection, width: number): Block {
-  const text = paragraphs.flatMap(paragraph => [...wrapText(paragraph, width).map(one => line(one)), []])
-  return [line(heading, { bold: true, tone: 'leaf' }), ...text]
+function sectionLines({ heading, paragraphs }: HelpSection, width: number): Block {
+  const text = paragraphs.flatMap(paragraph => [
+    ...wrapText(paragraph, width).map(one => styledLine(one)),
+    [],
+  ])
+  return [styledLine(heading, { bold: true, tone: 'leaf' }), ...text]
 }
 
 /** The keys of this game first, then those that mean the same everywhere. */
 function keyTables(keys: KeyMap, glyphs: Glyphs): Block {
-  const described = keys.filter(binding => meaning(binding) !== '')
-  const width = Math.max(0, ...described.map(binding => shownKeys(binding, glyphs).length))
-  const own = described.filter(isOwn)
-  const common = described.filter(binding => !isOwn(binding))
+  const described = keys.filter(binding => keyMeaning(binding) !== '')
+  const width = Math.max(0, ...described.map(binding => allKeyLabels(binding, glyphs).length))
+  const own = described.filter(isGameKey)
+  const common = described.filter(binding => !isGameKey(binding))
   const heading = own.length > 0 ? words.help.commonKeys : words.help.keys
   return [
     ...keyTable(own, { heading: words.help.ownKeys, width, glyphs }),
@@ -96,28 +99,28 @@ function keyTables(keys: KeyMap, glyphs: Glyphs): Block {
 }
 
 /** Keys of a game: what they do is told by the game, not by the shell. */
-function isOwn({ command, label }: Binding): boolean {
+function isGameKey({ command, label }: Binding): boolean {
   return label !== undefined && (/^(cell|draft|typed)$/.test(command) || command.startsWith('offer '))
 }
 
-interface TableLook {
+interface KeyTableOptions {
   readonly heading: string
   readonly width: number
   readonly glyphs: Glyphs
 }
 
-function keyTable(described: KeyMap, { heading, width, glyphs }: TableLook): Block {
+function keyTable(described: KeyMap, { heading, width, glyphs }: KeyTableOptions): Block {
   if (described.length === 0) return []
   return [
-    line(heading, { bold: true, tone: 'leaf' }),
+    styledLine(heading, { bold: true, tone: 'leaf' }),
     ...described.map(binding => [
-      span(shownKeys(binding, glyphs).padEnd(width + 3), { bold: true }),
-      span(meaning(binding)),
+      span(allKeyLabels(binding, glyphs).padEnd(width + 3), { bold: true }),
+      span(keyMeaning(binding)),
     ]),
     [],
   ]
 }
 
-function meaning({ label, command }: Binding): string {
+function keyMeaning({ label, command }: Binding): string {
   return label ?? describeCommand(command)
 }

@@ -1,11 +1,11 @@
-import { messageOf } from '#kernel/failure.ts'
-import type { Sitting } from '../sitting.ts'
+import { errorMessage } from '#kernel/failure.ts'
+import type { ActiveGame } from '../sitting.ts'
 import { words } from '../words.ts'
 import type { Message } from './message.ts'
 
 /** What a hint comes to; undefined once the position it was asked for has passed. */
-export async function hintMessage({ loaded, session }: Sitting): Promise<Message | undefined> {
-  if (!loaded.game.hints) return { text: words.play.noHint, kind: 'refused' }
+export async function fetchHintMessage({ loaded, session }: ActiveGame): Promise<Message | undefined> {
+  if (!loaded.game.hasHints) return { text: words.play.noHint, kind: 'refused' }
   if (!session.snapshot().canHint) return { text: words.play.hintUnfair, kind: 'refused' }
   const asked = session.snapshot().log.length
   const message = await session.hint().then(
@@ -14,10 +14,10 @@ export async function hintMessage({ loaded, session }: Sitting): Promise<Message
       return {
         text: note?.next ? `${text} ${words.play.more}` : text,
         kind: 'said',
-        ...(note?.cells && { pointed: { cells: note.cells, as: 'good' } }),
+        ...(note?.cells && { highlight: { cells: note.cells, as: 'good' } }),
       }
     },
-    (error: unknown): Message => ({ text: messageOf(error), kind: 'refused' }),
+    (error: unknown): Message => ({ text: errorMessage(error), kind: 'refused' }),
   )
   return session.snapshot().log.length === asked ? message : undefined
 }

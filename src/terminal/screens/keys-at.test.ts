@@ -1,36 +1,36 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Player } from '#session/player.ts'
-import type { Thinker } from '#session/thinker.ts'
-import { hostInHand } from '#testing/solo-terminal.ts'
+import type { EngineClient } from '#session/thinker.ts'
+import { createFakeTerminalHost } from '#testing/solo-terminal.ts'
 import { describeCommand } from '../command-words.ts'
 import { ASCII } from '../kit/glyphs.ts'
-import { hintsOf } from '../kit/hints.ts'
+import { keyHintLine } from '../kit/hints.ts'
 import { plainText } from '../kit/spans.ts'
-import { mustLoad } from '../loaded.ts'
-import { newTable, type Sitting, sitDown } from '../sitting.ts'
-import { createWishes } from '../wishes.ts'
+import { loadGameOrThrow } from '../loaded.ts'
+import { type ActiveGame, createTable, startLocalGame } from '../sitting.ts'
+import { createViewPreferences } from '../wishes.ts'
 import { createPlayModel, type PlayModel } from './play-model.ts'
 
 const ANN: Player = { kind: 'person', name: 'Ann' }
 const BO: Player = { kind: 'person', name: 'Bo' }
 const COMPUTER: Player = { kind: 'computer', level: 'easy' }
 
-let sitting: Sitting
+let sitting: ActiveGame
 let model: PlayModel
 
 /** Obstruction on six by six, with the cursor on c3. */
-async function begin(opponent: Player, think?: Thinker['think']): Promise<void> {
-  const { host } = hostInHand(think)
-  const loaded = await mustLoad('obstruction')
+async function begin(opponent: Player, think?: EngineClient['request']): Promise<void> {
+  const { host } = createFakeTerminalHost(think)
+  const loaded = await loadGameOrThrow('obstruction')
   const players = [ANN, opponent]
   const setup = { starter: 'first', rows: 6, cols: 6 }
-  const table = await newTable(host, loaded, { game: 'obstruction', setup, players }).answer
+  const table = await createTable(host, loaded, { game: 'obstruction', setup, players }).result
   if (!table.ok) throw new Error(table.rejection.code)
-  sitting = sitDown({ host, loaded, id: 'one', table: table.value, players, keeping() {} })
-  model = createPlayModel(sitting, createWishes(host.memory, 'obstruction', undefined), {
+  sitting = startLocalGame({ host, loaded, id: 'one', table: table.value, players, onSave() {} })
+  model = createPlayModel(sitting, createViewPreferences(host.preferences, 'obstruction', undefined), {
     redraw() {},
   } as never)
-  sitting.session.subscribe(model.follow)
+  sitting.session.subscribe(model.onTableChange)
 }
 
 async function press(...keys: readonly string[]): Promise<void> {
@@ -39,7 +39,7 @@ async function press(...keys: readonly string[]): Promise<void> {
 }
 
 function hints(): readonly string[] {
-  const line = hintsOf(model.keys(), { describe: describeCommand, glyphs: ASCII, columns: 200 })
+  const line = keyHintLine(model.keys(), { describe: describeCommand, glyphs: ASCII, columns: 200 })
   return plainText(line).split('   ')
 }
 
@@ -86,14 +86,14 @@ describe('the hints at a board tell what Enter does', () => {
 })
 
 it('while the other one thinks Enter is not hinted at', async () => {
-  await begin(COMPUTER, () => ({ answer: new Promise<never>(() => {}), cancel() {} }))
+  await begin(COMPUTER, () => ({ result: new Promise<never>(() => {}), cancel() {} }))
   await press('enter', 'right', 'right', 'right')
   expect(enterSays()).toBeUndefined()
 })
 
 it('where the computer could not move Enter asks it again', async () => {
-  await begin(COMPUTER, () => ({ answer: Promise.reject(new Error('It fell asleep.')), cancel() {} }))
+  await begin(COMPUTER, () => ({ result: Promise.reject(new Error('It fell asleep.')), cancel() {} }))
   await press('enter')
-  expect(sitting.session.snapshot().trouble).toBeDefined()
+  expect(sitting.session.snapshot().computerError).toBeDefined()
   expect(enterSays()).toBe('Enter ask it again')
 })

@@ -1,7 +1,7 @@
-import { ANSWERS, type Answer, learnsFrom } from '#session/learning.ts'
+import { CONSENT_ANSWERS, type ConsentAnswer, canLearnFrom } from '#session/learning.ts'
 import type { Player } from '#session/player.ts'
 import type { TerminalHost } from '../host.ts'
-import { answerLeave, learntHere, leaveFor } from '../learning.ts'
+import { consentFor, learnedHabits, saveConsent } from '../learning.ts'
 import type { LoadedGame } from '../loaded.ts'
 import { words } from '../words.ts'
 import type { Field, Values } from './field.ts'
@@ -9,48 +9,51 @@ import type { Field, Values } from './field.ts'
 const LEARNING = 'learning'
 
 /** The words by which leave is asked for. */
-export interface LearningAsked {
+export interface LearningQuestion {
   readonly label: string
   readonly help: string
-  readonly known: string
+  readonly knownHabits: string
 }
 
 /** What was answered the last time. */
 export function learningValues(host: TerminalHost, { game }: LoadedGame): Values {
-  return { [LEARNING]: leaveFor(host, game).given ? 'yes' : 'no' }
+  return { [LEARNING]: consentFor(host, game).isGiven ? 'yes' : 'no' }
 }
 
 /** Asks whether the computer may learn from earlier games, where it is one that can. */
 export function learningField(
   { game }: LoadedGame,
   players: readonly Player[],
-  asked: LearningAsked | undefined,
+  asked: LearningQuestion | undefined,
 ): readonly Field[] {
-  if (!asked || !learnsFrom(game, players)) return []
+  if (!asked || !canLearnFrom(game, players)) return []
   const { learning } = words.setup
-  const help: Readonly<Record<Answer, string>> = {
+  const help: Readonly<Record<ConsentAnswer, string>> = {
     no: asked.help,
-    yes: asked.known,
+    yes: asked.knownHabits,
     anew: learning.anewHelp,
   }
-  const choices = ANSWERS.map(value => ({ value, label: learning[value], help: help[value] }))
+  const choices = CONSENT_ANSWERS.map(value => ({ value, label: learning[value], help: help[value] }))
   return [{ kind: 'choice', key: LEARNING, label: asked.label, choices }]
 }
 
 /** How it is asked for, with what it would know. */
-export async function learningAsked(
+export async function loadLearningQuestion(
   host: TerminalHost,
   { game, words: said }: LoadedGame,
-): Promise<LearningAsked | undefined> {
-  const { since } = leaveFor(host, game)
+): Promise<LearningQuestion | undefined> {
+  const { since } = consentFor(host, game)
   const learning = await said.loadLearning?.()
   return (
-    learning && { ...learning, known: learning.known(await learntHere(host, game, { given: true, since })) }
+    learning && {
+      ...learning,
+      knownHabits: learning.describeLearnt(await learnedHabits(host, game, { isGiven: true, since })),
+    }
   )
 }
 
 /** Keeps the answer, if it was asked for. */
-export function keepLearning(host: TerminalHost, loaded: LoadedGame, values: Values): void {
-  const answer = ANSWERS.find(one => one === values[LEARNING])
-  if (answer && loaded.game.learning) answerLeave(host, loaded.game, answer)
+export function saveLearningAnswer(host: TerminalHost, loaded: LoadedGame, values: Values): void {
+  const answer = CONSENT_ANSWERS.find(one => one === values[LEARNING])
+  if (answer && loaded.game.learning) saveConsent(host, loaded.game, answer)
 }

@@ -1,18 +1,18 @@
 import { Box } from 'ink'
 import type { Cell } from '#kernel/grid.ts'
 import type { Result } from '#kernel/result.ts'
-import { isLearned } from '#session/lesson.ts'
+import { isLessonDone } from '#session/lesson.ts'
 import { rejectionWords } from '#session/words.ts'
 import { viewFor } from '#table/table.ts'
 import { describeCommand } from '../command-words.ts'
-import { answerTo, type Course } from '../course.ts'
-import type { Pointed } from '../kit/face.ts'
+import { type LessonCourse, verdictText } from '../course.ts'
+import type { Highlight } from '../kit/face.ts'
 import { Frame } from '../kit/frame.tsx'
-import type { Room } from '../kit/grid.ts'
+import type { ScreenSize } from '../kit/grid.ts'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
-import { typedBy } from '../kit/keys.ts'
-import { Lines } from '../kit/lines.tsx'
-import { type Block, type Line, line, span } from '../kit/spans.ts'
+import { typedCharacter } from '../kit/keys.ts'
+import { StyledLines } from '../kit/lines.tsx'
+import { type Block, type StyledLine, span, styledLine } from '../kit/spans.ts'
 import { TooSmall } from '../kit/too-small.tsx'
 import { wrapText } from '../kit/wrap.ts'
 import type { LoadedGame } from '../loaded.ts'
@@ -21,22 +21,22 @@ import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
 import { GAP_COLUMNS, layOut } from './board-layout.ts'
 import { createHelp } from './help.tsx'
-import { isStep, type PlayCommand, playKeys } from './play-keys.ts'
+import { isCursorStep, type PlayCommand, playKeys } from './play-keys.ts'
 import { cellKeys } from './play-offers.ts'
 
 type LessonCommand = PlayCommand | 'lesson-before' | 'lesson-after'
 
-const STEPPING = playKeys.filter(({ command }) => isStep(command))
+const CURSOR_KEYS = playKeys.filter(({ command }) => isCursorStep(command))
 
 /** The keys that mark a cell come first: going round by Enter, one may have to pass a wrong mark. */
 function lessonKeys(loaded: LoadedGame): KeyMap<LessonCommand> {
   const marking = cellKeys(loaded)
   return [
-    ...STEPPING,
+    ...CURSOR_KEYS,
     ...marking,
     { command: 'choose', keys: ['enter', 'space'], ...(marking.length > 0 && { quiet: true }) },
     { command: 'help', keys: ['?'] },
-    { command: 'lesson-before', keys: ['<'], shown: () => '< >', label: words.lesson.others },
+    { command: 'lesson-before', keys: ['<'], showKeys: () => '< >', label: words.lesson.others },
     { command: 'lesson-after', keys: ['>'], quiet: true },
     { command: 'menu', keys: ['escape'] },
     { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
@@ -44,49 +44,49 @@ function lessonKeys(loaded: LoadedGame): KeyMap<LessonCommand> {
 }
 
 /** Once the idea was used there is nothing left to do but to go on. */
-const learnedKeys: KeyMap<LessonCommand> = [
-  { command: 'lesson-after', keys: ['enter', 'space', '>', 'right'], shown: () => 'Enter' },
+const stepDoneKeys: KeyMap<LessonCommand> = [
+  { command: 'lesson-after', keys: ['enter', 'space', '>', 'right'], showKeys: () => 'Enter' },
   { command: 'lesson-before', keys: ['<'] },
   { command: 'menu', keys: ['escape', 'q'] },
 ]
 
-interface Said {
+interface LessonMessage {
   readonly text: string
-  readonly pointed?: Pointed
+  readonly highlight?: Highlight
   readonly isGood: boolean
 }
 
 /** A step of the lessons: its words, its board, and the player who makes the move. */
-export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): Screen {
+export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCourse): Screen {
   const { face, words: gameWords } = loaded
   let cursor: Cell | undefined
   let entry = ''
-  let said: Said | undefined
+  let said: LessonMessage | undefined
 
-  const view = () => viewFor(course.lecture().table, 0)
+  const view = () => viewFor(course.lessonState().table, 0)
   const cursorNow = () => face.cursor(view(), cursor)
-  const keys = () => (isLearned(course.lecture()) ? learnedKeys : lessonKeys(loaded))
+  const keys = () => (isLessonDone(course.lessonState()) ? stepDoneKeys : lessonKeys(loaded))
 
   function attempt(text: string): void {
-    said = toldOf(course.try(text))
+    said = toldOf(course.attempt(text))
   }
 
-  function toldOf(tried: Result<Parameters<typeof answerTo>[0]>): Said {
+  function toldOf(tried: Result<Parameters<typeof verdictText>[0]>): LessonMessage {
     const cells = tried.ok ? tried.value.cells : tried.rejection.cells
     const isGood = tried.ok && tried.value.verdict !== 'wrong'
     return {
-      text: tried.ok ? answerTo(tried.value) : rejectionWords(tried.rejection, gameWords),
+      text: tried.ok ? verdictText(tried.value) : rejectionWords(tried.rejection, gameWords),
       isGood,
-      ...(cells && { pointed: { cells, as: isGood ? 'good' : 'refused' } }),
+      ...(cells && { highlight: { cells, as: isGood ? 'good' : 'refused' } }),
     }
   }
 
   function go(by: 1 | -1): void {
     entry = ''
-    if (course.go(by)) {
+    if (course.moveBy(by)) {
       said = undefined
       cursor = undefined
-    } else if (by > 0 && isLearned(course.lecture())) shell.back()
+    } else if (by > 0 && isLessonDone(course.lessonState())) shell.back()
   }
 
   function choose(): void {
@@ -98,12 +98,12 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
 
   function press(key: string): void {
     const command = commandFor(keys(), key)
-    const character = typedBy(key)
+    const character = typedCharacter(key)
     const isFree = command === undefined || command === 'cell'
     const isTyped = character !== undefined && (isFree || (character === ' ' && entry !== ''))
-    const move = isFree && entry === '' ? face.keyMove?.(view(), cursorNow(), key) : undefined
-    if (move !== undefined && !isLearned(course.lecture())) attempt(move)
-    else if (isTyped && !isLearned(course.lecture())) entry += character
+    const move = isFree && entry === '' ? face.moveForKey?.(view(), cursorNow(), key) : undefined
+    if (move !== undefined && !isLessonDone(course.lessonState())) attempt(move)
+    else if (isTyped && !isLessonDone(course.lessonState())) entry += character
     else if (command) perform(command)
     shell.redraw()
   }
@@ -117,7 +117,7 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
     else if (command === 'menu') {
       if (entry === '') shell.back()
       entry = ''
-    } else if (isStep(command as PlayCommand)) {
+    } else if (isCursorStep(command as PlayCommand)) {
       said = undefined
       cursor = face.step(view(), cursorNow(), command as never)
     }
@@ -127,33 +127,34 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
     shell.open(createHelp(shell, { sections: loaded.help, keys: lessonKeys(loaded) }))
   }
 
-  function board(room: Room): Block {
+  function board(room: ScreenSize): Block {
     return face.draw({
       view: view(),
       people: [],
-      cursor: isLearned(course.lecture()) ? undefined : cursorNow(),
-      pointed: said?.pointed,
-      room,
-      glyphs: shell.look.glyphs,
+      cursor: isLessonDone(course.lessonState()) ? undefined : cursorNow(),
+      highlight: said?.highlight,
+      size: room,
+      glyphs: shell.theme.glyphs,
     })
   }
 
   /** The words of the step, then what was answered; where there is no room for both, the answer. */
   function text(columns: number, rows: number): Block {
-    const { heading, say } = course.lecture().lesson
-    const wrapped = (one: string, style = {}): Block => wrapText(one, columns).map(row => line(row, style))
+    const { heading, say } = course.lessonState().lesson
+    const wrapped = (one: string, style = {}): Block =>
+      wrapText(one, columns).map(row => styledLine(row, style))
     const words = [...wrapped(heading, { bold: true }), ...say.flatMap(one => [[], ...wrapped(one)])]
     if (!said) return words.slice(0, rows)
     const answer = wrapped(said.text, { bold: true, tone: said.isGood ? 'leaf' : 'medlar' })
     return [...words.slice(0, Math.max(0, rows - answer.length - 1)), [], ...answer]
   }
 
-  function below(): Line {
-    if (isLearned(course.lecture())) {
-      const isLast = course.at() === course.lessons.length - 1
-      return line(isLast ? words.lesson.last : words.lesson.next, { tone: 'leaf', bold: true })
+  function below(): StyledLine {
+    if (isLessonDone(course.lessonState())) {
+      const isLast = course.position() === course.lessons.length - 1
+      return styledLine(isLast ? words.lesson.last : words.lesson.next, { tone: 'leaf', bold: true })
     }
-    const { prompt, caret } = shell.look.glyphs
+    const { prompt, caret } = shell.theme.glyphs
     const shown = entry === '' ? caret : entry + caret
     return [span(`${prompt} `, { tone: 'leaf', bold: true }), span(shown, { bold: true })]
   }
@@ -163,15 +164,15 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
     draw(room) {
       const layout = layOut(room, board)
       if (layout.kind === 'none')
-        return <TooSmall sentence={words.tooSmall(layout.needed, room)} room={room} />
-      const step = words.lesson.step(course.at() + 1, course.lessons.length)
-      const title: Line = [
-        span(`${shell.look.glyphs.dot} `, { tone: face.fruit }),
+        return <TooSmall sentence={words.tooSmall(layout.neededSize, room)} room={room} />
+      const step = words.lesson.step(course.position() + 1, course.lessons.length)
+      const title: StyledLine = [
+        span(`${shell.theme.glyphs.dot} `, { tone: face.accent }),
         span(gameWords.title, { bold: true }),
         span(`   ${step}`, { tone: 'soft' }),
       ]
       return (
-        <Frame room={room} title={title} keys={keys()} describe={describeCommand}>
+        <Frame size={room} title={title} keys={keys()} describe={describeCommand}>
           <Box flexDirection="column" flexGrow={1}>
             <Box
               flexGrow={1}
@@ -180,12 +181,12 @@ export function createLesson(shell: Shell, loaded: LoadedGame, course: Course): 
               flexDirection={layout.kind === 'beside' ? 'row' : 'column'}
               columnGap={GAP_COLUMNS}
             >
-              <Lines block={layout.board} />
+              <StyledLines block={layout.board} />
               <Box flexDirection="column" flexGrow={1} flexShrink={1} overflow="hidden">
-                <Lines block={text(layout.columns, layout.rows)} />
+                <StyledLines block={text(layout.columns, layout.rows)} />
               </Box>
             </Box>
-            <Lines block={[below()]} />
+            <StyledLines block={[below()]} />
           </Box>
         </Frame>
       )

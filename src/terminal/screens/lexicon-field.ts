@@ -1,6 +1,6 @@
 import type { LexiconOption } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
-import { IN_A_FILE } from '../brought.ts'
+import { DICTIONARY_IN_FILE } from '../brought.ts'
 import type { LoadedGame } from '../loaded.ts'
 import { words } from '../words.ts'
 import type { Field, Values } from './field.ts'
@@ -8,7 +8,7 @@ import type { Field, Values } from './field.ts'
 const PATH = 'dictionary path'
 const LONGEST_PATH = 400
 
-interface LexiconLine {
+interface DictionaryFieldOptions {
   /** Of the line in the form. */
   readonly key: string
   readonly option: LexiconOption
@@ -16,24 +16,27 @@ interface LexiconLine {
 }
 
 /** Words to choose by their names, and a line for the path of those that are still in a file. */
-export function lexiconFields(
+export function dictionaryFields(
   { library }: LoadedGame,
   values: Values,
-  { key, option, said }: LexiconLine,
+  { key, option, said }: DictionaryFieldOptions,
 ): readonly Field[] {
   const usual = option.default
   const choices = [
-    { value: usual, label: words.brought.own(words.brought.builtIn, library?.find(usual)?.size ?? 0) },
-    ...(library?.own.all() ?? []).map(({ name, lexicon }) => ({
+    {
+      value: usual,
+      label: words.customDictionary.own(words.customDictionary.builtIn, library?.find(usual)?.size ?? 0),
+    },
+    ...(library?.customDictionaries.all() ?? []).map(({ name, lexicon }) => ({
       value: lexicon.hash,
-      label: words.brought.own(name, lexicon.size),
+      label: words.customDictionary.own(name, lexicon.size),
     })),
-    { value: IN_A_FILE, label: words.brought.inAFile },
+    { value: DICTIONARY_IN_FILE, label: words.customDictionary.inAFile },
   ]
   const help = said?.help === undefined ? {} : { help: said.help }
   const field: Field = { kind: 'choice', key, label: said?.label ?? option.kind, ...help, choices }
-  if (values[key] !== IN_A_FILE) return [field]
-  const { file: label, dictionaryHelp } = words.brought
+  if (values[key] !== DICTIONARY_IN_FILE) return [field]
+  const { file: label, dictionaryHelp } = words.customDictionary
   return [field, { kind: 'text', key: PATH, label, help: dictionaryHelp, longest: LONGEST_PATH }]
 }
 

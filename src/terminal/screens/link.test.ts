@@ -1,36 +1,36 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { writeReplayData } from '#machine/replay-data.ts'
+import { writeReplayLink } from '#machine/replay-data.ts'
 import { openTable } from '#table/table.ts'
-import { hostInHand, PREPARED, solitudo } from '#testing/solo-terminal.ts'
-import { lookOf } from '../kit/look.ts'
-import { readLink } from '../link.ts'
+import { createFakeTerminalHost, GENERATED_PUZZLE, loadSolitudo } from '#testing/solo-terminal.ts'
+import { createTheme } from '../kit/look.ts'
+import { parsePageUrl } from '../link.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import { createShell } from '../shell.ts'
-import { openLink } from './link.ts'
+import { openPageUrl } from './link.ts'
 
 let game: LoadedGame
 beforeAll(async () => {
-  game = await solitudo()
+  game = await loadSolitudo()
 })
 
 const DAY = 86_400_000
 
 /** Opens a link above a bare screen; answers with what was said, and whether something lies on it now. */
 async function open(path: string) {
-  const { host, clock, kept } = hostInHand()
-  await clock.pass(DAY * 20_000)
-  const shell = createShell(host, lookOf({ colours: 'none', unicode: false }))
+  const { host, clock, savedGames } = createFakeTerminalHost()
+  await clock.advance(DAY * 20_000)
+  const shell = createShell(host, createTheme({ colours: 'none', hasUnicode: false }))
   const bare: Screen = { press() {}, draw: () => null }
   shell.open(bare)
-  const refused = await openLink(shell, readLink(`http://localhost:1${path}`)!)
+  const refused = await openPageUrl(shell, parsePageUrl(`http://localhost:1${path}`)!)
   const top = shell.top()
   // A game that was only looked at is not kept; a mark makes it one.
   top?.press('enter')
-  await shell.settled()
-  const seeds = kept.map(({ saved }) => saved.record.seed)
-  shell.leave()
-  return { refused, isOpen: top !== bare, seeds, setups: kept.map(({ saved }) => saved.record.setup) }
+  await shell.finishPendingWork()
+  const seeds = savedGames.map(({ saved }) => saved.record.seed)
+  shell.exit()
+  return { refused, isOpen: top !== bare, seeds, setups: savedGames.map(({ saved }) => saved.record.setup) }
 }
 
 describe('a link of the browser opens the same at a terminal', () => {
@@ -46,9 +46,9 @@ describe('a link of the browser opens the same at a terminal', () => {
   })
 
   it('a puzzle is begun at once', async () => {
-    const { refused, setups } = await open(`/solitudo?puzzle=${encodeURIComponent(PREPARED.puzzle)}`)
+    const { refused, setups } = await open(`/solitudo?puzzle=${encodeURIComponent(GENERATED_PUZZLE.puzzle)}`)
     expect(refused).toBeUndefined()
-    expect(setups).toMatchObject([{ puzzle: PREPARED.puzzle }])
+    expect(setups).toMatchObject([{ puzzle: GENERATED_PUZZLE.puzzle }])
   })
 
   it('a seed is begun at once, and so is whatever says play', async () => {
@@ -62,9 +62,9 @@ describe('a link of the browser opens the same at a terminal', () => {
   })
 
   it('a replay carries its game', async () => {
-    const table = openTable(game.game, PREPARED, 'plum', 0)
+    const table = openTable(game.game, GENERATED_PUZZLE, 'plum', 0)
     const saved = { players: [{ kind: 'person', name: 'Ann' } as const], record: table.record }
-    expect(await open(`/replay#${writeReplayData(saved)}`)).toMatchObject({
+    expect(await open(`/replay#${writeReplayLink(saved)}`)).toMatchObject({
       refused: undefined,
       isOpen: true,
     })

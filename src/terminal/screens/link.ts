@@ -1,32 +1,32 @@
-import { messageOf } from '#kernel/failure.ts'
-import { remoteHouse } from '#session/remote/house.ts'
+import { errorMessage } from '#kernel/failure.ts'
+import { createApiClient } from '#session/remote/house.ts'
 import type { Route } from '#session/route.ts'
 import { rejectionWords } from '#session/words.ts'
-import { openCourse } from '../course.ts'
-import { findDaily } from '../dailies.ts'
-import { type Link, replayIn } from '../link.ts'
+import { openLessonCourse } from '../course.ts'
+import { findDailyPuzzle } from '../dailies.ts'
+import { type PageUrl, readReplayUrl } from '../link.ts'
 import { type LoadedGame, loadGame } from '../loaded.ts'
-import { fetchFinished } from '../online/finished.ts'
-import { enterHouse, type Visit } from '../online/visit.ts'
+import { fetchFinishedGame } from '../online/finished.ts'
+import { connectToServer, type ServerClient } from '../online/visit.ts'
 import { refusalWords } from '../online/words.ts'
-import { readSetUp } from '../set-up-asked.ts'
+import { readUrlSetup } from '../set-up-asked.ts'
 import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
 import { createAbout } from './about.ts'
-import { openDaily } from './daily.ts'
-import { createFigures } from './figures.tsx'
+import { openDailyPuzzle } from './daily.ts'
+import { createStatisticsPage } from './figures.tsx'
 import { createFirstSteps } from './first-steps.tsx'
-import { createHistory } from './history.ts'
+import { createSavedGamesMenu } from './history.ts'
 import { createLesson } from './lesson.tsx'
-import { beginGame } from './local-play.ts'
+import { beginLocalGame } from './local-play.ts'
 import { createLobby } from './online/lobby.ts'
-import { createLounge } from './online/lounge.ts'
-import { createOpening } from './online/opening.ts'
-import { createPage, createPlayerPage } from './online/page.ts'
+import { createServerMenu } from './online/lounge.ts'
+import { createNewTableForm } from './online/opening.ts'
+import { createOwnPage, createPlayerPage } from './online/page.ts'
 import { openTable } from './online/table.ts'
-import { createReview, createStepper } from './review.tsx'
-import { createSettings } from './settings.ts'
-import { createSetup } from './setup.ts'
+import { createReplay, createReview } from './review.tsx'
+import { createSettingsMenu } from './settings.ts'
+import { createSetupForm } from './setup.ts'
 
 /** Why nothing is opened, in a sentence; undefined where something was. */
 type Refusal = string | undefined
@@ -34,60 +34,60 @@ type Refusal = string | undefined
 type RouteTo<Page extends Route['page']> = Extract<Route, { readonly page: Page }>
 
 /** Opens what a link leads to, above what lies there. */
-export async function openLink(shell: Shell, link: Link): Promise<Refusal> {
+export async function openPageUrl(shell: Shell, link: PageUrl): Promise<Refusal> {
   try {
-    return await follow(shell, link)
+    return await openRoute(shell, link)
   } catch (error) {
-    return messageOf(error)
+    return errorMessage(error)
   }
 }
 
-async function follow(shell: Shell, link: Link): Promise<Refusal> {
+async function openRoute(shell: Shell, link: PageUrl): Promise<Refusal> {
   const { route, address, search } = link
   switch (route.page) {
     case 'lobby':
     case 'learn':
       return undefined
     case 'settings':
-      return shown(() => shell.open(createSettings(shell)))
+      return didOpen(() => shell.open(createSettingsMenu(shell)))
     case 'about':
-      return shown(() => shell.open(createAbout(shell)))
+      return didOpen(() => shell.open(createAbout(shell)))
     case 'history':
-      return shown(() => shell.open(createHistory(shell)))
+      return didOpen(() => shell.open(createSavedGamesMenu(shell)))
     case 'replay': {
-      const replayed = await replayIn(link, shell.host.clock.now())
+      const replayed = await readReplayUrl(link, shell.host.clock.now())
       if (typeof replayed === 'string') return replayed
-      return shown(() => shell.open(createStepper(shell, replayed)))
+      return didOpen(() => shell.open(createReplay(shell, replayed)))
     }
     case 'setup':
-      return withGame(route.game, loaded => setUp(shell, link, loaded))
+      return withGame(route.game, loaded => openSetupPage(shell, link, loaded))
     case 'first':
-      return withGame(route.game, loaded => meet(shell, loaded))
+      return withGame(route.game, loaded => openFirstStepsPage(shell, loaded))
     case 'lessons':
-      return withGame(route.game, loaded => teach(shell, loaded))
+      return withGame(route.game, loaded => openLessonsPage(shell, loaded))
     case 'figures':
-      return withGame(route.game, loaded => shown(() => shell.open(createFigures(shell, loaded))))
+      return withGame(route.game, loaded => didOpen(() => shell.open(createStatisticsPage(shell, loaded))))
     case 'daily':
-      return withGame(route.game, loaded => daily(shell, loaded, route))
+      return withGame(route.game, loaded => openDailyPage(shell, loaded, route))
     case 'room':
-      return inHouse(shell, address, visit => {
+      return onServer(shell, address, visit => {
         const purpose = search.has('watch') ? 'watch' : 'play'
         return openTable(shell, visit, { code: route.code, purpose, show: shell.open })
       })
     case 'together':
-      return inHouse(shell, address, visit => shown(() => shell.open(createLobby(shell, visit))))
+      return onServer(shell, address, visit => didOpen(() => shell.open(createLobby(shell, visit))))
     case 'me':
-      return inHouse(shell, address, (visit, comeAnew) =>
-        shown(() => shell.open(createPage(shell, visit, comeAnew))),
+      return onServer(shell, address, (visit, comeAnew) =>
+        didOpen(() => shell.open(createOwnPage(shell, visit, comeAnew))),
       )
     case 'player':
-      return inHouse(shell, address, async visit => {
-        const profile = await visit.house.profile(route.id)
+      return onServer(shell, address, async visit => {
+        const profile = await visit.api.profile(route.id)
         if (!profile.ok) return refusalWords(profile.rejection, visit)
-        return shown(() => shell.open(createPlayerPage(shell, visit, profile.value)))
+        return didOpen(() => shell.open(createPlayerPage(shell, visit, profile.value)))
       })
     case 'game':
-      return finishedGame(shell, address, route.id)
+      return openFinishedGame(shell, address, route.id)
     case 'print':
     case 'table':
     case 'review':
@@ -96,7 +96,7 @@ async function follow(shell: Shell, link: Link): Promise<Refusal> {
   }
 }
 
-function shown(open: () => void): Refusal {
+function didOpen(open: () => void): Refusal {
   open()
   return undefined
 }
@@ -109,61 +109,67 @@ async function withGame(
   return loaded.ok ? then(loaded.value) : rejectionWords(loaded.rejection)
 }
 
-async function setUp(shell: Shell, { search, address }: Link, loaded: LoadedGame): Promise<Refusal> {
-  const asked = readSetUp(loaded, search)
-  if (typeof asked === 'string') return asked
-  if (asked.who === 'online' && loaded.game.seats > 1)
-    return inHouse(shell, address, visit =>
-      shown(() => shell.open(createOpening(shell, visit, loaded, asked.chosen))),
+async function openSetupPage(
+  shell: Shell,
+  { search, address }: PageUrl,
+  loaded: LoadedGame,
+): Promise<Refusal> {
+  const fromUrl = readUrlSetup(loaded, search)
+  if (typeof fromUrl === 'string') return fromUrl
+  if (fromUrl.opponents === 'online' && loaded.game.seats > 1)
+    return onServer(shell, address, visit =>
+      didOpen(() => shell.open(createNewTableForm(shell, visit, loaded, fromUrl.chosen))),
     )
-  if (asked.isComplete) return beginGame(shell, { loaded, request: asked.request })
-  return shown(() => shell.open(createSetup(shell, loaded, { asked })))
+  if (fromUrl.isComplete) return beginLocalGame(shell, { loaded, request: fromUrl.request })
+  return didOpen(() => shell.open(createSetupForm(shell, loaded, { fromUrl })))
 }
 
 /** The lessons of a game; its first steps are all there is to learn where it has none. */
-async function teach(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
-  if (!loaded.loadLessons) return meet(shell, loaded)
+async function openLessonsPage(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
+  if (!loaded.loadLessons) return openFirstStepsPage(shell, loaded)
   const lessons = await loaded.loadLessons()
-  return shown(() => shell.open(createLesson(shell, loaded, openCourse(shell.host.memory, loaded, lessons))))
+  return didOpen(() =>
+    shell.open(createLesson(shell, loaded, openLessonCourse(shell.host.preferences, loaded, lessons))),
+  )
 }
 
-async function meet(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
+async function openFirstStepsPage(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
   const steps = await loaded.loadFirstSteps()
-  return shown(() => shell.open(createFirstSteps(shell, loaded, steps)))
+  return didOpen(() => shell.open(createFirstSteps(shell, loaded, steps)))
 }
 
-async function daily(shell: Shell, loaded: LoadedGame, route: RouteTo<'daily'>): Promise<Refusal> {
-  const { shelf, clock } = shell.host
+async function openDailyPage(shell: Shell, loaded: LoadedGame, route: RouteTo<'daily'>): Promise<Refusal> {
+  const { savedGames, clock } = shell.host
   const { daily: name, day } = route
-  const found = findDaily(loaded, await shelf.list(), clock.now(), { name, day })
-  return typeof found === 'string' ? found : openDaily(shell, found)
+  const found = findDailyPuzzle(loaded, await savedGames.list(), clock.now(), { name, day })
+  return typeof found === 'string' ? found : openDailyPuzzle(shell, found)
 }
 
 /** Goes into a house and does something there, with the menu of the house behind it. */
-async function inHouse(
+async function onServer(
   shell: Shell,
   address: string,
-  then: (visit: Visit, comeAnew: () => Promise<Refusal>) => Refusal | Promise<Refusal>,
+  then: (visit: ServerClient, comeAnew: () => Promise<Refusal>) => Refusal | Promise<Refusal>,
 ): Promise<Refusal> {
-  const visit = await enterHouse(shell.host, address)
+  const visit = await connectToServer(shell.host, address)
   if (!visit.ok) return refusalWords(visit.rejection, { address })
-  const lounge = createLounge(shell, visit.value)
+  const lounge = createServerMenu(shell, visit.value)
   shell.open(lounge)
-  const refused = await then(visit.value, lounge.comeAnew)
+  const refused = await then(visit.value, lounge.reconnect)
   if (refused !== undefined && shell.top() === lounge) shell.back()
   return refused
 }
 
-async function finishedGame(shell: Shell, address: string, id: string): Promise<Refusal> {
-  const found = await finishedAt(shell, address, id)
+async function openFinishedGame(shell: Shell, address: string, id: string): Promise<Refusal> {
+  const found = await fetchFinishedFrom(shell, address, id)
   if (typeof found === 'string') return found
-  const { saved, eyes } = found
+  const { saved, perspective } = found
   return withGame(saved.record.game, loaded =>
-    shown(() => shell.open(createReview(shell, loaded, saved, eyes))),
+    didOpen(() => shell.open(createReview(shell, loaded, saved, perspective))),
   )
 }
 
-async function finishedAt({ host }: Shell, address: string, id: string) {
-  const found = await fetchFinished(remoteHouse(host.roads.ask(address)), id)
+async function fetchFinishedFrom({ host }: Shell, address: string, id: string) {
+  const found = await fetchFinishedGame(createApiClient(host.serverAccess.createHttpClient(address)), id)
   return found.ok ? found.value : refusalWords(found.rejection, { address })
 }

@@ -1,12 +1,12 @@
 import { Box } from 'ink'
 import { describeCommand } from '../command-words.ts'
 import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
-import type { Room } from '../kit/grid.ts'
+import type { ScreenSize } from '../kit/grid.ts'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
-import { Lines, Sentence } from '../kit/lines.tsx'
+import { StyledLines, WrappedLine } from '../kit/lines.tsx'
 import { Menu, type MenuItem } from '../kit/menu.tsx'
-import { listKeys, listStep, selected } from '../kit/selection.ts'
-import { type Block, type Line, line } from '../kit/spans.ts'
+import { listKeys, listStepFor, nextSelection } from '../kit/selection.ts'
+import { type Block, type StyledLine, styledLine } from '../kit/spans.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 
@@ -14,37 +14,37 @@ export interface Choice extends MenuItem {
   readonly choose: () => void
 }
 
-export interface List<Item extends Choice = Choice> {
-  title(): Line
+export interface ListOptions<Item extends Choice = Choice> {
+  title(): StyledLine
   /** Lines above the choices. */
-  above?(room: Room): Block
+  above?(room: ScreenSize): Block
   items(): readonly Item[]
   /** What is said below, unless something was asked or has just been said. */
   sentence?(chosen: Item | undefined): string
   /** Keys besides those for walking and choosing. Where there are many, walking is not hinted at. */
   keys?(): KeyMap
   /** What leaving is called here, where it is not just going back. */
-  readonly back?: string
-  readonly deeds?: Readonly<Record<string, (chosen: Item | undefined) => void>>
+  readonly backLabel?: string
+  readonly handlers?: Readonly<Record<string, (chosen: Item | undefined) => void>>
   /** Called whenever the list comes to lie on top. */
-  shown?(): void
+  onShow?(): void
   close?(): void
 }
 
 export interface ListScreen extends Screen {
   keys(): KeyMap
-  choose(at: number): void
+  select(at: number): void
   say(sentence: string): void
   /** Asks; Enter agrees, every other key does not. */
   ask(question: string, agree: () => void): void
 }
 
 /** A blank line and what is said below the choices. */
-const SAID_ROWS = 3
+const MESSAGE_ROWS = 3
 const MANY_KEYS = 3
 
 /** Things to choose from, with what can be done with them. */
-export function createList<Item extends Choice>(shell: Shell, list: List<Item>): ListScreen {
+export function createList<Item extends Choice>(shell: Shell, list: ListOptions<Item>): ListScreen {
   let at = 0
   let said: string | undefined
   let agree: (() => void) | undefined
@@ -56,9 +56,9 @@ export function createList<Item extends Choice>(shell: Shell, list: List<Item>):
       ...listKeys.map(binding => (more.length > MANY_KEYS ? { ...binding, quiet: true } : binding)),
       { command: 'open', keys: ['enter', 'space'] },
       ...more,
-      list.back
+      list.backLabel
         ? // Where back is out of the program, one Escape too many must not lead there.
-          { command: 'back', keys: ['q'], label: list.back }
+          { command: 'back', keys: ['q'], label: list.backLabel }
         : { command: 'back', keys: ['escape', 'q'] },
     ]
   }
@@ -77,14 +77,14 @@ export function createList<Item extends Choice>(shell: Shell, list: List<Item>):
   function obey(key: string, items: readonly Item[]): void {
     const chosen = items[at]
     const command = commandFor(keys(), key)
-    const step = listStep(key)
+    const step = listStepFor(key)
     const named = items.findIndex(item => item.digit === key && !item.idle)
     if (step) {
       const selectable = items.map(item => !item.idle)
-      at = selected(at, step, selectable)
+      at = nextSelection(at, step, selectable)
     } else if (command === 'back') shell.back()
     else if (command === 'open') chosen?.choose()
-    else if (command) list.deeds?.[command]?.(chosen)
+    else if (command) list.handlers?.[command]?.(chosen)
     else if (named >= 0) {
       at = named
       items[named]!.choose()
@@ -94,7 +94,7 @@ export function createList<Item extends Choice>(shell: Shell, list: List<Item>):
   const screen: ListScreen = {
     press,
     keys,
-    choose(next) {
+    select(next) {
       at = next
     },
     say(sentence) {
@@ -111,16 +111,18 @@ export function createList<Item extends Choice>(shell: Shell, list: List<Item>):
       at = Math.min(at, Math.max(0, items.length - 1))
       const above = list.above?.(room) ?? []
       const sentence = said ?? list.sentence?.(items[at]) ?? ''
-      const saidRows = list.sentence || said ? SAID_ROWS : 0
+      const saidRows = list.sentence || said ? MESSAGE_ROWS : 0
       const rows = Math.max(1, room.rows - FRAME_ROWS - saidRows - above.length)
       return (
-        <Frame room={room} title={list.title()} keys={keys()} describe={describeCommand}>
+        <Frame size={room} title={list.title()} keys={keys()} describe={describeCommand}>
           <Box flexDirection="column" flexGrow={1}>
-            <Lines block={above} />
+            <StyledLines block={above} />
             <Box flexGrow={1}>
               <Menu items={items} at={at} rows={rows} />
             </Box>
-            <Sentence spans={line(sentence, said ? { tone: 'medlar', bold: true } : { tone: 'soft' })} />
+            <WrappedLine
+              spans={styledLine(sentence, said ? { tone: 'medlar', bold: true } : { tone: 'soft' })}
+            />
           </Box>
         </Frame>
       )
@@ -132,7 +134,7 @@ export function createList<Item extends Choice>(shell: Shell, list: List<Item>):
   }
   const unsubscribe = shell.subscribe(() => {
     const top = shell.top()
-    if (top === screen && onTop !== screen) list.shown?.()
+    if (top === screen && onTop !== screen) list.onShow?.()
     onTop = top
   })
   return screen

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { plainText } from '../kit/spans.ts'
 import { loadGame } from '../loaded.ts'
-import { drawLog } from './log.ts'
+import { drawMoveLog } from './log.ts'
 
 const PEOPLE = [
   { name: 'Ann', you: false },
@@ -24,8 +24,8 @@ const LOG = [
 async function drawn(rows: number, scrolled: number, log = LOG): Promise<readonly string[]> {
   const loaded = await loadGame('obstruction')
   if (!loaded.ok) throw new Error(loaded.rejection.code)
-  const picture = { loaded: loaded.value, people: PEOPLE, log, columns: 20, rows, scrolled }
-  return drawLog(picture).map(plainText)
+  const picture = { loaded: loaded.value, people: PEOPLE, log, columns: 20, rows, scrollOffset: scrolled }
+  return drawMoveLog(picture).map(plainText)
 }
 
 it('numbers every move once, but none that nobody was told of, and wraps what is too long', async () => {

@@ -4,20 +4,20 @@ import { type Block, span } from '../kit/spans.ts'
 import { wrapText } from '../kit/wrap.ts'
 import type { LoadedGame } from '../loaded.ts'
 
-export interface LogPicture {
+export interface MoveLogOptions {
   readonly loaded: LoadedGame
   readonly people: readonly Person[]
   readonly log: Snapshot['log']
   readonly columns: number
   readonly rows: number
   /** How many lines it is scrolled back from its end. */
-  readonly scrolled: number
+  readonly scrollOffset: number
 }
 
 const NUMBER_COLUMNS = 4
 
 /** The end of the log, or what one has scrolled back to: every move that was told by its number, the last one set off. */
-export function drawLog({ loaded, people, log, columns, rows, scrolled }: LogPicture): Block {
+export function drawMoveLog({ loaded, people, log, columns, rows, scrollOffset }: MoveLogOptions): Block {
   let number = 0
   const lines = log.flatMap(({ seat, events }, ply): Block => {
     const indent = seat === null ? 0 : NUMBER_COLUMNS
@@ -31,6 +31,6 @@ export function drawLog({ loaded, people, log, columns, rows, scrolled }: LogPic
       span(text, style),
     ])
   })
-  const end = Math.max(Math.min(rows, lines.length), lines.length - scrolled)
+  const end = Math.max(Math.min(rows, lines.length), lines.length - scrollOffset)
   return lines.slice(Math.max(0, end - rows), end)
 }

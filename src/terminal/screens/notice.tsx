@@ -1,8 +1,8 @@
 import { describeCommand } from '../command-words.ts'
 import { Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
-import { Sentence } from '../kit/lines.tsx'
-import { line } from '../kit/spans.ts'
+import { WrappedLine } from '../kit/lines.tsx'
+import { styledLine } from '../kit/spans.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 
@@ -15,8 +15,13 @@ export function createNotice(shell: Shell, title: string, sentence: string): Scr
       if (commandFor(noticeKeys, key)) shell.back()
     },
     draw: room => (
-      <Frame room={room} title={line(title, { bold: true })} keys={noticeKeys} describe={describeCommand}>
-        <Sentence spans={line(sentence)} />
+      <Frame
+        size={room}
+        title={styledLine(title, { bold: true })}
+        keys={noticeKeys}
+        describe={describeCommand}
+      >
+        <WrappedLine spans={styledLine(sentence)} />
       </Frame>
     ),
   }

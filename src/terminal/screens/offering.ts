@@ -1,56 +1,60 @@
-import { messageOf } from '#kernel/failure.ts'
+import { errorMessage } from '#kernel/failure.ts'
 import type { Lesson } from '#kernel/lesson.ts'
 import type { SavedGame } from '#session/saved.ts'
-import type { ShelvedGame } from '#session/shelf.ts'
-import { type Daily, todaysPuzzles } from '../dailies.ts'
-import { tellKept } from '../kept.ts'
+import type { StoredGame } from '#session/shelf.ts'
+import { type DailyPuzzleState, dailyPuzzlesOf } from '../dailies.ts'
+import { describeSavedGame } from '../kept.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
 
 /** What the shelf and the game itself have to offer in a game's menu. */
-export interface Offered {
+export interface GameMenuData {
   readonly last: SavedGame | undefined
-  readonly unfinished: { readonly game: ShelvedGame; readonly about: string } | undefined
-  readonly dailies: readonly Daily[]
+  readonly unfinished: { readonly game: StoredGame; readonly about: string } | undefined
+  readonly dailies: readonly DailyPuzzleState[]
   readonly lessons: readonly Lesson[]
 }
 
-const NOTHING_YET: Offered = { last: undefined, unfinished: undefined, dailies: [], lessons: [] }
+const EMPTY_DATA: GameMenuData = { last: undefined, unfinished: undefined, dailies: [], lessons: [] }
 
 /** What is offered, as it stood when the menu last came to lie on top. */
-export interface Offering {
-  now(): Offered
+export interface GameMenuLoader {
+  current(): GameMenuData
   load(): void
 }
 
-export function createOffering(shell: Shell, loaded: LoadedGame, say: (sentence: string) => void): Offering {
-  let offered = NOTHING_YET
+export function createGameMenuLoader(
+  shell: Shell,
+  loaded: LoadedGame,
+  say: (sentence: string) => void,
+): GameMenuLoader {
+  let offered = EMPTY_DATA
   return {
-    now: () => offered,
+    current: () => offered,
     load() {
-      offeredBy(shell, loaded)
+      loadGameMenuData(shell, loaded)
         .then(
           found => {
             offered = found
           },
-          (error: unknown) => say(words.history.unreadable(messageOf(error))),
+          (error: unknown) => say(words.history.unreadable(errorMessage(error))),
         )
         .then(shell.redraw)
     },
   }
 }
 
-async function offeredBy(shell: Shell, loaded: LoadedGame): Promise<Offered> {
-  const { shelf, clock } = shell.host
-  await shell.settled()
-  const games = await shelf.list()
+async function loadGameMenuData(shell: Shell, loaded: LoadedGame): Promise<GameMenuData> {
+  const { savedGames, clock } = shell.host
+  await shell.finishPendingWork()
+  const games = await savedGames.list()
   const same = games.filter(({ saved }) => saved.record.game === loaded.id)
   const open = same.find(({ finished }) => !finished)
   return {
     last: same[0]?.saved,
-    unfinished: open && { game: open, about: (await tellKept(open)).about },
-    dailies: todaysPuzzles(loaded, games, clock.now()),
+    unfinished: open && { game: open, about: (await describeSavedGame(open)).about },
+    dailies: dailyPuzzlesOf(loaded, games, clock.now()),
     lessons: (await loaded.loadLessons?.()) ?? [],
   }
 }

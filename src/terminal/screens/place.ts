@@ -1,27 +1,27 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Snapshot } from '#session/session.ts'
-import type { Step } from '../kit/cursor.ts'
-import type { Sitting } from '../sitting.ts'
+import type { CursorStep } from '../kit/cursor.ts'
+import type { ActiveGame } from '../sitting.ts'
 
 /** Where the cursor stands on the board, for whoever may move it. */
-export interface Place {
-  now(): Cell | undefined
+export interface BoardCursor {
+  cell(): Cell | undefined
   moveTo(cell: Cell): void
-  step(by: Step): void
+  step(by: CursorStep): void
   /** The move that Enter makes there. */
-  move(): string | undefined
+  enterMove(): string | undefined
   /** The move that another key makes there. */
-  keyMove(key: string): string | undefined
+  moveForKey(key: string): string | undefined
   /** Takes notice of a change at the table. */
-  follow(before: Snapshot, now: Snapshot): void
+  onTableChange(before: Snapshot, now: Snapshot): void
 }
 
-export function createPlace({ loaded: { face }, session }: Sitting): Place {
+export function createBoardCursor({ loaded: { face }, session }: ActiveGame): BoardCursor {
   let cursor: Cell | undefined
 
   function now(): Cell | undefined {
     const { view, viewer, ending } = session.snapshot()
-    if (ending || viewer === 'spectator' || face.typing) return undefined
+    if (ending || viewer === 'spectator' || face.typedInput) return undefined
     return face.cursor(view, cursor)
   }
 
@@ -33,7 +33,7 @@ export function createPlace({ loaded: { face }, session }: Sitting): Place {
   }
 
   return {
-    now,
+    cell: now,
     moveTo(cell) {
       cursor = cell
     },
@@ -41,17 +41,17 @@ export function createPlace({ loaded: { face }, session }: Sitting): Place {
       const from = now()
       if (from) cursor = face.step(session.snapshot().view, from, by)
     },
-    move() {
+    enterMove() {
       const at = here()
       return at && face.move?.(session.snapshot().view, at)
     },
-    keyMove(key) {
+    moveForKey(key) {
       const at = here()
-      return at && face.keyMove?.(session.snapshot().view, at, key)
+      return at && face.moveForKey?.(session.snapshot().view, at, key)
     },
-    follow(before, after) {
+    onTableChange(before, after) {
       // What the one before chose must not show in where the cursor stands.
-      if (after.viewer !== before.viewer && face.secret?.(after.view)) cursor = undefined
+      if (after.viewer !== before.viewer && face.isSecret?.(after.view)) cursor = undefined
     },
   }
 }

@@ -1,14 +1,14 @@
 import type { Result } from '#kernel/result.ts'
-import type { Step } from '../kit/cursor.ts'
-import type { Sitting } from '../sitting.ts'
-import type { Wishes } from '../wishes.ts'
+import type { CursorStep } from '../kit/cursor.ts'
+import type { ActiveGame } from '../sitting.ts'
+import type { ViewPreferences } from '../wishes.ts'
 import { words } from '../words.ts'
-import { hintMessage } from './hint-message.ts'
+import { fetchHintMessage } from './hint-message.ts'
 import type { Message } from './message.ts'
-import type { OfferCommand, PlayCommand } from './play-keys.ts'
+import type { PlayCommand, ShortcutCommand } from './play-keys.ts'
 
 /** What the screen does that is not the model's: other screens. */
-export interface PlayActions {
+export interface PlayNavigation {
   readonly redraw: () => void
   readonly help: () => void
   readonly menu: () => void
@@ -20,34 +20,34 @@ export interface PlayActions {
   readonly define: (word?: string) => void
 }
 
-export interface DeedContext {
-  readonly sitting: Sitting
-  readonly wishes: Wishes
-  readonly actions: PlayActions
+export interface CommandContext {
+  readonly activeGame: ActiveGame
+  readonly viewPreferences: ViewPreferences
+  readonly navigation: PlayNavigation
   say(message: Message | undefined): void
   ask(question: string, agree: () => void): void
-  attempt(work: Promise<Result<undefined>>): void
+  submit(work: Promise<Result<undefined>>): void
   /** Plays what is typed, or what stands at the cursor. */
   choose(): void
   /** Takes away the last sign of what is typed, or all of it; whether there was any. */
   erase(all?: boolean): boolean
   scroll(by: number): void
-  liftCurtain(): void
+  dismissPassDevice(): void
 }
 
-type Deeds = Readonly<Record<Exclude<PlayCommand, Step | OfferCommand>, () => void>>
+type CommandHandlers = Readonly<Record<Exclude<PlayCommand, CursorStep | ShortcutCommand>, () => void>>
 
 /** How many lines of the log a key passes. */
-const SCROLL = 3
+const SCROLL_LINES = 3
 
 /** What each command does, whichever key or word called for it. */
-export function deedsFor(context: DeedContext): Deeds {
-  const { sitting, wishes, actions, say, ask, attempt } = context
-  const { session, loaded } = sitting
+export function commandHandlers(context: CommandContext): CommandHandlers {
+  const { activeGame, viewPreferences, navigation, say, ask, submit } = context
+  const { session, loaded } = activeGame
 
   async function hint(): Promise<void> {
     say({ text: words.play.hinting, kind: 'said' })
-    const message = await hintMessage(sitting)
+    const message = await fetchHintMessage(activeGame)
     // A hint for a position that has passed is no help any more.
     if (message) say(message)
   }
@@ -55,41 +55,42 @@ export function deedsFor(context: DeedContext): Deeds {
   /** Clears what is typed first; then leaves, after a word of warning where there is one. */
   function leave(): void {
     if (context.erase(true)) return
-    const parting = sitting.parting()
-    if (parting === undefined) actions.menu()
-    else ask(parting, actions.menu)
+    const parting = activeGame.leaveWarning()
+    if (parting === undefined) navigation.menu()
+    else ask(parting, navigation.menu)
   }
 
   return {
-    choose: () => (session.snapshot().trouble ? session.retry() : context.choose()),
-    undo: () => attempt(session.undo()),
-    redo: () => attempt(session.redo()),
+    choose: () => (session.snapshot().computerError ? session.retry() : context.choose()),
+    undo: () => submit(session.undo()),
+    redo: () => submit(session.redo()),
     hint,
     resign() {
       if (session.snapshot().ending || loaded.game.seats === 1) return
-      ask(words.play.resignAsk, () => attempt(session.resign()))
+      ask(words.play.resignAsk, () => submit(session.resign()))
     },
-    where: () => say({ text: sitting.where(), kind: 'said' }),
-    earlier: () => context.scroll(SCROLL),
-    later: () => context.scroll(-SCROLL),
-    pause: () => attempt(session.pause()),
-    resume: () => attempt(session.resume()),
+    where: () => say({ text: activeGame.savedLocation(), kind: 'said' }),
+    earlier: () => context.scroll(SCROLL_LINES),
+    later: () => context.scroll(-SCROLL_LINES),
+    pause: () => submit(session.pause()),
+    resume: () => submit(session.resume()),
     time() {
-      if (session.snapshot().stopwatch) say({ text: words.play.time(wishes.switchTime()), kind: 'said' })
+      if (session.snapshot().stopwatch)
+        say({ text: words.play.time(viewPreferences.toggleTimeShown()), kind: 'said' })
     },
-    lift: context.liftCurtain,
+    lift: context.dismissPassDevice,
     erase: () => void context.erase(),
     menu: leave,
-    help: actions.help,
-    define: () => actions.define(),
+    help: navigation.help,
+    define: () => navigation.define(),
     review() {
-      if (session.snapshot().ending) actions.review()
+      if (session.snapshot().ending) navigation.review()
     },
     share() {
-      if (session.snapshot().ending) actions.share()
+      if (session.snapshot().ending) navigation.share()
     },
     again() {
-      if (session.snapshot().ending) actions.again()
+      if (session.snapshot().ending) navigation.again()
     },
     // Keys that are a face's own: what they do is decided before a command is looked for.
     cell() {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeCommand } from '../command-words.ts'
 import type { KeyMap } from '../kit/keymap.ts'
-import { endedKeys, playKeys, typedCommand } from './play-keys.ts'
+import { endedKeys, parseCommand, playKeys } from './play-keys.ts'
 
 const isCell = (text: string) => /^[a-j][0-9]+$/.test(text)
 
@@ -25,15 +25,15 @@ describe('keys at the board', () => {
 
 describe('typed commands', () => {
   it('are read by their words, in any case', () => {
-    expect(typedCommand('undo', isCell)).toBe('undo')
-    expect(typedCommand(' QUIT ', isCell)).toBe('menu')
-    expect(typedCommand('c3', isCell)).toBeUndefined()
+    expect(parseCommand('undo', isCell)).toBe('undo')
+    expect(parseCommand(' QUIT ', isCell)).toBe('menu')
+    expect(parseCommand('c3', isCell)).toBeUndefined()
   })
 
   it('need a colon where the word could be a move', () => {
     const isWord = () => true
-    expect(typedCommand('undo', isWord)).toBeUndefined()
-    expect(typedCommand(':undo', isWord)).toBe('undo')
+    expect(parseCommand('undo', isWord)).toBeUndefined()
+    expect(parseCommand(':undo', isWord)).toBe('undo')
   })
 })
 

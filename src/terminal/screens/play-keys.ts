@@ -1,17 +1,17 @@
 import type { Game } from '#kernel/game.ts'
 import { keysFor } from '#kernel/keys.ts'
 import { commandWords } from '../command-words.ts'
-import { STEPS, type Step } from '../kit/cursor.ts'
+import { CURSOR_STEPS, type CursorStep } from '../kit/cursor.ts'
 import type { KeyMap } from '../kit/keymap.ts'
 import type { LoadedGame } from '../loaded.ts'
-import { isOfUse } from '../of-use.ts'
+import { isCommandAvailable } from '../of-use.ts'
 
 /** Calls for something that one game offers, by its word. */
-export type OfferCommand = `offer ${string}`
+export type ShortcutCommand = `offer ${string}`
 
 export type PlayCommand =
-  | Step
-  | OfferCommand
+  | CursorStep
+  | ShortcutCommand
   | 'choose'
   | 'undo'
   | 'redo'
@@ -38,7 +38,7 @@ export type PlayCommand =
 
 /** While a game is on, letters and digits are what one types: no command stands on them. */
 export const playKeys: KeyMap<PlayCommand> = [
-  { command: 'up', keys: ['up'], shown: glyphs => glyphs.arrows },
+  { command: 'up', keys: ['up'], showKeys: glyphs => glyphs.arrows },
   { command: 'down', keys: ['down'], quiet: true },
   { command: 'left', keys: ['left'], quiet: true },
   { command: 'right', keys: ['right'], quiet: true },
@@ -51,11 +51,11 @@ export const playKeys: KeyMap<PlayCommand> = [
   { command: 'pause', keys: keysFor('pause') },
   { command: 'time', keys: keysFor('time'), quiet: true },
   { command: 'define', keys: keysFor('define') },
-  { command: 'home', keys: ['home'], shown: () => 'Home End', quiet: true },
+  { command: 'home', keys: ['home'], showKeys: () => 'Home End', quiet: true },
   { command: 'end', keys: ['end'], quiet: true },
-  { command: 'top', keys: keysFor('top'), shown: () => '[ ]', quiet: true },
+  { command: 'top', keys: keysFor('top'), showKeys: () => '[ ]', quiet: true },
   { command: 'bottom', keys: keysFor('bottom'), quiet: true },
-  { command: 'earlier', keys: ['pageup'], shown: () => 'PgUp PgDn', quiet: true },
+  { command: 'earlier', keys: ['pageup'], showKeys: () => 'PgUp PgDn', quiet: true },
   { command: 'later', keys: ['pagedown'], quiet: true },
   { command: 'resign', keys: keysFor('resign'), quiet: true },
   { command: 'where', keys: keysFor('where'), quiet: true },
@@ -63,20 +63,20 @@ export const playKeys: KeyMap<PlayCommand> = [
 ]
 
 /** In a line that a colon began; every sign is typed there. */
-export const typingKeys: KeyMap<PlayCommand> = [
+export const entryKeys: KeyMap<PlayCommand> = [
   { command: 'choose', keys: ['enter'], label: commandWords.play! },
   { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
   { command: 'menu', keys: ['escape'], label: commandWords.clear! },
 ]
 
 /** While a question stands. */
-export const askedKeys: KeyMap<PlayCommand> = [
+export const confirmKeys: KeyMap<PlayCommand> = [
   { command: 'choose', keys: ['enter'], label: commandWords.agree! },
   { command: 'menu', keys: ['escape'], label: commandWords.decline! },
 ]
 
 /** While others must look away first. */
-export const curtainKeys: KeyMap<PlayCommand> = [
+export const passDeviceKeys: KeyMap<PlayCommand> = [
   { command: 'lift', keys: ['enter'] },
   { command: 'menu', keys: ['escape'] },
 ]
@@ -103,8 +103,8 @@ export const endedKeys: KeyMap<PlayCommand> = [
 ]
 
 /** Whoever only watches types nothing. */
-export const watchKeys: KeyMap<PlayCommand> = [
-  { command: 'earlier', keys: ['pageup', 'up'], shown: () => 'PgUp PgDn' },
+export const spectatorKeys: KeyMap<PlayCommand> = [
+  { command: 'earlier', keys: ['pageup', 'up'], showKeys: () => 'PgUp PgDn' },
   { command: 'later', keys: ['pagedown', 'down'], quiet: true },
   { command: 'where', keys: ['s', ...keysFor('where')], quiet: true },
   { command: 'define', keys: [...keysFor('define'), 'd'] },
@@ -113,30 +113,33 @@ export const watchKeys: KeyMap<PlayCommand> = [
 ]
 
 /** The same keys where only what is typed counts: no cursor to move, and no sign but a few in an empty line. */
-export function typedKeys(keys: KeyMap<PlayCommand>, enter: string): KeyMap<PlayCommand> {
+export function typedInputBindings(keys: KeyMap<PlayCommand>, enter: string): KeyMap<PlayCommand> {
   const typing: KeyMap<PlayCommand> = [{ command: 'choose', keys: ['enter'], label: enter }]
-  return [...typing, ...without(keys, [...STEPS, 'choose', 'help', 'undo', 'redo', 'hint'])]
+  return [...typing, ...withoutCommands(keys, [...CURSOR_STEPS, 'choose', 'help', 'undo', 'redo', 'hint'])]
 }
 
 /** The same keys, of which some are not hinted at because they would only be refused. */
-export function hushed(keys: KeyMap<PlayCommand>, idle: readonly PlayCommand[]): KeyMap<PlayCommand> {
+export function withoutHints(keys: KeyMap<PlayCommand>, idle: readonly PlayCommand[]): KeyMap<PlayCommand> {
   return keys.map(binding => (idle.includes(binding.command) ? { ...binding, quiet: true } : binding))
 }
 
 /** The same keys, of which some only say that they do nothing here: the help does not tell of them. */
-export function untold(keys: KeyMap<PlayCommand>, refused: readonly PlayCommand[]): KeyMap<PlayCommand> {
+export function withoutHelp(keys: KeyMap<PlayCommand>, refused: readonly PlayCommand[]): KeyMap<PlayCommand> {
   return keys.map(binding =>
     refused.includes(binding.command) ? { ...binding, quiet: true, label: '' } : binding,
   )
 }
 
 /** The same keys without some that mean nothing in this game. */
-export function without(keys: KeyMap<PlayCommand>, missing: readonly PlayCommand[]): KeyMap<PlayCommand> {
+export function withoutCommands(
+  keys: KeyMap<PlayCommand>,
+  missing: readonly PlayCommand[],
+): KeyMap<PlayCommand> {
   return keys.filter(binding => !missing.includes(binding.command))
 }
 
 /** Commands by their words, in the entry line and in the line mode. */
-const TYPED: Readonly<Record<string, PlayCommand>> = {
+const COMMAND_WORDS: Readonly<Record<string, PlayCommand>> = {
   undo: 'undo',
   redo: 'redo',
   hint: 'hint',
@@ -154,29 +157,29 @@ const TYPED: Readonly<Record<string, PlayCommand>> = {
   q: 'menu',
 }
 
-type CommandedGame = Pick<LoadedGame, 'define'> & { readonly game: Pick<Game, 'seats' | 'hints' | 'undo'> }
+type CommandGame = Pick<LoadedGame, 'define'> & { readonly game: Pick<Game, 'seats' | 'hasHints' | 'undo'> }
 
 /** The words of commands that mean something in a game. */
-export function commandsTyped({ game, define }: CommandedGame, setup: object): readonly string[] {
+export function typedCommandWords({ game, define }: CommandGame, setup: object): readonly string[] {
   const common =
     game.seats === 1
       ? ['undo', 'redo', 'hint', 'pause', 'time', 'save', 'review', 'share', 'new', 'help', 'quit']
       : ['undo', 'redo', 'hint', 'resign', 'review', 'share', 'again', 'help', 'quit']
-  const known = common.filter(command => isOfUse(command, game, setup))
+  const known = common.filter(command => isCommandAvailable(command, game, setup))
   return define === undefined ? known : [...known, 'define']
 }
 
 /** A typed command; a colon before it says that it is one even where it could be a move. */
-export function typedCommand(text: string, isMove: (text: string) => boolean): PlayCommand | undefined {
+export function parseCommand(text: string, isMove: (text: string) => boolean): PlayCommand | undefined {
   const trimmed = text.trim().toLowerCase()
-  if (trimmed.startsWith(':')) return TYPED[trimmed.slice(1)]
-  return isMove(trimmed) ? undefined : TYPED[trimmed]
+  if (trimmed.startsWith(':')) return COMMAND_WORDS[trimmed.slice(1)]
+  return isMove(trimmed) ? undefined : COMMAND_WORDS[trimmed]
 }
 
-export function isOffer(command: PlayCommand | undefined): command is OfferCommand {
+export function isShortcutCommand(command: PlayCommand | undefined): command is ShortcutCommand {
   return command?.startsWith('offer ') ?? false
 }
 
-export function isStep(command: PlayCommand | undefined): command is Step {
-  return STEPS.some(step => step === command)
+export function isCursorStep(command: PlayCommand | undefined): command is CursorStep {
+  return CURSOR_STEPS.some(step => step === command)
 }

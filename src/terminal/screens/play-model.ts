@@ -2,33 +2,40 @@ import type { Cell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import { rejectionWords } from '#session/words.ts'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
-import { typedBy } from '../kit/keys.ts'
-import { isStanding, type Sitting } from '../sitting.ts'
-import type { Wishes } from '../wishes.ts'
-import { createCurtain } from './curtain.ts'
+import { typedCharacter } from '../kit/keys.ts'
+import { type ActiveGame, isGamePaused } from '../sitting.ts'
+import type { ViewPreferences } from '../wishes.ts'
+import { createPassDevicePrompt } from './curtain.ts'
 import { createDrafts } from './drafts.ts'
-import { keysAt } from './keys-at.ts'
+import { activeKeys } from './keys-at.ts'
 import type { Message } from './message.ts'
-import { createPlace } from './place.ts'
-import { deedsFor, type PlayActions } from './play-deeds.ts'
-import { askedKeys, curtainKeys, isOffer, isStep, type PlayCommand, typingKeys } from './play-keys.ts'
-import { offerCalled, performOffer } from './play-offers.ts'
-import { createQuestion } from './question.ts'
-import { readEntry } from './reading.ts'
+import { createBoardCursor } from './place.ts'
+import { commandHandlers, type PlayNavigation } from './play-deeds.ts'
+import {
+  confirmKeys,
+  entryKeys,
+  isCursorStep,
+  isShortcutCommand,
+  type PlayCommand,
+  passDeviceKeys,
+} from './play-keys.ts'
+import { findShortcut, runShortcut } from './play-offers.ts'
+import { createConfirmation } from './question.ts'
+import { parseEntry } from './reading.ts'
 
 /** What the play screen shows besides the game itself. */
 export interface PlayModel {
   readonly entry: string
   readonly message: Message | undefined
   /** How many lines of the log are scrolled back. */
-  readonly scrolled: number
-  readonly wishes: Wishes
+  readonly scrollOffset: number
+  readonly viewPreferences: ViewPreferences
   /** Whether others must look away first. */
-  isCurtained(): boolean
+  isPassDeviceShown(): boolean
   /** Whether the board is not to be seen: others must look away, or the game is paused. */
-  isCovered(): boolean
+  isBoardHidden(): boolean
   /** Whether a question stands that is to be answered first. */
-  isAsking(): boolean
+  isConfirming(): boolean
   cursor(): Cell | undefined
   /** What is being put together; undefined where a game has nothing of the kind, or nobody here plays. */
   draft(): unknown
@@ -36,135 +43,144 @@ export interface PlayModel {
   press(key: string): void
   say(message: Message | undefined): void
   /** Takes notice of a change at the table. */
-  follow(): void
+  onTableChange(): void
 }
 
 /** Refusals that have nothing to do with the move itself. */
-const AGAIN: readonly string[] = ['still-sending', 'not-kept', 'house-closing']
-const LONGEST_ENTRY = 400
-const ENTRY_SIGN = ':'
+const RETRYABLE_CODES: readonly string[] = ['still-sending', 'not-kept', 'house-closing']
+const MAX_ENTRY_LENGTH = 400
+const ENTRY_PREFIX = ':'
 /** Commands whose keys may make a move at the cursor. */
-const MARKING: readonly PlayCommand[] = ['cell', 'erase']
+const CELL_COMMANDS: readonly PlayCommand[] = ['cell', 'erase']
 
-export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayActions): PlayModel {
-  const { loaded, session } = sitting
+export function createPlayModel(
+  activeGame: ActiveGame,
+  viewPreferences: ViewPreferences,
+  navigation: PlayNavigation,
+): PlayModel {
+  const { loaded, session } = activeGame
   const { face } = loaded
   let seen = session.snapshot()
-  const place = createPlace(sitting)
-  const curtain = createCurtain(sitting)
-  const question = createQuestion(say)
-  const drafts = createDrafts(sitting, { redraw: actions.redraw, refuse, attempt, moveTo: place.moveTo })
-  const context = { sitting, wishes, say, ask: question.ask, attempt, copy: actions.copy }
-  const deeds = deedsFor({
+  const place = createBoardCursor(activeGame)
+  const passDevice = createPassDevicePrompt(activeGame)
+  const question = createConfirmation(say)
+  const drafts = createDrafts(activeGame, {
+    redraw: navigation.redraw,
+    showRejection,
+    submit,
+    moveTo: place.moveTo,
+  })
+  const context = { activeGame, viewPreferences, say, ask: question.ask, submit, copy: navigation.copy }
+  const handlers = commandHandlers({
     ...context,
-    actions,
+    navigation,
     choose,
     erase,
     scroll(by) {
-      model.scrolled = Math.max(0, model.scrolled + by)
+      model.scrollOffset = Math.max(0, model.scrollOffset + by)
     },
-    liftCurtain: curtain.lift,
+    dismissPassDevice: passDevice.dismiss,
   })
 
   const model = {
     entry: '',
     message: undefined as Message | undefined,
-    scrolled: 0,
-    wishes,
-    isCurtained: curtain.isDown,
-    isCovered: () => curtain.isDown() || isStanding(session.snapshot()),
-    isAsking: question.isOpen,
-    cursor: place.now,
-    draft: drafts.now,
+    scrollOffset: 0,
+    viewPreferences,
+    isPassDeviceShown: passDevice.isShown,
+    isBoardHidden: () => passDevice.isShown() || isGamePaused(session.snapshot()),
+    isConfirming: question.isOpen,
+    cursor: place.cell,
+    draft: drafts.current,
     keys,
     press,
     say,
-    follow,
+    onTableChange,
   }
 
-  function follow(): void {
+  function onTableChange(): void {
     const now = session.snapshot()
-    place.follow(seen, now)
-    curtain.follow(seen, now)
-    if (now.log.length !== seen.log.length) model.scrolled = 0
+    place.onTableChange(seen, now)
+    passDevice.onTableChange(seen, now)
+    if (now.log.length !== seen.log.length) model.scrollOffset = 0
     if (now.ending && !seen.ending) {
-      question.drop()
+      question.cancel()
       model.entry = ''
       model.message = undefined
     }
     seen = now
-    actions.redraw()
+    navigation.redraw()
   }
 
   function keys(): KeyMap<PlayCommand> {
-    if (curtain.isDown()) return curtainKeys
-    if (question.isOpen()) return askedKeys
+    if (passDevice.isShown()) return passDeviceKeys
+    if (question.isOpen()) return confirmKeys
     const { entry } = model
-    if (face.drafting && entry !== '') return typingKeys
-    return keysAt(sitting, { cursor: place.now(), entry, draft: drafts.now() })
+    if (face.draftEditor && entry !== '') return entryKeys
+    return activeKeys(activeGame, { cursor: place.cell(), entry, draft: drafts.current() })
   }
 
   function say(message: Message | undefined): void {
     model.message = message
-    actions.redraw()
+    navigation.redraw()
   }
 
-  async function attempt(work: Promise<Result<undefined>>, typed = ''): Promise<Result<undefined>> {
+  async function submit(work: Promise<Result<undefined>>, typed = ''): Promise<Result<undefined>> {
     const result = await work
     if (result.ok) return result
     // What only came at a bad moment is not lost; Enter sends it again.
-    if (AGAIN.includes(result.rejection.code) && model.entry === '') model.entry = typed
-    refuse(result.rejection)
+    if (RETRYABLE_CODES.includes(result.rejection.code) && model.entry === '') model.entry = typed
+    showRejection(result.rejection)
     return result
   }
 
-  function refuse(rejection: Rejection): void {
-    const pointed = rejection.cells && { cells: rejection.cells, as: 'refused' as const }
-    say({ text: rejectionWords(rejection, loaded.words), kind: 'refused', ...(pointed && { pointed }) })
+  function showRejection(rejection: Rejection): void {
+    const highlight = rejection.cells && { cells: rejection.cells, as: 'refused' as const }
+    say({ text: rejectionWords(rejection, loaded.words), kind: 'refused', ...(highlight && { highlight }) })
   }
 
   function press(key: string): void {
     if (question.isOpen()) question.answer(key)
     else obey(key)
-    actions.redraw()
+    navigation.redraw()
   }
 
   function obey(key: string): void {
     // What came of the last line is read while one types the next.
-    if (!face.typing || key === 'enter') model.message = undefined
+    if (!face.typedInput || key === 'enter') model.message = undefined
     if (isDrafted(key)) return
     const command = commandFor(model.keys(), key)
     // Whichever key began it, the line begins with the colon that the help speaks of.
-    const character = command === 'entry' && model.entry === '' ? ENTRY_SIGN : typedBy(key)
-    const move = command === undefined || MARKING.includes(command) ? keyMove(key) : undefined
-    if (move !== undefined) attempt(session.play(move))
+    const character = command === 'entry' && model.entry === '' ? ENTRY_PREFIX : typedCharacter(key)
+    const move = command === undefined || CELL_COMMANDS.includes(command) ? keyMove(key) : undefined
+    if (move !== undefined) submit(session.play(move))
     else if (character !== undefined && types(command, character))
-      model.entry = (model.entry + character).slice(0, LONGEST_ENTRY)
+      model.entry = (model.entry + character).slice(0, MAX_ENTRY_LENGTH)
     else if (command) perform(command)
   }
 
   /** Whether keys mean something at the cursor: the board is seen, and nothing is being typed. */
   function isAtBoard(): boolean {
-    return model.entry === '' && !model.isCovered()
+    return model.entry === '' && !model.isBoardHidden()
   }
 
   /** Whether a key went into what is being put together. */
   function isDrafted(key: string): boolean {
-    const at = face.drafting && isAtBoard() ? place.now() : undefined
-    return at !== undefined && !session.snapshot().trouble && drafts.press(key, at)
+    const at = face.draftEditor && isAtBoard() ? place.cell() : undefined
+    return at !== undefined && !session.snapshot().computerError && drafts.press(key, at)
   }
 
   function keyMove(key: string): string | undefined {
-    return isAtBoard() ? place.keyMove(key) : undefined
+    return isAtBoard() ? place.moveForKey(key) : undefined
   }
 
   /** A space or a command's sign is typed only into an entry that has begun. */
   function types(command: PlayCommand | undefined, character: string): boolean {
     const { ending, viewer } = session.snapshot()
-    if (model.isCovered() || ending || viewer === 'spectator') return false
-    if (face.typing && command !== undefined && model.entry !== '') return true
+    if (model.isBoardHidden() || ending || viewer === 'spectator') return false
+    if (face.typedInput && command !== undefined && model.entry !== '') return true
     // Where letters make drafts, a colon comes before what is typed.
-    if (face.drafting && model.entry === '') return command === 'entry'
+    if (face.draftEditor && model.entry === '') return command === 'entry'
     if (command === undefined || command === 'cell' || command === 'entry') return true
     return character === ' ' && model.entry !== ''
   }
@@ -176,11 +192,11 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
   }
 
   function perform(command: PlayCommand): void {
-    if (isStep(command)) place.step(command)
-    else if (!isOffer(command)) deeds[command]()
+    if (isCursorStep(command)) place.step(command)
+    else if (!isShortcutCommand(command)) handlers[command]()
     else {
-      const offer = offerCalled(sitting, command)
-      if (offer) performOffer(offer, context)
+      const offer = findShortcut(activeGame, command)
+      if (offer) runShortcut(offer, context)
     }
   }
 
@@ -189,27 +205,27 @@ export function createPlayModel(sitting: Sitting, wishes: Wishes, actions: PlayA
     const typed = model.entry
     model.entry = ''
     if (typed.trim() !== '') take(typed)
-    else if (face.typing && !session.snapshot().ending) attempt(session.play(''))
+    else if (face.typedInput && !session.snapshot().ending) submit(session.play(''))
     else {
-      const move = place.move()
-      if (move !== undefined) attempt(session.play(move))
+      const move = place.enterMove()
+      if (move !== undefined) submit(session.play(move))
     }
   }
 
   function take(typed: string): void {
-    const reading = readEntry(loaded, session.snapshot().view, typed)
+    const reading = parseEntry(loaded, session.snapshot().view, typed)
     switch (reading.kind) {
       case 'command':
         perform(reading.command)
         break
       case 'define':
-        actions.define(reading.word)
+        navigation.define(reading.word)
         break
       case 'offer':
-        performOffer(reading.offer, context)
+        runShortcut(reading.offer, context)
         break
       case 'move':
-        attempt(session.play(reading.move), typed)
+        submit(session.play(reading.move), typed)
     }
   }
 

@@ -1,40 +1,45 @@
 import type { Result } from '#kernel/result.ts'
 import type { KeyMap } from '../kit/keymap.ts'
 import type { LoadedGame } from '../loaded.ts'
-import { keyOf, type Offer, offersOf } from '../offers.ts'
-import type { Sitting } from '../sitting.ts'
-import type { Wishes } from '../wishes.ts'
+import { type GameShortcut, gameShortcutsOf, shortcutKey } from '../offers.ts'
+import type { ActiveGame } from '../sitting.ts'
+import type { ViewPreferences } from '../wishes.ts'
 import { words } from '../words.ts'
 import type { Message } from './message.ts'
-import type { OfferCommand } from './play-keys.ts'
+import type { ShortcutCommand } from './play-keys.ts'
 
-export interface OfferContext {
-  readonly sitting: Sitting
-  readonly wishes: Wishes
+export interface ShortcutContext {
+  readonly activeGame: ActiveGame
+  readonly viewPreferences: ViewPreferences
   say(message: Message): void
   ask(question: string, agree: () => void): void
-  attempt(work: Promise<Result<undefined>>): void
+  submit(work: Promise<Result<undefined>>): void
   /** Shows a text that is to be copied. */
   copy(label: string, text: string): void
 }
 
 /** The keys by which a game's offers are called for; a deed that cannot be done now is not hinted at. */
-export function offerKeys({ loaded, session }: Sitting): KeyMap<OfferCommand> {
+export function shortcutKeys({ loaded, session }: ActiveGame): KeyMap<ShortcutCommand> {
   const { view } = session.snapshot()
-  return offersOf(loaded.words).flatMap(offer => {
-    const key = keyOf(offer)
+  return gameShortcutsOf(loaded.words).flatMap(offer => {
+    const key = shortcutKey(offer)
     if (key === undefined) return []
-    const idle = offer.kind === 'deed' && offer.deed.move(view) === undefined
-    return { command: commandOf(offer), keys: [key], label: deedOf(offer), ...(idle && { quiet: true }) }
+    const idle = offer.kind === 'deed' && offer.command.move(view) === undefined
+    return {
+      command: shortcutCommandOf(offer),
+      keys: [key],
+      label: keyDescription(offer),
+      ...(idle && { quiet: true }),
+    }
   })
 }
 
 /** Those that change how the board is looked at, which can be done at any time. */
-export function aidKeys({ loaded }: Sitting): KeyMap<OfferCommand> {
-  return (loaded.words.aids ?? []).map(({ word, key, label }) => ({
+export function toggleKeys({ loaded }: ActiveGame): KeyMap<ShortcutCommand> {
+  return (loaded.words.toggles ?? []).map(({ word, key, label }) => ({
     command: `offer ${word}` as const,
     keys: [key],
-    label: deedOf({ label }),
+    label: keyDescription({ label }),
     quiet: true,
   }))
 }
@@ -45,35 +50,35 @@ export function cellKeys({ words: gameWords }: LoadedGame): KeyMap<'cell'> {
 }
 
 /** What a key does is told in small letters, as of all keys. */
-function deedOf({ label }: Pick<Offer, 'label'>): string {
+function keyDescription({ label }: Pick<GameShortcut, 'label'>): string {
   return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
-function commandOf({ word }: Offer): OfferCommand {
+function shortcutCommandOf({ word }: GameShortcut): ShortcutCommand {
   return `offer ${word}`
 }
 
-export function offerCalled({ loaded }: Sitting, command: OfferCommand): Offer | undefined {
-  return offersOf(loaded.words).find(offer => commandOf(offer) === command)
+export function findShortcut({ loaded }: ActiveGame, command: ShortcutCommand): GameShortcut | undefined {
+  return gameShortcutsOf(loaded.words).find(offer => shortcutCommandOf(offer) === command)
 }
 
-export function performOffer(offer: Offer, context: OfferContext): void {
+export function runShortcut(offer: GameShortcut, context: ShortcutContext): void {
   switch (offer.kind) {
     case 'deed':
-      doDeed(offer, context)
+      runGameCommand(offer, context)
       break
     case 'question': {
-      const { text, cells } = offer.question.answer(context.sitting.session.snapshot().view)
-      context.say({ text, kind: 'said', ...(cells && { pointed: { cells, as: 'refused' } }) })
+      const { text, cells } = offer.query.answer(context.activeGame.session.snapshot().view)
+      context.say({ text, kind: 'said', ...(cells && { highlight: { cells, as: 'refused' } }) })
       break
     }
     case 'aid': {
-      const isOn = context.wishes.switchAid(offer.aid.id)
+      const isOn = context.viewPreferences.switchToggle(offer.toggle.id)
       context.say({ text: words.play.aid(offer.label, isOn), kind: 'said' })
       break
     }
     case 'form': {
-      const text = offer.form.write(context.sitting.session.snapshot().setup)
+      const text = offer.exportFormat.write(context.activeGame.session.snapshot().setup)
       if (text === undefined) context.say({ text: words.play.noForm(offer.label), kind: 'refused' })
       else context.copy(offer.label, text)
       break
@@ -81,12 +86,15 @@ export function performOffer(offer: Offer, context: OfferContext): void {
   }
 }
 
-function doDeed({ deed, label }: Offer & { kind: 'deed' }, context: OfferContext): void {
-  const { session } = context.sitting
+function runGameCommand(
+  { command: deed, label }: GameShortcut & { kind: 'deed' },
+  context: ShortcutContext,
+): void {
+  const { session } = context.activeGame
   const { acting, view } = session.snapshot()
   const move = acting === undefined ? undefined : deed.move(view)
   const question = deed.confirm?.(view)
   if (move === undefined) context.say({ text: words.play.notNow(label), kind: 'refused' })
-  else if (question === undefined) context.attempt(session.play(move))
-  else context.ask(words.play.confirm(question), () => context.attempt(session.play(move)))
+  else if (question === undefined) context.submit(session.play(move))
+  else context.ask(words.play.confirm(question), () => context.submit(session.play(move)))
 }

@@ -1,41 +1,42 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
-import { stopwatchText } from '#session/duration.ts'
+import { formatDuration } from '#session/duration.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import { describeCommand } from '../command-words.ts'
 import { Frame } from '../kit/frame.tsx'
-import { Lines, Sentence } from '../kit/lines.tsx'
-import { type Block, type Line, plainText, span } from '../kit/spans.ts'
+import { StyledLines, WrappedLine } from '../kit/lines.tsx'
+import { type Block, plainText, type StyledLine, span } from '../kit/spans.ts'
 import { TooSmall } from '../kit/too-small.tsx'
 import { wrapText } from '../kit/wrap.ts'
 import { words } from '../words.ts'
-import { type BoardLayout, GAP_COLUMNS, type WholeLayout } from './board-layout.ts'
+import { type BoardLayout, type FullScreenLayout, GAP_COLUMNS } from './board-layout.ts'
 import { entryLine } from './entry-line.ts'
-import { logOf, type Playing } from './playing.ts'
-import { actingSeat, seatLines } from './seats.ts'
-import { situation } from './situation.ts'
+import { type SceneProps, visibleMoveLog } from './playing.ts'
+import { actingSeatLine, seatLines } from './seats.ts'
+import { statusLines } from './situation.ts'
 
-interface PlayViewProps extends Playing {
-  readonly layout: BoardLayout | WholeLayout
+interface PlayViewProps extends SceneProps {
+  readonly layout: BoardLayout | FullScreenLayout
 }
 
 /** What the sentences take at least, so that the log does not jump with every one. */
-const SITUATION_ROWS = 3
+const MIN_STATUS_ROWS = 3
 
 export function PlayView(props: PlayViewProps): ReactNode {
-  const { sitting, model, room, layout } = props
-  if (layout.kind === 'none') return <TooSmall sentence={words.tooSmall(layout.needed, room)} room={room} />
-  if (layout.kind === 'whole') return <WholeView {...props} board={layout.board} />
+  const { activeGame, model, size: room, layout } = props
+  if (layout.kind === 'none')
+    return <TooSmall sentence={words.tooSmall(layout.neededSize, room)} room={room} />
+  if (layout.kind === 'whole') return <FullScreenView {...props} board={layout.board} />
   const wide = layout.kind === 'beside'
   const { columns } = layout
   const named = titleOf(props)
   const beside = columns - plainText(named).length
-  const isAlone = sitting.loaded.game.seats === 1
-  const title = wide || isAlone ? named : [...named, ...actingSeat({ ...props, columns: beside })]
-  const sentences = situation(props)
+  const isAlone = activeGame.loaded.game.seats === 1
+  const title = wide || isAlone ? named : [...named, ...actingSeatLine({ ...props, columns: beside })]
+  const sentences = statusLines(props)
   const seats = wide && !isAlone ? [...seatLines({ ...props, columns }), []] : []
   return (
-    <Frame room={room} title={title} keys={model.keys()} describe={describeCommand}>
+    <Frame size={room} title={title} keys={model.keys()} describe={describeCommand}>
       <Box flexDirection="column" flexGrow={1}>
         <Box
           flexGrow={1}
@@ -44,63 +45,69 @@ export function PlayView(props: PlayViewProps): ReactNode {
           flexDirection={wide ? 'row' : 'column'}
           columnGap={GAP_COLUMNS}
         >
-          <Lines block={model.isCovered() ? [] : layout.board} />
+          <StyledLines block={model.isBoardHidden() ? [] : layout.board} />
           <Box flexDirection="column" flexGrow={1} flexShrink={1}>
-            <Lines block={seats} />
-            <Box flexDirection="column" minHeight={SITUATION_ROWS} marginBottom={1} flexShrink={0}>
+            <StyledLines block={seats} />
+            <Box flexDirection="column" minHeight={MIN_STATUS_ROWS} marginBottom={1} flexShrink={0}>
               {sentences.map(spans => (
-                <Sentence key={plainText(spans)} spans={spans} />
+                <WrappedLine key={plainText(spans)} spans={spans} />
               ))}
             </Box>
             {wide && (
-              <Lines block={logOf(props, columns, layout.rows - seats.length - height(sentences, columns))} />
+              <StyledLines
+                block={visibleMoveLog(
+                  props,
+                  columns,
+                  layout.rows - seats.length - height(sentences, columns),
+                )}
+              />
             )}
           </Box>
         </Box>
-        <Lines block={[entryLine(props)]} />
+        <StyledLines block={[entryLine(props)]} />
       </Box>
     </Frame>
   )
 }
 
 /** A picture of the whole table; while it is covered, only what is said. */
-function WholeView({ board, ...props }: PlayViewProps & { readonly board: Block }): ReactNode {
-  const { model, room } = props
+function FullScreenView({ board, ...props }: PlayViewProps & { readonly board: Block }): ReactNode {
+  const { model, size: room } = props
   return (
-    <Frame room={room} title={titleOf(props)} keys={model.keys()} describe={describeCommand}>
+    <Frame size={room} title={titleOf(props)} keys={model.keys()} describe={describeCommand}>
       <Box flexDirection="column" flexGrow={1}>
         <Box flexDirection="column" flexGrow={1} flexShrink={1} overflow="hidden">
-          {model.isCovered() ? (
-            situation(props).map(spans => <Sentence key={plainText(spans)} spans={spans} />)
+          {model.isBoardHidden() ? (
+            statusLines(props).map(spans => <WrappedLine key={plainText(spans)} spans={spans} />)
           ) : (
-            <Lines block={board} />
+            <StyledLines block={board} />
           )}
         </Box>
-        <Lines block={[entryLine(props)]} />
+        <StyledLines block={[entryLine(props)]} />
       </Box>
     </Frame>
   )
 }
 
-function titleOf(props: PlayViewProps): Line {
-  const { sitting, look } = props
+function titleOf(props: PlayViewProps): StyledLine {
+  const { activeGame: sitting, theme } = props
   return [
-    span(`${look.glyphs.dot} `, { tone: sitting.loaded.face.fruit }),
+    span(`${theme.glyphs.dot} `, { tone: sitting.loaded.face.accent }),
     span(sitting.loaded.words.title, { bold: true }),
     span(sitting.label ? `   ${sitting.label}` : '', { tone: 'soft' }),
-    ...timeTaken(props),
+    ...stopwatchSpans(props),
   ]
 }
 
 /** The stopwatch, unless it is not to be seen; once the game is over, it is told below. */
-function timeTaken({ sitting, model, now }: PlayViewProps): Line {
+function stopwatchSpans({ activeGame: sitting, model, now }: PlayViewProps): StyledLine {
   const { stopwatch, ending } = sitting.session.snapshot()
-  if (!stopwatch || ending || !model.wishes.isTimeShown) return []
-  return [span(`   ${stopwatchText(elapsedMs(stopwatch, now))}`, { tone: 'soft' })]
+  if (!stopwatch || ending || !model.viewPreferences.isTimeShown) return []
+  return [span(`   ${formatDuration(elapsedMs(stopwatch, now))}`, { tone: 'soft' })]
 }
 
 /** The rows that sentences take, with the blank below them. */
-function height(sentences: readonly Line[], columns: number): number {
+function height(sentences: readonly StyledLine[], columns: number): number {
   const rows = sentences.reduce((sum, spans) => sum + wrapText(plainText(spans), columns).length, 0)
-  return Math.max(SITUATION_ROWS, rows) + 1
+  return Math.max(MIN_STATUS_ROWS, rows) + 1
 }

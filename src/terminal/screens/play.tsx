@@ -1,30 +1,30 @@
-import { messageOf } from '#kernel/failure.ts'
+import { errorMessage } from '#kernel/failure.ts'
 import type { Snapshot } from '#session/session.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
-import type { Room } from '../kit/grid.ts'
+import type { ScreenSize } from '../kit/grid.ts'
 import { TooSmall } from '../kit/too-small.tsx'
-import { offersOf } from '../offers.ts'
+import { gameShortcutsOf } from '../offers.ts'
 import type { Screen } from '../screen.ts'
-import { resultToShare } from '../sharing.ts'
+import { shareableResult } from '../sharing.ts'
 import type { Shell } from '../shell.ts'
-import { isTimeRunning, type Sitting } from '../sitting.ts'
-import { createWishes } from '../wishes.ts'
+import { type ActiveGame, isTimeRunning } from '../sitting.ts'
+import { createViewPreferences } from '../wishes.ts'
 import { words } from '../words.ts'
-import { layOut, layOutWhole } from './board-layout.ts'
-import { createCopy } from './copy.tsx'
-import { createDefine, createDefinition } from './define.ts'
+import { layOut, layOutFullScreen } from './board-layout.ts'
+import { createCopyPage } from './copy.tsx'
+import { createDefineForm, createDefinitionPage } from './define.ts'
 import { createHelp } from './help.tsx'
 import type { Message } from './message.ts'
-import { commandsTyped } from './play-keys.ts'
+import { typedCommandWords } from './play-keys.ts'
 import { createPlayModel } from './play-model.ts'
 import { PlayView } from './play-view.tsx'
-import { drawPlay, drawTable } from './playing.ts'
+import { drawFullScreen, drawPlayedBoard } from './playing.ts'
 import { createReview } from './review.tsx'
 
 export interface PlayScreen extends Screen {
   say(message: Message): void
   /** Whether the game can be seen in so much room. */
-  fits(room: Room): boolean
+  fits(room: ScreenSize): boolean
 }
 
 export interface PlayOptions {
@@ -36,11 +36,11 @@ const TICK_MS = 250
 const SECOND_MS = 1_000
 
 /** The board and all around it, wherever the table stands. */
-export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOptions): PlayScreen {
-  const { session, loaded } = sitting
+export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }: PlayOptions): PlayScreen {
+  const { session, loaded } = activeGame
   const { clock } = shell.host
-  const wishes = createWishes(shell.host.memory, loaded.id, loaded.words.aids)
-  const model = createPlayModel(sitting, wishes, {
+  const wishes = createViewPreferences(shell.host.preferences, loaded.id, loaded.words.toggles)
+  const model = createPlayModel(activeGame, wishes, {
     redraw: shell.redraw,
     menu: shell.back,
     help: () =>
@@ -48,17 +48,17 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
         createHelp(shell, {
           sections: sections(),
           keys: model.keys(),
-          enterCloses: loaded.face.typing !== undefined,
+          enterCloses: loaded.face.typedInput !== undefined,
         }),
       ),
     review,
     again,
     share,
     define,
-    copy: (label, text) => shell.open(createCopy(shell, label, text)),
+    copy: (label, text) => shell.open(createCopyPage(shell, label, text)),
   })
   const unsubscribe = session.subscribe(() => {
-    model.follow()
+    model.onTableChange()
     tick()
   })
   let stopTick = () => {}
@@ -91,24 +91,27 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
   }
 
   async function share(): Promise<void> {
-    const text = await resultToShare(shell.host, sitting).catch(messageOf)
-    if (text !== undefined) shell.open(createCopy(shell, words.play.share, text))
+    const text = await shareableResult(shell.host, activeGame).catch(errorMessage)
+    if (text !== undefined) shell.open(createCopyPage(shell, words.play.share, text))
     else model.say({ text: words.play.reviewSoon, kind: 'said' })
   }
 
   async function define(word?: string): Promise<void> {
     const { setup } = session.snapshot()
-    if (word === undefined) return shell.open(createDefine(shell, loaded, setup))
-    const said = (error: unknown) => model.say({ text: messageOf(error), kind: 'refused' })
-    await createDefinition(shell, { loaded, setup, word }).then(shell.open, said)
+    if (word === undefined) return shell.open(createDefineForm(shell, loaded, setup))
+    const said = (error: unknown) => model.say({ text: errorMessage(error), kind: 'refused' })
+    await createDefinitionPage(shell, { loaded, setup, word }).then(shell.open, said)
   }
 
   function sections() {
     const { help, words: gameWords } = loaded
-    const offers = offersOf(gameWords).map(({ word }) => word)
+    const offers = gameShortcutsOf(gameWords).map(({ word }) => word)
     const { typed: typedAlways, typedAfterColon } = words.help
-    const told = loaded.face.drafting ? typedAfterColon : typedAlways
-    const typed = told(gameWords.moveExample, [...commandsTyped(loaded, session.snapshot().setup), ...offers])
+    const told = loaded.face.draftEditor ? typedAfterColon : typedAlways
+    const typed = told(gameWords.moveExample, [
+      ...typedCommandWords(loaded, session.snapshot().setup),
+      ...offers,
+    ])
     return [{ heading: words.help.typing, paragraphs: typed }, ...help]
   }
 
@@ -116,27 +119,27 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
   function pressUnseen(key: string): void {
     const agreed = leaving !== undefined && key === 'enter'
     const asks = leaving === undefined && (key === 'q' || key === 'escape')
-    leaving = asks ? sitting.parting() : undefined
+    leaving = asks ? activeGame.leaveWarning() : undefined
     if (agreed || (asks && leaving === undefined)) shell.back()
     else shell.redraw()
   }
 
-  function laidOut(room: Room) {
-    const props = { sitting, model, look: shell.look, now: clock.now() }
-    const layout = loaded.face.table
-      ? layOutWhole(room, within => drawTable({ ...props, room: within }))
-      : layOut(room, within => drawPlay({ ...props, room: within }))
+  function laidOut(room: ScreenSize) {
+    const props = { activeGame, model, theme: shell.theme, now: clock.now() }
+    const layout = loaded.face.drawFullScreen
+      ? layOutFullScreen(room, within => drawFullScreen({ ...props, size: within }))
+      : layOut(room, within => drawPlayedBoard({ ...props, size: within }))
     return { props, layout }
   }
 
   return {
     say: model.say,
     fits: room => laidOut(room).layout.kind !== 'none',
-    draw(room: Room) {
+    draw(room: ScreenSize) {
       const { props, layout } = laidOut(room)
       hidden = layout.kind === 'none'
       if (hidden && leaving) return <TooSmall sentence={leaving} room={room} />
-      return <PlayView {...props} room={room} layout={layout} />
+      return <PlayView {...props} size={room} layout={layout} />
     },
     press(key) {
       if (hidden) pressUnseen(key)
@@ -148,7 +151,7 @@ export function createPlay(shell: Shell, sitting: Sitting, { again }: PlayOption
       closed = true
       stopTick()
       unsubscribe()
-      sitting.close()
+      activeGame.close()
     },
   }
 }

@@ -1,56 +1,67 @@
 import type { Scene } from '../kit/face.ts'
-import type { Room } from '../kit/grid.ts'
-import type { Look } from '../kit/look.ts'
+import type { ScreenSize } from '../kit/grid.ts'
+import type { Theme } from '../kit/look.ts'
 import type { Block } from '../kit/spans.ts'
 import { wrapLine } from '../kit/wrap.ts'
-import type { Sitting } from '../sitting.ts'
-import { drawLog } from './log.ts'
+import type { ActiveGame } from '../sitting.ts'
+import { drawMoveLog } from './log.ts'
 import type { PlayModel } from './play-model.ts'
-import { seatAside } from './seats.ts'
-import { situation } from './situation.ts'
+import { seatStatus } from './seats.ts'
+import { statusLines } from './situation.ts'
 
 /** A game that is on, and how much room there is to show it. */
-export interface Playing {
-  readonly sitting: Sitting
+export interface SceneProps {
+  readonly activeGame: ActiveGame
   readonly model: PlayModel
-  readonly room: Room
-  readonly look: Look
+  readonly size: ScreenSize
+  readonly theme: Theme
   readonly now: number
 }
 
 /** The board as it stands, with the cursor and what the last sentence speaks of. */
-export function drawPlay(props: Playing): Block {
-  return props.sitting.loaded.face.draw(sceneOf(props))
+export function drawPlayedBoard(props: SceneProps): Block {
+  return props.activeGame.loaded.face.draw(createScene(props))
 }
 
 /** The whole table, for a face that draws it. */
-export function drawTable(props: Playing): Block {
-  const { face } = props.sitting.loaded
-  return face.table!({
-    ...sceneOf(props),
-    aside: seat => seatAside(props, seat),
-    said: columns => situation(props).flatMap(spans => wrapLine(spans, columns)),
-    log: (columns, rows) => logOf(props, columns, rows),
+export function drawFullScreen(props: SceneProps): Block {
+  const { face } = props.activeGame.loaded
+  return face.drawFullScreen!({
+    ...createScene(props),
+    seatStatus: seat => seatStatus(props, seat),
+    statusLines: columns => statusLines(props).flatMap(spans => wrapLine(spans, columns)),
+    log: (columns, rows) => visibleMoveLog(props, columns, rows),
   })
 }
 
-function sceneOf({ sitting, model, room, look }: Playing): Scene {
-  const { view, people } = sitting.session.snapshot()
+function createScene({ activeGame, model, size, theme }: SceneProps): Scene {
+  const { view, people } = activeGame.session.snapshot()
   return {
     view,
     people,
-    cursor: model.isCovered() ? undefined : model.cursor(),
+    cursor: model.isBoardHidden() ? undefined : model.cursor(),
     draft: model.draft(),
-    pointed: model.message?.pointed,
-    typed: model.entry,
-    aids: model.wishes.aids,
-    room,
-    glyphs: look.glyphs,
+    highlight: model.message?.highlight,
+    entry: model.entry,
+    toggles: model.viewPreferences.toggles,
+    size,
+    glyphs: theme.glyphs,
   }
 }
 
-export function logOf({ sitting, model }: Playing, columns: number, rows: number): Block {
+export function visibleMoveLog(
+  { activeGame: sitting, model }: SceneProps,
+  columns: number,
+  rows: number,
+): Block {
   const { loaded, session } = sitting
   const { log, people } = session.snapshot()
-  return drawLog({ loaded, people, log, columns, rows: Math.max(1, rows), scrolled: model.scrolled })
+  return drawMoveLog({
+    loaded,
+    people,
+    log,
+    columns,
+    rows: Math.max(1, rows),
+    scrollOffset: model.scrollOffset,
+  })
 }

@@ -1,26 +1,30 @@
 import { Box } from 'ink'
 import type { Progress } from '#kernel/game.ts'
-import { stopwatchText } from '#session/duration.ts'
+import { formatDuration } from '#session/duration.ts'
 import { describeCommand } from '../command-words.ts'
 import { Frame } from '../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../kit/keymap.ts'
-import { Lines } from '../kit/lines.tsx'
-import { line } from '../kit/spans.ts'
+import { StyledLines } from '../kit/lines.tsx'
+import { styledLine } from '../kit/spans.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
 import { gameTitle } from './game-title.ts'
 
-export interface PreparingScreen extends Screen {
-  tell(progress: Progress): void
+export interface GeneratorProgressScreen extends Screen {
+  report(progress: Progress): void
 }
 
-const preparingKeys: KeyMap<'cancel'> = [{ command: 'cancel', keys: ['escape', 'q'] }]
+const progressKeys: KeyMap<'cancel'> = [{ command: 'cancel', keys: ['escape', 'q'] }]
 const TICK_MS = 1_000
 
 /** Shown while a puzzle is made elsewhere; Esc goes back to where one came from. */
-export function createPreparing(shell: Shell, loaded: LoadedGame, cancel: () => void): PreparingScreen {
+export function createGeneratorProgress(
+  shell: Shell,
+  loaded: LoadedGame,
+  cancel: () => void,
+): GeneratorProgressScreen {
   const { clock } = shell.host
   const since = clock.now()
   let progress: Progress | undefined
@@ -36,24 +40,26 @@ export function createPreparing(shell: Shell, loaded: LoadedGame, cancel: () => 
   }
 
   return {
-    tell(reported) {
+    report(reported) {
       progress = reported
       shell.redraw()
     },
     press(key) {
-      if (commandFor(preparingKeys, key)) shell.back()
+      if (commandFor(progressKeys, key)) shell.back()
     },
     close() {
       stopTick()
       cancel()
     },
     draw: room => (
-      <Frame room={room} title={gameTitle(shell, loaded)} keys={preparingKeys} describe={describeCommand}>
+      <Frame size={room} title={gameTitle(shell, loaded)} keys={progressKeys} describe={describeCommand}>
         <Box flexDirection="column">
-          <Lines
+          <StyledLines
             block={[
-              line(words.preparing.title, { bold: true }),
-              line(words.preparing.progress(progress, stopwatchText(clock.now() - since)), { tone: 'soft' }),
+              styledLine(words.preparing.title, { bold: true }),
+              styledLine(words.preparing.progress(progress, formatDuration(clock.now() - since)), {
+                tone: 'soft',
+              }),
             ]}
           />
         </Box>

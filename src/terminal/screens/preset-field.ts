@@ -2,7 +2,7 @@ import type { LoadedGame } from '../loaded.ts'
 import { words } from '../words.ts'
 import type { Field, Values } from './field.ts'
 
-const AS_CHOSEN = 'as chosen'
+const NO_PRESET = 'as chosen'
 
 /** A line that chooses several at a glance, in a game that has such choices. */
 export function presetField(
@@ -26,8 +26,8 @@ export function presetField(
       kind: 'choice',
       key: 'preset',
       label: words.setup.preset,
-      choices: [{ value: AS_CHOSEN, label: words.setup.asChosen }, ...presets],
-      chosen: chosen?.value ?? AS_CHOSEN,
+      choices: [{ value: NO_PRESET, label: words.setup.asChosen }, ...presets],
+      chosen: chosen?.value ?? NO_PRESET,
     },
   ]
 }

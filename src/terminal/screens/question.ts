@@ -1,15 +1,15 @@
 import type { Message } from './message.ts'
 
 /** A question that is to be answered before anything else is done. */
-export interface Question {
+export interface Confirmation {
   isOpen(): boolean
   ask(text: string, agree: () => void): void
   /** Enter agrees, every other key does not. */
   answer(key: string): void
-  drop(): void
+  cancel(): void
 }
 
-export function createQuestion(say: (message: Message | undefined) => void): Question {
+export function createConfirmation(say: (message: Message | undefined) => void): Confirmation {
   let asking: (() => void) | undefined
   return {
     isOpen: () => asking !== undefined,
@@ -23,7 +23,7 @@ export function createQuestion(say: (message: Message | undefined) => void): Que
       say(undefined)
       if (key === 'enter' || key === 'y') agree?.()
     },
-    drop() {
+    cancel() {
       asking = undefined
     },
   }

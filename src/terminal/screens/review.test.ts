@@ -3,13 +3,13 @@ import { renderToString } from 'ink'
 import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Note } from '#kernel/game.ts'
-import type { Thinker } from '#session/thinker.ts'
-import { hostInHand } from '#testing/solo-terminal.ts'
-import { lookOf } from '../kit/look.ts'
+import type { EngineClient } from '#session/thinker.ts'
+import { createFakeTerminalHost } from '#testing/solo-terminal.ts'
+import { createTheme } from '../kit/look.ts'
 import type { Screen } from '../screen.ts'
 import { createShell } from '../shell.ts'
-import { readTold } from '../told.ts'
-import { createStepper } from './review.tsx'
+import { readImportedGame } from '../told.ts'
+import { createReplay } from './review.tsx'
 
 const GCG = `#player1 Ann Ann
 #player2 Ben Ben Long
@@ -31,11 +31,17 @@ let review: Screen
 beforeEach(() => open(GCG))
 
 async function open(gcg: string, notes = NOTES): Promise<void> {
-  const think = (() => ({ answer: Promise.resolve(notes), cancel() {} })) as unknown as Thinker['think']
-  const shell = createShell(hostInHand(think).host, lookOf({ colours: 'none', unicode: false }))
-  const told = await readTold(gcg, 0)
+  const request = (() => ({
+    result: Promise.resolve(notes),
+    cancel() {},
+  })) as unknown as EngineClient['request']
+  const shell = createShell(
+    createFakeTerminalHost(request).host,
+    createTheme({ colours: 'none', hasUnicode: false }),
+  )
+  const told = await readImportedGame(gcg, 0)
   if (!told || typeof told === 'string') throw new Error(told)
-  review = createStepper(shell, told)
+  review = createReplay(shell, told)
   await new Promise(resolve => setTimeout(resolve))
 }
 

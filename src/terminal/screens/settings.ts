@@ -1,65 +1,64 @@
-import { messageOf } from '#kernel/failure.ts'
-import { forgetEverything, packEverything } from '../belongings.ts'
-import { belongingsWords } from '../belongings-words.ts'
-import { line } from '../kit/spans.ts'
+import { errorMessage } from '#kernel/failure.ts'
+import { createBackup, deleteEverything } from '../belongings.ts'
+import { backupWords } from '../belongings-words.ts'
+import { styledLine } from '../kit/spans.ts'
 import type { Screen } from '../screen.ts'
-import { settingsIn } from '../settings.ts'
+import { settingsOf } from '../settings.ts'
 import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
-import { createExporting } from './exporting.ts'
+import { createExportForm } from './exporting.ts'
 import { type Choice, createList } from './list-screen.tsx'
 
 /** How this terminal likes it, and what is kept here. */
-export function createSettings(shell: Shell): Screen {
+export function createSettingsMenu(shell: Shell): Screen {
   const { settings: said } = words
   const { host } = shell
 
   async function clearGames(): Promise<void> {
-    for (const { id } of await host.shelf.list()) await host.shelf.remove(id)
+    for (const { id } of await host.savedGames.list()) await host.savedGames.remove(id)
   }
 
   async function remove(work: () => Promise<void>, done: string): Promise<void> {
     try {
-      await shell.settled()
+      await shell.finishPendingWork()
       await work()
       screen.say(done)
     } catch (error) {
-      screen.say(messageOf(error))
+      screen.say(errorMessage(error))
     }
   }
 
   const screen = createList<Choice>(shell, {
-    title: () => line(said.title, { bold: true }),
+    title: () => styledLine(said.title, { bold: true }),
     items: () => [
-      ...settingsIn(host.memory).map(
-        (setting): Choice => ({ label: setting.label, note: setting.now(), choose: setting.change }),
+      ...settingsOf(host.preferences).map(
+        (setting): Choice => ({ label: setting.label, note: setting.current(), choose: setting.change }),
       ),
       {
-        label: belongingsWords.exportAll,
-        note: belongingsWords.exportAllNote,
+        label: backupWords.exportAll,
+        note: backupWords.exportAllNote,
         apart: true,
         choose: () =>
           shell.open(
-            createExporting(shell, {
-              title: belongingsWords.exportAll,
+            createExportForm(shell, {
+              title: backupWords.exportAll,
               name: 'quincunx',
-              write: () => packEverything(host),
+              write: () => createBackup(host),
             }),
           ),
       },
       {
-        label: belongingsWords.clear,
-        note: belongingsWords.clearNote,
-        choose: () =>
-          screen.ask(belongingsWords.clearAsk, () => void remove(clearGames, belongingsWords.cleared)),
+        label: backupWords.clear,
+        note: backupWords.clearNote,
+        choose: () => screen.ask(backupWords.clearAsk, () => void remove(clearGames, backupWords.cleared)),
       },
       {
-        label: belongingsWords.forget,
-        note: belongingsWords.forgetNote,
+        label: backupWords.forget,
+        note: backupWords.forgetNote,
         choose: () =>
           screen.ask(
-            belongingsWords.forgetAsk,
-            () => void remove(() => forgetEverything(host), belongingsWords.forgotten),
+            backupWords.forgetAsk,
+            () => void remove(() => deleteEverything(host), backupWords.forgotten),
           ),
       },
     ],

@@ -1,48 +1,54 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reject } from '#kernel/result.ts'
-import type { Thinker } from '#session/thinker.ts'
+import type { EngineClient } from '#session/thinker.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
-import { type HostInHand, hostInHand, PREPARED, SOLUTION, solitudo } from '#testing/solo-terminal.ts'
-import { ALONE } from '../dailies.ts'
-import { lookOf } from '../kit/look.ts'
+import {
+  createFakeTerminalHost,
+  type FakeTerminalHost,
+  GENERATED_PUZZLE,
+  loadSolitudo,
+  SOLVING_MOVE,
+} from '#testing/solo-terminal.ts'
+import { SINGLE_PLAYER } from '../dailies.ts'
+import { createTheme } from '../kit/look.ts'
 import type { LoadedGame } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import { createShell, type Shell } from '../shell.ts'
-import { isStanding, resumedTable } from '../sitting.ts'
-import { beginGame } from './local-play.ts'
+import { isGamePaused, resumeTable } from '../sitting.ts'
+import { beginLocalGame } from './local-play.ts'
 import { createNotice } from './notice.tsx'
-import { createSetup } from './setup.ts'
+import { createSetupForm } from './setup.ts'
 
 let loaded: LoadedGame
-let hand: HostInHand
+let hand: FakeTerminalHost
 let shell: Shell
 let menu: Screen
 
 beforeEach(async () => {
-  loaded = await solitudo()
-  open(hostInHand())
+  loaded = await loadSolitudo()
+  open(createFakeTerminalHost())
 })
 
-function open(host: HostInHand): void {
+function open(host: FakeTerminalHost): void {
   hand = host
-  shell = createShell(host.host, lookOf({ colours: 'none', unicode: false }))
+  shell = createShell(host.host, createTheme({ colours: 'none', hasUnicode: false }))
   menu = createNotice(shell, 'Menu', '')
   shell.open(menu)
 }
 
-async function begin(setup: object = PREPARED): Promise<string | undefined> {
-  return beginGame(shell, { loaded, request: { game: 'solitudo', setup, players: ALONE } })
+async function begin(setup: object = GENERATED_PUZZLE): Promise<string | undefined> {
+  return beginLocalGame(shell, { loaded, request: { game: 'solitudo', setup, players: SINGLE_PLAYER } })
 }
 
 async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) shell.top()?.press(key)
   // What was asked of the table is done a moment later.
   await new Promise(resolve => setTimeout(resolve))
-  await shell.settled()
+  await shell.finishPendingWork()
 }
 
 const type = (text: string) => press(...[...text].map(sign => (sign === ' ' ? 'space' : sign)), 'enter')
-const moves = () => hand.kept.at(-1)?.saved.record.entries.map(({ action }) => textOf(action)) ?? []
+const moves = () => hand.savedGames.at(-1)?.saved.record.entries.map(({ action }) => textOf(action)) ?? []
 
 function textOf(action: object): string {
   return 'text' in action ? String(action.text) : (action as { do: string }).do
@@ -58,37 +64,37 @@ describe('playing alone', () => {
   it('[H7] stands still while paused, takes no mark, and goes on by the same key', async () => {
     await begin()
     await press('enter')
-    hand.clock.pass(5_000)
+    hand.clock.advance(5_000)
     await press(';')
-    hand.clock.pass(60_000)
+    hand.clock.advance(60_000)
     await press('-', 'b', ';')
     expect(moves()).toEqual(['a1', 'pause', 'resume'])
-    hand.clock.pass(2_000)
-    await type(SOLUTION)
-    expect(hand.kept.at(-1)?.finished).toBe(true)
-    const table = resumedTable(hand.host, loaded, hand.kept.at(-1)!.saved)
+    hand.clock.advance(2_000)
+    await type(SOLVING_MOVE)
+    expect(hand.savedGames.at(-1)?.finished).toBe(true)
+    const table = resumeTable(hand.host, loaded, hand.savedGames.at(-1)!.saved)
     expect(table.ok && elapsedMs(table.value.stopwatch!, 0)).toBe(7_000)
   })
 
   it('[H7] counts no time while one is away, and goes on when it is opened again', async () => {
     await begin()
     await press('enter')
-    hand.clock.pass(5_000)
+    hand.clock.advance(5_000)
     await press('escape')
     expect(shell.top()).toBe(menu)
     expect(moves()).toEqual(['a1', 'pause'])
-    hand.clock.pass(3_600_000)
-    const table = resumedTable(hand.host, loaded, hand.kept[0]!.saved)
+    hand.clock.advance(3_600_000)
+    const table = resumeTable(hand.host, loaded, hand.savedGames[0]!.saved)
     if (!table.ok) throw new Error(table.rejection.code)
-    hand.clock.pass(1_000)
+    hand.clock.advance(1_000)
     expect(elapsedMs(table.value.stopwatch!, hand.clock.now())).toBe(6_000)
-    expect(isStanding({ stopwatch: table.value.stopwatch, ending: undefined } as never)).toBe(false)
+    expect(isGamePaused({ stopwatch: table.value.stopwatch, ending: undefined } as never)).toBe(false)
   })
 
   it('is not kept when it was only looked at', async () => {
     await begin()
     await press('escape')
-    expect(hand.kept).toEqual([])
+    expect(hand.savedGames).toEqual([])
   })
 
   it('asks before it shows the solution, by key and by word', async () => {
@@ -110,19 +116,19 @@ describe('playing alone', () => {
   })
 
   it('gives another puzzle with the same choices', async () => {
-    await begin({ ...PREPARED, mode: 'practice' })
-    await type(SOLUTION)
+    await begin({ ...GENERATED_PUZZLE, mode: 'practice' })
+    await type(SOLVING_MOVE)
     await press('n')
     await press('#')
-    expect(hand.kept.map(game => game.finished)).toEqual([true, false])
-    expect(hand.kept[1]!.saved.record.setup).toMatchObject({ mode: 'practice', size: 5 })
+    expect(hand.savedGames.map(game => game.finished)).toEqual([true, false])
+    expect(hand.savedGames[1]!.saved.record.setup).toMatchObject({ mode: 'practice', size: 5 })
   })
 })
 
 describe('preparing a puzzle', () => {
   it('can be called off, and one is back where one was', async () => {
     let cancelled = 0
-    const think: Thinker['think'] = () => {
+    const think: EngineClient['request'] = () => {
       let fail = (_: Error) => {}
       const answer = new Promise<never>((_, refuse) => {
         fail = refuse
@@ -131,9 +137,9 @@ describe('preparing a puzzle', () => {
         cancelled++
         fail(new Error('cancelled'))
       }
-      return { answer, cancel }
+      return { result: answer, cancel }
     }
-    open(hostInHand(think))
+    open(createFakeTerminalHost(think))
     const begun = begin({ size: 6 })
     expect(shell.top()).not.toBe(menu)
     await press('x', 'escape')
@@ -143,11 +149,11 @@ describe('preparing a puzzle', () => {
 
   it('is refused by a sentence on the form, with nothing lost', async () => {
     const think = () => ({ answer: Promise.resolve(reject('no-puzzle')), cancel() {} })
-    open(hostInHand(think as unknown as Thinker['think']))
-    const form = createSetup(shell, loaded)
+    open(createFakeTerminalHost(think as unknown as EngineClient['request']))
+    const form = createSetupForm(shell, loaded)
     shell.open(form)
     await press('enter')
     expect(shell.top()).toBe(form)
-    expect(hand.kept).toEqual([])
+    expect(hand.savedGames).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { itemTyped } from './typed-item.ts'
+import { findTypedItem } from './typed-item.ts'
 
 const LEVELS = [
   { digit: '1', label: 'Apprentice' },
@@ -20,9 +20,9 @@ it.each([
   ['', -1],
   [' ', -1],
 ])('[W14] “%s” means item %i', (typed, item) => {
-  expect(itemTyped(LEVELS, typed)).toBe(item)
+  expect(findTypedItem(LEVELS, typed)).toBe(item)
 })
 
 it('what cannot be chosen is not meant', () => {
-  expect(itemTyped([{ digit: 'p', label: 'Play', idle: true }], 'p')).toBe(-1)
+  expect(findTypedItem([{ digit: 'p', label: 'Play', idle: true }], 'p')).toBe(-1)
 })

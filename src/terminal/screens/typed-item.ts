@@ -1,5 +1,5 @@
 /** Which item a typed text means: by its letter or number, else by the beginning of its name; -1 for none. */
-export function itemTyped(
+export function findTypedItem(
   items: readonly { readonly digit: string; readonly label: string; readonly idle?: boolean }[],
   typed: string,
 ): number {

@@ -2,16 +2,16 @@ import { Box } from 'ink'
 import { describeCommand } from '../command-words.ts'
 import { FRAME_ROWS, Frame } from '../kit/frame.tsx'
 import type { KeyMap } from '../kit/keymap.ts'
-import { typedBy } from '../kit/keys.ts'
-import { Lines, Sentence } from '../kit/lines.tsx'
+import { typedCharacter } from '../kit/keys.ts'
+import { StyledLines, WrappedLine } from '../kit/lines.tsx'
 import { Menu, type MenuItem } from '../kit/menu.tsx'
-import { selected } from '../kit/selection.ts'
-import { type Line, line, span } from '../kit/spans.ts'
+import { nextSelection } from '../kit/selection.ts'
+import { type StyledLine, span, styledLine } from '../kit/spans.ts'
 import { wrapText } from '../kit/wrap.ts'
 import type { Screen } from '../screen.ts'
 import type { Shell } from '../shell.ts'
 import { words } from '../words.ts'
-import { itemTyped } from './typed-item.ts'
+import { findTypedItem } from './typed-item.ts'
 
 export interface TypedChoice extends MenuItem {
   /** What is typed for it, besides its label. */
@@ -19,13 +19,13 @@ export interface TypedChoice extends MenuItem {
   readonly choose: () => void
 }
 
-export interface TypedMenu {
-  title(): Line
+export interface TypedMenuOptions {
+  title(): StyledLine
   /** Above the items. */
   readonly heading: string
   items(): readonly TypedChoice[]
   /** Called whenever the menu comes to lie on top. */
-  shown?(): void
+  onShow?(): void
 }
 
 export interface TypedMenuScreen extends Screen {
@@ -33,7 +33,7 @@ export interface TypedMenuScreen extends Screen {
 }
 
 const menuKeys: KeyMap = [
-  { command: 'previous', keys: ['up', 'shift+tab'], shown: glyphs => glyphs.upDown },
+  { command: 'previous', keys: ['up', 'shift+tab'], showKeys: glyphs => glyphs.upDown },
   { command: 'next', keys: ['down', 'tab'], quiet: true },
   { command: 'open', keys: ['enter'] },
   { command: 'back', keys: ['escape'] },
@@ -43,7 +43,7 @@ const LONGEST = 40
 const BELOW_ROWS = 5
 
 /** A menu in which one types what one wants, its letter or its name, and Enter; the pointer shows what that means. */
-export function createTypedMenu(shell: Shell, menu: TypedMenu): TypedMenuScreen {
+export function createTypedMenu(shell: Shell, menu: TypedMenuOptions): TypedMenuScreen {
   let at = 0
   let typed = ''
   let said: string | undefined
@@ -51,13 +51,13 @@ export function createTypedMenu(shell: Shell, menu: TypedMenu): TypedMenuScreen 
 
   function type(text: string): void {
     typed = text.slice(0, LONGEST)
-    const named = itemTyped(menu.items(), typed)
+    const named = findTypedItem(menu.items(), typed)
     if (named >= 0) at = named
   }
 
   function step(by: 'previous' | 'next'): void {
     typed = ''
-    at = selected(
+    at = nextSelection(
       at,
       by,
       menu.items().map(item => !item.idle),
@@ -66,7 +66,7 @@ export function createTypedMenu(shell: Shell, menu: TypedMenu): TypedMenuScreen 
 
   function enter(): void {
     const items = menu.items()
-    const isKnown = typed.trim() === '' || itemTyped(items, typed) >= 0
+    const isKnown = typed.trim() === '' || findTypedItem(items, typed) >= 0
     const asked = typed.trim()
     typed = ''
     if (isKnown) items[at]?.choose()
@@ -90,30 +90,30 @@ export function createTypedMenu(shell: Shell, menu: TypedMenu): TypedMenuScreen 
       else if (key === 'backspace' || key === 'delete') type(typed.slice(0, -1))
       else if (key === 'escape' && typed !== '') type('')
       else if (key === 'escape') shell.back()
-      else if (typedBy(key) !== undefined) type(typed + typedBy(key))
+      else if (typedCharacter(key) !== undefined) type(typed + typedCharacter(key))
       shell.redraw()
     },
     draw(room) {
       const items = menu.items().map(item => ({ ...item, digit: item.digit.toUpperCase() }))
       at = Math.min(at, items.length - 1)
-      const { glyphs } = shell.look
+      const { glyphs } = shell.theme
       const heading = [
-        ...wrapText(menu.heading, room.columns - 2).map(one => line(one, { tone: 'soft' })),
+        ...wrapText(menu.heading, room.columns - 2).map(one => styledLine(one, { tone: 'soft' })),
         [],
       ]
       const rows = Math.max(1, room.rows - FRAME_ROWS - BELOW_ROWS - heading.length)
-      const prompt: Line = [
+      const prompt: StyledLine = [
         span(`${glyphs.prompt} `, { tone: 'leaf', bold: true }),
         span(typed + glyphs.caret, { bold: true }),
         span(typed === '' ? ` ${words.typedMenu.invites}` : '', { tone: 'soft' }),
       ]
       return (
-        <Frame room={room} title={menu.title()} keys={menuKeys} describe={describeCommand}>
+        <Frame size={room} title={menu.title()} keys={menuKeys} describe={describeCommand}>
           <Box flexDirection="column">
-            <Lines block={heading} />
+            <StyledLines block={heading} />
             <Menu items={items} at={at} rows={rows} />
-            <Lines block={[[], prompt, []]} />
-            {said && <Sentence spans={line(said, { tone: 'medlar', bold: true })} />}
+            <StyledLines block={[[], prompt, []]} />
+            {said && <WrappedLine spans={styledLine(said, { tone: 'medlar', bold: true })} />}
           </Box>
         </Frame>
       )
@@ -124,7 +124,7 @@ export function createTypedMenu(shell: Shell, menu: TypedMenu): TypedMenuScreen 
     const top = shell.top()
     if (top === screen && onTop !== screen) {
       typed = ''
-      menu.shown?.()
+      menu.onShow?.()
     }
     onTop = top
   })

@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from 'vitest'
 import { accept } from '#kernel/result.ts'
-import type { Thinker } from '#session/thinker.ts'
+import type { EngineClient } from '#session/thinker.ts'
 import { openTable } from '#table/table.ts'
-import { type HostInHand, hostInHand } from '#testing/solo-terminal.ts'
-import { ALONE } from '../dailies.ts'
-import { lookOf } from '../kit/look.ts'
-import { mustLoad } from '../loaded.ts'
+import { createFakeTerminalHost, type FakeTerminalHost } from '#testing/solo-terminal.ts'
+import { SINGLE_PLAYER } from '../dailies.ts'
+import { createTheme } from '../kit/look.ts'
+import { loadGameOrThrow } from '../loaded.ts'
 import type { Screen } from '../screen.ts'
 import { createShell, type Shell } from '../shell.ts'
-import { sitDown } from '../sitting.ts'
-import { createOwnMenu } from './own-menu.ts'
+import { startLocalGame } from '../sitting.ts'
+import { createCustomMenu } from './own-menu.ts'
 
 const PUZZLE =
   'aelnpt.531426.b2a53162_c4a53146_c6a52613_e8a53142_i10a32156_h12a53216_c6d51423_e8d52413_d11a6152_m7d5216_i7d5213_g6d3215_k7d5321_f1d3214_f1a3142_l10d526_a9a132_c2d315_a8d216_e4d146.152_156.135'
@@ -19,7 +19,7 @@ const ALL = [MAIN, ...PLACED.split('_').map(one => one.replace(/^[a-z]\d+[ad]/, 
   [...digits].map(digit => LETTERS[Number(digit) - 1]).join(''),
 )
 
-let hand: HostInHand
+let hand: FakeTerminalHost
 let shell: Shell
 let asked: object[]
 let menu: Screen
@@ -27,16 +27,16 @@ let menu: Screen
 /** Makes the same puzzle of whatever is wished for. */
 const think = ((job: { readonly setup: object }) => {
   asked.push(job.setup)
-  return { answer: Promise.resolve(accept({ ...job.setup, area: 'compact', puzzle: PUZZLE })), cancel() {} }
-}) as unknown as Thinker['think']
+  return { result: Promise.resolve(accept({ ...job.setup, area: 'compact', puzzle: PUZZLE })), cancel() {} }
+}) as unknown as EngineClient['request']
 
 beforeEach(async () => {
   asked = []
-  hand = hostInHand(think)
-  shell = createShell(hand.host, lookOf({ colours: 'none', unicode: false }))
-  menu = createOwnMenu(shell, await mustLoad('worderly'), {
+  hand = createFakeTerminalHost(think)
+  shell = createShell(hand.host, createTheme({ colours: 'none', hasUnicode: false }))
+  menu = createCustomMenu(shell, await loadGameOrThrow('worderly'), {
     chosen: { judging: 'strict', lexicon: 'a\nlist' },
-    inParlour: false,
+    isAboveHome: false,
   })
   shell.open(menu)
 })
@@ -51,18 +51,20 @@ async function enter(...lines: readonly string[]): Promise<void> {
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise(resolve => setTimeout(resolve))
-  await shell.settled()
+  await shell.finishPendingWork()
 }
 
 const moves = () =>
-  hand.kept.at(-1)?.saved.record.entries.flatMap(({ action }) => (action.do === 'move' ? [action.text] : []))
+  hand.savedGames
+    .at(-1)
+    ?.saved.record.entries.flatMap(({ action }) => (action.do === 'move' ? [action.text] : []))
 
 it('[W14] P and a level begin it with what was chosen besides; E ends it at once, Enter leads back to the levels', async () => {
   await enter('P', 'elder')
   expect(asked).toEqual([expect.objectContaining({ level: 'elder', judging: 'strict', lexicon: 'a\nlist' })])
   await enter('planet', 'S', 'E')
   expect(moves()).toEqual(['planet', 's', 'e'])
-  expect(hand.kept.at(-1)?.finished).toBe(true)
+  expect(hand.savedGames.at(-1)?.finished).toBe(true)
   await enter('', '3')
   expect(asked.at(-1)).toMatchObject({ level: 'sorcerer' })
 })
@@ -101,26 +103,26 @@ it('E in the main menu leaves, and an unknown text leaves all as it was', async 
 })
 
 it('[W14] the end of a level tells that a rank was earned, and only the first time', async () => {
-  const loaded = await mustLoad('worderly')
+  const loaded = await loadGameOrThrow('worderly')
   for (const [round, told] of [/you are a Master now/, /^Time: /].entries()) {
     const setup = { level: 'master', judging: 'kind', area: 'compact', lexicon: '', puzzle: PUZZLE }
     const table = openTable(loaded.game, setup, 'seed', hand.clock.now())
     const work: Promise<void>[] = []
     const id = `round ${round}`
-    const sitting = sitDown({
+    const sitting = startLocalGame({
       host: hand.host,
       loaded,
       id,
       table,
-      players: ALONE,
-      keeping: one => work.push(one),
+      players: SINGLE_PLAYER,
+      onSave: one => work.push(one),
     })
     await settle()
-    hand.clock.pass(1_000)
+    hand.clock.advance(1_000)
     for (const word of ALL) await sitting.session.play(word)
     expect(sitting.session.snapshot().ending).toMatchObject({ outcome: { reason: 'won' } })
     await Promise.all(work)
-    expect(sitting.afterword!()[0]).toMatch(told)
+    expect(sitting.endingNotes!()[0]).toMatch(told)
     sitting.close()
   }
 })

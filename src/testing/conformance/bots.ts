@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { playouts } from './playout.ts'
-import type { Check } from './subject.ts'
+import type { ConformanceCheck } from './subject.ts'
 
-export const botChecks: readonly Check[] = [
+export const botChecks: readonly ConformanceCheck[] = [
   {
     title: 'every level finds a legal move wherever it is to act, the same one with the same dice',
     run(subject) {

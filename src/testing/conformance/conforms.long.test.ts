@@ -3,22 +3,22 @@ import type { Game, GameTypes } from '#kernel/game.ts'
 import { accept, reject } from '#kernel/result.ts'
 import { lampsSubject } from '../lamps.ts'
 import { type OddsTypes, odds, oddsSubject } from '../odds.ts'
-import { checks, conforms, runCheck } from './conforms.ts'
-import type { Check, Subject } from './subject.ts'
+import { conformanceChecks, describeConformance, runCheck } from './conforms.ts'
+import type { ConformanceCheck, ConformanceSubject } from './subject.ts'
 
-conforms(oddsSubject)
-conforms(lampsSubject)
+describeConformance(oddsSubject)
+describeConformance(lampsSubject)
 
-interface Fault {
+interface FaultyGame {
   readonly game: Game<OddsTypes>
   /** What its author says of it otherwise than of odds. */
-  readonly said?: Partial<Subject<OddsTypes>>
+  readonly overrides?: Partial<ConformanceSubject<OddsTypes>>
   readonly caughtBy: RegExp
 }
 
 let rolls = 0
 
-const faults: Readonly<Record<string, Fault>> = {
+const faultyGames: Readonly<Record<string, FaultyGame>> = {
   'shows the other’s fingers in a view': {
     game: { ...odds, view: (state, viewer) => ({ ...odds.view(state, viewer), all: state.shown }) },
     caughtBy: /only in what is hidden|look the same/,
@@ -67,7 +67,7 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   'has secrets and says it has none': {
     game: odds,
-    said: { disguise: 'nothing is hidden' },
+    overrides: { randomizeHidden: 'nothing is hidden' },
     caughtBy: /nothing is hidden/,
   },
   'rolls its own dice': {
@@ -111,7 +111,7 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   'is tried with a set-up that it refuses': {
     game: odds,
-    said: { setups: [{ points: 4 }] },
+    overrides: { setups: [{ points: 4 }] },
     caughtBy: /every game ends/,
   },
   'reads small letters only': {
@@ -126,12 +126,12 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   'has no words for a cell': {
     game: odds,
-    said: { words: { ...oddsSubject.words, cell: () => '' } },
+    overrides: { words: { ...oddsSubject.words, cell: () => '' } },
     caughtBy: /spoken of/,
   },
   'has no words for a seat': {
     game: odds,
-    said: { words: { ...oddsSubject.words, seat: () => 'undefined' } },
+    overrides: { words: { ...oddsSubject.words, seatSymbol: () => 'undefined' } },
     caughtBy: /spoken of/,
   },
   'calls an option like a flag of the command line': {
@@ -139,7 +139,7 @@ const faults: Readonly<Record<string, Fault>> = {
       ...odds,
       options: { ...odds.options, seed: { kind: 'switch', default: false } } as typeof odds.options,
     },
-    said: {
+    overrides: {
       words: {
         ...oddsSubject.words,
         options: {
@@ -223,9 +223,9 @@ const faults: Readonly<Record<string, Fault>> = {
 }
 
 describe('the conformance suite catches a game that', () => {
-  test.each(Object.keys(faults))('%s', async fault => {
-    const { game, said, caughtBy } = faults[fault]!
-    const suspicious = checks.filter(check => caughtBy.test(check.title))
+  test.each(Object.keys(faultyGames))('%s', async fault => {
+    const { game, overrides: said, caughtBy } = faultyGames[fault]!
+    const suspicious = conformanceChecks.filter(check => caughtBy.test(check.title))
     const verdicts = []
     for (const check of suspicious) verdicts.push(await fails(check, { ...oddsSubject, ...said, game }))
     expect(verdicts).toContain(true)
@@ -233,11 +233,14 @@ describe('the conformance suite catches a game that', () => {
 })
 
 test('a puzzle that nobody solves by chance fails unless its author says so', async () => {
-  const endings = checks.find(check => check.title.startsWith('every game ends'))!
+  const endings = conformanceChecks.find(check => check.title.startsWith('every game ends'))!
   expect(await fails(endings, { ...lampsSubject, ends: 'by chance' })).toBe(true)
 })
 
-function fails<T extends GameTypes>(check: Check, subject: Subject<T>): Promise<boolean> {
+function fails<T extends GameTypes>(
+  check: ConformanceCheck,
+  subject: ConformanceSubject<T>,
+): Promise<boolean> {
   return runCheck(check, subject).then(
     () => false,
     () => true,

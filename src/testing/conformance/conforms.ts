@@ -5,11 +5,11 @@ import { notationChecks } from './notation.ts'
 import { recordChecks } from './records.ts'
 import { ruleChecks } from './rules.ts'
 import { secrecyChecks } from './secrecy.ts'
-import type { Check, Subject } from './subject.ts'
-import { guarded, watched } from './watched.ts'
+import type { ConformanceCheck, ConformanceSubject } from './subject.ts'
+import { withGuardedGlobals, withPurityGuard } from './watched.ts'
 import { wordChecks } from './words.ts'
 
-export const checks: readonly Check[] = [
+export const conformanceChecks: readonly ConformanceCheck[] = [
   ...ruleChecks,
   ...notationChecks,
   ...secrecyChecks,
@@ -19,13 +19,16 @@ export const checks: readonly Check[] = [
 ]
 
 /** Declares the tests that every game must pass. */
-export function conforms<T extends GameTypes>(subject: Subject<T>): void {
+export function describeConformance<T extends GameTypes>(subject: ConformanceSubject<T>): void {
   describe(`${subject.game.id} conforms`, () => {
-    for (const check of checks) test(check.title, () => runCheck(check, subject))
+    for (const check of conformanceChecks) test(check.title, () => runCheck(check, subject))
   })
 }
 
 /** Runs a check on a game that is watched for clocks, dice and changes in place. */
-export function runCheck<T extends GameTypes>(check: Check, subject: Subject<T>): Promise<void> {
-  return guarded(() => check.run({ ...subject, game: watched(subject.game) }))
+export function runCheck<T extends GameTypes>(
+  check: ConformanceCheck,
+  subject: ConformanceSubject<T>,
+): Promise<void> {
+  return withGuardedGlobals(() => check.run({ ...subject, game: withPurityGuard(subject.game) }))
 }

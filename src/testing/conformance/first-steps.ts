@@ -1,44 +1,44 @@
 import { expect } from 'vitest'
 import type { Game } from '#kernel/game.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
-import { checkedSetup } from '#kernel/options.ts'
-import { beginLesson, type Lecture, tryOut } from '#session/lesson.ts'
+import { validateSetup } from '#kernel/options.ts'
+import { beginLesson, type LessonState, tryMove } from '#session/lesson.ts'
 
 /** Plays the steps by which a game is first met: as they are meant, and otherwise. */
 export function checkFirstSteps(game: Game, steps: readonly FirstStep[]): void {
   expect(steps.map(({ id }) => id)).toHaveLength(3)
   expect(new Set(steps.map(({ id }) => id)).size).toBe(3)
   for (const step of steps) {
-    expect(checkedSetup(game, step.setup).ok, `${step.id} has a set-up that the game accepts`).toBe(true)
+    expect(validateSetup(game, step.setup).ok, `${step.id} has a set-up that the game accepts`).toBe(true)
     expect(
       step.heading && step.say.every(Boolean) && step.say.length,
       `${step.id} says something`,
     ).toBeTruthy()
     checkAnswer(game, step)
-    for (const slip of step.slips) checkSlip(beginLesson(game, step), slip)
+    for (const slip of step.wrongMoves) checkWrongMove(beginLesson(game, step), slip)
   }
 }
 
 function checkAnswer(game: Game, step: FirstStep): void {
   let lecture = beginLesson(game, step)
   for (const [index, text] of step.answer.entries()) {
-    lecture = tried(lecture, text)
+    lecture = mustTry(lecture, text)
     const isLast = index === step.answer.length - 1
-    expect(lecture.judged, `${step.id}: ${text}`).toMatchObject({ verdict: isLast ? 'done' : 'good' })
-    if (isLast) expect(lecture.judged!.say, `${step.id} says what was done`).toBeTruthy()
+    expect(lecture.feedback, `${step.id}: ${text}`).toMatchObject({ verdict: isLast ? 'done' : 'good' })
+    if (isLast) expect(lecture.feedback!.say, `${step.id} says what was done`).toBeTruthy()
   }
 }
 
 /** A sentence, and the board as it was. */
-function checkSlip(lecture: Lecture, slip: string): void {
-  const after = tried(lecture, slip)
-  expect(after.judged, `${lecture.lesson.id}: ${slip}`).toMatchObject({ verdict: 'wrong' })
-  expect(after.judged!.say, `${lecture.lesson.id} answers ${slip}`).toBeTruthy()
+function checkWrongMove(lecture: LessonState, slip: string): void {
+  const after = mustTry(lecture, slip)
+  expect(after.feedback, `${lecture.lesson.id}: ${slip}`).toMatchObject({ verdict: 'wrong' })
+  expect(after.feedback!.say, `${lecture.lesson.id} answers ${slip}`).toBeTruthy()
   expect(after.table).toBe(lecture.table)
 }
 
-function tried(lecture: Lecture, text: string): Lecture {
-  const next = tryOut(lecture, text)
+function mustTry(lecture: LessonState, text: string): LessonState {
+  const next = tryMove(lecture, text)
   if (!next.ok) throw new Error(`${lecture.lesson.id}: ${text} is refused, ${next.rejection.code}`)
   return next.value
 }

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 
 // Claims are made millions of times, so that only one that fails is worth what `expect` costs.
 
-export function must(holds: boolean, otherwise: string): void {
+export function assertThat(holds: boolean, otherwise: string): void {
   if (!holds) expect.fail(otherwise)
 }
 
-export function mustEqual(one: unknown, other: unknown, of?: string): void {
+export function assertEqual(one: unknown, other: unknown, of?: string): void {
   if (!isDeepStrictEqual(one, other)) expect(one, of).toEqual(other)
 }

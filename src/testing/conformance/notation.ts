@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { must, mustEqual } from './must.ts'
+import { assertEqual, assertThat } from './must.ts'
 import { playouts } from './playout.ts'
-import type { Check } from './subject.ts'
+import type { ConformanceCheck } from './subject.ts'
 
-export const notationChecks: readonly Check[] = [
+export const notationChecks: readonly ConformanceCheck[] = [
   {
     title: 'every move reads back as it was written, in any case and with spaces around it',
     run(subject) {
@@ -12,12 +12,12 @@ export const notationChecks: readonly Check[] = [
         fc.property(playouts(subject), ({ positions }) => {
           for (const { state, next } of positions) {
             if (!next) continue
-            for (const move of subject.moves(view(state, next.seat))) {
+            for (const move of subject.legalMoves(view(state, next.seat))) {
               const text = notation.write(move)
-              mustEqual(notation.read(text), { ok: true, value: move }, `“${text}”`)
+              assertEqual(notation.read(text), { ok: true, value: move }, `“${text}”`)
               const cases = subject.isCaseSensitive ? [] : [text.toUpperCase(), text.toLowerCase()]
               for (const typed of [`  ${text} `, ...cases])
-                mustEqual(notation.read(typed), { ok: true, value: move }, `“${typed}”`)
+                assertEqual(notation.read(typed), { ok: true, value: move }, `“${typed}”`)
             }
           }
         }),
@@ -32,9 +32,9 @@ export const notationChecks: readonly Check[] = [
       fc.assert(
         fc.property(playouts(subject), ({ positions }) => {
           for (const { state, next } of positions) {
-            const open = next ? subject.moves(view(state, next.seat)) : []
+            const open = next ? subject.legalMoves(view(state, next.seat)) : []
             const written = new Set(open.map(move => notation.write(move)))
-            must(written.size === open.length, 'two moves are written alike')
+            assertThat(written.size === open.length, 'two moves are written alike')
           }
         }),
         { numRuns: 30 },
@@ -43,14 +43,15 @@ export const notationChecks: readonly Check[] = [
   },
   {
     title: 'whatever text is read is a move that is written in one way, or is refused',
-    run({ game, nonsense }) {
-      for (const text of nonsense) must(!game.notation.read(text).ok, `“${text}” is read as a move`)
+    run({ game, invalidNotations }) {
+      for (const text of invalidNotations)
+        assertThat(!game.notation.read(text).ok, `“${text}” is read as a move`)
       fc.assert(
         fc.property(
           fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ maxLength: 3 })),
           text => {
             const read = game.notation.read(text)
-            if (read.ok) mustEqual(game.notation.read(game.notation.write(read.value)), read)
+            if (read.ok) assertEqual(game.notation.read(game.notation.write(read.value)), read)
           },
         ),
         { numRuns: 500 },

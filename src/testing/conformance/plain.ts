@@ -1,5 +1,5 @@
 /** Where a value is not plain JSON-safe data, as a path; undefined when all of it is. */
-export function notPlain(value: unknown, path = 'it'): string | undefined {
+export function findNonPlain(value: unknown, path = 'it'): string | undefined {
   switch (typeof value) {
     case 'string':
     case 'boolean':
@@ -16,7 +16,7 @@ export function notPlain(value: unknown, path = 'it'): string | undefined {
   if (prototype !== Object.prototype && prototype !== Array.prototype)
     return `${path} is no plain object or array`
   for (const [key, part] of Object.entries(value)) {
-    const found = notPlain(part, `${path}.${key}`)
+    const found = findNonPlain(part, `${path}.${key}`)
     if (found) return found
   }
   return undefined

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import type { GameTypes, Seat, Step, Viewer } from '#kernel/game.ts'
-import { checkedSetup } from '#kernel/options.ts'
+import { validateSetup } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
-import type { Subject } from './subject.ts'
+import type { ConformanceSubject } from './subject.ts'
 
 /** A position that was reached, and the move that was made in it. */
-export interface Reached<T extends GameTypes> extends Step<T> {
+export interface PlayoutPosition<T extends GameTypes> extends Step<T> {
   readonly ply: number
   readonly next?: { readonly seat: Seat; readonly move: T['move'] }
 }
@@ -13,29 +13,29 @@ export interface Reached<T extends GameTypes> extends Step<T> {
 export interface Playout<T extends GameTypes> {
   readonly setup: T['setup']
   readonly seed: string
-  readonly positions: readonly Reached<T>[]
+  readonly positions: readonly PlayoutPosition<T>[]
 }
 
 /** Games played by random legal moves, from every set-up of the subject. */
-export function playouts<T extends GameTypes>(subject: Subject<T>): fc.Arbitrary<Playout<T>> {
+export function playouts<T extends GameTypes>(subject: ConformanceSubject<T>): fc.Arbitrary<Playout<T>> {
   return fc
     .record({
       setup: fc.constantFrom(...setupsOf(subject)),
       seed: fc.string({ minLength: 1, maxLength: 8 }),
-      choices: fc.array(fc.nat(), { minLength: subject.longest + 1, maxLength: subject.longest + 1 }),
+      choices: fc.array(fc.nat(), { minLength: subject.maxMoves + 1, maxLength: subject.maxMoves + 1 }),
     })
     .map(({ setup, seed, choices }) => playOut(subject, setup, seed, choices))
 }
 
-export function setupsOf<T extends GameTypes>(subject: Subject<T>): readonly T['setup'][] {
+export function setupsOf<T extends GameTypes>(subject: ConformanceSubject<T>): readonly T['setup'][] {
   const { game, setups = [] } = subject
   const read = [{}, ...setups].map(chosen => {
-    const checked = checkedSetup<T['setup']>(game, chosen)
+    const checked = validateSetup<T['setup']>(game, chosen)
     if (!checked.ok)
       throw new Error(`A set-up of the subject is refused: ${JSON.stringify(checked.rejection)}`)
     return checked.value
   })
-  const complete = read.filter(setup => !game.unprepared?.(setup))
+  const complete = read.filter(setup => !game.needsGeneration?.(setup))
   if (complete.length === 0) throw new Error('The subject has no set-up that a table can be opened with')
   return complete
 }
@@ -45,21 +45,21 @@ export function viewersOf(subject: { readonly game: { readonly seats: number } }
 }
 
 function playOut<T extends GameTypes>(
-  { game, moves, ends, longest }: Subject<T>,
+  { game, legalMoves, ends, maxMoves }: ConformanceSubject<T>,
   setup: T['setup'],
   seed: string,
   choices: readonly number[],
 ): Playout<T> {
-  const positions: Reached<T>[] = []
+  const positions: PlayoutPosition<T>[] = []
   let step: Step<T> = game.begin(setup, randomFor(seed, 0))
   for (let ply = 0; ; ply++) {
     const acting = game.toAct(step.state)
-    if (acting.length === 0 || (ends === 'not by chance' && ply >= longest))
+    if (acting.length === 0 || (ends === 'not by chance' && ply >= maxMoves))
       return { setup, seed, positions: [...positions, { ...step, ply }] }
-    if (ply >= longest) throw new Error(`A game is still going on after ${longest} moves`)
+    if (ply >= maxMoves) throw new Error(`A game is still going on after ${maxMoves} moves`)
     const choice = choices[ply]!
     const seat = acting[choice % acting.length]!
-    const open = moves(game.view(step.state, seat))
+    const open = legalMoves(game.view(step.state, seat))
     if (open.length === 0) throw new Error(`Seat ${seat} is to act but sees no move`)
     const move = open[Math.floor(choice / acting.length) % open.length]!
     positions.push({ ...step, ply, next: { seat, move } })

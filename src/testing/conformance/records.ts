@@ -3,14 +3,14 @@ import type { GameTypes } from '#kernel/game.ts'
 import type { Action } from '#table/action.ts'
 import { readRecord, restore } from '#table/restore.ts'
 import { act, openTable, stateOf, type Table, viewFor } from '#table/table.ts'
-import { mustEqual } from './must.ts'
+import { assertEqual } from './must.ts'
 import { setupsOf, viewersOf } from './playout.ts'
-import type { Check, Subject } from './subject.ts'
+import type { ConformanceCheck, ConformanceSubject } from './subject.ts'
 
 /** Something tried at a table: an action, or a legal move still to be chosen. */
-type Try = { readonly after: number } & ({ readonly legal: number } | { readonly action: Action })
+type TableAttempt = { readonly after: number } & ({ readonly legal: number } | { readonly action: Action })
 
-export const recordChecks: readonly Check[] = [
+export const recordChecks: readonly ConformanceCheck[] = [
   {
     title: 'whatever is tried, in whatever order, the record rebuilds the table',
     run(subject) {
@@ -18,17 +18,17 @@ export const recordChecks: readonly Check[] = [
         fc.property(
           fc.constantFrom(...setupsOf(subject)),
           fc.string({ minLength: 1, maxLength: 8 }),
-          fc.array(tries(subject), { maxLength: subject.longest }),
+          fc.array(arbitraryAttempts(subject), { maxLength: subject.maxMoves }),
           (setup, seed, tried) => {
-            const table = tryAll(subject, openTable(subject.game, setup, seed, 1_000), tried)
+            const table = applyAttempts(subject, openTable(subject.game, setup, seed, 1_000), tried)
             const record = readRecord(JSON.parse(JSON.stringify(table.record)))
             if (!record.ok) throw new Error(`The record is refused: ${JSON.stringify(record.rejection)}`)
             const rebuilt = restore(subject.game, record.value)
             if (!rebuilt.ok)
               throw new Error(`The record does not replay: ${JSON.stringify(rebuilt.rejection)}`)
-            mustEqual({ ...rebuilt.value, game: undefined }, { ...table, game: undefined })
+            assertEqual({ ...rebuilt.value, game: undefined }, { ...table, game: undefined })
             for (const viewer of viewersOf(subject))
-              mustEqual(viewFor(rebuilt.value, viewer), viewFor(table, viewer))
+              assertEqual(viewFor(rebuilt.value, viewer), viewFor(table, viewer))
           },
         ),
       )
@@ -36,7 +36,11 @@ export const recordChecks: readonly Check[] = [
   },
 ]
 
-function tryAll<T extends GameTypes>(subject: Subject<T>, start: Table<T>, tried: readonly Try[]): Table<T> {
+function applyAttempts<T extends GameTypes>(
+  subject: ConformanceSubject<T>,
+  start: Table<T>,
+  tried: readonly TableAttempt[],
+): Table<T> {
   let table = start
   let now = start.record.startedAt
   for (const one of tried) {
@@ -49,7 +53,7 @@ function tryAll<T extends GameTypes>(subject: Subject<T>, start: Table<T>, tried
 }
 
 function legalMove<T extends GameTypes>(
-  subject: Subject<T>,
+  subject: ConformanceSubject<T>,
   table: Table<T>,
   choice: number,
 ): Action | undefined {
@@ -58,17 +62,20 @@ function legalMove<T extends GameTypes>(
   const seat = acting[choice % acting.length]
   if (seat === undefined) return undefined
   // By the rules alone: a table at which someone has resigned must refuse it.
-  const open = subject.moves(game.view(stateOf(table), seat))
+  const open = subject.legalMoves(game.view(stateOf(table), seat))
   return { do: 'move', seat, text: game.notation.write(open[choice % open.length]!) }
 }
 
-function tries<T extends GameTypes>({ game, nonsense }: Subject<T>): fc.Arbitrary<Try> {
+function arbitraryAttempts<T extends GameTypes>({
+  game,
+  invalidNotations,
+}: ConformanceSubject<T>): fc.Arbitrary<TableAttempt> {
   const seat = fc.integer({ min: 0, max: game.seats })
   const after = fc.oneof(
     { weight: 9, arbitrary: fc.nat(4_000) },
     { weight: 1, arbitrary: fc.constantFrom(-500, 29_999, 60_000) },
   )
-  const text = fc.oneof(fc.string(), fc.constantFrom(...nonsense))
+  const text = fc.oneof(fc.string(), fc.constantFrom(...invalidNotations))
   const action: fc.Arbitrary<Action> = fc.oneof(
     fc.record({ do: fc.constant('move' as const), seat, text }),
     fc.record({

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { randomFor } from '#kernel/random.ts'
-import { must, mustEqual } from './must.ts'
-import { notPlain } from './plain.ts'
+import { assertEqual, assertThat } from './must.ts'
+import { findNonPlain } from './plain.ts'
 import { playouts, viewersOf } from './playout.ts'
-import type { Check } from './subject.ts'
+import type { ConformanceCheck } from './subject.ts'
 
-export const ruleChecks: readonly Check[] = [
+export const ruleChecks: readonly ConformanceCheck[] = [
   {
     title: 'every game ends, and has an outcome exactly when nobody is to act',
     run(subject) {
@@ -14,14 +14,14 @@ export const ruleChecks: readonly Check[] = [
           for (const { state } of positions) {
             const outcome = subject.game.outcome(state)
             const isOver = subject.game.toAct(state).length === 0
-            must(
+            assertThat(
               (outcome !== undefined) === isOver,
               isOver
                 ? 'nobody is to act, but there is no outcome'
                 : 'there is an outcome, but someone is to act',
             )
             for (const seat of outcome?.winners ?? [])
-              must(seat < subject.game.seats, `seat ${seat} wins and does not exist`)
+              assertThat(seat < subject.game.seats, `seat ${seat} wins and does not exist`)
           }
         }),
       )
@@ -32,11 +32,11 @@ export const ruleChecks: readonly Check[] = [
     run(subject) {
       fc.assert(
         fc.property(playouts(subject), ({ setup, positions }) => {
-          mustBePlain(setup, 'setup')
+          assertPlain(setup, 'setup')
           for (const { state, events } of positions) {
-            mustBePlain(state, 'state')
-            mustBePlain(events, 'events')
-            for (const viewer of viewersOf(subject)) mustBePlain(subject.game.view(state, viewer), 'view')
+            assertPlain(state, 'state')
+            assertPlain(events, 'events')
+            for (const viewer of viewersOf(subject)) assertPlain(subject.game.view(state, viewer), 'view')
           }
         }),
       )
@@ -51,13 +51,13 @@ export const ruleChecks: readonly Check[] = [
         fc.property(playouts(subject), ({ setup, seed, positions }) => {
           let step = game.begin(setup, randomFor(seed, 0))
           for (const { ply, next, ...reached } of positions) {
-            mustEqual(step, reached)
+            assertEqual(step, reached)
             if (!next) break
             const { state } = reached
             // From a copy, so that nothing can hang on the identity of what was played before.
             const copied = structuredClone(state)
             const played = game.play(copied, next.seat, next.move, randomFor(seed, ply + 1))
-            mustEqual(copied, state)
+            assertEqual(copied, state)
             step = (played as { value: typeof step }).value
           }
         }),
@@ -71,7 +71,7 @@ export const ruleChecks: readonly Check[] = [
         fc.property(playouts(subject), ({ positions }) => {
           for (const [index, { state, keepsTurn }] of positions.entries())
             if (keepsTurn)
-              must(
+              assertThat(
                 subject.game.toAct(state).includes(positions[index - 1]!.next!.seat),
                 'the turn was not kept',
               )
@@ -82,15 +82,15 @@ export const ruleChecks: readonly Check[] = [
   {
     title: 'a seat that is not to act is refused, and so is one that does not exist',
     run(subject) {
-      const { game, doubtful } = subject
+      const { game, possiblyIllegalMoves } = subject
       fc.assert(
         fc.property(playouts(subject), ({ seed, positions }) => {
           for (const { state, ply, next } of positions) {
             const acting = game.toAct(state)
             const seats = [...Array.from({ length: game.seats }, (_, seat) => seat), -1, game.seats, 0.5]
             for (const seat of seats.filter(one => !acting.includes(one))) {
-              for (const move of [...doubtful, ...(next ? [next.move] : [])])
-                must(
+              for (const move of [...possiblyIllegalMoves, ...(next ? [next.move] : [])])
+                assertThat(
                   !game.play(state, seat, move, randomFor(seed, ply + 1)).ok,
                   `seat ${seat} plays out of turn`,
                 )
@@ -102,7 +102,7 @@ export const ruleChecks: readonly Check[] = [
   },
 ]
 
-function mustBePlain(value: unknown, name: string): void {
-  const fault = notPlain(value, name)
-  must(fault === undefined, fault ?? '')
+function assertPlain(value: unknown, name: string): void {
+  const fault = findNonPlain(value, name)
+  assertThat(fault === undefined, fault ?? '')
 }

@@ -1,32 +1,32 @@
 import fc from 'fast-check'
 import type { GameTypes, Viewer } from '#kernel/game.ts'
 import { randomFor } from '#kernel/random.ts'
-import { must, mustEqual } from './must.ts'
+import { assertEqual, assertThat } from './must.ts'
 import { playouts, setupsOf, viewersOf } from './playout.ts'
-import type { Check, Subject } from './subject.ts'
+import type { ConformanceCheck, ConformanceSubject } from './subject.ts'
 
-export const secrecyChecks: readonly Check[] = [
+export const secrecyChecks: readonly ConformanceCheck[] = [
   {
     title:
       'two moves that show the same events look the same to everyone else, and no event tells what stays hidden',
     run(subject) {
-      const { game, moves } = subject
+      const { game, legalMoves } = subject
       fc.assert(
         fc.property(playouts(subject), fc.nat(), ({ seed, positions }, choice) => {
           for (const { state, ply, next } of positions) {
             if (!next) continue
-            const open = moves(game.view(state, next.seat))
+            const open = legalMoves(game.view(state, next.seat))
             const one = game.play(state, next.seat, next.move, randomFor(seed, ply + 1))
             const other = game.play(state, next.seat, open[choice % open.length]!, randomFor(seed, ply + 1))
             if (!one.ok || !other.ok) throw new Error('A move that was offered is refused')
             const others = viewersOf(subject).filter(viewer => viewer !== next.seat)
             const seen = (state: object) => others.map(viewer => JSON.stringify(game.view(state, viewer)))
-            if (alike(one.value.events, other.value.events))
-              mustEqual(seen(other.value.state), seen(one.value.state))
+            if (isSameJson(one.value.events, other.value.events))
+              assertEqual(seen(other.value.state), seen(one.value.state))
             // The log is public: what the others cannot see in the states, they must not read in the events.
-            else if (!alike(one.value.state, other.value.state))
-              must(
-                !alike(seen(other.value.state), seen(one.value.state)),
+            else if (!isSameJson(one.value.state, other.value.state))
+              assertThat(
+                !isSameJson(seen(other.value.state), seen(one.value.state)),
                 'the events tell what cannot be seen',
               )
           }
@@ -44,7 +44,7 @@ export const secrecyChecks: readonly Check[] = [
           const { state, events } = game.begin(setup, randomFor(String(seed), 0))
           const told = JSON.stringify(events)
           const view = JSON.stringify(game.view(state, 'spectator'))
-          mustEqual(view, seen.get(told) ?? view)
+          assertEqual(view, seen.get(told) ?? view)
           seen.set(told, view)
         }
       }
@@ -53,37 +53,37 @@ export const secrecyChecks: readonly Check[] = [
   {
     title: 'a view is the same for two states that differ only in what is hidden, and so is every refusal',
     run(subject) {
-      const { game, disguise } = subject
-      if (disguise === 'nothing is hidden') return
+      const { game, randomizeHidden } = subject
+      if (randomizeHidden === 'nothing is hidden') return
       let differed = false
       fc.assert(
         fc.property(playouts(subject), fc.string(), ({ seed, positions }, other) => {
           for (const { state, ply } of positions)
             for (const viewer of viewersOf(subject)) {
-              const disguised = disguise(state, viewer, randomFor(other, ply, 'disguise'))
+              const disguised = randomizeHidden(state, viewer, randomFor(other, ply, 'disguise'))
               differed ||= JSON.stringify(disguised) !== JSON.stringify(state)
-              expectAlike(game.view(disguised, viewer), game.view(state, viewer))
+              expectSameJson(game.view(disguised, viewer), game.view(state, viewer))
               if (viewer === 'spectator') continue
-              for (const move of subject.doubtful) {
+              for (const move of subject.possiblyIllegalMoves) {
                 const one = game.play(state, viewer, move, randomFor(seed, ply + 1))
                 const two = game.play(disguised, viewer, move, randomFor(seed, ply + 1))
-                if (!one.ok || !two.ok) expectAlike(two, one)
+                if (!one.ok || !two.ok) expectSameJson(two, one)
               }
             }
         }),
       )
-      must(differed, 'the disguise never changes anything, so it proves nothing')
+      assertThat(differed, 'the disguise never changes anything, so it proves nothing')
     },
   },
   {
     title: 'where nothing is hidden, everyone sees which of two moves was made',
     run(subject) {
-      if (subject.disguise !== 'nothing is hidden') return
+      if (subject.randomizeHidden !== 'nothing is hidden') return
       fc.assert(
         fc.property(playouts(subject), ({ seed, positions }) => {
           for (const { state, ply, next } of positions) {
             if (!next) continue
-            const steps = subject.moves(subject.game.view(state, next.seat)).map(move => {
+            const steps = subject.legalMoves(subject.game.view(state, next.seat)).map(move => {
               const played = subject.game.play(state, next.seat, move, randomFor(seed, ply + 1))
               if (!played.ok) throw new Error('A move that was offered is refused')
               return played.value.state
@@ -97,17 +97,17 @@ export const secrecyChecks: readonly Check[] = [
   },
 ]
 
-function alike(one: object, other: object): boolean {
+function isSameJson(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** As text: even the order of a view's keys may not hang on a secret. */
-function expectAlike(one: object, other: object): void {
-  mustEqual(JSON.stringify(one), JSON.stringify(other))
+function expectSameJson(one: object, other: object): void {
+  assertEqual(JSON.stringify(one), JSON.stringify(other))
 }
 
 function expectNothingHidden<T extends GameTypes>(
-  { game }: Subject<T>,
+  { game }: ConformanceSubject<T>,
   states: readonly T['state'][],
   viewer: Viewer,
 ): void {
@@ -115,5 +115,5 @@ function expectNothingHidden<T extends GameTypes>(
   const open = states.filter(state => game.toAct(state).length > 0)
   const different = new Set(open.map(state => JSON.stringify(state)))
   const seen = new Set(open.map(state => JSON.stringify(game.view(state, viewer))))
-  must(seen.size === different.size, `something is hidden from ${viewer}: say how to disguise it`)
+  assertThat(seen.size === different.size, `something is hidden from ${viewer}: say how to disguise it`)
 }

@@ -3,29 +3,31 @@ import type { Random } from '#kernel/random.ts'
 import type { GameWords } from '#kernel/words.ts'
 
 /** A game under test, with the little that only its author can say about it. */
-export interface Subject<T extends GameTypes> {
+export interface ConformanceSubject<T extends GameTypes> {
   readonly game: Game<T>
   readonly words: GameWords<T>
   /** Choices that between them reach every part of the game; the defaults are always tried, unless they have to be prepared. */
   readonly setups?: readonly Partial<T['setup']>[]
   /** Moves a seat may make in what it sees. Every one of them must be accepted. */
-  moves(view: T['view']): readonly T['move'][]
+  legalMoves(view: T['view']): readonly T['move'][]
   /** Well-formed moves that are refused in some positions or all. */
-  readonly doubtful: readonly T['move'][]
+  readonly possiblyIllegalMoves: readonly T['move'][]
   /** Texts that are no moves in this notation. Each must be refused with a sentence. */
-  readonly nonsense: readonly string[]
+  readonly invalidNotations: readonly string[]
   /** Capitals mean something else than small letters in this notation. */
   readonly isCaseSensitive?: true
   /** A state that differs only in what is hidden from this viewer. */
-  readonly disguise: 'nothing is hidden' | ((state: T['state'], viewer: Viewer, random: Random) => T['state'])
+  readonly randomizeHidden:
+    | 'nothing is hidden'
+    | ((state: T['state'], viewer: Viewer, random: Random) => T['state'])
   /** A puzzle, say, is not solved by random moves: its playouts are cut off. By chance where nothing is said. */
   readonly ends?: 'by chance' | 'not by chance'
   /** More moves than any game can have, or where to cut one off that need not end. */
-  readonly longest: number
+  readonly maxMoves: number
 }
 
 /** One thing that must hold for every game. */
-export interface Check {
+export interface ConformanceCheck {
   readonly title: string
-  run<T extends GameTypes>(subject: Subject<T>): void | Promise<void>
+  run<T extends GameTypes>(subject: ConformanceSubject<T>): void | Promise<void>
 }

@@ -1,14 +1,13 @@
 import type { Game, GameTypes } from '#kernel/game.ts'
 
 /** The same game, in whose methods reading a clock or rolling other dice throws, and whose results cannot be changed. */
-export function watched<T extends GameTypes>(game: Game<T>): Game<T> {
+export function withPurityGuard<T extends GameTypes>(game: Game<T>): Game<T> {
   const watch = <Member extends object>(members: Member): Member =>
     new Proxy(members, {
       get(target, key) {
         const member = Reflect.get(target, key)
         if (typeof member === 'function')
-          return (...given: unknown[]) =>
-            frozen(withoutClockAndDice(() => Reflect.apply(member, target, given)))
+          return (...given: unknown[]) => deepFreeze(runGuarded(() => Reflect.apply(member, target, given)))
         const hasMethods = key === 'notation' || key === 'bots' || target === game.bots
         return member && hasMethods ? watch(member as object) : member
       },
@@ -16,13 +15,13 @@ export function watched<T extends GameTypes>(game: Game<T>): Game<T> {
   return watch(game)
 }
 
-function frozen<Value>(value: Value): Value {
+function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const part of Object.values(value)) frozen(part)
+  for (const part of Object.values(value)) deepFreeze(part)
   return Object.freeze(value)
 }
 
-const FORBIDDEN: readonly (readonly [object, string])[] = [
+const FORBIDDEN_GLOBALS: readonly (readonly [object, string])[] = [
   [Math, 'random'],
   [globalThis, 'Date'],
   [performance, 'now'],
@@ -32,7 +31,7 @@ const FORBIDDEN: readonly (readonly [object, string])[] = [
 
 let depth = 0
 
-function withoutClockAndDice<Value>(run: () => Value): Value {
+function runGuarded<Value>(run: () => Value): Value {
   depth++
   try {
     return run()
@@ -42,13 +41,13 @@ function withoutClockAndDice<Value>(run: () => Value): Value {
 }
 
 /** Guards clocks and dice for as long as games are watched; only what is called within a game finds them missing. */
-export async function guarded(run: () => void | Promise<void>): Promise<void> {
-  const kept = FORBIDDEN.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))
-  for (const [owner, name] of FORBIDDEN) guard(owner, name)
+export async function withGuardedGlobals(run: () => void | Promise<void>): Promise<void> {
+  const kept = FORBIDDEN_GLOBALS.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))
+  for (const [owner, name] of FORBIDDEN_GLOBALS) guardGlobal(owner, name)
   try {
     await run()
   } finally {
-    FORBIDDEN.forEach(([owner, name], index) => {
+    FORBIDDEN_GLOBALS.forEach(([owner, name], index) => {
       const descriptor = kept[index]
       if (descriptor) Object.defineProperty(owner, name, descriptor)
       else Reflect.deleteProperty(owner, name)
@@ -56,7 +55,7 @@ export async function guarded(run: () => void | Promise<void>): Promise<void> {
   }
 }
 
-function guard(owner: object, name: string): void {
+function guardGlobal(owner: object, name: string): void {
   const real = Reflect.get(owner, name)
   Object.defineProperty(owner, name, {
     configurable: true,

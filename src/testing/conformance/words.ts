@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { rejectionWords } from '#session/words.ts'
-import { must } from './must.ts'
+import { assertThat } from './must.ts'
 import { playouts, viewersOf } from './playout.ts'
-import type { Check } from './subject.ts'
+import type { ConformanceCheck } from './subject.ts'
 
 const PEOPLE = [
   [
@@ -21,15 +21,15 @@ const PEOPLE = [
 const CELLS = [0, 1, 2].flatMap(row => [0, 1, 2].map(column => ({ row, column })))
 
 /** What the command line reads before a game's own options. */
-const FLAGS = ['computer', 'help', 'names', 'plain', 'seed', 'two']
+const RESERVED_FLAGS = ['computer', 'help', 'names', 'plain', 'seed', 'two']
 
-export const wordChecks: readonly Check[] = [
+export const wordChecks: readonly ConformanceCheck[] = [
   {
     title: 'every option, choice and level has a name',
     run({ game, words }) {
       expect(Object.keys(words.options).sort()).toEqual(Object.keys(game.options).sort())
       for (const [key, option] of Object.entries(game.options)) {
-        expect(FLAGS, 'the command line would take this option for its own flag').not.toContain(key)
+        expect(RESERVED_FLAGS, 'the command line would take this option for its own flag').not.toContain(key)
         const named = words.options[key as keyof typeof words.options]
         expectSentence(named.label)
         if ((option as { kind: string }).kind === 'choice')
@@ -81,7 +81,7 @@ export const wordChecks: readonly Check[] = [
               const view = game.view(state, viewer)
               for (const cell of CELLS) spoken.cell.add(words.cell(view, cell))
               for (let seat = 0; seat < game.seats; seat++)
-                if (words.seat) spoken.seat.add(words.seat(view, seat))
+                if (words.seatSymbol) spoken.seat.add(words.seatSymbol(view, seat))
             }
         }),
         { numRuns: 10 },
@@ -97,10 +97,13 @@ export const wordChecks: readonly Check[] = [
   {
     title: 'every refusal is a sentence that is not just its code',
     run(subject) {
-      const { game, words, nonsense, doubtful } = subject
+      const { game, words, invalidNotations, possiblyIllegalMoves } = subject
       fc.assert(
         fc.property(playouts(subject), ({ seed, positions }) => {
-          const moves = [...doubtful, ...positions.flatMap(({ next }) => (next ? [next.move] : []))]
+          const moves = [
+            ...possiblyIllegalMoves,
+            ...positions.flatMap(({ next }) => (next ? [next.move] : [])),
+          ]
           for (const { state, ply } of positions)
             for (const seat of game.toAct(state))
               for (const move of moves) {
@@ -110,7 +113,7 @@ export const wordChecks: readonly Check[] = [
         }),
         { numRuns: 30 },
       )
-      for (const text of nonsense) {
+      for (const text of invalidNotations) {
         const read = game.notation.read(text)
         if (!read.ok) expectRefusal(rejectionWords(read.rejection, words), read.rejection.code)
       }
@@ -120,10 +123,10 @@ export const wordChecks: readonly Check[] = [
 
 function expectRefusal(sentence: string, code: string): void {
   expectSentence(sentence)
-  must(!sentence.includes(`(${code})`), `no sentence for ${code}`)
+  assertThat(!sentence.includes(`(${code})`), `no sentence for ${code}`)
 }
 
 function expectSentence(text: string | undefined): void {
   if (!text?.trim()) expect.fail('a sentence is empty')
-  must(!/undefined|null|NaN|\[object/.test(text), `“${text}” has something in it that is not said`)
+  assertThat(!/undefined|null|NaN|\[object/.test(text), `“${text}” has something in it that is not said`)
 }

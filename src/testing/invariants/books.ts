@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { GameEntry } from '#games/catalog.ts'
-import { rulesOf } from '#kernel/editions.ts'
-import type { Phase } from '#protocol/news.ts'
-import { type DatedRating, ratedPeople, ratingsAfter } from '#server/rating/game-ratings.ts'
+import { rulesForVersion } from '#kernel/editions.ts'
+import type { TablePhase } from '#protocol/news.ts'
+import { type DatedRating, ratedPlayers, ratingsAfter } from '#server/rating/game-ratings.ts'
 import type { GameResult } from '#server/storage/storage.ts'
-import type { HouseEntry, HouseTable } from '#server/table/entry.ts'
+import type { OnlineEntry, TableHeader } from '#server/table/entry.ts'
 import { resultOf } from '#server/table/result.ts'
-import { newRoom, type Room, step } from '#server/table/room.ts'
-import { searchFor } from './secrets.ts'
+import { applyAction, newOnlineTable, type OnlineTable } from '#server/table/room.ts'
+import { createSecretSearch } from './secrets.ts'
 
 /** All that a storage has kept, laid open once the house is closed. */
-export interface Books {
+export interface StorageSnapshot {
   readonly tables: readonly {
-    readonly table: HouseTable
-    readonly entries: readonly HouseEntry[]
+    readonly table: TableHeader
+    readonly entries: readonly OnlineEntry[]
     /** The number of each entry, as it is written beside it. */
     readonly seqs: readonly number[]
-    readonly phase: Phase
+    readonly phase: TablePhase
   }[]
   /** A line for every time that a game was counted. */
   readonly results: readonly GameResult[]
@@ -26,45 +26,45 @@ export interface Books {
 }
 
 /** A table after each of its entries, the empty one first: its room at seq 5 is at index 5. */
-export type Course = readonly Room[]
+export type TableStates = readonly OnlineTable[]
 
-export interface Audit {
-  readonly courses: ReadonlyMap<string, Course>
+export interface AuditResult {
+  readonly statesByTable: ReadonlyMap<string, TableStates>
   readonly violations: readonly string[]
   /** The secrets of the house that stand in a text. */
   secretsIn(text: string): readonly string[]
 }
 
 /** Whether the books are in order by themselves: I2 and I4. */
-export function audit(books: Books, games: ReadonlyMap<string, GameEntry>): Audit {
+export function audit(books: StorageSnapshot, games: ReadonlyMap<string, GameEntry>): AuditResult {
   const violations: string[] = []
-  const courses = new Map<string, Course>()
+  const statesByTable = new Map<string, TableStates>()
   for (const { table, entries, seqs, phase } of books.tables) {
     if (seqs.some((seq, index) => seq !== index + 1))
       violations.push(`I2: table ${table.id} has the entries ${seqs.join(' ')}`)
     const commands = entries.flatMap(({ command }) => command ?? [])
     if (new Set(commands).size < commands.length) violations.push(`I2: table ${table.id} has a command twice`)
-    const course = courseOf(table, entries, games)
+    const course = replayStates(table, entries, games)
     if (typeof course === 'string') violations.push(`I2: ${course}`)
-    else courses.set(table.id, course)
+    else statesByTable.set(table.id, course)
     if (typeof course !== 'string' && course.at(-1)!.phase !== phase)
       violations.push(`I3: table ${table.id} is listed as ${phase}, its log says ${course.at(-1)!.phase}`)
   }
-  violations.push(...misjudged(books, courses), ...misrated(books))
+  violations.push(...findWrongResults(books, statesByTable), ...findWrongRatings(books))
   const seeds = books.tables.map(({ table }) => table.seed)
-  return { courses, violations, secretsIn: searchFor([...books.secrets, ...seeds]) }
+  return { statesByTable, violations, secretsIn: createSecretSearch([...books.secrets, ...seeds]) }
 }
 
-function courseOf(
-  table: HouseTable,
-  entries: readonly HouseEntry[],
+function replayStates(
+  table: TableHeader,
+  entries: readonly OnlineEntry[],
   games: ReadonlyMap<string, GameEntry>,
-): Course | string {
-  const rooms = [newRoom(table, rulesOf(games.get(table.game)!, table.version)!)]
+): TableStates | string {
+  const rooms = [newOnlineTable(table, rulesForVersion(games.get(table.game)!, table.version)!)]
   for (const [index, { at, action }] of entries.entries()) {
     const before = rooms.at(-1)!
     if (at < before.lastInstant) return `table ${table.id} goes back in time at entry ${index + 1}`
-    const next = step(before, action, at)
+    const next = applyAction(before, action, at)
     if (!next.ok) return `table ${table.id} refuses its entry ${index + 1} (${next.rejection.code})`
     rooms.push(next.value.room)
   }
@@ -72,14 +72,17 @@ function courseOf(
 }
 
 /** I4: one ending and one result for each game that is over, and none for any other. */
-function misjudged(books: Books, courses: ReadonlyMap<string, Course>): readonly string[] {
+function findWrongResults(
+  books: StorageSnapshot,
+  courses: ReadonlyMap<string, TableStates>,
+): readonly string[] {
   return [...courses].flatMap(([id, course]) => {
     const kept = books.results.filter(result => result.id === id)
     const ended = course.find(({ phase }) => phase === 'over')
     if (!ended) return kept.length === 0 ? [] : [`I4: table ${id} is not over and has a result`]
     if (kept.length !== 1) return [`I4: table ${id} is over and was counted ${kept.length} times`]
     const expected = resultOf(ended)
-    const rated = ratedPeople(expected) !== undefined
+    const rated = ratedPlayers(expected) !== undefined
     if (ended.lastInstant < ended.play!.record.startedAt) return [`I4: table ${id} ended before it began`]
     return isDeepStrictEqual(kept[0], { ...expected, rated })
       ? []
@@ -88,12 +91,12 @@ function misjudged(books: Books, courses: ReadonlyMap<string, Course>): readonly
 }
 
 /** I4: every rating is what the results come to, each counted once, in the order of their ends. */
-function misrated(books: Books): readonly string[] {
+function findWrongRatings(books: StorageSnapshot): readonly string[] {
   const ratings = new Map<string, DatedRating>()
   const ordered = books.results.toSorted((one, other) => one.endedAt - other.endedAt)
   const doubtful = new Set<string>()
   for (const result of ordered) {
-    const people = ratedPeople(result)
+    const people = ratedPlayers(result)
     if (!people) continue
     const keys = people.map(player => `${player} ${result.game}`)
     const before = [ratings.get(keys[0]!), ratings.get(keys[1]!)] as const

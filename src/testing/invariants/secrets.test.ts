@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { searchFor } from './secrets.ts'
+import { createSecretSearch } from './secrets.ts'
 
 test('every secret that stands in a text is found, wherever it begins and ends', () => {
-  const search = searchFor(['abcdef', 'cde', 'xyz', '☃ snow'])
+  const search = createSecretSearch(['abcdef', 'cde', 'xyz', '☃ snow'])
   expect(search('')).toEqual([])
   expect(search('abcde')).toEqual(['cde'])
   expect(search('..abcdef.cde').toSorted()).toEqual(['abcdef', 'cde'])

@@ -1,37 +1,44 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SeatNews, TableNews } from '#protocol/news.ts'
-import { wholeNews } from '#server/table/news.ts'
+import type { SeatInfo, TableUpdate } from '#protocol/news.ts'
+import { fullUpdate } from '#server/table/news.ts'
 import { seatOf } from '#server/table/room.ts'
-import type { RemoteStanding } from '#session/remote/standing.ts'
-import type { Audit, Books } from './books.ts'
-import type { Witness } from './witness.ts'
+import type { RemoteTableState } from '#session/remote/standing.ts'
+import type { AuditResult, StorageSnapshot } from './books.ts'
+import type { ClientLog } from './witness.ts'
 
 /** Whether what one player was told agrees with the books: I1, I3 and I5. */
-export function testify(witness: Witness, books: Books, { courses, secretsIn }: Audit): readonly string[] {
+export function checkClientLog(
+  witness: ClientLog,
+  books: StorageSnapshot,
+  { statesByTable, secretsIn }: AuditResult,
+): readonly string[] {
   const lies: string[] = []
   const who = `player ${witness.player}`
-  lies.push(...unkept(witness, books))
+  lies.push(...findUnstoredAcknowledgements(witness, books))
   // The same news comes again and again, and is looked at once.
   const seen = new Set<string>()
-  for (const news of witness.news) {
+  for (const news of witness.updates) {
     const key = JSON.stringify({ ...news, now: 0 })
     if (seen.has(key)) continue
     seen.add(key)
-    const room = courses.get(news.table)?.[news.seq]
+    const room = statesByTable.get(news.table)?.[news.seq]
     if (!room) lies.push(`I1: ${who} was shown seq ${news.seq} of table ${news.table}, which was not kept`)
-    else lies.push(...untrue(news, wholeNews(room, viewerAt(news, witness), NOBODY), who))
-    lies.push(...proposalsIn(news, key, courses))
+    else
+      lies.push(
+        ...findUpdateMismatch(news, fullUpdate(room, expectedViewer(news, witness), NOBODY_PRESENT), who),
+      )
+    lies.push(...findLeakedProposals(news, key, statesByTable))
   }
-  for (const secret of secretsIn(witness.texts.join('\n'))) lies.push(`I5: ${who} was told ${secret}`)
+  for (const secret of secretsIn(witness.received.join('\n'))) lies.push(`I5: ${who} was told ${secret}`)
   return lies
 }
 
 /** Whether a client knows the table as the log tells it: I3. */
-export function compare(
-  standing: RemoteStanding | undefined,
+export function checkClientState(
+  standing: RemoteTableState | undefined,
   table: string,
   player: string,
-  { courses }: Audit,
+  { statesByTable: courses }: AuditResult,
 ): readonly string[] {
   const room = courses.get(table)?.at(-1)
   const who = `I3: player ${player} at table ${table}`
@@ -41,13 +48,20 @@ export function compare(
   const viewer = seatOf(room, player) ?? 'spectator'
   if (standing.viewer !== viewer) return [`${who} looks as ${standing.viewer} and is ${viewer}`]
   const { id: _, ...known } = standing
-  return untrue({ ...known, from: -1 } as unknown as TableNews, wholeNews(room, viewer, NOBODY), who)
+  return findUpdateMismatch(
+    { ...known, from: -1 } as unknown as TableUpdate,
+    fullUpdate(room, viewer, NOBODY_PRESENT),
+    who,
+  )
 }
 
-const NOBODY = { now: 0, present: new Set<string>() }
+const NOBODY_PRESENT = { now: 0, present: new Set<string>() }
 
 /** I1: what was answered with yes stands in the log, under its name, where the answer says. */
-function unkept({ player, commands, answers }: Witness, books: Books): readonly string[] {
+function findUnstoredAcknowledgements(
+  { player, commands, answers }: ClientLog,
+  books: StorageSnapshot,
+): readonly string[] {
   const given = new Map<string, number>()
   return answers.flatMap(answer => {
     if (!answer.ok) return []
@@ -64,24 +78,24 @@ function unkept({ player, commands, answers }: Witness, books: Books): readonly 
   })
 }
 
-function viewerAt(news: TableNews, { player }: Witness): TableNews['viewer'] {
+function expectedViewer(news: TableUpdate, { player }: ClientLog): TableUpdate['viewer'] {
   const seat = news.seats?.findIndex(one => one.kind === 'person' && one.id === player)
   return seat === undefined ? news.viewer : seat < 0 ? 'spectator' : seat
 }
 
-function untrue(news: TableNews, truth: TableNews, who: string): readonly string[] {
+function findUpdateMismatch(news: TableUpdate, truth: TableUpdate, who: string): readonly string[] {
   const { game, seats, rematch, phase, viewer } = news
   const told = {
     phase,
     viewer,
-    ...(seats && { seats: seatsIn(seats, phase) }),
+    ...(seats && { seats: comparableSeats(seats, phase) }),
     ...(rematch && { rematch }),
     ...(game && { game: { ...game, log: game.log } }),
   }
   const expected = {
     phase: truth.phase,
     viewer: truth.viewer,
-    ...(seats && { seats: seatsIn(truth.seats!, phase) }),
+    ...(seats && { seats: comparableSeats(truth.seats!, phase) }),
     ...(rematch && { rematch: truth.rematch }),
     ...(game && { game: { ...truth.game, keep: game.keep, log: truth.game?.log.slice(game.keep) } }),
   }
@@ -94,12 +108,16 @@ function untrue(news: TableNews, truth: TableNews, who: string): readonly string
 }
 
 /** Who is here stands in the log only while a game is played. */
-function seatsIn(seats: readonly SeatNews[], phase: TableNews['phase']): readonly SeatNews[] {
+function comparableSeats(seats: readonly SeatInfo[], phase: TableUpdate['phase']): readonly SeatInfo[] {
   return seats.map(seat => (seat.kind === 'person' && phase !== 'playing' ? { ...seat, here: true } : seat))
 }
 
 /** I5: a size that was proposed in secret, in news that came before all had proposed. */
-function proposalsIn(news: TableNews, text: string, courses: Audit['courses']): readonly string[] {
+function findLeakedProposals(
+  news: TableUpdate,
+  text: string,
+  courses: AuditResult['statesByTable'],
+): readonly string[] {
   const course = courses.get(news.table)
   const view = news.game?.view as { readonly phase?: string; readonly own?: object } | undefined
   if (view?.phase !== 'proposing' || !course) return []

@@ -1,39 +1,39 @@
-import type { Answer, TableNews } from '#protocol/news.ts'
-import type { Command } from '#protocol/orders.ts'
+import type { CommandAnswer, TableUpdate } from '#protocol/news.ts'
+import type { TableCommand } from '#protocol/orders.ts'
 
 /** Someone who writes down all that one player's clients send and are told. */
-export interface Witness {
+export interface ClientLog {
   readonly player: string
-  sent(text: string): void
-  heard(text: string): void
+  recordSent(text: string): void
+  recordReceived(text: string): void
   /** By the ids that the client chose. */
-  readonly commands: ReadonlyMap<string, { readonly table: string; readonly command: Command }>
-  readonly answers: readonly Answer[]
-  readonly news: readonly TableNews[]
+  readonly commands: ReadonlyMap<string, { readonly table: string; readonly command: TableCommand }>
+  readonly answers: readonly CommandAnswer[]
+  readonly updates: readonly TableUpdate[]
   /** Every text as it came. */
-  readonly texts: readonly string[]
+  readonly received: readonly string[]
 }
 
-export function takeWitness(player: string): Witness {
-  const commands = new Map<string, { readonly table: string; readonly command: Command }>()
-  const answers: Answer[] = []
-  const news: TableNews[] = []
-  const texts: string[] = []
+export function createClientLog(player: string): ClientLog {
+  const commands = new Map<string, { readonly table: string; readonly command: TableCommand }>()
+  const answers: CommandAnswer[] = []
+  const updates: TableUpdate[] = []
+  const received: string[] = []
   return {
     player,
     commands,
     answers,
-    news,
-    texts,
-    sent(text) {
+    updates,
+    received,
+    recordSent(text) {
       const message = JSON.parse(text)
       if (message.type === 'command') commands.set(message.id, message)
     },
-    heard(text) {
-      texts.push(text)
+    recordReceived(text) {
+      received.push(text)
       const message = JSON.parse(text)
       if (message.type === 'answer') answers.push(message)
-      if (message.type === 'news') news.push(message)
+      if (message.type === 'news') updates.push(message)
     },
   }
 }

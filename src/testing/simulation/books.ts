@@ -1,8 +1,8 @@
-import type { Kept } from '#server/storage/memory/kept.ts'
-import type { Books } from '../invariants/books.ts'
+import type { MemoryData } from '#server/storage/memory/kept.ts'
+import type { StorageSnapshot } from '../invariants/books.ts'
 
 /** What a storage in memory has kept. */
-export function booksOf(kept: Kept): Books {
+export function takeStorageSnapshot(kept: MemoryData): StorageSnapshot {
   return {
     tables: [...kept.tables.values()].map(({ table, entries, standing }) => ({
       table,

@@ -1,53 +1,53 @@
 import { type GameEntry, gameIds, loadGame } from '#games/catalog.ts'
-import type { PlayerNews } from '#protocol/news.ts'
-import { drawCode } from '#server/house/codes.ts'
-import { type House, openHouse } from '#server/house/house.ts'
-import { type Connection, connect, type Outlet } from '#server/socket/connection.ts'
-import type { Kept } from '#server/storage/memory/kept.ts'
-import { openMemory } from '#server/storage/memory.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
+import { drawTableCode } from '#server/house/codes.ts'
+import { openTableService, type TableService } from '#server/house/house.ts'
+import { type ClientConnection, openClientConnection, type SendQueue } from '#server/socket/connection.ts'
+import type { MemoryData } from '#server/storage/memory/kept.ts'
+import { openMemoryStorage } from '#server/storage/memory.ts'
 import type { Clock } from '#session/clock.ts'
-import type { Thinker } from '#session/thinker.ts'
-import type { Luck } from './luck.ts'
-import { luckyMove } from './lucky-move.ts'
-import { troubled } from './storage.ts'
-import type { Weather } from './weather.ts'
+import type { EngineClient } from '#session/thinker.ts'
+import type { SeededRandom } from './luck.ts'
+import { randomObstructionMove } from './lucky-move.ts'
+import { createFaultyStorage } from './storage.ts'
+import type { FaultProfile } from './weather.ts'
 
 /** A house that can be killed and opened again on what it has kept. */
-export interface MortalHouse {
+export interface CrashableServer {
   /** Undefined while there is none. */
-  now(): House | undefined
-  welcome(player: PlayerNews, out: Outlet): Connection
-  open(): Promise<void>
+  service(): TableService | undefined
+  connect(player: PlayerInfo, out: SendQueue): ClientConnection
+  start(): Promise<void>
   /** As the power going out: nothing that is under way is finished. */
   kill(): void
-  close(): Promise<void>
+  stop(): Promise<void>
 }
 
-export interface MortalOptions {
-  readonly kept: Kept
+export interface CrashableServerOptions {
+  readonly kept: MemoryData
   readonly clock: Clock
-  readonly luck: Luck
+  readonly luck: SeededRandom
   readonly games: ReadonlyMap<string, GameEntry>
-  weather(): Weather
+  weather(): FaultProfile
   tell(what: string): void
   /** The storage keeps nothing, or does so again. */
-  noticed(trouble: boolean): void
+  onStorageChange(trouble: boolean): void
   /** What should never happen has happened. */
-  failed(error: unknown): void
+  onFailure(error: unknown): void
 }
 
 /** All games, loaded once, so that no simulation waits for a file. */
-export async function allGames(): Promise<ReadonlyMap<string, GameEntry>> {
+export async function loadAllGames(): Promise<ReadonlyMap<string, GameEntry>> {
   const entries = await Promise.all(gameIds.map(loadGame))
   return new Map(entries.map((entry, index) => [gameIds[index]!, entry!]))
 }
 
-export function mortalHouse(options: MortalOptions): MortalHouse {
-  const { kept, luck, games, weather, tell, failed } = options
+export function createCrashableServer(options: CrashableServerOptions): CrashableServer {
+  const { kept, luck, games, weather, tell, onFailure: onError } = options
   const life = { number: 0 }
   const newId = () => String(luck.below(2 ** 32))
-  const dice = { newId, newSeed: () => `a secret seed ${newId()}`, newCode: () => drawCode(luck) }
-  let house: House | undefined
+  const ids = { newId, newSeed: () => `a secret seed ${newId()}`, newCode: () => drawTableCode(luck) }
+  let tableService: TableService | undefined
 
   /** Time as a process has it: what it waited for does not come after its death. */
   function mortalClock(mine: number): Clock {
@@ -56,46 +56,46 @@ export function mortalHouse(options: MortalOptions): MortalHouse {
   }
 
   return {
-    now: () => house,
-    welcome: (player, out) =>
-      connect({
-        house: house!,
-        board: { follow: () => () => {} },
-        ...{ player, out, failed, id: newId(), now: options.clock.now },
-        mayHear: () => true,
-        mayLookUp: () => true,
+    service: () => tableService,
+    connect: (player, sendQueue) =>
+      openClientConnection({
+        tableService: tableService!,
+        lobbyFeed: { subscribe: () => () => {} },
+        ...{ player, sendQueue, onError, id: newId(), now: options.clock.now },
+        mayReceive: () => true,
+        mayLookUpCode: () => true,
         sentence: ({ code }) => code,
       }),
-    async open() {
+    async start() {
       const mine = ++life.number
       const clock = mortalClock(mine)
       // What a house that is gone left behind is forgotten.
-      kept.visits.clear()
-      const storage = troubled(openMemory(kept), {
+      kept.presence.clear()
+      const storage = createFaultyStorage(openMemoryStorage(kept), {
         clock,
         luck,
         weather,
         tell,
         isDead: () => life.number !== mine,
       })
-      const opened = await openHouse({
-        ...{ storage, clock, dice, thinker: slowThinker(clock, luck) },
+      const opened = await openTableService({
+        ...{ storage, clock, ids, engineClient: createSlowEngineClient(clock, luck) },
         loadGame: async id => games.get(id),
-        troubled(what) {
+        onError(what) {
           tell(what)
-          if (life.number === mine) options.noticed(what !== 'The storage works again.')
+          if (life.number === mine) options.onStorageChange(what !== 'The storage works again.')
         },
       })
-      if (life.number === mine) house = opened
+      if (life.number === mine) tableService = opened
     },
     kill() {
       life.number++
-      house = undefined
+      tableService = undefined
     },
-    async close() {
-      const closing = house
+    async stop() {
+      const closing = tableService
       const mine = life.number
-      house = undefined
+      tableService = undefined
       await closing?.close()
       if (life.number === mine) life.number++
     },
@@ -103,14 +103,14 @@ export function mortalHouse(options: MortalOptions): MortalHouse {
 }
 
 /** Computers that think a while and then move as luck has it. */
-function slowThinker(clock: Clock, luck: Luck): Thinker {
+function createSlowEngineClient(clock: Clock, luck: SeededRandom): EngineClient {
   return {
-    think(job) {
-      const text = luckyMove('view' in job ? job.view : {}, luck)
-      const answer = new Promise<string>(resolve => {
+    request(job) {
+      const text = randomObstructionMove('view' in job ? job.view : {}, luck)
+      const result = new Promise<string>(resolve => {
         clock.after(luck.between(1, 500), () => resolve(text))
       })
-      return { answer: answer as never, cancel: () => {} }
+      return { result: result as never, cancel: () => {} }
     },
     close() {},
   }

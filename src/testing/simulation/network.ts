@@ -1,45 +1,45 @@
-import type { PlayerNews, ServerMessage } from '#protocol/news.ts'
-import { type Connection, type Writing, written } from '#server/socket/connection.ts'
+import type { PlayerInfo, ServerMessage } from '#protocol/news.ts'
+import { type ClientConnection, type OutgoingText, resolveText } from '#server/socket/connection.ts'
 import type { Clock } from '#session/clock.ts'
-import type { OpenWire, Wire, WireEars } from '#session/remote/wire.ts'
-import type { Witness } from '../invariants/witness.ts'
-import type { MortalHouse } from './house.ts'
-import type { Luck } from './luck.ts'
-import { CALM, type Weather } from './weather.ts'
+import type { OpenTransport, Transport, TransportHandlers } from '#session/remote/wire.ts'
+import type { ClientLog } from '../invariants/witness.ts'
+import type { CrashableServer } from './house.ts'
+import type { SeededRandom } from './luck.ts'
+import { type FaultProfile, NO_FAULTS } from './weather.ts'
 
 export interface NetworkOptions {
   readonly clock: Clock
-  readonly luck: Luck
-  readonly house: MortalHouse
-  weather(): Weather
+  readonly luck: SeededRandom
+  readonly house: CrashableServer
+  weather(): FaultProfile
   tell(what: string): void
 }
 
 export interface Network {
   /** By player and table: when the house heard of the player by a wire on which it had told of the table. */
-  readonly heard: ReadonlyMap<string, readonly number[]>
-  wiresOf(player: PlayerNews, witness: Witness): OpenWire
+  readonly heardAt: ReadonlyMap<string, readonly number[]>
+  transportFor(player: PlayerInfo, witness: ClientLog): OpenTransport
   /** The machine of the house is gone, and its sockets with it. */
-  breakAll(): void
+  disconnectAll(): void
 }
 
 /** A server asks after this silence, and gives up after so much more. */
 const PING_MS = 10_000
 const TIMEOUT_MS = 8_000
-const BEAT_MS = 2_500
-const LONGEST_LINGER_MS = 150
+const HEARTBEAT_MS = 2_500
+const MAX_SEND_DELAY_MS = 150
 
-export function spreadNetwork({ clock, luck, house, weather, tell }: NetworkOptions): Network {
+export function createNetwork({ clock, luck, house, weather, tell }: NetworkOptions): Network {
   const cuts = new Set<() => void>()
-  const heard = new Map<string, number[]>()
+  const heardAt = new Map<string, number[]>()
 
-  function open(player: PlayerNews, witness: Witness, ears: WireEars): Wire {
-    let connection: Connection | undefined
+  function open(player: PlayerInfo, witness: ClientLog, ears: TransportHandlers): Transport {
+    let connection: ClientConnection | undefined
     let isSilent = false
     let isEarsOpen = true
     let isCut = false
     let toldOf: string | undefined
-    const way = () => luck.between(1, weather().wayMs)
+    const way = () => luck.between(1, weather().latencyMs)
 
     /** Both sides hear of the end, each in its time. */
     function cut(): void {
@@ -52,7 +52,7 @@ export function spreadNetwork({ clock, luck, house, weather, tell }: NetworkOpti
     function closeEars(): void {
       if (!isEarsOpen) return
       isEarsOpen = false
-      ears.closed()
+      ears.onClose()
     }
 
     /** One direction: what is sent arrives in order, unless the weather is bad. */
@@ -61,17 +61,17 @@ export function spreadNetwork({ clock, luck, house, weather, tell }: NetworkOpti
       return text => {
         // Whoever is not heard to leave a table is there for as long as the wire holds, so that is spared.
         const isFarewell = text.startsWith('{"type":"unwatch"')
-        const { silent, cut: breaking } = weather()
-        const { lost, twice, overtaking } = isFarewell ? CALM : weather()
-        if (luck.once(breaking)) cut()
-        if (!isSilent && luck.once(silent)) {
+        const { silent, disconnected: breaking } = weather()
+        const { lost, duplicated, reordered } = isFarewell ? NO_FAULTS : weather()
+        if (luck.chance(breaking)) cut()
+        if (!isSilent && luck.chance(silent)) {
           isSilent = true
           tell(`the wire of ${player.id} goes silent`)
         }
-        if (isCut || isSilent || luck.once(lost)) return
-        for (let copy = luck.once(twice) ? 2 : 1; copy > 0; copy--) {
+        if (isCut || isSilent || luck.chance(lost)) return
+        for (let copy = luck.chance(duplicated) ? 2 : 1; copy > 0; copy--) {
           const soon = clock.now() + way()
-          const at = luck.once(overtaking) ? soon : Math.max(last, soon)
+          const at = luck.chance(reordered) ? soon : Math.max(last, soon)
           last = Math.max(last, at)
           clock.after(at - clock.now(), () => {
             if (!isCut && !isSilent) arrive(text)
@@ -81,31 +81,32 @@ export function spreadNetwork({ clock, luck, house, weather, tell }: NetworkOpti
     }
     function note(): void {
       const key = `${player.id} ${toldOf}`
-      if (toldOf && house.now()) heard.set(key, [...(heard.get(key) ?? []), clock.now()])
+      if (toldOf && house.service()) heardAt.set(key, [...(heardAt.get(key) ?? []), clock.now()])
     }
     const toServer = direction(text => {
-      connection?.hear(text)
+      connection?.onMessage(text)
       note()
     })
     const toClient = direction(text => {
       if (!isEarsOpen) return
       const message = JSON.parse(text) as ServerMessage
       if (message.type === 'news') toldOf = message.table
-      witness.heard(text)
-      ears.heard(text)
+      witness.recordReceived(text)
+      ears.onMessage(text)
     })
 
     /** As in a house that is busy at times: what can wait lingers, and goes behind what cannot. */
-    let later: Writing[] = []
-    function sendLater(writing: Writing): void {
-      if (later.length === 0) clock.after(luck.once(500) ? 0 : luck.between(1, LONGEST_LINGER_MS), writeLate)
+    let later: OutgoingText[] = []
+    function sendLater(writing: OutgoingText): void {
+      if (later.length === 0)
+        clock.after(luck.chance(500) ? 0 : luck.between(1, MAX_SEND_DELAY_MS), writeLate)
       later.push(writing)
     }
     function writeLate(): void {
       const late = later
       later = []
       for (const writing of late) {
-        const text = written(writing)
+        const text = resolveText(writing)
         if (text !== undefined) toClient(text)
       }
     }
@@ -122,22 +123,22 @@ export function spreadNetwork({ clock, luck, house, weather, tell }: NetworkOpti
         return
       }
       if (!isSilent && silentMs >= PING_MS) {
-        connection.alive()
+        connection.markAlive()
         note()
       }
-      clock.after(BEAT_MS, beat)
+      clock.after(HEARTBEAT_MS, beat)
     }
 
     clock.after(way(), () => {
       if (isCut) return
-      if (!house.now()) return cut()
+      if (!house.service()) return cut()
       cuts.add(cut)
-      connection = house.welcome(player, { send, sendLater, close: cut })
+      connection = house.connect(player, { send, sendLater, close: cut })
       beat()
     })
     return {
       send(text) {
-        witness.sent(text)
+        witness.recordSent(text)
         toServer(text)
       },
       close() {
@@ -149,9 +150,9 @@ export function spreadNetwork({ clock, luck, house, weather, tell }: NetworkOpti
   }
 
   return {
-    heard,
-    wiresOf: (player, witness) => ears => open(player, witness, ears),
-    breakAll() {
+    heardAt,
+    transportFor: (player, witness) => ears => open(player, witness, ears),
+    disconnectAll() {
       for (const cut of [...cuts]) cut()
     },
   }

@@ -1,16 +1,16 @@
-import type { Kept } from '#server/storage/memory/kept.ts'
+import type { MemoryData } from '#server/storage/memory/kept.ts'
 import { presentAt } from '#server/storage/memory/presence.ts'
 import type { Tab } from './tab.ts'
 
 /** Players who count as being at a table and are not, or the other way round. */
-export function misplaced(
-  kept: Kept,
+export function findWrongPresence(
+  kept: MemoryData,
   tabs: readonly { readonly player: string; readonly tab: Tab }[],
 ): readonly string[] {
   return [...kept.tables.values()].flatMap(({ table }) => {
     const counted = presentAt(kept, table.id)
     const there = new Set(
-      tabs.filter(({ tab }) => tab.seen()?.standing()?.id === table.id).map(({ player }) => player),
+      tabs.filter(({ tab }) => tab.remoteTable()?.state()?.id === table.id).map(({ player }) => player),
     )
     const wrong = [...counted, ...there].filter(player => counted.has(player) !== there.has(player))
     return wrong.map(
@@ -21,7 +21,7 @@ export function misplaced(
 }
 
 /** Games whose time is up and that nobody ends. */
-export function unended(kept: Kept, now: number): readonly string[] {
+export function findOverdueGames(kept: MemoryData, now: number): readonly string[] {
   return [...kept.live.values()]
     .filter(({ standing }) => standing.phase === 'playing' && (standing.deadline ?? now) < now - 1_000)
     .map(({ table, standing }) => `Table ${table.id} should have ended at ${standing.deadline}, it is ${now}`)

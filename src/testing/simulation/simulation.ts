@@ -1,21 +1,21 @@
 import type { GameEntry } from '#games/catalog.ts'
-import { messageOf } from '#kernel/failure.ts'
-import { nothingKept } from '#server/storage/memory/kept.ts'
-import { StorageTrouble } from '#server/storage/storage.ts'
+import { errorMessage } from '#kernel/failure.ts'
+import { emptyMemoryData } from '#server/storage/memory/kept.ts'
+import { StorageUnavailableError } from '#server/storage/storage.ts'
 import { audit } from '../invariants/books.ts'
-import { compare, testify } from '../invariants/testimony.ts'
-import { takeWitness, type Witness } from '../invariants/witness.ts'
-import { booksOf } from './books.ts'
-import { mortalHouse } from './house.ts'
-import { injustices } from './justice.ts'
-import { type Luck, luckOf } from './luck.ts'
-import { spreadNetwork } from './network.ts'
-import { misplaced, unended } from './presence.ts'
+import { checkClientLog, checkClientState } from '../invariants/testimony.ts'
+import { type ClientLog, createClientLog } from '../invariants/witness.ts'
+import { takeStorageSnapshot } from './books.ts'
+import { createCrashableServer } from './house.ts'
+import { findUnfairLosses } from './justice.ts'
+import { createSeededRandom, type SeededRandom } from './luck.ts'
+import { createNetwork } from './network.ts'
+import { findOverdueGames, findWrongPresence } from './presence.ts'
 import { openTab, type Tab } from './tab.ts'
-import { beginTime, type Time } from './time.ts'
-import { CALM, type Weather } from './weather.ts'
+import { createVirtualClock, type VirtualClock } from './time.ts'
+import { type FaultProfile, NO_FAULTS } from './weather.ts'
 
-export interface Outcome {
+export interface SimulationResult {
   readonly violations: readonly string[]
   /** The last things that happened, for whoever looks into a violation. */
   readonly trace: readonly string[]
@@ -25,107 +25,114 @@ export interface Outcome {
 
 export interface SimulationOptions {
   readonly seed: string
-  readonly weather: Weather
+  readonly weather: FaultProfile
   readonly games: ReadonlyMap<string, GameEntry>
   readonly players?: number
   /** How long there is weather, before all comes to rest. */
   readonly ms?: number
 }
 
-const START = 1_000_000
+const START_MS = 1_000_000
 /** Longer than any silence is borne, and any storage is out. */
-const REST_MS = 35_000
+const SETTLE_MS = 35_000
 /** By then every game at which nobody moves is over. */
 const END_MS = 65_000
 
 /** Players, network, house and storage in one process, all from one seed: what went wrong once goes wrong again. */
-export async function simulate(options: SimulationOptions): Promise<Outcome> {
+export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
   const { seed, games, players = 4, ms = 90_000 } = options
-  const time = beginTime(START)
-  const luck = luckOf(seed, 'simulation')
-  const kept = nothingKept()
+  const time = createVirtualClock(START_MS)
+  const luck = createSeededRandom(seed, 'simulation')
+  const kept = emptyMemoryData()
   const trace: string[] = []
   const accidents: string[] = []
-  const closures: { from: number; until: number }[] = []
-  const tell = (what: string) => void trace.push(`${time.now() - START} ms: ${what}`)
-  let weather = CALM
+  const outages: { from: number; until: number }[] = []
+  const tell = (what: string) => void trace.push(`${time.now() - START_MS} ms: ${what}`)
+  let weather = NO_FAULTS
   const surroundings = { clock: time, luck, games, tell, weather: () => weather }
-  const house = mortalHouse({
+  const house = createCrashableServer({
     ...{ ...surroundings, kept },
-    failed(error) {
-      if (!(error instanceof StorageTrouble)) accidents.push(`Something failed: ${messageOf(error)}`)
+    onFailure(error) {
+      if (!(error instanceof StorageUnavailableError))
+        accidents.push(`Something failed: ${errorMessage(error)}`)
     },
-    noticed(trouble) {
-      if (trouble) closures.push({ from: time.now(), until: Number.POSITIVE_INFINITY })
-      else for (const one of closures) one.until = Math.min(one.until, time.now())
+    onStorageChange(trouble) {
+      if (trouble) outages.push({ from: time.now(), until: Number.POSITIVE_INFINITY })
+      else for (const one of outages) one.until = Math.min(one.until, time.now())
     },
   })
-  const network = spreadNetwork({ ...surroundings, house })
+  const network = createNetwork({ ...surroundings, house })
 
   const tabs: { readonly player: string; readonly tab: Tab }[] = []
-  const witnesses: Witness[] = []
+  const witnesses: ClientLog[] = []
   for (let number = 0; number < players; number++) {
     const player = { id: `player${number}`, name: `Player ${number}`, claimed: false }
-    const witness = takeWitness(player.id)
+    const witness = createClientLog(player.id)
     witnesses.push(witness)
     const manners = { resigns: 5, blunders: 30, goesAway: luck.pick([0, 10, 30]), rematches: 300 }
-    for (let page = luck.once(300) ? 2 : 1; page > 0; page--)
+    for (let page = luck.chance(300) ? 2 : 1; page > 0; page--)
       tabs.push({
         player: player.id,
-        tab: openTab({ ...surroundings, house, player, manners, openWire: network.wiresOf(player, witness) }),
+        tab: openTab({
+          ...surroundings,
+          house,
+          player,
+          manners,
+          openWire: network.transportFor(player, witness),
+        }),
       })
   }
 
-  await beginning(house.open(), time)
-  for (const codes of await beginning(tablesFor(house, players, luck), time))
+  await completeInTime(house.start(), time)
+  for (const codes of await completeInTime(openTables(house, players, luck), time))
     for (const { player, tab } of tabs) if (codes.players.includes(player)) tab.goTo(codes.code)
-  for (const { tab } of tabs) tab.calm()
+  for (const { tab } of tabs) tab.stayIdle()
 
   weather = options.weather
   let isOver = false
   for (const { tab } of tabs) {
     const think = () => {
       if (isOver) return
-      tab.think()
+      tab.act()
       time.after(luck.between(100, 3_000), think)
     }
     think()
   }
   misfortunes()
-  await time.passUntil(START + ms)
+  await time.advanceTo(START_MS + ms)
   isOver = true
-  weather = CALM
+  weather = NO_FAULTS
   // Some stay to the end, the others are gone for good.
-  const stays = tabs.filter(() => luck.once(600))
-  for (const one of tabs) if (stays.includes(one)) one.tab.calm()
+  const stays = tabs.filter(() => luck.chance(600))
+  for (const one of tabs) if (stays.includes(one)) one.tab.stayIdle()
   for (const one of tabs) if (!stays.includes(one)) one.tab.close()
-  await time.passUntil(START + ms + REST_MS)
-  const strangers = misplaced(kept, stays)
-  await time.passUntil(START + ms + REST_MS + END_MS)
+  await time.advanceTo(START_MS + ms + SETTLE_MS)
+  const strangers = findWrongPresence(kept, stays)
+  await time.advanceTo(START_MS + ms + SETTLE_MS + END_MS)
   const outcome = verdict()
   for (const { tab } of tabs) tab.close()
-  await time.passUntil(START + ms + REST_MS + END_MS + REST_MS)
+  await time.advanceTo(START_MS + ms + SETTLE_MS + END_MS + SETTLE_MS)
   return { ...outcome, violations: [...outcome.violations, ...strangers, ...leftovers()] }
 
   /** When all have gone, nothing is held in memory for them. */
   function leftovers(): readonly string[] {
-    const held = house.now()?.tablesInMemory()
-    return held === 0 && kept.visits.size === 0
+    const held = house.service()?.tablesInMemory()
+    return held === 0 && kept.presence.size === 0
       ? []
-      : [`${held} tables are held for ${kept.visits.size} visits`]
+      : [`${held} tables are held for ${kept.presence.size} visits`]
   }
 
   /** Houses that die or close are opened again after a while. */
   function misfortunes(): void {
     if (isOver) return
     const { killed, closed } = weather
-    const kills = luck.once(killed)
-    if ((kills || luck.once(closed)) && house.now()) {
+    const kills = luck.chance(killed)
+    if ((kills || luck.chance(closed)) && house.service()) {
       tell(kills ? 'the house is killed' : 'the house closes')
-      closures.push({ from: time.now(), until: Number.POSITIVE_INFINITY })
-      const end = kills ? Promise.resolve(house.kill()) : house.close()
+      outages.push({ from: time.now(), until: Number.POSITIVE_INFINITY })
+      const end = kills ? Promise.resolve(house.kill()) : house.stop()
       void end.then(() => {
-        network.breakAll()
+        network.disconnectAll()
         time.after(luck.between(50, 3_000), reopen)
       })
     }
@@ -134,31 +141,31 @@ export async function simulate(options: SimulationOptions): Promise<Outcome> {
 
   function reopen(): void {
     tell('the house opens')
-    house.open().then(
+    house.start().then(
       () => {
-        for (const one of closures) one.until = Math.min(one.until, time.now())
+        for (const one of outages) one.until = Math.min(one.until, time.now())
       },
       // A house that finds no storage does not open; whoever looks after it tries again.
       () => time.after(1_000, reopen),
     )
   }
 
-  function verdict(): Outcome {
-    const books = booksOf(kept)
+  function verdict(): SimulationResult {
+    const books = takeStorageSnapshot(kept)
     const audited = audit(books, games)
     const seen = stays.flatMap(({ player, tab }) => {
-      const standing = tab.seen()?.standing()
+      const standing = tab.remoteTable()?.state()
       const named = books.tables.findLast(({ table }) => [table.id, table.code].includes(tab.table() ?? ''))
-      return named ? compare(standing, standing?.id ?? named.table.id, player, audited) : []
+      return named ? checkClientState(standing, standing?.id ?? named.table.id, player, audited) : []
     })
     const entries = books.tables.flatMap(table => table.entries)
     return {
       violations: [
         ...accidents,
         ...audited.violations,
-        ...injustices(audited, { heard: network.heard, closures }),
-        ...unended(kept, time.now()),
-        ...witnesses.flatMap(witness => testify(witness, books, audited)),
+        ...findUnfairLosses(audited, { heardAt: network.heardAt, outages }),
+        ...findOverdueGames(kept, time.now()),
+        ...witnesses.flatMap(witness => checkClientLog(witness, books, audited)),
         ...seen,
       ],
       trace,
@@ -169,26 +176,30 @@ export async function simulate(options: SimulationOptions): Promise<Outcome> {
 }
 
 /** Waits for something that needs time to pass. */
-async function beginning<Answer>(work: Promise<Answer>, time: Time): Promise<Answer> {
+async function completeInTime<Answer>(work: Promise<Answer>, time: VirtualClock): Promise<Answer> {
   let isDone = false
   const done = work.finally(() => {
     isDone = true
   })
   done.catch(() => {})
-  while (!isDone) await time.passUntil(time.now() + 10)
+  while (!isDone) await time.advanceTo(time.now() + 10)
   return done
 }
 
 /** Everyone plays against a neighbour, the last one perhaps against a computer, and somebody watches. */
-async function tablesFor(house: ReturnType<typeof mortalHouse>, players: number, luck: Luck) {
+async function openTables(
+  house: ReturnType<typeof createCrashableServer>,
+  players: number,
+  luck: SeededRandom,
+) {
   const tables: { readonly code: string; readonly players: readonly string[] }[] = []
-  const order = { game: 'obstruction', open: luck.once(500) }
+  const order = { game: 'obstruction', open: luck.chance(500) }
   for (let first = 0; first < players; first += 2) {
     const opener = { id: `player${first}`, name: `Player ${first}` }
-    const alone = first + 2 >= players && luck.once(300)
+    const alone = first + 2 >= players && luck.chance(300)
     const untimed = { setup: { clock: false, size: 'agreed', rows: 5, cols: 5 } }
-    const against = alone ? { computer: 'casual', ...(luck.once(500) && untimed) } : {}
-    const opened = await house.now()!.open({ ...order, ...against }, opener)
+    const against = alone ? { computer: 'casual', ...(luck.chance(500) && untimed) } : {}
+    const opened = await house.service()!.createTable({ ...order, ...against }, opener)
     if (!opened.ok) throw new Error(`No table was opened: ${opened.rejection.code}`)
     tables.push({ code: opened.value.code, players: [`player${first}`, `player${first + 1}`] })
   }

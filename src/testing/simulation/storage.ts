@@ -1,37 +1,37 @@
-import { type Storage, StorageTrouble } from '#server/storage/storage.ts'
+import { type Storage, StorageUnavailableError } from '#server/storage/storage.ts'
 import type { Clock } from '#session/clock.ts'
-import type { Luck } from './luck.ts'
-import type { Weather } from './weather.ts'
+import type { SeededRandom } from './luck.ts'
+import type { FaultProfile } from './weather.ts'
 
-export interface TroubledOptions {
+export interface FaultyStorageOptions {
   readonly clock: Clock
-  readonly luck: Luck
-  weather(): Weather
+  readonly luck: SeededRandom
+  weather(): FaultProfile
   /** Once its house is dead, a storage does nothing more and answers nothing. */
   isDead(): boolean
   tell(what: string): void
 }
 
 /** A storage that takes its time, stalls, and now and then keeps nothing for a while, as it says. */
-export function troubled(storage: Storage, options: TroubledOptions): Storage {
+export function createFaultyStorage(storage: Storage, options: FaultyStorageOptions): Storage {
   const { clock, luck, weather, isDead, tell } = options
   let brokenUntil = 0
 
   async function pause(): Promise<void> {
-    const { storageMs, stalled } = weather()
-    const ms = luck.once(stalled) ? luck.between(1_000, 6_000) : luck.between(0, storageMs)
+    const { storageLatencyMs, storageStalled } = weather()
+    const ms = luck.chance(storageStalled) ? luck.between(1_000, 6_000) : luck.between(0, storageLatencyMs)
     if (ms >= 1_000) tell(`the storage stalls for ${ms} ms`)
     if (ms > 0) await new Promise<void>(resolve => clock.after(ms, resolve))
     if (isDead()) await new Promise(() => {})
   }
 
   async function carry<Answer>(writes: boolean, ask: () => Promise<Answer>): Promise<Answer> {
-    if (writes && luck.once(weather().outage)) {
+    if (writes && luck.chance(weather().storageOutage)) {
       brokenUntil = clock.now() + luck.between(100, 20_000)
       tell(`the storage is out until ${brokenUntil}`)
     }
     await pause()
-    if (writes && clock.now() < brokenUntil) throw new StorageTrouble('An outage to order')
+    if (writes && clock.now() < brokenUntil) throw new StorageUnavailableError('An outage to order')
     const answer = await ask()
     await pause()
     return answer

@@ -1,17 +1,17 @@
 import type { GameEntry } from '#games/catalog.ts'
 import { accept, reject } from '#kernel/result.ts'
-import type { PlayerNews } from '#protocol/news.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
 import type { Clock } from '#session/clock.ts'
-import { type Link, openLink } from '#session/remote/link.ts'
-import { followTable, type RemoteTable } from '#session/remote/table.ts'
-import type { OpenWire } from '#session/remote/wire.ts'
+import { openServerConnection, type ServerConnection } from '#session/remote/link.ts'
+import { openRemoteTable, type RemoteTable } from '#session/remote/table.ts'
+import type { OpenTransport } from '#session/remote/wire.ts'
 import type { Session } from '#session/session.ts'
-import type { MortalHouse } from './house.ts'
-import type { Luck } from './luck.ts'
-import { luckyMove } from './lucky-move.ts'
+import type { CrashableServer } from './house.ts'
+import type { SeededRandom } from './luck.ts'
+import { randomObstructionMove } from './lucky-move.ts'
 
 /** How a player carries on, in chances out of a thousand at each thought. */
-export interface Manners {
+export interface Behaviour {
   readonly resigns: number
   readonly blunders: number
   readonly goesAway: number
@@ -19,31 +19,31 @@ export interface Manners {
 }
 
 export interface TabOptions {
-  readonly player: PlayerNews
+  readonly player: PlayerInfo
   readonly clock: Clock
-  readonly luck: Luck
-  readonly house: MortalHouse
+  readonly luck: SeededRandom
+  readonly house: CrashableServer
   readonly games: ReadonlyMap<string, GameEntry>
-  readonly openWire: OpenWire
-  readonly manners: Manners
+  readonly openWire: OpenTransport
+  readonly manners: Behaviour
   tell(what: string): void
 }
 
 /** One page of one player's, at one table at a time. */
 export interface Tab {
   table(): string | undefined
-  seen(): RemoteTable | undefined
+  remoteTable(): RemoteTable | undefined
   /** Goes to a table, by its id or code. */
   goTo(table: string): void
   /** Looks at the screen and perhaps does something. */
-  think(): void
+  act(): void
   /** Stays where it is and does nothing more. */
-  calm(): void
+  stayIdle(): void
   close(): void
 }
 
-const NOTHING_TO_THINK = {
-  think: () => {
+const NO_ENGINE = {
+  request: () => {
     throw new Error('Nobody asks for hints here')
   },
   close: () => {},
@@ -51,7 +51,7 @@ const NOTHING_TO_THINK = {
 
 export function openTab(options: TabOptions): Tab {
   const { clock, luck, house, games, manners, player, tell } = options
-  let link: Link | undefined
+  let connection: ServerConnection | undefined
   let following: RemoteTable | undefined
   let table: string | undefined
   let commands = 0
@@ -59,11 +59,11 @@ export function openTab(options: TabOptions): Tab {
   const name = luck.below(1e9)
 
   function open(): void {
-    link = openLink({
-      openWire: options.openWire,
+    connection = openServerConnection({
+      openTransport: options.openWire,
       clock,
       newId: () => `${name}.${commands++}`,
-      chance: () => luck.below(1000) / 1000,
+      random: () => luck.below(1000) / 1000,
     })
     if (table !== undefined) follow(table)
   }
@@ -71,11 +71,11 @@ export function openTab(options: TabOptions): Tab {
   function follow(to: string): void {
     following?.close()
     table = to
-    following = followTable({
-      ...{ link: link!, table: to, clock, thinker: NOTHING_TO_THINK },
+    following = openRemoteTable({
+      ...{ connection: connection!, table: to, clock, thinker: NO_ENGINE },
       loadGame: async id => games.get(id)!,
       async loadRecord(id) {
-        const record = await house.now()?.recordOf(id)
+        const record = await house.service()?.recordOf(id)
         return record ? accept(record) : reject('no-such-game')
       },
     })
@@ -84,9 +84,9 @@ export function openTab(options: TabOptions): Tab {
   function close(): void {
     stopReturn()
     following?.close()
-    link?.close()
+    connection?.close()
     following = undefined
-    link = undefined
+    connection = undefined
   }
 
   function goAway(): void {
@@ -97,43 +97,43 @@ export function openTab(options: TabOptions): Tab {
   }
 
   function atTheTable(at: RemoteTable): void {
-    const standing = at.standing()
+    const standing = at.state()
     const session = at.session()
     if (!standing) return
     if (standing.phase === 'waiting' && standing.viewer === 'spectator') void at.sit()
-    if (standing.phase === 'waiting' && luck.once(manners.resigns)) void at.stand()
-    if (standing.phase === 'over' && luck.once(manners.rematches)) void at.rematch()
+    if (standing.phase === 'waiting' && luck.chance(manners.resigns)) void at.stand()
+    if (standing.phase === 'over' && luck.chance(manners.rematches)) void at.rematch()
     if (standing.rematch.next && standing.viewer !== 'spectator') follow(standing.rematch.next)
     else if (standing.phase === 'playing' && session) play(session, standing.id)
   }
 
   function play(session: Session, id: string): void {
-    if (luck.once(manners.resigns)) void session.resign()
-    if (luck.once(manners.blunders)) void session.undo()
+    if (luck.chance(manners.resigns)) void session.resign()
+    if (luck.chance(manners.blunders)) void session.undo()
     // A move for whatever turn it is, also for none.
-    if (luck.once(manners.blunders)) void link!.command(id, { do: 'move', text: 'a1' })
+    if (luck.chance(manners.blunders)) void connection!.command(id, { do: 'move', text: 'a1' })
     const { acting, view } = session.snapshot()
-    if (acting !== undefined) void session.play(luckyMove(view, luck))
+    if (acting !== undefined) void session.play(randomObstructionMove(view, luck))
   }
 
   return {
     table: () => table,
-    seen: () => following,
+    remoteTable: () => following,
     goTo(to) {
-      if (link) follow(to)
+      if (connection) follow(to)
       else table = to
     },
-    think() {
-      if (!link) return
-      if (luck.once(manners.goesAway)) return goAway()
+    act() {
+      if (!connection) return
+      if (luck.chance(manners.goesAway)) return goAway()
       // Leaves the table and comes back to it at once.
-      if (luck.once(manners.goesAway) && table !== undefined) return follow(table)
-      if (luck.once(manners.goesAway)) link.retry()
+      if (luck.chance(manners.goesAway) && table !== undefined) return follow(table)
+      if (luck.chance(manners.goesAway)) connection.retry()
       if (following) atTheTable(following)
     },
-    calm() {
+    stayIdle() {
       stopReturn()
-      if (!link) open()
+      if (!connection) open()
     },
     close,
   }

@@ -1,20 +1,20 @@
 import type { Clock } from '#session/clock.ts'
 
 /** Time that passes at once, alarm by alarm, each with all that it sets off. */
-export interface Time extends Clock {
-  passUntil(instant: number): Promise<void>
+export interface VirtualClock extends Clock {
+  advanceTo(instant: number): Promise<void>
 }
 
-interface Alarm {
+interface Timer {
   readonly at: number
   readonly call: () => void
   isStopped: boolean
 }
 
-export function beginTime(start: number): Time {
+export function createVirtualClock(start: number): VirtualClock {
   let now = start
   /** The latest first; of two at once, the one set first comes last and so is taken first. */
-  const alarms: Alarm[] = []
+  const alarms: Timer[] = []
 
   function placeFor(at: number): number {
     let low = 0
@@ -36,13 +36,13 @@ export function beginTime(start: number): Time {
         alarm.isStopped = true
       }
     },
-    async passUntil(instant) {
+    async advanceTo(instant) {
       for (let next = alarms.at(-1); next && next.at <= instant; next = alarms.at(-1)) {
         alarms.pop()
         if (next.isStopped) continue
         now = next.at
         next.call()
-        await rest()
+        await flushPromises()
       }
       now = instant
     },
@@ -50,6 +50,6 @@ export function beginTime(start: number): Time {
 }
 
 /** Resolves when no promise is left that could go on by itself. */
-function rest(): Promise<void> {
+function flushPromises(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }

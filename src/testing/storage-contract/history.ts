@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { Houses } from './houses.ts'
-import { computer, finished, move, NOON, opened, over, person, playing, result } from './samples.ts'
+import type { StorageNodes } from './houses.ts'
+import {
+  computer,
+  finishSampleGame,
+  moveEntry,
+  NOON,
+  openSampleTable,
+  over,
+  person,
+  playing,
+  result,
+} from './samples.ts'
 
-export function describeHistory(houses: Houses): void {
+export function describeHistory(houses: StorageNodes): void {
   const history = () => houses.storage.history
   const annAgainst = (level: string, won: boolean) => [
     { sitter: person('ann'), won },
@@ -15,7 +25,7 @@ export function describeHistory(houses: Houses): void {
 
   describe('history', () => {
     test('[O11] keeps winner, loser, marks, size, reason, start and end', async () => {
-      await finished(houses.storage, 't')
+      await finishSampleGame(houses.storage, 't')
       await houses.reopen()
       expect(await history().find('t')).toEqual({
         id: 't',
@@ -34,15 +44,15 @@ export function describeHistory(houses: Houses): void {
     })
 
     test('[O11] keeps the record to replay the game', async () => {
-      await finished(houses.storage, 't')
+      await finishSampleGame(houses.storage, 't')
       expect((await houses.storage.tables.load('t'))!.entries).toHaveLength(2)
     })
 
     test('lists a player’s games page by page, the last ended first, and loses none between pages', async () => {
       const ends = [1, 2, 3, 3, 3, 4, 5]
       for (const [number, end] of ends.entries())
-        await finished(houses.storage, `t${number}`, { endedAt: NOON + end })
-      await finished(houses.storage, 'other', { seats: [{ sitter: person('eve'), won: true }] })
+        await finishSampleGame(houses.storage, `t${number}`, { endedAt: NOON + end })
+      await finishSampleGame(houses.storage, 'other', { seats: [{ sitter: person('eve'), won: true }] })
       const seen: string[] = []
       let before: number | undefined
       for (let page = 0; page < 4; page++) {
@@ -58,7 +68,7 @@ export function describeHistory(houses: Houses): void {
 
     test('lists a game once for someone who sat on both sides of it', async () => {
       const both = [true, false].map(won => ({ sitter: person('ann'), won }))
-      await finished(houses.storage, 't', { seats: both, rated: true })
+      await finishSampleGame(houses.storage, 't', { seats: both, rated: true })
       expect(await history().games('ann', { limit: 5 })).toHaveLength(1)
       expect((await history().find('t'))?.rated).toBe(false)
     })
@@ -66,16 +76,16 @@ export function describeHistory(houses: Houses): void {
 
   describe('statistics', () => {
     test('of someone who has finished nothing are none', async () => {
-      await opened(houses.storage, 't', playing())
+      await openSampleTable(houses.storage, 't', playing())
       expect(await history().statistics('ann')).toEqual([])
     })
 
     test('[O11] count one win for the winner and one loss for the loser, whatever the reason', async () => {
-      await finished(houses.storage, 't1')
-      await finished(houses.storage, 't2', { reason: 'timeout', seats: annLoses })
-      await finished(houses.storage, 't3', { reason: 'resignation' })
-      await finished(houses.storage, 't4', { reason: 'timeout' })
-      await finished(houses.storage, 't5', { reason: 'abandonment', seats: annLoses })
+      await finishSampleGame(houses.storage, 't1')
+      await finishSampleGame(houses.storage, 't2', { reason: 'timeout', seats: annLoses })
+      await finishSampleGame(houses.storage, 't3', { reason: 'resignation' })
+      await finishSampleGame(houses.storage, 't4', { reason: 'timeout' })
+      await finishSampleGame(houses.storage, 't5', { reason: 'abandonment', seats: annLoses })
       expect(await history().statistics('ann')).toEqual([
         {
           game: 'obstruction',
@@ -97,9 +107,9 @@ export function describeHistory(houses: Houses): void {
 
     test('keep games apart, count draws, and count aborted games for nobody', async () => {
       const nobodyWon = result('t').seats.map(seat => ({ ...seat, won: false }))
-      await finished(houses.storage, 't1', { game: 'scribble', seats: nobodyWon, reason: 'no-moves' })
-      await finished(houses.storage, 't2', { reason: 'abort', seats: nobodyWon })
-      await finished(houses.storage, 't3', { game: 'guessgo' })
+      await finishSampleGame(houses.storage, 't1', { game: 'scribble', seats: nobodyWon, reason: 'no-moves' })
+      await finishSampleGame(houses.storage, 't2', { reason: 'abort', seats: nobodyWon })
+      await finishSampleGame(houses.storage, 't3', { game: 'guessgo' })
       expect(await history().statistics('ann')).toMatchObject([
         { game: 'guessgo', wins: 1, losses: 0, draws: 0 },
         { game: 'scribble', wins: 0, losses: 0, draws: 1, reasons: [] },
@@ -108,10 +118,10 @@ export function describeHistory(houses: Houses): void {
     })
 
     test('against the computer are counted apart, by its level', async () => {
-      await finished(houses.storage, 't1', { seats: annAgainst('casual', true) })
-      await finished(houses.storage, 't2', { seats: annAgainst('casual', true) })
-      await finished(houses.storage, 't3', { seats: annAgainst('perfect', false) })
-      await finished(houses.storage, 't4')
+      await finishSampleGame(houses.storage, 't1', { seats: annAgainst('casual', true) })
+      await finishSampleGame(houses.storage, 't2', { seats: annAgainst('casual', true) })
+      await finishSampleGame(houses.storage, 't3', { seats: annAgainst('perfect', false) })
+      await finishSampleGame(houses.storage, 't4')
       expect(await history().statistics('ann')).toMatchObject([
         {
           wins: 1,
@@ -130,12 +140,12 @@ export function describeHistory(houses: Houses): void {
     })
 
     test('[I4] count a game once, however many end it at once and in whichever house', async () => {
-      const houseTwo = await houses.another()
-      await opened(houses.storage, 't', playing())
+      const houseTwo = await houses.openAnother()
+      await openSampleTable(houses.storage, 't', playing())
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, number) => {
           const { tables } = number % 2 === 0 ? houses.storage : houseTwo
-          const ending = { entry: move('a1', `c${number}`), standing: over, result: result('t') }
+          const ending = { entry: moveEntry('a1', `c${number}`), standing: over, result: result('t') }
           return tables.append({ table: 't', seq: 2, ...ending })
         }),
       )

@@ -1,26 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import type { Houses } from './houses.ts'
-import { closed, computer, move, NOON, opened, over, person, playing, table, waiting } from './samples.ts'
+import type { StorageNodes } from './houses.ts'
+import {
+  closed,
+  computer,
+  moveEntry,
+  NOON,
+  openSampleTable,
+  over,
+  person,
+  playing,
+  table,
+  waiting,
+} from './samples.ts'
 
-export function describeLists(houses: Houses): void {
+export function describeLists(houses: StorageNodes): void {
   const tables = () => houses.storage.tables
   const arrive = (at: string, player: string) =>
     houses.storage.presence.arrive({ table: at, player, connection: `${player} at ${at}` })
 
   describe('deadlines', () => {
     test('that are not after now are due, the longest overdue first', async () => {
-      await opened(houses.storage, 'later', playing(NOON + 1))
-      await opened(houses.storage, 'now', playing(NOON))
-      await opened(houses.storage, 'long', playing(NOON - 1000))
-      await opened(houses.storage, 'untimed', playing(null))
+      await openSampleTable(houses.storage, 'later', playing(NOON + 1))
+      await openSampleTable(houses.storage, 'now', playing(NOON))
+      await openSampleTable(houses.storage, 'long', playing(NOON - 1000))
+      await openSampleTable(houses.storage, 'untimed', playing(null))
       expect(await tables().due(NOON, 10)).toEqual(['long', 'now'])
       expect(await tables().due(NOON, 1)).toEqual(['long'])
     })
 
     test('count in play only, and move with the table', async () => {
-      await opened(houses.storage, 't', playing(NOON))
-      await opened(houses.storage, 'waits', { ...waiting, deadline: NOON })
-      const append = { table: 't', entry: move('a1') }
+      await openSampleTable(houses.storage, 't', playing(NOON))
+      await openSampleTable(houses.storage, 'waits', { ...waiting, deadline: NOON })
+      const append = { table: 't', entry: moveEntry('a1') }
       await tables().append({ ...append, seq: 2, standing: playing(NOON + 500) })
       expect(await tables().due(NOON + 499, 10)).toEqual([])
       expect(await tables().due(NOON + 500, 10)).toEqual(['t'])
@@ -29,11 +40,11 @@ export function describeLists(houses: Houses): void {
     })
 
     test('move on their own, later, sooner and away, whoever looks meanwhile', async () => {
-      await opened(houses.storage, 't', playing(NOON))
-      const houseTwo = await houses.another()
+      await openSampleTable(houses.storage, 't', playing(NOON))
+      const houseTwo = await houses.openAnother()
       const moved = [NOON + 500, NOON + 700, NOON + 100, null, NOON + 50, NOON + 60]
       for (const [index, deadline] of moved.entries()) {
-        const append = { table: 't', seq: index + 2, entry: move('a1'), standing: { deadline } }
+        const append = { table: 't', seq: index + 2, entry: moveEntry('a1'), standing: { deadline } }
         await (index % 2 === 0 ? tables() : houseTwo.tables).append(append)
         expect(await tables().due((deadline ?? NOON + 9_000) - 1, 10)).toEqual([])
         expect(await houseTwo.tables.due(deadline ?? NOON + 9_000, 10)).toEqual(deadline ? ['t'] : [])
@@ -45,26 +56,31 @@ export function describeLists(houses: Houses): void {
     })
 
     test('that have moved hide none that have not', async () => {
-      for (const id of ['a', 'b', 'c', 'd']) await opened(houses.storage, id, playing(NOON))
+      for (const id of ['a', 'b', 'c', 'd']) await openSampleTable(houses.storage, id, playing(NOON))
       for (const id of ['a', 'b', 'c'])
-        await tables().append({ table: id, seq: 2, entry: move('a1'), standing: { deadline: NOON + 500 } })
+        await tables().append({
+          table: id,
+          seq: 2,
+          entry: moveEntry('a1'),
+          standing: { deadline: NOON + 500 },
+        })
       expect(await tables().due(NOON, 1)).toEqual(['d'])
     })
   })
 
   test('tables in play are those whose game has begun and not ended', async () => {
-    await opened(houses.storage, 'waits')
-    await opened(houses.storage, 'plays', playing())
-    await opened(houses.storage, 'over', over)
-    await opened(houses.storage, 'closed', closed)
+    await openSampleTable(houses.storage, 'waits')
+    await openSampleTable(houses.storage, 'plays', playing())
+    await openSampleTable(houses.storage, 'over', over)
+    await openSampleTable(houses.storage, 'closed', closed)
     expect(await tables().inPlay()).toEqual(['plays'])
   })
 
   describe('the lobby', () => {
     test('lists what is open to anyone, the youngest first, with who sits there and who is here', async () => {
       const mixed = { ...playing(), seats: [person('ann', 1612.5), computer('perfect')] }
-      await opened(houses.storage, 'older', mixed, { createdAt: NOON - 5, game: 'guessgo' })
-      await opened(houses.storage, 'younger', waiting)
+      await openSampleTable(houses.storage, 'older', mixed, { createdAt: NOON - 5, game: 'guessgo' })
+      await openSampleTable(houses.storage, 'younger', waiting)
       await arrive('younger', 'ann')
       expect(await tables().lobby(10)).toEqual([
         {
@@ -93,22 +109,22 @@ export function describeLists(houses: Houses): void {
     })
 
     test('hides private tables, those that are over, and those whose opener waits elsewhere', async () => {
-      await opened(houses.storage, 'private', playing(), { open: false })
-      await opened(houses.storage, 'over', over)
-      await opened(houses.storage, 'closed', closed)
-      await opened(houses.storage, 'left')
-      await opened(houses.storage, 'waits')
+      await openSampleTable(houses.storage, 'private', playing(), { open: false })
+      await openSampleTable(houses.storage, 'over', over)
+      await openSampleTable(houses.storage, 'closed', closed)
+      await openSampleTable(houses.storage, 'left')
+      await openSampleTable(houses.storage, 'waits')
       await arrive('waits', 'ann')
       await arrive('left', 'ben')
       expect((await tables().lobby(10)).map(({ id }) => id)).toEqual(['waits'])
-      const append = { table: 'waits', seq: 2, entry: move('a1'), standing: over }
+      const append = { table: 'waits', seq: 2, entry: moveEntry('a1'), standing: over }
       await tables().append(append)
       expect(await tables().lobby(10)).toEqual([])
     })
 
     test('is as full as its limit, however many tables cannot be shown', async () => {
       for (let number = 0; number < 30; number++)
-        await opened(houses.storage, `t${number}`, waiting, { createdAt: NOON + number })
+        await openSampleTable(houses.storage, `t${number}`, waiting, { createdAt: NOON + number })
       for (const number of [3, 5, 7]) await arrive(`t${number}`, 'ann')
       expect((await tables().lobby(2)).map(({ id }) => id)).toEqual(['t7', 't5'])
     })
@@ -116,9 +132,9 @@ export function describeLists(houses: Houses): void {
 
   describe('a player’s tables', () => {
     test('are those at which the player sits, private ones too, until they are over', async () => {
-      await opened(houses.storage, 'old', waiting, { createdAt: NOON - 5, open: false })
-      await opened(houses.storage, 'new', playing())
-      await opened(houses.storage, 'over', over)
+      await openSampleTable(houses.storage, 'old', waiting, { createdAt: NOON - 5, open: false })
+      await openSampleTable(houses.storage, 'new', playing())
+      await openSampleTable(houses.storage, 'over', over)
       await arrive('new', 'ben')
       const found = await tables().of('ann')
       expect(found.map(({ id }) => id)).toEqual(['new', 'old'])
@@ -131,25 +147,25 @@ export function describeLists(houses: Houses): void {
     })
 
     test('change as players sit down and stand up', async () => {
-      await opened(houses.storage, 't')
+      await openSampleTable(houses.storage, 't')
       const both = { ...waiting, seats: [person('ann'), person('ben')] }
-      await tables().append({ table: 't', seq: 2, entry: move('ben sits'), standing: both })
+      await tables().append({ table: 't', seq: 2, entry: moveEntry('ben sits'), standing: both })
       expect(await tables().of('ben')).toHaveLength(1)
       const one = { ...waiting, seats: [null, person('ben')] }
-      await tables().append({ table: 't', seq: 3, entry: move('ann stands'), standing: one })
+      await tables().append({ table: 't', seq: 3, entry: moveEntry('ann stands'), standing: one })
       expect(await tables().of('ann')).toEqual([])
       expect(await tables().of('ben')).toHaveLength(1)
-      await tables().append({ table: 't', seq: 4, entry: move('the end'), standing: over })
+      await tables().append({ table: 't', seq: 4, entry: moveEntry('the end'), standing: over })
       expect(await tables().of('ben')).toEqual([])
     })
   })
 
   test('forgotten tables wait since before an instant with nobody there, the oldest first', async () => {
-    await opened(houses.storage, 'second', waiting, { createdAt: NOON - 2 })
-    await opened(houses.storage, 'first', waiting, { createdAt: NOON - 3, open: false })
-    await opened(houses.storage, 'visited', waiting, { createdAt: NOON - 4 })
-    await opened(houses.storage, 'plays', playing(), { createdAt: NOON - 5 })
-    await opened(houses.storage, 'fresh')
+    await openSampleTable(houses.storage, 'second', waiting, { createdAt: NOON - 2 })
+    await openSampleTable(houses.storage, 'first', waiting, { createdAt: NOON - 3, open: false })
+    await openSampleTable(houses.storage, 'visited', waiting, { createdAt: NOON - 4 })
+    await openSampleTable(houses.storage, 'plays', playing(), { createdAt: NOON - 5 })
+    await openSampleTable(houses.storage, 'fresh')
     await arrive('visited', 'somebody')
     expect(await tables().forgotten(NOON, 10)).toEqual(['first', 'second'])
     expect(await tables().forgotten(NOON, 1)).toEqual(['first'])

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Houses } from './houses.ts'
-import { added, guest, NOON, session } from './samples.ts'
+import type { StorageNodes } from './houses.ts'
+import { addSamplePlayer, guest, NOON, session } from './samples.ts'
 
-export function describePlayers(houses: Houses): void {
+export function describePlayers(houses: StorageNodes): void {
   const players = () => houses.storage.players
 
   describe('a player', () => {
     test('is found by id and by the hash of a token, and outlives the house', async () => {
-      await added(houses.storage, 'ann')
+      await addSamplePlayer(houses.storage, 'ann')
       await houses.reopen()
       expect(await players().find('ann')).toEqual(guest('ann'))
       const bearer = { session: session('ann-1', 'ann'), player: guest('ann') }
@@ -24,7 +24,7 @@ export function describePlayers(houses: Houses): void {
     })
 
     test('added twice is one player', async () => {
-      await added(houses.storage, 'ann')
+      await addSamplePlayer(houses.storage, 'ann')
       expect(await players().add(guest('ann'), session('ann-1', 'ann'))).toBe(true)
       expect(await players().sessions('ann')).toHaveLength(1)
     })
@@ -32,16 +32,16 @@ export function describePlayers(houses: Houses): void {
 
   describe('a name', () => {
     test('may be borne by several guests', async () => {
-      await added(houses.storage, 'ann')
-      await added(houses.storage, 'ben', { name: 'ann' })
+      await addSamplePlayer(houses.storage, 'ann')
+      await addSamplePlayer(houses.storage, 'ben', { name: 'ann' })
       expect(await players().rename('ben', 'Ann')).toBe(true)
       expect((await players().find('ben'))?.name).toBe('Ann')
       expect(await players().claimedBy('ann')).toBeUndefined()
     })
 
     test('that is claimed is nobody else’s, in whatever case and form it is written', async () => {
-      await added(houses.storage, 'ann')
-      await added(houses.storage, 'ben')
+      await addSamplePlayer(houses.storage, 'ann')
+      await addSamplePlayer(houses.storage, 'ben')
       expect(await players().claim('ann', 'Zoë', 'hash')).toBe(true)
       const claimed = guest('ann', { name: 'Zoë', password: 'hash' })
       for (const name of ['Zoë', 'ZOË', 'Zoe\u0308', 'ｚｏë']) {
@@ -56,8 +56,8 @@ export function describePlayers(houses: Houses): void {
     })
 
     test('goes with its player to a new writing, a new name, a new password', async () => {
-      await added(houses.storage, 'ann')
-      await added(houses.storage, 'ben')
+      await addSamplePlayer(houses.storage, 'ann')
+      await addSamplePlayer(houses.storage, 'ben')
       await players().claim('ann', 'Ann', 'hash')
       expect(await players().rename('ann', 'ANN')).toBe(true)
       expect(await players().claim('ann', 'ANN', 'new hash')).toBe(true)
@@ -68,9 +68,9 @@ export function describePlayers(houses: Houses): void {
     })
 
     test('claimed by many at once is given to one', async () => {
-      const houseTwo = await houses.another()
+      const houseTwo = await houses.openAnother()
       const ids = Array.from({ length: 12 }, (_, number) => `p${number}`)
-      await Promise.all(ids.map(id => added(houses.storage, id)))
+      await Promise.all(ids.map(id => addSamplePlayer(houses.storage, id)))
       const answers = await Promise.all(
         ids.map((id, number) => {
           const { players } = number % 2 === 0 ? houses.storage : houseTwo
@@ -85,7 +85,7 @@ export function describePlayers(houses: Houses): void {
 
   describe('a session', () => {
     test('is one of several, the last seen first', async () => {
-      await added(houses.storage, 'ann')
+      await addSamplePlayer(houses.storage, 'ann')
       const phone = session('ann-2', 'ann', { device: 'a phone', seenAt: NOON + 5 })
       await players().addSession(phone)
       expect(await players().sessions('ann')).toEqual([phone, session('ann-1', 'ann')])
@@ -98,8 +98,8 @@ export function describePlayers(houses: Houses): void {
     })
 
     test('that is revoked bears nobody any more, and only its player can revoke it', async () => {
-      await added(houses.storage, 'ann')
-      await added(houses.storage, 'ben')
+      await addSamplePlayer(houses.storage, 'ann')
+      await addSamplePlayer(houses.storage, 'ben')
       expect(await players().revoke('ben', 'ann-1')).toBe(false)
       expect(await players().bearer('hash of ann-1')).toBeDefined()
       expect(await players().revoke('ann', 'ann-1')).toBe(true)
@@ -109,8 +109,8 @@ export function describePlayers(houses: Houses): void {
     })
 
     test('is kept when all others of its player are revoked, and nobody else’s are touched', async () => {
-      await added(houses.storage, 'ann')
-      await added(houses.storage, 'ben')
+      await addSamplePlayer(houses.storage, 'ann')
+      await addSamplePlayer(houses.storage, 'ben')
       await players().addSession(session('ann-2', 'ann'))
       await players().addSession(session('ann-3', 'ann'))
       await players().revokeOthers('ann', 'ann-2')

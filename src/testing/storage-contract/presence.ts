@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Houses } from './houses.ts'
+import type { StorageNodes } from './houses.ts'
 
-export function describePresence(houses: Houses): void {
+export function describePresence(houses: StorageNodes): void {
   const presence = () => houses.storage.presence
   const visit = (player: string, connection: string, table = 't') => ({ table, player, connection })
 

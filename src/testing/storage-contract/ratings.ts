@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST_RATING, IDLE_PERIOD_MS, idled, ratedPair } from '#server/rating/glicko2.ts'
-import type { Houses } from './houses.ts'
-import { computer, finished, move, NOON, over, person, result } from './samples.ts'
+import { decayRating, FIRST_RATING, IDLE_PERIOD_MS, updatePair } from '#server/rating/glicko2.ts'
+import type { StorageNodes } from './houses.ts'
+import { computer, finishSampleGame, moveEntry, NOON, over, person, result } from './samples.ts'
 
-export function describeRatings(houses: Houses): void {
+export function describeRatings(houses: StorageNodes): void {
   const history = () => houses.storage.history
   const rating = (player: string, game = 'obstruction') => history().rating(player, game)
   const END = NOON + 1000
 
   describe('ratings', () => {
-    const [winner, loser] = ratedPair(FIRST_RATING, FIRST_RATING, 1)
+    const [winner, loser] = updatePair(FIRST_RATING, FIRST_RATING, 1)
 
     test('begin with the first rated game, and each game has its own', async () => {
       expect(await rating('ann')).toBeUndefined()
-      await finished(houses.storage, 't', { rated: true })
+      await finishSampleGame(houses.storage, 't', { rated: true })
       expect(await rating('ann')).toBeCloseTo(winner.rating, 6)
       expect(await rating('ben')).toBeCloseTo(loser.rating, 6)
       expect(await rating('ann', 'guessgo')).toBeUndefined()
     })
 
     test('are told with the game, with the statistics, and as they came about', async () => {
-      await finished(houses.storage, 't1', { rated: true })
-      await finished(houses.storage, 't2', { rated: true, endedAt: END + IDLE_PERIOD_MS })
-      const [first] = ratedPair(idled(winner, IDLE_PERIOD_MS), idled(loser, IDLE_PERIOD_MS), 1)
+      await finishSampleGame(houses.storage, 't1', { rated: true })
+      await finishSampleGame(houses.storage, 't2', { rated: true, endedAt: END + IDLE_PERIOD_MS })
+      const [first] = updatePair(decayRating(winner, IDLE_PERIOD_MS), decayRating(loser, IDLE_PERIOD_MS), 1)
       await houses.reopen()
       const game = (await history().find('t1'))!
       expect(game.rated).toBe(true)
@@ -39,7 +39,7 @@ export function describeRatings(houses: Houses): void {
 
     test('tell of the last 200 games, the oldest first', async () => {
       for (let number = 0; number < 203; number++)
-        await finished(houses.storage, `t${number}`, { rated: true, endedAt: END + number })
+        await finishSampleGame(houses.storage, `t${number}`, { rated: true, endedAt: END + number })
       const { ratings } = (await history().statistics('ann'))[0]!
       expect(ratings).toHaveLength(200)
       expect(ratings[0]!.at).toBe(END + 3)
@@ -47,9 +47,9 @@ export function describeRatings(houses: Houses): void {
     })
 
     test('move by a draw towards each other', async () => {
-      await finished(houses.storage, 't1', { rated: true })
+      await finishSampleGame(houses.storage, 't1', { rated: true })
       const drawn = result('t2').seats.map(seat => ({ ...seat, won: false }))
-      await finished(houses.storage, 't2', { rated: true, seats: drawn, reason: 'no-moves' })
+      await finishSampleGame(houses.storage, 't2', { rated: true, seats: drawn, reason: 'no-moves' })
       expect(await rating('ann')).toBeLessThan(winner.rating)
       expect(await rating('ben')).toBeGreaterThan(loser.rating)
     })
@@ -68,16 +68,16 @@ export function describeRatings(houses: Houses): void {
         },
       ],
     ])('are left alone by %s', async (_, given) => {
-      await finished(houses.storage, 't', given)
+      await finishSampleGame(houses.storage, 't', given)
       expect(await rating('ann')).toBeUndefined()
       expect(await history().find('t')).toMatchObject({ rated: false })
     })
 
     test('[I4] [F3] count a game once, however often its end is sent', async () => {
-      await finished(houses.storage, 't', { rated: true })
+      await finishSampleGame(houses.storage, 't', { rated: true })
       const ending = {
         table: 't',
-        entry: move('a1', 'c'),
+        entry: moveEntry('a1', 'c'),
         standing: over,
         result: result('t', { rated: true }),
       }
@@ -88,9 +88,9 @@ export function describeRatings(houses: Houses): void {
     })
 
     test('[I4] of games that end at once all count, one after the other', async () => {
-      await Promise.all(['t1', 't2', 't3'].map(id => finished(houses.storage, id, { rated: true })))
+      await Promise.all(['t1', 't2', 't3'].map(id => finishSampleGame(houses.storage, id, { rated: true })))
       let pair: readonly [typeof winner, typeof loser] = [FIRST_RATING, FIRST_RATING]
-      for (let game = 0; game < 3; game++) pair = ratedPair(pair[0], pair[1], 1)
+      for (let game = 0; game < 3; game++) pair = updatePair(pair[0], pair[1], 1)
       expect(await rating('ann')).toBeCloseTo(pair[0].rating, 6)
       expect(await rating('ben')).toBeCloseTo(pair[1].rating, 6)
     })

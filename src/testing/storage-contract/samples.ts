@@ -1,5 +1,11 @@
-import type { GameResult, Standing, Storage, StoredPlayer, StoredSession } from '#server/storage/storage.ts'
-import type { HouseEntry, HouseTable, Sitter } from '#server/table/entry.ts'
+import type {
+  GameResult,
+  Storage,
+  StoredPlayer,
+  StoredSession,
+  TableSummary,
+} from '#server/storage/storage.ts'
+import type { OnlineEntry, Sitter, TableHeader } from '#server/table/entry.ts'
 
 export const NOON = 1_700_000_000_000
 
@@ -12,7 +18,7 @@ export const person = (id: string, rating?: number): Sitter => ({
 
 export const computer = (level: string): Sitter => ({ kind: 'computer', level })
 
-export function table(id: string, given: Partial<HouseTable> = {}): HouseTable {
+export function table(id: string, given: Partial<TableHeader> = {}): TableHeader {
   return {
     id,
     code: `K7-${id}`,
@@ -27,34 +33,34 @@ export function table(id: string, given: Partial<HouseTable> = {}): HouseTable {
   }
 }
 
-export const sitting = (at = NOON, command?: string): HouseEntry => ({
+export const sitEntry = (at = NOON, command?: string): OnlineEntry => ({
   at,
   action: { do: 'sit', seat: 0, sitter: person('ann') },
   ...(command !== undefined && { command }),
 })
 
-export const move = (text: string, command?: string, at = NOON): HouseEntry => ({
+export const moveEntry = (text: string, command?: string, at = NOON): OnlineEntry => ({
   at,
   action: { do: 'move', seat: 0, text },
   ...(command !== undefined && { command }),
 })
 
-export const waiting: Standing = { phase: 'waiting', seats: [person('ann'), null], deadline: null }
-export const over: Standing = { phase: 'over', seats: [person('ann'), person('ben')], deadline: null }
-export const closed: Standing = { phase: 'closed', seats: [null, null], deadline: null }
+export const waiting: TableSummary = { phase: 'waiting', seats: [person('ann'), null], deadline: null }
+export const over: TableSummary = { phase: 'over', seats: [person('ann'), person('ben')], deadline: null }
+export const closed: TableSummary = { phase: 'closed', seats: [null, null], deadline: null }
 
-export function playing(deadline: number | null = null): Standing {
+export function playing(deadline: number | null = null): TableSummary {
   return { phase: 'playing', seats: [person('ann'), person('ben')], deadline }
 }
 
 /** Opens a table with one entry. */
-export async function opened(
+export async function openSampleTable(
   storage: Storage,
   id: string,
   standing = waiting,
-  given: Partial<HouseTable> = {},
+  given: Partial<TableHeader> = {},
 ) {
-  const kept = await storage.tables.open(table(id, given), [sitting()], standing)
+  const kept = await storage.tables.open(table(id, given), [sitEntry()], standing)
   if (!kept) throw new Error(`${id} was not opened`)
 }
 
@@ -76,9 +82,9 @@ export function result(id: string, given: Partial<GameResult> = {}): GameResult 
 }
 
 /** Plays a whole game: a table is opened and its second entry ends it. */
-export async function finished(storage: Storage, id: string, given: Partial<GameResult> = {}) {
-  await opened(storage, id, playing())
-  const ending = { table: id, seq: 2, entry: move('a1'), standing: over, result: result(id, given) }
+export async function finishSampleGame(storage: Storage, id: string, given: Partial<GameResult> = {}) {
+  await openSampleTable(storage, id, playing())
+  const ending = { table: id, seq: 2, entry: moveEntry('a1'), standing: over, result: result(id, given) }
   return storage.tables.append(ending)
 }
 
@@ -99,7 +105,7 @@ export function session(id: string, player: string, given: Partial<StoredSession
 }
 
 /** Adds a guest with a session named after it. */
-export async function added(storage: Storage, id: string, given: Partial<StoredPlayer> = {}) {
+export async function addSamplePlayer(storage: Storage, id: string, given: Partial<StoredPlayer> = {}) {
   const kept = await storage.players.add(guest(id, given), session(`${id}-1`, id))
   if (!kept) throw new Error(`${id} was not added`)
 }

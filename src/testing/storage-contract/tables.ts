@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import type { Houses } from './houses.ts'
+import type { StorageNodes } from './houses.ts'
 import {
   closed,
-  finished,
-  move,
+  finishSampleGame,
+  moveEntry,
   NOON,
-  opened,
+  openSampleTable,
   over,
   playing,
   result,
-  sitting,
+  sitEntry,
   table,
   waiting,
 } from './samples.ts'
 
-export function describeTables(houses: Houses): void {
+export function describeTables(houses: StorageNodes): void {
   const tables = () => houses.storage.tables
 
   describe('a table', () => {
     test('is loaded as it was opened, and one that was never opened is not found', async () => {
-      const entries = [sitting(NOON, 'c1'), move('§ "a1"\n', undefined, NOON + 1)]
+      const entries = [sitEntry(NOON, 'c1'), moveEntry('§ "a1"\n', undefined, NOON + 1)]
       expect(await tables().open(table('t'), entries, waiting)).toBe(true)
       expect(await tables().load('t')).toEqual({ table: table('t'), entries })
       expect(await tables().load('nowhere')).toBeUndefined()
@@ -32,16 +32,16 @@ export function describeTables(houses: Houses): void {
     })
 
     test('opened twice is one table, so that asking again is harmless', async () => {
-      await opened(houses.storage, 't')
-      expect(await tables().open(table('t'), [sitting(), sitting()], waiting)).toBe(true)
-      expect((await tables().load('t'))?.entries).toEqual([sitting()])
+      await openSampleTable(houses.storage, 't')
+      expect(await tables().open(table('t'), [sitEntry(), sitEntry()], waiting)).toBe(true)
+      expect((await tables().load('t'))?.entries).toEqual([sitEntry()])
     })
 
     test('and its log outlive the house', async () => {
-      await opened(houses.storage, 't')
-      await tables().append({ table: 't', seq: 2, entry: move('a1', 'c2'), standing: playing(NOON) })
+      await openSampleTable(houses.storage, 't')
+      await tables().append({ table: 't', seq: 2, entry: moveEntry('a1', 'c2'), standing: playing(NOON) })
       await houses.reopen()
-      expect((await tables().load('t'))?.entries).toEqual([sitting(), move('a1', 'c2')])
+      expect((await tables().load('t'))?.entries).toEqual([sitEntry(), moveEntry('a1', 'c2')])
       expect(await tables().due(NOON, 10)).toEqual(['t'])
     })
   })
@@ -49,37 +49,37 @@ export function describeTables(houses: Houses): void {
   describe('a code', () => {
     test('finds the youngest table that has it', async () => {
       expect(await tables().find('K7-PLUM')).toBeUndefined()
-      await opened(houses.storage, 'old', over, { code: 'K7-PLUM' })
-      await opened(houses.storage, 'young', waiting, { code: 'K7-PLUM' })
+      await openSampleTable(houses.storage, 'old', over, { code: 'K7-PLUM' })
+      await openSampleTable(houses.storage, 'young', waiting, { code: 'K7-PLUM' })
       expect(await tables().find('K7-PLUM')).toBe('young')
     })
 
     test.each([waiting, playing()])('is not given to another while its table is $phase', async standing => {
-      await opened(houses.storage, 'first', standing, { code: 'K7-PLUM' })
-      expect(await tables().open(table('second', { code: 'K7-PLUM' }), [sitting()], waiting)).toBe(false)
+      await openSampleTable(houses.storage, 'first', standing, { code: 'K7-PLUM' })
+      expect(await tables().open(table('second', { code: 'K7-PLUM' }), [sitEntry()], waiting)).toBe(false)
       expect(await tables().load('second')).toBeUndefined()
       expect(await tables().find('K7-PLUM')).toBe('first')
     })
 
     test.each([over, closed])('may be given to another when its table is $phase', async standing => {
-      await opened(houses.storage, 'first', standing, { code: 'K7-PLUM' })
-      expect(await tables().open(table('second', { code: 'K7-PLUM' }), [sitting()], waiting)).toBe(true)
+      await openSampleTable(houses.storage, 'first', standing, { code: 'K7-PLUM' })
+      expect(await tables().open(table('second', { code: 'K7-PLUM' }), [sitEntry()], waiting)).toBe(true)
       expect(await tables().find('K7-PLUM')).toBe('second')
     })
 
     test('is free again when its table is closed later', async () => {
-      await opened(houses.storage, 'first', waiting, { code: 'K7-PLUM' })
+      await openSampleTable(houses.storage, 'first', waiting, { code: 'K7-PLUM' })
       const entry = { at: NOON, action: { do: 'close' } } as const
       await tables().append({ table: 'first', seq: 2, entry, standing: closed })
-      await opened(houses.storage, 'second', waiting, { code: 'K7-PLUM' })
+      await openSampleTable(houses.storage, 'second', waiting, { code: 'K7-PLUM' })
     })
 
     test('asked for by many at once is given to one', async () => {
-      const houseTwo = await houses.another()
+      const houseTwo = await houses.openAnother()
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, number) => {
           const { tables } = number % 2 === 0 ? houses.storage : houseTwo
-          return tables.open(table(`t${number}`, { code: 'K7-PLUM' }), [sitting()], waiting)
+          return tables.open(table(`t${number}`, { code: 'K7-PLUM' }), [sitEntry()], waiting)
         }),
       )
       expect(answers.filter(kept => kept)).toHaveLength(1)
@@ -88,9 +88,9 @@ export function describeTables(houses: Houses): void {
 
   describe('an entry', () => {
     test('[I2] follows the last one without a gap', async () => {
-      await opened(houses.storage, 't')
+      await openSampleTable(houses.storage, 't')
       for (let seq = 2; seq <= 20; seq++) {
-        const entry = move(`a${seq}`, `c${seq}`)
+        const entry = moveEntry(`a${seq}`, `c${seq}`)
         expect(await tables().append({ table: 't', seq, entry, standing: playing() })).toBe('appended')
       }
       const entries = (await tables().load('t'))!.entries
@@ -100,8 +100,8 @@ export function describeTables(houses: Houses): void {
     })
 
     test('[I2] that would leave a gap is a bug, and so is one of no table; neither is kept', async () => {
-      await opened(houses.storage, 't')
-      const append = { table: 't', seq: 3, entry: move('a1'), standing: playing(NOON) }
+      await openSampleTable(houses.storage, 't')
+      const append = { table: 't', seq: 3, entry: moveEntry('a1'), standing: playing(NOON) }
       await expect(tables().append(append)).rejects.toThrow('gap')
       await expect(tables().append({ ...append, table: 'nowhere' })).rejects.toThrow('no table')
       expect((await tables().load('t'))!.entries).toHaveLength(1)
@@ -109,20 +109,20 @@ export function describeTables(houses: Houses): void {
     })
 
     test('[F4] has its seq to itself: of many at once exactly one wins, in whichever house', async () => {
-      await opened(houses.storage, 't')
-      const houseTwo = await houses.another()
+      await openSampleTable(houses.storage, 't')
+      const houseTwo = await houses.openAnother()
       for (let seq = 2; seq <= 6; seq++) {
         const answers = await Promise.all(
           Array.from({ length: 40 }, (_, number) => {
             const { tables } = number % 2 === 0 ? houses.storage : houseTwo
-            const entry = move(`${seq} by ${number}`, `${seq}-${number}`)
+            const entry = moveEntry(`${seq} by ${number}`, `${seq}-${number}`)
             return tables.append({ table: 't', seq, entry, standing: playing(NOON + number) })
           }),
         )
         expect(answers.filter(answer => answer === 'appended')).toHaveLength(1)
         const winner = answers.indexOf('appended')
         const { entries } = (await houseTwo.tables.load('t'))!
-        expect(entries[seq - 1]).toEqual(move(`${seq} by ${winner}`, `${seq}-${winner}`))
+        expect(entries[seq - 1]).toEqual(moveEntry(`${seq} by ${winner}`, `${seq}-${winner}`))
         expect(await tables().due(NOON + winner, 1)).toEqual(['t'])
         expect(await tables().due(NOON + winner - 1, 1)).toEqual([])
       }
@@ -130,9 +130,9 @@ export function describeTables(houses: Houses): void {
     })
 
     test('[F3] of a command that was done is taken, whatever its seq; at another table it is not', async () => {
-      await opened(houses.storage, 't')
-      await opened(houses.storage, 'u')
-      const append = { table: 't', seq: 2, entry: move('a1', 'c'), standing: playing() }
+      await openSampleTable(houses.storage, 't')
+      await openSampleTable(houses.storage, 'u')
+      const append = { table: 't', seq: 2, entry: moveEntry('a1', 'c'), standing: playing() }
       expect(await tables().append(append)).toBe('appended')
       expect(await tables().append(append)).toBe('taken')
       expect(await tables().append({ ...append, seq: 3, standing: over })).toBe('taken')
@@ -142,13 +142,13 @@ export function describeTables(houses: Houses): void {
     })
 
     test('[F3] of a command that came with the opening is taken', async () => {
-      await tables().open(table('t'), [sitting(NOON, 'c1')], waiting)
-      const append = { table: 't', seq: 2, entry: move('a1', 'c1'), standing: playing() }
+      await tables().open(table('t'), [sitEntry(NOON, 'c1')], waiting)
+      const append = { table: 't', seq: 2, entry: moveEntry('a1', 'c1'), standing: playing() }
       expect(await tables().append(append)).toBe('taken')
     })
 
     test('may come without a command as often as it likes, and after the end', async () => {
-      await finished(houses.storage, 't')
+      await finishSampleGame(houses.storage, 't')
       const entry = { at: NOON, action: { do: 'rematch', seat: 1, next: 'K7-FIG' } } as const
       expect(await tables().append({ table: 't', seq: 3, entry, standing: over })).toBe('appended')
       expect(await tables().append({ table: 't', seq: 4, entry, standing: over })).toBe('appended')
@@ -156,22 +156,22 @@ export function describeTables(houses: Houses): void {
     })
 
     test('[I4] that ends a game a second time is kept in no part', async () => {
-      await finished(houses.storage, 't')
-      const again = { table: 't', seq: 3, entry: move('b2'), standing: over, result: result('t') }
+      await finishSampleGame(houses.storage, 't')
+      const again = { table: 't', seq: 3, entry: moveEntry('b2'), standing: over, result: result('t') }
       await expect(tables().append(again)).rejects.toThrow('ended already')
       expect((await tables().load('t'))!.entries).toHaveLength(2)
     })
 
     test('[F4] that fails does not spoil those beside it', async () => {
-      await opened(houses.storage, 'good')
-      await finished(houses.storage, 'ended')
-      const good = (seq: number) => ({ table: 'good', seq, entry: move(`a${seq}`), standing: playing() })
+      await openSampleTable(houses.storage, 'good')
+      await finishSampleGame(houses.storage, 'ended')
+      const good = (seq: number) => ({ table: 'good', seq, entry: moveEntry(`a${seq}`), standing: playing() })
       const outcomes = await Promise.allSettled([
         tables().append(good(2)),
         tables().append({
           table: 'ended',
           seq: 3,
-          entry: move('b'),
+          entry: moveEntry('b'),
           standing: over,
           result: result('ended'),
         }),
@@ -191,18 +191,18 @@ export function describeTables(houses: Houses): void {
   describe('the last instant', () => {
     test('is the latest in any log, wherever in it, and 0 before the first', async () => {
       expect(await tables().lastInstant()).toBe(0)
-      await tables().open(table('t'), [sitting(NOON + 50)], waiting)
-      await tables().open(table('u'), [sitting(NOON + 10)], waiting)
+      await tables().open(table('t'), [sitEntry(NOON + 50)], waiting)
+      await tables().open(table('u'), [sitEntry(NOON + 10)], waiting)
       expect(await tables().lastInstant()).toBe(NOON + 50)
-      const entry = move('a1', undefined, NOON + 90)
+      const entry = moveEntry('a1', undefined, NOON + 90)
       await tables().append({ table: 'u', seq: 2, entry, standing: over })
-      await tables().append({ table: 't', seq: 2, entry: move('a1'), standing: over })
+      await tables().append({ table: 't', seq: 2, entry: moveEntry('a1'), standing: over })
       expect(await tables().lastInstant()).toBe(NOON + 90)
     })
 
     test('is also found in a game that goes on', async () => {
-      await opened(houses.storage, 't', playing(NOON))
-      const entry = move('a1', undefined, NOON + 70)
+      await openSampleTable(houses.storage, 't', playing(NOON))
+      const entry = moveEntry('a1', undefined, NOON + 70)
       await tables().append({ table: 't', seq: 2, entry, standing: { deadline: NOON + 500 } })
       expect(await tables().lastInstant()).toBe(NOON + 70)
     })

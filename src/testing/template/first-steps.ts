@@ -14,7 +14,7 @@ export const firstSteps: readonly FirstStep<TemplateTypes>[] = [
     seed,
     moves: [],
     answer: ['2'],
-    slips: ['1', '3'],
+    wrongMoves: ['1', '3'],
     judge: (before, after) =>
       before.pebbles - after.pebbles === 2
         ? { verdict: 'done', say: 'Two are gone, and the other takes some.' }
@@ -28,7 +28,7 @@ export const firstSteps: readonly FirstStep<TemplateTypes>[] = [
     seed,
     moves: ['1', '1'],
     answer: ['3'],
-    slips: ['1', '2'],
+    wrongMoves: ['1', '2'],
     judge: (_, after) =>
       after.pebbles === 0
         ? { verdict: 'done', say: 'None is left: you would have won.' }
@@ -42,7 +42,7 @@ export const firstSteps: readonly FirstStep<TemplateTypes>[] = [
     seed,
     moves: [],
     answer: ['1', '2'],
-    slips: ['2'],
+    wrongMoves: ['2'],
     judge(before, after) {
       if (after.pebbles === 0) return { verdict: 'done', say: 'The last was yours.' }
       return before.pebbles === 5 && after.pebbles === 4

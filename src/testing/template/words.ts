@@ -1,4 +1,4 @@
-import { does, type GameWords, subject } from '#kernel/words.ts'
+import { type GameWords, subject, subjectWithVerb } from '#kernel/words.ts'
 import type { TemplateTypes } from './rules/types.ts'
 
 export const words: GameWords<TemplateTypes> = {
@@ -28,14 +28,14 @@ export const words: GameWords<TemplateTypes> = {
   },
   event(event, people) {
     if (event.kind === 'began')
-      return `${event.pebbles} pebbles. ${does(people[event.starter], 'begin')}, by lot.`
-    return `${does(people[event.seat], 'take')} ${event.take}, ${event.left} left.`
+      return `${event.pebbles} pebbles. ${subjectWithVerb(people[event.starter], 'begin')}, by lot.`
+    return `${subjectWithVerb(people[event.seat], 'take')} ${event.take}, ${event.left} left.`
   },
   status(view, people) {
     if (view.toMove === null) return 'No pebble is left.'
     return people[view.toMove]?.you ? 'Your turn. Take 1 to 3.' : `${subject(people[view.toMove])} to take.`
   },
-  outcome: (outcome, people) => `${does(people[outcome.winners[0]!], 'take')} the last pebble.`,
+  outcome: (outcome, people) => `${subjectWithVerb(people[outcome.winners[0]!], 'take')} the last pebble.`,
   cell: (view, cell) => `${cell.column < view.pebbles ? 'a pebble' : 'taken'}, place ${cell.column + 1}`,
   note({ code, move }) {
     switch (code) {

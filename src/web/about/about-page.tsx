@@ -22,14 +22,14 @@ export function AboutPage() {
         <p>
           {aboutWords.version(version)} {aboutWords.licence}
         </p>
-        <Part title={aboutWords.words} notices={notices} />
-        <Part title={aboutWords.fonts} notices={fonts} />
-        <Part title={aboutWords.libraries} notices={libraries} />
+        <NoticeSection title={aboutWords.words} notices={notices} />
+        <NoticeSection title={aboutWords.fonts} notices={fonts} />
+        <NoticeSection title={aboutWords.libraries} notices={libraries} />
         <section class="about-part">
           <h2>{aboutWords.full}</h2>
           <p class="soft">{aboutWords.fullText}</p>
           {full ? (
-            <FullText />
+            <FullNotices />
           ) : (
             <button type="button" class="pill" onClick={() => setFull(true)}>
               {aboutWords.show}
@@ -41,12 +41,12 @@ export function AboutPage() {
   )
 }
 
-interface PartProps {
+interface NoticeSectionProps {
   readonly title: string
   readonly notices: readonly Notice[]
 }
 
-function Part({ title, notices: those }: PartProps) {
+function NoticeSection({ title, notices: those }: NoticeSectionProps) {
   return (
     <section class="about-part">
       <h2>{title}</h2>
@@ -68,7 +68,7 @@ function Part({ title, notices: those }: PartProps) {
 }
 
 /** Seldom wanted and long, so loaded when it is. */
-function FullText() {
+function FullNotices() {
   const [loaded, again] = useLoaded(
     async () => (await import('../lexicon/built-in.ts')).library.readNotices(),
     'notices',

@@ -1,7 +1,7 @@
-import type { Answer } from './bring-file.ts'
+import type { ImportResult } from './bring-file.ts'
 
 /** What came of a file, with a line for each thing that was left out. */
-export function AnswerBox({ answer }: { readonly answer: Answer | undefined }) {
+export function ImportResultBox({ answer }: { readonly answer: ImportResult | undefined }) {
   return (
     <div role="status">
       {answer && (

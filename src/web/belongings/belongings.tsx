@@ -1,77 +1,77 @@
 import { useState } from 'preact/hooks'
-import { shelf } from '../device.ts'
+import { savedGames } from '../device.ts'
 import { FilePill } from '../kit/file-pill.tsx'
 import { Confirm } from '../shell/confirm.tsx'
-import { AnswerBox } from './answer-box.tsx'
-import { type Answer, bringFile } from './bring-file.ts'
-import { forgetWords, ownLists } from './dictionaries.ts'
-import { forgetEverything } from './forget.ts'
+import { ImportResultBox } from './answer-box.tsx'
+import { type ImportResult, importFile } from './bring-file.ts'
+import { deleteAllLexicons, loadCustomWordLists } from './dictionaries.ts'
+import { deleteEverything } from './forget.ts'
 import { exportEverything } from './pack.ts'
-import { belongingsWords } from './words.ts'
+import { backupWords } from './words.ts'
 
 /** What is kept in this browser: taken along, brought in, deleted. */
-export function Belongings() {
+export function BackupSection() {
   const [asking, setAsking] = useState<'clear' | 'lists' | 'forget'>()
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<ImportResult>()
   const note = (text: string) => setAnswer({ kind: 'note', text })
   const refuse = (text: string) => () => setAnswer({ kind: 'refused', text })
 
   async function bring(file: File): Promise<void> {
-    note(belongingsWords.bringing)
-    setAnswer(await bringFile(await file.text()))
+    note(backupWords.bringing)
+    setAnswer(await importFile(await file.text()))
   }
 
   const questions = {
     clear: {
-      title: belongingsWords.clearTitle,
-      text: belongingsWords.clearText,
-      yes: belongingsWords.clear,
-      confirm: () => shelf.clear().then(() => note(belongingsWords.cleared)),
+      title: backupWords.clearTitle,
+      text: backupWords.clearText,
+      yes: backupWords.clear,
+      confirm: () => savedGames.clear().then(() => note(backupWords.cleared)),
     },
     lists: {
-      title: belongingsWords.listsTitle,
-      text: belongingsWords.listsText,
-      yes: belongingsWords.lists,
+      title: backupWords.listsTitle,
+      text: backupWords.listsText,
+      yes: backupWords.lists,
       confirm: () =>
-        ownLists()
-          .then(forgetWords)
-          .then(count => note(belongingsWords.listsForgotten(count)), refuse(belongingsWords.forgetFailed)),
+        loadCustomWordLists()
+          .then(deleteAllLexicons)
+          .then(count => note(backupWords.listsForgotten(count)), refuse(backupWords.forgetFailed)),
     },
     forget: {
-      title: belongingsWords.forgetTitle,
-      text: belongingsWords.forgetText,
-      yes: belongingsWords.forget,
+      title: backupWords.forgetTitle,
+      text: backupWords.forgetText,
+      yes: backupWords.forget,
       confirm: () =>
-        forgetEverything().then(() => note(belongingsWords.forgotten), refuse(belongingsWords.forgetFailed)),
+        deleteEverything().then(() => note(backupWords.forgotten), refuse(backupWords.forgetFailed)),
     },
   }
 
   return (
     <section class="stack">
       <div>
-        <h2>{belongingsWords.title}</h2>
-        <p class="soft">{belongingsWords.text}</p>
+        <h2>{backupWords.title}</h2>
+        <p class="soft">{backupWords.text}</p>
       </div>
       <div class="buttons">
         <button
           type="button"
           class="pill"
-          onClick={() => exportEverything().catch(refuse(belongingsWords.exportFailed))}
+          onClick={() => exportEverything().catch(refuse(backupWords.exportFailed))}
         >
-          {belongingsWords.exportAll}
+          {backupWords.exportAll}
         </button>
-        <FilePill label={belongingsWords.bring} accept=".json,application/json,.gcg" take={bring} />
+        <FilePill label={backupWords.bring} accept=".json,application/json,.gcg" onFile={bring} />
         <button type="button" class="pill" onClick={() => setAsking('clear')}>
-          {belongingsWords.clear}
+          {backupWords.clear}
         </button>
         <button type="button" class="pill" onClick={() => setAsking('lists')}>
-          {belongingsWords.lists}
+          {backupWords.lists}
         </button>
         <button type="button" class="pill" onClick={() => setAsking('forget')}>
-          {belongingsWords.forget}
+          {backupWords.forget}
         </button>
       </div>
-      <AnswerBox answer={answer} />
+      <ImportResultBox answer={answer} />
       {asking && <Confirm {...questions[asking]} close={() => setAsking(undefined)} />}
     </section>
   )

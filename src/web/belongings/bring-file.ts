@@ -1,70 +1,70 @@
-import { readSaved } from '#session/saved.ts'
-import { unopenedWords } from '#session/saved-words.ts'
+import { readSavedGame } from '#session/saved.ts'
+import { openErrorWords } from '#session/saved-words.ts'
 import { navigate } from '../router.ts'
-import { bringIn } from '../table/games.ts'
-import { openSaved, type Unopened } from '../table/open-saved.ts'
+import { addToSavedGames } from '../table/games.ts'
+import { type OpenFailure, openSavedGame } from '../table/open-saved.ts'
 import { shellWords } from '../words.ts'
-import { bringEverything } from './unpack.ts'
-import { belongingsWords, movedWords } from './words.ts'
+import { importEverything } from './unpack.ts'
+import { backupWords, importWords } from './words.ts'
 
-export interface Answer {
+export interface ImportResult {
   readonly kind: 'note' | 'refused'
   readonly text: string
   /** What was left out, a sentence each. */
   readonly refused?: readonly string[]
   /** What is known of a game that was not brought in. */
-  readonly unopened?: Unopened
+  readonly openFailure?: OpenFailure
 }
 
 /** Takes whatever file Quincunx exported, of one game or of everything, or says why not. */
-export async function bringFile(text: string): Promise<Answer> {
+export async function importFile(text: string): Promise<ImportResult> {
   if (!text.trimStart().startsWith('{')) {
-    const foreign = await bringForeign(text)
+    const foreign = await openImportedGame(text)
     if (foreign) return foreign
   }
-  const everything = await bringEverything(text)
+  const everything = await importEverything(text)
   if (everything.ok) {
     const { refused } = everything.value
     return {
       kind: refused.length > 0 ? 'refused' : 'note',
-      text: movedWords.moved(everything.value),
+      text: importWords.moved(everything.value),
       refused,
     }
   }
   if (everything.rejection.code !== 'not-belongings')
-    return { kind: 'refused', text: unopenedWords(everything.rejection) }
-  return bringGame(text)
+    return { kind: 'refused', text: openErrorWords(everything.rejection) }
+  return importSavedGame(text)
 }
 
 /** Leads to a game that another program has written; it can be looked at, not kept. */
-async function bringForeign(text: string): Promise<Answer | undefined> {
+async function openImportedGame(text: string): Promise<ImportResult | undefined> {
   try {
-    const { readForeign } = await import('../review/foreign.ts')
+    const { readImportedGame: readForeign } = await import('../review/foreign.ts')
     const foreign = await readForeign(text)
     if (!foreign) return undefined
     if (!foreign.ok) return { kind: 'refused', text: foreign.why }
-    const { foreignPath } = await import('../link.ts')
+    const { importedGamePath: foreignPath } = await import('../link.ts')
     navigate(await foreignPath(text))
-    return { kind: 'note', text: belongingsWords.looking }
+    return { kind: 'note', text: backupWords.looking }
   } catch {
     return { kind: 'refused', text: shellWords.loadFailed }
   }
 }
 
 /** Reads a saved game whole or refuses it with the reason. */
-async function bringGame(text: string): Promise<Answer> {
-  const saved = readSaved(text)
-  if (!saved.ok) return { kind: 'refused', text: unopenedWords(saved.rejection) }
-  const opened = await openSaved(saved.value)
+async function importSavedGame(text: string): Promise<ImportResult> {
+  const saved = readSavedGame(text)
+  if (!saved.ok) return { kind: 'refused', text: openErrorWords(saved.rejection) }
+  const opened = await openSavedGame(saved.value)
   if (!opened.ok)
     return {
       kind: 'refused',
-      text: unopenedWords(opened.rejection, opened.parlour?.words),
-      unopened: opened,
+      text: openErrorWords(opened.rejection, opened.parlour?.words),
+      openFailure: opened,
     }
   try {
-    await bringIn(opened.value.parlour, saved.value)
-    return { kind: 'note', text: belongingsWords.broughtGame }
+    await addToSavedGames(opened.value.parlour, saved.value)
+    return { kind: 'note', text: backupWords.broughtGame }
   } catch {
     return { kind: 'refused', text: shellWords.shelfFull }
   }

@@ -1,22 +1,22 @@
-import type { OwnLexicons } from '#lexicon/own.ts'
+import type { CustomDictionaries } from '#lexicon/own.ts'
 
 /** One's own dictionaries, loaded. */
-export async function ownDictionaries(): Promise<OwnLexicons> {
+export async function loadCustomDictionaries(): Promise<CustomDictionaries> {
   const { library } = await import('../lexicon/built-in.ts')
-  await library.own.load()
-  return library.own
+  await library.customDictionaries.load()
+  return library.customDictionaries
 }
 
 /** The lists of one's own of which puzzles were made, loaded. */
-export async function ownLists(): Promise<OwnLexicons> {
+export async function loadCustomWordLists(): Promise<CustomDictionaries> {
   const { library } = await import('../lexicon/built-in.ts')
-  await library.lists.load()
-  return library.lists
+  await library.puzzleLists.load()
+  return library.puzzleLists
 }
 
 /** Lets go of them all, and says how many there were. */
-export async function forgetWords(own: OwnLexicons): Promise<number> {
+export async function deleteAllLexicons(own: CustomDictionaries): Promise<number> {
   const kept = own.all()
-  for (const { lexicon } of kept) await own.forget(lexicon.hash)
+  for (const { lexicon } of kept) await own.remove(lexicon.hash)
   return kept.length
 }

@@ -1,7 +1,7 @@
-import type { Moved as MovedAnywhere } from '#session/moved-words.ts'
+import type { ImportSummary as MovedAnywhere } from '#session/moved-words.ts'
 
 /** What came of bringing in a file of everything. */
-export interface Moved extends MovedAnywhere {
+export interface ImportSummary extends MovedAnywhere {
   /** One sentence for each thing that could not be taken. */
   readonly refused: readonly string[]
 }

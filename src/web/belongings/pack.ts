@@ -1,22 +1,22 @@
 import { writeLexicon } from '#lexicon/file.ts'
-import { writeBelongings } from '#session/belongings.ts'
+import { writeBackup } from '#session/belongings.ts'
 import { toBase64 } from '../base64.ts'
-import { clock, shelf } from '../device.ts'
-import { handOutFile } from '../sheets/share.ts'
-import { ownDictionaries } from './dictionaries.ts'
-import { readRemembered } from './remembered.ts'
+import { clock, savedGames } from '../device.ts'
+import { downloadFile } from '../sheets/share.ts'
+import { loadCustomDictionaries } from './dictionaries.ts'
+import { readStoredPreferences } from './remembered.ts'
 
 /** Hands out everything that is kept in this browser as one file. */
 export async function exportEverything(): Promise<void> {
-  const own = await ownDictionaries()
-  const text = writeBelongings({
-    games: await shelf.list(),
+  const own = await loadCustomDictionaries()
+  const text = writeBackup({
+    games: await savedGames.list(),
     dictionaries: own.all().map(({ name, lexicon }) => ({
       name,
       hash: lexicon.hash,
       file: toBase64(writeLexicon(lexicon, { form: 'packed' })),
     })),
-    remembered: readRemembered(localStorage),
+    remembered: readStoredPreferences(localStorage),
   })
-  handOutFile(`quincunx-${new Date(clock.now()).toISOString().slice(0, 10)}.json`, text)
+  downloadFile(`quincunx-${new Date(clock.now()).toISOString().slice(0, 10)}.json`, text)
 }

@@ -1,4 +1,4 @@
-import { readProgress } from '#session/remembered.ts'
+import { readLessonProgress } from '#session/remembered.ts'
 
 const PREFIX = 'quincunx.'
 
@@ -6,30 +6,30 @@ const PREFIX = 'quincunx.'
  * What is no one's to take along: games travel by themselves, who one is online is proved by a cookie, and what only
  * a terminal can use says nothing here.
  */
-const STAYS = /^(game\.|player\b|terminal\.)/
+const NOT_EXPORTED = /^(game\.|player\b|terminal\.)/
 
 /** Settings, last choices, how far lessons are done: what this browser remembers besides games. */
-export function readRemembered(storage: Storage): Readonly<Record<string, string>> {
+export function readStoredPreferences(storage: Storage): Readonly<Record<string, string>> {
   return Object.fromEntries(
     keysIn(storage)
       .map(key => key.slice(PREFIX.length))
-      .filter(name => !STAYS.test(name))
+      .filter(name => !NOT_EXPORTED.test(name))
       .map(name => [name, storage.getItem(PREFIX + name) ?? '']),
   )
 }
 
 /** Takes over what this browser knows nothing of, and lessons that are further; what is chosen here stays. */
-export function takeOver(
+export function mergePreferences(
   storage: Storage,
   remembered: Readonly<Record<string, string>>,
 ): { readonly brought: number; readonly left: number } {
   let brought = 0
   let left = 0
   for (const [name, text] of Object.entries(remembered)) {
-    if (STAYS.test(name) || !/^[\w.-]{1,80}$/.test(name)) continue
+    if (NOT_EXPORTED.test(name) || !/^[\w.-]{1,80}$/.test(name)) continue
     const here = storage.getItem(PREFIX + name)
     if (here === text) continue
-    if (here !== null && !(name.startsWith('lessons.') && isFurther(text, here))) {
+    if (here !== null && !(name.startsWith('lessons.') && hasMoreProgress(text, here))) {
       left += 1
       continue
     }
@@ -40,7 +40,7 @@ export function takeOver(
 }
 
 /** Forgets all that this browser was told, games and name included. */
-export function forgetAll(storage: Storage): void {
+export function deleteAllStored(storage: Storage): void {
   for (const key of keysIn(storage)) storage.removeItem(key)
 }
 
@@ -50,6 +50,6 @@ function keysIn(storage: Storage): readonly string[] {
   )
 }
 
-function isFurther(one: string, other: string): boolean {
-  return readProgress(one).done.length > readProgress(other).done.length
+function hasMoreProgress(one: string, other: string): boolean {
+  return readLessonProgress(one).done.length > readLessonProgress(other).done.length
 }

@@ -1,107 +1,110 @@
 import { titleOf } from '#games/programme.ts'
 import type { Rejection } from '#kernel/result.ts'
-import type { OwnLexicons } from '#lexicon/own.ts'
+import type { CustomDictionaries } from '#lexicon/own.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
-import { type Belongings, type PackedDictionary, readBelongings } from '#session/belongings.ts'
-import type { Counted } from '#session/moved-words.ts'
-import { arrivalOf } from '#session/moving-in.ts'
-import { unopenedWords } from '#session/saved-words.ts'
-import type { ShelvedGame } from '#session/shelf.ts'
+import { type Backup, type BackupDictionary, readBackup } from '#session/belongings.ts'
+import type { ImportCount } from '#session/moved-words.ts'
+import { mergeOutcome } from '#session/moving-in.ts'
+import { openErrorWords } from '#session/saved-words.ts'
+import type { StoredGame } from '#session/shelf.ts'
 import { fromBase64 } from '../base64.ts'
-import { randomText, shelf } from '../device.ts'
-import { compileAside } from '../lexicon/compiler.ts'
-import { settingsChanged } from '../settings.ts'
-import { ShelfFullError } from '../shelf.ts'
-import { bringIn } from '../table/games.ts'
-import { openSaved } from '../table/open-saved.ts'
-import { ownDictionaries } from './dictionaries.ts'
-import type { Moved } from './moved.ts'
-import { takeOver } from './remembered.ts'
-import { movedWords } from './words.ts'
+import { randomString, savedGames } from '../device.ts'
+import { compileInWorker } from '../lexicon/compiler.ts'
+import { notifySettingsChanged } from '../settings.ts'
+import { StorageFullError } from '../shelf.ts'
+import { addToSavedGames } from '../table/games.ts'
+import { openSavedGame } from '../table/open-saved.ts'
+import { loadCustomDictionaries } from './dictionaries.ts'
+import type { ImportSummary } from './moved.ts'
+import { mergePreferences } from './remembered.ts'
+import { importWords } from './words.ts'
 
-type Unpacked =
-  | { readonly ok: true; readonly value: Moved }
+type ImportEverythingResult =
+  | { readonly ok: true; readonly value: ImportSummary }
   | { readonly ok: false; readonly rejection: Rejection }
 
 /** Puts what a file brings beside what is here. Nothing that is here is lost by it. */
-export async function bringEverything(text: string): Promise<Unpacked> {
-  const read = readBelongings(text)
+export async function importEverything(text: string): Promise<ImportEverythingResult> {
+  const read = readBackup(text)
   if (!read.ok) return read
-  const refused = read.value.unread > 0 ? [movedWords.unread(read.value.unread)] : []
+  const refused = read.value.unreadableGames > 0 ? [importWords.unread(read.value.unreadableGames)] : []
   // Games are replayed with the words they were played with, so these come first.
-  const dictionaries = await bringDictionaries(read.value.dictionaries, refused)
-  const games = await bringGames(read.value.games, refused)
-  const remembered = rememberAlso(read.value, refused)
+  const dictionaries = await importDictionaries(read.value.dictionaries, refused)
+  const games = await importGames(read.value.games, refused)
+  const remembered = importPreferences(read.value, refused)
   return { ok: true, value: { games, dictionaries, remembered, refused } }
 }
 
-async function bringDictionaries(packed: readonly PackedDictionary[], refused: string[]): Promise<Counted> {
-  if (packed.length === 0) return { brought: 0, here: 0 }
-  const own = await ownDictionaries()
-  let brought = 0
-  let here = 0
+async function importDictionaries(
+  packed: readonly BackupDictionary[],
+  refused: string[],
+): Promise<ImportCount> {
+  if (packed.length === 0) return { imported: 0, alreadyHere: 0 }
+  const own = await loadCustomDictionaries()
+  let imported = 0
+  let alreadyHere = 0
   for (const one of packed) {
-    if (own.find(one.hash)) here += 1
+    if (own.find(one.hash)) alreadyHere += 1
     else {
-      const why = await bringDictionary(own, one)
-      if (why === undefined) brought += 1
-      else refused.push(movedWords.refusedDictionary(one.name, why))
+      const why = await importDictionary(own, one)
+      if (why === undefined) imported += 1
+      else refused.push(importWords.refusedDictionary(one.name, why))
     }
   }
-  return { brought, here }
+  return { imported, alreadyHere }
 }
 
 /** Why not, if not. */
-async function bringDictionary(
-  own: OwnLexicons,
-  { name, file }: PackedDictionary,
+async function importDictionary(
+  own: CustomDictionaries,
+  { name, file }: BackupDictionary,
 ): Promise<string | undefined> {
   try {
-    const compiled = await compileAside({ do: 'compile', bytes: fromBase64(file).buffer })
-    const kept = compiled.ok ? await own.keep(name, compiled.value.file) : compiled
-    return kept.ok ? undefined : (lexiconRejection(kept.rejection) ?? movedWords.notKept)
+    const compiled = await compileInWorker({ do: 'compile', bytes: fromBase64(file).buffer })
+    const kept = compiled.ok ? await own.save(name, compiled.value.file) : compiled
+    return kept.ok ? undefined : (lexiconRejection(kept.rejection) ?? importWords.notKept)
   } catch {
-    return movedWords.notKept
+    return importWords.notKept
   }
 }
 
-async function bringGames(games: readonly ShelvedGame[], refused: string[]): Promise<Counted> {
+async function importGames(games: readonly StoredGame[], refused: string[]): Promise<ImportCount> {
   let brought = 0
   let here = 0
   for (const game of games) {
-    const arrival = arrivalOf(game, await shelf.find(game.id))
+    const arrival = mergeOutcome(game, await savedGames.find(game.id))
     if (arrival === 'here') {
       here += 1
       continue
     }
-    const opened = await openSaved(game.saved)
+    const opened = await openSavedGame(game.saved)
     const title = titleOf(game.saved.record.game)
     if (!opened.ok) {
-      refused.push(movedWords.refusedGame(title, unopenedWords(opened.rejection, opened.parlour?.words)))
+      refused.push(importWords.refusedGame(title, openErrorWords(opened.rejection, opened.parlour?.words)))
       continue
     }
     const { savedAt } = game
-    const id = arrival === 'other' ? randomText(10) : game.id
+    const id = arrival === 'other' ? randomString(10) : game.id
     try {
-      await bringIn(opened.value.parlour, game.saved, { id, savedAt })
+      await addToSavedGames(opened.value.parlour, game.saved, { id, savedAt })
       brought += 1
     } catch (error) {
-      if (!(error instanceof ShelfFullError)) throw error
+      if (!(error instanceof StorageFullError)) throw error
       // None of the rest would fit either.
-      refused.push(movedWords.noRoom(games.length - brought - here))
+      refused.push(importWords.noRoom(games.length - brought - here))
       break
     }
   }
-  return { brought, here }
+  return { imported: brought, alreadyHere: here }
 }
 
-function rememberAlso({ remembered }: Belongings, refused: string[]): Moved['remembered'] {
+function importPreferences({ remembered }: Backup, refused: string[]): ImportSummary['remembered'] {
   try {
-    const moved = takeOver(localStorage, remembered)
-    settingsChanged()
+    const moved = mergePreferences(localStorage, remembered)
+    notifySettingsChanged()
     return moved
   } catch {
-    refused.push(movedWords.notRemembered)
+    refused.push(importWords.notRemembered)
     return { brought: 0, left: 0 }
   }
 }

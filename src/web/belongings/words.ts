@@ -1,7 +1,7 @@
-import { gamesIn, keptWords, movedWords as movedAnywhere } from '#session/moved-words.ts'
+import { countGames, dataWords, importWords as movedAnywhere } from '#session/moved-words.ts'
 
-export const belongingsWords = {
-  ...keptWords,
+export const backupWords = {
+  ...dataWords,
   title: 'What is kept here',
   text: 'Your games, your own dictionaries, your settings and how far you have come are kept in this browser and nowhere else. Take them along as one file, or bring one in.',
   exportFailed: 'The file could not be made. Try again.',
@@ -26,10 +26,10 @@ export const belongingsWords = {
   forgetFailed: 'Some of it could not be deleted. Close the other tabs of Quincunx and try again.',
 }
 
-export const movedWords = {
+export const importWords = {
   ...movedAnywhere,
   notKept: 'it cannot be read, or this browser has no room for it.',
   noRoom: (count: number) =>
-    `This device has no room for ${gamesIn(count)} more. Delete finished games and bring the file in again.`,
+    `This device has no room for ${countGames(count)} more. Delete finished games and bring the file in again.`,
   notRemembered: 'This browser lets no settings be kept.',
 }

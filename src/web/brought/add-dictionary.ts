@@ -1,44 +1,48 @@
 import type { Rejection } from '#kernel/result.ts'
-import { nameOfFile } from '#lexicon/file-name.ts'
+import { wordListNameOf } from '#lexicon/file-name.ts'
 import { readGraph } from '#lexicon/graph-file.ts'
-import type { OwnLexicon, OwnLexicons } from '#lexicon/own.ts'
+import type { CustomDictionaries, CustomDictionary } from '#lexicon/own.ts'
 import { lexiconRejection } from '#lexicon/words.ts'
-import { compileAside } from '../lexicon/compiler.ts'
-import { broughtWords } from './words.ts'
+import { compileInWorker } from '../lexicon/compiler.ts'
+import { customDictionaryWords } from './words.ts'
 
-export type Added =
-  | { readonly ok: true; readonly own: OwnLexicon }
+export type AddDictionaryResult =
+  | { readonly ok: true; readonly dictionary: CustomDictionary }
   | { readonly ok: false; readonly why: string }
 
-interface Wanted {
+interface AddDictionaryOptions {
   /** The text that names its letters; A to Z without one. */
   readonly letters?: string | undefined
   /** The only one that will do. */
-  readonly hash?: string
+  readonly requiredHash?: string
 }
 
 /** Far more than all words of any language. */
-const MOST_BYTES = 50_000_000
+const MAX_BYTES = 50_000_000
 
 /** Compiles a person's file in a worker and keeps it on this device, or says why not. */
-export async function addDictionary(own: OwnLexicons, file: File, { letters, hash }: Wanted): Promise<Added> {
-  if (file.size > MOST_BYTES) return { ok: false, why: broughtWords.tooLarge }
+export async function addDictionary(
+  own: CustomDictionaries,
+  file: File,
+  { letters, requiredHash: hash }: AddDictionaryOptions,
+): Promise<AddDictionaryResult> {
+  if (file.size > MAX_BYTES) return { ok: false, why: customDictionaryWords.tooLarge }
   try {
-    const made = await compileAside({ do: 'compile', bytes: await file.arrayBuffer(), reservoir: letters })
-    if (!made.ok) return refused(made.rejection)
+    const made = await compileInWorker({ do: 'compile', bytes: await file.arrayBuffer(), reservoir: letters })
+    if (!made.ok) return rejectionResult(made.rejection)
     const read = readGraph(made.value.file, { isOurs: true })
     if (hash !== undefined && read.ok && read.value.hash !== hash)
-      return refused({
+      return rejectionResult({
         code: 'other-words',
         details: { size: read.value.size, found: read.value.hash, hash },
       })
-    const kept = await own.keep(nameOfFile(file.name), made.value.file)
-    return kept.ok ? { ok: true, own: kept.value } : refused(kept.rejection)
+    const kept = await own.save(wordListNameOf(file.name), made.value.file)
+    return kept.ok ? { ok: true, dictionary: kept.value } : rejectionResult(kept.rejection)
   } catch {
-    return { ok: false, why: broughtWords.notKept }
+    return { ok: false, why: customDictionaryWords.notKept }
   }
 }
 
-function refused(rejection: Rejection): Added {
-  return { ok: false, why: lexiconRejection(rejection) ?? broughtWords.notKept }
+function rejectionResult(rejection: Rejection): AddDictionaryResult {
+  return { ok: false, why: lexiconRejection(rejection) ?? customDictionaryWords.notKept }
 }

@@ -1,18 +1,18 @@
 import type { OptionWords } from '#kernel/words.ts'
-import { nameOfFile } from '#lexicon/file-name.ts'
+import { wordListNameOf } from '#lexicon/file-name.ts'
 import { FilePill } from '../kit/file-pill.tsx'
-import { broughtWords } from './words.ts'
+import { customDictionaryWords } from './words.ts'
 import './brought.css'
 
 interface FileFieldProps {
   readonly words: OptionWords
   readonly text: string
   /** With the name of the file, where it is from one. */
-  take(text: string, name?: string): void
+  change(text: string, name?: string): void
 }
 
 /** The text of a file, to be chosen and, where it is nearly right, corrected. */
-export function FileField({ words, text, take }: FileFieldProps) {
+export function FileField({ words, text, change }: FileFieldProps) {
   return (
     <div class="brought">
       <label class="text-field">
@@ -24,13 +24,13 @@ export function FileField({ words, text, take }: FileFieldProps) {
           spellcheck={false}
           autocomplete="off"
           value={text}
-          onInput={event => take(event.currentTarget.value)}
+          onInput={event => change(event.currentTarget.value)}
         />
       </label>
       <FilePill
-        label={broughtWords.file(words.label)}
+        label={customDictionaryWords.file(words.label)}
         accept=".txt,text/plain"
-        take={async file => take(await file.text(), nameOfFile(file.name))}
+        onFile={async file => change(await file.text(), wordListNameOf(file.name))}
       />
     </div>
   )

@@ -1,51 +1,53 @@
 import { useState } from 'preact/hooks'
-import { lettersIn } from '#kernel/brought.ts'
+import { customLettersIn } from '#kernel/brought.ts'
 import type { AnyOptions } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
 import { Choices } from '../kit/choice.tsx'
 import { FilePill } from '../kit/file-pill.tsx'
-import { Later } from '../kit/later.tsx'
-import type { ParlourGame } from '../parlour.ts'
+import { LazyComponent } from '../kit/later.tsx'
+import type { LoadedGame } from '../parlour.ts'
 import { addDictionary } from './add-dictionary.ts'
-import { broughtWords } from './words.ts'
+import { customDictionaryWords } from './words.ts'
 import './brought.css'
 
 interface LexiconFieldProps {
-  readonly parlour: ParlourGame
+  readonly parlour: LoadedGame
   /** What is chosen besides, the letters among it. */
   readonly setup: object
   readonly words: OptionWords
   readonly hash: string
-  take(hash: string): void
+  choose(hash: string): void
 }
 
-type Said = { readonly kind: 'note' | 'refused'; readonly text: string }
+type FieldMessage = { readonly kind: 'note' | 'refused'; readonly text: string }
 
 /** Which words count: the built-in ones, or one's own from a file, each by its name. */
-export function LexiconField({ parlour, setup, words, hash, take }: LexiconFieldProps) {
+export function LexiconField({ parlour, setup, words, hash, choose: take }: LexiconFieldProps) {
   const { game } = parlour
-  const { own, hashOf, sizeOf } = parlour.library!
+  const { customDictionaries, hashOf, sizeOf } = parlour.library!
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<FieldMessage>()
   const [forgetting, setForgetting] = useState(false)
   const usual = hashOf('broad')
-  const chosen = own.all().find(one => one.lexicon.hash === hash)
+  const chosen = customDictionaries.all().find(one => one.lexicon.hash === hash)
 
   async function bring(file: File): Promise<void> {
     if (busy) return
     setBusy(true)
-    setSaid({ kind: 'note', text: broughtWords.reading(file.name) })
-    const added = await addDictionary(own, file, { letters: lettersIn(game.options as AnyOptions, setup) })
+    setSaid({ kind: 'note', text: customDictionaryWords.reading(file.name) })
+    const added = await addDictionary(customDictionaries, file, {
+      letters: customLettersIn(game.options as AnyOptions, setup),
+    })
     setBusy(false)
     if (!added.ok) return setSaid({ kind: 'refused', text: added.why })
-    const { name, lexicon } = added.own
-    setSaid({ kind: 'note', text: broughtWords.kept(name, lexicon.size) })
+    const { name, lexicon } = added.dictionary
+    setSaid({ kind: 'note', text: customDictionaryWords.kept(name, lexicon.size) })
     take(lexicon.hash)
   }
 
   async function forget(): Promise<void> {
-    await own.forget(hash)
-    setSaid({ kind: 'note', text: broughtWords.forgotten(chosen!.name) })
+    await customDictionaries.remove(hash)
+    setSaid({ kind: 'note', text: customDictionaryWords.forgotten(chosen!.name) })
     take(usual)
   }
 
@@ -56,8 +58,10 @@ export function LexiconField({ parlour, setup, words, hash, take }: LexiconField
         help={words.help}
         layout="list"
         choices={[
-          choice(broughtWords.builtIn, usual, sizeOf('broad')),
-          ...own.all().map(({ name, lexicon }) => choice(name, lexicon.hash, lexicon.size)),
+          lexiconChoice(customDictionaryWords.builtIn, usual, sizeOf('broad')),
+          ...customDictionaries
+            .all()
+            .map(({ name, lexicon }) => lexiconChoice(name, lexicon.hash, lexicon.size)),
         ]}
         chosen={hash}
         choose={value => {
@@ -66,21 +70,21 @@ export function LexiconField({ parlour, setup, words, hash, take }: LexiconField
         }}
       />
       <div class="buttons">
-        <FilePill label={broughtWords.ownWords} accept=".txt,.lexicon,text/plain" take={bring} />
+        <FilePill label={customDictionaryWords.ownWords} accept=".txt,.lexicon,text/plain" onFile={bring} />
         {chosen && (
           <button type="button" class="pill" onClick={() => setForgetting(true)}>
-            {broughtWords.forget(chosen.name)}
+            {customDictionaryWords.forget(chosen.name)}
           </button>
         )}
       </div>
       <div role="status">{said && <p class={`message brought-said ${said.kind}`}>{said.text}</p>}</div>
       {forgetting && chosen && (
-        <Later
+        <LazyComponent
           load={async () => (await import('../shell/confirm.tsx')).Confirm}
           props={{
-            title: broughtWords.forgetTitle(chosen.name),
-            text: broughtWords.forgetText,
-            yes: broughtWords.forgetYes,
+            title: customDictionaryWords.forgetTitle(chosen.name),
+            text: customDictionaryWords.forgetText,
+            yes: customDictionaryWords.forgetYes,
             confirm: forget,
             close: () => setForgetting(false),
           }}
@@ -90,6 +94,6 @@ export function LexiconField({ parlour, setup, words, hash, take }: LexiconField
   )
 }
 
-function choice(name: string, hash: string, size: number) {
-  return { value: hash, label: name, help: broughtWords.count(size) }
+function lexiconChoice(name: string, hash: string, size: number) {
+  return { value: hash, label: name, help: customDictionaryWords.count(size) }
 }

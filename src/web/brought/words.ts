@@ -1,13 +1,13 @@
-import { grouped } from '#kernel/grouped.ts'
+import { groupDigits } from '#kernel/grouped.ts'
 
-export const broughtWords = {
+export const customDictionaryWords = {
   builtIn: 'Built-in English words',
-  count: (size: number) => `${grouped(size)} ${size === 1 ? 'word' : 'words'}`,
+  count: (size: number) => `${groupDigits(size)} ${size === 1 ? 'word' : 'words'}`,
   file: (label: string) => `Choose a file: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   ownWords: 'Choose your own dictionary',
   reading: (file: string) => `Reading ${file}`,
   kept: (name: string, size: number) =>
-    `${name}: ${grouped(size)} words, kept on this device under this name.`,
+    `${name}: ${groupDigits(size)} words, kept on this device under this name.`,
   forget: (name: string) => `Forget ${name}`,
   forgetTitle: (name: string) => `Forget the dictionary ${name}?`,
   forgetText:

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'preact/hooks'
-import { checkedSetup } from '#kernel/options.ts'
+import { validateSetup } from '#kernel/options.ts'
 import { dailySeed, utcDay } from '#session/daily.ts'
-import { dayWords } from '#session/day-words.ts'
-import { clock, shelf } from '../device.ts'
-import { loadGame, type ParlourGame } from '../parlour.ts'
+import { formatDay } from '#session/day-words.ts'
+import { clock, savedGames } from '../device.ts'
+import { type LoadedGame, loadGame } from '../parlour.ts'
 import { navigate, tablePath } from '../router.ts'
-import { ME } from '../setup/company.ts'
+import { LOCAL_PLAYER } from '../setup/company.ts'
 import { Header } from '../shell/header.tsx'
-import { useLoaded, Wait } from '../shell/lazy.tsx'
+import { LoadingPage, useLoaded } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
-import { Missing } from '../shell/missing.tsx'
-import { missingWords } from '../shell/missing-words.ts'
+import { NotFound } from '../shell/missing.tsx'
+import { notFoundWords } from '../shell/missing-words.ts'
 import { Heading, Page } from '../shell/page.tsx'
-import { MakingBox } from '../solo/making-box.tsx'
-import { useMaking } from '../solo/use-making.ts'
+import { GeneratorProgress } from '../solo/making-box.tsx'
+import { useGenerator } from '../solo/use-making.ts'
 import { startGame } from '../table/games.ts'
 import { dailyWords, shellWords } from '../words.ts'
 
@@ -26,39 +26,39 @@ interface DailyPageProps {
 /** The way to a daily puzzle: to the one that was begun, or to a new one. */
 export function DailyPage({ game, daily, day }: DailyPageProps) {
   const [loaded, again] = useLoaded(() => loadGame(game), game)
-  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   const parlour = loaded.value
   const today = utcDay(clock.now())
   const known = Object.hasOwn(parlour.game.dailies ?? {}, daily)
-  if (!known || (day && (!isDay(day) || day > today)))
-    return <Missing text={known ? missingWords.notYet : missingWords.text} />
-  return <Door parlour={parlour} daily={daily} day={day ?? today} />
+  if (!known || (day && (!isValidDay(day) || day > today)))
+    return <NotFound text={known ? notFoundWords.notYet : notFoundWords.text} />
+  return <DailyStart parlour={parlour} daily={daily} day={day ?? today} />
 }
 
-interface DoorProps {
-  readonly parlour: ParlourGame
+interface DailyStartProps {
+  readonly parlour: LoadedGame
   readonly daily: string
   readonly day: string
 }
 
-function Door({ parlour, daily, day }: DoorProps) {
+function DailyStart({ parlour, daily, day }: DailyStartProps) {
   const { game, words } = parlour
   const [refusal, setRefusal] = useState('')
-  const making = useMaking(parlour)
+  const making = useGenerator(parlour)
 
   async function enter(): Promise<void> {
     setRefusal('')
     const seed = dailySeed(daily, day)
-    const begun = (await shelf.list()).find(
+    const begun = (await savedGames.list()).find(
       ({ saved: { record } }) => record.game === game.id && record.seed === seed,
     )
     if (begun) return navigate(tablePath(game.id, begun.id), 'replace')
-    const setup = checkedSetup<object>(game, game.dailies![daily]!)
+    const setup = validateSetup<object>(game, game.dailies![daily]!)
     if (!setup.ok)
       throw new Error(`The daily puzzle ${daily} of ${game.id} cannot be: ${setup.rejection.code}`)
-    const made = await making.make({ setup: setup.value, seed })
+    const made = await making.generate({ setup: setup.value, seed })
     if (!made.ok) return setRefusal(made.why)
-    const started = await startGame(parlour, made.setup, [ME], seed)
+    const started = await startGame(parlour, made.setup, [LOCAL_PLAYER], seed)
     if (started.ok) navigate(tablePath(game.id, started.id), 'replace')
     else setRefusal(shellWords.shelfFull)
   }
@@ -74,9 +74,9 @@ function Door({ parlour, daily, day }: DoorProps) {
       <Page class="stack">
         <div>
           <Heading title={words.dailies?.[daily] ?? words.title} />
-          <p class="lead">{dailyWords.day(dayWords(day))}</p>
+          <p class="lead">{dailyWords.day(formatDay(day))}</p>
         </div>
-        <MakingBox making={making} />
+        <GeneratorProgress generator={making} />
         {refusal && (
           <>
             <p class="message refused" role="alert">
@@ -87,7 +87,7 @@ function Door({ parlour, daily, day }: DoorProps) {
                 {shellWords.tryAgain}
               </button>
               <Link to="/" class="pill">
-                {missingWords.toLobby}
+                {notFoundWords.toLobby}
               </Link>
             </div>
           </>
@@ -97,6 +97,6 @@ function Door({ parlour, daily, day }: DoorProps) {
   )
 }
 
-function isDay(text: string): boolean {
+function isValidDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && utcDay(Date.parse(`${text}T00:00Z`)) === text
 }

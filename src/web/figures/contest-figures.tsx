@@ -1,42 +1,43 @@
-import type { ParlourGame } from '../parlour.ts'
-import type { Contest, Contests } from './contests.ts'
-import { KindTable } from './kind-table.tsx'
-import { type Sum, Sums } from './sums.tsx'
-import { figuresWords } from './words.ts'
+import type { LoadedGame } from '../parlour.ts'
+import type { MatchRow, MatchStatistics } from './contests.ts'
+import { CategoryTable } from './kind-table.tsx'
+import { type Total, Totals } from './sums.tsx'
+import { statisticsWords } from './words.ts'
 
-interface ContestFiguresProps {
-  readonly parlour: ParlourGame
-  readonly contests: Contests
+interface MatchStatisticsViewProps {
+  readonly parlour: LoadedGame
+  readonly statistics: MatchStatistics
 }
 
 /** How games against each level went, on each kind of board. */
-export function ContestFigures({ parlour, contests }: ContestFiguresProps) {
-  const { won, lost, drawn, unfinished, between, best, rows } = contests
-  const sums: readonly Sum[] = [
-    [figuresWords.won, won],
-    [figuresWords.lost, lost],
-    ...(drawn > 0 ? [[figuresWords.drawn, drawn] as const] : []),
-    ...(between > 0 ? [[figuresWords.between, between] as const] : []),
-    [figuresWords.unfinished, unfinished],
-    ...(best === undefined ? [] : [[figuresWords.bestScore, best] as const]),
+export function MatchStatisticsView({ parlour, statistics }: MatchStatisticsViewProps) {
+  const { won, lost, drawn, unfinished, betweenPeople, bestScore, rows } = statistics
+  const sums: readonly Total[] = [
+    [statisticsWords.won, won],
+    [statisticsWords.lost, lost],
+    ...(drawn > 0 ? [[statisticsWords.drawn, drawn] as const] : []),
+    ...(betweenPeople > 0 ? [[statisticsWords.between, betweenPeople] as const] : []),
+    [statisticsWords.unfinished, unfinished],
+    ...(bestScore === undefined ? [] : [[statisticsWords.bestScore, bestScore] as const]),
   ]
-  const draws = rows.some(({ tally }) => tally.drawn > 0)
+  const draws = rows.some(({ winLoss }) => winLoss.drawn > 0)
   const columns = [
-    figuresWords.won,
-    figuresWords.lost,
-    ...(draws ? [figuresWords.drawn] : []),
-    figuresWords.unfinished,
+    statisticsWords.won,
+    statisticsWords.lost,
+    ...(draws ? [statisticsWords.drawn] : []),
+    statisticsWords.unfinished,
   ]
-  const name = ({ kind, tally: { level } }: Contest) => {
-    const opponent = level === undefined ? figuresWords.people : (parlour.words.levels[level]?.label ?? level)
-    return kind === '' ? opponent : `${opponent}, ${kind}`
+  const name = ({ category, winLoss: { level } }: MatchRow) => {
+    const opponent =
+      level === undefined ? statisticsWords.people : (parlour.words.levels[level]?.label ?? level)
+    return category === '' ? opponent : `${opponent}, ${category}`
   }
   return (
     <>
-      <Sums sums={sums} />
-      {rows.length === 0 && <p>{figuresWords.nonePlayed}</p>}
+      <Totals sums={sums} />
+      {rows.length === 0 && <p>{statisticsWords.nonePlayed}</p>}
       {rows.length > 0 && (
-        <KindTable
+        <CategoryTable
           columns={columns}
           rows={rows.map(contest => ({ name: name(contest), cells: cellsOf(contest, draws) }))}
         />
@@ -47,10 +48,10 @@ export function ContestFigures({ parlour, contests }: ContestFiguresProps) {
 
 /** Between people nobody can say "I": how many were played is all there is to tell. */
 function cellsOf(
-  { tally: { level, won, lost, drawn, unfinished } }: Contest,
+  { winLoss: { level, won, lost, drawn, unfinished } }: MatchRow,
   draws: boolean,
 ): readonly (string | number)[] {
   const rest = draws ? [drawn, unfinished] : [unfinished]
   if (level !== undefined) return [won, lost, ...rest]
-  return [figuresWords.played(won + lost), figuresWords.nothing, ...rest]
+  return [statisticsWords.played(won + lost), statisticsWords.nothing, ...rest]
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadGame } from '#games/catalog.ts'
-import { checkedSetup } from '#kernel/options.ts'
+import { validateSetup } from '#kernel/options.ts'
 import type { Player } from '#session/player.ts'
 import { act, openTable, type Table } from '#table/table.ts'
-import { contestsOf } from './contests.ts'
+import { matchStatisticsOf } from './contests.ts'
 
 const { game, words } = (await loadGame('obstruction'))!
 const ANN: Player = { kind: 'person', name: 'Ann' }
@@ -11,7 +11,7 @@ const BEN: Player = { kind: 'person', name: 'Ben' }
 const computer = (level: string): Player => ({ kind: 'computer', level })
 
 function board(side: number, resigns?: number): Table {
-  const setup = checkedSetup<object>(game, { rows: side, cols: side })
+  const setup = validateSetup<object>(game, { rows: side, cols: side })
   const table = openTable(game, setup.ok ? setup.value : {}, 'plum', 5)
   const next = resigns === undefined ? undefined : act(table, { do: 'resign', seat: resigns }, 6)
   return next?.ok ? next.value : table
@@ -19,14 +19,23 @@ function board(side: number, resigns?: number): Table {
 
 test('games are told by board and level, those between people apart', () => {
   const [easiest, next] = Object.keys(words.levels)
-  const told = contestsOf({ words }, [
+  const told = matchStatisticsOf({ words }, [
     { players: [ANN, computer(next!)], table: board(8, 1) },
     { players: [ANN, computer(easiest!)], table: board(8, 0) },
     { players: [ANN, computer(easiest!)], table: board(8) },
     { players: [ANN, BEN], table: board(5, 0) },
   ])
-  expect(told).toMatchObject({ won: 1, lost: 1, drawn: 0, unfinished: 1, between: 1, best: undefined })
-  expect(told.rows.map(({ kind, tally }) => [kind, tally.level, tally.won, tally.lost])).toEqual([
+  expect(told).toMatchObject({
+    won: 1,
+    lost: 1,
+    drawn: 0,
+    unfinished: 1,
+    betweenPeople: 1,
+    bestScore: undefined,
+  })
+  expect(
+    told.rows.map(({ category, winLoss }) => [category, winLoss.level, winLoss.won, winLoss.lost]),
+  ).toEqual([
     ['8x8', easiest, 0, 1],
     ['8x8', next, 1, 0],
     ['5x5', undefined, 0, 1],

@@ -1,20 +1,20 @@
-import { figuresWords } from './words.ts'
+import { statisticsWords } from './words.ts'
 
-interface KindTableProps {
+interface CategoryTableProps {
   readonly columns: readonly string[]
   readonly rows: readonly { readonly name: string; readonly cells: readonly (string | number)[] }[]
 }
 
 /** Figures with a row for each kind. */
-export function KindTable({ columns, rows }: KindTableProps) {
+export function CategoryTable({ columns, rows }: CategoryTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section class="panel-box kinds" aria-label={figuresWords.kinds} tabIndex={0}>
+    <section class="panel-box kinds" aria-label={statisticsWords.kinds} tabIndex={0}>
       <table class="figures">
-        <caption class="visually-hidden">{figuresWords.kinds}</caption>
+        <caption class="visually-hidden">{statisticsWords.kinds}</caption>
         <thead>
           <tr>
-            <th scope="col">{figuresWords.kind}</th>
+            <th scope="col">{statisticsWords.kind}</th>
             {columns.map(column => (
               <th scope="col" key={column}>
                 {column}

@@ -1,71 +1,71 @@
-import { stopwatchText } from '#session/duration.ts'
-import type { Figures, Group } from '#session/figures.ts'
-import type { ParlourGame } from '../parlour.ts'
-import { KindTable } from './kind-table.tsx'
-import { type Sum, Sums } from './sums.tsx'
+import { formatDuration } from '#session/duration.ts'
+import type { CategoryStatistics, PuzzleStatistics } from '#session/figures.ts'
+import type { LoadedGame } from '../parlour.ts'
+import { CategoryTable } from './kind-table.tsx'
+import { type Total, Totals } from './sums.tsx'
 import { TimesChart } from './times-chart.tsx'
-import { figuresWords } from './words.ts'
+import { statisticsWords } from './words.ts'
 
-interface PuzzleFiguresProps {
-  readonly parlour: ParlourGame
-  readonly figures: Figures
+interface PuzzleStatisticsViewProps {
+  readonly parlour: LoadedGame
+  readonly figures: PuzzleStatistics
 }
 
 /** What was solved, and how fast. */
-export function PuzzleFigures({ parlour, figures }: PuzzleFiguresProps) {
+export function PuzzleStatisticsView({ parlour, figures }: PuzzleStatisticsViewProps) {
   const { words } = parlour
-  const name = ({ facts }: Group) => words.facts?.(facts) ?? words.title
+  const name = ({ facts }: CategoryStatistics) => words.describeFacts?.(facts) ?? words.title
   // One bar alone shows nothing that the table does not.
   const timed = figures.groups.filter(({ solved }) => solved > 1)
   return (
     <>
-      <PuzzleSums figures={figures} daily={parlour.game.dailies !== undefined} />
-      {figures.solved === 0 && <p>{figuresWords.noneSolved}</p>}
-      {figures.groups.length > 0 && <Kinds groups={figures.groups} name={name} />}
+      <PuzzleTotals figures={figures} daily={parlour.game.dailies !== undefined} />
+      {figures.solved === 0 && <p>{statisticsWords.noneSolved}</p>}
+      {figures.groups.length > 0 && <PuzzleCategories groups={figures.groups} name={name} />}
       {timed.map(group => (
-        <TimesChart key={name(group)} title={figuresWords.times(name(group))} times={group.times!} />
+        <TimesChart key={name(group)} title={statisticsWords.times(name(group))} times={group.times!} />
       ))}
     </>
   )
 }
 
-function PuzzleSums({ figures, daily }: { readonly figures: Figures; readonly daily: boolean }) {
+function PuzzleTotals({ figures, daily }: { readonly figures: PuzzleStatistics; readonly daily: boolean }) {
   const { solved, unfinished, streak } = figures
-  const sums: readonly Sum[] = [
-    [figuresWords.solved, solved],
-    [figuresWords.unfinished, unfinished],
+  const sums: readonly Total[] = [
+    [statisticsWords.solved, solved],
+    [statisticsWords.unfinished, unfinished],
     ...(daily
       ? ([
-          [figuresWords.streak, streak.current],
-          [figuresWords.longest, streak.longest],
+          [statisticsWords.streak, streak.current],
+          [statisticsWords.longest, streak.longest],
         ] as const)
       : []),
   ]
   return (
     <div class="stack">
-      <Sums sums={sums} />
-      {daily && <p class="soft">{figuresWords.streakHelp}</p>}
+      <Totals sums={sums} />
+      {daily && <p class="soft">{statisticsWords.streakHelp}</p>}
     </div>
   )
 }
 
-interface KindsProps {
-  readonly groups: readonly Group[]
-  name(group: Group): string
+interface PuzzleCategoriesProps {
+  readonly groups: readonly CategoryStatistics[]
+  name(group: CategoryStatistics): string
 }
 
-function Kinds({ groups, name }: KindsProps) {
-  const time = (ms: number | undefined) => (ms === undefined ? figuresWords.nothing : stopwatchText(ms))
+function PuzzleCategories({ groups, name }: PuzzleCategoriesProps) {
+  const time = (ms: number | undefined) => (ms === undefined ? statisticsWords.nothing : formatDuration(ms))
   const columns = [
-    figuresWords.solved,
-    figuresWords.best,
-    figuresWords.median,
-    figuresWords.last,
-    figuresWords.givenUp,
-    figuresWords.unfinished,
+    statisticsWords.solved,
+    statisticsWords.best,
+    statisticsWords.median,
+    statisticsWords.last,
+    statisticsWords.givenUp,
+    statisticsWords.unfinished,
   ]
   return (
-    <KindTable
+    <CategoryTable
       columns={columns}
       rows={groups.map(group => ({
         name: name(group),

@@ -1,7 +1,7 @@
-export type Sum = readonly [label: string, count: number]
+export type Total = readonly [label: string, count: number]
 
 /** A few large figures in a row. */
-export function Sums({ sums }: { readonly sums: readonly Sum[] }) {
+export function Totals({ sums }: { readonly sums: readonly Total[] }) {
   return (
     <dl class="sums">
       {sums.map(([label, count]) => (

@@ -1,23 +1,23 @@
-import { stopwatchText } from '#session/duration.ts'
-import type { Group } from '#session/figures.ts'
-import { figuresWords } from './words.ts'
+import { formatDuration } from '#session/duration.ts'
+import type { CategoryStatistics } from '#session/figures.ts'
+import { statisticsWords } from './words.ts'
 
 const HEIGHT = 96
-const BAR = 14
+const BAR_WIDTH = 14
 const GAP = 6
 /** For the words at the end of a line. */
 const MARGIN = 120
 
 interface TimesChartProps {
   readonly title: string
-  readonly times: NonNullable<Group['times']>
+  readonly times: NonNullable<CategoryStatistics['times']>
 }
 
 /** The times one after the other as bars, with lines for the best and the middle one. */
 export function TimesChart({ title, times }: TimesChartProps) {
   const { history, bestMs, medianMs } = times
   const most = Math.max(1, ...history.map(({ ms }) => ms))
-  const width = history.length * (BAR + GAP)
+  const width = history.length * (BAR_WIDTH + GAP)
   const at = (ms: number) => HEIGHT - Math.max(3, (ms / most) * HEIGHT)
   return (
     <figure class="times">
@@ -27,38 +27,43 @@ export function TimesChart({ title, times }: TimesChartProps) {
         width={width + MARGIN}
         height={HEIGHT + 20}
         role="img"
-        aria-label={figuresWords.bars(history.map(({ ms }) => stopwatchText(ms)))}
+        aria-label={statisticsWords.bars(history.map(({ ms }) => formatDuration(ms)))}
       >
         {history.map(({ ms }, index) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in the row
             key={index}
-            x={index * (BAR + GAP)}
+            x={index * (BAR_WIDTH + GAP)}
             y={at(ms)}
-            width={BAR}
+            width={BAR_WIDTH}
             height={HEIGHT - at(ms)}
             rx="2.5"
             class={ms === bestMs ? 'time-bar time-best' : 'time-bar'}
           />
         ))}
-        <Line y={at(medianMs)} width={width} words={figuresWords.middle(stopwatchText(medianMs))} dashed />
+        <ReferenceLine
+          y={at(medianMs)}
+          width={width}
+          words={statisticsWords.middle(formatDuration(medianMs))}
+          dashed
+        />
         {/* Two lines so close that their words would meet say the same. */}
         {at(bestMs) - at(medianMs) > 16 && (
-          <Line y={at(bestMs)} width={width} words={figuresWords.least(stopwatchText(bestMs))} />
+          <ReferenceLine y={at(bestMs)} width={width} words={statisticsWords.least(formatDuration(bestMs))} />
         )}
       </svg>
     </figure>
   )
 }
 
-interface LineProps {
+interface ReferenceLineProps {
   readonly y: number
   readonly width: number
   readonly words: string
   readonly dashed?: boolean
 }
 
-function Line({ y, width, words, dashed }: LineProps) {
+function ReferenceLine({ y, width, words, dashed }: ReferenceLineProps) {
   return (
     <>
       <line

@@ -1,4 +1,4 @@
-export const figuresWords = {
+export const statisticsWords = {
   title: (game: string) => `Your statistics at ${game}`,
   lead: 'From the games that are kept on this device.',
   noneSolved: 'No puzzle solved yet. The first one you solve will be here.',

@@ -1,19 +1,19 @@
 import { useId, useState } from 'preact/hooks'
-import { AnswerBox } from '../belongings/answer-box.tsx'
-import { type Answer, bringFile } from '../belongings/bring-file.ts'
+import { ImportResultBox } from '../belongings/answer-box.tsx'
+import { type ImportResult, importFile } from '../belongings/bring-file.ts'
 import { FilePill } from '../kit/file-pill.tsx'
 import { historyWords } from './words.ts'
 
-export function BringIn({ brought }: { brought(): void }) {
+export function ImportGames({ brought }: { brought(): void }) {
   const [text, setText] = useState('')
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<ImportResult>()
   const [given, setGiven] = useState('')
-  const { parlour, setup } = answer?.unopened ?? {}
+  const { parlour, setup } = answer?.openFailure ?? {}
   const id = useId()
 
   async function take(pasted: string): Promise<void> {
     setGiven(pasted)
-    const next = await bringFile(pasted)
+    const next = await importFile(pasted)
     setAnswer(next)
     if (next.kind === 'note') setText('')
     brought()
@@ -32,7 +32,7 @@ export function BringIn({ brought }: { brought(): void }) {
         <FilePill
           label={historyWords.file}
           accept=".json,application/json,.gcg"
-          take={async file => take(await file.text())}
+          onFile={async file => take(await file.text())}
         />
         <label class="paste" for={id}>
           <span class="soft">{historyWords.paste}</span>
@@ -49,9 +49,9 @@ export function BringIn({ brought }: { brought(): void }) {
           {historyWords.read}
         </button>
       </form>
-      <AnswerBox answer={answer} />
+      <ImportResultBox answer={answer} />
       {parlour?.brought && setup && (
-        <parlour.brought.NeededWords parlour={parlour} setup={setup} again={() => take(given)} />
+        <parlour.brought.MissingDictionary parlour={parlour} setup={setup} retry={() => take(given)} />
       )}
     </section>
   )

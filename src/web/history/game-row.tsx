@@ -1,17 +1,17 @@
 import { titleOf } from '#games/programme.ts'
 import { peopleOf } from '#session/player.ts'
 import { reviewPath, tablePath } from '../router.ts'
-import { exportFile } from '../sheets/share.ts'
-import type { KeptGame } from '../shelf.ts'
+import { exportSavedGame } from '../sheets/share.ts'
+import type { SavedGameWithSummary } from '../shelf.ts'
 import { Link } from '../shell/link.tsx'
-import { labelsOf } from '../table/names.ts'
+import { playerLabels } from '../table/names.ts'
 import { tableWords } from '../words.ts'
 import { historyWords } from './words.ts'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 interface GameRowProps {
-  readonly kept: KeptGame
+  readonly kept: SavedGameWithSummary
   remove(): void
 }
 
@@ -20,7 +20,7 @@ export function GameRow({ kept, remove }: GameRowProps) {
   const { game } = saved.record
   const title = titleOf(game)
   const { players } = saved
-  const names = players.length === 1 ? [] : labelsOf(players, peopleOf(players))
+  const names = players.length === 1 ? [] : playerLabels(players, peopleOf(players))
   return (
     <li class="list-row">
       <div>
@@ -35,7 +35,7 @@ export function GameRow({ kept, remove }: GameRowProps) {
         <Link to={finished ? reviewPath(game, id) : tablePath(game, id)} class="pill">
           {finished ? historyWords.replay : historyWords.resume}
         </Link>
-        <button type="button" class="pill" onClick={() => exportFile(saved)}>
+        <button type="button" class="pill" onClick={() => exportSavedGame(saved)}>
           {historyWords.exportFile}
         </button>
         <button type="button" class="pill" onClick={remove}>

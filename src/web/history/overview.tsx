@@ -1,12 +1,12 @@
-import { programme } from '#games/programme.ts'
-import { figuresPath } from '../router.ts'
-import type { KeptGame } from '../shelf.ts'
+import { gameList } from '#games/programme.ts'
+import { statisticsPath } from '../router.ts'
+import type { SavedGameWithSummary } from '../shelf.ts'
 import { Link } from '../shell/link.tsx'
 import { historyWords } from './words.ts'
 
 /** What was played of each game, as the way to its statistics. */
-export function Overview({ games }: { readonly games: readonly KeptGame[] }) {
-  const played = programme.flatMap(({ id, title }) => {
+export function StatisticsLinks({ games }: { readonly games: readonly SavedGameWithSummary[] }) {
+  const played = gameList.flatMap(({ id, title }) => {
     const same = games.filter(({ saved }) => saved.record.game === id)
     return same.length === 0 ? [] : [{ id, title, same }]
   })
@@ -16,8 +16,8 @@ export function Overview({ games }: { readonly games: readonly KeptGame[] }) {
       <h2>{historyWords.statistics}</h2>
       <div class="buttons">
         {played.map(({ id, title, same }) => (
-          <Link key={id} to={figuresPath(id)} class="pill">
-            {title} <span class="soft figures">{tally(same)}</span>
+          <Link key={id} to={statisticsPath(id)} class="pill">
+            {title} <span class="soft figures">{countText(same)}</span>
           </Link>
         ))}
       </div>
@@ -25,7 +25,7 @@ export function Overview({ games }: { readonly games: readonly KeptGame[] }) {
   )
 }
 
-function tally(games: readonly KeptGame[]): string {
+function countText(games: readonly SavedGameWithSummary[]): string {
   const finished = games.filter(game => game.finished)
   const won = finished.filter(({ summary }) => summary.won)
   const isPuzzle = games[0]?.saved.players.length === 1

@@ -1,9 +1,9 @@
 import { columnLetters } from '#kernel/grid.ts'
-import { columnEnds, type Extent, shifted } from './board-plan.ts'
-import type { Plan } from './grid-keys.ts'
+import { type Extent, horizontalOffset, lastCellsOfColumns } from './board-plan.ts'
+import type { BoardShape } from './grid-keys.ts'
 
 interface LabelsProps {
-  readonly plan: Plan
+  readonly plan: BoardShape
   readonly extent: Extent
 }
 
@@ -32,7 +32,7 @@ export function Labels({ plan, extent }: LabelsProps) {
 /** Numbers stand where rows begin, letters where columns end: there the two never want the same place. */
 function HexagonLabels({ plan, extent }: LabelsProps) {
   const place = (row: number, column: number) => ({
-    '--x': shifted(plan, row, column) - extent.left,
+    '--x': horizontalOffset(plan, row, column) - extent.left,
     '--y': row,
   })
   return (
@@ -46,7 +46,7 @@ function HexagonLabels({ plan, extent }: LabelsProps) {
         ))}
       </div>
       <div class="letters" aria-hidden="true">
-        {columnEnds(plan, extent.columns).map(({ row, column }) => (
+        {lastCellsOfColumns(plan, extent.columns).map(({ row, column }) => (
           <span key={column} style={place(row, column)}>
             {columnLetters(column)}
           </span>

@@ -1,5 +1,5 @@
 import type { Cell } from '#kernel/grid.ts'
-import type { Plan } from './grid-keys.ts'
+import type { BoardShape } from './grid-keys.ts'
 
 /** How a board lies on the page, counted in cells. */
 export interface Extent {
@@ -13,29 +13,29 @@ export interface Extent {
 const ROW_STEP = Math.sqrt(3) / 2
 const HEIGHT = 2 / Math.sqrt(3)
 
-export function extentOf(plan: Plan): Extent {
+export function extentOf(plan: BoardShape): Extent {
   const { lattice, rows } = plan
   const columns = Math.max(...rows.map(row => row.at(-1)!)) + 1
   if (lattice === 'square') return { left: 0, across: columns, down: rows.length, columns }
-  const left = Math.min(...rows.map((row, index) => shifted(plan, index, row[0]!)))
-  const right = Math.max(...rows.map((row, index) => shifted(plan, index, row.at(-1)!)))
+  const left = Math.min(...rows.map((row, index) => horizontalOffset(plan, index, row[0]!)))
+  const right = Math.max(...rows.map((row, index) => horizontalOffset(plan, index, row.at(-1)!)))
   return { left, across: right - left + 1, down: (rows.length - 1) * ROW_STEP + HEIGHT, columns }
 }
 
 /** How far to the right a cell stands, before the board's own edge is taken off. */
-export function shifted({ lattice }: Plan, row: number, column: number): number {
+export function horizontalOffset({ lattice }: BoardShape, row: number, column: number): number {
   return lattice === 'hexagon' ? column + row / 2 : column
 }
 
 /** The last cell of each column, where its letter is written on a hexagon. */
-export function columnEnds({ rows }: Plan, columns: number): readonly Cell[] {
+export function lastCellsOfColumns({ rows }: BoardShape, columns: number): readonly Cell[] {
   return Array.from({ length: columns }, (_, column) => ({
     column,
     row: rows.findLastIndex(row => row.includes(column)),
   })).filter(({ row }) => row >= 0)
 }
 
-export function middle({ rows }: Plan): Cell {
+export function middleCell({ rows }: BoardShape): Cell {
   const row = Math.floor((rows.length - 1) / 2)
   const columns = rows[row]!
   return { row, column: columns[Math.floor((columns.length - 1) / 2)]! }

@@ -3,14 +3,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardProps } from './board.tsx'
-import { type Stroke, useHand, type Wishes } from './stroke.ts'
+import { type PaintDragOptions, type Stroke, usePaintDrag } from './stroke.ts'
 
 afterEach(cleanup)
 
 const openRows = Array.from({ length: 3 }, (_, row) =>
   Array.from({ length: 4 }, (_, column) => {
     const cell = { row, column }
-    return { cell, name: `open, ${writeCell(cell)}`, look: '' }
+    return { cell, name: `open, ${writeCell(cell)}`, className: '' }
   }),
 )
 
@@ -18,9 +18,9 @@ function show(props: Partial<BoardProps> = {}) {
   render(<Board label="Trial board" rows={openRows} {...props} />)
 }
 
-function PaintedBoard(wishes: Wishes) {
-  const hand = useHand(wishes)
-  return <Board label="Trial board" rows={openRows} hand={hand} {...wishes} />
+function PaintedBoard(wishes: PaintDragOptions) {
+  const hand = usePaintDrag(wishes)
+  return <Board label="Trial board" rows={openRows} paintDrag={hand} {...wishes} />
 }
 
 const cell = (name: string) => screen.getByRole('gridcell', { name: `open, ${name}` })
@@ -46,21 +46,21 @@ describe('a board', () => {
   })
 
   it('hands other keys on with the cell they were pressed on', () => {
-    const ask = vi.fn(() => true)
-    show({ ask })
+    const onKey = vi.fn(() => true)
+    show({ onKey })
     fireEvent.keyDown(cell('b2'), { key: 'n' })
-    expect(ask).toHaveBeenCalledWith('n', { row: 1, column: 1 })
+    expect(onKey).toHaveBeenCalledWith('n', { row: 1, column: 1 })
   })
 
   it('asks for a second touch where a finger may slip', () => {
     const choose = vi.fn()
-    const touched = vi.fn()
-    show({ choose, touched, confirming: 'always' })
+    const onFirstTouch = vi.fn()
+    show({ choose, onFirstTouch, confirming: 'always' })
     const touch = () =>
       fireEvent(cell('b2'), new PointerEvent('click', { bubbles: true, pointerType: 'touch' }))
     touch()
     expect(choose).not.toHaveBeenCalled()
-    expect(touched).toHaveBeenCalledOnce()
+    expect(onFirstTouch).toHaveBeenCalledOnce()
     touch()
     expect(choose).toHaveBeenCalledOnce()
   })
@@ -79,7 +79,7 @@ describe('a board of hexagons', () => {
       columns.map(column => ({
         cell: { row, column },
         name: `open, ${writeCell({ row, column })}`,
-        look: '',
+        className: '',
       })),
     )
     render(<Board label="Trial board" lattice="hexagon" rows={rows} {...props} />)
@@ -118,15 +118,15 @@ describe('painting', () => {
   const painted: string[] = []
   const chosen: string[] = []
   const shown: (string | null)[] = []
-  const written = ({ cells, other }: Stroke) =>
-    `${other ? 'other ' : ''}${cells.map(one => writeCell(one)).join(' ')}`
+  const written = ({ cells, isAlternate }: Stroke) =>
+    `${isAlternate ? 'other ' : ''}${cells.map(one => writeCell(one)).join(' ')}`
 
   function showPainted() {
     for (const list of [painted, chosen, shown]) list.length = 0
-    const wishes: Wishes = {
+    const wishes: PaintDragOptions = {
       choose: one => chosen.push(writeCell(one)),
       painting: {
-        show: stroke => shown.push(stroke && written(stroke)),
+        preview: stroke => shown.push(stroke && written(stroke)),
         paint: stroke => painted.push(written(stroke)),
       },
     }

@@ -2,63 +2,63 @@ import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { type Cell, sameCell } from '#kernel/grid.ts'
 import { HexagonShape, Labels } from './board-labels.tsx'
-import { extentOf, middle, shifted } from './board-plan.ts'
-import { type Lattice, type Plan, stepOnBoard, within } from './grid-keys.ts'
-import type { Hand } from './stroke.ts'
-import { useScrolls } from './use-scrolls.ts'
+import { extentOf, horizontalOffset, middleCell } from './board-plan.ts'
+import { type BoardShape, type Lattice, nearestCell, stepOnBoard } from './grid-keys.ts'
+import type { PaintDrag } from './stroke.ts'
+import { useScrollableMark } from './use-scrolls.ts'
 import './board.css'
 
 export interface BoardCell {
   readonly cell: Cell
   /** What is on it, then where. */
   readonly name: string
-  readonly look: string
+  readonly className: string
   readonly content?: ComponentChildren
 }
 
 /** When a touch must be repeated before it counts. */
-export type Confirming = 'always' | 'small' | 'never'
+export type TouchConfirmation = 'always' | 'small' | 'never'
 
 export interface BoardProps {
   readonly label: string
   /** Every row with its cells in order; where the board has a hole, there is none. */
   readonly rows: readonly (readonly BoardCell[])[]
   readonly lattice?: Lattice
-  readonly look?: string
-  readonly start?: Cell
-  readonly confirming?: Confirming
+  readonly className?: string
+  readonly startCell?: Cell
+  readonly confirming?: TouchConfirmation
   /** Absent on a board that is only looked at. */
   choose?(cell: Cell): void
   /** On boards where marks are made by dragging too: what `useHand` gives, with the same `choose`. */
-  readonly hand?: Hand
+  readonly paintDrag?: PaintDrag
   /** The cell under the pointer or the focus, null when there is none. */
-  point?(cell: Cell | null): void
+  onPoint?(cell: Cell | null): void
   /** Told when a key has moved the focus. */
-  went?(cell: Cell): void
+  onKeyboardMove?(cell: Cell): void
   /** A touch that has to be repeated. */
-  touched?(cell: Cell): void
+  onFirstTouch?(cell: Cell): void
   /** Any key but those that move, pressed on a cell; true when it was of use. Enter and Space else choose the cell. */
-  ask?(key: string, cell: Cell): boolean
+  onKey?(key: string, cell: Cell): boolean
 }
 
-const SMALLEST_TOUCH = 44
+const MIN_TOUCH_TARGET_PX = 44
 
 /** Signs that some keyboards have only behind Alt or AltGr. */
-const SIGN = /^[^\p{L}\p{N}\s]$/u
+const SYMBOL_KEY = /^[^\p{L}\p{N}\s]$/u
 
 /** Where only fingers point, a browser still tells of a mouse when cells have moved under where the finger was. */
 const canHover = () => matchMedia('(hover: hover)').matches
 
 /** Cells as a grid: one stop for Tab, arrows inside, coordinates around. */
 export function Board(props: BoardProps) {
-  const { label, rows, choose, hand, point, lattice = 'square', confirming = 'never' } = props
-  const plan: Plan = { lattice, rows: rows.map(row => row.map(({ cell }) => cell.column)) }
+  const { label, rows, choose, paintDrag: hand, onPoint, lattice = 'square', confirming = 'never' } = props
+  const plan: BoardShape = { lattice, rows: rows.map(row => row.map(({ cell }) => cell.column)) }
   const extent = extentOf(plan)
-  const [wanted, setWanted] = useState<Cell>(props.start ?? middle(plan))
-  const at = within(plan, wanted.row, wanted.column)
+  const [wanted, setWanted] = useState<Cell>(props.startCell ?? middleCell(plan))
+  const at = nearestCell(plan, wanted.row, wanted.column)
   const frame = useRef<HTMLDivElement>(null)
   const tentative = useRef<Cell | null>(null)
-  useScrolls(frame)
+  useScrollableMark(frame)
 
   function moveTo(cell: Cell): void {
     setWanted(cell)
@@ -67,13 +67,13 @@ export function Board(props: BoardProps) {
 
   function pressed(event: KeyboardEvent, cell: Cell): void {
     const { key, ctrlKey: ctrl, shiftKey: shift } = event
-    const sign = SIGN.test(key) && (event.altKey || event.getModifierState('AltGraph'))
+    const sign = SYMBOL_KEY.test(key) && (event.altKey || event.getModifierState('AltGraph'))
     if ((event.altKey || event.metaKey) && !sign) return
     const target = stepOnBoard({ key, ctrl, shift }, cell, plan)
     if (target) {
       moveTo(target)
-      props.went?.(target)
-    } else if ((ctrl && !sign) || !props.ask?.(key, cell)) {
+      props.onKeyboardMove?.(target)
+    } else if ((ctrl && !sign) || !props.onKey?.(key, cell)) {
       if (key !== 'Enter' && key !== ' ') return
       choose?.(cell)
     }
@@ -81,26 +81,27 @@ export function Board(props: BoardProps) {
   }
 
   function clicked(event: MouseEvent, cell: Cell): void {
-    if (hand?.repeats(event)) return
+    if (hand?.isRepeatedClick(event)) return
     setWanted(cell)
     const target = event.currentTarget as HTMLElement
     const byTouch = (event as PointerEvent).pointerType === 'touch'
-    const asks = confirming === 'always' || (confirming === 'small' && target.offsetWidth < SMALLEST_TOUCH)
+    const asks =
+      confirming === 'always' || (confirming === 'small' && target.offsetWidth < MIN_TOUCH_TARGET_PX)
     if (byTouch && asks && !(tentative.current && sameCell(tentative.current, cell))) {
       tentative.current = cell
-      point?.(cell)
-      props.touched?.(cell)
+      onPoint?.(cell)
+      props.onFirstTouch?.(cell)
       return
     }
     tentative.current = null
     // One that has the focus already gets none by a tap.
-    if (byTouch) point?.(cell)
+    if (byTouch) onPoint?.(cell)
     choose?.(cell)
   }
 
   return (
     <div
-      class={`board ${lattice}s ${hand ? 'painted' : ''} ${props.look ?? ''}`}
+      class={`board ${lattice}s ${hand ? 'painted' : ''} ${props.className ?? ''}`}
       style={{
         '--columns': extent.columns,
         '--rows': rows.length,
@@ -116,34 +117,34 @@ export function Board(props: BoardProps) {
         class="cells"
         aria-label={label}
         aria-readonly={choose ? undefined : 'true'}
-        onContextMenu={hand?.menu}
-        onPointerLeave={() => canHover() && point?.(null)}
+        onContextMenu={hand?.onContextMenu}
+        onPointerLeave={() => canHover() && onPoint?.(null)}
         onFocusOut={event => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) point?.(null)
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) onPoint?.(null)
         }}
       >
         {rows.map(row => (
           // biome-ignore lint/a11y/useSemanticElements: a row of the grid above
           // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
           <div role="row" class="row" key={row[0]!.cell.row}>
-            {row.map(({ cell, name, look, content }) => (
+            {row.map(({ cell, name, className: look, content }) => (
               // biome-ignore lint/a11y/useSemanticElements: a cell of the grid above
               <div
                 role="gridcell"
                 key={cell.column}
                 class={`cell ${look}`}
-                style={{ '--x': shifted(plan, cell.row, cell.column) - extent.left }}
+                style={{ '--x': horizontalOffset(plan, cell.row, cell.column) - extent.left }}
                 data-at={`${cell.row},${cell.column}`}
                 aria-label={name}
                 tabIndex={sameCell(cell, at) ? 0 : -1}
-                onPointerDown={event => hand?.pressed(event, cell)}
+                onPointerDown={event => hand?.onPointerDown(event, cell)}
                 onClick={event => clicked(event, cell)}
                 onKeyDown={event => pressed(event, cell)}
                 onFocus={() => {
                   setWanted(cell)
-                  point?.(cell)
+                  onPoint?.(cell)
                 }}
-                onPointerEnter={event => event.pointerType === 'mouse' && canHover() && point?.(cell)}
+                onPointerEnter={event => event.pointerType === 'mouse' && canHover() && onPoint?.(cell)}
               >
                 {lattice === 'hexagon' && <HexagonShape />}
                 {content}

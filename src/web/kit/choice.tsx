@@ -6,7 +6,7 @@ export interface Choice {
   readonly value: string
   readonly label: string
   readonly help?: string | undefined
-  readonly sign?: ComponentChildren
+  readonly icon?: ComponentChildren
 }
 
 interface ChoicesProps {
@@ -20,12 +20,12 @@ interface ChoicesProps {
 }
 
 /** More letters than these do not fit beside each other on a phone. */
-const LETTERS_IN_A_ROW = 30
+const MAX_ROW_LETTERS = 30
 
 /** One of a few, all in sight. */
 export function Choices({ legend, help, choices, chosen, layout, choose }: ChoicesProps) {
   const name = useId()
-  const wide = choices.map(choice => choice.label).join('').length > LETTERS_IN_A_ROW
+  const wide = choices.map(choice => choice.label).join('').length > MAX_ROW_LETTERS
   return (
     <fieldset class="choices" aria-describedby={help ? `${name}-help` : undefined}>
       <legend>{legend}</legend>
@@ -48,7 +48,7 @@ export function Choices({ legend, help, choices, chosen, layout, choose }: Choic
               <span class="choice-label">{choice.label}</span>
               {choice.help && <span class="soft choice-help">{choice.help}</span>}
             </span>
-            {choice.sign}
+            {choice.icon}
           </label>
         ))}
       </div>

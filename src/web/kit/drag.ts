@@ -1,51 +1,51 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { follow } from './follow.ts'
+import { trackPointer } from './follow.ts'
 
 /** What is being carried, and what it would fall on. */
-export interface Carried<Item> {
+export interface Dragged<Item> {
   readonly item: Item
   readonly over: Element | null
 }
 
 export interface Drag<Item> {
-  readonly carried: Carried<Item> | null
+  readonly dragged: Dragged<Item> | null
   /** What follows the pointer while something is carried. */
   readonly ghost: RefObject<HTMLElement | null>
   /** Carries it once the pointer has gone as far as the slack; with none, at once. */
-  pressed(event: PointerEvent, item: Item, slack?: number): void
+  onPointerDown(event: PointerEvent, item: Item, slack?: number): void
 }
 
-interface Wishes<Item> {
+interface DragOptions<Item> {
   /** What something may fall on, as a selector. */
-  readonly onto: string
-  drop(item: Item, over: Element | null): void
+  readonly dropSelector: string
+  onDrop(item: Item, over: Element | null): void
 }
 
 /** A press that moves no further than this is a tap. */
-export const SLACK = 6
+export const DRAG_THRESHOLD_PX = 6
 
 /** A finger hides what is under it, so what it carries goes ahead of it. */
-const LIFT = 40
+const TOUCH_LIFT_PX = 40
 
 /** Carries something from a press to where it is let go. */
-export function useDrag<Item>(wishes: Wishes<Item>): Drag<Item> {
-  const [carried, setCarried] = useState<Carried<Item> | null>(null)
+export function useDrag<Item>(wishes: DragOptions<Item>): Drag<Item> {
+  const [dragged, setCarried] = useState<Dragged<Item> | null>(null)
   const ghost = useRef<HTMLElement>(null)
   const latest = useRef(wishes)
   latest.current = wishes
   const giveUp = useRef(() => {})
   useEffect(() => () => giveUp.current(), [])
 
-  function pressed(first: PointerEvent, item: Item, slack = SLACK): void {
+  function onPointerDown(first: PointerEvent, item: Item, slack = DRAG_THRESHOLD_PX): void {
     if (!first.isPrimary || first.button !== 0) return
     giveUp.current()
-    let now: Carried<Item> | null = null
-    function moved(event: PointerEvent): void {
+    let now: Dragged<Item> | null = null
+    function onMove(event: PointerEvent): void {
       const away = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
       if (!now && away < slack) return
-      const [x, y] = [event.clientX, event.clientY - (event.pointerType === 'touch' ? LIFT : 0)]
-      const over = document.elementFromPoint(x, y)?.closest(latest.current.onto) ?? null
+      const [x, y] = [event.clientX, event.clientY - (event.pointerType === 'touch' ? TOUCH_LIFT_PX : 0)]
+      const over = document.elementFromPoint(x, y)?.closest(latest.current.dropSelector) ?? null
       if (!now || now.over !== over) {
         now = { item, over }
         setCarried(now)
@@ -53,24 +53,24 @@ export function useDrag<Item>(wishes: Wishes<Item>): Drag<Item> {
       // Drawn once, then only moved: a board is not drawn anew for every step of the pointer.
       requestAnimationFrame(() => ghost.current?.style.setProperty('translate', `${x}px ${y}px`))
     }
-    giveUp.current = follow(first, {
-      alone: true,
-      moved,
-      released() {
+    giveUp.current = trackPointer(first, {
+      isExclusive: true,
+      onMove,
+      onRelease() {
         if (!now) return
-        swallowClick()
-        latest.current.drop(now.item, now.over)
+        suppressNextClick()
+        latest.current.onDrop(now.item, now.over)
       },
-      ended: () => setCarried(null),
+      onEnd: () => setCarried(null),
     })
-    if (slack === 0) moved(first)
+    if (slack === 0) onMove(first)
   }
 
-  return { carried, ghost, pressed }
+  return { dragged, ghost, onPointerDown }
 }
 
 /** What was carried was not pressed. */
-function swallowClick(): void {
+function suppressNextClick(): void {
   const over = new AbortController()
   const once = { capture: true, signal: over.signal }
   window.addEventListener('click', event => event.stopPropagation(), once)

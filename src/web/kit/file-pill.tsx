@@ -3,11 +3,11 @@ import './file-pill.css'
 interface FilePillProps {
   readonly label: string
   readonly accept: string
-  take(file: File): void | Promise<void>
+  onFile(file: File): void | Promise<void>
 }
 
 /** Lets a file be chosen. */
-export function FilePill({ label, accept, take }: FilePillProps) {
+export function FilePill({ label, accept, onFile }: FilePillProps) {
   return (
     <label class="pill file-pill">
       {label}
@@ -17,7 +17,7 @@ export function FilePill({ label, accept, take }: FilePillProps) {
         onChange={async event => {
           const input = event.currentTarget
           const file = input.files?.[0]
-          if (file) await take(file)
+          if (file) await onFile(file)
           // The same file can then be chosen again.
           input.value = ''
         }}

@@ -9,7 +9,7 @@ export function focusCell({ row, column }: Cell): void {
  * Gives a focus that has fallen to the page itself to an element; when that is gone, to what the page marks as its
  * main news (`data-news`), or to its heading.
  */
-export function catchFocus(element: Element | null): void {
+export function restoreFocus(element: Element | null): void {
   const active = document.activeElement
   // Whoever was led to the page's heading may be led on.
   if (active && active !== document.body && active.tagName !== 'H1') return
@@ -21,7 +21,7 @@ export function catchFocus(element: Element | null): void {
 }
 
 /** The same once the page is drawn anew, when what had the focus may be gone. */
-export function catchFocusSoon(element: Element | null = null): () => void {
-  const waiting = setTimeout(() => catchFocus(element))
+export function restoreFocusSoon(element: Element | null = null): () => void {
+  const waiting = setTimeout(() => restoreFocus(element))
   return () => clearTimeout(waiting)
 }

@@ -1,30 +1,33 @@
-interface Following {
+interface TrackPointerOptions {
   /** Whether the pointer is ours alone, and a finger cannot turn out to scroll. */
-  readonly alone: boolean
-  moved(event: PointerEvent): void
+  readonly isExclusive: boolean
+  onMove(event: PointerEvent): void
   /** It was let go, after it had ended. */
-  released(event: PointerEvent): void
+  onRelease(event: PointerEvent): void
   /** However it ended. */
-  ended(): void
+  onEnd(): void
 }
 
 /**
  * Follows one pointer from its press until it is let go, and gives what calls that off. Escape, a second finger or the
  * browser's own gesture calls it off too.
  */
-export function follow(first: PointerEvent, { alone, moved, released, ended }: Following): () => void {
+export function trackPointer(
+  first: PointerEvent,
+  { isExclusive, onMove, onRelease, onEnd }: TrackPointerOptions,
+): () => void {
   const going = new AbortController()
   const { signal } = going
   const giveUp = () => going.abort()
   const isFirst = (event: PointerEvent) => event.pointerId === first.pointerId
-  signal.addEventListener('abort', ended)
+  signal.addEventListener('abort', onEnd)
   window.addEventListener(
     'pointermove',
     event => {
       if (!isFirst(event)) return
       // The button was let go where nobody told the page.
       if (event.buttons === 0) giveUp()
-      else moved(event)
+      else onMove(event)
     },
     { signal },
   )
@@ -33,12 +36,12 @@ export function follow(first: PointerEvent, { alone, moved, released, ended }: F
     event => {
       if (!isFirst(event)) return
       giveUp()
-      released(event)
+      onRelease(event)
     },
     { signal },
   )
   // A browser takes a quick release for a throw, even where touch-action forbids it, and then ignores the next tap.
-  if (alone)
+  if (isExclusive)
     window.addEventListener('touchmove', event => event.cancelable && event.preventDefault(), {
       signal,
       passive: false,

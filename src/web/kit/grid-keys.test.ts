@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '#kernel/grid.ts'
-import { type Plan, stepOnBoard } from './grid-keys.ts'
+import { type BoardShape, stepOnBoard } from './grid-keys.ts'
 
 const columns = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
-const square: Plan = { lattice: 'square', rows: Array.from({ length: 5 }, () => columns(0, 5)) }
+const square: BoardShape = { lattice: 'square', rows: Array.from({ length: 5 }, () => columns(0, 5)) }
 const at = { row: 2, column: 3 }
 
 function press(key: string, { from = at, on = square, ctrl = false, shift = false } = {}): Cell | undefined {
@@ -36,7 +36,7 @@ describe('keys on a board', () => {
   })
 
   it('skip holes', () => {
-    const holed: Plan = {
+    const holed: BoardShape = {
       lattice: 'square',
       rows: [
         [0, 1, 2],
@@ -56,7 +56,7 @@ describe('keys on a board', () => {
 describe('keys on a hexagon', () => {
   // Side 3: the rows begin and end further left as they go down.
   const rows = [columns(2, 4), columns(1, 4), columns(0, 4), columns(0, 3), columns(0, 2)]
-  const hexagon: Plan = { lattice: 'hexagon', rows }
+  const hexagon: BoardShape = { lattice: 'hexagon', rows }
   const from = { row: 2, column: 2 }
   const on = hexagon
 
@@ -82,7 +82,10 @@ describe('keys on a hexagon', () => {
   })
 
   it('skip holes, and stay where nothing follows', () => {
-    const holed: Plan = { ...hexagon, rows: rows.map((row, index) => (index === 2 ? [0, 1, 3, 4] : row)) }
+    const holed: BoardShape = {
+      ...hexagon,
+      rows: rows.map((row, index) => (index === 2 ? [0, 1, 3, 4] : row)),
+    }
     expect(press('ArrowRight', { from: { row: 2, column: 1 }, on: holed })).toEqual({ row: 2, column: 3 })
     expect(press('ArrowDown', { from: { row: 1, column: 2 }, on: holed })).toEqual({ row: 3, column: 2 })
     expect(press('ArrowRight', { from: { row: 2, column: 4 }, on: holed })).toEqual({ row: 2, column: 4 })

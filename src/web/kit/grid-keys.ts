@@ -4,13 +4,13 @@ import type { Cell } from '#kernel/grid.ts'
 export type Lattice = 'square' | 'hexagon'
 
 /** Which cells there are, so that boards need not be rectangles and may have holes. */
-export interface Plan {
+export interface BoardShape {
   readonly lattice: Lattice
   /** The columns of each row, in their order. */
   readonly rows: readonly (readonly number[])[]
 }
 
-export interface Press {
+export interface KeyPress {
   readonly key: string
   readonly ctrl: boolean
   readonly shift: boolean
@@ -18,7 +18,7 @@ export interface Press {
 
 type Direction = readonly [down: number, right: number]
 
-const STRAIGHT: Readonly<Record<string, Direction>> = {
+const STRAIGHT_STEPS: Readonly<Record<string, Direction>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
   ArrowUp: [-1, 0],
@@ -28,7 +28,7 @@ const STRAIGHT: Readonly<Record<string, Direction>> = {
 }
 
 /** A column of hexagons slants to the right on its way down; with Shift the same keys go along the other slant. */
-const OTHER_SLANT: Readonly<Record<string, Direction>> = {
+const OTHER_SLANT_STEPS: Readonly<Record<string, Direction>> = {
   ArrowUp: [-1, 1],
   ArrowDown: [1, -1],
   PageUp: [-1, 1],
@@ -36,20 +36,20 @@ const OTHER_SLANT: Readonly<Record<string, Direction>> = {
 }
 
 /** Where a key moves the focus on a board; undefined for a key that moves nothing. */
-export function stepOnBoard(press: Press, at: Cell, plan: Plan): Cell | undefined {
+export function stepOnBoard(press: KeyPress, at: Cell, plan: BoardShape): Cell | undefined {
   const { key, ctrl } = press
   if (key === 'Home') return endOfRow(plan, ctrl ? 0 : at.row, 0)
   if (key === 'End') return endOfRow(plan, ctrl ? plan.rows.length - 1 : at.row, -1)
-  const slanted = press.shift && plan.lattice === 'hexagon' ? OTHER_SLANT[key] : undefined
-  const direction = slanted ?? STRAIGHT[key]
+  const slanted = press.shift && plan.lattice === 'hexagon' ? OTHER_SLANT_STEPS[key] : undefined
+  const direction = slanted ?? STRAIGHT_STEPS[key]
   if (!direction) return undefined
-  const line = ahead(plan, at, direction)
+  const line = cellsAhead(plan, at, direction)
   if (key.startsWith('Page')) return line.at(-1) ?? at
-  return line[0] ?? beside(plan, at, direction)
+  return line[0] ?? cellInNextRow(plan, at, direction)
 }
 
 /** The nearest cell that the board has in this row, or in the row nearest to it. */
-export function within(plan: Plan, row: number, column: number): Cell {
+export function nearestCell(plan: BoardShape, row: number, column: number): Cell {
   const inside = Math.min(Math.max(row, 0), plan.rows.length - 1)
   const distance = (one: number) => Math.abs(one - column)
   return {
@@ -59,7 +59,7 @@ export function within(plan: Plan, row: number, column: number): Cell {
 }
 
 /** The cells that follow in a direction, nearest first; what lies behind a hole follows too. */
-function ahead(plan: Plan, at: Cell, [down, right]: Direction): Cell[] {
+function cellsAhead(plan: BoardShape, at: Cell, [down, right]: Direction): Cell[] {
   const longest = Math.max(plan.rows.length, ...plan.rows.map(columns => columns.at(-1)! + 1))
   return Array.from({ length: longest }, (_, index) => ({
     row: at.row + (index + 1) * down,
@@ -68,11 +68,11 @@ function ahead(plan: Plan, at: Cell, [down, right]: Direction): Cell[] {
 }
 
 /** Where a line ends before the board does, a key up or down still leads into the next row. */
-function beside(plan: Plan, at: Cell, [down, right]: Direction): Cell {
+function cellInNextRow(plan: BoardShape, at: Cell, [down, right]: Direction): Cell {
   const row = at.row + down
-  return down !== 0 && plan.rows[row] ? within(plan, row, at.column + right) : at
+  return down !== 0 && plan.rows[row] ? nearestCell(plan, row, at.column + right) : at
 }
 
-function endOfRow({ rows }: Plan, row: number, end: 0 | -1): Cell {
+function endOfRow({ rows }: BoardShape, row: number, end: 0 | -1): Cell {
   return { row, column: rows[row]!.at(end)! }
 }

@@ -2,23 +2,28 @@ import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { shellWords } from '../words.ts'
 
-interface LaterProps<Props> {
+interface LazyComponentProps<Props> {
   readonly props: Props
   /** What stands in its place until it is here. */
   readonly children?: ComponentChildren
   load(): Promise<ComponentType<Props>>
   /** Takes the sentence that it could not be fetched, where that is not to stand in its place. */
-  failed?(why: string): void
+  onError?(why: string): void
 }
 
 /** A part that is fetched when it is first drawn. */
-export function Later<Props extends object>({ load, props, children, failed }: LaterProps<Props>) {
+export function LazyComponent<Props extends object>({
+  load,
+  props,
+  children,
+  onError,
+}: LazyComponentProps<Props>) {
   const [part, setPart] = useState<{ readonly Is?: ComponentType<Props> }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, however the way to it is written
   useEffect(() => {
     load().then(
       Is => setPart({ Is }),
-      () => (failed ? failed(shellWords.loadFailed) : setPart({})),
+      () => (onError ? onError(shellWords.loadFailed) : setPart({})),
     )
   }, [])
   if (!part) return children

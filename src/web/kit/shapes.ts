@@ -1,12 +1,17 @@
 // A picture is drawn with few elements, each a path or a text of many parts: an element takes longer than a part.
 
-export interface Spot {
+export interface Point {
   readonly x: number
   readonly y: number
 }
 
 /** The path of boxes with rounded corners, by their upper left corners. */
-export function boxes(spots: readonly Spot[], width: number, height: number, round: number): string {
+export function roundedBoxesPath(
+  spots: readonly Point[],
+  width: number,
+  height: number,
+  round: number,
+): string {
   const corner = (x: number, y: number) => `a${round} ${round} 0 0 1 ${x} ${y}`
   const across = width - 2 * round
   const down = height - 2 * round
@@ -17,6 +22,6 @@ export function boxes(spots: readonly Spot[], width: number, height: number, rou
 }
 
 /** Where each sign of a text stands. */
-export function placed(spots: readonly Spot[]): { readonly x: string; readonly y: string } {
+export function textPositions(spots: readonly Point[]): { readonly x: string; readonly y: string } {
   return { x: spots.map(({ x }) => x).join(' '), y: spots.map(({ y }) => y).join(' ') }
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
-import { catchFocus } from './focus.ts'
+import { restoreFocus } from './focus.ts'
 import './sheet.css'
 
 interface SheetProps {
@@ -24,7 +24,7 @@ export function Sheet({ title, closeLabel, children, close }: SheetProps) {
       // Its close event comes later, when another sheet may already be open.
       shown.current = false
       element.close()
-      setTimeout(() => catchFocus(opener))
+      setTimeout(() => restoreFocus(opener))
     }
   }, [])
   return (

@@ -1,13 +1,13 @@
 import './sign.css'
 
-interface SignProps {
+interface IconProps {
   /** Its strokes, on a square of 24. */
   readonly path: string
   readonly class?: string
 }
 
 /** A sign whose meaning is said beside it, or by the name of what it stands on. */
-export function Sign({ path, class: name = '' }: SignProps) {
+export function Icon({ path, class: name = '' }: IconProps) {
   return (
     <svg class={`sign ${name}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact'
 import { useEffect } from 'preact/hooks'
 
 /** Marks a frame that is smaller than what it holds: there a finger scrolls, and only taps and long presses mark. */
-export function useScrolls(frame: RefObject<HTMLElement | null>): void {
+export function useScrollableMark(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current
     if (!element) return

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Definition } from '#lexicon/definitions/define.ts'
-import { Word } from './word.tsx'
+import { DefinedWord } from './word.tsx'
 
 const define = vi.fn<(word: string, dictionary?: string) => Promise<Definition | undefined>>()
 vi.mock('../lexicon/built-in.ts', () => ({
@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 test('a word tells what it means when it is tapped, and nothing is loaded before', async () => {
   define.mockResolvedValue({ word: 'went', senses: [{ part: 'verb', text: 'move away' }], from: 'go' })
-  render(<Word word="WENT" dictionary="1234" />)
+  render(<DefinedWord word="WENT" dictionary="1234" />)
   expect(define).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'WENT' }))
   expect(await screen.findByText('A form of GO.')).toBeTruthy()
@@ -25,14 +25,14 @@ test('a word tells what it means when it is tapped, and nothing is loaded before
 
 test('a word without a definition is not called a bad one', async () => {
   define.mockResolvedValue(undefined)
-  render(<Word word="ZZZS" />)
+  render(<DefinedWord word="ZZZS" />)
   fireEvent.click(screen.getByRole('button', { name: 'ZZZS' }))
   expect(await screen.findByText(/There is no definition here. It may still be a good word/)).toBeTruthy()
 })
 
 test('without a connection it can be tried again', async () => {
   define.mockRejectedValueOnce(new Error('no connection'))
-  render(<Word word="CORN" />)
+  render(<DefinedWord word="CORN" />)
   fireEvent.click(screen.getByRole('button', { name: 'CORN' }))
   const again = await screen.findByText('Try again')
   define.mockResolvedValue({ word: 'corn', senses: [{ part: 'noun', text: 'a grain' }] })

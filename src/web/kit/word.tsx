@@ -2,7 +2,7 @@ import type { ComponentChildren, ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
 import './word.css'
 
-interface WordProps {
+interface DefinedWordProps {
   readonly word: string
   /** The hash of the words that it is from; without one it is taken for English. */
   readonly dictionary?: string
@@ -10,11 +10,11 @@ interface WordProps {
   readonly children?: ComponentChildren
 }
 
-type Definition = ComponentType<Pick<WordProps, 'word' | 'dictionary'> & { close(): void }>
+type DefinitionComponent = ComponentType<Pick<DefinedWordProps, 'word' | 'dictionary'> & { close(): void }>
 
 /** A word that tells what it means when it is tapped. All that takes is loaded then. */
-export function Word({ word, dictionary, children }: WordProps) {
-  const [Definition, setDefinition] = useState<{ readonly is: Definition }>()
+export function DefinedWord({ word, dictionary, children }: DefinedWordProps) {
+  const [Definition, setDefinition] = useState<{ readonly is: DefinitionComponent }>()
 
   async function show(): Promise<void> {
     const { DefinitionSheet } = await import('../definitions/definition-sheet.tsx')

@@ -1,9 +1,9 @@
 import { gameIds } from '#games/catalog.ts'
-import { loadOutline } from '../parlour.ts'
+import { loadGameMetadata } from '../parlour.ts'
 import { setupPath } from '../router.ts'
-import { GameHelp, KeyMap, LessonDoors } from '../sheets/help.tsx'
+import { GameHelp, KeyMap, LessonLinks } from '../sheets/help.tsx'
 import { Header } from '../shell/header.tsx'
-import { useLoaded, Wait } from '../shell/lazy.tsx'
+import { LoadingPage, useLoaded } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { setupWords } from '../words.ts'
@@ -13,10 +13,10 @@ import './learn.css'
 /** The help of every game, and the keys that all of them share. */
 export function LearnPage() {
   const [loaded, again] = useLoaded(() => Promise.all(gameIds.map(load)), 'learn')
-  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   return (
     <>
-      <Header place="learn" />
+      <Header section="learn" />
       <Page class="learn">
         <Heading title={learnWords.title} />
         <p class="lead">{learnWords.lead}</p>
@@ -28,7 +28,7 @@ export function LearnPage() {
               <Link to={setupPath(parlour.game.id)} class="pill primary">
                 {setupWords.play}
               </Link>
-              <LessonDoors parlour={parlour} />
+              <LessonLinks parlour={parlour} />
             </div>
           </section>
         ))}
@@ -44,6 +44,6 @@ export function LearnPage() {
 }
 
 async function load(id: string) {
-  const parlour = await loadOutline(id)
+  const parlour = await loadGameMetadata(id)
   return { parlour, help: await parlour.words.loadHelp('browser') }
 }

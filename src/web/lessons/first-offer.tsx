@@ -1,27 +1,27 @@
 import { useRef, useState } from 'preact/hooks'
-import { firstPath } from '../router.ts'
+import { firstStepsPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
-import { firstWords } from '../words.ts'
-import { hasMet, keepMet } from './first-visit.ts'
+import { firstStepsWords } from '../words.ts'
+import { hasSeenFirstSteps, markFirstStepsSeen } from './first-visit.ts'
 
 /** The way to a game's first steps: offered until they were seen or skipped, there for whoever asks afterwards. */
-export function FirstOffer({ game }: { readonly game: string }) {
-  const [met, setMet] = useState(() => hasMet(game))
+export function FirstStepsOffer({ game }: { readonly game: string }) {
+  const [met, setMet] = useState(() => hasSeenFirstSteps(game))
   const row = useRef<HTMLDivElement>(null)
   function skip(): void {
-    keepMet(game)
+    markFirstStepsSeen(game)
     setMet(true)
     row.current?.querySelector('a')?.focus()
   }
   return (
     <div class="first-offer" ref={row}>
-      {!met && <span>{firstWords.offer}</span>}
-      <Link to={firstPath(game)} class="pill">
-        {firstWords.title}
+      {!met && <span>{firstStepsWords.offer}</span>}
+      <Link to={firstStepsPath(game)} class="pill">
+        {firstStepsWords.title}
       </Link>
       {!met && (
         <button type="button" class="plain" onClick={skip}>
-          {firstWords.skip}
+          {firstStepsWords.skip}
         </button>
       )}
     </div>

@@ -2,7 +2,7 @@ const PREFIX = 'quincunx.first.'
 const SEEN = 'seen'
 
 /** Whether this device has seen a game's first steps, or was told that they are not wanted. */
-export function hasMet(game: string): boolean {
+export function hasSeenFirstSteps(game: string): boolean {
   try {
     return localStorage.getItem(PREFIX + game) === SEEN
   } catch {
@@ -10,7 +10,7 @@ export function hasMet(game: string): boolean {
   }
 }
 
-export function keepMet(game: string): void {
+export function markFirstStepsSeen(game: string): void {
   try {
     localStorage.setItem(PREFIX + game, SEEN)
   } catch {

@@ -1,16 +1,16 @@
-import type { ParlourGame } from '../parlour.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { Heading } from '../shell/page.tsx'
 import { lessonWords } from './words.ts'
 
-interface GraduationProps {
-  readonly parlour: ParlourGame
+interface LessonsFinishedProps {
+  readonly parlour: LoadedGame
   restart(): void
 }
 
 /** The end of the lessons, and the beginning of play: the game's own first choices. */
-export function Graduation({ parlour: { game, words }, restart }: GraduationProps) {
+export function LessonsFinished({ parlour: { game, words }, restart }: LessonsFinishedProps) {
   return (
     <div class="stack">
       <div>

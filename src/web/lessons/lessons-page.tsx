@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks'
 import type { Lesson } from '#kernel/lesson.ts'
-import { loadGame, type ParlourGame } from '../parlour.ts'
+import { type LoadedGame, loadGame } from '../parlour.ts'
 import { Header } from '../shell/header.tsx'
-import { useLoaded, Wait } from '../shell/lazy.tsx'
-import { Missing } from '../shell/missing.tsx'
-import { missingWords } from '../shell/missing-words.ts'
+import { LoadingPage, useLoaded } from '../shell/lazy.tsx'
+import { NotFound } from '../shell/missing.tsx'
+import { notFoundWords } from '../shell/missing-words.ts'
 import { Heading, Page } from '../shell/page.tsx'
-import { Graduation } from './graduation.tsx'
+import { LessonsFinished } from './graduation.tsx'
 import { LessonBoard } from './lesson-board.tsx'
-import { keepProgress, progressIn } from './progress.ts'
-import { Steps } from './steps.tsx'
+import { readLessonProgress, saveLessonProgress } from './progress.ts'
+import { LessonSteps } from './steps.tsx'
 import { lessonWords } from './words.ts'
 import './lessons.css'
 
@@ -19,34 +19,34 @@ export function LessonsPage({ game }: { readonly game: string }) {
     const parlour = await loadGame(game)
     return { parlour, lessons: (await parlour.loadLessons?.())?.lessons ?? [] }
   }, game)
-  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   const { parlour, lessons } = loaded.value
-  if (lessons.length === 0) return <Missing title={missingWords.title} text={lessonWords.none} />
+  if (lessons.length === 0) return <NotFound title={notFoundWords.title} text={lessonWords.none} />
   return <Lessons parlour={parlour} lessons={lessons} />
 }
 
 interface LessonsProps {
-  readonly parlour: ParlourGame
+  readonly parlour: LoadedGame
   readonly lessons: readonly Lesson[]
 }
 
 function Lessons({ parlour, lessons }: LessonsProps) {
   const { id } = parlour.game
-  const [progress, setProgress] = useState(() => progressIn(id))
+  const [progress, setProgress] = useState(() => readLessonProgress(id))
   const at = Math.min(progress.at, lessons.length)
   const lesson = lessons[at]
 
   function change(next: Partial<typeof progress>): void {
     const changed = { ...progress, ...next }
     setProgress(changed)
-    keepProgress(id, changed)
+    saveLessonProgress(id, changed)
   }
 
   return (
     <>
-      <Header place="learn" />
+      <Header section="learn" />
       <Page class="lessons">
-        <Steps
+        <LessonSteps
           steps={lessons.map(one => ({ heading: one.heading, done: progress.done.includes(one.id) }))}
           at={at}
           go={step => change({ at: step })}
@@ -66,8 +66,8 @@ function Lessons({ parlour, lessons }: LessonsProps) {
             <LessonBoard
               parlour={parlour}
               lesson={lesson}
-              done={progress.done.includes(lesson.id)}
-              finish={() => change({ done: [...new Set([...progress.done, lesson.id])] })}
+              isDone={progress.done.includes(lesson.id)}
+              onFinish={() => change({ done: [...new Set([...progress.done, lesson.id])] })}
             />
             <div class="buttons lesson-doors">
               {at > 0 && (
@@ -85,7 +85,7 @@ function Lessons({ parlour, lessons }: LessonsProps) {
             </div>
           </div>
         ) : (
-          <Graduation parlour={parlour} restart={() => change({ at: 0 })} />
+          <LessonsFinished parlour={parlour} restart={() => change({ at: 0 })} />
         )}
       </Page>
     </>

@@ -1,19 +1,24 @@
-import { type LessonProgress, readProgress, rememberedAs, writeProgress } from '#session/remembered.ts'
+import {
+  type LessonProgress,
+  readLessonProgress as parseLessonProgress,
+  preferenceKeys,
+  writeLessonProgress,
+} from '#session/remembered.ts'
 
-const keyOf = (game: string) => `quincunx.${rememberedAs.lessons(game)}`
+const storageKey = (game: string) => `quincunx.${preferenceKeys.lessons(game)}`
 
 /** How far someone has come in a game's lessons, on this device. */
-export function progressIn(game: string): LessonProgress {
+export function readLessonProgress(game: string): LessonProgress {
   try {
-    return readProgress(localStorage.getItem(keyOf(game)) ?? '')
+    return parseLessonProgress(localStorage.getItem(storageKey(game)) ?? '')
   } catch {
-    return readProgress('')
+    return parseLessonProgress('')
   }
 }
 
-export function keepProgress(game: string, progress: LessonProgress): void {
+export function saveLessonProgress(game: string, progress: LessonProgress): void {
   try {
-    localStorage.setItem(keyOf(game), writeProgress(progress))
+    localStorage.setItem(storageKey(game), writeLessonProgress(progress))
   } catch {
     // Then the lessons start from the first one again.
   }

@@ -1,13 +1,13 @@
 import { lessonWords } from './words.ts'
 
-interface StepsProps {
+interface LessonStepsProps {
   readonly steps: readonly { readonly heading: string; readonly done: boolean }[]
   readonly at: number
   go(step: number): void
 }
 
 /** All lessons as dots: which are done, by a tick, and which one this is. */
-export function Steps({ steps, at, go }: StepsProps) {
+export function LessonSteps({ steps, at, go }: LessonStepsProps) {
   return (
     <nav aria-label={lessonWords.steps}>
       <ol class="steps">

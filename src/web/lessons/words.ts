@@ -1,5 +1,5 @@
 /** What is said around the first steps of any game. */
-export const stepWords = {
+export const firstStepWords = {
   place: (at: number, of: number) => `First steps, ${at} of ${of}`,
   tab: (game: string, at: number, of: number) => `${game}, first steps, ${at} of ${of}`,
   show: 'Show me',

@@ -1,9 +1,9 @@
-import type { Book, Bookcase } from '#lexicon/own.ts'
+import type { DictionaryStore, StoredDictionary } from '#lexicon/own.ts'
 
 const STORE = 'dictionaries'
 
 /** Words of one's own in a database of the browser, for the page and its workers alike. */
-export function openBookcase(name: string): Bookcase {
+export function openDictionaryStore(name: string): DictionaryStore {
   let opening: Promise<IDBDatabase> | undefined
 
   function open(): Promise<IDBDatabase> {
@@ -43,7 +43,7 @@ export function openBookcase(name: string): Bookcase {
         return []
       }
     },
-    take: hash => request<Book | undefined>('readonly', store => store.get(hash)),
+    get: hash => request<StoredDictionary | undefined>('readonly', store => store.get(hash)),
     async put(hash, book) {
       await request('readwrite', store => store.put(book, hash))
     },

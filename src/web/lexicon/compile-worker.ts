@@ -1,28 +1,30 @@
-import { messageOf } from '#kernel/failure.ts'
+import { errorMessage } from '#kernel/failure.ts'
 import { readLexicon, writeLexicon } from '#lexicon/file.ts'
-import { makeDictionary } from '#lexicon/make-dictionary.ts'
-import type { Compiled, CompileOrder } from './compiler.ts'
-import { inflated } from './word-file.ts'
+import { compileDictionary } from '#lexicon/make-dictionary.ts'
+import type { CompileReply, CompileRequest } from './compiler.ts'
+import { fetchWordFile } from './word-file.ts'
 
 /** Makes graphs of words apart from the page, which it would hold up for as long as it takes. */
-addEventListener('message', async ({ data }: MessageEvent<CompileOrder>) => {
-  const answer = await obey(data).catch((error: unknown): Compiled => ({ failure: messageOf(error) }))
+addEventListener('message', async ({ data }: MessageEvent<CompileRequest>) => {
+  const answer = await handleRequest(data).catch(
+    (error: unknown): CompileReply => ({ failure: errorMessage(error) }),
+  )
   postMessage(answer, 'result' in answer && answer.result.ok ? [answer.result.value.file] : [])
 })
 
-async function obey(order: CompileOrder): Promise<Compiled> {
+async function handleRequest(order: CompileRequest): Promise<CompileReply> {
   if (order.do === 'unpack') {
-    const packed = await new Response(await inflated(order.file)).arrayBuffer()
+    const packed = await new Response(await fetchWordFile(order.file)).arrayBuffer()
     const read = readLexicon(packed, { isOurs: true })
     if (!read.ok) return { result: read }
-    return { result: { ok: true, value: { file: owned(writeLexicon(read.value, { form: 'graph' })) } } }
+    return { result: { ok: true, value: { file: bufferOf(writeLexicon(read.value, { form: 'graph' })) } } }
   }
   const { bytes, reservoir } = order
-  const made = makeDictionary({ bytes, text: () => new TextDecoder().decode(bytes) }, reservoir)
-  return { result: made.ok ? { ok: true, value: { file: owned(made.value.file) } } : made }
+  const made = compileDictionary({ bytes, text: () => new TextDecoder().decode(bytes) }, reservoir)
+  return { result: made.ok ? { ok: true, value: { file: bufferOf(made.value.file) } } : made }
 }
 
 /** The memory of the bytes, which is theirs alone and can be handed over. */
-function owned({ buffer }: Uint8Array): ArrayBuffer {
+function bufferOf({ buffer }: Uint8Array): ArrayBuffer {
   return buffer as ArrayBuffer
 }

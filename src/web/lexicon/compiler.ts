@@ -1,21 +1,21 @@
 import type { Result } from '#kernel/result.ts'
 
-export type CompileOrder =
+export type CompileRequest =
   /** A built-in file of packed words. */
   | { readonly do: 'unpack'; readonly file: string }
   /** A person's dictionary, with the letters of a reservoir. */
   | { readonly do: 'compile'; readonly bytes: ArrayBuffer; readonly reservoir?: string | undefined }
 
 /** A lexicon file with the graph in it, or why there is none. */
-export type Compiled =
+export type CompileReply =
   | { readonly result: Result<{ readonly file: ArrayBuffer }> }
   | { readonly failure: string }
 
 /** Has words compiled by a worker that is there for this alone. Rejects where it could not be done at all. */
-export function compileAside(order: CompileOrder): Promise<Result<{ readonly file: ArrayBuffer }>> {
+export function compileInWorker(order: CompileRequest): Promise<Result<{ readonly file: ArrayBuffer }>> {
   const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), { type: 'module' })
   const answer = new Promise<Result<{ readonly file: ArrayBuffer }>>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Compiled>) => {
+    worker.onmessage = ({ data }: MessageEvent<CompileReply>) => {
       if ('result' in data) resolve(data.result)
       else reject(new Error(data.failure))
     }

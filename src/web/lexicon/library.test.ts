@@ -4,8 +4,8 @@ import { readLexicon, writeLexicon } from '#lexicon/file.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
 import type { Manifest } from '#lexicon/library.ts'
 import { hasWord } from '#lexicon/look.ts'
-import { webLibrary } from './library.ts'
-import { inflated } from './word-file.ts'
+import { openWebLibrary } from './library.ts'
+import { fetchWordFile } from './word-file.ts'
 
 const manifest: Manifest = {
   lexicons: {
@@ -27,8 +27,8 @@ function packed(part: BlobPart): Response {
 }
 
 const open = () =>
-  webLibrary(manifest, async ({ packed }) =>
-    readLexicon(await new Response(await inflated(packed)).arrayBuffer()),
+  openWebLibrary(manifest, async ({ packed }) =>
+    readLexicon(await new Response(await fetchWordFile(packed)).arrayBuffer()),
   )
 
 let asked: string[] = []

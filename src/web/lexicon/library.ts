@@ -1,13 +1,13 @@
-import { type Files, type Library, type Manifest, openLibrary } from '#lexicon/library.ts'
-import { openBookcase } from './bookcase.ts'
-import { inflated } from './word-file.ts'
+import { type Library, type LibraryFiles, type Manifest, openLibrary } from '#lexicon/library.ts'
+import { openDictionaryStore } from './bookcase.ts'
+import { fetchWordFile } from './word-file.ts'
 
 /** The built-in words and one's own. Page and workers differ in where the built-in ones are compiled. */
-export function webLibrary(manifest: Manifest, readLexicon: Files['readLexicon']): Library {
+export function openWebLibrary(manifest: Manifest, readLexicon: LibraryFiles['readLexicon']): Library {
   return openLibrary(manifest, {
-    bookcase: openBookcase('quincunx-dictionaries'),
-    lists: openBookcase('quincunx-lists'),
+    bookcase: openDictionaryStore('quincunx-dictionaries'),
+    lists: openDictionaryStore('quincunx-lists'),
     readLexicon,
-    readText: async file => new Response(await inflated(file)).text(),
+    readText: async file => new Response(await fetchWordFile(file)).text(),
   })
 }

@@ -3,7 +3,7 @@ import { agoWords } from '../words.ts'
 const MINUTE = 60_000
 
 /** How long ago, roughly. */
-export function ago(then: number, now: number): string {
+export function timeAgo(then: number, now: number): string {
   const minutes = Math.floor((now - then) / MINUTE)
   if (minutes < 1) return agoWords.now
   if (minutes < 60) return agoWords.minutes(minutes)

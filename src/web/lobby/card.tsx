@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact'
-import type { Announced } from '#games/programme.ts'
+import type { ListedGame } from '#games/programme.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { cardWords } from '../words.ts'
 import './pictures/pictures.css'
 
-interface CardProps {
-  readonly game: Announced
+interface GameCardProps {
+  readonly game: ListedGame
   /** What this device knows of the game; its own words stand in otherwise. */
   readonly left?: string | undefined
   readonly right?: string | undefined
@@ -14,8 +14,8 @@ interface CardProps {
 }
 
 /** A game in the lobby. */
-export function Card({ game, left, right, children }: CardProps) {
-  const { id, title, fruit } = game
+export function GameCard({ game, left, right, children }: GameCardProps) {
+  const { id, title, accent } = game
   const words = cardWords[id]!
   return (
     <li class={`card card-${id}`}>
@@ -24,7 +24,7 @@ export function Card({ game, left, right, children }: CardProps) {
         viewBox="0 0 303 112"
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
-        style={{ background: `var(--${fruit}-fill)` }}
+        style={{ background: `var(--${accent}-fill)` }}
       >
         {children}
       </svg>

@@ -1,14 +1,14 @@
 import { utcDay } from '#session/daily.ts'
-import { dayWords } from '#session/day-words.ts'
-import { stopwatchText } from '#session/duration.ts'
+import { formatDay } from '#session/day-words.ts'
+import { formatDuration } from '#session/duration.ts'
 import { dailyPath } from '../router.ts'
-import type { KeptGame } from '../shelf.ts'
+import type { SavedGameWithSummary } from '../shelf.ts'
 import { Link } from '../shell/link.tsx'
 import { dailyWords } from '../words.ts'
 import { type DailyPuzzle, type DailyState, dailyPuzzles } from './dailies.ts'
 
 interface DailiesProps {
-  readonly games: readonly KeptGame[]
+  readonly games: readonly SavedGameWithSummary[]
   readonly now: number
 }
 
@@ -22,7 +22,7 @@ export function Dailies({ games, now }: DailiesProps) {
     <section class="dailies" aria-labelledby="dailies">
       <div>
         <h2 id="dailies">{dailyWords.title}</h2>
-        <p class="soft">{dailyWords.day(dayWords(today))}</p>
+        <p class="soft">{dailyWords.day(formatDay(today))}</p>
       </div>
       <Row puzzles={puzzles.filter(({ day }) => day === today)} />
       {late.length > 0 && (
@@ -51,5 +51,5 @@ function Row({ puzzles, late }: { readonly puzzles: readonly DailyPuzzle[]; read
 
 function stateWords(state: DailyState): string {
   if (state.kind !== 'solved') return dailyWords.states[state.kind]
-  return dailyWords.solved(state.ms === undefined ? undefined : stopwatchText(state.ms))
+  return dailyWords.solved(state.ms === undefined ? undefined : formatDuration(state.ms))
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { gameIds, loadGame } from '#games/catalog.ts'
 import { dailySeed } from '#session/daily.ts'
-import type { KeptGame } from '../shelf.ts'
+import type { SavedGameWithSummary } from '../shelf.ts'
 import { dailyNames } from '../words.ts'
 import { dailyPuzzles } from './dailies.ts'
 
 const NOON = Date.UTC(2026, 10, 16, 12)
 
-function kept(day: string, change: Partial<KeptGame> = {}): KeptGame {
+function kept(day: string, change: Partial<SavedGameWithSummary> = {}): SavedGameWithSummary {
   const seed = dailySeed('square', day)
   const record = { game: 'solitudo', version: 1, setup: {}, seed, startedAt: 0, entries: [] }
   return {
@@ -20,7 +20,7 @@ function kept(day: string, change: Partial<KeptGame> = {}): KeptGame {
   }
 }
 
-const states = (...games: KeptGame[]) =>
+const states = (...games: SavedGameWithSummary[]) =>
   dailyPuzzles(games, NOON).map(({ daily, day, state }) => [daily, day, state.kind])
 
 test('today’s puzzles are new to whoever has not begun them, and yesterday’s are not mentioned', () => {

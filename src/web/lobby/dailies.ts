@@ -1,6 +1,6 @@
 import { gameIds } from '#games/catalog.ts'
-import { dailyOf, utcDay } from '#session/daily.ts'
-import type { KeptGame } from '../shelf.ts'
+import { parseDailySeed, utcDay } from '#session/daily.ts'
+import type { SavedGameWithSummary } from '../shelf.ts'
 import { dailyNames } from '../words.ts'
 
 export type DailyState =
@@ -21,9 +21,9 @@ const DAY_MS = 86_400_000
  * Today's puzzles, then those of yesterday that can still be finished. The latter only for whoever has
  * taken up daily puzzles; to all others they would be clutter.
  */
-export function dailyPuzzles(games: readonly KeptGame[], now: number): readonly DailyPuzzle[] {
+export function dailyPuzzles(games: readonly SavedGameWithSummary[], now: number): readonly DailyPuzzle[] {
   const kept = games.flatMap(game => {
-    const of = dailyOf(game.saved.record.seed)
+    const of = parseDailySeed(game.saved.record.seed)
     return of ? [{ ...of, game }] : []
   })
   const ofDay = (day: string) =>
@@ -44,7 +44,7 @@ export function dailyPuzzles(games: readonly KeptGame[], now: number): readonly 
   ]
 }
 
-function stateOf(kept: KeptGame | undefined): DailyState {
+function stateOf(kept: SavedGameWithSummary | undefined): DailyState {
   if (!kept) return { kind: 'new' }
   if (!kept.finished) return { kind: 'begun' }
   return kept.summary.won ? { kind: 'solved', ms: kept.summary.ms } : { kind: 'given-up' }

@@ -1,19 +1,19 @@
 import { titleOf } from '#games/programme.ts'
-import type { Door } from '../online/door.ts'
-import { roomPath, tablePath } from '../router.ts'
-import type { KeptGame } from '../shelf.ts'
+import type { TableLink } from '../online/door.ts'
+import { onlineTablePath, tablePath } from '../router.ts'
+import type { SavedGameWithSummary } from '../shelf.ts'
 import { Link } from '../shell/link.tsx'
 import { lobbyWords } from '../words.ts'
 
-interface DoorsProps {
+interface ResumeLinksProps {
   /** The last one first. */
-  readonly unfinished: readonly KeptGame[]
+  readonly unfinished: readonly SavedGameWithSummary[]
   /** Tables of the house. */
-  readonly mine: readonly Door[]
+  readonly onlineTables: readonly TableLink[]
 }
 
 /** What is waiting for whoever comes: the game that was left, then tables in the house. */
-export function Doors({ unfinished: [last, ...others], mine }: DoorsProps) {
+export function ResumeLinks({ unfinished: [last, ...others], onlineTables }: ResumeLinksProps) {
   return (
     <div class="buttons lobby-doors">
       {last && (
@@ -21,9 +21,9 @@ export function Doors({ unfinished: [last, ...others], mine }: DoorsProps) {
           {lobbyWords.resume(titleOf(last.saved.record.game), last.summary.line)}
         </Link>
       )}
-      {mine.map(({ code, words, urgent }) => (
-        <Link key={code} to={roomPath(code)} class={`pill ${urgent ? 'primary' : ''}`}>
-          {words}
+      {onlineTables.map(({ code, label, isUrgent }) => (
+        <Link key={code} to={onlineTablePath(code)} class={`pill ${isUrgent ? 'primary' : ''}`}>
+          {label}
         </Link>
       ))}
       {others.length > 0 && (

@@ -1,21 +1,21 @@
 import { JoinForm } from '../online/join-form.tsx'
-import type { HouseNews } from '../online/lobby-news.ts'
-import { roomPath } from '../router.ts'
+import type { OnlineOverview } from '../online/lobby-news.ts'
+import { onlineTablePath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { lobbyWords } from '../words.ts'
 
 /** The note on playing with others, between the cards. */
-export function Together({ news }: { readonly news: HouseNews | undefined }) {
+export function PlayTogetherNote({ news }: { readonly news: OnlineOverview | undefined }) {
   return (
     <section class="together" aria-labelledby="together">
       <h2 id="together">{lobbyWords.together}</h2>
       <p class="soft">
-        {news?.open ? (
+        {news?.openTable ? (
           <>
-            {lobbyWords.open} <Link to={roomPath(news.open.code)}>{news.open.words}</Link>.
+            {lobbyWords.open} <Link to={onlineTablePath(news.openTable.code)}>{news.openTable.label}</Link>.
           </>
         ) : (
-          (news?.trouble ?? lobbyWords.togetherText)
+          (news?.errorText ?? lobbyWords.togetherText)
         )}
       </p>
       <div class="buttons">

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { HouseNews } from '../online/lobby-news.ts'
+import type { OnlineOverview } from '../online/lobby-news.ts'
 
 /** What the house has to tell, once it has answered; the lobby does not wait for it. */
-export function useHouseNews(looks: number): HouseNews | undefined {
-  const [news, setNews] = useState<HouseNews>()
+export function useOnlineOverview(looks: number): OnlineOverview | undefined {
+  const [news, setNews] = useState<OnlineOverview>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again at every look
   useEffect(() => {
     let wanted = true
     import('../online/lobby-news.ts')
-      .then(({ askForNews }) => askForNews())
+      .then(({ loadOnlineOverview: askForNews }) => askForNews())
       .then(told => wanted && setNews(told))
       .catch(() => {})
     return () => {

@@ -1,5 +1,5 @@
-import { Later } from '../kit/later.tsx'
-import type { KeptGame } from '../shelf.ts'
+import { LazyComponent } from '../kit/later.tsx'
+import type { SavedGameWithSummary } from '../shelf.ts'
 import { lobbyWords } from '../words.ts'
 
 const WEEKS = 10
@@ -15,12 +15,12 @@ export function countWeeks(endings: readonly number[], now: number): readonly nu
   return weeks
 }
 
-interface WeeksProps {
-  readonly games: readonly KeptGame[]
+interface WeeklyGamesProps {
+  readonly games: readonly SavedGameWithSummary[]
   readonly now: number
 }
 
-export function Weeks({ games, now }: WeeksProps) {
+export function WeeklyGames({ games, now }: WeeklyGamesProps) {
   const recent = games.filter(game => game.finished && now - game.savedAt < WEEKS * WEEK_MS)
   const weeks = countWeeks(
     recent.map(game => game.savedAt),
@@ -30,7 +30,7 @@ export function Weeks({ games, now }: WeeksProps) {
   return (
     <section class="weeks" aria-labelledby="weeks">
       <h2 id="weeks">{lobbyWords.weeks}</h2>
-      {recent.length > 0 && <Later load={loadBars} props={{ weeks }} />}
+      {recent.length > 0 && <LazyComponent load={loadWeeksChart} props={{ weeks }} />}
       <p class="soft figures">
         {recent.length === 0 ? lobbyWords.weeksNone : lobbyWords.weeksSum(recent.length, won)}
       </p>
@@ -38,4 +38,4 @@ export function Weeks({ games, now }: WeeksProps) {
   )
 }
 
-const loadBars = async () => (await import('./later/bars.tsx')).Bars
+const loadWeeksChart = async () => (await import('./later/bars.tsx')).WeeksChart

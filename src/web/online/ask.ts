@@ -1,15 +1,15 @@
-import type { Ask } from '#session/remote/house.ts'
+import type { SendRequest } from '#session/remote/house.ts'
 
 /** Longer than any answer takes: a request that is silent for so long is lost. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Asks the house that this page came from. The cookie goes along by itself. */
-export const askHouse: Ask = async ({ method, path, body }) => {
+export const sendRequest: SendRequest = async ({ method, path, body }) => {
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
     cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
   if (response.status === 204) return { status: response.status, body: undefined }

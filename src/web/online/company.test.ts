@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { loadGame } from '#games/catalog.ts'
-import type { SeatNews } from '#protocol/news.ts'
+import type { SeatInfo } from '#protocol/news.ts'
 import type { Face } from '../kit/face.ts'
-import type { ParlourGame } from '../parlour.ts'
-import { companyOf, setupLine } from './company.ts'
+import type { LoadedGame } from '../parlour.ts'
+import { describeSetup, seatedNames } from './company.ts'
 
-async function obstruction(): Promise<ParlourGame> {
+async function obstruction(): Promise<LoadedGame> {
   const entry = (await loadGame('obstruction'))!
   const face = {
-    asksFor: (setup: { size: string }, option: string) =>
+    isOptionVisible: (setup: { size: string }, option: string) =>
       setup.size === 'agreed' || (option !== 'rows' && option !== 'cols'),
   } as unknown as Face
   return { ...entry, face }
@@ -17,25 +17,25 @@ async function obstruction(): Promise<ParlourGame> {
 describe('a table in a list', () => {
   it('says what it is set up for, and only what matters', async () => {
     const parlour = await obstruction()
-    expect(setupLine(parlour, { size: 'proposed', clock: true })).toBe(
+    expect(describeSetup(parlour, { size: 'proposed', clock: true })).toBe(
       'Board size: proposed by each · Who begins: drawn by lot · A minute a move',
     )
-    expect(setupLine(parlour, { size: 'agreed', rows: 7, cols: 6, starter: 'first' })).toBe(
+    expect(describeSetup(parlour, { size: 'agreed', rows: 7, cols: 6, starter: 'first' })).toBe(
       'Board size: agreed now · 7 rows · 6 columns · Who begins: first player',
     )
   })
 
   it('says nothing of a set-up it cannot read', async () => {
-    expect(setupLine(await obstruction(), { rows: 99 })).toBe('')
+    expect(describeSetup(await obstruction(), { rows: 99 })).toBe('')
   })
 
   it('names who sits there, with their ratings and levels', async () => {
     const { words } = await obstruction()
-    const seats: readonly SeatNews[] = [
+    const seats: readonly SeatInfo[] = [
       { kind: 'person', id: '1', name: 'Ann', rating: 1512.4, here: true },
       { kind: 'computer', level: 'perfect' },
       { kind: 'free' },
     ]
-    expect(companyOf({ seats }, words.levels)).toBe('Ann (1512), Computer, perfect')
+    expect(seatedNames({ seats }, words.levels)).toBe('Ann (1512), Computer, perfect')
   })
 })

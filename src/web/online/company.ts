@@ -1,19 +1,21 @@
 import { type AnyOptions, type Option, readSetup } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
 import type { FinishedSeat } from '#protocol/api.ts'
-import type { LobbyTable, SeatNews } from '#protocol/news.ts'
-import type { ParlourGame } from '../parlour.ts'
+import type { LobbyTable, SeatInfo } from '#protocol/news.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { tableWords } from '../words.ts'
-import { togetherWords } from './words.ts'
+import { playTogetherWords } from './words.ts'
 
 /** A seat's name as lists show it: with the rating, where there is one. */
 export function seatName(
-  seat: SeatNews | FinishedSeat['player'],
-  levels: ParlourGame['words']['levels'] = {},
+  seat: SeatInfo | FinishedSeat['player'],
+  levels: LoadedGame['words']['levels'] = {},
 ) {
   switch (seat.kind) {
     case 'person':
-      return seat.rating === undefined ? seat.name : togetherWords.rated(seat.name, Math.round(seat.rating))
+      return seat.rating === undefined
+        ? seat.name
+        : playTogetherWords.rated(seat.name, Math.round(seat.rating))
     case 'computer':
       return tableWords.computer(levels[seat.level]?.label ?? seat.level)
     case 'free':
@@ -22,9 +24,9 @@ export function seatName(
 }
 
 /** Everyone who sits at a table, in a few words. */
-export function companyOf(
+export function seatedNames(
   { seats }: Pick<LobbyTable, 'seats'>,
-  levels?: ParlourGame['words']['levels'],
+  levels?: LoadedGame['words']['levels'],
 ): string {
   return seats
     .map(seat => seatName(seat, levels))
@@ -33,38 +35,38 @@ export function companyOf(
 }
 
 /** What a table is set up for: only what matters, given the rest. */
-export function setupLine(parlour: ParlourGame, setup: object): string {
+export function describeSetup(parlour: LoadedGame, setup: object): string {
   const { game, words, face } = parlour
   const options = game.options as AnyOptions
   const read = readSetup<object>(game.options, setup as Readonly<Record<string, unknown>>)
   if (!read.ok) return ''
-  if (words.setup) return words.setup(read.value)
+  if (words.describeSetup) return words.describeSetup(read.value)
   const chosen = read.value as Readonly<Record<string, unknown>>
   const said: Readonly<Record<string, OptionWords>> = words.options
   return Object.entries(options)
-    .filter(([key]) => !face.asksFor || face.asksFor(read.value, key))
-    .map(([key, option]) => optionLine(parlour, option, said[key] ?? { label: key }, chosen[key]))
+    .filter(([key]) => !face.isOptionVisible || face.isOptionVisible(read.value, key))
+    .map(([key, option]) => describeOption(parlour, option, said[key] ?? { label: key }, chosen[key]))
     .filter(part => part !== '')
     .join(' · ')
 }
 
-function optionLine(
-  { library }: ParlourGame,
+function describeOption(
+  { library }: LoadedGame,
   option: Option,
   { label, choices }: OptionWords,
   value: unknown,
 ): string {
   switch (option.kind) {
     case 'choice':
-      return `${label}: ${lowered(choices?.[String(value)] ?? String(value))}`
+      return `${label}: ${lowercaseFirst(choices?.[String(value)] ?? String(value))}`
     case 'whole':
-      return `${value} ${lowered(label)}`
+      return `${value} ${lowercaseFirst(label)}`
     case 'switch':
       return value === true ? label : ''
     case 'lexicon': {
       if (value === option.default) return ''
-      const own = library?.own.all().find(({ lexicon }) => lexicon.hash === value)
-      return `${label}: ${own?.name ?? togetherWords.otherWords}`
+      const own = library?.customDictionaries.all().find(({ lexicon }) => lexicon.hash === value)
+      return `${label}: ${own?.name ?? playTogetherWords.otherWords}`
     }
     case 'file':
     case 'text':
@@ -72,6 +74,6 @@ function optionLine(
   }
 }
 
-function lowered(text: string): string {
+function lowercaseFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,11 +1,11 @@
 import { useStore } from '../kit/use-store.ts'
-import { openGuest } from './guest.ts'
-import { house } from './house.ts'
-import { openMemory } from './memory.ts'
+import { openIdentity } from './guest.ts'
+import { api } from './house.ts'
+import { openPlayerStore } from './memory.ts'
 
 /** Who this device is in the house that these pages came from. */
-export const guest = openGuest(house, openMemory())
+export const identity = openIdentity(api, openPlayerStore())
 
-export function useGuest() {
-  return useStore(guest.subscribe, guest.known)
+export function usePlayer() {
+  return useStore(identity.subscribe, identity.player)
 }

@@ -1,12 +1,12 @@
 /** A table in a few words; an urgent one waits for this player alone. */
-export interface Door {
+export interface TableLink {
   readonly code: string
-  readonly words: string
-  readonly urgent: boolean
+  readonly label: string
+  readonly isUrgent: boolean
 }
 
 /** Where this player sits or is asked for, and the ids of those tables. */
-export interface Mine {
-  readonly doors: readonly Door[]
-  readonly tables: ReadonlySet<string>
+export interface MyTables {
+  readonly links: readonly TableLink[]
+  readonly tableIds: ReadonlySet<string>
 }

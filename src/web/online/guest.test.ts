@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import type { Arrival } from '#protocol/api.ts'
-import type { PlayerNews } from '#protocol/news.ts'
-import { type Memory, openGuest } from './guest.ts'
+import type { SignInResponse } from '#protocol/api.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
+import { openIdentity, type PlayerStore } from './guest.ts'
 
-const heron: PlayerNews = { id: '1', name: 'Quiet Heron', claimed: false }
+const heron: PlayerInfo = { id: '1', name: 'Quiet Heron', claimed: false }
 
-function fakes(known?: PlayerNews) {
+function fakes(known?: PlayerInfo) {
   let kept = known
   let count = 0
   let reachable = true
-  const memory: Memory = {
+  const memory: PlayerStore = {
     read: () => kept,
     write: player => {
       kept = player
     },
     watch: () => {},
   }
-  const arrive = async (): Promise<Result<Arrival>> => {
+  const registerGuest = async (): Promise<Result<SignInResponse>> => {
     if (!reachable) return reject('house-unreachable')
     count++
     return accept({ player: { id: `new ${count}`, name: `Guest ${count}`, claimed: false } })
   }
   return {
-    guest: openGuest({ arrive }, memory),
+    guest: openIdentity({ registerGuest }, memory),
     kept: () => kept,
     arrivals: () => count,
     cutOff: () => {
@@ -35,46 +35,46 @@ function fakes(known?: PlayerNews) {
 describe('a guest', () => {
   it('is made by the first deed, not by looking', async () => {
     const { guest, arrivals, kept } = fakes()
-    expect(guest.known()).toBeUndefined()
+    expect(guest.player()).toBeUndefined()
     expect(arrivals()).toBe(0)
-    expect(await guest.deed(async () => accept('done'))).toEqual(accept('done'))
+    expect(await guest.asPlayer(async () => accept('done'))).toEqual(accept('done'))
     expect(kept()?.name).toBe('Guest 1')
   })
 
   it('is one, however many deeds are done at once', async () => {
     const { guest, arrivals } = fakes()
-    await Promise.all([guest.ensure(), guest.deed(async () => accept(1)), guest.ensure()])
+    await Promise.all([guest.ensure(), guest.asPlayer(async () => accept(1)), guest.ensure()])
     expect(arrivals()).toBe(1)
   })
 
   it('that the house no longer knows becomes a new one, and the deed is done', async () => {
     const { guest, arrivals } = fakes(heron)
     let asked = 0
-    const done = await guest.deed(async () => (asked++ === 0 ? reject('not-recognised') : accept('done')))
+    const done = await guest.asPlayer(async () => (asked++ === 0 ? reject('not-recognised') : accept('done')))
     expect(done).toEqual(accept('done'))
     expect(arrivals()).toBe(1)
-    expect(guest.renewed()).toBe(true)
-    expect(guest.known()?.name).toBe('Guest 1')
+    expect(guest.isRenewed()).toBe(true)
+    expect(guest.player()?.name).toBe('Guest 1')
   })
 
   it('is not made over and over where the house keeps refusing', async () => {
     const { guest, arrivals } = fakes(heron)
-    expect(await guest.deed(async () => reject('not-recognised'))).toEqual(reject('not-recognised'))
+    expect(await guest.asPlayer(async () => reject('not-recognised'))).toEqual(reject('not-recognised'))
     expect(arrivals()).toBe(1)
   })
 
   it('is not made where the house cannot be reached, and the deed says so', async () => {
     const { guest, cutOff, kept } = fakes()
     cutOff()
-    expect(await guest.deed(async () => accept('done'))).toEqual(reject('house-unreachable'))
+    expect(await guest.asPlayer(async () => accept('done'))).toEqual(reject('house-unreachable'))
     expect(kept()).toBeUndefined()
   })
 
   it('who signs in is no new guest any more', async () => {
     const { guest } = fakes(heron)
     await guest.renew()
-    expect(guest.renewed()).toBe(true)
-    guest.remember({ id: '7', name: 'Ann', claimed: true })
-    expect(guest.renewed()).toBe(false)
+    expect(guest.isRenewed()).toBe(true)
+    guest.setPlayer({ id: '7', name: 'Ann', claimed: true })
+    expect(guest.isRenewed()).toBe(false)
   })
 })

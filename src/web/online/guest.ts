@@ -1,60 +1,60 @@
 import { accept, type Rejection, type Result } from '#kernel/result.ts'
-import type { PlayerNews } from '#protocol/news.ts'
-import { openListeners } from '#session/listeners.ts'
-import type { RemoteHouse } from '#session/remote/house.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
+import { createListeners } from '#session/listeners.ts'
+import type { ApiClient } from '#session/remote/house.ts'
 
 /** Who this device is in the house. The proof of it is a cookie that no page can read; this only knows the name. */
-export interface Guest {
-  known(): PlayerNews | undefined
+export interface Identity {
+  player(): PlayerInfo | undefined
   /** Set when the house no longer knew this device, and it had to become a new guest. */
-  renewed(): boolean
+  isRenewed(): boolean
   subscribe(listener: () => void): () => void
-  remember(player: PlayerNews): void
-  forget(): void
+  setPlayer(player: PlayerInfo): void
+  clear(): void
   /** Makes this device a guest at its first deed; afterwards it is one. */
-  ensure(): Promise<Result<PlayerNews>>
+  ensure(): Promise<Result<PlayerInfo>>
   /** What this device was is gone: it becomes a new guest. */
-  renew(): Promise<Result<PlayerNews>>
+  renew(): Promise<Result<PlayerInfo>>
   /** Does what only a guest may do, and once more when the house did not know this device any longer. */
-  deed<Value>(act: () => Promise<Result<Value>>): Promise<Result<Value>>
+  asPlayer<Value>(act: () => Promise<Result<Value>>): Promise<Result<Value>>
 }
 
 /** The house no longer knows this device. */
-export function isStranger({ code }: Rejection): boolean {
+export function isNotRecognised({ code }: Rejection): boolean {
   return code === 'not-recognised'
 }
 
 /** Where the name is kept between visits. */
-export interface Memory {
-  read(): PlayerNews | undefined
-  write(player: PlayerNews | undefined): void
+export interface PlayerStore {
+  read(): PlayerInfo | undefined
+  write(player: PlayerInfo | undefined): void
   /** Calls back when another tab has written. */
   watch(changed: () => void): void
 }
 
-export function openGuest(house: Pick<RemoteHouse, 'arrive'>, memory: Memory): Guest {
-  const listeners = openListeners()
+export function openIdentity(house: Pick<ApiClient, 'registerGuest'>, memory: PlayerStore): Identity {
+  const listeners = createListeners()
   let player = memory.read()
-  let arriving: Promise<Result<PlayerNews>> | undefined
+  let arriving: Promise<Result<PlayerInfo>> | undefined
   let isRenewed = false
 
-  function become(next: PlayerNews | undefined): void {
+  function become(next: PlayerInfo | undefined): void {
     if (JSON.stringify(next) === JSON.stringify(player)) return
     player = next
     memory.write(next)
-    listeners.tell()
+    listeners.notify()
   }
 
   memory.watch(() => {
     player = memory.read()
     isRenewed = false
-    listeners.tell()
+    listeners.notify()
   })
 
   /** Two deeds at once make one guest. */
-  function arrive(): Promise<Result<PlayerNews>> {
+  function arrive(): Promise<Result<PlayerInfo>> {
     arriving ??= house
-      .arrive('cookie')
+      .registerGuest('cookie')
       .then(arrival => {
         if (!arrival.ok) return arrival
         become(arrival.value.player)
@@ -66,11 +66,11 @@ export function openGuest(house: Pick<RemoteHouse, 'arrive'>, memory: Memory): G
     return arriving
   }
 
-  async function renew(): Promise<Result<PlayerNews>> {
+  async function renew(): Promise<Result<PlayerInfo>> {
     const anew = await arrive()
     if (anew.ok) {
       isRenewed = true
-      listeners.tell()
+      listeners.notify()
     }
     return anew
   }
@@ -78,24 +78,24 @@ export function openGuest(house: Pick<RemoteHouse, 'arrive'>, memory: Memory): G
   const ensure = async () => (player ? accept(player) : arrive())
 
   return {
-    known: () => player,
-    renewed: () => isRenewed,
+    player: () => player,
+    isRenewed: () => isRenewed,
     subscribe: listeners.subscribe,
-    remember(next) {
+    setPlayer(next) {
       isRenewed = isRenewed && next.id === player?.id
       become(next)
     },
-    forget() {
+    clear() {
       isRenewed = false
       become(undefined)
     },
     ensure,
     renew,
-    async deed(act) {
+    async asPlayer(act) {
       const here = await ensure()
       if (!here.ok) return here
       const done = await act()
-      if (done.ok || !isStranger(done.rejection)) return done
+      if (done.ok || !isNotRecognised(done.rejection)) return done
       const anew = await renew()
       return anew.ok ? act() : anew
     },

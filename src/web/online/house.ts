@@ -1,5 +1,5 @@
-import { remoteHouse } from '#session/remote/house.ts'
-import { askHouse } from './ask.ts'
+import { createApiClient } from '#session/remote/house.ts'
+import { sendRequest } from './ask.ts'
 
 /** The house that these pages came from. */
-export const house = remoteHouse(askHouse)
+export const api = createApiClient(sendRequest)

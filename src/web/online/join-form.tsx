@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks'
-import { readCode } from '#protocol/code.ts'
-import { navigate, roomPath } from '../router.ts'
+import { readTableCode } from '#protocol/code.ts'
+import { navigate, onlineTablePath } from '../router.ts'
 import { joinWords } from '../words.ts'
 import './join-form.css'
 
@@ -14,9 +14,9 @@ export function JoinForm() {
       class="buttons"
       onSubmit={event => {
         event.preventDefault()
-        const code = readCode(text)
+        const code = readTableCode(text)
         setRefused(!code)
-        if (code) navigate(roomPath(code))
+        if (code) navigate(onlineTablePath(code))
       }}
     >
       <label class="visually-hidden" for={id}>

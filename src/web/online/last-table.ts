@@ -13,7 +13,7 @@ export function readLastTable(): string | undefined {
   }
 }
 
-export function keepLastTable(id: string): void {
+export function saveLastTable(id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ id, at: Date.now() }))
   } catch {

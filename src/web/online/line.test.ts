@@ -1,24 +1,29 @@
 import { describe, expect, it, vi } from 'vitest'
 import { accept, type Result } from '#kernel/result.ts'
-import type { Arrival } from '#protocol/api.ts'
-import type { PlayerNews } from '#protocol/news.ts'
-import type { Link, LinkState } from '#session/remote/link.ts'
-import { openGuest } from './guest.ts'
-import { openLine } from './line.ts'
+import type { SignInResponse } from '#protocol/api.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
+import type { ConnectionState, ServerConnection } from '#session/remote/link.ts'
+import { openIdentity } from './guest.ts'
+import { openSharedConnection } from './line.ts'
 
-function fakes(known?: PlayerNews) {
+function fakes(known?: PlayerInfo) {
   let time = 0
   let timers: { at: number; call(): void }[] = []
   let arrivals = 0
-  const links: { link: Link; become(state: LinkState): void; closed: boolean; retried: number }[] = []
+  const links: {
+    link: ServerConnection
+    become(state: ConnectionState): void
+    closed: boolean
+    retried: number
+  }[] = []
 
-  function open(): Link {
+  function open(): ServerConnection {
     const listeners = new Set<() => void>()
-    let state: LinkState = { kind: 'opening' }
+    let state: ConnectionState = { kind: 'opening' }
     const entry = {
       closed: false,
       retried: 0,
-      become(next: LinkState) {
+      become(next: ConnectionState) {
         state = next
         for (const listener of listeners) listener()
       },
@@ -34,19 +39,19 @@ function fakes(known?: PlayerNews) {
         close: () => {
           entry.closed = true
         },
-      } as unknown as Link,
+      } as unknown as ServerConnection,
     }
     links.push(entry)
     return entry.link
   }
 
-  const arrive = async (): Promise<Result<Arrival>> => {
+  const registerGuest = async (): Promise<Result<SignInResponse>> => {
     arrivals++
     return accept({ player: { id: `new ${arrivals}`, name: 'New', claimed: false } })
   }
   let kept = known
-  const guest = openGuest(
-    { arrive },
+  const identity = openIdentity(
+    { registerGuest },
     {
       read: () => kept,
       write: player => {
@@ -66,8 +71,8 @@ function fakes(known?: PlayerNews) {
     },
   }
   return {
-    line: openLine({ guest, clock, open }),
-    guest,
+    line: openSharedConnection({ identity, clock, open }),
+    guest: identity,
     links,
     arrivals: () => arrivals,
     pass(ms: number) {
@@ -79,49 +84,49 @@ function fakes(known?: PlayerNews) {
   }
 }
 
-const heron: PlayerNews = { id: 'heron', name: 'Quiet Heron', claimed: false }
-const stranger: LinkState = { kind: 'refused', rejection: { code: 'not-recognised' } }
+const heron: PlayerInfo = { id: 'heron', name: 'Quiet Heron', claimed: false }
+const stranger: ConnectionState = { kind: 'refused', rejection: { code: 'not-recognised' } }
 
 describe('the line to the house', () => {
   it('is not opened before anyone wants it, then once for all', async () => {
     const { line, links, arrivals } = fakes()
     expect(arrivals()).toBe(0)
-    line.hold()
-    line.hold()
+    line.acquire()
+    line.acquire()
     await vi.waitFor(() => expect(links).toHaveLength(1))
     expect(arrivals()).toBe(1)
   })
 
   it('outlasts the way from one page to the next, and closes when nobody comes', async () => {
     const { line, links, pass } = fakes(heron)
-    const release = line.hold()
+    const release = line.acquire()
     await vi.waitFor(() => expect(links).toHaveLength(1))
     release()
     pass(1_000)
-    const next = line.hold()
+    const next = line.acquire()
     pass(5_000)
     expect(links[0]!.closed).toBe(false)
     next()
     pass(5_000)
     expect(links[0]!.closed).toBe(true)
-    expect(line.state().link).toBeUndefined()
+    expect(line.state().connection).toBeUndefined()
   })
 
   it('a device that was signed out becomes a new guest and is connected again', async () => {
     const { line, links, guest, arrivals } = fakes(heron)
-    line.hold()
+    line.acquire()
     await vi.waitFor(() => expect(links).toHaveLength(1))
     links[0]!.become(stranger)
     await vi.waitFor(() => expect(links).toHaveLength(2))
     expect(arrivals()).toBe(1)
-    expect(guest.renewed()).toBe(true)
+    expect(guest.isRenewed()).toBe(true)
     links[1]!.become({ kind: 'open', player: { id: 'new 1', name: 'New', claimed: false } })
-    expect(line.state().link).toBe(links[1]!.link)
+    expect(line.state().connection).toBe(links[1]!.link)
   })
 
   it('a browser that keeps no cookie is told so, and makes no more guests', async () => {
     const { line, links, arrivals } = fakes()
-    line.hold()
+    line.acquire()
     await vi.waitFor(() => expect(links).toHaveLength(1))
     links[0]!.become(stranger)
     await vi.waitFor(() => expect(links).toHaveLength(2))
@@ -134,22 +139,22 @@ describe('the line to the house', () => {
 
   it('connects anew when this device has become another player', async () => {
     const { line, links, guest } = fakes(heron)
-    line.hold()
+    line.acquire()
     await vi.waitFor(() => expect(links).toHaveLength(1))
     links[0]!.become({ kind: 'open', player: heron })
-    guest.remember({ ...heron, name: 'Grey Heron' })
+    guest.setPlayer({ ...heron, name: 'Grey Heron' })
     expect(links[0]!.closed).toBe(false)
-    guest.remember({ id: 'ann', name: 'Ann', claimed: true })
+    guest.setPlayer({ id: 'ann', name: 'Ann', claimed: true })
     await vi.waitFor(() => expect(links).toHaveLength(2))
     expect(links[0]!.closed).toBe(true)
   })
 
   it('says when the house cannot be reached, and tries at once when the network is back', async () => {
     const { line, links } = fakes(heron)
-    line.hold()
+    line.acquire()
     await vi.waitFor(() => expect(links).toHaveLength(1))
     links[0]!.become({ kind: 'lost', since: 0, retryAt: 100 })
-    expect(line.state().reachable).toBe(false)
+    expect(line.state().isReachable).toBe(false)
     line.retry()
     expect(links[0]!.retried).toBe(1)
   })

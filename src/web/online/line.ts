@@ -1,103 +1,103 @@
 import type { Rejection } from '#kernel/result.ts'
 import type { Clock } from '#session/clock.ts'
-import { openListeners } from '#session/listeners.ts'
-import type { Link } from '#session/remote/link.ts'
-import { type Guest, isStranger } from './guest.ts'
+import { createListeners } from '#session/listeners.ts'
+import type { ServerConnection } from '#session/remote/link.ts'
+import { type Identity, isNotRecognised } from './guest.ts'
 
 /** This page's one link to the house: opened when it is first wanted, closed when nobody wants it any more. */
-export interface Line {
-  state(): LineState
+export interface SharedConnection {
+  state(): SharedConnectionState
   subscribe(listener: () => void): () => void
   /** Wants the link until the answer is called. */
-  hold(): () => void
+  acquire(): () => void
   /** Does not wait for the next try: the network is said to be back. */
   retry(): void
   /** A person wants it tried again, whatever the reason was. */
-  again(): void
+  reconnect(): void
 }
 
-export interface LineState {
+export interface SharedConnectionState {
   /** Another one after this device has become another player. */
-  readonly link?: Link
+  readonly connection?: ServerConnection
   /** Why there is no link, and none to be expected by waiting. */
   readonly refusal?: Rejection
-  readonly reachable: boolean
+  readonly isReachable: boolean
 }
 
-export interface LineOptions {
-  readonly guest: Guest
+export interface SharedConnectionOptions {
+  readonly identity: Identity
   readonly clock: Clock
-  open(): Link
+  open(): ServerConnection
 }
 
 /** From one page to the next the link need not be made anew. */
 const LINGER_MS = 2_000
 const RETRY_MS = 3_000
 
-export function openLine({ guest, clock, open }: LineOptions): Line {
-  const listeners = openListeners()
-  let state: LineState = { reachable: true }
+export function openSharedConnection({ identity, clock, open }: SharedConnectionOptions): SharedConnection {
+  const listeners = createListeners()
+  let state: SharedConnectionState = { isReachable: true }
   let holders = 0
   let isOpening = false
   let isRenewing = false
   let player: string | undefined
   let stopTimer = () => {}
 
-  function become(next: LineState): void {
+  function become(next: SharedConnectionState): void {
     state = next
-    listeners.tell()
+    listeners.notify()
   }
 
   async function connect(): Promise<void> {
-    if (state.link || isOpening || holders === 0) return
+    if (state.connection || isOpening || holders === 0) return
     isOpening = true
     stopTimer()
-    const here = await guest.ensure()
+    const here = await identity.ensure()
     isOpening = false
     if (holders === 0) return
     if (here.ok) return use(open())
-    const reachable = here.rejection.code !== 'house-unreachable'
-    become({ reachable, refusal: here.rejection })
-    if (!reachable) stopTimer = clock.after(RETRY_MS, connect)
+    const isReachable = here.rejection.code !== 'house-unreachable'
+    become({ isReachable, refusal: here.rejection })
+    if (!isReachable) stopTimer = clock.after(RETRY_MS, connect)
   }
 
-  function use(link: Link): void {
-    player = guest.known()?.id
-    link.subscribe(() => state.link === link && watch(link))
-    become({ link, reachable: true })
+  function use(link: ServerConnection): void {
+    player = identity.player()?.id
+    link.subscribe(() => state.connection === link && watch(link))
+    become({ connection: link, isReachable: true })
   }
 
-  function watch(link: Link): void {
+  function watch(link: ServerConnection): void {
     const now = link.state()
     if (now.kind === 'open') {
       isRenewing = false
       player = now.player.id
-      guest.remember(now.player)
+      identity.setPlayer(now.player)
     }
     if (now.kind === 'refused') refused(now.rejection)
-    else become({ link, reachable: now.kind !== 'lost' })
+    else become({ connection: link, isReachable: now.kind !== 'lost' })
   }
 
   async function refused(rejection: Rejection): Promise<void> {
     drop()
-    become({ reachable: true, refusal: rejection })
-    if (!isStranger(rejection)) return
+    become({ isReachable: true, refusal: rejection })
+    if (!isNotRecognised(rejection)) return
     // A new guest who is a stranger again: the cookie does not stay, and more guests would not help.
-    if (isRenewing) return become({ reachable: true, refusal: { code: 'cookie-refused' } })
+    if (isRenewing) return become({ isReachable: true, refusal: { code: 'cookie-refused' } })
     isRenewing = true
-    await guest.renew()
+    await identity.renew()
     connect()
   }
 
   function drop(): void {
     stopTimer()
-    state.link?.close()
-    become({ reachable: true })
+    state.connection?.close()
+    become({ isReachable: true })
   }
 
   // Signed in as somebody else, or out: here or in another tab.
-  guest.subscribe(() => {
-    if (!state.link || guest.known()?.id === player) return
+  identity.subscribe(() => {
+    if (!state.connection || identity.player()?.id === player) return
     drop()
     connect()
   })
@@ -105,7 +105,7 @@ export function openLine({ guest, clock, open }: LineOptions): Line {
   return {
     state: () => state,
     subscribe: listeners.subscribe,
-    hold() {
+    acquire() {
       holders++
       connect()
       let isHeld = true
@@ -119,10 +119,10 @@ export function openLine({ guest, clock, open }: LineOptions): Line {
       }
     },
     retry() {
-      if (state.link) state.link.retry()
-      else if (!state.reachable) connect()
+      if (state.connection) state.connection.retry()
+      else if (!state.isReachable) connect()
     },
-    again() {
+    reconnect() {
       isRenewing = false
       connect()
     },

@@ -1,10 +1,10 @@
-import type { PlayerNews } from '#protocol/news.ts'
-import type { Memory } from './guest.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
+import type { PlayerStore } from './guest.ts'
 
 const KEY = 'quincunx.player'
 
 /** Remembers the name in the browser's storage; without storage, as long as the page. */
-export function openMemory(): Memory {
+export function openPlayerStore(): PlayerStore {
   return {
     read() {
       try {
@@ -29,7 +29,7 @@ export function openMemory(): Memory {
   }
 }
 
-function readPlayer(value: unknown): PlayerNews | undefined {
+function readPlayer(value: unknown): PlayerInfo | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { id, name, claimed } = value as Record<string, unknown>
   if (typeof id !== 'string' || typeof name !== 'string') return undefined

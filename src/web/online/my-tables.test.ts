@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { accept, reject } from '#kernel/result.ts'
-import type { LobbyTable, SeatNews, TableNews } from '#protocol/news.ts'
-import { askForMine } from './my-tables.ts'
+import type { LobbyTable, SeatInfo, TableUpdate } from '#protocol/news.ts'
+import { loadMyTables } from './my-tables.ts'
 
-const ann: SeatNews = { kind: 'person', id: 'ann', name: 'Ann', here: true }
-const bob: SeatNews = { kind: 'person', id: 'bob', name: 'Bob', here: true }
-const free: SeatNews = { kind: 'free' }
+const ann: SeatInfo = { kind: 'person', id: 'ann', name: 'Ann', here: true }
+const bob: SeatInfo = { kind: 'person', id: 'bob', name: 'Bob', here: true }
+const free: SeatInfo = { kind: 'free' }
 
-const table = (id: string, phase: LobbyTable['phase'], ...seats: readonly SeatNews[]): LobbyTable => ({
+const table = (id: string, phase: LobbyTable['phase'], ...seats: readonly SeatInfo[]): LobbyTable => ({
   ...{ id, code: `${id}-PLUM`, game: 'obstruction', setup: {}, phase, seats, createdAt: 0 },
 })
 
 const houseWith = (tables: readonly LobbyTable[], looks: Readonly<Record<string, object>>) => ({
   me: async () => accept({ player: { id: 'ann', name: 'Ann', claimed: false }, tables }),
-  table: async (id: string) => (looks[id] ? accept(looks[id] as TableNews) : reject('no-such-table')),
+  table: async (id: string) => (looks[id] ? accept(looks[id] as TableUpdate) : reject('no-such-table')),
 })
 
 test('tables that wait for nobody else come first, and each says what it waits for', async () => {
@@ -21,13 +21,13 @@ test('tables that wait for nobody else come first, and each says what it waits f
     [table('A2', 'waiting', ann, free), table('B2', 'playing', ann, bob), table('C2', 'playing', bob, ann)],
     { B2: { viewer: 0, game: { toAct: [1] } }, C2: { viewer: 1, game: { toAct: [1] } } },
   )
-  const { doors, tables } = await askForMine('ann', house, undefined)
-  expect(doors.map(({ words, urgent }) => [words, urgent])).toEqual([
+  const { links, tableIds } = await loadMyTables('ann', house, undefined)
+  expect(links.map(({ label, isUrgent }) => [label, isUrgent])).toEqual([
     ['Your turn: Obstruction with Bob', true],
     ['Your table A2-PLUM waits: Obstruction', false],
     ['Back to Obstruction with Bob', false],
   ])
-  expect([...tables]).toEqual(['A2', 'B2', 'C2'])
+  expect([...tableIds]).toEqual(['A2', 'B2', 'C2'])
 })
 
 test.each([
@@ -42,11 +42,11 @@ test.each([
     about: { code: 'Z9-PEAR', game: 'obstruction' },
     rematch,
   }
-  const { doors } = await askForMine('ann', houseWith([], { over }), 'over')
-  expect(doors.map(({ words }) => words)).toEqual(told)
+  const { links: doors } = await loadMyTables('ann', houseWith([], { over }), 'over')
+  expect(doors.map(({ label: words }) => words)).toEqual(told)
 })
 
 test('a house that knows neither player nor table has nothing to tell', async () => {
   const house = { me: async () => reject('not-recognised'), table: async () => reject('no-such-table') }
-  expect(await askForMine('ann', house, 'gone')).toEqual({ doors: [], tables: new Set() })
+  expect(await loadMyTables('ann', house, 'gone')).toEqual({ links: [], tableIds: new Set() })
 })

@@ -1,42 +1,51 @@
 import { titleOf } from '#games/programme.ts'
 import type { LobbyTable } from '#protocol/news.ts'
-import type { RemoteHouse } from '#session/remote/house.ts'
-import type { Door, Mine } from './door.ts'
-import { house } from './house.ts'
+import type { ApiClient } from '#session/remote/house.ts'
+import type { MyTables, TableLink } from './door.ts'
+import { api } from './house.ts'
 import { readLastTable } from './last-table.ts'
-import { namesOf } from './names.ts'
-import { newsWords } from './news-words.ts'
+import { opponentNames } from './names.ts'
+import { tableLinkWords } from './news-words.ts'
 
-type Asked = Pick<RemoteHouse, 'me' | 'table'>
+type TableApi = Pick<ApiClient, 'me' | 'table'>
 
 /** The tables of this player, those that wait for nobody else first. */
-export async function askForMine(
+export async function loadMyTables(
   player: string,
-  asked: Asked = house,
+  asked: TableApi = api,
   last = readLastTable(),
-): Promise<Mine> {
-  const [me, again] = await Promise.all([asked.me(), rematchAsked(asked, last)])
+): Promise<MyTables> {
+  const [me, again] = await Promise.all([asked.me(), findRematchRequest(asked, last)])
   const own = me.ok ? me.value.tables : []
-  const doors = await Promise.all(own.map(table => doorTo(asked, table, player)))
+  const doors = await Promise.all(own.map(table => linkTo(asked, table, player)))
   return {
-    doors: [...(again ? [again] : []), ...doors].sort(
-      (one, other) => Number(other.urgent) - Number(one.urgent),
+    links: [...(again ? [again] : []), ...doors].sort(
+      (one, other) => Number(other.isUrgent) - Number(one.isUrgent),
     ),
-    tables: new Set(own.map(({ id }) => id)),
+    tableIds: new Set(own.map(({ id }) => id)),
   }
 }
 
-async function doorTo(asked: Asked, { id, code, game, phase, seats }: LobbyTable, me: string): Promise<Door> {
-  if (phase === 'waiting') return { code, words: newsWords.waiting(titleOf(game), code), urgent: false }
+async function linkTo(
+  asked: TableApi,
+  { id, code, game, phase, seats }: LobbyTable,
+  me: string,
+): Promise<TableLink> {
+  if (phase === 'waiting')
+    return { code, label: tableLinkWords.waiting(titleOf(game), code), isUrgent: false }
   const table = await asked.table(id)
-  const urgent =
+  const isUrgent =
     table.ok && table.value.viewer !== 'spectator' && !!table.value.game?.toAct.includes(table.value.viewer)
-  const who = namesOf(seats, me)
-  return { code, words: (urgent ? newsWords.yourTurn : newsWords.inPlay)(titleOf(game), who), urgent }
+  const who = opponentNames(seats, me)
+  return {
+    code,
+    label: (isUrgent ? tableLinkWords.yourTurn : tableLinkWords.inPlay)(titleOf(game), who),
+    isUrgent,
+  }
 }
 
 /** Whether someone this player has just played with asks for another game. */
-async function rematchAsked(asked: Asked, last: string | undefined): Promise<Door | undefined> {
+async function findRematchRequest(asked: TableApi, last: string | undefined): Promise<TableLink | undefined> {
   const found = last === undefined ? undefined : await asked.table(last)
   if (!found?.ok) return undefined
   const { about, viewer, rematch, seats } = found.value
@@ -44,5 +53,5 @@ async function rematchAsked(asked: Asked, last: string | undefined): Promise<Doo
   const asker = rematch.asked.find(seat => seat !== viewer)
   const who = asker === undefined ? undefined : seats[asker]
   if (who?.kind !== 'person' || rematch.asked.includes(viewer)) return undefined
-  return { code: about.code, words: newsWords.rematch(who.name, titleOf(about.game)), urgent: true }
+  return { code: about.code, label: tableLinkWords.rematch(who.name, titleOf(about.game)), isUrgent: true }
 }

@@ -1,8 +1,8 @@
-import type { SeatNews } from '#protocol/news.ts'
+import type { SeatInfo } from '#protocol/news.ts'
 import { lobbyWords } from '../words.ts'
 
 /** Who sits at a table besides this player, in a few words. */
-export function namesOf(seats: readonly SeatNews[], me?: string): string {
+export function opponentNames(seats: readonly SeatInfo[], me?: string): string {
   return seats
     .flatMap(seat => {
       if (seat.kind === 'person') return seat.id === me ? [] : [seat.name]

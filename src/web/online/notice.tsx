@@ -3,22 +3,22 @@ import { useStore } from '../kit/use-store.ts'
 import { Link } from '../shell/link.tsx'
 import { announce } from '../shell/live.tsx'
 import { lobbyWords, shellWords } from '../words.ts'
-import { guest } from './device-guest.ts'
-import { line } from './device-line.ts'
-import type { LineState } from './line.ts'
-import { refusalWords } from './refusal-words.ts'
-import { houseWords } from './words.ts'
+import { identity } from './device-guest.ts'
+import { connection } from './device-line.ts'
+import type { SharedConnectionState } from './line.ts'
+import { serverRejectionText } from './refusal-words.ts'
+import { serverWords } from './words.ts'
 import './notice.css'
 
 /** This device is not who it was. */
 export function RenewedNotice() {
-  return <HouseNotice state={{ reachable: true }} />
+  return <ConnectionNotice state={{ isReachable: true }} />
 }
 
 /** What stands between this device and the house, in a sentence with a way out. */
-export function HouseNotice({ state }: { readonly state: LineState }) {
-  const renewed = useStore(guest.subscribe, guest.renewed)
-  const text = sentence(state, renewed)
+export function ConnectionNotice({ state }: { readonly state: SharedConnectionState }) {
+  const renewed = useStore(identity.subscribe, identity.isRenewed)
+  const text = noticeText(state, renewed)
   useEffect(() => {
     if (text) announce(text)
   }, [text])
@@ -30,17 +30,17 @@ export function HouseNotice({ state }: { readonly state: LineState }) {
       {refusal ? (
         refusal.code === 'another-protocol' ? (
           <button type="button" class="pill" onClick={reload}>
-            {houseWords.reload}
+            {serverWords.reload}
           </button>
         ) : (
-          <button type="button" class="pill" onClick={line.again}>
+          <button type="button" class="pill" onClick={connection.reconnect}>
             {shellWords.tryAgain}
           </button>
         )
       ) : (
         renewed && (
           <Link to="/me" class="pill">
-            {houseWords.signInAgain}
+            {serverWords.signInAgain}
           </Link>
         )
       )}
@@ -48,11 +48,11 @@ export function HouseNotice({ state }: { readonly state: LineState }) {
   )
 }
 
-function sentence({ refusal, reachable }: LineState, renewed: boolean): string | undefined {
-  if (refusal) return refusalWords(refusal)
-  if (!reachable) return `${lobbyWords.unreachable} ${houseWords.tryingAgain}`
-  const name = guest.known()?.name
-  return renewed && name !== undefined ? houseWords.renewed(name) : undefined
+function noticeText({ refusal, isReachable }: SharedConnectionState, renewed: boolean): string | undefined {
+  if (refusal) return serverRejectionText(refusal)
+  if (!isReachable) return `${lobbyWords.unreachable} ${serverWords.tryingAgain}`
+  const name = identity.player()?.name
+  return renewed && name !== undefined ? serverWords.renewed(name) : undefined
 }
 
 /** The page that is kept for when there is no connection must be renewed first, or it comes again. */

@@ -1,19 +1,21 @@
-import type { ParlourGame } from '../parlour.ts'
-import type { Company } from '../setup/company.ts'
-import { guest } from './device-guest.ts'
-import { house } from './house.ts'
-import { refusalWords } from './refusal-words.ts'
+import type { LoadedGame } from '../parlour.ts'
+import type { OpponentChoice } from '../setup/company.ts'
+import { identity } from './device-guest.ts'
+import { api } from './house.ts'
+import { serverRejectionText } from './refusal-words.ts'
 
-type Opening = { readonly ok: true; readonly code: string } | { readonly ok: false; readonly why: string }
+type CreateTableResult =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly why: string }
 
 /** Opens a table of the house as it was set up. */
-export async function openTable(
-  { game, words }: Pick<ParlourGame, 'game' | 'words'>,
+export async function createOnlineTable(
+  { game, words }: Pick<LoadedGame, 'game' | 'words'>,
   setup: object,
-  { seating, level }: Company,
-): Promise<Opening> {
-  const opened = await guest.deed(() =>
-    house.open({
+  { seating, level }: OpponentChoice,
+): Promise<CreateTableResult> {
+  const opened = await identity.asPlayer(() =>
+    api.createTable({
       game: game.id,
       setup,
       open: seating === 'anyone',
@@ -21,6 +23,6 @@ export async function openTable(
     }),
   )
   if (!opened.ok)
-    return { ok: false, why: words.rejection(opened.rejection) ?? refusalWords(opened.rejection) }
+    return { ok: false, why: words.rejection(opened.rejection) ?? serverRejectionText(opened.rejection) }
   return { ok: true, code: opened.value.code }
 }

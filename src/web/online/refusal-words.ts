@@ -1,15 +1,15 @@
 import type { Rejection } from '#kernel/result.ts'
 import { rejectionWords } from '#session/words.ts'
 import { lobbyWords } from '../words.ts'
-import { houseWords } from './words.ts'
+import { serverWords } from './words.ts'
 
 /** Why the house did not do it; here a few things are said as they look from a browser. */
-export function refusalWords(rejection: Rejection): string {
+export function serverRejectionText(rejection: Rejection): string {
   switch (rejection.code) {
     case 'cookie-refused':
-      return houseWords.cookieRefused
+      return serverWords.cookieRefused
     case 'another-protocol':
-      return houseWords.outdated
+      return serverWords.outdated
     case 'house-unreachable':
       return lobbyWords.unreachable
     default:

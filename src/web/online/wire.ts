@@ -1,28 +1,28 @@
-import { PROTOCOL } from '#protocol/version.ts'
-import { type OpenWire, refusalFor, type WireEars } from '#session/remote/wire.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import { type OpenTransport, rejectionForCloseCode, type TransportHandlers } from '#session/remote/wire.ts'
 
 /** A web socket to the house that this page came from. */
-export const openWebSocket: OpenWire = ears => {
+export const openWebSocket: OpenTransport = ears => {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-  const socket = new WebSocket(`${scheme}//${location.host}/api/socket?protocol=${PROTOCOL}`)
-  return plug(socket, ears)
+  const socket = new WebSocket(`${scheme}//${location.host}/api/socket?protocol=${PROTOCOL_VERSION}`)
+  return attachSocket(socket, ears)
 }
 
 /** Connects a socket's events; it says that it is gone once, and at once when it is left. */
-export function plug(socket: WebSocket, ears: WireEars) {
+export function attachSocket(socket: WebSocket, ears: TransportHandlers) {
   let isGone = false
   function gone(code: number): void {
     if (isGone) return
     isGone = true
     removeEventListener('pagehide', leave)
-    ears.closed(refusalFor(code))
+    ears.onClose(rejectionForCloseCode(code))
   }
   function leave(): void {
     socket.close()
     // A page that is put aside hears of the end only when it is taken up again, too late to connect anew.
     gone(GOING_AWAY)
   }
-  socket.onmessage = event => ears.heard(String(event.data))
+  socket.onmessage = event => ears.onMessage(String(event.data))
   socket.onclose = event => gone(event.code)
   addEventListener('pagehide', leave)
   return {

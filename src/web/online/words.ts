@@ -1,6 +1,6 @@
 /** Every sentence of online play. What belongs to all tables is in the shell's words. */
 
-export const houseWords = {
+export const serverWords = {
   tryingAgain: 'It is tried again by itself.',
   renewed: (name: string) =>
     `This device had been signed out, so you are a new guest: ${name}. Your earlier name has kept its games.`,
@@ -11,7 +11,7 @@ export const houseWords = {
   reload: 'Load it again',
 }
 
-export const togetherWords = {
+export const playTogetherWords = {
   otherWords: 'not on this device',
   title: 'Play together',
   lead: 'Online with anyone, with someone you send a link to, or two at one screen. No account.',
@@ -45,7 +45,7 @@ export const togetherWords = {
   screenButton: 'Start a game for two',
 }
 
-export const roomWords = {
+export const tablePageWords = {
   connecting: 'Connecting to the house',
   title: (code: string) => `Table ${code}`,
   noneTitle: 'There is no such table',
@@ -88,7 +88,7 @@ export const roomWords = {
   connected: 'Connected again.',
 }
 
-export const onlineTableWords = {
+export const onlineGameWords = {
   begins: 'The game begins.',
   watching: 'You are watching this game.',
   returned: (name: string) => `${name} is back.`,

@@ -1,21 +1,21 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { type AnyOptions, checkedSetup } from '#kernel/options.ts'
-import type { Chosen } from '#session/asked.ts'
-import { ownTableRejection } from '#session/table-words.ts'
-import { randomText } from '../device.ts'
+import { type AnyOptions, validateSetup } from '#kernel/options.ts'
+import type { OptionValues } from '#session/asked.ts'
+import { localRejectionWords } from '#session/table-words.ts'
+import { randomString } from '../device.ts'
 import { Choices } from '../kit/choice.tsx'
-import { loadGame, type ParlourGame } from '../parlour.ts'
+import { type LoadedGame, loadGame } from '../parlour.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
-import { lastChoices } from '../setup/remembered.ts'
+import { readLastChoices } from '../setup/remembered.ts'
 import { Header } from '../shell/header.tsx'
-import { useLoaded, Wait } from '../shell/lazy.tsx'
+import { LoadingPage, useLoaded } from '../shell/lazy.tsx'
 import { announce } from '../shell/live.tsx'
-import { Missing } from '../shell/missing.tsx'
+import { NotFound } from '../shell/missing.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { MakingBox } from '../solo/making-box.tsx'
-import { wishesOf } from '../solo/next-puzzle.ts'
-import { useMaking } from '../solo/use-making.ts'
+import { GeneratorProgress } from '../solo/making-box.tsx'
+import { chosenOptionsOf } from '../solo/next-puzzle.ts'
+import { useGenerator } from '../solo/use-making.ts'
 import { printWords } from './words.ts'
 import '../setup/setup.css'
 import '../solo/solo-setup.css'
@@ -27,40 +27,40 @@ const COUNTS = [1, 2, 4, 6, 8, 12]
 export function PrintPage({ game }: { readonly game: string }) {
   const [loaded, again] = useLoaded(async () => {
     const parlour = await loadGame(game)
-    return { parlour, Sheet: (await parlour.face.loadSheet?.())?.Sheet }
+    return { parlour, Sheet: (await parlour.face.loadPrintSheet?.())?.Sheet }
   }, game)
-  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   const { parlour, Sheet } = loaded.value
-  return Sheet ? <PrintForm parlour={parlour} Sheet={Sheet} /> : <Missing text={printWords.none} />
+  return Sheet ? <PrintForm parlour={parlour} Sheet={Sheet} /> : <NotFound text={printWords.none} />
 }
 
 interface PrintFormProps {
-  readonly parlour: ParlourGame
+  readonly parlour: LoadedGame
   Sheet(props: { readonly setups: readonly object[]; readonly solved: boolean }): ComponentChildren
 }
 
 function PrintForm({ parlour, Sheet }: PrintFormProps) {
   const { game, words } = parlour
   const options = game.options as AnyOptions
-  const [chosen, setChosen] = useState(() => lastChoices(game.id, [], options).chosen)
+  const [chosen, setChosen] = useState(() => readLastChoices(game.id, [], options).chosen)
   const [count, setCount] = useState(4)
   const [setups, setSetups] = useState<readonly object[]>([])
   const [refusal, setRefusal] = useState('')
-  const making = useMaking(parlour)
-  const setup = checkedSetup<object>(game, chosen)
+  const making = useGenerator(parlour)
+  const setup = validateSetup<object>(game, chosen)
   // How one would play it is of no matter on paper.
-  const ofPaper = setup.ok ? (game.shared?.(setup.value) ?? setup.value) : chosen
-  const wishes = setup.ok ? wishesOf(parlour, setup.value as Chosen) : chosen
+  const ofPaper = setup.ok ? (game.shareableSetup?.(setup.value) ?? setup.value) : chosen
+  const wishes = setup.ok ? chosenOptionsOf(parlour, setup.value as OptionValues) : chosen
   const of = setups.length
 
   async function make(): Promise<void> {
-    if (making.busy) return
-    if (!setup.ok) return setRefusal(ownTableRejection(setup.rejection, words))
+    if (making.isBusy) return
+    if (!setup.ok) return setRefusal(localRejectionWords(setup.rejection, words))
     setRefusal('')
     const made: object[] = []
     setSetups([])
     while (made.length < count) {
-      const next = await making.make({ setup: setup.value, seed: randomText(12) })
+      const next = await making.generate({ setup: setup.value, seed: randomString(12) })
       if (!next.ok) return setRefusal(next.why)
       made.push(next.setup)
       setSetups([...made])
@@ -86,7 +86,7 @@ function PrintForm({ parlour, Sheet }: PrintFormProps) {
           <OptionsForm
             parlour={parlour}
             chosen={chosen}
-            asksFor={key => Object.hasOwn(wishes, key) && Object.hasOwn(ofPaper, key)}
+            isRelevant={key => Object.hasOwn(wishes, key) && Object.hasOwn(ofPaper, key)}
             choose={setChosen}
           />
           <Choices
@@ -96,7 +96,7 @@ function PrintForm({ parlour, Sheet }: PrintFormProps) {
             chosen={String(count)}
             choose={value => setCount(Number(value))}
           />
-          <MakingBox making={making} title={printWords.making(of + 1, count)} />
+          <GeneratorProgress generator={making} title={printWords.making(of + 1, count)} />
           {refusal && (
             <p class="message refused" role="alert">
               {refusal}
@@ -106,7 +106,7 @@ function PrintForm({ parlour, Sheet }: PrintFormProps) {
             <button type="submit" class={of === 0 ? 'pill primary' : 'pill'}>
               {of === 0 ? printWords.make : printWords.anew}
             </button>
-            {of > 0 && !making.busy && (
+            {of > 0 && !making.isBusy && (
               <button type="button" class="pill primary" onClick={() => print()}>
                 {printWords.print}
               </button>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
-import { lineOf } from '#table/replay.ts'
+import { playedMoves } from '#table/replay.ts'
 import { stateOf, type Table } from '#table/table.ts'
-import { copy } from '../copy.ts'
-import type { Face, GameForm } from '../kit/face.ts'
-import { fileName, handOutFile } from '../sheets/share.ts'
+import { copyText } from '../copy.ts'
+import type { Face, GameExportFormat } from '../kit/face.ts'
+import { downloadFile, exportFileName } from '../sheets/share.ts'
 import { tableWords } from '../words.ts'
 
-interface FormsProps {
+interface ExportButtonsProps {
   readonly face: Face
   readonly table: Table
   readonly names: readonly string[]
@@ -15,24 +15,24 @@ interface FormsProps {
 }
 
 /** What other programs read of this game. */
-export function Forms({ face, table, names, ply }: FormsProps) {
-  const [forms, setForms] = useState<readonly GameForm[]>([])
+export function ExportButtons({ face, table, names, ply }: ExportButtonsProps) {
+  const [forms, setForms] = useState<readonly GameExportFormat[]>([])
   const [said, setSaid] = useState('')
   useEffect(() => {
     // What does not arrive is not offered: the review goes without it.
-    face.loadForms?.().then(
+    face.loadExportFormats?.().then(
       loaded => setForms(loaded.forms),
       () => {},
     )
   }, [face])
 
-  async function take({ file, write }: GameForm): Promise<void> {
-    const line = lineOf(table)
-    const last = stateOf(table)
-    const text = write({ names, line, last, shown: line[ply]?.state ?? last })
-    if (file) handOutFile(fileName(table.record, file), text)
+  async function take({ fileExtension, write }: GameExportFormat): Promise<void> {
+    const moves = playedMoves(table)
+    const finalState = stateOf(table)
+    const text = write({ names, moves, finalState, shownState: moves[ply]?.state ?? finalState })
+    if (fileExtension) downloadFile(exportFileName(table.record, fileExtension), text)
     // Where copying is not allowed it is shown, to be copied by hand.
-    else setSaid((await copy(text)) ? tableWords.copiedText : text)
+    else setSaid((await copyText(text)) ? tableWords.copiedText : text)
   }
 
   return (

@@ -11,12 +11,12 @@ export function whoWasWinning(
 ): readonly (Seat | undefined)[] {
   const before = steps.slice(1).map((step, index) => {
     const verdict = notes[index]?.verdict
-    return verdict && step.seat !== null ? winnerBy(verdict, step.seat, seats) : undefined
+    return verdict && step.seat !== null ? winnerFromVerdict(verdict, step.seat, seats) : undefined
   })
   return [...before, ending ? winners(ending, seats)[0] : undefined]
 }
 
-function winnerBy(verdict: Verdict, mover: Seat, seats: number): Seat | undefined {
+function winnerFromVerdict(verdict: Verdict, mover: Seat, seats: number): Seat | undefined {
   switch (verdict) {
     case 'kept':
     case 'threw':

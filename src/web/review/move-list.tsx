@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Note } from '#kernel/game.ts'
 import type { Person } from '#kernel/words.ts'
 import type { ReplayStep } from '#table/replay.ts'
-import type { ParlourGame } from '../parlour.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { EventLine } from '../table/line.tsx'
 import { tableWords } from '../words.ts'
-import { VerdictSign } from './verdict-sign.tsx'
+import { VerdictIcon } from './verdict-sign.tsx'
 
 interface MoveListProps {
-  readonly parlour: ParlourGame
+  readonly parlour: LoadedGame
   readonly steps: readonly ReplayStep[]
   readonly notes: readonly Note[]
   readonly people: readonly Person[]
@@ -42,7 +42,7 @@ export function MoveList({ parlour, steps, notes, people, ply, show }: MoveListP
               aria-current={index === ply ? 'step' : undefined}
               onClick={() => show(index)}
             >
-              <span class="review-sign">{note && <VerdictSign verdict={note.verdict} />}</span>
+              <span class="review-sign">{note && <VerdictIcon verdict={note.verdict} />}</span>
               <span class="review-events">
                 {step.events.length === 0 && <span class="soft">{tableWords.noMoves}</span>}
                 {step.events.map((event, part) => (

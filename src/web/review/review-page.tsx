@@ -1,12 +1,12 @@
 import { peopleOf } from '#session/player.ts'
-import { shelf } from '../device.ts'
+import { savedGames } from '../device.ts'
 import { replayLink } from '../link.ts'
 import { tablePath } from '../router.ts'
-import { useLoaded, Wait } from '../shell/lazy.tsx'
+import { LoadingPage, useLoaded } from '../shell/lazy.tsx'
 import { Link } from '../shell/link.tsx'
-import { Broken, MissingGame } from '../table/broken.tsx'
-import { openSaved } from '../table/open-saved.ts'
-import { ReviewTable } from './review-table.tsx'
+import { CannotOpen, GameNotFound } from '../table/broken.tsx'
+import { openSavedGame } from '../table/open-saved.ts'
+import { ReviewScreen } from './review-table.tsx'
 import { reviewWords } from './words.ts'
 
 interface ReviewPageProps {
@@ -17,15 +17,15 @@ interface ReviewPageProps {
 /** The review of a game that is kept on this device. */
 export function ReviewPage({ game, id }: ReviewPageProps) {
   const [loaded, again] = useLoaded(async () => {
-    const kept = await shelf.find(id)
-    return kept?.saved.record.game === game ? openSaved(kept.saved) : undefined
+    const kept = await savedGames.find(id)
+    return kept?.saved.record.game === game ? openSavedGame(kept.saved) : undefined
   }, `${game} ${id}`)
-  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
-  if (!loaded.value) return <MissingGame />
-  if (!loaded.value.ok) return <Broken {...loaded.value} again={again} />
+  if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
+  if (!loaded.value) return <GameNotFound />
+  if (!loaded.value.ok) return <CannotOpen {...loaded.value} again={again} />
   const { parlour, saved } = loaded.value.value
   return (
-    <ReviewTable
+    <ReviewScreen
       opened={loaded.value.value}
       people={peopleOf(saved.players)}
       title={reviewWords.title(parlour.words.title)}
@@ -34,6 +34,6 @@ export function ReviewPage({ game, id }: ReviewPageProps) {
       <Link to={tablePath(game, id)} class="pill">
         {reviewWords.backToGame}
       </Link>
-    </ReviewTable>
+    </ReviewScreen>
   )
 }

@@ -3,22 +3,22 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { titleOf } from '#games/programme.ts'
 import { type Person, subject } from '#kernel/words.ts'
 import type { SavedGame } from '#session/saved.ts'
-import { endingWords } from '#session/table-words.ts'
-import { areWeighed } from '#session/weighed.ts'
+import { describeEnding } from '#session/table-words.ts'
+import { isScoredReview } from '#session/weighed.ts'
 import { replaySteps } from '#table/replay.ts'
-import { ShareDoor } from '../sheets/share-door.tsx'
+import { ShareButtons } from '../sheets/share-door.tsx'
 import { HeaderBar } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading } from '../shell/page.tsx'
-import { labelsOf } from '../table/names.ts'
-import type { Opened } from '../table/open-saved.ts'
+import { playerLabels } from '../table/names.ts'
+import type { OpenedGame } from '../table/open-saved.ts'
 import { shellWords, tableWords } from '../words.ts'
-import { Forms } from './forms.tsx'
+import { ExportButtons } from './forms.tsx'
 import { whoWasWinning } from './judged.ts'
-import { JudgingLine } from './judging-line.tsx'
+import { ReviewProgress } from './judging-line.tsx'
 import { MoveList } from './move-list.tsx'
 import { Stepper } from './stepper.tsx'
-import { Strip } from './strip.tsx'
+import { WinningStrip } from './strip.tsx'
 import { useReview } from './use-review.ts'
 import { reviewWords } from './words.ts'
 import '../table/table.css'
@@ -26,8 +26,8 @@ import '../table/panel.css'
 import '../table/narrow.css'
 import './review.css'
 
-interface ReviewTableProps {
-  readonly opened: Opened
+interface ReviewScreenProps {
+  readonly opened: OpenedGame
   readonly people: readonly Person[]
   readonly title: string
   /** Absent where its record cannot bring the game back, and so cannot be shared. */
@@ -36,7 +36,7 @@ interface ReviewTableProps {
 }
 
 /** A game position by position, with what each move was worth. */
-export function ReviewTable({ opened, people, title, replayLink, children }: ReviewTableProps) {
+export function ReviewScreen({ opened, people, title, replayLink, children }: ReviewScreenProps) {
   const { parlour, table, saved } = opened
   const { words, face } = parlour
   const { players } = saved
@@ -46,11 +46,11 @@ export function ReviewTable({ opened, people, title, replayLink, children }: Rev
   const review = useReview(table)
   const note = ply > 0 ? review.notes[ply - 1] : undefined
   const step = steps[ply]!
-  const isWeighed = areWeighed(review.notes)
+  const isWeighed = isScoredReview(review.notes)
   // Of a game whose moves nobody judges there is nothing to draw.
-  const isUnjudged = review.judging.kind === 'done' && review.notes.length === 0
-  useArrows(delta => setPly(now => Math.min(plies, Math.max(0, now + delta))))
-  const ending = table.ending && endingWords(table.ending, people, words)
+  const isUnjudged = review.status.kind === 'done' && review.notes.length === 0
+  useArrowKeys(delta => setPly(now => Math.min(plies, Math.max(0, now + delta))))
+  const ending = table.ending && describeEnding(table.ending, people, words)
 
   return (
     <div class="table-screen">
@@ -67,10 +67,10 @@ export function ReviewTable({ opened, people, title, replayLink, children }: Rev
         <div class="table-board">
           <face.Board
             view={step.view}
-            last={steps[plies]!.view}
+            finalView={steps[plies]!.view}
             people={people}
             label={tableWords.board(words.title)}
-            pointing={note?.cells && { why: 'better', cells: note.cells }}
+            highlight={note?.cells && { why: 'better', cells: note.cells }}
           />
         </div>
         <div class="table-below review-below">
@@ -106,9 +106,9 @@ export function ReviewTable({ opened, people, title, replayLink, children }: Rev
             </p>
           ))}
           {players.length === 2 && !isWeighed && !isUnjudged && (
-            <Strip
+            <WinningStrip
               winning={whoWasWinning(steps, review.notes, table.ending, players.length)}
-              names={labelsOf(players, people)}
+              names={playerLabels(players, people)}
               ply={ply}
               show={setPly}
             />
@@ -121,19 +121,19 @@ export function ReviewTable({ opened, people, title, replayLink, children }: Rev
             ply={ply}
             show={setPly}
           />
-          <JudgingLine review={review} />
+          <ReviewProgress review={review} />
           <div class="buttons review-doors">
             {children}
             {replayLink && (
-              <ShareDoor
+              <ShareButtons
                 {...opened}
                 people={people}
-                over={table.ending !== undefined}
+                isOver={table.ending !== undefined}
                 replayLink={replayLink}
               />
             )}
-            {face.loadForms && table.ending && (
-              <Forms face={face} table={table} names={labelsOf(players, people)} ply={ply} />
+            {face.loadExportFormats && table.ending && (
+              <ExportButtons face={face} table={table} names={playerLabels(players, people)} ply={ply} />
             )}
           </div>
         </aside>
@@ -143,7 +143,7 @@ export function ReviewTable({ opened, people, title, replayLink, children }: Rev
 }
 
 /** Left and right step through the game wherever the focus is, unless it is on something that uses them. */
-function useArrows(step: (delta: number) => void): void {
+function useArrowKeys(step: (delta: number) => void): void {
   const latest = useRef(step)
   latest.current = step
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts'
 import { reviewWords } from './words.ts'
 
-interface StripProps {
+interface WinningStripProps {
   readonly winning: readonly (Seat | undefined)[]
   readonly names: readonly string[]
   readonly ply: number
@@ -9,7 +9,7 @@ interface StripProps {
 }
 
 /** Who was winning at each position: the first player above the line, the second below. */
-export function Strip({ winning, names, ply, show }: StripProps) {
+export function WinningStrip({ winning, names, ply, show }: WinningStripProps) {
   const summary = winning
     .map((seat, index) =>
       reviewWords.stripSign(

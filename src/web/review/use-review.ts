@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Note, Progress } from '#kernel/game.ts'
-import { lineOf } from '#table/replay.ts'
+import { playedMoves } from '#table/replay.ts'
 import type { Table } from '#table/table.ts'
-import { thinker } from '../device.ts'
+import { engineClient } from '../device.ts'
 
-export type Judging =
+export type ReviewStatus =
   | { readonly kind: 'working'; readonly progress: Progress | undefined }
   | { readonly kind: 'done' }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly why: string }
 
 export interface Review {
-  readonly judging: Judging
+  readonly status: ReviewStatus
   readonly notes: readonly Note[]
   stop(): void
   start(): void
@@ -19,21 +19,21 @@ export interface Review {
 
 /** Has the moves judged in the worker; leaving the page stops it. */
 export function useReview(table: Table): Review {
-  const [judging, setJudging] = useState<Judging>({ kind: 'working', progress: undefined })
+  const [judging, setJudging] = useState<ReviewStatus>({ kind: 'working', progress: undefined })
   const [notes, setNotes] = useState<readonly Note[]>([])
   const [round, setRound] = useState(0)
   const [stopped, setStopped] = useState(false)
-  const line = useMemo(() => lineOf(table), [table])
+  const line = useMemo(() => playedMoves(table), [table])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another try
   useEffect(() => {
     if (stopped) return
     let wanted = true
     setJudging({ kind: 'working', progress: undefined })
-    const work = thinker.think({ do: 'review', game: table.game.id, line }, progress => {
+    const work = engineClient.request({ do: 'review', game: table.game.id, line }, progress => {
       if (wanted) setJudging({ kind: 'working', progress })
     })
-    work.answer.then(
+    work.result.then(
       answer => {
         if (!wanted) return
         setNotes(answer)
@@ -49,7 +49,7 @@ export function useReview(table: Table): Review {
   }, [table, line, stopped, round])
 
   return {
-    judging: stopped ? { kind: 'stopped' } : judging,
+    status: stopped ? { kind: 'stopped' } : judging,
     notes,
     stop: () => setStopped(true),
     start: () => {

@@ -12,7 +12,7 @@ const SHAPES: Readonly<Record<Verdict | 'unknown', string>> = {
 }
 
 /** How good a move was, by a shape: a tick, a wave, a warning triangle; a dash where all was lost, a dot. */
-export function VerdictSign({ verdict }: { readonly verdict: Verdict | undefined }) {
+export function VerdictIcon({ verdict }: { readonly verdict: Verdict | undefined }) {
   const known = verdict ?? 'unknown'
   return (
     <svg class={`verdict ${known}`} viewBox="0 0 20 20" role="img" aria-label={reviewWords.verdicts[known]}>

@@ -1,6 +1,14 @@
-import { Belongings } from '../belongings/belongings.tsx'
+import { BackupSection } from '../belongings/belongings.tsx'
 import { Choices } from '../kit/choice.tsx'
-import { CONFIRMINGS, changeSettings, MOTIONS, PACES, STOPWATCHES, THEMES, useSettings } from '../settings.ts'
+import {
+  changeSettings,
+  MOTIONS,
+  PACES,
+  STOPWATCHES,
+  THEMES,
+  TOUCH_CONFIRMATIONS,
+  useSettings,
+} from '../settings.ts'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
@@ -11,7 +19,7 @@ export function SettingsPage() {
   const settings = useSettings()
   return (
     <>
-      <Header place="settings" />
+      <Header section="settings" />
       <Page class="stack settings">
         <Heading title={settingsWords.title} />
         <Setting
@@ -38,7 +46,7 @@ export function SettingsPage() {
         <Setting
           legend={settingsWords.confirming}
           help={settingsWords.confirmingHelp}
-          values={CONFIRMINGS}
+          values={TOUCH_CONFIRMATIONS}
           labels={settingsWords.confirmings}
           chosen={settings.confirming}
           choose={confirming => changeSettings({ confirming })}
@@ -50,7 +58,7 @@ export function SettingsPage() {
           chosen={settings.stopwatch}
           choose={stopwatch => changeSettings({ stopwatch })}
         />
-        <Belongings />
+        <BackupSection />
         <section class="stack">
           <div>
             <h2>{settingsWords.about}</h2>

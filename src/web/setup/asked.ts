@@ -1,10 +1,9 @@
-import type { Asked, Chosen } from '#session/asked.ts'
+import type { OptionValues, SetupQuery } from '#session/asked.ts'
 
 /** The choices of the last time, with what is asked for now. */
-export function withAsked<Choices extends { readonly chosen: Chosen; readonly chosenOnline: Chosen }>(
-  choices: Choices,
-  { chosen }: Asked,
-): Choices {
+export function applySetupQuery<
+  Choices extends { readonly chosen: OptionValues; readonly chosenOnline: OptionValues },
+>(choices: Choices, { chosen }: SetupQuery): Choices {
   return {
     ...choices,
     chosen: { ...choices.chosen, ...chosen },
@@ -13,6 +12,6 @@ export function withAsked<Choices extends { readonly chosen: Chosen; readonly ch
 }
 
 /** The address that asks for these choices. */
-export function writeAsked(chosen: Chosen): string {
+export function writeSetupQuery(chosen: OptionValues): string {
   return String(new URLSearchParams(Object.entries(chosen).map(([key, value]) => [key, String(value)])))
 }

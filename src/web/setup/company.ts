@@ -1,12 +1,12 @@
-import type { COMPANIES } from '#session/asked.ts'
+import type { OPPONENTS } from '#session/asked.ts'
 import type { Player } from '#session/player.ts'
 import { setupWords } from '../words.ts'
 
 export const SEATINGS = ['anyone', 'link', 'computer'] as const
 
 /** Who plays, as it stands in the form. */
-export interface Company {
-  readonly who: (typeof COMPANIES)[number]
+export interface OpponentChoice {
+  readonly who: (typeof OPPONENTS)[number]
   /** Who may sit down at a table of the house. */
   readonly seating: (typeof SEATINGS)[number]
   readonly level: string
@@ -14,4 +14,4 @@ export interface Company {
 }
 
 /** Whoever plays alone, or first. */
-export const ME = { kind: 'person', name: setupWords.player } as const satisfies Player
+export const LOCAL_PLAYER = { kind: 'person', name: setupWords.player } as const satisfies Player

@@ -1,32 +1,38 @@
 import { useState } from 'preact/hooks'
-import { isWanted } from '#kernel/brought.ts'
-import { type AnyOptions, defaultSetup, type Option, readOption, type WholeOption } from '#kernel/options.ts'
+import { isOptionVisible } from '#kernel/brought.ts'
+import {
+  type AnyOptions,
+  defaultSetup,
+  type IntegerOption,
+  type Option,
+  readOption,
+} from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
-import type { Chosen } from '#session/asked.ts'
+import type { OptionValues } from '#session/asked.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
 import type { PlayedGame } from '../kit/face.ts'
-import { Later } from '../kit/later.tsx'
-import type { ParlourGame } from '../parlour.ts'
+import { LazyComponent } from '../kit/later.tsx'
+import type { LoadedGame } from '../parlour.ts'
 import { setupWords } from '../words.ts'
 
 interface OptionsFormProps {
-  readonly parlour: ParlourGame
-  readonly chosen: Chosen
+  readonly parlour: LoadedGame
+  readonly chosen: OptionValues
   /** The games that were played before, where choices tell of them. */
   readonly played?: readonly PlayedGame[]
-  asksFor(option: string): boolean
-  choose(chosen: Chosen): void
+  isRelevant(option: string): boolean
+  choose(chosen: OptionValues): void
 }
 
 /** A game's options as fields, whatever the game. */
-export function OptionsForm({ parlour, chosen, played = [], asksFor, choose }: OptionsFormProps) {
+export function OptionsForm({ parlour, chosen, played = [], isRelevant, choose }: OptionsFormProps) {
   const options = parlour.game.options as AnyOptions
   const words: Readonly<Record<string, OptionWords>> = parlour.words.options
   const setup = { ...defaultSetup<object>(parlour.game.options), ...chosen }
   return (
     <>
       {Object.entries(options)
-        .filter(([key, option]) => isWanted(option, setup) && asksFor(key))
+        .filter(([key, option]) => isOptionVisible(option, setup) && isRelevant(key))
         .map(([key, option]) => (
           <OptionField
             parlour={parlour}
@@ -45,7 +51,7 @@ export function OptionsForm({ parlour, chosen, played = [], asksFor, choose }: O
 }
 
 interface FieldProps {
-  readonly parlour: ParlourGame
+  readonly parlour: LoadedGame
   /** What is chosen so far. */
   readonly setup: object
   readonly played: readonly PlayedGame[]
@@ -54,14 +60,14 @@ interface FieldProps {
   readonly words: OptionWords
   readonly value: string | number | boolean
   /** With what goes along with it. */
-  set(value: string | number | boolean, also?: Chosen): void
+  set(value: string | number | boolean, also?: OptionValues): void
 }
 
 /** Up to this many numbers are all shown; more are typed. */
-const MOST_IN_SIGHT = 8
+const MAX_VISIBLE_NUMBERS = 8
 
 /** Texts up to this long are written on one line. */
-const ONE_LINE = 80
+const MAX_ONE_LINE_LENGTH = 80
 
 function OptionField({ parlour, setup, played, name, option, words, value, set }: FieldProps) {
   const { brought } = parlour
@@ -74,8 +80,8 @@ function OptionField({ parlour, setup, played, name, option, words, value, set }
       return <Switch label={words.label} help={words.help} on={value === true} set={set} />
     case 'choice': {
       const choices = option.choices.map(choice => {
-        const explaining = explained(choice, words.choices?.[choice] ?? choice)
-        const { sign, note } = parlour.face.choice?.(name, choice, played) ?? {}
+        const explaining = splitLabel(choice, words.choices?.[choice] ?? choice)
+        const { sign, note } = parlour.face.decorateChoice?.(name, choice, played) ?? {}
         return { ...explaining, sign, help: note ?? explaining.help }
       })
       return (
@@ -96,7 +102,7 @@ function OptionField({ parlour, setup, played, name, option, words, value, set }
           {words.help && <span class="soft">{words.help}</span>}
           <textarea
             class="field"
-            rows={option.longest > ONE_LINE ? 3 : 1}
+            rows={option.longest > MAX_ONE_LINE_LENGTH ? 3 : 1}
             value={String(value)}
             onInput={event => set(event.currentTarget.value)}
           />
@@ -104,12 +110,12 @@ function OptionField({ parlour, setup, played, name, option, words, value, set }
       )
     case 'file':
       return (
-        <Later
+        <LazyComponent
           load={loadFileField}
           props={{
             words,
             text: String(value),
-            take: (text, name) =>
+            change: (text, name) =>
               set(text, option.named !== undefined && name ? { [option.named]: name } : undefined),
           }}
         />
@@ -122,30 +128,30 @@ function OptionField({ parlour, setup, played, name, option, words, value, set }
             setup={setup}
             words={words}
             hash={String(value)}
-            take={set}
+            choose={set}
           />
         )
       )
     case 'whole':
-      return <WholeField option={option} words={words} value={Number(value)} take={take} />
+      return <WholeField option={option} words={words} value={Number(value)} change={take} />
   }
 }
 
 const loadFileField = () => import('../brought/file-field.tsx').then(({ FileField }) => FileField)
 
 interface WholeFieldProps {
-  readonly option: WholeOption
+  readonly option: IntegerOption
   readonly words: OptionWords
   readonly value: number
-  take(text: string): void
+  change(text: string): void
 }
 
 /** A few numbers are all in sight; of many, the usual ones, and any other is typed. */
-function WholeField({ option, words, value, take }: WholeFieldProps) {
+function WholeField({ option, words, value, change: take }: WholeFieldProps) {
   const { min, max, offered } = option
   const [typing, setTyping] = useState(false)
-  const few = max - min < MOST_IN_SIGHT ? range(min, max) : offered
-  if (!few) return <NumberField {...{ option, value, take }} label={words.label} />
+  const few = max - min < MAX_VISIBLE_NUMBERS ? range(min, max) : offered
+  if (!few) return <NumberField {...{ option, value, change: take }} label={words.label} />
   const all = few.length > max - min
   const other = !all && (typing || !few.includes(value))
   return (
@@ -164,7 +170,7 @@ function WholeField({ option, words, value, take }: WholeFieldProps) {
           if (text !== OTHER) take(text)
         }}
       />
-      {other && <NumberField {...{ option, value, take }} label={setupWords.otherNumber(min, max)} />}
+      {other && <NumberField {...{ option, value, change: take }} label={setupWords.otherNumber(min, max)} />}
     </div>
   )
 }
@@ -172,13 +178,13 @@ function WholeField({ option, words, value, take }: WholeFieldProps) {
 const OTHER = 'other'
 
 interface NumberFieldProps {
-  readonly option: WholeOption
+  readonly option: IntegerOption
   readonly label: string
   readonly value: number
-  take(text: string): void
+  change(text: string): void
 }
 
-function NumberField({ option, label, value, take }: NumberFieldProps) {
+function NumberField({ option, label, value, change: take }: NumberFieldProps) {
   return (
     <label class="number-field">
       <span class="choice-label">{label}</span>
@@ -196,7 +202,7 @@ function NumberField({ option, label, value, take }: NumberFieldProps) {
 }
 
 /** “Gentle: patterns at a glance” is a name and what it means. */
-function explained(value: string, words: string) {
+function splitLabel(value: string, words: string) {
   const [label, help] = words.split(': ', 2)
   return { value, label: label!, help: help && help.charAt(0).toUpperCase() + help.slice(1) }
 }

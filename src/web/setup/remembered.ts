@@ -1,30 +1,30 @@
 import { type AnyOptions, readOption } from '#kernel/options.ts'
-import { type Chosen, COMPANIES } from '#session/asked.ts'
-import { type Company, SEATINGS } from './company.ts'
+import { OPPONENTS, type OptionValues } from '#session/asked.ts'
+import { type OpponentChoice, SEATINGS } from './company.ts'
 
-interface Choices {
-  readonly company: Company
+interface SetupChoices {
+  readonly company: OpponentChoice
   /** For a game on this device. */
-  readonly chosen: Chosen
+  readonly chosen: OptionValues
   /** For a table of the house, where other things are usual. */
-  readonly chosenOnline: Chosen
+  readonly chosenOnline: OptionValues
 }
 
 const PREFIX = 'quincunx.setup.'
 
 /** The choices of the last time, so that the next game is one press away. */
-export function lastChoices(
+export function readLastChoices(
   game: string,
   levels: readonly string[],
   options: AnyOptions,
-  who?: Company['who'],
+  who?: OpponentChoice['who'],
   isHere: (lexicon: string) => boolean = () => true,
-): Choices {
+): SetupChoices {
   const remembered = read(PREFIX + game)
-  const company: Partial<Company> = remembered?.company ?? {}
+  const company: Partial<OpponentChoice> = remembered?.company ?? {}
   const namesFiles = new Set(Object.values(options).map(option => option.kind === 'file' && option.named))
   // What an older version remembered may not be a choice any more.
-  const stillChoices = (chosen: Chosen = {}) =>
+  const stillChoices = (chosen: OptionValues = {}) =>
     Object.fromEntries(
       Object.entries(chosen).filter(
         ([key, value]) =>
@@ -38,7 +38,7 @@ export function lastChoices(
   const names = Array.isArray(company.names) ? company.names : ['', '']
   return {
     company: {
-      who: who ?? COMPANIES.find(one => one === company.who) ?? 'computer',
+      who: who ?? OPPONENTS.find(one => one === company.who) ?? 'computer',
       seating: SEATINGS.find(one => one === company.seating) ?? 'link',
       level,
       names: [String(names[0] ?? ''), String(names[1] ?? '')],
@@ -49,11 +49,11 @@ export function lastChoices(
 }
 
 /** Whether the game was set up before. */
-export function hasChosen(game: string): boolean {
+export function hasSavedChoices(game: string): boolean {
   return read(PREFIX + game) !== undefined
 }
 
-export function rememberChoices(game: string, choices: Choices): void {
+export function saveChoices(game: string, choices: SetupChoices): void {
   try {
     localStorage.setItem(PREFIX + game, JSON.stringify(choices))
   } catch {
@@ -61,7 +61,7 @@ export function rememberChoices(game: string, choices: Choices): void {
   }
 }
 
-function read(key: string): Partial<Choices> | undefined {
+function read(key: string): Partial<SetupChoices> | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return typeof value === 'object' && value !== null ? value : undefined

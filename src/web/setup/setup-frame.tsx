@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { GameWords } from '#kernel/words.ts'
-import { FirstOffer } from '../lessons/first-offer.tsx'
+import { FirstStepsOffer } from '../lessons/first-offer.tsx'
 import { Header } from '../shell/header.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { setupWords } from '../words.ts'
@@ -24,7 +24,7 @@ export function SetupFrame({ game, words, start, children, ...rest }: SetupFrame
             <Heading title={words.title} tab={setupWords.title(words.title)} />
             <p class="lead">{words.tagline}</p>
           </div>
-          <FirstOffer game={game} />
+          <FirstStepsOffer game={game} />
         </div>
         <form
           class={rest.class}
@@ -51,7 +51,7 @@ export function PlayButton({ label, busy, refusal }: PlayButtonProps) {
   return (
     <>
       {refusal && (
-        <p class="message refused" role="alert" ref={bringIntoSight}>
+        <p class="message refused" role="alert" ref={scrollToRefusal}>
           {refusal}
         </p>
       )}
@@ -63,6 +63,6 @@ export function PlayButton({ label, busy, refusal }: PlayButtonProps) {
 }
 
 /** It may stand where the page would have to be scrolled to. */
-function bringIntoSight(said: HTMLElement | null): void {
+function scrollToRefusal(said: HTMLElement | null): void {
   said?.scrollIntoView({ block: 'nearest' })
 }

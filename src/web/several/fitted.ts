@@ -2,11 +2,11 @@ import type { Game } from '#kernel/game.ts'
 import type { Player } from '#session/player.ts'
 
 /** Whether one of these players is a computer that could learn from earlier games. */
-export function couldLearn({ learning }: Game, players: readonly Player[]): boolean {
+export function canLearn({ learning }: Game, players: readonly Player[]): boolean {
   return players.some(player => player.kind === 'computer' && learning?.levels.includes(player.level))
 }
 
 /** A setup for these players, with what one of them may have learnt. */
-export async function fitted(game: Game, setup: object, players: readonly Player[]): Promise<object> {
-  return couldLearn(game, players) ? (await import('./learnt.ts')).withLearnt(game, setup) : setup
+export async function applyLearning(game: Game, setup: object, players: readonly Player[]): Promise<object> {
+  return canLearn(game, players) ? (await import('./learnt.ts')).withLearnedHabits(game, setup) : setup
 }

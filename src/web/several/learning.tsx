@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { LearningWords } from '#kernel/words.ts'
-import type { Leave } from '#session/learning.ts'
+import type { LearningConsent } from '#session/learning.ts'
 import { clock } from '../device.ts'
 import { Switch } from '../kit/choice.tsx'
-import type { ParlourGame } from '../parlour.ts'
-import { keepLeave, learntHere, leaveFor } from './learnt.ts'
+import type { LoadedGame } from '../parlour.ts'
+import { learnFromSavedGames, readConsentFor, saveConsent } from './learnt.ts'
 import { learningWords } from './words.ts'
 import './learning.css'
 
 /** Asks for leave to learn from the games that are kept here, tells what they show, and forgets it. */
-export function LearningForm({ parlour: { game, words } }: { readonly parlour: ParlourGame }) {
+export function LearningConsentForm({ parlour: { game, words } }: { readonly parlour: LoadedGame }) {
   const [said, setSaid] = useState<LearningWords>()
-  const [leave, setLeave] = useState(() => leaveFor(game))
+  const [leave, setLeave] = useState(() => readConsentFor(game))
   const [learnt, setLearnt] = useState<object>()
   useEffect(() => {
-    learntHere(game, leave).then(setLearnt)
+    learnFromSavedGames(game, leave).then(setLearnt)
   }, [game, leave])
   useEffect(() => {
     words.loadLearning?.().then(setSaid)
   }, [words])
   if (!said) return null
 
-  function change(next: Leave): void {
-    keepLeave(game, next)
+  function change(next: LearningConsent): void {
+    saveConsent(game, next)
     setLeave(next)
   }
 
@@ -31,12 +31,12 @@ export function LearningForm({ parlour: { game, words } }: { readonly parlour: P
       <Switch
         label={said.label}
         help={said.help}
-        on={leave.given}
-        set={given => change({ ...leave, given })}
+        on={leave.isGiven}
+        set={isGiven => change({ ...leave, isGiven })}
       />
-      {leave.given && learnt && (
+      {leave.isGiven && learnt && (
         <p class="learnt">
-          <span role="status">{said.known(learnt)}</span>
+          <span role="status">{said.describeLearnt(learnt)}</span>
           {Object.values(learnt).some(Boolean) && (
             <button type="button" class="pill" onClick={() => change({ ...leave, since: clock.now() })}>
               {learningWords.forget}

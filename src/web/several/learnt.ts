@@ -1,32 +1,34 @@
 import type { Game } from '#kernel/game.ts'
-import { type Leave, learnt, readLeave, writeLeave } from '#session/learning.ts'
-import { shelf } from '../device.ts'
+import { type LearningConsent, learnHabits, readConsent, writeConsent } from '#session/learning.ts'
+import { savedGames } from '../device.ts'
 
-const keyOf = (game: Game) => `quincunx.learning.${game.id}`
+const storageKey = (game: Game) => `quincunx.learning.${game.id}`
 
 /** What was answered on this device to whether the computer may learn from earlier games. */
-export function leaveFor(game: Game): Leave {
+export function readConsentFor(game: Game): LearningConsent {
   try {
-    return readLeave(localStorage.getItem(keyOf(game)))
+    return readConsent(localStorage.getItem(storageKey(game)))
   } catch {
-    return readLeave(undefined)
+    return readConsent(undefined)
   }
 }
 
-export function keepLeave(game: Game, leave: Leave): void {
+export function saveConsent(game: Game, leave: LearningConsent): void {
   try {
-    localStorage.setItem(keyOf(game), writeLeave(leave))
+    localStorage.setItem(storageKey(game), writeConsent(leave))
   } catch {
     // What cannot be kept is not given.
   }
 }
 
-export async function learntHere(game: Game, leave: Leave): Promise<object> {
+export async function learnFromSavedGames(game: Game, leave: LearningConsent): Promise<object> {
   const { learning } = game
-  return learning ? learnt({ ...game, learning }, leave.given ? await shelf.list() : [], leave) : {}
+  return learning
+    ? learnHabits({ ...game, learning }, leave.isGiven ? await savedGames.list() : [], leave)
+    : {}
 }
 
 /** A setup with what the computer may know of earlier games; with nothing of that where it may not. */
-export async function withLearnt(game: Game, setup: object): Promise<object> {
-  return { ...setup, ...(await learntHere(game, leaveFor(game))) }
+export async function withLearnedHabits(game: Game, setup: object): Promise<object> {
+  return { ...setup, ...(await learnFromSavedGames(game, readConsentFor(game))) }
 }

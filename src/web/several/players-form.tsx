@@ -1,12 +1,12 @@
 import type { OptionWords } from '#kernel/words.ts'
-import { COMPANIES } from '#session/asked.ts'
+import { OPPONENTS } from '#session/asked.ts'
 import type { Player } from '#session/player.ts'
 import { Choices } from '../kit/choice.tsx'
-import { type Company, ME, SEATINGS } from '../setup/company.ts'
+import { LOCAL_PLAYER, type OpponentChoice, SEATINGS } from '../setup/company.ts'
 import { setupWords } from '../words.ts'
 
-export function playersOf({ who, level, names }: Company): readonly Player[] {
-  if (who === 'computer') return [ME, { kind: 'computer', level }]
+export function playersOf({ who, level, names }: OpponentChoice): readonly Player[] {
+  if (who === 'computer') return [LOCAL_PLAYER, { kind: 'computer', level }]
   const given = names.map(name => name.trim().slice(0, 24))
   return [
     { kind: 'person', name: given[0] || setupWords.first },
@@ -14,26 +14,26 @@ export function playersOf({ who, level, names }: Company): readonly Player[] {
   ]
 }
 
-export function facesComputer({ who, seating }: Company): boolean {
+export function isAgainstComputer({ who, seating }: OpponentChoice): boolean {
   return who === 'computer' || (who === 'online' && seating === 'computer')
 }
 
 interface PlayersFormProps {
-  readonly company: Company
+  readonly opponents: OpponentChoice
   readonly levels: Readonly<Record<string, OptionWords>>
-  change(company: Company): void
+  change(company: OpponentChoice): void
 }
 
-export function PlayersForm({ company, levels, change }: PlayersFormProps) {
-  const { who, seating, level, names } = company
+export function PlayersForm({ opponents, levels, change }: PlayersFormProps) {
+  const { who, seating, level, names } = opponents
   return (
     <>
       <Choices
         legend={setupWords.who}
         layout="list"
-        choices={COMPANIES.map(value => ({ value, ...setupWords.companies[value] }))}
+        choices={OPPONENTS.map(value => ({ value, ...setupWords.companies[value] }))}
         chosen={who}
-        choose={value => change({ ...company, who: COMPANIES.find(one => one === value) ?? who })}
+        choose={value => change({ ...opponents, who: OPPONENTS.find(one => one === value) ?? who })}
       />
       {who === 'online' && (
         <Choices
@@ -41,16 +41,16 @@ export function PlayersForm({ company, levels, change }: PlayersFormProps) {
           layout="list"
           choices={SEATINGS.map(value => ({ value, ...setupWords.seatings[value] }))}
           chosen={seating}
-          choose={value => change({ ...company, seating: SEATINGS.find(one => one === value) ?? seating })}
+          choose={value => change({ ...opponents, seating: SEATINGS.find(one => one === value) ?? seating })}
         />
       )}
-      {facesComputer(company) && (
+      {isAgainstComputer(opponents) && (
         <Choices
           legend={setupWords.level}
           layout="list"
           choices={Object.entries(levels).map(([value, words]) => ({ value, ...words }))}
           chosen={level}
-          choose={value => change({ ...company, level: value })}
+          choose={value => change({ ...opponents, level: value })}
         />
       )}
       {who === 'two' && (
@@ -63,7 +63,7 @@ export function PlayersForm({ company, levels, change }: PlayersFormProps) {
               maxLength={24}
               autocomplete="off"
               value={names[0]}
-              onInput={event => change({ ...company, names: [event.currentTarget.value, names[1]] })}
+              onInput={event => change({ ...opponents, names: [event.currentTarget.value, names[1]] })}
             />
           </label>
           <label>
@@ -73,7 +73,7 @@ export function PlayersForm({ company, levels, change }: PlayersFormProps) {
               maxLength={24}
               autocomplete="off"
               value={names[1]}
-              onInput={event => change({ ...company, names: [names[0], event.currentTarget.value] })}
+              onInput={event => change({ ...opponents, names: [names[0], event.currentTarget.value] })}
             />
           </label>
         </fieldset>

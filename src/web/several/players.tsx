@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Person } from '#kernel/words.ts'
 import type { Snapshot } from '#session/session.ts'
-import type { ParlourGame } from '../parlour.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { announce } from '../shell/live.tsx'
-import { labelsOf } from '../table/names.ts'
+import { playerLabels } from '../table/names.ts'
 import { useNow } from '../table/use-now.ts'
 import { tableWords } from '../words.ts'
 import './one-screen.css'
@@ -13,7 +13,7 @@ import './players.css'
 const LOW_SECONDS = 10
 
 interface PlayersProps {
-  readonly parlour: ParlourGame
+  readonly parlour: LoadedGame
   readonly snapshot: Snapshot
   readonly people: readonly Person[]
 }
@@ -26,10 +26,10 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
   const timing = parlour.game.timing(snapshot.setup)
   // Where moves differ in their time, only the table knows this one's.
   const most = timing.kind === 'per-move' ? timing.ms : 0
-  const whole = parlour.game.moveMs ? Number.POSITIVE_INFINITY : most
+  const whole = parlour.game.moveTimeMs ? Number.POSITIVE_INFINITY : most
   return (
     <ul class="players" aria-label={tableWords.players}>
-      {labelsOf(snapshot.players, people).map((label, seat) => {
+      {playerLabels(snapshot.players, people).map((label, seat) => {
         const turn = toAct.includes(seat)
         const due = deadlines.find(one => one.seat === seat && one.kind === 'move')
         return (
@@ -37,10 +37,12 @@ export function Players({ parlour, snapshot, people }: PlayersProps) {
           <li key={seat} class={turn ? 'player turn' : 'player'}>
             <span class="player-name soft">
               {label}
-              {parlour.words.seat && <span class="visually-hidden">, {parlour.words.seat(view, seat)}</span>}
+              {parlour.words.seatSymbol && (
+                <span class="visually-hidden">, {parlour.words.seatSymbol(view, seat)}</span>
+              )}
             </span>
             <span class="player-sign">
-              {face.Sign && <face.Sign view={view} seat={seat} />}
+              {face.PlayerSymbol && <face.PlayerSymbol view={view} seat={seat} />}
               {due && <Countdown seconds={secondsLeft(due.at - now, whole)} warns={seat === acting} />}
               {turn && <span class="visually-hidden">{tableWords.toMove}</span>}
             </span>

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
-import type { Chosen } from '#session/asked.ts'
-import { copy } from '../copy.ts'
+import type { OptionValues } from '#session/asked.ts'
+import { copyText } from '../copy.ts'
 import { setupPath } from '../router.ts'
-import { writeAsked } from '../setup/asked.ts'
+import { writeSetupQuery } from '../setup/asked.ts'
 import { announce } from '../shell/live.tsx'
 import { setupLinkWords } from './words.ts'
 import './setup-link.css'
@@ -10,16 +10,16 @@ import './setup-link.css'
 interface SetupLinkProps {
   readonly game: string
   readonly who: string
-  readonly chosen: Chosen
+  readonly chosen: OptionValues
 }
 
 /** The form as it is filled in, for those who are to play with the same words. */
 export function SetupLink({ game, who, chosen }: SetupLinkProps) {
   const [answer, setAnswer] = useState('')
-  const link = `${location.origin}${setupPath(game)}?${writeAsked({ who, ...chosen })}`
+  const link = `${location.origin}${setupPath(game)}?${writeSetupQuery({ who, ...chosen })}`
 
   async function give(): Promise<void> {
-    const said = (await copy(link)) ? setupLinkWords.copied : setupLinkWords.copyFailed
+    const said = (await copyText(link)) ? setupLinkWords.copied : setupLinkWords.copyFailed
     setAnswer(said)
     announce(said)
   }

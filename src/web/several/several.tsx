@@ -1,4 +1,4 @@
 /** What a table for several needs besides the game: one part of the program, fetched with the first such game. */
-export { fitted } from './fitted.ts'
+export { applyLearning } from './fitted.ts'
 export { Players } from './players.tsx'
-export { SetupForm } from './setup-form.tsx'
+export { MultiplayerSetup } from './setup-form.tsx'

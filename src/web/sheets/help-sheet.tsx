@@ -1,12 +1,12 @@
 import { Sheet } from '../kit/sheet.tsx'
-import type { ParlourGame } from '../parlour.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { useLoaded } from '../shell/lazy.tsx'
 import { shellWords } from '../words.ts'
-import { GameHelp, KeyMap, LessonDoors } from './help.tsx'
+import { GameHelp, KeyMap, LessonLinks } from './help.tsx'
 import { helpWords } from './words.ts'
 
 interface HelpSheetProps {
-  readonly parlour: ParlourGame
+  readonly parlour: LoadedGame
   readonly timed: boolean
   close(): void
 }
@@ -22,7 +22,7 @@ export function HelpSheet({ parlour, timed, close }: HelpSheetProps) {
   return (
     <Sheet title={helpWords.title} closeLabel={shellWords.close} close={close}>
       <div class="buttons">
-        <LessonDoors parlour={parlour} />
+        <LessonLinks parlour={parlour} />
       </div>
       {help.kind === 'here' ? (
         <GameHelp help={help.value.text} />

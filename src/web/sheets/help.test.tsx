@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/preact'
 import { expect, test } from 'vitest'
-import type { KeyWords } from '../kit/face.ts'
-import type { ParlourGame } from '../parlour.ts'
+import type { KeyHelp } from '../kit/face.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { KeyMap } from './help.tsx'
 import { keyWords } from './words.ts'
 
-const deeds = [
+const commands = [
   { word: 'pass', key: '_', label: 'Pass', move: () => 'pass' },
   { word: 'fill', key: '&', label: 'Fill the rest', move: () => 'fill' },
 ]
@@ -15,11 +15,8 @@ const keys = [
   ['!', ''],
 ] as const
 
-function lists(
-  parlour?: Partial<ParlourGame>,
-  keys: readonly KeyWords[] = [],
-): readonly (readonly string[])[] {
-  const { container } = render(<KeyMap {...(parlour && { parlour: parlour as ParlourGame })} keys={keys} />)
+function lists(parlour?: Partial<LoadedGame>, keys: readonly KeyHelp[] = []): readonly (readonly string[])[] {
+  const { container } = render(<KeyMap {...(parlour && { parlour: parlour as LoadedGame })} keys={keys} />)
   return [...container.querySelectorAll('dl')].map(list =>
     [...list.children].map(({ textContent }) => textContent ?? ''),
   )
@@ -30,14 +27,14 @@ test('without a game the keys are those of every game', () => {
 })
 
 test('a game has its own keys apart, and those it has no use for are told nowhere', () => {
-  const [everywhere, own] = lists({ words: { title: 'Five', deeds }, face: {} } as never, keys)
+  const [everywhere, own] = lists({ words: { title: 'Five', commands }, face: {} } as never, keys)
   expect(everywhere).toContain('=say whose turn it is and how the game stands')
   expect(everywhere!.filter(text => text.startsWith('Enter') || text.startsWith('!'))).toEqual([])
   expect(own).toEqual(['_Pass', '&Fill the rest', 'Enter, Spacechoose a cell'])
 })
 
 test('what stands on Ctrl is the terminal’s alone', () => {
-  const aids = [{ id: 'pool', word: 'words', key: 'ctrl+w', label: 'The pool' }]
-  const [, own] = lists({ words: { title: 'Five', aids, deeds }, face: {} } as never)
+  const toggles = [{ id: 'pool', word: 'words', key: 'ctrl+w', label: 'The pool' }]
+  const [, own] = lists({ words: { title: 'Five', toggles, commands }, face: {} } as never)
   expect(own).toEqual(['_Pass', '&Fill the rest'])
 })

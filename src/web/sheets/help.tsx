@@ -1,10 +1,10 @@
 import type { HelpSection } from '#kernel/words.ts'
-import type { KeyWords } from '../kit/face.ts'
-import { LessonsDoor } from '../lessons/lessons-door.tsx'
-import type { ParlourGame } from '../parlour.ts'
-import { firstPath } from '../router.ts'
+import type { KeyHelp } from '../kit/face.ts'
+import { LessonsLink } from '../lessons/lessons-door.tsx'
+import type { LoadedGame } from '../parlour.ts'
+import { firstStepsPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
-import { firstWords } from '../words.ts'
+import { firstStepsWords } from '../words.ts'
 import { helpWords, keyWords, pauseKeyWords } from './words.ts'
 import './help.css'
 
@@ -27,22 +27,22 @@ export function GameHelp({ help }: { readonly help: readonly HelpSection[] }) {
 }
 
 /** The ways to be taught the game instead of reading about it. */
-export function LessonDoors({ parlour }: { readonly parlour: ParlourGame }) {
+export function LessonLinks({ parlour }: { readonly parlour: LoadedGame }) {
   return (
     <>
-      <Link to={firstPath(parlour.game.id)} class="pill">
-        {firstWords.title}
+      <Link to={firstStepsPath(parlour.game.id)} class="pill">
+        {firstStepsWords.title}
       </Link>
-      <LessonsDoor parlour={parlour} />
+      <LessonsLink parlour={parlour} />
     </>
   )
 }
 
 interface KeyMapProps {
   /** The game whose own keys are told too. */
-  readonly parlour?: ParlourGame
+  readonly parlour?: LoadedGame
   /** Those of its board. */
-  readonly keys?: readonly KeyWords[] | undefined
+  readonly keys?: readonly KeyHelp[] | undefined
   readonly timed?: boolean
 }
 
@@ -59,15 +59,15 @@ export function KeyMap({ parlour, keys = [], timed = false }: KeyMapProps) {
   )
 }
 
-function ownKeys({ words }: ParlourGame, keys: readonly KeyWords[]): readonly KeyWords[] {
-  const { cellKeys = [], deeds = [], questions = [], aids = [] } = words
+function ownKeys({ words }: LoadedGame, keys: readonly KeyHelp[]): readonly KeyHelp[] {
+  const { cellKeys = [], commands = [], queries = [], toggles = [] } = words
   // What stands on Ctrl is the terminal's: in a browser that is the browser's own.
-  const offered = [...deeds, ...questions, ...aids].filter(({ key }) => !key.startsWith('ctrl'))
+  const offered = [...commands, ...queries, ...toggles].filter(({ key }) => !key.startsWith('ctrl'))
   // The board's face has the last word.
   return [...cellKeys, ...offered.map(({ key, label }) => [key, label] as const), ...keys]
 }
 
-function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly KeyWords[] }) {
+function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly KeyHelp[] }) {
   return (
     <section>
       <h3>{title}</h3>

@@ -1,33 +1,33 @@
 import { useState } from 'preact/hooks'
 import type { Person } from '#kernel/words.ts'
 import type { SavedGame } from '#session/saved.ts'
-import type { ParlourGame } from '../parlour.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { announce } from '../shell/live.tsx'
 import { shellWords, tableWords } from '../words.ts'
-import { exportFile, type Shared, whatToShare } from './share.ts'
+import { buildSharedResult, exportSavedGame, type SharedResult } from './share.ts'
 import { ShareSheet } from './share-sheet.tsx'
 import { menuWords } from './words.ts'
 
-interface ShareDoorProps {
-  readonly parlour: ParlourGame
+interface ShareButtonsProps {
+  readonly parlour: LoadedGame
   readonly saved: SavedGame
   readonly people: readonly Person[]
   /** Whether it has ended; before that it can only be exported. */
-  readonly over: boolean
+  readonly isOver: boolean
   replayLink(saved: SavedGame): string | undefined | Promise<string | undefined>
 }
 
 /** Takes a game that is looked at to elsewhere: to others, or as a file. */
-export function ShareDoor({ parlour, saved, people, over, replayLink }: ShareDoorProps) {
-  const [shared, setShared] = useState<Shared>()
+export function ShareButtons({ parlour, saved, people, isOver, replayLink }: ShareButtonsProps) {
+  const [shared, setShared] = useState<SharedResult>()
 
   async function share(): Promise<void> {
-    setShared(await whatToShare({ parlour, saved, people, replay: await replayLink(saved) }))
+    setShared(await buildSharedResult({ parlour, saved, people, replay: await replayLink(saved) }))
   }
 
   return (
     <>
-      {over && (
+      {isOver && (
         <button
           type="button"
           class="pill"
@@ -36,7 +36,7 @@ export function ShareDoor({ parlour, saved, people, over, replayLink }: ShareDoo
           {tableWords.share}
         </button>
       )}
-      <button type="button" class="pill" onClick={() => exportFile(saved)}>
+      <button type="button" class="pill" onClick={() => exportSavedGame(saved)}>
         {menuWords.exportFile}
       </button>
       {shared && <ShareSheet shared={shared} close={() => setShared(undefined)} />}

@@ -1,15 +1,15 @@
 import { useId, useState } from 'preact/hooks'
-import { copy } from '../copy.ts'
+import { copyText } from '../copy.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
 import { Sheet } from '../kit/sheet.tsx'
 import { announce } from '../shell/live.tsx'
 import { shellWords, tableWords } from '../words.ts'
-import type { Shared } from './share.ts'
+import type { SharedResult } from './share.ts'
 import { shareSheetWords } from './words.ts'
 import './sheets.css'
 
 interface ShareSheetProps {
-  readonly shared: Shared
+  readonly shared: SharedResult
   close(): void
 }
 
@@ -24,7 +24,7 @@ export function ShareSheet({ shared, close }: ShareSheetProps) {
   const text = [sentence, ...(withGrid && grid ? [grid] : []), ...(address ? [address] : [])].join('\n')
 
   async function take(what: string, copied: string): Promise<void> {
-    const sentenceSaid = (await copy(what)) ? copied : shareSheetWords.copyFailed
+    const sentenceSaid = (await copyText(what)) ? copied : shareSheetWords.copyFailed
     setSaid(sentenceSaid)
     announce(sentenceSaid)
   }

@@ -1,16 +1,16 @@
 import type { Person } from '#kernel/words.ts'
-import { dailyOf } from '#session/daily.ts'
-import { resultSentence } from '#session/result-sentence.ts'
-import { type SavedGame, writeSaved } from '#session/saved.ts'
+import { parseDailySeed } from '#session/daily.ts'
+import { describeResult } from '#session/result-sentence.ts'
+import { type SavedGame, writeSavedGame } from '#session/saved.ts'
 import { replaySteps } from '#table/replay.ts'
-import { restoreBy } from '#table/restore.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
 import type { Table, TableRecord } from '#table/table.ts'
-import type { ParlourGame } from '../parlour.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { dailyPath, setupPath } from '../router.ts'
-import { standingOf } from '../table/summary.ts'
+import { summaryInputOfTable } from '../table/summary.ts'
 
 /** A finished game as it is told to others. */
-export interface Shared {
+export interface SharedResult {
   readonly sentence: string
   /** The board in signs, where the game has that. */
   readonly grid: string | undefined
@@ -23,8 +23,8 @@ export interface SharedLink {
   readonly address: string
 }
 
-interface ToShare {
-  readonly parlour: ParlourGame
+interface ShareInput {
+  readonly parlour: LoadedGame
   readonly saved: SavedGame
   /** As this screen speaks of them. */
   readonly people: readonly Person[]
@@ -33,8 +33,13 @@ interface ToShare {
 }
 
 /** Only of a game that has ended: a link carries the seed, and with it all that is still hidden or to be drawn. */
-export async function whatToShare({ parlour, saved, people, replay }: ToShare): Promise<Shared> {
-  const table = restoreBy(parlour, saved.record)
+export async function buildSharedResult({
+  parlour,
+  saved,
+  people,
+  replay,
+}: ShareInput): Promise<SharedResult> {
+  const table = restoreAnyVersion(parlour, saved.record)
   if (!table.ok) throw new Error(`A game that has ended cannot be told: ${table.rejection.code}`)
   const drawn = await parlour.loadResultGrid?.()
   const views = replaySteps(table.value, 'spectator').map(({ view }) => view)
@@ -49,31 +54,31 @@ export async function whatToShare({ parlour, saved, people, replay }: ToShare): 
   }
 }
 
-function resultLine(parlour: ParlourGame, table: Table, people: readonly Person[]): string {
+function resultLine(parlour: LoadedGame, table: Table, people: readonly Person[]): string {
   const { words, face, solo } = parlour
-  const { ending, view, moves: made, stopwatch } = standingOf(table)
+  const { ending, view, moves: made, stopwatch } = summaryInputOfTable(table)
   if (!ending) throw new Error('Only what has ended is told.')
-  const puzzle = solo && stopwatch && { about: solo.aboutTable(parlour, table), ms: stopwatch.ranMs }
-  const moves = face.moves?.(view) ?? made
-  return resultSentence({ title: words.title, people, ending, moves, puzzle })
+  const puzzle = solo && stopwatch && { about: solo.describeTable(parlour, table), ms: stopwatch.ranMs }
+  const moves = face.moveCount?.(view) ?? made
+  return describeResult({ title: words.title, people, ending, moves, puzzle })
 }
 
 /** Where others find the same puzzle: that of a day by its day, any other by a link that carries it. */
-export function puzzleLink({ game }: ParlourGame, { seed, setup }: TableRecord): string | undefined {
-  const daily = dailyOf(seed)
+export function puzzleLink({ game }: LoadedGame, { seed, setup }: TableRecord): string | undefined {
+  const daily = parseDailySeed(seed)
   if (daily) return location.origin + dailyPath(game.id, daily.daily, daily.day)
-  const shared = game.shared?.(setup)
+  const shared = game.shareableSetup?.(setup)
   if (!shared) return undefined
   const chosen = Object.entries(shared).map(([key, value]) => [key, String(value)])
   return `${location.origin}${setupPath(game.id)}?${new URLSearchParams(chosen)}`
 }
 
 /** Hands the saved game out as a file. */
-export function exportFile(saved: SavedGame): void {
-  handOutFile(fileName(saved.record, 'json'), writeSaved(saved))
+export function exportSavedGame(saved: SavedGame): void {
+  downloadFile(exportFileName(saved.record, 'json'), writeSavedGame(saved))
 }
 
-export function fileName(
+export function exportFileName(
   { game, startedAt }: Pick<TableRecord, 'game' | 'startedAt'>,
   ending: string,
 ): string {
@@ -81,7 +86,7 @@ export function fileName(
 }
 
 /** Hands a text out as a file. */
-export function handOutFile(name: string, text: string): void {
+export function downloadFile(name: string, text: string): void {
   const type = name.endsWith('.json') ? 'application/json' : 'text/plain;charset=utf-8'
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -1,27 +1,27 @@
-import type { Deed } from '#kernel/words.ts'
+import type { GameCommand } from '#kernel/words.ts'
 import { Sheet } from '../kit/sheet.tsx'
 import { Confirm } from '../shell/confirm.tsx'
 import { shellWords, tableWords } from '../words.ts'
 import { HelpSheet } from './help-sheet.tsx'
 import { Menu, type MenuProps } from './menu.tsx'
-import type { Shared } from './share.ts'
+import type { SharedResult } from './share.ts'
 import { ShareSheet } from './share-sheet.tsx'
 import { menuWords, resignWords } from './words.ts'
 import './sheets.css'
 
 /** What can open over the table. */
-export type SheetName =
+export type OpenSheet =
   | 'menu'
   | 'help'
   | 'resign'
-  | { readonly shared: Shared }
+  | { readonly shared: SharedResult }
   /** A text that could not be copied. */
   | { readonly title: string; readonly text: string }
   /** A move that is asked about first. */
-  | { readonly deed: Deed; act(): void }
+  | { readonly deed: GameCommand; act(): void }
 
 export interface SheetsProps extends MenuProps {
-  readonly open: SheetName
+  readonly open: OpenSheet
 }
 
 export function Sheets({ open, ...props }: SheetsProps) {
@@ -33,7 +33,7 @@ export function Sheets({ open, ...props }: SheetsProps) {
         <Menu {...props} />
       </Sheet>
     )
-  if (open === 'help') return <HelpSheet parlour={parlour} timed={props.timed} close={close} />
+  if (open === 'help') return <HelpSheet parlour={parlour} timed={props.isTimed} close={close} />
   if (open === 'resign')
     return (
       <Confirm

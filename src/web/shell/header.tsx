@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import { shellWords } from '../words.ts'
 import { Link } from './link.tsx'
-import { Mark } from './mark.tsx'
+import { Logo } from './mark.tsx'
 import './header.css'
 
-type Place = 'lobby' | 'together' | 'history' | 'learn' | 'settings' | undefined
+type NavSection = 'lobby' | 'together' | 'history' | 'learn' | 'settings' | undefined
 
-export function Header({ place }: { readonly place?: Place }) {
+export function Header({ section: place }: { readonly section?: NavSection }) {
   return (
     <HeaderBar title={shellWords.name}>
       <Link to="/" class="plain wide-only" current={place === 'lobby'}>
@@ -41,7 +41,7 @@ export function HeaderBar({ title, children }: HeaderBarProps) {
         {shellWords.skip}
       </a>
       <Link to="/" class="brand" label={shellWords.home(title)}>
-        <Mark />
+        <Logo />
         <span>{title}</span>
       </Link>
       <nav class="header-nav">{children}</nav>

@@ -37,12 +37,12 @@ export function useLoaded<Value>(
   return [current, () => setAttempt(attempt + 1)]
 }
 
-interface WaitProps {
+interface LoadingPageProps {
   readonly failed: boolean
   again(): void
 }
 
-export function Wait({ failed, again }: WaitProps) {
+export function LoadingPage({ failed, again }: LoadingPageProps) {
   return (
     <>
       <Header />
@@ -58,25 +58,29 @@ export function Wait({ failed, again }: WaitProps) {
   )
 }
 
-interface LazyProps<Props> {
+interface LazyPageProps<Props> {
   readonly name: string
   readonly props: Props
   load(): Promise<ComponentType<Props>>
 }
 
-const pagesHere = new Map<string, unknown>()
+const loadedPages = new Map<string, unknown>()
 
-export async function fetchPage<Page>(name: string, load: () => Promise<Page>): Promise<Page> {
+export async function loadAndCachePage<Page>(name: string, load: () => Promise<Page>): Promise<Page> {
   const page = await load()
-  pagesHere.set(name, page)
+  loadedPages.set(name, page)
   return page
 }
 
 /** A page whose code is fetched when it is opened. */
-export function Lazy<Props extends object>({ name, props, load }: LazyProps<Props>): ComponentChildren {
-  const here = pagesHere.get(name) as ComponentType<Props> | undefined
-  const [loaded, again] = useLoaded(() => fetchPage(name, load), name, here)
-  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+export function LazyPage<Props extends object>({
+  name,
+  props,
+  load,
+}: LazyPageProps<Props>): ComponentChildren {
+  const here = loadedPages.get(name) as ComponentType<Props> | undefined
+  const [loaded, again] = useLoaded(() => loadAndCachePage(name, load), name, here)
+  if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   const Part = loaded.value
   return <Part {...props} />
 }

@@ -1,4 +1,4 @@
-import { openListeners } from '#session/listeners.ts'
+import { createListeners } from '#session/listeners.ts'
 import { useStore } from '../kit/use-store.ts'
 
 type Urgency = 'polite' | 'assertive'
@@ -8,21 +8,21 @@ interface Message {
   readonly text: string
 }
 
-const KEPT = 4
+const MAX_MESSAGES = 4
 const regions: Record<Urgency, readonly Message[]> = { polite: [], assertive: [] }
-const listeners = openListeners()
+const listeners = createListeners()
 let count = 0
 
 /** Says something to a screen reader. Several at once are all read, one after the other. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  regions[urgency] = [...regions[urgency], { number: ++count, text }].slice(-KEPT)
-  listeners.tell()
+  regions[urgency] = [...regions[urgency], { number: ++count, text }].slice(-MAX_MESSAGES)
+  listeners.notify()
 }
 
 /** What was said is for one player's ears only: it is not left for the next. */
-export function hush(): void {
+export function clearAnnouncements(): void {
   regions.polite = regions.assertive = []
-  listeners.tell()
+  listeners.notify()
 }
 
 const readPolite = () => regions.polite

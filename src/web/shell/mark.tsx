@@ -1,5 +1,5 @@
 /** The five dots. */
-export function Mark() {
+export function Logo() {
   return (
     <svg class="mark" viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
       <circle cx="5" cy="5" r="4.4" fill="var(--quince)" />

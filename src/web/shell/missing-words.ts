@@ -1,5 +1,5 @@
 /** What is said where a road ends. */
-export const missingWords = {
+export const notFoundWords = {
   title: 'Nothing is laid out here',
   text: 'There is no such page. The link may be old, or a letter may have slipped.',
   gameTitle: 'This game is not on this device',

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { Header } from './header.tsx'
 import { Link } from './link.tsx'
-import { missingWords } from './missing-words.ts'
+import { notFoundWords } from './missing-words.ts'
 import { Heading, Page } from './page.tsx'
 
-interface MissingProps {
+interface NotFoundProps {
   readonly title?: string
   readonly text?: string
   /** What can be done about it. */
@@ -12,7 +12,11 @@ interface MissingProps {
 }
 
 /** A friendly end of a wrong road. */
-export function Missing({ title = missingWords.title, text = missingWords.text, children }: MissingProps) {
+export function NotFound({
+  title = notFoundWords.title,
+  text = notFoundWords.text,
+  children,
+}: NotFoundProps) {
   return (
     <>
       <Header />
@@ -24,10 +28,10 @@ export function Missing({ title = missingWords.title, text = missingWords.text, 
         {children}
         <div class="buttons">
           <Link to="/" class="pill primary">
-            {missingWords.toLobby}
+            {notFoundWords.toLobby}
           </Link>
           <Link to="/history" class="pill">
-            {missingWords.toHistory}
+            {notFoundWords.toHistory}
           </Link>
         </div>
       </Page>
@@ -36,6 +40,6 @@ export function Missing({ title = missingWords.title, text = missingWords.text, 
 }
 
 /** Where an address leads nowhere. */
-export function MissingPage() {
-  return <Missing />
+export function NotFoundPage() {
+  return <NotFound />
 }

@@ -3,7 +3,7 @@ import { newVersionWords } from './new-version-words.ts'
 import './new-version.css'
 
 /** Offers the version that has come meanwhile; whoever says no has it at the next load. */
-export function NewVersion() {
+export function NewVersionBanner() {
   const [open, setOpen] = useState(true)
   if (!open) return null
   return (

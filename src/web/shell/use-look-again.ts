@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 
-const EVERY_MS = 30_000
+const REFRESH_MS = 30_000
 
 /** Rises whenever what is shown may have changed: on coming back, by another tab, and every half minute. */
-export function useLookAgain(): number {
+export function useRefreshCount(): number {
   const [looks, setLooks] = useState(0)
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && setLooks(count => count + 1)
-    const timer = setInterval(look, EVERY_MS)
+    const timer = setInterval(look, REFRESH_MS)
     const heard = ['visibilitychange', 'storage', 'online', 'offline']
     for (const name of heard) addEventListener(name, look)
     return () => {

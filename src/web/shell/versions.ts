@@ -1,5 +1,5 @@
 /** Called when a newer version is here, which is used from the next load on. */
-export function watchVersions(newer: () => void): void {
+export function watchForUpdates(newer: () => void): void {
   const workers = navigator.serviceWorker
   // A page that was never kept has nothing newer than itself.
   const isKept = workers.controller !== null

@@ -1,28 +1,31 @@
-import { stopwatchText } from '#session/duration.ts'
+import { formatDuration } from '#session/duration.ts'
 import { winners } from '#table/action.ts'
-import { Later } from '../kit/later.tsx'
-import { figuresPath } from '../router.ts'
+import { LazyComponent } from '../kit/later.tsx'
+import { statisticsPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { tableWords } from '../words.ts'
-import type { Alone } from './alone.ts'
-import { soloWords } from './words.ts'
+import type { PuzzleContext } from './alone.ts'
+import { puzzleWords } from './words.ts'
 
 /** What was earned and how long it took, under the reason why it ended. */
-export function Afterword({ parlour, play, session }: Alone) {
+export function AfterPuzzle({ parlour, play, session }: PuzzleContext) {
   const { stopwatch, ending } = play.snapshot
   if (!stopwatch || !ending) return null
-  const time = stopwatchText(stopwatch.ranMs)
+  const time = formatDuration(stopwatch.ranMs)
   const solved = winners(ending, parlour.game.seats).length > 0
-  const isLost = ending.by === 'rules' && parlour.words.ended?.(ending.outcome) !== undefined
+  const isLost = ending.by === 'rules' && parlour.words.shortOutcome?.(ending.outcome) !== undefined
   const record = session.record()
   return (
     <>
-      {solved && parlour.words.loadEarned && record && (
-        <Later load={async () => (await import('./later/earned.tsx')).Earned} props={{ parlour, record }} />
+      {solved && parlour.words.loadAchievements && record && (
+        <LazyComponent
+          load={async () => (await import('./later/earned.tsx')).NewAchievement}
+          props={{ parlour, record }}
+        />
       )}
       <p class="figures">
-        {(solved || isLost ? soloWords.took : soloWords.gaveUpAfter)(time)}{' '}
-        <Link to={figuresPath(parlour.game.id)}>{tableWords.figures}</Link>
+        {(solved || isLost ? puzzleWords.took : puzzleWords.gaveUpAfter)(time)}{' '}
+        <Link to={statisticsPath(parlour.game.id)}>{tableWords.figures}</Link>
       </p>
     </>
   )

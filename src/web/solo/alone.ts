@@ -1,38 +1,38 @@
-import type { Deed, Question } from '#kernel/words.ts'
+import type { GameCommand, PositionQuery } from '#kernel/words.ts'
 import type { Session } from '#session/session.ts'
-import type { ParlourGame } from '../parlour.ts'
-import type { SheetName } from '../sheets/sheets.tsx'
+import type { LoadedGame } from '../parlour.ts'
+import type { OpenSheet } from '../sheets/sheets.tsx'
 import { announce } from '../shell/live.tsx'
-import type { Play } from '../table/use-play.ts'
-import { soloWords } from './words.ts'
+import type { PlayControls } from '../table/use-play.ts'
+import { puzzleWords } from './words.ts'
 
-export interface Alone {
-  readonly parlour: ParlourGame
-  readonly play: Play
+export interface PuzzleContext {
+  readonly parlour: LoadedGame
+  readonly play: PlayControls
   readonly session: Session
-  readonly desk: {
+  readonly screen: {
     readonly aids: ReadonlySet<string>
     switchAid(aid: string): void
-    show(sheet: SheetName): void
+    show(sheet: OpenSheet): void
   }
 }
 
 /** Makes a move that belongs to no cell, after a question where it asks for one. */
-export function perform(deed: Deed, { play, desk }: Alone): void {
+export function performCommand(deed: GameCommand, { play, screen }: PuzzleContext): void {
   const move = deed.move(play.snapshot.view)
-  if (move === undefined) play.say({ kind: 'refused', text: soloWords.notNow(deed.label) })
-  else if (deed.confirm?.(play.snapshot.view)) desk.show({ deed, act: () => play.move(move) })
+  if (move === undefined) play.showMessage({ kind: 'refused', text: puzzleWords.notNow(deed.label) })
+  else if (deed.confirm?.(play.snapshot.view)) screen.show({ deed, act: () => play.move(move) })
   else play.move(move)
 }
 
-export function ask(question: Question, { play }: Alone): void {
-  play.say({ kind: 'hint', ...question.answer(play.snapshot.view) })
+export function answerQuery(question: PositionQuery, { play }: PuzzleContext): void {
+  play.showMessage({ kind: 'hint', ...question.answer(play.snapshot.view) })
 }
 
-export function toggle(
+export function switchBoardToggle(
   { id, label }: { readonly id: string; readonly label: string },
-  { desk }: Alone,
+  { screen: desk }: PuzzleContext,
 ): void {
-  announce(desk.aids.has(id) ? soloWords.switchedOff(label) : soloWords.switchedOn(label))
+  announce(desk.aids.has(id) ? puzzleWords.switchedOff(label) : puzzleWords.switchedOn(label))
   desk.switchAid(id)
 }

@@ -1,11 +1,13 @@
-import { type Alone, perform } from './alone.ts'
+import { type PuzzleContext, performCommand } from './alone.ts'
 
 /** The moves that belong to no cell and need no question, while they are possible. */
-export function Deeds(alone: Alone) {
+export function CommandButtons(alone: PuzzleContext) {
   const { view } = alone.play.snapshot
-  const possible = (alone.parlour.words.deeds ?? []).filter(deed => !deed.confirm?.(view) && deed.move(view))
+  const possible = (alone.parlour.words.commands ?? []).filter(
+    deed => !deed.confirm?.(view) && deed.move(view),
+  )
   return possible.map(deed => (
-    <button key={deed.word} type="button" class="pill" onClick={() => perform(deed, alone)}>
+    <button key={deed.word} type="button" class="pill" onClick={() => performCommand(deed, alone)}>
       {deed.label}
     </button>
   ))

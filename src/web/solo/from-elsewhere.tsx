@@ -1,25 +1,25 @@
 import { useState } from 'preact/hooks'
 import type { OptionWords } from '#kernel/words.ts'
-import { Later } from '../kit/later.tsx'
-import { elsewhereWords } from './words.ts'
+import { LazyComponent } from '../kit/later.tsx'
+import { puzzleImportWords } from './words.ts'
 
-interface FromElsewhereProps {
+interface PuzzleImportProps {
   readonly words: OptionWords
   readonly text: string
   /** Whether it came with the link that led here. */
-  readonly came: boolean
-  take(text: string): void
+  readonly isFromLink: boolean
+  change(text: string): void
 }
 
 /** What is brought along, by a link, pasted or as a file. */
-export function FromElsewhere({ words, text, came, take }: FromElsewhereProps) {
+export function PuzzleImport({ words, text, isFromLink, change }: PuzzleImportProps) {
   const [open, setOpen] = useState(text !== '')
-  if (came)
+  if (isFromLink)
     return (
       <div class="message came">
-        <p>{elsewhereWords.came}</p>
-        <button type="button" class="pill" onClick={() => take('')}>
-          {elsewhereWords.instead}
+        <p>{puzzleImportWords.came}</p>
+        <button type="button" class="pill" onClick={() => change('')}>
+          {puzzleImportWords.instead}
         </button>
       </div>
     )
@@ -27,7 +27,10 @@ export function FromElsewhere({ words, text, came, take }: FromElsewhereProps) {
     <details class="fold" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{words.label}</summary>
       {open && (
-        <Later load={async () => (await import('./later/paste.tsx')).Paste} props={{ words, text, take }} />
+        <LazyComponent
+          load={async () => (await import('./later/paste.tsx')).PasteField}
+          props={{ words, text, change }}
+        />
       )}
     </details>
   )

@@ -1,17 +1,17 @@
-import { shown } from '../kit/figures.ts'
+import { formatCount } from '../kit/figures.ts'
 import { shellWords } from '../words.ts'
-import type { Making } from './use-making.ts'
-import { makingWords } from './words.ts'
+import type { PuzzleGenerator } from './use-making.ts'
+import { generatorWords } from './words.ts'
 import './making-box.css'
 
-interface MakingBoxProps {
-  readonly making: Making
+interface GeneratorProgressProps {
+  readonly generator: PuzzleGenerator
   readonly title?: string
 }
 
 /** While a puzzle is made: how far it is, and a way out. */
-export function MakingBox({ making, title = makingWords.title }: MakingBoxProps) {
-  const { progress, cancel } = making
+export function GeneratorProgress({ generator, title = generatorWords.title }: GeneratorProgressProps) {
+  const { progress, cancel } = generator
   if (!progress) return null
   return (
     <div class="panel-box making">
@@ -21,7 +21,7 @@ export function MakingBox({ making, title = makingWords.title }: MakingBoxProps)
         </p>
       </div>
       <p class="soft figures">
-        {progress.done > 0 ? makingWords.steps(shown(progress.done)) : makingWords.patience}
+        {progress.done > 0 ? generatorWords.steps(formatCount(progress.done)) : generatorWords.patience}
       </p>
       <progress
         {...(progress.of && { value: Math.min(progress.done, progress.of), max: progress.of })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadGame } from '../parlour.ts'
-import { wishesOf } from './next-puzzle.ts'
+import { chosenOptionsOf } from './next-puzzle.ts'
 
 test('another puzzle is made by the same choices, without the puzzle that was made', async () => {
   const parlour = await loadGame('solitudo')
@@ -8,6 +8,11 @@ test('another puzzle is made by the same choices, without the puzzle that was ma
     ...{ mode: 'practice', shape: 'square', size: 8, side: 4, grade: 'tricky' },
     ...{ puzzle: '11/12', solution: '#./..', rating: 'tricky' },
   }
-  expect(wishesOf(parlour, made)).toEqual({ mode: 'practice', shape: 'square', size: 8, grade: 'tricky' })
-  expect(wishesOf(parlour, { ...made, shape: 'hexagon' })).toMatchObject({ shape: 'hexagon', side: 4 })
+  expect(chosenOptionsOf(parlour, made)).toEqual({
+    mode: 'practice',
+    shape: 'square',
+    size: 8,
+    grade: 'tricky',
+  })
+  expect(chosenOptionsOf(parlour, { ...made, shape: 'hexagon' })).toMatchObject({ shape: 'hexagon', side: 4 })
 })

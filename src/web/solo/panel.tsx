@@ -1,20 +1,20 @@
-import { dailyOf } from '#session/daily.ts'
-import { dayWords } from '#session/day-words.ts'
+import { parseDailySeed } from '#session/daily.ts'
+import { formatDay } from '#session/day-words.ts'
 import { isPaused } from '../table/use-play.ts'
-import { type Alone, ask, perform, toggle } from './alone.ts'
-import { Time } from './stopwatch.tsx'
+import { answerQuery, type PuzzleContext, performCommand, switchBoardToggle } from './alone.ts'
+import { StopwatchDisplay } from './stopwatch.tsx'
 import { pause, usePause } from './use-pause.ts'
-import { soloWords } from './words.ts'
+import { puzzleWords } from './words.ts'
 import './panel.css'
 
 /** What there is to know of a puzzle beside its board, and what may be asked about it. */
-export function Panel(alone: Alone) {
+export function PuzzlePanel(alone: PuzzleContext) {
   const { parlour, play, session } = alone
   const { snapshot, people } = play
   const { words, face } = parlour
   usePause(session)
   const { stopwatch, ending, view } = snapshot
-  const daily = dailyOf(session.record()?.seed ?? '')
+  const daily = parseDailySeed(session.record()?.seed ?? '')
   const opening =
     face.heading?.(view) ?? snapshot.log[0]?.events.map(event => words.event(event, people)).join(' ')
   const name = daily && words.dailies?.[daily.daily]
@@ -22,51 +22,56 @@ export function Panel(alone: Alone) {
   return (
     <div class="solo-panel">
       <div>
-        <h2 class="figures">{name ? soloWords.ofDay(name, dayWords(daily.day)) : opening}</h2>
+        <h2 class="figures">{name ? puzzleWords.ofDay(name, formatDay(daily.day)) : opening}</h2>
         {name && <p class="soft">{opening}</p>}
       </div>
       {stopwatch && (
         <div class="solo-line">
-          <Time stopwatch={stopwatch} />
+          <StopwatchDisplay stopwatch={stopwatch} />
           {runs && (
             <button type="button" class="pill" onClick={() => pause(session)}>
-              {soloWords.pause}
+              {puzzleWords.pause}
             </button>
           )}
         </div>
       )}
       {face.tally && <p class="soft figures solo-tally">{face.tally(view)}</p>}
-      {runs && <Offers {...alone} />}
+      {runs && <PuzzleActions {...alone} />}
     </div>
   )
 }
 
 /** Questions, ways of looking, and deeds that are asked about first. */
-function Offers(alone: Alone) {
-  const { deeds = [], questions = [], aids = [] } = alone.parlour.words
+function PuzzleActions(alone: PuzzleContext) {
+  const { commands = [], queries = [], toggles = [] } = alone.parlour.words
   const { view } = alone.play.snapshot
   return (
     <div class="buttons">
-      {questions.map(question => (
-        <button key={question.word} type="button" class="pill" onClick={() => ask(question, alone)}>
+      {queries.map(question => (
+        <button key={question.word} type="button" class="pill" onClick={() => answerQuery(question, alone)}>
           {question.label}
         </button>
       ))}
-      {aids.map(aid => (
+      {toggles.map(aid => (
         <button
           key={aid.id}
           type="button"
           class="pill"
-          aria-pressed={alone.desk.aids.has(aid.id)}
-          onClick={() => toggle(aid, alone)}
+          aria-pressed={alone.screen.aids.has(aid.id)}
+          onClick={() => switchBoardToggle(aid, alone)}
         >
           {aid.label}
         </button>
       ))}
-      {deeds
+      {commands
         .filter(deed => deed.confirm?.(view) && deed.move(view))
         .map(deed => (
-          <button key={deed.word} type="button" class="pill in-menu" onClick={() => perform(deed, alone)}>
+          <button
+            key={deed.word}
+            type="button"
+            class="pill in-menu"
+            onClick={() => performCommand(deed, alone)}
+          >
             {deed.label}
           </button>
         ))}

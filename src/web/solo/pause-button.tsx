@@ -1,21 +1,21 @@
-import { stopwatchText } from '#session/duration.ts'
+import { formatDuration } from '#session/duration.ts'
 import { elapsedMs } from '#table/stopwatch.ts'
 import { useSettings } from '../settings.ts'
 import { useNow } from '../table/use-now.ts'
-import type { Alone } from './alone.ts'
+import type { PuzzleContext } from './alone.ts'
 import { pause } from './use-pause.ts'
-import { soloWords } from './words.ts'
+import { puzzleWords } from './words.ts'
 
 /** The time, unless it is hidden, as a button that stops it: for a board that has its controls around it. */
-export function PauseButton({ play, session }: Alone) {
+export function PauseButton({ play, session }: PuzzleContext) {
   const { stopwatch } = play.snapshot
   const now = useNow(stopwatch?.since != null)
   const isShown = useSettings().stopwatch === 'shown'
   if (!stopwatch) return null
   return (
     <button type="button" class="pill" onClick={() => pause(session)}>
-      <span>{soloWords.pause}</span>{' '}
-      {isShown && <small class="figures">{stopwatchText(elapsedMs(stopwatch, now))}</small>}
+      <span>{puzzleWords.pause}</span>{' '}
+      {isShown && <small class="figures">{formatDuration(elapsedMs(stopwatch, now))}</small>}
     </button>
   )
 }

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { durationWords } from '#session/duration.ts'
-import type { Alone } from './alone.ts'
-import { goOn } from './use-pause.ts'
-import { soloWords } from './words.ts'
+import { spellOutDuration } from '#session/duration.ts'
+import type { PuzzleContext } from './alone.ts'
+import { resume } from './use-pause.ts'
+import { puzzleWords } from './words.ts'
 import '../table/curtain.css'
 
 /** What covers the board of a game that stands still. */
-export function PausedBox({ play, session }: Alone) {
+export function PausedBox({ play, session }: PuzzleContext) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Not the button: the key that paused, held a moment too long, would press it.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section class="panel-box curtain">
       <h2 ref={heading} tabIndex={-1}>
-        {soloWords.paused}
+        {puzzleWords.paused}
       </h2>
-      <p class="soft">{soloWords.pausedText(durationWords(play.snapshot.stopwatch?.ranMs ?? 0))}</p>
-      <button type="button" class="pill primary" onClick={() => goOn(session)}>
-        {soloWords.goOn}
+      <p class="soft">{puzzleWords.pausedText(spellOutDuration(play.snapshot.stopwatch?.ranMs ?? 0))}</p>
+      <button type="button" class="pill primary" onClick={() => resume(session)}>
+        {puzzleWords.goOn}
       </button>
     </section>
   )

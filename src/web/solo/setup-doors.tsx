@@ -1,22 +1,22 @@
-import type { ParlourGame } from '../parlour.ts'
-import { figuresPath, learnPath, printPath } from '../router.ts'
+import type { LoadedGame } from '../parlour.ts'
+import { lessonsPath, printPath, statisticsPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { tableWords } from '../words.ts'
-import { doorWords } from './words.ts'
+import { setupLinksWords } from './words.ts'
 
 /** The way to lessons, statistics and print. */
-export function SetupDoors({ parlour: { game, face, loadLessons } }: { readonly parlour: ParlourGame }) {
+export function SetupLinks({ parlour: { game, face, loadLessons } }: { readonly parlour: LoadedGame }) {
   return (
-    <nav class="buttons setup-doors" aria-label={doorWords.more}>
+    <nav class="buttons setup-doors" aria-label={setupLinksWords.more}>
       {loadLessons && (
-        <Link to={learnPath(game.id)} class="pill">
+        <Link to={lessonsPath(game.id)} class="pill">
           {tableWords.lessons}
         </Link>
       )}
-      <Link to={figuresPath(game.id)} class="pill">
+      <Link to={statisticsPath(game.id)} class="pill">
         {tableWords.figures}
       </Link>
-      {face.loadSheet && (
+      {face.loadPrintSheet && (
         <Link to={printPath(game.id)} class="pill">
           {tableWords.print}
         </Link>

@@ -1,76 +1,80 @@
 import { useEffect, useState } from 'preact/hooks'
-import { type AnyOptions, checkedSetup, defaultSetup } from '#kernel/options.ts'
-import { type Asked, type Chosen, readAsked } from '#session/asked.ts'
-import { dailyOf } from '#session/daily.ts'
-import { ownTableRejection } from '#session/table-words.ts'
-import { randomText, shelf } from '../device.ts'
+import { type AnyOptions, defaultSetup, validateSetup } from '#kernel/options.ts'
+import { type OptionValues, readSetupQuery, type SetupQuery } from '#session/asked.ts'
+import { parseDailySeed } from '#session/daily.ts'
+import { localRejectionWords } from '#session/table-words.ts'
+import { randomString, savedGames } from '../device.ts'
 import type { PlayedGame } from '../kit/face.ts'
-import type { ParlourGame } from '../parlour.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { navigate, tablePath } from '../router.ts'
-import { ME } from '../setup/company.ts'
+import { LOCAL_PLAYER } from '../setup/company.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
-import { lastChoices, rememberChoices } from '../setup/remembered.ts'
+import { readLastChoices, saveChoices } from '../setup/remembered.ts'
 import { PlayButton, SetupFrame } from '../setup/setup-frame.tsx'
 import { startGame } from '../table/games.ts'
 import { setupWords, shellWords } from '../words.ts'
-import { FromElsewhere } from './from-elsewhere.tsx'
-import { MakingBox } from './making-box.tsx'
-import { SetupDoors } from './setup-doors.tsx'
-import { useMaking } from './use-making.ts'
-import { makingWords, seedWords } from './words.ts'
+import { PuzzleImport } from './from-elsewhere.tsx'
+import { GeneratorProgress } from './making-box.tsx'
+import { SetupLinks } from './setup-doors.tsx'
+import { useGenerator } from './use-making.ts'
+import { generatorWords, seedWords } from './words.ts'
 import './solo-setup.css'
 
 /** What a puzzle shall be like, and off to it. */
-export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
+export function PuzzleSetup({ parlour }: { readonly parlour: LoadedGame }) {
   const { game, words, face } = parlour
   const options = game.options as AnyOptions
   const fresh = defaultSetup<object>(game.options)
   const [asked] = useState(() =>
-    readAsked(new URLSearchParams(location.search), options, (key, before) =>
-      isAsked(parlour, { ...fresh, ...before }, key),
+    readSetupQuery(new URLSearchParams(location.search), options, (key, before) =>
+      isOptionVisible(parlour, { ...fresh, ...before }, key),
     ),
   )
-  const [choices] = useState(() => lastChoices(game.id, [], options))
-  const [chosen, setChosen] = useState(() => chosenAtFirst(parlour, choices.chosen, asked))
+  const [choices] = useState(() => readLastChoices(game.id, [], options))
+  const [chosen, setChosen] = useState(() => initialChoices(parlour, choices.chosen, asked))
   const [seed, setSeed] = useState(asked.seed)
-  const [refusal, setRefusal] = useState(asked.refusal ? ownTableRejection(asked.refusal, words) : '')
+  const [refusal, setRefusal] = useState(asked.rejection ? localRejectionWords(asked.rejection, words) : '')
   const [played, setPlayed] = useState<readonly PlayedGame[]>([])
-  const making = useMaking(parlour)
+  const making = useGenerator(parlour)
   const texts = Object.keys(options).filter(
-    key => options[key]!.kind === 'text' && isAsked(parlour, fresh, key),
+    key => options[key]!.kind === 'text' && isOptionVisible(parlour, fresh, key),
   )
   const brought = texts.some(key => String(chosen[key] ?? '').trim() !== '')
-  const setup = checkedSetup<object>(game, chosen)
+  const setup = validateSetup<object>(game, chosen)
   const shown = setup.ok ? setup.value : { ...fresh, ...chosen }
 
   async function play(how: 'push' | 'replace'): Promise<void> {
-    if (making.busy) return
-    const trouble = dailyOf(seed) ? seedWords.daily : seed.length > seedWords.longest ? seedWords.tooLong : ''
+    if (making.isBusy) return
+    const trouble = parseDailySeed(seed)
+      ? seedWords.daily
+      : seed.length > seedWords.longest
+        ? seedWords.tooLong
+        : ''
     if (trouble || !setup.ok)
-      return setRefusal(trouble || (setup.ok ? '' : ownTableRejection(setup.rejection, words)))
+      return setRefusal(trouble || (setup.ok ? '' : localRejectionWords(setup.rejection, words)))
     setRefusal('')
     // What a link or the last game asked for is no choice of this form.
-    if (!asked.plays) rememberChoices(game.id, { ...choices, chosen })
-    const sown = seed.trim() || randomText(12)
-    const made = await making.make({ setup: setup.value, seed: sown })
+    if (!asked.startsAtOnce) saveChoices(game.id, { ...choices, chosen })
+    const sown = seed.trim() || randomString(12)
+    const made = await making.generate({ setup: setup.value, seed: sown })
     if (!made.ok) return setRefusal(made.why)
-    const started = await startGame(parlour, made.setup, [ME], sown)
+    const started = await startGame(parlour, made.setup, [LOCAL_PLAYER], sown)
     if (started.ok) navigate(tablePath(game.id, started.id), how)
     else setRefusal(shellWords.shelfFull)
   }
 
   /** What was played before; whoever is new here need not wait for the reckoning. */
   async function lookBack(): Promise<void> {
-    const games = await shelf.list()
+    const games = await savedGames.list()
     if (!games.some(({ saved }) => saved.record.game === game.id)) return
-    const { playedGames } = await import('./later/played-games.ts')
+    const { loadPuzzleResults: playedGames } = await import('./later/played-games.ts')
     setPlayed(await playedGames(parlour))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (asked.plays) play('replace')
-    else if (face.choice) lookBack()
+    if (asked.startsAtOnce) play('replace')
+    else if (face.decorateChoice) lookBack()
   }, [])
 
   return (
@@ -80,16 +84,16 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
           parlour={parlour}
           chosen={chosen}
           played={played}
-          asksFor={key => options[key]!.kind !== 'text' && isAsked(parlour, shown, key)}
+          isRelevant={key => options[key]!.kind !== 'text' && isOptionVisible(parlour, shown, key)}
           choose={setChosen}
         />
         {texts.map(key => (
-          <FromElsewhere
+          <PuzzleImport
             key={key}
             words={words.options[key as never] ?? { label: key }}
             text={String(chosen[key] ?? '')}
-            came={asked.chosen[key] !== undefined && asked.chosen[key] === chosen[key]}
-            take={text => setChosen({ ...chosen, [key]: text })}
+            isFromLink={asked.chosen[key] !== undefined && asked.chosen[key] === chosen[key]}
+            change={text => setChosen({ ...chosen, [key]: text })}
           />
         ))}
         {!brought && (
@@ -113,23 +117,30 @@ export function SoloSetup({ parlour }: { readonly parlour: ParlourGame }) {
         {face.Preview && !making.progress && (
           <div class="panel-box setup-preview">{setup.ok && <face.Preview setup={setup.value} />}</div>
         )}
-        <MakingBox making={making} title={brought ? makingWords.readingTitle : makingWords.title} />
-        <PlayButton label={setupWords.play} busy={making.busy} refusal={refusal} />
-        <SetupDoors parlour={parlour} />
+        <GeneratorProgress
+          generator={making}
+          title={brought ? generatorWords.readingTitle : generatorWords.title}
+        />
+        <PlayButton label={setupWords.play} busy={making.isBusy} refusal={refusal} />
+        <SetupLinks parlour={parlour} />
       </div>
     </SetupFrame>
   )
 }
 
 /** A link asks for the same puzzle whoever follows it; only one's own way of playing stays. */
-function chosenAtFirst({ game, face }: ParlourGame, last: Chosen, { chosen, refusal }: Asked): Chosen {
-  const suited = face.suited?.() as Chosen | undefined
-  if (Object.keys(chosen).length === 0 && !refusal) return { ...suited, ...last }
-  const ofPuzzle = game.shared?.(defaultSetup<object>(game.options)) ?? {}
+function initialChoices(
+  { game, face }: LoadedGame,
+  last: OptionValues,
+  { chosen, rejection }: SetupQuery,
+): OptionValues {
+  const suited = face.defaultsForScreen?.() as OptionValues | undefined
+  if (Object.keys(chosen).length === 0 && !rejection) return { ...suited, ...last }
+  const ofPuzzle = game.shareableSetup?.(defaultSetup<object>(game.options)) ?? {}
   const own = Object.entries(last).filter(([key]) => !Object.hasOwn(ofPuzzle, key))
   return { ...Object.fromEntries(own), ...chosen }
 }
 
-function isAsked({ face }: ParlourGame, setup: object, key: string): boolean {
-  return !face.asksFor || face.asksFor(setup, key)
+function isOptionVisible({ face }: LoadedGame, setup: object, key: string): boolean {
+  return !face.isOptionVisible || face.isOptionVisible(setup, key)
 }

@@ -1,44 +1,44 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Progress } from '#kernel/game.ts'
-import { prepared } from '#session/prepare.ts'
-import { ownTableRejection } from '#session/table-words.ts'
-import { clock, thinker } from '../device.ts'
-import type { ParlourGame } from '../parlour.ts'
-import { makingWords } from './words.ts'
+import { generateSetup } from '#session/prepare.ts'
+import { localRejectionWords } from '#session/table-words.ts'
+import { clock, engineClient } from '../device.ts'
+import type { LoadedGame } from '../parlour.ts'
+import { generatorWords } from './words.ts'
 
 /** What is made quickly is not worth a word. */
-const NOTICED_MS = 300
+const SHOW_PROGRESS_AFTER_MS = 300
 
-export type Made =
+export type GenerateResult =
   | { readonly ok: true; readonly setup: object }
   | { readonly ok: false; readonly why: string }
 
-export interface Making {
+export interface PuzzleGenerator {
   /** Whether one is being made. */
-  readonly busy: boolean
+  readonly isBusy: boolean
   /** Set while it takes so long that a person wonders. */
   readonly progress: Progress | undefined
-  make(wish: { readonly setup: object; readonly seed: string }): Promise<Made>
+  generate(wish: { readonly setup: object; readonly seed: string }): Promise<GenerateResult>
   cancel(): void
 }
 
 /** Makes puzzles in the worker, one at a time; leaving the page calls it off. */
-export function useMaking({ game, words }: ParlourGame): Making {
-  const [busy, setBusy] = useState(false)
+export function useGenerator({ game, words }: LoadedGame): PuzzleGenerator {
+  const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<Progress>()
   const cancel = useRef(() => {})
   useEffect(() => () => cancel.current(), [])
 
-  async function make(wish: { readonly setup: object; readonly seed: string }): Promise<Made> {
+  async function generate(wish: { readonly setup: object; readonly seed: string }): Promise<GenerateResult> {
     let latest: Progress = { done: 0 }
     let noticed = false
     let called = false
     setBusy(true)
-    const stop = clock.after(NOTICED_MS, () => {
+    const stop = clock.after(SHOW_PROGRESS_AFTER_MS, () => {
       noticed = true
       setProgress(latest)
     })
-    const work = prepared(thinker, game, wish, now => {
+    const work = generateSetup(engineClient, game, wish, now => {
       latest = now
       if (noticed) setProgress(now)
     })
@@ -47,12 +47,12 @@ export function useMaking({ game, words }: ParlourGame): Making {
       work.cancel()
     }
     try {
-      const made = await work.answer
+      const made = await work.result
       return made.ok
         ? { ok: true, setup: made.value }
-        : { ok: false, why: ownTableRejection(made.rejection, words) }
+        : { ok: false, why: localRejectionWords(made.rejection, words) }
     } catch {
-      return { ok: false, why: called ? makingWords.cancelled : makingWords.failed }
+      return { ok: false, why: called ? generatorWords.cancelled : generatorWords.failed }
     } finally {
       stop()
       cancel.current = () => {}
@@ -61,5 +61,5 @@ export function useMaking({ game, words }: ParlourGame): Making {
     }
   }
 
-  return { busy, progress, make, cancel: () => cancel.current() }
+  return { isBusy, progress, generate, cancel: () => cancel.current() }
 }

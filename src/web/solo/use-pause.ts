@@ -23,7 +23,7 @@ export function usePause(session: Session): void {
       if (event.key !== PAUSE_KEY || event.ctrlKey || event.altKey || event.metaKey) return
       if (target.closest('input, textarea, select, dialog')) return
       event.preventDefault()
-      if (isPaused(session.snapshot())) goOn(session)
+      if (isPaused(session.snapshot())) resume(session)
       else pause(session)
     }
     addEventListener('pagehide', going)
@@ -45,7 +45,7 @@ export function pause(session: Session): void {
 }
 
 /** Back to the cell one had come from, so that the keys go on where they were. */
-export function goOn(session: Session): void {
+export function resume(session: Session): void {
   session.resume().then(() =>
     // The board is drawn by then.
     setTimeout(() => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()),

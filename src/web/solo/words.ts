@@ -1,6 +1,6 @@
 /** What the browser says to one who plays alone. */
 
-export const soloWords = {
+export const puzzleWords = {
   time: 'Time',
   timeHidden: 'Time hidden',
   hideTime: 'Hide',
@@ -22,7 +22,7 @@ export const soloWords = {
   ofDay: (name: string, day: string) => `${name}, ${day}`,
 }
 
-export const makingWords = {
+export const generatorWords = {
   title: 'Making a puzzle',
   readingTitle: 'Looking at the puzzle',
   steps: (count: string) => `${count} tries so far`,
@@ -39,13 +39,13 @@ export const seedWords = {
   daily: 'This is the seed of a daily puzzle. Open that from the first page, or choose another seed.',
 }
 
-export const elsewhereWords = {
+export const puzzleImportWords = {
   came: 'A puzzle came with the link. Press Play to solve it.',
   instead: 'Make a new one instead',
   file: 'Choose a file',
   clear: 'Clear',
 }
 
-export const doorWords = {
+export const setupLinksWords = {
   more: 'More about this game',
 }

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact'
-import type { ParlourGame } from '../parlour.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { tableWords } from '../words.ts'
-import type { TablePlace } from './place.ts'
-import type { Play } from './use-play.ts'
+import type { TableCapabilities } from './place.ts'
+import type { PlayControls } from './use-play.ts'
 
 interface ActionsProps {
-  readonly parlour: ParlourGame
-  readonly play: Play
-  readonly place: TablePlace
+  readonly parlour: LoadedGame
+  readonly play: PlayControls
+  readonly capabilities: TableCapabilities
   /** What only this game offers. */
   readonly children?: ComponentChildren
   /** Absent where nobody would win by it. */
@@ -15,17 +15,17 @@ interface ActionsProps {
 }
 
 /** What a player may do besides moving. */
-export function Actions({ parlour, play, place, resign, children }: ActionsProps) {
+export function Actions({ parlour, play, capabilities, resign, children }: ActionsProps) {
   const { canUndo, canRedo, canHint, acting, setup } = play.snapshot
-  const all = place.controls === 'all' && parlour.game.undo(setup) !== 'never'
+  const all = capabilities.controls === 'all' && parlour.game.undo(setup) !== 'never'
   return (
     <div class="actions-row">
       <div class="buttons actions">
         {(all || canUndo) && <Action label={tableWords.undo} enabled={canUndo} act={play.undo} />}
         {(all || canRedo) && <Action label={tableWords.redo} enabled={canRedo} act={play.redo} />}
-        {canHint && parlour.game.hints && (
+        {canHint && parlour.game.hasHints && (
           <Action
-            label={play.hasMore ? tableWords.more : tableWords.hint}
+            label={play.hasMoreHints ? tableWords.more : tableWords.hint}
             enabled={acting !== undefined}
             act={play.hint}
           />
@@ -33,7 +33,7 @@ export function Actions({ parlour, play, place, resign, children }: ActionsProps
         {children}
         {resign && <Action label={tableWords.resign} look="resign" enabled act={resign} />}
       </div>
-      {place.footnote && <p class="footnote soft">{place.footnote}</p>}
+      {capabilities.footnote && <p class="footnote soft">{capabilities.footnote}</p>}
     </div>
   )
 }

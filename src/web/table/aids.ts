@@ -1,7 +1,7 @@
 const PREFIX = 'quincunx.aids.'
 
 /** The ways of looking that are switched on in a game, as this device remembers them. */
-export function readAids(game: string): ReadonlySet<string> {
+export function readBoardToggles(game: string): ReadonlySet<string> {
   try {
     return new Set((localStorage.getItem(PREFIX + game) ?? '').split(' ').filter(id => id !== ''))
   } catch {
@@ -9,7 +9,7 @@ export function readAids(game: string): ReadonlySet<string> {
   }
 }
 
-export function keepAids(game: string, aids: ReadonlySet<string>): void {
+export function saveBoardToggles(game: string, aids: ReadonlySet<string>): void {
   try {
     localStorage.setItem(PREFIX + game, [...aids].join(' '))
   } catch {

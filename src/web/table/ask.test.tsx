@@ -1,30 +1,30 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/preact'
 import { expect, test } from 'vitest'
-import { type Key, MEANINGS, type Meaning } from '#kernel/keys.ts'
+import { KEY_BINDINGS, type Key, type KeyAction } from '#kernel/keys.ts'
 import { faces } from '../faces.ts'
-import type { ParlourGame } from '../parlour.ts'
-import { hush, LiveRegions } from '../shell/live.tsx'
-import { askWords } from '../words.ts'
-import { answerKey } from './ask.ts'
-import type { Play } from './use-play.ts'
+import type { LoadedGame } from '../parlour.ts'
+import { clearAnnouncements, LiveRegions } from '../shell/live.tsx'
+import { inspectWords } from '../words.ts'
+import { handleBoardKey } from './ask.ts'
+import type { PlayControls } from './use-play.ts'
 
 const CELL = { row: 0, column: 0 }
 const parlour = {
   words: { cell: () => 'open, a1', status: () => 'It stands so.' },
-  face: { around: () => [CELL], lastCell: () => undefined },
-} as unknown as ParlourGame
-const SAID: Readonly<Record<string, Meaning>> = {
+  face: { neighbours: () => [CELL], lastCell: () => undefined },
+} as unknown as LoadedGame
+const SAID: Readonly<Record<string, KeyAction>> = {
   'open, a1': 'this',
-  [askWords.around('open, a1')]: 'around',
-  [askWords.nothingYet]: 'last',
+  [inspectWords.around('open, a1')]: 'around',
+  [inspectWords.nothingYet]: 'last',
   'It stands so.': 'standing',
 }
 
 /** What a key brought about at a table: something done, or something said. */
-function done(key: string): Meaning | undefined {
-  const deeds: Meaning[] = []
-  const deed = (meaning: Meaning) => () => void deeds.push(meaning)
+function done(key: string): KeyAction | undefined {
+  const deeds: KeyAction[] = []
+  const deed = (meaning: KeyAction) => () => void deeds.push(meaning)
   const play = {
     snapshot: { view: {} },
     people: [],
@@ -32,19 +32,19 @@ function done(key: string): Meaning | undefined {
     redo: deed('redo'),
     hint: deed('hint'),
   }
-  const desk = { openHelp: deed('help'), typeMove: deed('entry') }
+  const desk = { openHelp: deed('help'), focusMoveField: deed('entry') }
   const { container, unmount } = render(<LiveRegions />)
-  act(hush)
+  act(clearAnnouncements)
   let isOfUse = false
   act(() => {
-    isOfUse = answerKey(key, CELL, play as unknown as Play, parlour, desk)
+    isOfUse = handleBoardKey(key, CELL, play as unknown as PlayControls, parlour, desk)
   })
   const meaning = deeds[0] ?? SAID[container.querySelector('p')?.textContent ?? '']
   unmount()
   return isOfUse ? meaning : undefined
 }
 
-const HERE: readonly Meaning[] = [
+const HERE: readonly KeyAction[] = [
   'help',
   'undo',
   'redo',
@@ -57,8 +57,9 @@ const HERE: readonly Meaning[] = [
 ]
 
 test('signs on any board do what the key map says, and no others do anything', () => {
-  const signs = (Object.keys(MEANINGS) as Key[]).filter(key => key.length === 1)
-  for (const key of signs) expect([key, done(key)]).toEqual([key, HERE.find(one => one === MEANINGS[key])])
+  const signs = (Object.keys(KEY_BINDINGS) as Key[]).filter(key => key.length === 1)
+  for (const key of signs)
+    expect([key, done(key)]).toEqual([key, HERE.find(one => one === KEY_BINDINGS[key])])
 })
 
 test.each(Object.keys(faces))(
@@ -67,8 +68,8 @@ test.each(Object.keys(faces))(
     const keys = (await (await faces[id]!()).face.loadKeys?.()) ?? []
     const signs = keys.filter(([key, does]) => does !== '' && !/\p{L}/u.test(key)).map(([key]) => key)
     for (const key of signs) {
-      expect(MEANINGS).toHaveProperty([key])
-      expect(HERE).not.toContain(MEANINGS[key as Key])
+      expect(KEY_BINDINGS).toHaveProperty([key])
+      expect(HERE).not.toContain(KEY_BINDINGS[key as Key])
     }
   },
 )

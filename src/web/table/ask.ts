@@ -1,29 +1,29 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Person } from '#kernel/words.ts'
 import { focusCell } from '../kit/focus.ts'
-import type { ParlourGame } from '../parlour.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { announce } from '../shell/live.tsx'
-import { askWords } from '../words.ts'
-import type { Play } from './use-play.ts'
+import { inspectWords } from '../words.ts'
+import type { PlayControls } from './use-play.ts'
 
 /** What keys and buttons can bring about around the board. */
-export interface Desk {
+export interface BoardKeyActions {
   openHelp(): void
-  typeMove(): void
+  focusMoveField(): void
 }
 
 /** A board that can be asked about. */
-interface Looked {
+interface InspectedBoard {
   readonly view: object
   readonly people: readonly Person[]
 }
 
 /** Keys that ask what is on the board, for whoever listens; true when the key was one of them. */
-export function answerLook(
+export function handleInspectKey(
   key: string,
   cell: Cell,
-  { view, people }: Looked,
-  { words, face, solo }: ParlourGame,
+  { view, people }: InspectedBoard,
+  { words, face, solo }: LoadedGame,
 ): boolean {
   const name = (one: Cell) => words.cell(view, one)
   switch (key) {
@@ -31,11 +31,11 @@ export function answerLook(
       announce(name(cell))
       return true
     case '+':
-      announce(askWords.around((face.around?.(view, cell) ?? []).map(name).join('; ')))
+      announce(inspectWords.around((face.neighbours?.(view, cell) ?? []).map(name).join('; ')))
       return true
     case ',': {
       const last = face.lastCell?.(view)
-      announce(last ? askWords.last(name(last)) : askWords.nothingYet)
+      announce(last ? inspectWords.last(name(last)) : inspectWords.nothingYet)
       if (last) focusCell(last)
       return true
     }
@@ -49,8 +49,14 @@ export function answerLook(
 }
 
 /** Keys that ask or act while the board has the focus, none of them a letter; true when the key was one of them. */
-export function answerKey(key: string, cell: Cell, play: Play, parlour: ParlourGame, desk: Desk): boolean {
-  if (answerLook(key, cell, { view: play.snapshot.view, people: play.people }, parlour)) return true
+export function handleBoardKey(
+  key: string,
+  cell: Cell,
+  play: PlayControls,
+  parlour: LoadedGame,
+  desk: BoardKeyActions,
+): boolean {
+  if (handleInspectKey(key, cell, { view: play.snapshot.view, people: play.people }, parlour)) return true
   switch (key) {
     case '<':
       play.undo()
@@ -66,11 +72,11 @@ export function answerKey(key: string, cell: Cell, play: Play, parlour: ParlourG
       return true
     case '/':
     case ':':
-      desk.typeMove()
+      desk.focusMoveField()
       return true
     default:
       // Letters and digits are part of a move: the field takes the focus, and then this very key.
-      if (/^[\p{L}\p{N}]$/u.test(key)) desk.typeMove()
+      if (/^[\p{L}\p{N}]$/u.test(key)) desk.focusMoveField()
       return false
   }
 }

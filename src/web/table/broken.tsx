@@ -1,37 +1,37 @@
 import type { Rejection } from '#kernel/result.ts'
-import { unopenedWords } from '#session/saved-words.ts'
-import type { ParlourGame } from '../parlour.ts'
-import { Missing } from '../shell/missing.tsx'
-import { missingWords } from '../shell/missing-words.ts'
-import type { GameState } from './use-game.ts'
+import { openErrorWords } from '#session/saved-words.ts'
+import type { LoadedGame } from '../parlour.ts'
+import { NotFound } from '../shell/missing.tsx'
+import { notFoundWords } from '../shell/missing-words.ts'
+import type { LocalGameState } from './use-game.ts'
 
-interface BrokenProps {
+interface CannotOpenProps {
   readonly rejection: Rejection
   /** Absent for a game of which not even the rules are known. */
-  readonly parlour?: ParlourGame | undefined
+  readonly parlour?: LoadedGame | undefined
   readonly setup?: object | undefined
   again(): void
 }
 
 /** Why a game cannot be opened; and where only its words are missing, a way to bring them. */
-export function Broken({ rejection, parlour, setup, again }: BrokenProps) {
+export function CannotOpen({ rejection, parlour, setup, again: retry }: CannotOpenProps) {
   return (
-    <Missing title={missingWords.brokenTitle} text={unopenedWords(rejection, parlour?.words)}>
-      {parlour?.brought && setup && <parlour.brought.NeededWords {...{ parlour, setup, again }} />}
-    </Missing>
+    <NotFound title={notFoundWords.brokenTitle} text={openErrorWords(rejection, parlour?.words)}>
+      {parlour?.brought && setup && <parlour.brought.MissingDictionary {...{ parlour, setup, retry }} />}
+    </NotFound>
   )
 }
 
 /** A game that was never kept here, or is no more. */
-export function MissingGame() {
-  return <Missing title={missingWords.gameTitle} text={missingWords.gameText} />
+export function GameNotFound() {
+  return <NotFound title={notFoundWords.gameTitle} text={notFoundWords.gameText} />
 }
 
-interface UnopenedProps {
-  readonly state: Extract<GameState, { readonly kind: 'missing' | 'broken' }>
+interface UnopenedGameProps {
+  readonly state: Extract<LocalGameState, { readonly kind: 'missing' | 'broken' }>
   again(): void
 }
 
-export function Unopened({ state, again }: UnopenedProps) {
-  return state.kind === 'missing' ? <MissingGame /> : <Broken {...state} again={again} />
+export function UnopenedGame({ state, again }: UnopenedGameProps) {
+  return state.kind === 'missing' ? <GameNotFound /> : <CannotOpen {...state} again={again} />
 }

@@ -1,16 +1,16 @@
 import type { Result } from '#kernel/result.ts'
-import { playLocally } from '#session/local.ts'
-import { atRematch, type Player } from '#session/player.ts'
+import { openLocalSession } from '#session/local.ts'
+import { type Player, swapSeats } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import type { Session } from '#session/session.ts'
-import type { ShelvedGame } from '#session/shelf.ts'
-import { restoreBy } from '#table/restore.ts'
-import { openTable, reopened, type Table } from '#table/table.ts'
-import { clock, randomText, shelf, thinker } from '../device.ts'
-import type { ParlourGame } from '../parlour.ts'
+import type { StoredGame } from '#session/shelf.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
+import { openTable, reopenTable, type Table } from '#table/table.ts'
+import { clock, engineClient, randomString, savedGames } from '../device.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { paceMs } from '../settings.ts'
-import type { thinkSecond } from './second-tab.ts'
-import { type Standing, standingOf, summarise } from './summary.ts'
+import type { createFollowerEngine } from './second-tab.ts'
+import { type SummaryInput, summariseGame, summaryInputOfTable } from './summary.ts'
 
 /** A game of this device, being played. */
 export interface OpenGame {
@@ -20,44 +20,44 @@ export interface OpenGame {
 }
 
 /** Games begun on this page: their clocks are fresh and need no fresh start. */
-const begunHere = new Set<string>()
+const startedHere = new Set<string>()
 
-type Started = { readonly ok: true; readonly id: string } | { readonly ok: false }
+type StartResult = { readonly ok: true; readonly id: string } | { readonly ok: false }
 
 export async function startGame(
-  parlour: ParlourGame,
+  parlour: LoadedGame,
   setup: object,
   players: readonly Player[],
-  seed = randomText(40),
-): Promise<Started> {
-  const id = randomText(10)
+  seed = randomString(40),
+): Promise<StartResult> {
+  const id = randomString(10)
   const table = openTable(parlour.game, setup, seed, clock.now())
   try {
-    await keepTable(id, players, table, parlour)
+    await saveTable(id, players, table, parlour)
   } catch {
     return { ok: false }
   }
-  begunHere.add(id)
+  startedHere.add(id)
   return { ok: true, id }
 }
 
 /** The same game again with the seats changed, so that the other player is the first. */
-export function rematch(parlour: ParlourGame, { players, record }: SavedGame): Promise<Started> {
-  return startGame(parlour, record.setup, atRematch(players))
+export function startRematch(parlour: LoadedGame, { players, record }: SavedGame): Promise<StartResult> {
+  return startGame(parlour, record.setup, swapSeats(players))
 }
 
 /** Puts a game from elsewhere on the shelf, if its every move is legal; as it stood there, where that is known. */
-export async function bringIn(
-  parlour: ParlourGame,
+export async function addToSavedGames(
+  parlour: LoadedGame,
   saved: SavedGame,
-  { id, savedAt }: Partial<Pick<ShelvedGame, 'id' | 'savedAt'>> = {},
+  { id, savedAt }: Partial<Pick<StoredGame, 'id' | 'savedAt'>> = {},
 ): Promise<Result<string>> {
-  const restored = restoreBy(parlour, saved.record)
+  const restored = restoreAnyVersion(parlour, saved.record)
   if (!restored.ok) return restored
   if (saved.players.length !== parlour.game.seats)
     return { ok: false, rejection: { code: 'damaged-record', details: { part: 'players' } } }
-  const place = id ?? randomText(10)
-  await keepTable(place, saved.players, restored.value, parlour, savedAt)
+  const place = id ?? randomString(10)
+  await saveTable(place, saved.players, restored.value, parlour, savedAt)
   return { ok: true, value: place }
 }
 
@@ -65,32 +65,32 @@ interface OpenOptions {
   /** Whether the page was opened on this game, or only follows what another tab did. */
   readonly reopened: boolean
   /** Lets the computer of that tab go first. */
-  readonly thinkSecond?: typeof thinkSecond | undefined
-  failed(): void
+  readonly createFollowerEngine?: typeof createFollowerEngine | undefined
+  onSaveFailed(): void
 }
 
 /** Opens a kept game and keeps it at every change. */
 export function openGame(
-  parlour: ParlourGame,
+  parlour: LoadedGame,
   id: string,
   { players, record }: SavedGame,
-  { reopened: isOpening, thinkSecond: after, failed }: OpenOptions,
+  { reopened: isOpening, createFollowerEngine: after, onSaveFailed }: OpenOptions,
 ): Result<OpenGame> {
-  const restored = restoreBy(parlour, record)
+  const restored = restoreAnyVersion(parlour, record)
   if (!restored.ok) return restored
   // Nobody lost time while the page was closed.
-  const table = isOpening && !begunHere.has(id) ? reopened(restored.value, clock.now()) : restored.value
-  begunHere.delete(id)
-  const second = after?.(thinker, clock)
-  const session = playLocally({
+  const table = isOpening && !startedHere.has(id) ? reopenTable(restored.value, clock.now()) : restored.value
+  startedHere.delete(id)
+  const second = after?.(engineClient, clock)
+  const session = openLocalSession({
     table,
     players,
-    thinker: second?.thinker ?? thinker,
+    thinker: second?.thinker ?? engineClient,
     clock,
     paceMs: paceMs(),
   })
   second?.acted()
-  const about = parlour.solo?.aboutTable(parlour, table)
+  const about = parlour.solo?.describeTable(parlour, table)
   // The same object until something happens here: what another tab did is kept already.
   let kept = restored.value.record
   const save = () => {
@@ -98,9 +98,9 @@ export function openGame(
     if (current === kept || !current) return
     kept = current
     const saved = { players, record: kept }
-    const standing = standingIn(session)
-    const told = standing.ending ? parlour.solo?.aboutOf(parlour, saved) : about
-    keep(id, saved, standing, parlour, told).catch(failed)
+    const standing = summaryInputOfSession(session)
+    const told = standing.ending ? parlour.solo?.describeSavedGame(parlour, saved) : about
+    saveGame(id, saved, standing, parlour, told).catch(onSaveFailed)
   }
   save()
   const unsubscribe = session.subscribe(save)
@@ -111,35 +111,42 @@ export function openGame(
   return { ok: true, value: { session, saved: () => ({ players, record: kept }), close } }
 }
 
-function standingIn(session: Session): Standing {
+function summaryInputOfSession(session: Session): SummaryInput {
   const { view, toAct, ending, log, stopwatch } = session.snapshot()
   return { view, toAct, ending, moves: log.length - 1, stopwatch }
 }
 
-function keepTable(
+function saveTable(
   id: string,
   players: readonly Player[],
   table: Table,
-  parlour: ParlourGame,
+  parlour: LoadedGame,
   savedAt?: number,
 ): Promise<void> {
   const saved = { players, record: table.record }
-  return keep(id, saved, standingOf(table), parlour, parlour.solo?.aboutTable(parlour, table), savedAt)
+  return saveGame(
+    id,
+    saved,
+    summaryInputOfTable(table),
+    parlour,
+    parlour.solo?.describeTable(parlour, table),
+    savedAt,
+  )
 }
 
-async function keep(
+async function saveGame(
   id: string,
   saved: SavedGame,
-  standing: Standing,
-  parlour: ParlourGame,
+  standing: SummaryInput,
+  parlour: LoadedGame,
   about?: string,
   savedAt = clock.now(),
 ): Promise<void> {
-  await shelf.keep({
+  await savedGames.put({
     id,
     savedAt,
     finished: standing.ending !== undefined,
     saved,
-    summary: summarise(standing, saved.players, parlour, about),
+    summary: summariseGame(standing, saved.players, parlour, about),
   })
 }

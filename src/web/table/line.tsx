@@ -1,8 +1,8 @@
 import type { Person } from '#kernel/words.ts'
-import type { ParlourGame } from '../parlour.ts'
+import type { LoadedGame } from '../parlour.ts'
 
 interface EventLineProps {
-  readonly parlour: ParlourGame
+  readonly parlour: LoadedGame
   readonly event: object
   readonly people: readonly Person[]
   readonly setup?: object
@@ -10,8 +10,8 @@ interface EventLineProps {
 
 /** One event of a log: as the face draws it, or by its sentence. */
 export function EventLine({ parlour: { face, words }, event, people, setup }: EventLineProps) {
-  return face.Line ? (
-    <face.Line event={event} people={people} setup={setup} />
+  return face.EventLine ? (
+    <face.EventLine event={event} people={people} setup={setup} />
   ) : (
     <span>{words.event(event, people)}</span>
   )

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Person } from '#kernel/words.ts'
 import type { LogEntry } from '#table/log.ts'
-import type { ParlourGame } from '../parlour.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { tableWords } from '../words.ts'
 import { EventLine } from './line.tsx'
 
 interface LogProps {
-  readonly parlour: ParlourGame
+  readonly parlour: LoadedGame
   readonly log: readonly LogEntry[]
   readonly people: readonly Person[]
   readonly setup: object

@@ -3,7 +3,7 @@ import { levelName, type Player } from '#session/player.ts'
 import { tableWords } from '../words.ts'
 
 /** The players' names, short enough for a label. */
-export function labelsOf(players: readonly Player[], people: readonly Person[]): readonly string[] {
+export function playerLabels(players: readonly Player[], people: readonly Person[]): readonly string[] {
   return players.map((player, seat) => {
     if (player.kind === 'computer') return tableWords.computer(levelName(player.level))
     return people[seat]?.you ? tableWords.you : player.name

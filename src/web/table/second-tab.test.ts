@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Thinker } from '#session/thinker.ts'
-import { SILENCE_MS, thinkSecond } from './second-tab.ts'
+import type { EngineClient } from '#session/thinker.ts'
+import { createFollowerEngine, LEADER_SILENCE_MS } from './second-tab.ts'
 
 const job = { do: 'hint', game: 'obstruction', view: {} } as const
 const clock = {
@@ -12,8 +12,8 @@ const clock = {
 }
 
 function watched() {
-  const think = vi.fn(() => ({ answer: Promise.resolve(null), cancel: () => {} }))
-  return { think, thinker: { think, close: () => {} } as unknown as Thinker }
+  const think = vi.fn(() => ({ result: Promise.resolve(null), cancel: () => {} }))
+  return { think, thinker: { request: think, close: () => {} } as unknown as EngineClient }
 }
 
 beforeEach(() => {
@@ -23,25 +23,25 @@ beforeEach(() => {
 
 it('a tab that follows leaves the thinking to the other, and takes over when that one is gone', async () => {
   const { think, thinker } = watched()
-  const { answer } = thinkSecond(thinker, clock).thinker.think(job)
-  vi.advanceTimersByTime(SILENCE_MS - 1)
+  const { result } = createFollowerEngine(thinker, clock).thinker.request(job)
+  vi.advanceTimersByTime(LEADER_SILENCE_MS - 1)
   expect(think).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(think).toHaveBeenCalledOnce()
-  expect(await answer).toBeNull()
+  expect(await result).toBeNull()
 })
 
 it('a tab that hears the other’s move in time never thinks', () => {
   const { think, thinker } = watched()
-  thinkSecond(thinker, clock).thinker.think(job).cancel()
-  vi.advanceTimersByTime(2 * SILENCE_MS)
+  createFollowerEngine(thinker, clock).thinker.request(job).cancel()
+  vi.advanceTimersByTime(2 * LEADER_SILENCE_MS)
   expect(think).not.toHaveBeenCalled()
 })
 
 it('a tab in which someone acts thinks at once', () => {
   const { think, thinker } = watched()
-  const second = thinkSecond(thinker, clock)
+  const second = createFollowerEngine(thinker, clock)
   second.acted()
-  second.thinker.think(job)
+  second.thinker.request(job)
   expect(think).toHaveBeenCalledOnce()
 })

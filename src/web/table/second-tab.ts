@@ -1,19 +1,24 @@
 import type { Clock } from '#session/clock.ts'
-import type { Answers, Job, Thinker, Thinking } from '#session/thinker.ts'
+import type { EngineClient, EngineJob, EngineResults, EngineTask } from '#session/thinker.ts'
 
 /** Longer than a computer takes for any move: a tab that is silent for so long has been closed. */
-export const SILENCE_MS = 10_000
+export const LEADER_SILENCE_MS = 10_000
 
 /**
  * The thinker of a tab that follows another one. The other tab made the last move, so its computer answers it;
  * this one begins only after a long silence, and thinks at once again when `acted` here.
  */
-export function thinkSecond(thinker: Thinker, clock: Clock): { thinker: Thinker; acted(): void } {
+export function createFollowerEngine(
+  thinker: EngineClient,
+  clock: Clock,
+): { thinker: EngineClient; acted(): void } {
   let follows = true
   return {
     thinker: {
-      think: (job, report) =>
-        follows ? after(SILENCE_MS, clock, () => thinker.think(job, report)) : thinker.think(job, report),
+      request: (job, report) =>
+        follows
+          ? startAfter(LEADER_SILENCE_MS, clock, () => thinker.request(job, report))
+          : thinker.request(job, report),
       close: thinker.close,
     },
     acted() {
@@ -22,17 +27,17 @@ export function thinkSecond(thinker: Thinker, clock: Clock): { thinker: Thinker;
   }
 }
 
-function after<Kind extends Job['do']>(
+function startAfter<Kind extends EngineJob['do']>(
   ms: number,
   clock: Clock,
-  begin: () => Thinking<Answers[Kind]>,
-): Thinking<Answers[Kind]> {
-  let begun: Thinking<Answers[Kind]> | undefined
+  begin: () => EngineTask<EngineResults[Kind]>,
+): EngineTask<EngineResults[Kind]> {
+  let begun: EngineTask<EngineResults[Kind]> | undefined
   let cancel = () => {}
-  const answer = new Promise<Answers[Kind]>((resolve, reject) => {
+  const result = new Promise<EngineResults[Kind]>((resolve, reject) => {
     const stop = clock.after(ms, () => {
       begun = begin()
-      begun.answer.then(resolve, reject)
+      begun.result.then(resolve, reject)
     })
     cancel = () => {
       stop()
@@ -41,6 +46,6 @@ function after<Kind extends Job['do']>(
     }
   })
   // Whoever cancels has stopped listening; that is no unhandled failure.
-  answer.catch(() => {})
-  return { answer, cancel: () => cancel() }
+  result.catch(() => {})
+  return { result, cancel: () => cancel() }
 }

@@ -1,13 +1,13 @@
 import type { Person } from '#kernel/words.ts'
 import type { Snapshot } from '#session/session.ts'
-import { shown } from '../kit/figures.ts'
-import type { ParlourGame } from '../parlour.ts'
+import { formatCount } from '../kit/figures.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { tableWords } from '../words.ts'
-import type { Play } from './use-play.ts'
+import type { PlayControls } from './use-play.ts'
 
 interface StatusProps {
-  readonly parlour: ParlourGame
-  readonly play: Play
+  readonly parlour: LoadedGame
+  readonly play: PlayControls
   readonly warning?: string | undefined
   retry(): void
 }
@@ -16,10 +16,10 @@ interface StatusProps {
 export function Status({ parlour, play, warning, retry }: StatusProps) {
   const { snapshot, people, message } = play
   const line = snapshot.thinking ? <Thinking play={play} /> : turnLine(parlour, snapshot, people)
-  if (snapshot.trouble)
+  if (snapshot.computerError)
     return (
       <div class="status">
-        <p class="message refused">{tableWords.trouble(snapshot.trouble)}</p>
+        <p class="message refused">{tableWords.trouble(snapshot.computerError)}</p>
         <button type="button" class="pill" onClick={retry}>
           {tableWords.retry}
         </button>
@@ -33,18 +33,18 @@ export function Status({ parlour, play, warning, retry }: StatusProps) {
   )
 }
 
-function turnLine({ words }: ParlourGame, { view, sending }: Snapshot, people: readonly Person[]): string {
-  return sending === undefined ? words.status(view, people) : tableWords.sending(sending)
+function turnLine({ words }: LoadedGame, { view, pendingMove }: Snapshot, people: readonly Person[]): string {
+  return pendingMove === undefined ? words.status(view, people) : tableWords.sending(pendingMove)
 }
 
-function Thinking({ play }: { readonly play: Play }) {
+function Thinking({ play }: { readonly play: PlayControls }) {
   const progress = play.snapshot.thinking?.progress
   return (
     <>
       <span class="thinking-dots" aria-hidden="true" />
       {tableWords.thinking}
       {progress && (
-        <span class="soft figures thinking-count">{tableWords.positions(shown(progress.done))}</span>
+        <span class="soft figures thinking-count">{tableWords.positions(formatCount(progress.done))}</span>
       )}
     </>
   )

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import type { Player } from '#session/player.ts'
 import type { Ending } from '#table/action.ts'
-import type { ParlourGame } from '../parlour.ts'
-import { summarise } from './summary.ts'
+import type { LoadedGame } from '../parlour.ts'
+import { summariseGame } from './summary.ts'
 
-const parlour = { face: {}, words: {} } as ParlourGame
+const parlour = { face: {}, words: {} } as LoadedGame
 const ada: Player = { kind: 'person', name: 'Ada' }
 const grace: Player = { kind: 'person', name: 'Grace' }
 const computer: Player = { kind: 'computer', level: 'casual' }
 
 function told(players: readonly Player[], ending?: Ending) {
   const toAct = ending ? [] : [0]
-  const { line, won } = summarise({ view: {}, toAct, ending, moves: 3 }, players, parlour)
+  const { line, won } = summariseGame({ view: {}, toAct, ending, moves: 3 }, players, parlour)
   return [line, won]
 }
 
@@ -29,8 +29,8 @@ it('a puzzle for one is solved or given up', () => {
 it('[H7] of a puzzle it is told what it is and how long it took', () => {
   const stopwatch = { ranMs: 252_000, since: null }
   const standing = { view: {}, toAct: [], moves: 9, stopwatch }
-  expect(summarise(standing, [ada], parlour, '8 by 8, tricky').line).toBe('8 by 8, tricky')
-  expect(summarise({ ...standing, ending: by([0]) }, [ada], parlour, '8 by 8, tricky')).toEqual({
+  expect(summariseGame(standing, [ada], parlour, '8 by 8, tricky').line).toBe('8 by 8, tricky')
+  expect(summariseGame({ ...standing, ending: by([0]) }, [ada], parlour, '8 by 8, tricky')).toEqual({
     line: '8 by 8, tricky, solved in 4:12',
     won: true,
     ms: 252_000,
@@ -39,12 +39,12 @@ it('[H7] of a puzzle it is told what it is and how long it took', () => {
 })
 
 it('a game for one that can be lost says so', () => {
-  const words = { ended: ({ reason }: { reason: string }) => (reason === 'lost' ? 'lost' : undefined) }
+  const words = { shortOutcome: ({ reason }: { reason: string }) => (reason === 'lost' ? 'lost' : undefined) }
   const ended = (reason: string, winners: readonly number[]) =>
-    summarise(
+    summariseGame(
       { view: {}, toAct: [], moves: 9, ending: { by: 'rules', outcome: { winners, reason } } },
       [ada],
-      { face: {}, words } as unknown as ParlourGame,
+      { face: {}, words } as unknown as LoadedGame,
       'Elder, 12 of 21 words',
     )
   expect(ended('lost', [])).toMatchObject({ line: 'Elder, 12 of 21 words, lost', won: false })

@@ -1,17 +1,17 @@
 import type { Seat } from '#kernel/game.ts'
 import { type GameWords, object, type Person, subject } from '#kernel/words.ts'
-import { stopwatchText } from '#session/duration.ts'
+import { formatDuration } from '#session/duration.ts'
 import { peopleOf } from '#session/player.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { type Ending, winners } from '#table/action.ts'
 import type { Stopwatch } from '#table/stopwatch.ts'
 import { type Table, toAct, viewFor } from '#table/table.ts'
-import type { ParlourGame } from '../parlour.ts'
-import type { Summary } from '../shelf.ts'
+import type { LoadedGame } from '../parlour.ts'
+import type { GameSummary } from '../shelf.ts'
 import { tableWords } from '../words.ts'
 
 /** As much of a table or of a session's snapshot as a summary needs. */
-export interface Standing {
+export interface SummaryInput {
   readonly view: object
   readonly toAct: readonly Seat[]
   readonly ending?: Ending | undefined
@@ -19,21 +19,21 @@ export interface Standing {
   readonly stopwatch?: Stopwatch | undefined
 }
 
-export function standingOf(table: Table): Standing {
+export function summaryInputOfTable(table: Table): SummaryInput {
   const { ending, cursor, stopwatch } = table
   return { view: viewFor(table, 'spectator'), toAct: toAct(table), ending, moves: cursor, stopwatch }
 }
 
 /** What the lobby and the history will say of this game. */
-export function summarise(
-  standing: Standing,
+export function summariseGame(
+  standing: SummaryInput,
   players: SavedGame['players'],
-  { face, words }: ParlourGame,
+  { face, words }: LoadedGame,
   about = '',
-): Summary {
+): GameSummary {
   const people = peopleOf(players)
   const { ending } = standing
-  const moves = face.moves?.(standing.view) ?? standing.moves
+  const moves = face.moveCount?.(standing.view) ?? standing.moves
   if (people.length === 1) return { ...puzzleSummary(standing, about, words), moves }
   if (!ending) return { line: turnLine(standing, people), moves }
   if (ending.by === 'abort') return { line: tableWords.aborted, moves }
@@ -49,20 +49,20 @@ export function summarise(
 
 /** Of a puzzle for one: what it is, and how long it took. */
 function puzzleSummary(
-  { ending, stopwatch }: Standing,
+  { ending, stopwatch }: SummaryInput,
   about: string,
   words: GameWords,
-): Omit<Summary, 'moves'> {
+): Omit<GameSummary, 'moves'> {
   if (!ending) return { line: about || tableWords.unfinished }
   const won = winners(ending, 1).length > 0
-  const time = stopwatch && stopwatchText(stopwatch.ranMs)
-  const own = ending.by === 'rules' ? words.ended?.(ending.outcome) : undefined
+  const time = stopwatch && formatDuration(stopwatch.ranMs)
+  const own = ending.by === 'rules' ? words.shortOutcome?.(ending.outcome) : undefined
   const how = own ?? (won ? tableWords.solved(time) : tableWords.givenUp)
   const line = about ? `${about}, ${how}` : how
   return { line, won, ...(stopwatch && { ms: stopwatch.ranMs }) }
 }
 
-function turnLine(standing: Standing, people: readonly Person[]): string {
+function turnLine(standing: SummaryInput, people: readonly Person[]): string {
   const acting = standing.toAct.map(seat => people[seat]!)
   if (acting.some(person => person.you)) return tableWords.yourTurn
   return tableWords.othersTurn(object(acting[0]))

@@ -1,70 +1,70 @@
-import { ownTableRejection } from '#session/table-words.ts'
-import type { ParlourGame } from '../parlour.ts'
+import { localRejectionWords } from '#session/table-words.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { navigate, reviewPath, tablePath } from '../router.ts'
-import { Lazy, Wait } from '../shell/lazy.tsx'
+import { LazyPage, LoadingPage } from '../shell/lazy.tsx'
 import { announce } from '../shell/live.tsx'
 import { shellWords, tableWords } from '../words.ts'
-import { type OpenGame, rematch } from './games.ts'
-import { Table } from './table.tsx'
-import { useGame } from './use-game.ts'
+import { type OpenGame, startRematch } from './games.ts'
+import { PlayScreen } from './table.tsx'
+import { useLocalGame } from './use-game.ts'
 
-interface TablePageProps {
+interface LocalGamePageProps {
   readonly game: string
   readonly id: string
 }
 
 /** A table on this device. */
-export function TablePage({ game, id }: TablePageProps) {
-  const { state, full, again } = useGame(game, id)
+export function LocalGamePage({ game, id }: LocalGamePageProps) {
+  const { state, full, again } = useLocalGame(game, id)
   switch (state.kind) {
     case 'missing':
     case 'broken':
       return (
-        <Lazy
+        <LazyPage
           name={state.kind}
-          load={async () => (await import('./broken.tsx')).Unopened}
+          load={async () => (await import('./broken.tsx')).UnopenedGame}
           props={{ state, again }}
         />
       )
     case 'open':
-      return <OwnTable key={id} parlour={state.parlour} open={state.open} id={id} full={full} />
+      return <LocalGame key={id} parlour={state.parlour} open={state.open} id={id} isStorageFull={full} />
     default:
-      return <Wait failed={state.kind === 'failed'} again={again} />
+      return <LoadingPage failed={state.kind === 'failed'} again={again} />
   }
 }
 
-interface OwnTableProps {
-  readonly parlour: ParlourGame
+interface LocalGameProps {
+  readonly parlour: LoadedGame
   readonly open: OpenGame
   readonly id: string
-  readonly full: boolean
+  readonly isStorageFull: boolean
 }
 
-function OwnTable({ parlour, open, id, full }: OwnTableProps) {
+function LocalGame({ parlour, open, id, isStorageFull: full }: LocalGameProps) {
   const { game, words } = parlour
 
   async function again(): Promise<void> {
     const { players, record } = open.saved()
-    const setup = (await parlour.several?.fitted(game, record.setup, players)) ?? record.setup
-    const started = await rematch(parlour, { players, record: { ...record, setup } })
+    const setup = (await parlour.several?.applyLearning(game, record.setup, players)) ?? record.setup
+    const started = await startRematch(parlour, { players, record: { ...record, setup } })
     if (started.ok) navigate(tablePath(game.id, started.id))
     else announce(shellWords.shelfFull, 'assertive')
   }
 
   return (
-    <Table
+    <PlayScreen
       parlour={parlour}
       session={open.session}
-      place={{
+      capabilities={{
         id,
         controls: 'all',
         reviewPath: reviewPath(game.id, id),
         rematch: { label: tableWords.rematch, act: again },
         // A puzzle is hardly ever wanted twice: another one like it is made.
-        ...parlour.solo?.nextPuzzle(parlour, open.saved(), again),
+        ...parlour.solo?.nextPuzzleActions(parlour, open.saved(), again),
         warning: full ? shellWords.shelfFull : undefined,
-        explain: rejection => ownTableRejection(rejection, words),
-        saved: open.saved,
+        explain: rejection => localRejectionWords(rejection, words),
+        savedGame: open.saved,
         replayLink: async saved => (await import('../link.ts')).replayLink(saved),
       }}
     />

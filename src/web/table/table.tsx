@@ -1,24 +1,24 @@
 import { useRef, useState } from 'preact/hooks'
 import { titleOf } from '#games/programme.ts'
 import type { Session } from '#session/session.ts'
-import { Later } from '../kit/later.tsx'
-import type { ParlourGame } from '../parlour.ts'
+import { LazyComponent } from '../kit/later.tsx'
+import type { LoadedGame } from '../parlour.ts'
 import { useSettings } from '../settings.ts'
 import { HeaderBar } from '../shell/header.tsx'
 import { announce } from '../shell/live.tsx'
 import { Heading } from '../shell/page.tsx'
 import { shellWords, tableWords } from '../words.ts'
 import { Actions } from './actions.tsx'
-import { keepAids, readAids } from './aids.ts'
-import { answerKey } from './ask.ts'
+import { readBoardToggles, saveBoardToggles } from './aids.ts'
+import { handleBoardKey } from './ask.ts'
 import { Log } from './log.tsx'
-import { labelsOf } from './names.ts'
-import type { TablePlace } from './place.ts'
+import { playerLabels } from './names.ts'
+import type { TableCapabilities } from './place.ts'
 import { Status } from './status.tsx'
 import { tableClass } from './table-class.ts'
-import { TypeMove } from './type-move.tsx'
+import { MoveField } from './type-move.tsx'
 import { useAnnouncements } from './use-announcements.ts'
-import { useCurtain } from './use-curtain.ts'
+import { usePassDevice } from './use-curtain.ts'
 import { isPaused, usePlay } from './use-play.ts'
 import { useSharing } from './use-sharing.ts'
 import { useSheets } from './use-sheets.tsx'
@@ -26,48 +26,50 @@ import './table.css'
 import './panel.css'
 import './narrow.css'
 
-interface TableProps {
-  readonly parlour: ParlourGame
+interface PlayScreenProps {
+  readonly parlour: LoadedGame
   readonly session: Session
-  readonly place: TablePlace
+  readonly capabilities: TableCapabilities
 }
 
 /** Few games have secrets between people at one screen; while it comes, nothing is shown. */
-const loadCurtain = async () => (await import('./curtain/curtain-box.tsx')).CurtainBox
+const loadPassDeviceScreen = async () => (await import('./curtain/curtain-box.tsx')).PassDeviceScreen
 
 /** A game being played, wherever its table stands. */
-export function Table({ parlour, session, place }: TableProps) {
+export function PlayScreen({ parlour, session, capabilities: place }: PlayScreenProps) {
   const { game, words, face, solo, several } = parlour
-  const around = !face.ownControls
+  const around = !face.hasOwnControls
   const play = usePlay(parlour, session, place.explain)
   const { snapshot, people } = play
   const { confirming } = useSettings()
-  const curtain = useCurtain(face, snapshot)
+  const curtain = usePassDevice(face, snapshot)
   // After the curtain, which forgets what was said before it was drawn.
   useAnnouncements(parlour, snapshot, people)
-  const [aids, setAids] = useState(() => readAids(game.id))
-  const { open, Sheets, show } = useSheets(() => play.say({ kind: 'refused', text: shellWords.loadFailed }))
+  const [aids, setAids] = useState(() => readBoardToggles(game.id))
+  const { open, Sheets, show } = useSheets(() =>
+    play.showMessage({ kind: 'refused', text: shellWords.loadFailed }),
+  )
   const sharing = useSharing(parlour, play, place, show)
   const field = useRef<HTMLInputElement>(null)
-  const names = solo ? '' : labelsOf(snapshot.players, people).join(tableWords.versus)
+  const names = solo ? '' : playerLabels(snapshot.players, people).join(tableWords.versus)
   const plays = place.controls !== 'none'
   const paused = isPaused(snapshot)
-  const hidden = curtain.drawn || paused
+  const hidden = curtain.isCovered || paused
   const typed = !snapshot.ending && !hidden && plays
 
   const desk = {
     openHelp: () => show('help'),
-    typeMove: () => field.current?.focus(),
+    focusMoveField: () => field.current?.focus(),
     aids,
     switchAid(aid: string) {
       const next = new Set(aids)
       if (!next.delete(aid)) next.add(aid)
       setAids(next)
-      keepAids(game.id, next)
+      saveBoardToggles(game.id, next)
     },
     show,
   }
-  const alone = { parlour, play, desk, session }
+  const puzzleContext = { parlour, play, screen: desk, session }
   const below = !hidden && (
     <>
       {around ? (
@@ -76,8 +78,13 @@ export function Table({ parlour, session, place }: TableProps) {
         place.warning && <p class="message refused">{place.warning}</p>
       )}
       {plays && around && (
-        <Actions parlour={parlour} play={play} place={place} {...(!solo && { resign: () => show('resign') })}>
-          {solo && <solo.Deeds {...alone} />}
+        <Actions
+          parlour={parlour}
+          play={play}
+          capabilities={place}
+          {...(!solo && { resign: () => show('resign') })}
+        >
+          {solo && <solo.CommandButtons {...puzzleContext} />}
         </Actions>
       )}
     </>
@@ -102,31 +109,32 @@ export function Table({ parlour, session, place }: TableProps) {
         <Heading title={tableWords.heading(words.title, names)} class="visually-hidden" />
         <div class="table-board" tabIndex={-1}>
           {paused && solo ? (
-            <solo.PausedBox {...alone} />
-          ) : curtain.drawn ? (
-            <Later
+            <solo.PausedBox {...puzzleContext} />
+          ) : curtain.isCovered ? (
+            <LazyComponent
               key={snapshot.acting}
-              load={loadCurtain}
-              props={{ name: people[snapshot.acting!]!.name, lift: curtain.lift }}
+              load={loadPassDeviceScreen}
+              props={{ name: people[snapshot.acting!]!.name, reveal: curtain.reveal }}
             />
           ) : (
             <face.Board
               view={snapshot.view}
               people={people}
               label={tableWords.board(words.title)}
-              pointing={play.pointing}
+              highlight={play.highlight}
               message={play.message}
               events={snapshot.log.at(-1)?.events ?? []}
               confirming={confirming}
-              aids={aids}
-              table={place.id}
+              boardToggles={aids}
+              tableId={place.id}
               {...(plays && { play: play.move })}
-              {...(typed && { attempt: play.attempt })}
-              {...(solo && { pause: <solo.PauseButton {...alone} /> })}
-              say={announce}
-              touched={play.touched}
-              ask={(key, cell) =>
-                solo?.answerSoloKey(key, cell, alone) || answerKey(key, cell, play, parlour, desk)
+              {...(typed && { tryMove: play.tryMove })}
+              {...(solo && { pauseButton: <solo.PauseButton {...puzzleContext} /> })}
+              announce={announce}
+              onFirstTouch={play.askToTouchAgain}
+              onKey={(key, cell) =>
+                solo?.handlePuzzleKey(key, cell, puzzleContext) ||
+                handleBoardKey(key, cell, play, parlour, desk)
               }
             />
           )}
@@ -134,32 +142,32 @@ export function Table({ parlour, session, place }: TableProps) {
         <div class="table-below">
           {place.notice}
           {snapshot.ending ? (
-            <Later
+            <LazyComponent
               load={async () => (await import('./ending.tsx')).EndingBox}
               props={{
                 parlour,
                 ending: snapshot.ending,
                 people,
-                place: solo ? { ...place, afterword: <solo.Afterword {...alone} /> } : place,
+                capabilities: solo ? { ...place, endNote: <solo.AfterPuzzle {...puzzleContext} /> } : place,
                 note: play.message?.text,
                 share: sharing.share,
               }}
             >
               {below}
-            </Later>
+            </LazyComponent>
           ) : (
             below
           )}
         </div>
         <aside class="panel-box table-panel" aria-label={tableWords.panel}>
-          {solo && <solo.Panel {...alone} />}
+          {solo && <solo.PuzzlePanel {...puzzleContext} />}
           {several && <several.Players parlour={parlour} snapshot={snapshot} people={people} />}
           {face.Panel && !hidden && (
             <face.Panel
               view={snapshot.view}
               people={people}
-              say={announce}
-              {...(typed && { attempt: play.attempt })}
+              announce={announce}
+              {...(typed && { tryMove: play.tryMove })}
             />
           )}
           {/* What a puzzle is stands above it already. */}
@@ -172,10 +180,10 @@ export function Table({ parlour, session, place }: TableProps) {
             />
           )}
           {typed && (
-            <TypeMove
+            <MoveField
               example={words.moveExample}
               field={field}
-              play={text => solo?.answerWord(text, alone) || play.move(text)}
+              play={text => solo?.handleTypedCommand(text, puzzleContext) || play.move(text)}
               leave={() => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()}
             />
           )}
@@ -192,10 +200,10 @@ export function Table({ parlour, session, place }: TableProps) {
           open={open}
           parlour={parlour}
           setup={snapshot.setup}
-          record={place.saved()?.record}
+          record={place.savedGame()?.record}
           view={snapshot.view}
           play={play.move}
-          timed={snapshot.stopwatch !== undefined}
+          isTimed={snapshot.stopwatch !== undefined}
           show={show}
           resign={snapshot.ending || !plays || solo ? undefined : play.resign}
           rematch={place.rematch}

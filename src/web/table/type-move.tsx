@@ -2,7 +2,7 @@ import type { RefObject } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import { tableWords } from '../words.ts'
 
-interface TypeMoveProps {
+interface MoveFieldProps {
   readonly example: string
   readonly field: RefObject<HTMLInputElement | null>
   play(text: string): void
@@ -10,7 +10,7 @@ interface TypeMoveProps {
 }
 
 /** Moves in their textual form, for whoever is quicker with letters. */
-export function TypeMove({ example, field, play, leave }: TypeMoveProps) {
+export function MoveField({ example, field, play, leave }: MoveFieldProps) {
   const [text, setText] = useState('')
   const id = useId()
   return (

@@ -1,24 +1,20 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Person } from '#kernel/words.ts'
 import type { Snapshot } from '#session/session.ts'
-import { endingWords } from '#session/table-words.ts'
-import type { ParlourGame } from '../parlour.ts'
+import { describeEnding } from '#session/table-words.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { announce } from '../shell/live.tsx'
 import { tableWords } from '../words.ts'
 
 /** Tells a screen reader what a glance at the board would show. */
-export function useAnnouncements(
-  { words }: ParlourGame,
-  snapshot: Snapshot,
-  people: readonly Person[],
-): void {
+export function useAnnouncements({ words }: LoadedGame, snapshot: Snapshot, people: readonly Person[]): void {
   const last = useRef<Snapshot | null>(null)
   useEffect(() => {
     const before = last.current
     last.current = snapshot
     if (before === snapshot) return
-    const { log, view, trouble, ending } = snapshot
-    const end = ending && endingWords(ending, people, words)
+    const { log, view, computerError, ending } = snapshot
+    const end = ending && describeEnding(ending, people, words)
     const tell = (from: number) => {
       for (const event of log.slice(from).flatMap(({ events }) => events)) {
         const line = words.event(event, people)
@@ -30,7 +26,7 @@ export function useAnnouncements(
     else if (log.length > 1) return end ? undefined : announce(words.status(view, people))
     else return tell(0)
     if (log.length < before.log.length) announce(`${tableWords.takenBack} ${words.status(view, people)}`)
-    if (trouble && !before.trouble) announce(tableWords.trouble(trouble), 'assertive')
+    if (computerError && !before.computerError) announce(tableWords.trouble(computerError), 'assertive')
     if (end && !before.ending) announce(`${end.headline}. ${end.reason}`, 'assertive')
   }, [snapshot, words, people])
 }

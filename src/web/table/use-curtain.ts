@@ -3,25 +3,25 @@ import type { Seat } from '#kernel/game.ts'
 import { personSeats } from '#session/player.ts'
 import type { Snapshot } from '#session/session.ts'
 import type { Face } from '../kit/face.ts'
-import { hush } from '../shell/live.tsx'
+import { clearAnnouncements } from '../shell/live.tsx'
 
-interface Curtain {
-  readonly drawn: boolean
-  lift(): void
+interface PassDevice {
+  readonly isCovered: boolean
+  reveal(): void
 }
 
 /** Between two people at one screen, whenever what the next one does is secret. */
-export function useCurtain(face: Face, { players, people, acting, view }: Snapshot): Curtain {
+export function usePassDevice(face: Face, { players, people, acting, view }: Snapshot): PassDevice {
   const [seeing, setSeeing] = useState<Seat>()
   // Whoever is "you" has the screen for oneself.
   const shared = personSeats(players).length > 1 && !people.some(person => person.you)
-  const secret = shared && acting !== undefined && face.secret?.(view) === true
+  const secret = shared && acting !== undefined && face.isSecret?.(view) === true
   useEffect(() => {
     if (!secret) setSeeing(undefined)
   }, [secret])
-  const drawn = secret && seeing !== acting
+  const isCovered = secret && seeing !== acting
   useEffect(() => {
-    if (drawn) hush()
-  }, [drawn])
-  return { drawn, lift: () => setSeeing(acting) }
+    if (isCovered) clearAnnouncements()
+  }, [isCovered])
+  return { isCovered, reveal: () => setSeeing(acting) }
 }

@@ -1,27 +1,30 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Rejection } from '#kernel/result.ts'
 import type { SavedGame } from '#session/saved.ts'
-import { shelf } from '../device.ts'
-import { loadGame, type ParlourGame } from '../parlour.ts'
+import { savedGames } from '../device.ts'
+import { type LoadedGame, loadGame } from '../parlour.ts'
 import { announce } from '../shell/live.tsx'
 import { shellWords } from '../words.ts'
 import { type OpenGame, openGame } from './games.ts'
 
-export type GameState =
+export type LocalGameState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'missing' }
   | {
       readonly kind: 'broken'
       readonly rejection: Rejection
-      readonly parlour: ParlourGame
+      readonly parlour: LoadedGame
       readonly setup: object
     }
-  | { readonly kind: 'open'; readonly parlour: ParlourGame; readonly open: OpenGame }
+  | { readonly kind: 'open'; readonly parlour: LoadedGame; readonly open: OpenGame }
 
 /** The game at this address, opened; it follows when another tab plays it on. */
-export function useGame(game: string, id: string): { state: GameState; full: boolean; again(): void } {
-  const [state, setState] = useState<GameState>({ kind: 'loading' })
+export function useLocalGame(
+  game: string,
+  id: string,
+): { state: LocalGameState; full: boolean; again(): void } {
+  const [state, setState] = useState<LocalGameState>({ kind: 'loading' })
   const [full, setFull] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
@@ -33,7 +36,7 @@ export function useGame(game: string, id: string): { state: GameState; full: boo
     async function enter(reopened: boolean): Promise<void> {
       // Few play in two tabs. It comes first: what is kept must not grow old while one waits for it.
       const second = reopened ? undefined : await import('./second-tab.ts').catch(() => undefined)
-      const [parlour, kept] = await Promise.all([loadGame(game), shelf.find(id)])
+      const [parlour, kept] = await Promise.all([loadGame(game), savedGames.find(id)])
       if (!wanted) return
       // The news may be older than what was done here since.
       if (open && kept && sameEntries(open.saved(), kept.saved)) return
@@ -41,20 +44,20 @@ export function useGame(game: string, id: string): { state: GameState; full: boo
       open = undefined
       if (!kept || kept.saved.record.game !== game) return setState({ kind: 'missing' })
       const opened = openGame(parlour, id, kept.saved, {
-        ...{ reopened, failed },
-        thinkSecond: second?.thinkSecond,
+        ...{ reopened, onSaveFailed },
+        createFollowerEngine: second?.createFollowerEngine,
       })
       if (!opened.ok) return setState({ kind: 'broken', ...opened, parlour, setup: kept.saved.record.setup })
       open = opened.value
       setState({ kind: 'open', parlour, open })
     }
-    function failed(): void {
+    function onSaveFailed(): void {
       setFull(true)
       announce(shellWords.shelfFull, 'assertive')
     }
 
     enter(true).catch(() => wanted && setState({ kind: 'failed' }))
-    const unwatch = shelf.watch(id, () => {
+    const unwatch = savedGames.watch(id, () => {
       enter(false).catch(() => {})
     })
     return () => {

@@ -4,14 +4,14 @@ import { afterEach, expect, it } from 'vitest'
 import type { Seat } from '#kernel/game.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Session, Snapshot } from '#session/session.ts'
-import type { ParlourGame } from '../parlour.ts'
-import { hush } from '../shell/live.tsx'
+import type { LoadedGame } from '../parlour.ts'
+import { clearAnnouncements } from '../shell/live.tsx'
 import { usePlay } from './use-play.ts'
 
-const PARLOUR = { words: { note: () => 'Try b2.' } } as unknown as ParlourGame
+const PARLOUR = { words: { note: () => 'Try b2.' } } as unknown as LoadedGame
 
 afterEach(() => {
-  act(hush)
+  act(clearAnnouncements)
   cleanup()
 })
 
@@ -43,7 +43,7 @@ function sit(first: Partial<Snapshot> = {}) {
     answer: (next: Result<undefined>) => {
       answer = next
     },
-    try: () => act(async () => void (await result.current.attempt('call yak'))),
+    try: () => act(async () => void (await result.current.tryMove('call yak'))),
     hint: () => act(() => result.current.hint()),
   }
 }

@@ -3,40 +3,40 @@ import { type Cell, readCell, writeCell } from '#kernel/grid.ts'
 import type { Rejection, Result } from '#kernel/result.ts'
 import type { Person } from '#kernel/words.ts'
 import type { Session, Snapshot } from '#session/session.ts'
-import type { Message, Pointing } from '../kit/face.ts'
+import type { CellHighlight, Message } from '../kit/face.ts'
 import { useStore } from '../kit/use-store.ts'
-import type { ParlourGame } from '../parlour.ts'
+import type { LoadedGame } from '../parlour.ts'
 import { announce } from '../shell/live.tsx'
 import { tableWords } from '../words.ts'
 
 /** What the page does with a session, and what it has to say about it. */
-export interface Play {
+export interface PlayControls {
   readonly snapshot: Snapshot
   readonly people: readonly Person[]
   readonly message: Message | undefined
-  readonly pointing: Pointing | undefined
+  readonly highlight: CellHighlight | undefined
   /** Whether a hint was given for this position that has more to say. */
-  readonly hasMore: boolean
-  say(message: Message): void
+  readonly hasMoreHints: boolean
+  showMessage(message: Message): void
   move(text: string): void
   /** The same, telling in the end why it was refused. */
-  attempt(text: string): Promise<string | undefined>
+  tryMove(text: string): Promise<string | undefined>
   undo(): void
   redo(): void
   hint(): void
   resign(): void
-  touched(cell: Cell): void
+  askToTouchAgain(cell: Cell): void
 }
 
 export function usePlay(
-  { words }: ParlourGame,
+  { words }: LoadedGame,
   session: Session,
   explain: (rejection: Rejection) => string,
-): Play {
+): PlayControls {
   const snapshot = useStore(session.subscribe, session.snapshot)
   const { people, log, acting, ending } = snapshot
   const [message, setMessage] = useState<Message>()
-  const [hasMore, setHasMore] = useState(false)
+  const [hasMoreHints, setHasMore] = useState(false)
   const position = `${log.length} ${ending?.by ?? ''} ${isPaused(snapshot)}`
   const current = useRef(position)
   current.current = position
@@ -53,7 +53,7 @@ export function usePlay(
     setHasMore(false)
   }, [position, session])
 
-  function say(said: Message): void {
+  function showMessage(said: Message): void {
     setMessage(said)
     announce(said.text, said.kind === 'refused' ? 'assertive' : 'polite')
   }
@@ -64,37 +64,38 @@ export function usePlay(
     const result = await action
     if (result.ok) return undefined
     const text = explain(result.rejection)
-    say({ kind: 'refused', text, cells: result.rejection.cells })
+    showMessage({ kind: 'refused', text, cells: result.rejection.cells })
     return text
   }
 
   const move = (text: string) => attempt(session.play(text))
 
   async function hint(): Promise<void> {
-    if (!snapshot.canHint) return say({ kind: 'refused', text: tableWords.hintUnfair })
+    if (!snapshot.canHint) return showMessage({ kind: 'refused', text: tableWords.hintUnfair })
     const asked = current.current
-    say({ kind: 'note', text: tableWords.hinting })
+    showMessage({ kind: 'note', text: tableWords.hinting })
     const note = await session.hint().catch(() => undefined)
     if (current.current !== asked) return
-    if (note === undefined) return say({ kind: 'refused', text: tableWords.hintFailed })
+    if (note === undefined) return showMessage({ kind: 'refused', text: tableWords.hintFailed })
     setHasMore(note?.next !== undefined)
-    say({ kind: 'hint', text: note ? words.note(note) : tableWords.noHint, cells: note?.cells })
+    showMessage({ kind: 'hint', text: note ? words.note(note) : tableWords.noHint, cells: note?.cells })
   }
 
   return {
     snapshot,
     people,
     message,
-    pointing: pointingOf(message, snapshot.sending),
-    hasMore,
-    say,
+    highlight: highlightOf(message, snapshot.pendingMove),
+    hasMoreHints,
+    showMessage,
     move,
-    attempt: move,
+    tryMove: move,
     undo: () => attempt(session.undo()),
     redo: () => attempt(session.redo()),
     resign: () => attempt(session.resign()),
     hint,
-    touched: cell => say({ kind: 'note', text: tableWords.touchAgain(writeCell(cell)), cells: [cell] }),
+    askToTouchAgain: cell =>
+      showMessage({ kind: 'note', text: tableWords.touchAgain(writeCell(cell)), cells: [cell] }),
   }
 }
 
@@ -103,7 +104,7 @@ export function isPaused({ stopwatch, ending }: Snapshot): boolean {
   return !ending && stopwatch?.since === null
 }
 
-function pointingOf(message: Message | undefined, sending: string | undefined): Pointing | undefined {
+function highlightOf(message: Message | undefined, sending: string | undefined): CellHighlight | undefined {
   const sent = sending === undefined ? undefined : readCell(sending)
   if (sent) return { why: 'sending', cells: [sent] }
   if (!message?.cells) return undefined

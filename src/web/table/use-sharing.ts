@@ -1,45 +1,45 @@
-import type { ParlourGame } from '../parlour.ts'
-import type { SheetName } from '../sheets/sheets.tsx'
+import type { LoadedGame } from '../parlour.ts'
+import type { OpenSheet } from '../sheets/sheets.tsx'
 import { shellWords, tableWords } from '../words.ts'
-import type { TablePlace } from './place.ts'
-import type { Play } from './use-play.ts'
+import type { TableCapabilities } from './place.ts'
+import type { PlayControls } from './use-play.ts'
 
 interface Sharing {
   /** The result and where it can be replayed, once the game is over. */
   readonly share: (() => void) | undefined
   readonly exportGame: (() => void) | undefined
   /** Copies a text, or shows it where that is not allowed. */
-  hand(title: string, text: string): void
+  copyOrShow(title: string, text: string): void
 }
 
 /** What can be taken from a table to elsewhere; the code for it is fetched when it is wanted. */
 export function useSharing(
-  parlour: ParlourGame,
-  play: Play,
-  place: TablePlace,
-  show: (sheet: SheetName) => void,
+  parlour: LoadedGame,
+  play: PlayControls,
+  place: TableCapabilities,
+  show: (sheet: OpenSheet) => void,
 ): Sharing {
   const { snapshot } = play
-  const kept = place.saved() !== undefined
+  const kept = place.savedGame() !== undefined
 
   function load() {
     return import('../sheets/share.ts')
   }
 
   function failed(): void {
-    play.say({ kind: 'refused', text: shellWords.loadFailed })
+    play.showMessage({ kind: 'refused', text: shellWords.loadFailed })
   }
 
   async function handOut(title: string, text: string): Promise<void> {
-    const { copy } = await import('../copy.ts')
-    if (await copy(text)) play.say({ kind: 'note', text: tableWords.copiedText })
+    const { copyText: copy } = await import('../copy.ts')
+    if (await copy(text)) play.showMessage({ kind: 'note', text: tableWords.copiedText })
     else show({ title, text })
   }
 
   async function share(): Promise<void> {
-    const saved = place.saved()
+    const saved = place.savedGame()
     if (!saved) return
-    const { whatToShare } = await load()
+    const { buildSharedResult: whatToShare } = await load()
     const { people } = snapshot
     show({ shared: await whatToShare({ parlour, saved, people, replay: await place.replayLink(saved) }) })
   }
@@ -48,10 +48,10 @@ export function useSharing(
     share: snapshot.ending && kept ? () => share().catch(failed) : undefined,
     exportGame: kept
       ? () => {
-          const saved = place.saved()
-          if (saved) load().then(({ exportFile }) => exportFile(saved), failed)
+          const saved = place.savedGame()
+          if (saved) load().then(({ exportSavedGame: exportFile }) => exportFile(saved), failed)
         }
       : undefined,
-    hand: (title, text) => handOut(title, text).catch(failed),
+    copyOrShow: (title, text) => handOut(title, text).catch(failed),
   }
 }

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
-import type { SheetName, SheetsProps } from '../sheets/sheets.tsx'
+import type { OpenSheet, SheetsProps } from '../sheets/sheets.tsx'
 
 interface OpenSheets {
-  readonly open: SheetName | undefined
+  readonly open: OpenSheet | undefined
   /** Absent until a sheet was first wanted. */
   readonly Sheets: ComponentType<SheetsProps> | undefined
-  show(sheet: SheetName | undefined): void
+  show(sheet: OpenSheet | undefined): void
 }
 
 /** What opens over the table is fetched when it is first wanted: most moves are made without it. */
 export function useSheets(failed: () => void): OpenSheets {
-  const [open, setOpen] = useState<SheetName>()
+  const [open, setOpen] = useState<OpenSheet>()
   const [loaded, setLoaded] = useState<{ readonly Sheets: ComponentType<SheetsProps> }>()
-  function show(sheet: SheetName | undefined): void {
+  function show(sheet: OpenSheet | undefined): void {
     setOpen(sheet)
     if (sheet && !loaded) import('../sheets/sheets.tsx').then(setLoaded, failed)
   }

@@ -1,7 +1,7 @@
 import { LARGE_FROM, type Setup } from './types.ts'
 
 /** Whether an option matters, given the others. */
-export function asksFor(setup: Setup, option: string): boolean {
+export function isOptionVisible(setup: Setup, option: string): boolean {
   switch (option) {
     case 'habits':
       return false

@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { viewFor } from '#table/table.ts'
-import { verdict } from '../testing/brute-force.ts'
-import { filledWith, game, moved, NINE, opened, refusal, state } from '../testing/table.ts'
+import { bruteForceEnding } from '../testing/brute-force.ts'
+import { fillGrids, game, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/table.ts'
 import type { Ended, Setup, State } from './types.ts'
 
-const ready = (chosen: Partial<Setup> = {}) => filledWith(opened(chosen), NINE, NINE)
+const ready = (chosen: Partial<Setup> = {}) => fillGrids(openTestTable(chosen), NINE, NINE)
 
 describe('calls', () => {
   test('[G1] the caller learns hit or miss only', () => {
     const list = `${NINE} jay`.replaceAll(' ', '\n')
-    const table = filledWith(opened({ ownWords: list, pool: 10 }), NINE, NINE)
-    const called = moved(table, [0, 'cat'], [1, 'jay'])
+    const table = fillGrids(openTestTable({ ownWords: list, pool: 10 }), NINE, NINE)
+    const called = playMoves(table, [0, 'cat'], [1, 'jay'])
     expect(viewFor(called, 0).calls).toEqual([[{ word: 'cat', hit: true }], [{ word: 'jay', hit: false }]])
     expect(viewFor(called, 0).grids[1]).toEqual(Array(9).fill(null))
     expect(JSON.stringify(called.turns.at(-2)!.events)).not.toMatch(/row|column/)
   })
 
   test('[G1] with places shown everyone sees where it was hit, and nothing else', () => {
-    const called = moved(ready({ showHits: true }), [0, 'cat'])
+    const called = playMoves(ready({ showHits: true }), [0, 'cat'])
     expect(called.turns.at(-1)!.events[0]).toMatchObject({ hit: true, cell: { row: 0, column: 2 } })
     for (const viewer of [0, 'spectator'] as const)
       expect(viewFor(called, viewer).grids[1]!.filter(word => word !== null)).toEqual(['cat'])
@@ -27,34 +27,34 @@ describe('calls', () => {
 
   test('[G2] a call crosses a word on the other’s grid only', () => {
     // The first row of the caller's own grid is no line of the other's.
-    const table = filledWith(opened(), NINE, 'ant dog gnu bee elk hen ibis cat fox')
-    const called = moved(table, [0, 'ant'], [1, 'cat'], [0, 'bee'], [1, 'dog'], [0, 'cat'])
-    expect(state(called).ended).toBeNull()
+    const table = fillGrids(openTestTable(), NINE, 'ant dog gnu bee elk hen ibis cat fox')
+    const called = playMoves(table, [0, 'ant'], [1, 'cat'], [0, 'bee'], [1, 'dog'], [0, 'cat'])
+    expect(stateAt(called).ended).toBeNull()
   })
 
   test('[G3] each caller may call a word once; both may call the same', () => {
-    const table = moved(ready(), [0, 'cat'], [1, 'cat'])
+    const table = playMoves(ready(), [0, 'cat'], [1, 'cat'])
     expect(refusal(table, 0, 'cat')).toMatchObject({ code: 'called-already', details: { word: 'cat' } })
   })
 
   test('[G4] whoever crosses out a row or column of the other’s grid wins, at once', () => {
-    const row = moved(ready(), [0, 'dog'], [1, 'ant'], [0, 'fox'], [1, 'ibis'], [0, 'elk'])
+    const row = playMoves(ready(), [0, 'dog'], [1, 'ant'], [0, 'fox'], [1, 'ibis'], [0, 'elk'])
     expect(row.ending).toEqual({ by: 'rules', outcome: { winners: [0], reason: 'line' } })
-    expect(state(row).ended).toMatchObject({
+    expect(stateAt(row).ended).toMatchObject({
       cells: [
         { row: 1, column: 0 },
         { row: 1, column: 1 },
         { row: 1, column: 2 },
       ],
     })
-    const column = moved(ready(), [0, 'dog'], [1, 'bee'], [0, 'fox'], [1, 'hen'], [0, 'ant'], [1, 'elk'])
+    const column = playMoves(ready(), [0, 'dog'], [1, 'bee'], [0, 'fox'], [1, 'hen'], [0, 'ant'], [1, 'elk'])
     expect(column.ending).toMatchObject({ outcome: { winners: [1], reason: 'line' } })
   })
 
   test('[G4] a diagonal never counts, and a hit gives no extra turn', () => {
-    const table = moved(ready(), [0, 'ant'], [1, 'bee'], [0, 'elk'], [1, 'dog'], [0, 'ibis'])
-    expect(state(table).ended).toBeNull()
-    expect(game.toAct(state(table))).toEqual([1])
+    const table = playMoves(ready(), [0, 'ant'], [1, 'bee'], [0, 'elk'], [1, 'dog'], [0, 'ibis'])
+    expect(stateAt(table).ended).toBeNull()
+    expect(game.toAct(stateAt(table))).toEqual([1])
     expect(refusal(table, 0, 'cat')).toMatchObject({ code: 'not-your-turn' })
   })
 
@@ -62,16 +62,16 @@ describe('calls', () => {
     const table = ready()
     expect(refusal(table, 0, 'cow')).toMatchObject({ code: 'not-in-pool', details: { word: 'cow' } })
     expect(refusal(table, 0, 'place cat a1')).toMatchObject({ code: 'grids-are-settled' })
-    expect(game.toAct(state(table))).toEqual([0])
+    expect(game.toAct(stateAt(table))).toEqual([0])
   })
 
   test('[G5] words are compared without case or outer spaces', () => {
     for (const typed of ['  CAT ', 'Cat', 'call  cAt'])
-      expect(state(moved(ready(), [0, typed])).calls[0]).toEqual([{ word: 'cat', hit: true }])
+      expect(stateAt(playMoves(ready(), [0, typed])).calls[0]).toEqual([{ word: 'cat', hit: true }])
   })
 
   test('at the end everyone sees both grids', () => {
-    const table = moved(ready(), [0, 'dog'], [1, 'ant'], [0, 'fox'], [1, 'ibis'], [0, 'elk'])
+    const table = playMoves(ready(), [0, 'dog'], [1, 'ant'], [0, 'fox'], [1, 'ibis'], [0, 'elk'])
     expect(viewFor(table, 'spectator').grids).toEqual([NINE.split(' '), NINE.split(' ')])
   })
 
@@ -85,7 +85,7 @@ describe('hitwords', () => {
   const pool = 121
   const begun = (chosen: Partial<Setup>): State =>
     game.begin(
-      { ...opened().record.setup, ownWords: '', size: side, pool, ...chosen } as Setup,
+      { ...openTestTable().record.setup, ownWords: '', size: side, pool, ...chosen } as Setup,
       randomFor('s', 0),
     ).state
 
@@ -173,7 +173,7 @@ describe('hitwords', () => {
       fc.property(play, ({ rule, adjacent, seed, small }) => {
         const size = small ? 4 : 11
         const setup = {
-          ...opened().record.setup,
+          ...openTestTable().record.setup,
           ownWords: '',
           size,
           pool: size * size,
@@ -198,7 +198,7 @@ describe('hitwords', () => {
           }
           const isHit = hits.at(-1)?.word === word
           const rightly = isHit
-            ? verdict({ ...position, rule: now.terms.hitwords, adjacent: around })
+            ? bruteForceEnding({ ...position, rule: now.terms.hitwords, adjacent: around })
             : undefined
           expect(now.ended?.by).toBe(rightly)
           if (now.ended) break

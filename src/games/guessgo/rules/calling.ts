@@ -1,18 +1,18 @@
 import type { Seat } from '#kernel/game.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import type { Stepped } from './filling.ts'
-import { beside, cellAt, crossedOut, linesThrough } from './grid.ts'
+import type { GuessGoStep } from './filling.ts'
+import { adjacentIndexes, cellAtIndex, crossedOutWords, linesThrough } from './grid.ts'
 import type { Call, Ended, Event, Grid, State, Terms } from './types.ts'
-import { inPool } from './word.ts'
+import { findInPool } from './word.ts'
 
 /** Whose call it is, by turns from the starter. */
 export function caller({ starter, calls }: Pick<State, 'starter' | 'calls'>): Seat {
   return ((starter ?? 0) + calls[0]!.length + calls[1]!.length) % 2
 }
 
-export function call(state: State, seat: Seat, typed: string): Result<Stepped> {
+export function call(state: State, seat: Seat, typed: string): Result<GuessGoStep> {
   const { terms } = state
-  const word = inPool(terms.pool, typed)
+  const word = findInPool(terms.pool, typed)
   if (word === undefined) return reject('not-in-pool', { word: typed })
   if (state.calls[seat]!.some(one => one.word === word)) return reject('called-already', { word })
   const owner = 1 - seat
@@ -26,7 +26,7 @@ export function call(state: State, seat: Seat, typed: string): Result<Stepped> {
     word,
     hit,
     isHitword: terms.hitwordsOf.includes(word),
-    ...(hit && terms.showHits && { cell: cellAt(at, terms.size) }),
+    ...(hit && terms.showHits && { cell: cellAtIndex(at, terms.size) }),
   }
   return accept({
     state: { ...state, calls, ended },
@@ -36,10 +36,10 @@ export function call(state: State, seat: Seat, typed: string): Result<Stepped> {
 
 /** What the last of these calls, which hit this place of the other's grid, has ended. A hitword decides before a line. */
 function endingOf(grid: Grid, at: number, calls: readonly Call[], seat: Seat, terms: Terms): Ended | null {
-  const crossed = crossedOut(calls)
-  const cell = (place: number) => cellAt(place, terms.size)
+  const crossed = crossedOutWords(calls)
+  const cell = (place: number) => cellAtIndex(place, terms.size)
   const word = grid[at]!
-  const firing = beside(at, terms).find(place => fires(grid[place]!, crossed, terms))
+  const firing = adjacentIndexes(at, terms).find(place => fires(grid[place]!, crossed, terms))
   if (firing !== undefined)
     return { by: 'hitword', winner: 1 - seat, hitword: grid[firing]!, word, cells: [cell(at), cell(firing)] }
   const line = linesThrough(at, terms.size).find(places => places.every(place => crossed.has(grid[place]!)))

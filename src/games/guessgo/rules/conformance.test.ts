@@ -1,12 +1,12 @@
-import { conforms } from '#testing/conformance/conforms.ts'
+import { describeConformance } from '#testing/conformance/conforms.ts'
 import { createEngine } from '../engine/engine.ts'
 import { words } from '../words.ts'
-import { cellAt, crossedOut } from './grid.ts'
+import { cellAtIndex, crossedOutWords } from './grid.ts'
 import type { Grid, Move, State, View } from './types.ts'
 
 const QUICK = { size: 3, pool: 9, starter: 'called' } as const
 
-conforms({
+describeConformance({
   game: createEngine(),
   words,
   setups: [
@@ -28,13 +28,13 @@ conforms({
       habits: 'alphabet 3 length 1 random 0',
     },
   ],
-  moves: someMoves,
-  doubtful: [
+  legalMoves: someMoves,
+  possiblyIllegalMoves: [
     { kind: 'place', word: 'apple', cell: { row: 0, column: 0 } },
     { kind: 'place', word: 'ant', cell: { row: 2, column: 9 } },
     { kind: 'take', cell: { row: 1, column: 1 } },
     { kind: 'take', cell: { row: 20, column: 1 } },
-    { kind: 'swap', cells: [cellAt(0, 3), cellAt(1, 3)] },
+    { kind: 'swap', cells: [cellAtIndex(0, 3), cellAtIndex(1, 3)] },
     { kind: 'ready' },
     { kind: 'leave' },
     { kind: 'toss', side: 'heads' },
@@ -42,7 +42,7 @@ conforms({
     { kind: 'call', word: 'cat' },
     { kind: 'word', word: 'cat' },
   ],
-  nonsense: [
+  invalidNotations: [
     '',
     '3',
     'c3',
@@ -58,7 +58,7 @@ conforms({
     '42 cats',
     '🙂',
   ],
-  disguise: (state, viewer, random): State => {
+  randomizeHidden: (state, viewer, random): State => {
     if (state.ended) return state
     const grids = state.grids.map((grid, seat) => (seat === viewer ? grid : disguised(state, grid, seat)))
     return { ...state, grids }
@@ -67,7 +67,7 @@ conforms({
     function disguised({ phase, terms, calls, ready }: State, grid: Grid, seat: number): Grid {
       if (phase === 'filling' && !ready[seat])
         return random.shuffled([...grid, ...terms.pool]).slice(0, grid.length)
-      const crossed = crossedOut(calls[1 - seat]!)
+      const crossed = crossedOutWords(calls[1 - seat]!)
       const called = new Set(calls[1 - seat]!.map(({ word }) => word))
       const others = random.shuffled(terms.pool.filter(word => !called.has(word)))
       return grid.map(word => (word !== null && crossed.has(word) ? word : others.pop()!))
@@ -75,7 +75,7 @@ conforms({
   },
   // Large pools are called for long; the small ones end.
   ends: 'not by chance',
-  longest: 16,
+  maxMoves: 16,
 })
 
 function someMoves(view: View): readonly Move[] {
@@ -90,11 +90,14 @@ function someMoves(view: View): readonly Move[] {
       const word = free ?? own[standing]!
       return [
         ...(empty >= 0
-          ? [{ kind: 'place' as const, word, cell: cellAt(empty, terms.size) }, { kind: 'fill' as const }]
+          ? [
+              { kind: 'place' as const, word, cell: cellAtIndex(empty, terms.size) },
+              { kind: 'fill' as const },
+            ]
           : []),
         ...(empty < 0 ? [{ kind: 'ready' as const }] : []),
         ...(standing >= 0
-          ? [{ kind: 'shuffle' as const }, { kind: 'take' as const, cell: cellAt(standing, terms.size) }]
+          ? [{ kind: 'shuffle' as const }, { kind: 'take' as const, cell: cellAtIndex(standing, terms.size) }]
           : []),
         { kind: 'finish' },
         { kind: 'clear' },

@@ -2,14 +2,14 @@ import type { Step } from '#kernel/game.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { cellAt, emptyGrid, isOnGrid, placeOf } from './grid.ts'
+import { cellAtIndex, emptyGrid, indexOfCell, isOnGrid } from './grid.ts'
 import { type Grid, type GuessGoTypes, MOST_HITWORDS_PLACED, type Move, type Terms } from './types.ts'
-import { inPool } from './word.ts'
+import { findInPool } from './word.ts'
 
 export type FillingMove = Exclude<Move, { kind: 'toss' | 'leave' | 'call' | 'ready' | 'finish' }>
 
 /** One's own grid after a move of the filling phase. */
-export function refilled(grid: Grid, move: FillingMove, terms: Terms, random: Random): Result<Grid> {
+export function applyFillingMove(grid: Grid, move: FillingMove, terms: Terms, random: Random): Result<Grid> {
   switch (move.kind) {
     case 'place':
       return place(grid, move.word, move.cell, terms)
@@ -20,9 +20,9 @@ export function refilled(grid: Grid, move: FillingMove, terms: Terms, random: Ra
     case 'swap':
       return swap(grid, move.cells, terms)
     case 'fill':
-      return grid.includes(null) ? accept(filled(grid, terms, random)) : reject('grid-full')
+      return grid.includes(null) ? accept(fillRandomly(grid, terms, random)) : reject('grid-full')
     case 'shuffle':
-      return grid.some(word => word !== null) ? accept(shuffled(grid, random)) : reject('grid-empty')
+      return grid.some(word => word !== null) ? accept(shuffleGrid(grid, random)) : reject('grid-empty')
     case 'clear':
       return accept(emptyGrid(terms.size))
   }
@@ -30,16 +30,16 @@ export function refilled(grid: Grid, move: FillingMove, terms: Terms, random: Ra
 
 function place(grid: Grid, typed: string, cell: Cell, terms: Terms): Result<Grid> {
   if (!isOnGrid(cell, terms.size)) return offTheGrid(terms)
-  const word = inPool(terms.pool, typed)
+  const word = findInPool(terms.pool, typed)
   if (word === undefined) return reject('not-in-pool', { word: typed })
-  const to = placeOf(cell, terms.size)
+  const to = indexOfCell(cell, terms.size)
   const from = grid.indexOf(word)
   const there = grid[to]!
   if (from === to) return reject('already-there', { word, cell: writeCell(cell) }, [cell])
   // A word that stands elsewhere changes places with what is here.
   if (from >= 0) return accept(grid.with(from, there).with(to, word))
   const next = grid.with(to, word)
-  if (hitwordsOn(next, terms) > MOST_HITWORDS_PLACED)
+  if (countHitwords(next, terms) > MOST_HITWORDS_PLACED)
     return reject('too-many-hitwords', { word, most: MOST_HITWORDS_PLACED })
   return accept(next)
 }
@@ -48,16 +48,16 @@ function place(grid: Grid, typed: string, cell: Cell, terms: Terms): Result<Grid
 function placeNext(grid: Grid, typed: string, terms: Terms): Result<Grid> {
   const empty = grid.indexOf(null)
   if (empty < 0) return reject('grid-full')
-  const word = inPool(terms.pool, typed)
+  const word = findInPool(terms.pool, typed)
   const from = word === undefined ? -1 : grid.indexOf(word)
-  if (from < 0) return place(grid, typed, cellAt(empty, terms.size), terms)
-  const cell = cellAt(from, terms.size)
+  if (from < 0) return place(grid, typed, cellAtIndex(empty, terms.size), terms)
+  const cell = cellAtIndex(from, terms.size)
   return reject('already-there', { word: typed, cell: writeCell(cell) }, [cell])
 }
 
 function take(grid: Grid, cell: Cell, terms: Terms): Result<Grid> {
   if (!isOnGrid(cell, terms.size)) return offTheGrid(terms)
-  const from = placeOf(cell, terms.size)
+  const from = indexOfCell(cell, terms.size)
   return grid[from] === null
     ? reject('cell-empty', { cell: writeCell(cell) }, [cell])
     : accept(grid.with(from, null))
@@ -65,17 +65,17 @@ function take(grid: Grid, cell: Cell, terms: Terms): Result<Grid> {
 
 function swap(grid: Grid, cells: readonly [Cell, Cell], terms: Terms): Result<Grid> {
   if (!cells.every(cell => isOnGrid(cell, terms.size))) return offTheGrid(terms)
-  const [one, other] = cells.map(cell => placeOf(cell, terms.size)) as [number, number]
+  const [one, other] = cells.map(cell => indexOfCell(cell, terms.size)) as [number, number]
   if (grid[one] === grid[other]) return reject('nothing-to-swap', {}, cells)
   return accept(grid.with(one, grid[other]!).with(other, grid[one]!))
 }
 
 /** The empty cells filled at random, as the computer fills its own: with hitwords up to three, then with the rest. */
-export function filled(grid: Grid, terms: Terms, random: Random): Grid {
+export function fillRandomly(grid: Grid, terms: Terms, random: Random): Grid {
   const empty = random.shuffled([...grid.keys()].filter(at => grid[at] === null))
   const free = terms.pool.filter(word => !grid.includes(word))
   const isHitword = new Set(terms.hitwordsOf)
-  const room = MOST_HITWORDS_PLACED - hitwordsOn(grid, terms)
+  const room = MOST_HITWORDS_PLACED - countHitwords(grid, terms)
   const hitwords = random.shuffled(free.filter(word => isHitword.has(word))).slice(0, room)
   const words = [...hitwords, ...random.shuffled(free.filter(word => !isHitword.has(word)))]
   const next = [...grid]
@@ -85,7 +85,7 @@ export function filled(grid: Grid, terms: Terms, random: Random): Grid {
   return next
 }
 
-function shuffled(grid: Grid, random: Random): Grid {
+function shuffleGrid(grid: Grid, random: Random): Grid {
   const places = [...grid.keys()].filter(at => grid[at] !== null)
   const words = random.shuffled(places.map(at => grid[at]!))
   const next = [...grid]
@@ -95,7 +95,7 @@ function shuffled(grid: Grid, random: Random): Grid {
   return next
 }
 
-export function hitwordsOn(grid: Grid, { hitwordsOf }: Terms): number {
+export function countHitwords(grid: Grid, { hitwordsOf }: Terms): number {
   return hitwordsOf.filter(word => grid.includes(word)).length
 }
 
@@ -103,4 +103,4 @@ function offTheGrid({ size }: Terms): Result<never> {
   return reject('off-the-grid', { size })
 }
 
-export type Stepped = Step<GuessGoTypes>
+export type GuessGoStep = Step<GuessGoTypes>

@@ -48,19 +48,21 @@ export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>
     undo: () => 'never',
     timing: ({ clock }) =>
       clock > 0 ? { kind: 'per-move', ms: clock * 1_000, onExpiry: 'autoplay' } : { kind: 'untimed' },
-    moveMs: fillingMs,
+    moveTimeMs: fillingMs,
     begin,
     toAct,
     play,
     autoplay,
     outcome,
     facts,
-    kind: ['size', 'words'],
+    categoryFacts: ['size', 'words'],
     view,
     notation,
     learning: {
       levels: ['mindreader'],
-      from: async earlier => ({ habits: (await import('./computer/habits.ts')).habitsIn(earlier) }),
+      deriveSetup: async earlier => ({
+        habits: (await import('./computer/habits.ts')).habitsOfGames(earlier),
+      }),
     },
     ...(bots && { bots }),
   }

@@ -5,11 +5,11 @@ export function emptyGrid(size: number): Grid {
   return Array.from({ length: size * size }, () => null)
 }
 
-export function placeOf(cell: Cell, size: number): number {
+export function indexOfCell(cell: Cell, size: number): number {
   return cell.row * size + cell.column
 }
 
-export function cellAt(place: number, size: number): Cell {
+export function cellAtIndex(place: number, size: number): Cell {
   return { row: Math.floor(place / size), column: place % size }
 }
 
@@ -18,24 +18,24 @@ export function isOnGrid({ row, column }: Cell, size: number): boolean {
 }
 
 /** The places beside one: those that share a side, or all eight around. */
-export function beside(
+export function adjacentIndexes(
   place: number,
   { size, adjacent }: Pick<Terms, 'size' | 'adjacent'>,
 ): readonly number[] {
-  const cell = cellAt(place, size)
+  const cell = cellAtIndex(place, size)
   return neighbours(cell, size, size)
     .filter(({ row, column }) => adjacent === 8 || row === cell.row || column === cell.column)
-    .map(one => placeOf(one, size))
+    .map(one => indexOfCell(one, size))
 }
 
 /** The row and the column through a place. */
 export function linesThrough(place: number, size: number): readonly (readonly number[])[] {
-  const { row, column } = cellAt(place, size)
+  const { row, column } = cellAtIndex(place, size)
   const steps = Array.from({ length: size }, (_, step) => step)
   return [steps.map(step => row * size + step), steps.map(step => step * size + column)]
 }
 
 /** The words that were called and hit. */
-export function crossedOut(calls: readonly Call[]): ReadonlySet<string> {
+export function crossedOutWords(calls: readonly Call[]): ReadonlySet<string> {
   return new Set(calls.filter(({ hit }) => hit).map(({ word }) => word))
 }

@@ -1,7 +1,7 @@
-import { sourceOf } from './pool.ts'
+import { findPoolSource } from './pool.ts'
 import { LARGE_FROM, MIN_SIZE, MOST_HITWORDS_PLACED, type Setup } from './types.ts'
 
-export interface Length {
+export interface GameLength {
   /** Words in the pool, hitwords included. */
   readonly words: number
   /** How often each player calls, on average, if both call at random. */
@@ -9,7 +9,7 @@ export interface Length {
 }
 
 /** Games that are over soon. */
-export const QUICK: readonly Pick<Setup, 'size' | 'pool'>[] = [
+export const QUICK_SETUPS: readonly Pick<Setup, 'size' | 'pool'>[] = [
   { size: 4, pool: 16 },
   { size: 5, pool: 25 },
 ]
@@ -24,13 +24,13 @@ const CROSSED_AT_THE_END = [4.5, 8.4, 13.9, 21, 29.9, 40.6, 53.1, 67.4, 83.5, 10
 const CALLED_WITH_ARMED = { '4': 0.31, '8': 0.255 }
 
 /** How long a game takes; undefined for a setup that cannot be played. */
-export function lengthOf(
+export function estimateGameLength(
   setup: Pick<Setup, 'size' | 'pool' | 'hitwords' | 'ownWords' | 'adjacent'>,
-): Length | undefined {
-  const source = sourceOf(setup)
+): GameLength | undefined {
+  const source = findPoolSource(setup)
   if (!source.ok) return undefined
   const words = source.value.count + source.value.hitwords
-  return { words, calls: rounded(callsEach(setup, words)) }
+  return { words, calls: roundCalls(callsEach(setup, words)) }
 }
 
 function callsEach(
@@ -46,6 +46,6 @@ function callsEach(
 }
 
 /** About: to the next five, where there are many. */
-function rounded(calls: number): number {
+function roundCalls(calls: number): number {
   return calls < 30 ? Math.round(calls) : Math.round(calls / 5) * 5
 }

@@ -1,7 +1,7 @@
 import { readCell, writeCell } from '#kernel/grid.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Move } from './types.ts'
-import { folded } from './word.ts'
+import { foldWord } from './word.ts'
 
 /** Words that begin another move. */
 const KEYWORDS = [
@@ -20,15 +20,15 @@ const KEYWORDS = [
 ]
 
 /** Words that ask for something instead of making a move; they can still be called with `call` before them. */
-const ASKING =
+const COMMAND_WORDS =
   'board look log undo redo hint resign pause resume time review new save again help menu quit q list words theirs'.split(
     ' ',
   )
 
 /** Whether a word means nothing else when it is typed by itself, so that it needs no `call` before it. */
 export function isPlainWord(word: string): boolean {
-  const first = folded(word).split(' ')[0]!
-  return !KEYWORDS.includes(first) && !ASKING.includes(folded(word)) && isWord(folded(word))
+  const first = foldWord(word).split(' ')[0]!
+  return !KEYWORDS.includes(first) && !COMMAND_WORDS.includes(foldWord(word)) && isWord(foldWord(word))
 }
 
 /** `place apple c3`, `take c3`, `swap a1 b2`, `fill`, `shuffle`, `clear`, `ready`, `finish`; `heads`, `tails`, `leave`; `call apple`; or just `apple`. */
@@ -53,7 +53,7 @@ export const notation = {
   },
 
   read(text: string): Result<Move> {
-    const move = readMove(folded(text))
+    const move = readMove(foldWord(text))
     return move ? accept(move) : reject('unreadable-move', { text: text.trim().slice(0, 30) })
   },
 }

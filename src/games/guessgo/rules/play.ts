@@ -2,12 +2,12 @@ import type { Seat } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { call, caller } from './calling.ts'
-import { filled, refilled, type Stepped } from './filling.ts'
+import { applyFillingMove, fillRandomly, type GuessGoStep } from './filling.ts'
 import { emptyGrid } from './grid.ts'
 import { drawPool, hitwordRule } from './pool.ts'
 import type { Event, Move, Setup, Side, State, Terms } from './types.ts'
 
-export function begin(setup: Setup, random: Random): Stepped {
+export function begin(setup: Setup, random: Random): GuessGoStep {
   const { pool, hitwords } = drawPool(setup, random)
   const terms: Terms = {
     size: setup.size,
@@ -47,7 +47,7 @@ export function toAct(state: State): readonly Seat[] {
   }
 }
 
-export function play(state: State, seat: Seat, move: Move, random: Random): Result<Stepped> {
+export function play(state: State, seat: Seat, move: Move, random: Random): Result<GuessGoStep> {
   const acting = toAct(state)
   if (acting.length === 0) return reject('game-over')
   if (!acting.includes(seat)) return reject('not-your-turn')
@@ -63,7 +63,7 @@ export function play(state: State, seat: Seat, move: Move, random: Random): Resu
   }
 }
 
-function fill(state: State, seat: Seat, move: Move, random: Random): Result<Stepped> {
+function fill(state: State, seat: Seat, move: Move, random: Random): Result<GuessGoStep> {
   const grid = state.grids[seat]!
   switch (move.kind) {
     case 'toss':
@@ -72,14 +72,14 @@ function fill(state: State, seat: Seat, move: Move, random: Random): Result<Step
       return reject('fill-first')
     case 'ready': {
       const empty = grid.filter(word => word === null).length
-      return empty > 0 ? reject('grid-not-full', { empty }) : accept(ready(state, seat, random))
+      return empty > 0 ? reject('grid-not-full', { empty }) : accept(markReady(state, seat, random))
     }
     case 'finish': {
-      const grids = state.grids.with(seat, filled(grid, state.terms, random))
-      return accept(ready({ ...state, grids }, seat, random))
+      const grids = state.grids.with(seat, fillRandomly(grid, state.terms, random))
+      return accept(markReady({ ...state, grids }, seat, random))
     }
     default: {
-      const next = refilled(grid, move, state.terms, random)
+      const next = applyFillingMove(grid, move, state.terms, random)
       if (!next.ok) return next
       return accept({
         state: { ...state, grids: state.grids.with(seat, next.value) },
@@ -90,7 +90,7 @@ function fill(state: State, seat: Seat, move: Move, random: Random): Result<Step
   }
 }
 
-function ready(before: State, seat: Seat, random: Random): Stepped {
+function markReady(before: State, seat: Seat, random: Random): GuessGoStep {
   const state = { ...before, ready: before.ready.with(seat, true) }
   const told: Event = { kind: 'ready', seat }
   if (state.ready.includes(false)) return { state, events: [told] }
@@ -98,15 +98,15 @@ function ready(before: State, seat: Seat, random: Random): Stepped {
     case 'called':
       return { state: { ...state, phase: 'tossing' }, events: [told] }
     case 'tossed':
-      return fallen(state, null, random, [told])
+      return resolveToss(state, null, random, [told])
     case 'first':
     case 'second':
-      return started(state, state.wish === 'first' ? 0 : 1, [told])
+      return startCalling(state, state.wish === 'first' ? 0 : 1, [told])
   }
 }
 
-function toss(state: State, seat: Seat, move: Move, random: Random): Result<Stepped> {
-  if (move.kind === 'toss') return accept(fallen(state, { seat, side: move.side }, random, []))
+function toss(state: State, seat: Seat, move: Move, random: Random): Result<GuessGoStep> {
+  if (move.kind === 'toss') return accept(resolveToss(state, { seat, side: move.side }, random, []))
   if (move.kind !== 'leave') return reject('toss-first')
   // Who was left the call cannot leave it again.
   if (seat !== 0) return reject('call-the-coin')
@@ -114,21 +114,21 @@ function toss(state: State, seat: Seat, move: Move, random: Random): Result<Step
 }
 
 /** The coin falls. Who called it right begins; of a coin nobody called, heads is the first player's. */
-function fallen(
+function resolveToss(
   state: State,
   called: { readonly seat: Seat; readonly side: Side } | null,
   random: Random,
   before: readonly Event[],
-): Stepped {
+): GuessGoStep {
   const coin = random.pick<Side>(['heads', 'tails'])
   const { seat, side } = called ?? { seat: 0, side: 'heads' }
   const toss = { called, coin }
-  return started({ ...state, toss }, coin === side ? seat : 1 - seat, [
+  return startCalling({ ...state, toss }, coin === side ? seat : 1 - seat, [
     ...before,
     { kind: 'tossed', ...toss },
   ])
 }
 
-function started(state: State, starter: Seat, before: readonly Event[]): Stepped {
+function startCalling(state: State, starter: Seat, before: readonly Event[]): GuessGoStep {
   return { state: { ...state, phase: 'calling', starter }, events: [...before, { kind: 'began', starter }] }
 }

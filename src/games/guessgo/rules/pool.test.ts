@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkedSetup } from '#kernel/options.ts'
+import { validateSetup } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
 import { hex, sha256 } from '#kernel/sha256.ts'
-import { defaults, game, opened, state } from '../testing/table.ts'
+import { defaults, game, openTestTable, stateAt } from '../testing/table.ts'
 import { words } from '../words.ts'
-import { lengthOf } from './length.ts'
+import { estimateGameLength } from './length.ts'
 import { isPlainWord } from './notation.ts'
-import { readOwnWords } from './own-words.ts'
+import { readCustomWords } from './own-words.ts'
 import { drawPool } from './pool.ts'
 import { poolWords } from './pool-words.ts'
 import type { Setup } from './types.ts'
-import { alphabetical, folded } from './word.ts'
+import { foldWord, sortAlphabetically } from './word.ts'
 
 const common = poolWords()
 
 function wordsIn(chosen: Partial<Setup>): number {
-  return state(opened({ ownWords: '', ...chosen })).terms.pool.length
+  return stateAt(openTestTable({ ownWords: '', ...chosen })).terms.pool.length
 }
 
 function refused(chosen: object) {
-  const read = checkedSetup<Setup>(game, chosen)
+  const read = validateSetup<Setup>(game, chosen)
   return read.ok ? undefined : read.rejection
 }
 
@@ -81,17 +81,17 @@ describe('a list of one’s own', () => {
 
   test('[G16] has words of any script, by lines, commas or semicolons, each counted once', () => {
     const text = '\uFEFFHaus, Bäume; l’eau\n# Lektion 3\nice  cream\nhaus\nΟδός\nвода\n'
-    expect(readOwnWords(text)).toEqual({
+    expect(readCustomWords(text)).toEqual({
       ok: true,
       value: ['Haus', 'Bäume', 'l’eau', 'ice cream', 'Οδός', 'вода'],
     })
   })
 
   test('[G16] what is no word is told with its line', () => {
-    expect(readOwnWords('cat\nd0g')).toMatchObject({
+    expect(readCustomWords('cat\nd0g')).toMatchObject({
       rejection: { code: 'not-a-word', details: { line: 2, word: 'd0g' } },
     })
-    expect(readOwnWords('x'.repeat(21))).toMatchObject({
+    expect(readCustomWords('x'.repeat(21))).toMatchObject({
       rejection: { code: 'word-too-long', details: { longest: 20 } },
     })
     expect(own('# nothing')).toMatchObject({ code: 'no-own-words' })
@@ -105,14 +105,14 @@ describe('a list of one’s own', () => {
   })
 
   test('[G16] is the whole pool where it is shorter than the usual one, and is named', () => {
-    const table = opened({ ownWords: common.slice(0, 40).join(', '), size: 5, listName: ' Unit 4 ' })
-    expect(state(table).terms).toMatchObject({ listName: 'Unit 4', pool: common.slice(0, 40) })
+    const table = openTestTable({ ownWords: common.slice(0, 40).join(', '), size: 5, listName: ' Unit 4 ' })
+    expect(stateAt(table).terms).toMatchObject({ listName: 'Unit 4', pool: common.slice(0, 40) })
   })
 
   test('[G5] capitals and accents of a list are kept, and its words compared without case', () => {
     const list = 'Straße, Äpfel, Birne, Zug, Öl, Uhr, Tür, Ei, Ohr'
-    const table = opened({ ownWords: list })
-    expect(state(table).terms.pool).toEqual([
+    const table = openTestTable({ ownWords: list })
+    expect(stateAt(table).terms.pool).toEqual([
       'Äpfel',
       'Birne',
       'Ei',
@@ -125,7 +125,7 @@ describe('a list of one’s own', () => {
     ])
     const read = game.notation.read('place STRASSE a1')
     if (!read.ok) throw new Error('must be read')
-    expect(game.play(state(table), 0, read.value, randomFor('s', 1))).toMatchObject({
+    expect(game.play(stateAt(table), 0, read.value, randomFor('s', 1))).toMatchObject({
       value: {
         state: { grids: [['Straße', null, null, null, null, null, null, null, null], expect.anything()] },
       },
@@ -135,11 +135,11 @@ describe('a list of one’s own', () => {
   test('folding a word twice changes nothing, nor do case and spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
-        expect(folded(folded(text))).toBe(folded(text))
-        expect(folded(` ${text.toUpperCase()} `)).toBe(folded(text))
+        expect(foldWord(foldWord(text))).toBe(foldWord(text))
+        expect(foldWord(` ${text.toUpperCase()} `)).toBe(foldWord(text))
       }),
     )
-    expect(alphabetical(['zoo', 'Äpfel', 'apple', 'éclair', 'egg'])).toEqual([
+    expect(sortAlphabetically(['zoo', 'Äpfel', 'apple', 'éclair', 'egg'])).toEqual([
       'Äpfel',
       'apple',
       'éclair',
@@ -151,7 +151,7 @@ describe('a list of one’s own', () => {
 
 describe('how long a game takes', () => {
   test('[G17] is known for every choice that can be played', () => {
-    const calls = (chosen: Partial<Setup>) => lengthOf({ ...defaults, ...chosen })?.calls
+    const calls = (chosen: Partial<Setup>) => estimateGameLength({ ...defaults, ...chosen })?.calls
     expect(calls({ size: 3, pool: 9 })).toBe(5)
     expect(calls({ size: 4, pool: 16 })).toBe(8)
     expect(calls({ size: 5, pool: 25 })).toBe(14)

@@ -1,10 +1,10 @@
-import { crossedOut } from './grid.ts'
+import { crossedOutWords } from './grid.ts'
 import type { View } from './types.ts'
 
 /** What a viewer sees of a seat's grid, one line a row: a dot for an empty or unknown cell, brackets around a hitword, a cross before what is crossed out. */
 export function gridText(view: View, seat: number): readonly string[] {
   const { size, hitwordsOf } = view.terms
-  const crossed = crossedOut(view.calls[1 - seat]!)
+  const crossed = crossedOutWords(view.calls[1 - seat]!)
   const cells = view.grids[seat]!.map(word => {
     if (word === null) return '.'
     const named = hitwordsOf.includes(word) ? `[${word}]` : word
@@ -21,7 +21,7 @@ export function gridText(view: View, seat: number): readonly string[] {
 }
 
 /** Both grids, where there is anything to see of them. */
-export function inSight(view: View): readonly string[] {
+export function visibleGridsText(view: View): readonly string[] {
   return view.grids.flatMap((grid, seat) =>
     grid.some(word => word !== null) ? ['', ...gridText(view, seat)] : [],
   )

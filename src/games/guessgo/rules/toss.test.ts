@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { viewFor } from '#table/table.ts'
-import { filledWith, game, moved, NINE, opened, refusal, state } from '../testing/table.ts'
+import { fillGrids, game, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/table.ts'
 
-const bothReady = (seed = 'a seed') => filledWith(opened({ starter: 'called' }, seed), NINE, NINE)
+const bothReady = (seed = 'a seed') => fillGrids(openTestTable({ starter: 'called' }, seed), NINE, NINE)
 
 describe('the toss', () => {
   test('[G13] the first player calls a side; who called it right begins, and all see the coin', () => {
     const begun = new Set<string>()
     for (let seed = 0; seed < 40; seed++) {
-      const table = moved(bothReady(String(seed)), [0, 'heads'])
+      const table = playMoves(bothReady(String(seed)), [0, 'heads'])
       const { toss, starter } = viewFor(table, 'spectator')
       expect(toss?.called).toEqual({ seat: 0, side: 'heads' })
       expect(starter).toBe(toss?.coin === 'heads' ? 0 : 1)
-      expect(game.toAct(state(table))).toEqual([starter])
+      expect(game.toAct(stateAt(table))).toEqual([starter])
       begun.add(`${starter}`)
     }
     expect(begun.size).toBe(2)
   })
 
   test('[G13] the call may be left to the other player, who cannot leave it again', () => {
-    const left = moved(bothReady(), [0, 'leave'])
-    expect(game.toAct(state(left))).toEqual([1])
+    const left = playMoves(bothReady(), [0, 'leave'])
+    expect(game.toAct(stateAt(left))).toEqual([1])
     expect(refusal(left, 1, 'leave')).toMatchObject({ code: 'call-the-coin' })
-    const { toss, starter } = state(moved(left, [1, 'tails']))
+    const { toss, starter } = stateAt(playMoves(left, [1, 'tails']))
     expect(toss?.called).toEqual({ seat: 1, side: 'tails' })
     expect(starter).toBe(toss?.coin === 'tails' ? 1 : 0)
   })
@@ -31,7 +31,7 @@ describe('the toss', () => {
     let heads = 0
     for (let seed = 0; seed < 400; seed++) {
       const side = seed % 3 === 0 ? 'heads' : 'tails'
-      if (state(moved(bothReady(String(seed)), [0, side])).toss?.coin === 'heads') heads++
+      if (stateAt(playMoves(bothReady(String(seed)), [0, side])).toss?.coin === 'heads') heads++
     }
     // 400 fair tosses stray by more than 4.4 standard deviations (44) about once in 100,000.
     expect(Math.abs(heads - 200)).toBeLessThan(44)
@@ -43,8 +43,10 @@ describe('the toss', () => {
   })
 
   test('without a call the coin decides by itself, or the table has decided', () => {
-    expect(state(filledWith(opened({ starter: 'tossed' }), NINE, NINE)).toss).toMatchObject({ called: null })
-    expect(state(filledWith(opened({ starter: 'second' }), NINE, NINE))).toMatchObject({
+    expect(stateAt(fillGrids(openTestTable({ starter: 'tossed' }), NINE, NINE)).toss).toMatchObject({
+      called: null,
+    })
+    expect(stateAt(fillGrids(openTestTable({ starter: 'second' }), NINE, NINE))).toMatchObject({
       toss: null,
       starter: 1,
     })

@@ -80,7 +80,7 @@ export type Ended =
 export type Phase = 'filling' | 'tossing' | 'calling'
 
 /** What every viewer may know. */
-interface Open {
+interface PublicState {
   readonly phase: Phase
   readonly terms: Terms
   readonly ready: readonly boolean[]
@@ -92,7 +92,7 @@ interface Open {
   readonly ended: Ended | null
 }
 
-export interface State extends Open {
+export interface State extends PublicState {
   readonly wish: Setup['starter']
   /** Who is asked for a side of the coin. */
   readonly tosser: Seat
@@ -137,7 +137,7 @@ export type Event =
     }
   | ({ readonly kind: 'ended' } & Ended)
 
-export interface View extends Open {
+export interface View extends PublicState {
   readonly viewer: Viewer
   readonly acting: boolean
   readonly toAct: readonly Seat[]

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Viewer } from '#kernel/game.ts'
 import { replaySteps } from '#table/replay.ts'
 import { act, viewFor } from '#table/table.ts'
-import { filledWith, type GuessGoTable, moved, NINE, opened, state } from '../testing/table.ts'
+import { fillGrids, type GuessGoTable, NINE, openTestTable, playMoves, stateAt } from '../testing/table.ts'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 const REVERSED = NINE.split(' ').toReversed().join(' ')
-const calling = filledWith(opened(), NINE, REVERSED)
+const calling = fillGrids(openTestTable(), NINE, REVERSED)
 
 function resigned(table: GuessGoTable): GuessGoTable {
   const next = act(table, { do: 'resign', seat: 0 }, 0)
@@ -22,17 +22,17 @@ function abandoned(table: GuessGoTable): GuessGoTable {
 }
 
 const ENDINGS: readonly (readonly [string, GuessGoTable])[] = [
-  ['a line', moved(calling, [0, 'ibis'], [1, 'gnu'], [0, 'hen'], [1, 'fox'], [0, 'gnu'])],
-  ['a resignation', resigned(moved(calling, [0, 'ibis'], [1, 'gnu']))],
-  ['a resignation while grids are filled', resigned(moved(opened(), [0, 'ant'], [1, 'bee']))],
-  ['a player who does not come back', abandoned(moved(calling, [0, 'ibis']))],
+  ['a line', playMoves(calling, [0, 'ibis'], [1, 'gnu'], [0, 'hen'], [1, 'fox'], [0, 'gnu'])],
+  ['a resignation', resigned(playMoves(calling, [0, 'ibis'], [1, 'gnu']))],
+  ['a resignation while grids are filled', resigned(playMoves(openTestTable(), [0, 'ant'], [1, 'bee']))],
+  ['a player who does not come back', abandoned(playMoves(calling, [0, 'ibis']))],
 ]
 
 describe('what is seen of the grids', () => {
   test.each(VIEWERS)(
     '[G1] before the end %s sees no word of another grid, and what is hit only by choice',
     viewer => {
-      const hit = moved(calling, [0, 'ibis'], [1, 'ant'])
+      const hit = playMoves(calling, [0, 'ibis'], [1, 'ant'])
       const others = [0, 1].filter(seat => seat !== viewer)
       for (const seat of others) expect(new Set(viewFor(hit, viewer).grids[seat])).toEqual(new Set([null]))
       expect(viewFor(hit, viewer).open).toBe(false)
@@ -43,7 +43,7 @@ describe('what is seen of the grids', () => {
     expect(table.ending).toBeDefined()
     for (const viewer of VIEWERS) {
       const { grids, open, toAct, acting } = viewFor(table, viewer)
-      expect(grids).toEqual(state(table).grids)
+      expect(grids).toEqual(stateAt(table).grids)
       expect([open, toAct, acting]).toEqual([true, [], false])
     }
   })
@@ -57,7 +57,9 @@ describe('what is seen of the grids', () => {
   )
 
   test('[G14] how a grid was filled is no step of the replay: nobody was told of it', () => {
-    const steps = replaySteps(moved(calling, [0, 'ibis']), 'spectator').map(({ events }) => events[0]!.kind)
+    const steps = replaySteps(playMoves(calling, [0, 'ibis']), 'spectator').map(
+      ({ events }) => events[0]!.kind,
+    )
     expect(steps).toEqual(['dealt', 'ready', 'ready', 'called'])
   })
 })

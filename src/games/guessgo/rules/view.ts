@@ -1,5 +1,5 @@
 import type { Viewer } from '#kernel/game.ts'
-import { crossedOut } from './grid.ts'
+import { crossedOutWords } from './grid.ts'
 import { toAct } from './play.ts'
 import type { Grid, State, View } from './types.ts'
 
@@ -19,12 +19,12 @@ export function view(state: State, viewer: Viewer, when?: 'over'): View {
     calls,
     ended,
     open,
-    grids: state.grids.map((grid, seat) => (open || seat === viewer ? grid : shown(state, grid, seat))),
+    grids: state.grids.map((grid, seat) => (open || seat === viewer ? grid : publicGrid(state, grid, seat))),
   }
 }
 
 /** What everyone may see of a grid: nothing, or the words that were hit. */
-function shown({ terms, calls }: State, grid: Grid, seat: number): Grid {
-  const crossed = crossedOut(terms.showHits ? calls[1 - seat]! : [])
+function publicGrid({ terms, calls }: State, grid: Grid, seat: number): Grid {
+  const crossed = crossedOutWords(terms.showHits ? calls[1 - seat]! : [])
   return grid.map(word => (word !== null && crossed.has(word) ? word : null))
 }

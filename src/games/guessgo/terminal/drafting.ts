@@ -1,24 +1,24 @@
-import type { Drafting } from '#terminal/kit/drafting.ts'
+import type { DraftEditor } from '#terminal/kit/drafting.ts'
 import type { KeyMap } from '#terminal/kit/keymap.ts'
-import { placeOf } from '../rules/grid.ts'
+import { indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
-import { candidates, completed, fitting } from './draft/completion.ts'
-import { type Draft, draftIn } from './draft/draft.ts'
-import { draftKey, KEYS, refused } from './draft/keys.ts'
+import { candidates, completeWord, matchingWords } from './draft/completion.ts'
+import { type Draft, updateDraft } from './draft/draft.ts'
+import { afterRefusal as afterRejection, draftKey, KEYS } from './draft/keys.ts'
 import { faceWords } from './words.ts'
 
 const { keys: labels, line: said } = faceWords
 
 /** [G14] Words are typed, completed and put on the grid, or called. */
-export const drafting: Drafting<GuessGoTypes, Draft> = {
-  draft: draftIn,
-  key: (view, draft, cursor, key) => draftKey({ view, draft, cursor, key }),
-  refused,
+export const drafting: DraftEditor<GuessGoTypes, Draft> = {
+  draft: updateDraft,
+  press: (view, draft, cursor, key) => draftKey({ view, draft, cursor, key }),
+  afterRejection,
   keys,
-  line(view, draft, cursor) {
-    const word = completed(view, draft)
+  status(view, draft, cursor) {
+    const word = completeWord(view, draft)
     if (draft.typed !== '') {
-      const others = fitting(candidates(view), draft.typed).filter(one => one !== word).length
+      const others = matchingWords(candidates(view), draft.typed).filter(one => one !== word).length
       if (word === undefined) return { text: draft.typed, note: others > 0 ? said.within(others) : said.none }
       const does =
         view.phase === 'filling'
@@ -33,7 +33,7 @@ export const drafting: Drafting<GuessGoTypes, Draft> = {
 }
 
 /** Whether no word lies on one's grid that could be taken up. */
-function isBare({ viewer, grids }: View): boolean {
+function isGridEmpty({ viewer, grids }: View): boolean {
   return viewer === 'spectator' || grids[viewer]!.every(word => word === null)
 }
 
@@ -42,14 +42,14 @@ function invitation(view: View, { lifted }: Draft, cursor: { row: number; column
   if (!view.acting) return said.waiting
   if (view.phase === 'tossing') return said.tossing
   if (view.phase === 'calling') return said.calling
-  if (lifted) return said.lifted(grid[placeOf(lifted, view.terms.size)] ?? '')
+  if (lifted) return said.lifted(grid[indexOfCell(lifted, view.terms.size)] ?? '')
   return grid.includes(null) ? said.filling(cursor) : said.ready
 }
 
 /** Enter and Tab are hinted at once there is something for them to do. */
 function keys(view: View, { typed, lifted }: Draft): KeyMap<'draft'> {
   const { phase } = view
-  const isIdle = typed === '' && (phase !== 'filling' || (!lifted && isBare(view)))
+  const isIdle = typed === '' && (phase !== 'filling' || (!lifted && isGridEmpty(view)))
   return [
     {
       command: 'draft',
@@ -71,7 +71,7 @@ function keys(view: View, { typed, lifted }: Draft): KeyMap<'draft'> {
     {
       command: 'draft',
       keys: ['pageup', 'pagedown'],
-      shown: () => 'PgUp PgDn',
+      showKeys: () => 'PgUp PgDn',
       label: labels.pages,
       quiet: true,
     },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { TableScene } from '#terminal/kit/face.ts'
+import type { FullScreenScene } from '#terminal/kit/face.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
-import { type Block, line, plainText, widthOf } from '#terminal/kit/spans.ts'
+import { type Block, blockWidth, plainText, styledLine } from '#terminal/kit/spans.ts'
 import type { GuessGoTypes, Setup, View } from '../rules/types.ts'
-import { filledWith, game, moved, NINE, opened, state } from '../testing/table.ts'
-import { type Draft, draftIn } from './draft/draft.ts'
+import { fillGrids, game, NINE, openTestTable, playMoves, stateAt } from '../testing/table.ts'
+import { type Draft, updateDraft } from './draft/draft.ts'
 import { face } from './face.ts'
 
 /** What is left of a window of 80 by 24. */
@@ -14,59 +14,61 @@ const PEOPLE = [
   { name: 'Ben', you: false },
 ]
 
-type Scene = TableScene<GuessGoTypes, Draft>
+type Scene = FullScreenScene<GuessGoTypes, Draft>
 
 function table(view: View, changed: Partial<Scene> = {}): Block {
-  return face.table!({
+  return face.drawFullScreen!({
     view,
-    draft: draftIn(view, undefined),
+    draft: updateDraft(view, undefined),
     cursor: { row: 0, column: 0 },
     people: PEOPLE,
-    pointed: undefined,
-    aids: new Set(),
-    room: USUAL,
+    highlight: undefined,
+    toggles: new Set(),
+    size: USUAL,
     glyphs: UNICODE,
-    aside: () => [],
-    said: () => [],
+    seatStatus: () => [],
+    statusLines: () => [],
     log: (columns, rows) =>
-      Array.from({ length: Math.min(9, rows) }, (_, row) => line(`log ${row + 1}`.padEnd(columns, '.'))),
+      Array.from({ length: Math.min(9, rows) }, (_, row) =>
+        styledLine(`log ${row + 1}`.padEnd(columns, '.')),
+      ),
     ...changed,
   })
 }
 
 const text = (block: Block) => block.map(row => plainText(row).trimEnd())
-const seen = (opened: Parameters<typeof state>[0], viewer: 0 | 1 | 'spectator' = 0) =>
-  game.view(state(opened), viewer)
-const typing = (view: View, typed: string): Draft => ({ ...draftIn(view, undefined), typed })
+const seen = (opened: Parameters<typeof stateAt>[0], viewer: 0 | 1 | 'spectator' = 0) =>
+  game.view(stateAt(opened), viewer)
+const typing = (view: View, typed: string): Draft => ({ ...updateDraft(view, undefined), typed })
 const large = (chosen: Partial<Setup> = {}) =>
-  moved(opened({ size: 15, ownWords: '', ...chosen }), [0, 'fill'])
+  playMoves(openTestTable({ size: 15, ownWords: '', ...chosen }), [0, 'fill'])
 
 describe('GuessGo’s keys', () => {
   const hinted = (view: View, draft: Partial<Draft> = {}) =>
     face
-      .drafting!.keys(view, { ...draftIn(view, undefined), ...draft })
+      .draftEditor!.keys(view, { ...updateDraft(view, undefined), ...draft })
       .flatMap(({ keys, label, quiet }) => (quiet ? [] : [`${keys[0]} ${label}`]))
 
   it('[G14] are hinted at only where they do something', () => {
-    const bare = seen(opened())
-    const begun = seen(moved(opened(), [0, 'place cat a1']))
-    const calling = seen(filledWith(opened(), NINE, NINE))
+    const bare = seen(openTestTable())
+    const begun = seen(playMoves(openTestTable(), [0, 'place cat a1']))
+    const calling = seen(fillGrids(openTestTable(), NINE, NINE))
     expect(hinted(bare)).toEqual([])
     expect(hinted(bare, { typed: 'c' })).toEqual(['enter place', 'tab next word', 'escape clear'])
     expect(hinted(begun)).toEqual(['enter swap'])
     expect(hinted(begun, { lifted: { row: 0, column: 0 } })).toEqual(['enter swap', 'escape clear'])
     expect(hinted(calling)).toEqual([])
     expect(hinted(calling, { typed: 'c' })).toEqual(['enter call', 'tab next word', 'escape clear'])
-    const waiting = seen(moved(filledWith(opened(), NINE, NINE), [0, 'cat']))
+    const waiting = seen(playMoves(fillGrids(openTestTable(), NINE, NINE), [0, 'cat']))
     expect(hinted(waiting, { typed: 'c' })).toEqual(['tab next word', 'escape clear'])
   })
 })
 
 describe('GuessGo in a window of 80 by 24', () => {
   it('a long answer has all the room that the grid leaves, and a sign where even that is too little', () => {
-    const view = seen(filledWith(opened(), NINE, NINE))
-    const answer = (rows: number) => Array.from({ length: rows }, (_, row) => line(`answer ${row + 1}`))
-    const below = (rows: number) => text(table(view, { said: () => answer(rows) }))
+    const view = seen(fillGrids(openTestTable(), NINE, NINE))
+    const answer = (rows: number) => Array.from({ length: rows }, (_, row) => styledLine(`answer ${row + 1}`))
+    const below = (rows: number) => text(table(view, { statusLines: () => answer(rows) }))
     expect(below(13).at(-1)).toBe('answer 13')
     expect(below(99)).toHaveLength(USUAL.rows)
     expect(below(99).at(-1)).toBe('answer 13 …')
@@ -74,7 +76,7 @@ describe('GuessGo in a window of 80 by 24', () => {
   })
 
   it('[G14] while filling shows the grid, the pool beside it with what is placed, and the word at the cursor', () => {
-    const view = seen(moved(opened(), [0, 'place cat a1'], [0, 'place ibis b3']))
+    const view = seen(playMoves(openTestTable(), [0, 'place cat a1'], [0, 'place ibis b3']))
     expect(text(table(view))).toEqual([
       'Fill your grid: 7 of 9 cells are empty.',
       'Your grid               Pool, 9 words',
@@ -87,7 +89,7 @@ describe('GuessGo in a window of 80 by 24', () => {
   })
 
   it('narrows the pool by what is typed and by the filter', () => {
-    const view = seen(moved(opened(), [0, 'place elk a1']))
+    const view = seen(playMoves(openTestTable(), [0, 'place elk a1']))
     const pool = (draft: Draft) => text(table(view, { draft }))[3]!.slice(21).trim().split(/ +/)
     expect(pool(typing(view, 'e'))).toEqual(['+elk', 'bee', 'hen'])
     expect(pool({ ...typing(view, ''), filter: 'used' })).toEqual(['+elk'])
@@ -99,12 +101,12 @@ describe('GuessGo in a window of 80 by 24', () => {
 
   it('[G1] while calling shows hits and misses in the pool, and of the other’s grid nothing', () => {
     const own = `${NINE} jay`.replaceAll(' ', '\n')
-    const table10 = filledWith(
-      opened({ ownWords: own, pool: 10 }),
+    const table10 = fillGrids(
+      openTestTable({ ownWords: own, pool: 10 }),
       NINE,
       'ant bee cat dog elk fox gnu hen jay',
     )
-    const view = seen(moved(table10, [0, 'ibis'], [1, 'ant'], [0, 'cat'], [1, 'jay']))
+    const view = seen(playMoves(table10, [0, 'ibis'], [1, 'ant'], [0, 'cat'], [1, 'jay']))
     const lines = text(table(view)).join('\n')
     expect(lines).toContain('Your grid  1 crossed out')
     expect(lines).toMatch(/1 \[xant\]/)
@@ -114,7 +116,7 @@ describe('GuessGo in a window of 80 by 24', () => {
   })
 
   it('where places are shown, both grids stand side by side with what is known', () => {
-    const view = seen(moved(filledWith(opened({ showHits: true }), NINE, NINE), [0, 'cat']))
+    const view = seen(playMoves(fillGrids(openTestTable({ showHits: true }), NINE, NINE), [0, 'cat']))
     const lines = text(table(view))
     expect(lines[1]).toMatch(/^Your grid +0 crossed out +Grid of Ben +1 crossed out$|▸ Grid of Ben/)
     expect(lines[3]).toMatch(/^ 1 \[ant ?\] +bee +cat +1 +· +· +xcat$/)
@@ -123,7 +125,7 @@ describe('GuessGo in a window of 80 by 24', () => {
   it('[G7] 15 by 15 has every cell in sight, hitwords with a star, the word at the cursor in full, and what came last', () => {
     const view = seen(large())
     const drawn = table(view)
-    expect(widthOf(drawn)).toBeLessThanOrEqual(USUAL.columns)
+    expect(blockWidth(drawn)).toBeLessThanOrEqual(USUAL.columns)
     expect(drawn.length).toBeLessThanOrEqual(USUAL.rows)
     const lines = text(drawn)
     const rows = lines.filter(one => /^ ?\d+ /.test(one))
@@ -138,21 +140,21 @@ describe('GuessGo in a window of 80 by 24', () => {
       `a1: ${view.grids[0]![0]}${view.terms.hitwordsOf.includes(view.grids[0]![0]!) ? ', hitword' : ''}`,
     )
     expect(lines.at(-1)).toMatch(/^log 2/)
-    const calling = seen(moved(large(), [0, 'ready'], [1, 'finish']))
-    expect(text(table(calling, { aids: new Set(['theirs']) }))[0]).toContain('Grid of Ben')
+    const calling = seen(playMoves(large(), [0, 'ready'], [1, 'finish']))
+    expect(text(table(calling, { toggles: new Set(['theirs']) }))[0]).toContain('Grid of Ben')
   })
 
   it('[G14] while a grid is filled it is one’s own that is shown, whatever was looked at before', () => {
-    const view = seen(opened())
-    expect(text(table(view, { aids: new Set(['theirs']) }))).toEqual(text(table(view)))
+    const view = seen(openTestTable())
+    expect(text(table(view, { toggles: new Set(['theirs']) }))).toEqual(text(table(view)))
   })
 
   it('every word of a pool of 500 is found by its pages', () => {
-    const view = seen(opened({ size: 15, ownWords: '', pool: 500 }))
+    const view = seen(openTestTable({ size: 15, ownWords: '', pool: 500 }))
     const found = new Set<string>()
     for (let page = 0; page < 10; page++) {
-      const draft = { ...draftIn(view, undefined), page }
-      for (const one of text(table(view, { draft, aids: new Set(['pool']) })).slice(3))
+      const draft = { ...updateDraft(view, undefined), page }
+      for (const one of text(table(view, { draft, toggles: new Set(['pool']) })).slice(3))
         for (const word of one.split(/ +/)) found.add(word.replace('*', ''))
     }
     for (const word of view.terms.pool) expect(found).toContain(word)
@@ -161,8 +163,8 @@ describe('GuessGo in a window of 80 by 24', () => {
   it('a smaller window scrolls around the cursor', () => {
     const view = seen(large())
     const room = { columns: 44, rows: 14 }
-    const drawn = table(view, { room, cursor: { row: 14, column: 14 } })
-    expect(widthOf(drawn)).toBeLessThanOrEqual(room.columns)
+    const drawn = table(view, { size: room, cursor: { row: 14, column: 14 } })
+    expect(blockWidth(drawn)).toBeLessThanOrEqual(room.columns)
     expect(drawn.length).toBeLessThanOrEqual(room.rows)
     const lines = text(drawn)
     expect(lines.some(one => /^15 .*\[.{3}\]$/.test(one))).toBe(true)
@@ -171,20 +173,20 @@ describe('GuessGo in a window of 80 by 24', () => {
 
   it('[G4] at the end no word is cut where both grids fit one below the other', () => {
     const words = NINE.split(' ').map(word => `little-${word}`)
-    const filled = filledWith(opened({ ownWords: words.join('\n') }), words.join(' '), words.join(' '))
+    const filled = fillGrids(openTestTable({ ownWords: words.join('\n') }), words.join(' '), words.join(' '))
     const [ant = '', bee = '', cat = '', , , , , hen = '', ibis = ''] = words
-    const ended = moved(filled, [0, ant], [1, ibis], [0, bee], [1, hen], [0, cat])
-    const drawn = text(table(seen(ended), { cursor: undefined, said: () => [line('YOU WON')] }))
+    const ended = playMoves(filled, [0, ant], [1, ibis], [0, bee], [1, hen], [0, cat])
+    const drawn = text(table(seen(ended), { cursor: undefined, statusLines: () => [styledLine('YOU WON')] }))
     expect(drawn.length).toBeLessThanOrEqual(USUAL.rows)
     for (const word of words) expect(drawn.filter(row => row.includes(word))).toHaveLength(2)
   })
 
   it('[G4] at the end both grids are open, side by side, and the line is set off', () => {
-    const table9 = filledWith(opened(), NINE, NINE)
-    const over = moved(table9, [0, 'ant'], [1, 'ibis'], [0, 'bee'], [1, 'hen'], [0, 'cat'])
+    const table9 = fillGrids(openTestTable(), NINE, NINE)
+    const over = playMoves(table9, [0, 'ant'], [1, 'ibis'], [0, 'bee'], [1, 'hen'], [0, 'cat'])
     const view = seen(over)
     expect(view.ended).not.toBeNull()
-    const lines = text(table(view, { cursor: undefined, said: () => [line('YOU WON')] }))
+    const lines = text(table(view, { cursor: undefined, statusLines: () => [styledLine('YOU WON')] }))
     expect(lines[0]).toMatch(/Your grid +2 crossed out +Grid of Ben +3 crossed out/)
     expect(lines[2]).toMatch(/1 +ant +bee +cat +1 \(xant ?\)\(xbee ?\)\(xcat ?\)/)
     expect(lines).toContain('YOU WON')
@@ -195,7 +197,7 @@ describe('GuessGo in a window of 80 by 24', () => {
   })
 
   it('has no sign beyond ASCII where there is none', () => {
-    for (const view of [seen(large()), seen(opened()), seen(filledWith(opened(), NINE, NINE))])
+    for (const view of [seen(large()), seen(openTestTable()), seen(fillGrids(openTestTable(), NINE, NINE))])
       expect(text(table(view, { glyphs: ASCII })).join('')).toMatch(/^[\n -~]*$/)
   })
 
@@ -208,11 +210,11 @@ describe('GuessGo in a window of 80 by 24', () => {
         { columns: 200, rows: 60 },
       ])
         for (const showHits of [true, false]) {
-          const begun = opened({ size, ownWords: '', showHits })
-          for (const one of [begun, moved(begun, [0, 'finish'], [1, 'finish'])]) {
+          const begun = openTestTable({ size, ownWords: '', showHits })
+          for (const one of [begun, playMoves(begun, [0, 'finish'], [1, 'finish'])]) {
             const people = [PEOPLE[0]!, { name: 'the computer (mind reader)', you: false }]
-            const drawn = table(seen(one), { room, people })
-            expect(widthOf(drawn)).toBeLessThanOrEqual(room.columns)
+            const drawn = table(seen(one), { size: room, people })
+            expect(blockWidth(drawn)).toBeLessThanOrEqual(room.columns)
             expect(drawn.length).toBeLessThanOrEqual(room.rows)
           }
         }
@@ -221,9 +223,9 @@ describe('GuessGo in a window of 80 by 24', () => {
 
 describe('its line and its secrets', () => {
   it('says what Enter does with what is typed', () => {
-    const { drafting } = face
-    const view = seen(opened())
-    const said = (typed: string) => drafting!.line(view, typing(view, typed), { row: 1, column: 2 })
+    const { draftEditor } = face
+    const view = seen(openTestTable())
+    const said = (typed: string) => draftEditor!.status(view, typing(view, typed), { row: 1, column: 2 })
     expect(said('ca')).toEqual({ text: 'ca', note: 'Enter puts cat on c2' })
     expect(said('e').note).toBe('Enter puts elk on c2, Tab for 2 more')
     expect(said('zz').note).toBe('no word of the pool is like that')
@@ -231,9 +233,9 @@ describe('its line and its secrets', () => {
   })
 
   it('others look away while grids are secret', () => {
-    expect(face.secret?.(seen(opened()))).toBe(true)
-    expect(face.asksFor?.({ size: 5 } as Setup, 'hitwords')).toBe(false)
-    expect(face.asksFor?.({ size: 11 } as Setup, 'hitwords')).toBe(true)
-    expect(face.asksFor?.({ size: 11 } as Setup, 'habits')).toBe(false)
+    expect(face.isSecret?.(seen(openTestTable()))).toBe(true)
+    expect(face.isOptionRelevant?.({ size: 5 } as Setup, 'hitwords')).toBe(false)
+    expect(face.isOptionRelevant?.({ size: 11 } as Setup, 'hitwords')).toBe(true)
+    expect(face.isOptionRelevant?.({ size: 11 } as Setup, 'habits')).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
 import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
 import type { Scene } from '#terminal/kit/face.ts'
-import type { Room } from '#terminal/kit/grid.ts'
-import { windowOn } from '#terminal/kit/selection.ts'
-import { type Block, type Line, type Span, span } from '#terminal/kit/spans.ts'
+import type { ScreenSize } from '#terminal/kit/grid.ts'
+import { visibleRange } from '#terminal/kit/selection.ts'
+import { type Block, type Span, type StyledLine, span } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
-import { crossedOut, placeOf } from '../rules/grid.ts'
+import { crossedOutWords, indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
 import type { Draft } from './draft/draft.ts'
 
@@ -33,17 +33,17 @@ function longestIn({ terms }: View): number {
 }
 
 /** A grid of words, each cut to the width that the room gives to all, and as much of it as fits around the cursor. */
-export function drawWords(scene: GuessGoScene, seat: number, room: Room): Block {
-  const { view, cursor, pointed, draft, glyphs } = scene
+export function drawWords(scene: GuessGoScene, seat: number, room: ScreenSize): Block {
+  const { view, cursor, highlight, draft, glyphs } = scene
   const { size, hitwordsOf } = view.terms
   const grid = view.grids[seat]!
-  const crossed = crossedOut(view.calls[1 - seat]!)
+  const crossed = crossedOutWords(view.calls[1 - seat]!)
   const isOwn = view.viewer === seat
   const at = cursor ?? { row: 0, column: 0 }
   const fitting = Math.floor((room.columns - MARGIN) / size)
   const width = Math.max(NARROWEST, Math.min(fitting, longestIn(view), WIDEST))
-  const columns = windowOn(size, at.column, Math.max(FEWEST, Math.floor((room.columns - MARGIN) / width)))
-  const rows = windowOn(size, at.row, Math.max(FEWEST, room.rows - 1))
+  const columns = visibleRange(size, at.column, Math.max(FEWEST, Math.floor((room.columns - MARGIN) / width)))
+  const rows = visibleRange(size, at.row, Math.max(FEWEST, room.rows - 1))
   const last = view.ended?.cells
   const endsHere =
     view.ended && seat === (view.ended.by === 'line' ? 1 - view.ended.winner : view.ended.winner)
@@ -51,7 +51,8 @@ export function drawWords(scene: GuessGoScene, seat: number, room: Room): Block 
   function around(cell: Cell): { readonly signs: string; readonly style: Style } | undefined {
     const isIn = (cells: readonly Cell[]) => cells.some(one => sameCell(one, cell))
     if (endsHere && last && isIn(last)) return { signs: '()', style: { tone: 'medlar', bold: true } }
-    if (isOwn && pointed && isIn(pointed.cells)) return { signs: '!!', style: { tone: 'medlar', bold: true } }
+    if (isOwn && highlight && isIn(highlight.cells))
+      return { signs: '!!', style: { tone: 'medlar', bold: true } }
     if (isOwn && draft?.lifted && sameCell(draft.lifted, cell))
       return { signs: '<>', style: { tone: 'quince', bold: true } }
     if (cursor && sameCell(cursor, cell)) return { signs: '[]', style: { tone: 'leaf', bold: true } }
@@ -59,7 +60,7 @@ export function drawWords(scene: GuessGoScene, seat: number, room: Room): Block 
   }
 
   function drawn(cell: Cell): readonly Span[] {
-    const word = grid[placeOf(cell, size)] ?? null
+    const word = grid[indexOfCell(cell, size)] ?? null
     const frame = around(cell)
     const isCrossed = word !== null && crossed.has(word)
     const isHitword = word !== null && hitwordsOf.includes(word)
@@ -83,7 +84,7 @@ export function drawWords(scene: GuessGoScene, seat: number, room: Room): Block 
   )
   return [
     [span(' '.repeat(MARGIN)), ...head],
-    ...Array.from({ length: rows.to - rows.from }, (_, index): Line => {
+    ...Array.from({ length: rows.to - rows.from }, (_, index): StyledLine => {
       const row = rows.from + index
       const style: Style = cursor?.row === row ? { tone: 'leaf', bold: true } : SOFT
       return [

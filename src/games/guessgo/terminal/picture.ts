@@ -1,18 +1,18 @@
 import { writeCell } from '#kernel/grid.ts'
-import type { TableScene } from '#terminal/kit/face.ts'
-import { type Block, type Line, line, plainText, span, widthOf } from '#terminal/kit/spans.ts'
+import type { FullScreenScene } from '#terminal/kit/face.ts'
+import { type Block, blockWidth, plainText, type StyledLine, span, styledLine } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
 import { wrapText } from '#terminal/kit/wrap.ts'
-import { crossedOut, placeOf } from '../rules/grid.ts'
+import { crossedOutWords, indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
-import { contents, words as gameWords } from '../words.ts'
-import { candidates, fitting } from './draft/completion.ts'
+import { cellContents, words as gameWords } from '../words.ts'
+import { candidates, matchingWords } from './draft/completion.ts'
 import type { Draft } from './draft/draft.ts'
 import { drawWords, gridWidth } from './grid.ts'
 import { drawPool } from './pool.ts'
 import { faceWords } from './words.ts'
 
-export type GuessGoTable = TableScene<GuessGoTypes, Draft>
+export type GuessGoTable = FullScreenScene<GuessGoTypes, Draft>
 
 const GAP = 3
 /** The least that stands beside a grid: a column of words. */
@@ -38,109 +38,116 @@ function ownSeat({ viewer }: View): number {
 
 /** The grids, the pool and what is said, beside each other where there is room. */
 export function drawTable(scene: GuessGoTable): Block {
-  const { view, aids } = scene
-  const columns = Math.max(LEAST.columns, scene.room.columns)
-  const rows = Math.max(LEAST.rows, scene.room.rows)
+  const { view, toggles } = scene
+  const columns = Math.max(LEAST.columns, scene.size.columns)
+  const rows = Math.max(LEAST.rows, scene.size.rows)
   const head = statusLines(scene, columns)
   const below = belowLines(scene, columns, rows - head.length - view.terms.size - GRID_HEAD)
   const room = { columns, rows: rows - head.length - below.length }
-  if (aids?.has('pool') && !view.open) return [...head, ...poolBody(scene, room), ...below]
+  if (toggles?.has('pool') && !view.open) return [...head, ...poolBody(scene, room), ...below]
   // A large grid takes all; only the line above and two below are left.
-  if (!hasSide(view, room) && rows < view.terms.size + TIGHT_ROWS) return tight(scene, { columns, rows })
+  if (!hasSide(view, room) && rows < view.terms.size + TIGHT_ROWS)
+    return drawCompact(scene, { columns, rows })
   return [...head, ...gridsBody(scene, room).slice(0, room.rows), ...below]
 }
 
 /** The pool in place of the grids, and what happened last. */
-function poolBody(scene: GuessGoTable, { columns, rows }: Body): Block {
+function poolBody(scene: GuessGoTable, { columns, rows }: AreaSize): Block {
   // While a grid is filled nothing happens but one's own moves.
   const log = scene.view.phase === 'filling' ? [] : scene.log(columns, LAST_ROWS)
   return [...drawPool(scene.view, scene.draft, { columns, rows: rows - log.length }), ...log]
 }
 
 /** One grid and as little as can be around it. */
-function tight(scene: GuessGoTable, { columns, rows }: Body): Block {
+function drawCompact(scene: GuessGoTable, { columns, rows }: AreaSize): Block {
   const { view, people, draft, cursor } = scene
   const seat = shownSeat(scene)
   const title = titleLine(scene, seat, columns)
   const status = view.open ? faceWords.otherGrid : gameWords.status(view, people)
   const style: Style = view.open ? { tone: 'soft' } : { bold: true }
   const isBoth = plainText(title).length + status.length + GAP <= columns
-  const alone = seat === ownSeat(view) ? line(status.slice(0, columns), style) : title
-  const head: Line = isBoth ? [...title, span(' '.repeat(GAP)), span(status, style)] : alone
-  const here = cursor && hereWords(scene, seat)
-  const said = scene.said(columns)
+  const alone = seat === ownSeat(view) ? styledLine(status.slice(0, columns), style) : title
+  const head: StyledLine = isBoth ? [...title, span(' '.repeat(GAP)), span(status, style)] : alone
+  const here = cursor && cursorWords(scene, seat)
+  const said = scene.statusLines(columns)
   const told =
-    draft && draft.typed !== '' ? [line(fittingWords(view, draft, columns))] : scene.log(columns, LAST_ROWS)
-  const wanted = [...(here ? [line(here, { tone: 'soft' })] : []), ...(said.length > 0 ? said : told)]
+    draft && draft.typed !== ''
+      ? [styledLine(fittingWords(view, draft, columns))]
+      : scene.log(columns, LAST_ROWS)
+  const wanted = [...(here ? [styledLine(here, { tone: 'soft' })] : []), ...(said.length > 0 ? said : told)]
   const below = wanted.slice(0, Math.max(TIGHT_BELOW, rows - view.terms.size - 2))
   const grid = drawWords(scene, seat, { columns, rows: rows - 1 - below.length })
   return [head, ...grid, ...below]
 }
 
 function fittingWords(view: View, { typed }: Draft, columns: number): string {
-  const words = fitting(candidates(view), typed)
+  const words = matchingWords(candidates(view), typed)
   return (words.length > 0 ? words.join('  ') : faceWords.nothing).slice(0, columns)
 }
 
-interface Body {
+interface AreaSize {
   readonly columns: number
   readonly rows: number
 }
 
-function gridsBody(scene: GuessGoTable, room: Body): Block {
+function gridsBody(scene: GuessGoTable, room: AreaSize): Block {
   const { view } = scene
   const both = bothGrids(scene, room)
-  if (both) return underneath(scene, both, room)
+  if (both) return drawBelow(scene, both, room)
   const seat = shownSeat(scene)
-  if (!hasSide(view, room)) return underneath(scene, titled(scene, seat, room), room)
-  const block = titled(scene, seat, { columns: room.columns - SIDE_LEAST - GAP, rows: room.rows })
-  return joined(block, sideLines(scene, room.columns - widthOf(block) - GAP, room.rows))
+  if (!hasSide(view, room)) return drawBelow(scene, drawTitledGrid(scene, seat, room), room)
+  const block = drawTitledGrid(scene, seat, { columns: room.columns - SIDE_LEAST - GAP, rows: room.rows })
+  return drawSideBySide(block, sideLines(scene, room.columns - blockWidth(block) - GAP, room.rows))
 }
 
 /** Both grids, where something is known of the other's, and both fit whole: side by side, unless that cuts words at the end. */
-function bothGrids(scene: GuessGoTable, room: Body): Block | undefined {
+function bothGrids(scene: GuessGoTable, room: AreaSize): Block | undefined {
   const { view } = scene
   if (!view.open && (view.phase !== 'calling' || !view.terms.showHits)) return undefined
   const half = Math.floor((room.columns - GAP) / 2)
   const own = ownSeat(view)
   const isCut = gridWidth(view, half) !== gridWidth(view, room.columns)
   if (view.open && isCut && room.rows >= 2 * (view.terms.size + GRID_HEAD))
-    return [...titled(scene, own, room), ...titled(scene, 1 - own, room)]
+    return [...drawTitledGrid(scene, own, room), ...drawTitledGrid(scene, 1 - own, room)]
   if (gridWidth(view, half) === undefined || room.rows < view.terms.size + 2) return undefined
   const size = { columns: half, rows: room.rows }
-  return joined(titled(scene, own, size), titled(scene, 1 - own, size))
+  return drawSideBySide(drawTitledGrid(scene, own, size), drawTitledGrid(scene, 1 - own, size))
 }
 
 /** Whether there is room beside a whole grid. */
-function hasSide(view: View, { columns }: Body): boolean {
+function hasSide(view: View, { columns }: AreaSize): boolean {
   return !view.open && gridWidth(view, columns - SIDE_LEAST - GAP) !== undefined
 }
 
 /** One's own, unless the other's is asked for when there is something to see of it. */
-function shownSeat({ view, aids }: GuessGoTable): number {
+function shownSeat({ view, toggles: aids }: GuessGoTable): number {
   const isTheirs = aids?.has('theirs') && (view.open || view.phase === 'calling')
   return isTheirs ? 1 - ownSeat(view) : ownSeat(view)
 }
 
-function titled(scene: GuessGoTable, seat: number, room: Body): Block {
+function drawTitledGrid(scene: GuessGoTable, seat: number, room: AreaSize): Block {
   const cursor = seat === shownSeat(scene) ? scene.cursor : undefined
   const grid = drawWords({ ...scene, cursor }, seat, { ...room, rows: room.rows - 1 })
   return [titleLine(scene, seat, room.columns), ...grid]
 }
 
 /** Whose grid it is and how much of it is crossed out; the name alone where there is no room, cut where it must be. */
-function titleLine({ view, people, glyphs, aside }: GuessGoTable, seat: number, columns: number): Line {
-  const crossed = crossedOut(view.calls[1 - seat]!).size
+function titleLine(
+  { view, people, glyphs, seatStatus }: GuessGoTable,
+  seat: number,
+  columns: number,
+): StyledLine {
+  const crossed = crossedOutWords(view.calls[1 - seat]!).size
   const isActing = !view.open && view.toAct.includes(seat) && view.phase !== 'filling'
   const pointer = isActing ? `${glyphs.pointer} ` : ''
   const name = faceWords.of(people[seat], seat)
   const count = view.phase === 'filling' ? '' : `  ${faceWords.crossed(crossed)}`
-  const room = columns - pointer.length - plainText(aside(seat)).length
+  const room = columns - pointer.length - plainText(seatStatus(seat)).length
   return [
     span(pointer, { tone: 'leaf', bold: true }),
     span(name.slice(0, Math.max(0, room)), { bold: true }),
     span(name.length + count.length <= room ? count : '', { tone: 'soft' }),
-    ...aside(seat),
+    ...seatStatus(seat),
   ]
 }
 
@@ -157,7 +164,7 @@ function sideLines(scene: GuessGoTable, columns: number, rows: number): Block {
 }
 
 /** Below the grids: the pool where it fits, else what happened last. */
-function underneath(scene: GuessGoTable, block: Block, { columns, rows }: Body): Block {
+function drawBelow(scene: GuessGoTable, block: Block, { columns, rows }: AreaSize): Block {
   const left = rows - block.length - 1
   if (left < 1) return block
   if (scene.view.open) return [...block, [], ...scene.log(columns, left)]
@@ -170,26 +177,26 @@ function underneath(scene: GuessGoTable, block: Block, { columns, rows }: Body):
 function statusLines({ view, people }: GuessGoTable, columns: number): Block {
   return view.open
     ? []
-    : wrapText(gameWords.status(view, people), columns).map(one => line(one, { bold: true }))
+    : wrapText(gameWords.status(view, people), columns).map(one => styledLine(one, { bold: true }))
 }
 
 /** The word at the cursor in full, then what is said: as much of it as leaves room for the grid. */
 function belowLines(scene: GuessGoTable, columns: number, free: number): Block {
-  const here = scene.cursor ? [line(hereWords(scene, shownSeat(scene)), { tone: 'soft' })] : []
-  const lines = [...here, ...scene.said(columns)]
+  const here = scene.cursor ? [styledLine(cursorWords(scene, shownSeat(scene)), { tone: 'soft' })] : []
+  const lines = [...here, ...scene.statusLines(columns)]
   if (scene.view.open) return [[], ...lines]
   const most = Math.max(BELOW_ROWS, free)
   const last = lines[most - 1]
   return lines.length <= most || !last ? lines : [...lines.slice(0, most - 1), [...last, span(' …')]]
 }
 
-function hereWords({ view, cursor }: GuessGoTable, seat: number): string {
-  return `${writeCell(cursor!)}: ${contents(view, seat, placeOf(cursor!, view.terms.size))}`
+function cursorWords({ view, cursor }: GuessGoTable, seat: number): string {
+  return `${writeCell(cursor!)}: ${cellContents(view, seat, indexOfCell(cursor!, view.terms.size))}`
 }
 
-function joined(left: Block, right: Block): Block {
-  const width = widthOf(left) + GAP
-  return Array.from({ length: Math.max(left.length, right.length) }, (_, index): Line => {
+function drawSideBySide(left: Block, right: Block): Block {
+  const width = blockWidth(left) + GAP
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index): StyledLine => {
     const row = left[index] ?? []
     const other = right[index] ?? []
     return other.length === 0

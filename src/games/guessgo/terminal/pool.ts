@@ -1,8 +1,8 @@
-import type { Room } from '#terminal/kit/grid.ts'
-import { type Block, type Line, line, type Span, span } from '#terminal/kit/spans.ts'
+import type { ScreenSize } from '#terminal/kit/grid.ts'
+import { type Block, type Span, type StyledLine, span, styledLine } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
 import type { View } from '../rules/types.ts'
-import { fitting } from './draft/completion.ts'
+import { matchingWords } from './draft/completion.ts'
 import type { Draft } from './draft/draft.ts'
 import { faceWords } from './words.ts'
 
@@ -16,12 +16,12 @@ export function poolSign({ viewer, phase, grids, calls }: View, word: string): '
 }
 
 /** [G14] The pool in alphabetical order, narrowed by what is typed and by the filter, a page of it. */
-export function drawPool(view: View, draft: Draft | undefined, room: Room): Block {
+export function drawPool(view: View, draft: Draft | undefined, room: ScreenSize): Block {
   const { pool, hitwordsOf } = view.terms
   const { typed = '', filter = 'all', page = 0 } = draft ?? {}
   const isFree = (word: string) => poolSign(view, word) === ' '
   const kept = pool.filter(word => filter === 'all' || isFree(word) === (filter === 'free'))
-  const words = view.phase === 'tossing' ? kept : fitting(kept, typed)
+  const words = view.phase === 'tossing' ? kept : matchingWords(kept, typed)
   const hasHitwords = hitwordsOf.length > 0
   const width = Math.max(...pool.map(word => word.length)) + 2 + (hasHitwords ? 1 : 0)
   const across = Math.max(1, Math.floor(room.columns / width))
@@ -32,7 +32,7 @@ export function drawPool(view: View, draft: Draft | undefined, room: Room): Bloc
   const down = Math.min(rows, Math.ceil(shown.length / across))
   const body = Array.from(
     { length: down },
-    (_, row): Line =>
+    (_, row): StyledLine =>
       Array.from({ length: across }, (_, column) => shown[column * down + row]).flatMap(word =>
         word === undefined ? [] : poolWord(view, word, width),
       ),
@@ -41,9 +41,9 @@ export function drawPool(view: View, draft: Draft | undefined, room: Room): Bloc
   const whole = name + faceWords.page(at + 1, pages)
   const heading = whole.length <= room.columns ? whole : name + faceWords.shortPage(at + 1, pages)
   return [
-    line(heading.slice(0, room.columns), { tone: 'soft' }),
-    line(faceWords.legend(view.phase, hasHitwords).slice(0, room.columns), { tone: 'soft' }),
-    ...(words.length === 0 ? [line(faceWords.nothing.slice(0, room.columns))] : body),
+    styledLine(heading.slice(0, room.columns), { tone: 'soft' }),
+    styledLine(faceWords.legend(view.phase, hasHitwords).slice(0, room.columns), { tone: 'soft' }),
+    ...(words.length === 0 ? [styledLine(faceWords.nothing.slice(0, room.columns))] : body),
   ]
 }
 

@@ -12,7 +12,7 @@ interface Position {
 }
 
 /** What the last hit ends, told from the whole grid by the letter of the rules, without any of the game's own code. */
-export function verdict({
+export function bruteForceEnding({
   size,
   grid,
   hits,

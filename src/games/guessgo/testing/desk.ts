@@ -3,12 +3,12 @@ import type { Cell } from '#kernel/grid.ts'
 import type { Rejection } from '#kernel/result.ts'
 import { act } from '#table/table.ts'
 import type { View } from '../rules/types.ts'
-import { type Draft, draftIn } from '../terminal/draft/draft.ts'
-import { draftKey, refused } from '../terminal/draft/keys.ts'
-import { type GuessGoTable, game, state } from './table.ts'
+import { type Draft, updateDraft } from '../terminal/draft/draft.ts'
+import { afterRefusal, draftKey } from '../terminal/draft/keys.ts'
+import { type GuessGoTable, game, stateAt } from './table.ts'
 
 /** A table at which one seat plays key by key, as a shell hands them on. */
-export interface Desk {
+export interface KeyPlayer {
   readonly table: GuessGoTable
   readonly view: View
   readonly draft: Draft
@@ -20,16 +20,16 @@ export interface Desk {
   press(...keys: readonly string[]): boolean
 }
 
-const NAMED = ['enter', 'tab', 'shift+tab', 'backspace', 'escape', 'space', 'pagedown', 'pageup']
+const NAMED_KEYS = ['enter', 'tab', 'shift+tab', 'backspace', 'escape', 'space', 'pagedown', 'pageup']
 
-export function deskAt(opened: GuessGoTable, seat: Seat = 0): Desk {
+export function keyPlayerAt(opened: GuessGoTable, seat: Seat = 0): KeyPlayer {
   let table = opened
   let kept: Draft | undefined
   let cursor: Cell = { row: 0, column: 0 }
   let refusal: Rejection | undefined
-  const view = () => game.view(state(table), seat)
+  const view = () => game.view(stateAt(table), seat)
   const draft = () => {
-    kept = draftIn(view(), kept)
+    kept = updateDraft(view(), kept)
     return kept
   }
 
@@ -42,7 +42,7 @@ export function deskAt(opened: GuessGoTable, seat: Seat = 0): Desk {
       drafted.move === undefined ? undefined : act(table, { do: 'move', seat, text: drafted.move }, 0)
     if (next && !next.ok) {
       refusal = next.rejection
-      kept = refused(before).draft
+      kept = afterRefusal(before).draft
       return true
     }
     if (next?.ok) table = next.value
@@ -73,7 +73,9 @@ export function deskAt(opened: GuessGoTable, seat: Seat = 0): Desk {
     },
     press: (...keys) =>
       keys
-        .flatMap(key => (NAMED.includes(key) ? [key] : [...key].map(sign => (sign === ' ' ? 'space' : sign))))
+        .flatMap(key =>
+          NAMED_KEYS.includes(key) ? [key] : [...key].map(sign => (sign === ' ' ? 'space' : sign)),
+        )
         .reduce((_, key) => pressOne(key), false),
   }
 }

@@ -12,7 +12,7 @@ export type GuessGoTable = Table<GuessGoTypes>
 /** Nine words a to i, in small words, for a grid of three by three. */
 export const NINE = 'ant bee cat dog elk fox gnu hen ibis'
 
-export function opened(chosen: Partial<Setup> = {}, seed = 'a seed'): GuessGoTable {
+export function openTestTable(chosen: Partial<Setup> = {}, seed = 'a seed'): GuessGoTable {
   return openTable(
     game,
     { ...defaults, size: 3, starter: 'first', ownWords: NINE.replaceAll(' ', '\n'), ...chosen },
@@ -22,7 +22,7 @@ export function opened(chosen: Partial<Setup> = {}, seed = 'a seed'): GuessGoTab
 }
 
 /** Moves as `seat move`, one after the other. */
-export function moved(table: GuessGoTable, ...moves: readonly (readonly [Seat, string])[]): GuessGoTable {
+export function playMoves(table: GuessGoTable, ...moves: readonly (readonly [Seat, string])[]): GuessGoTable {
   return moves.reduce((now, [seat, text]) => {
     const next = act(now, { do: 'move', seat, text }, 0)
     if (!next.ok) throw new Error(`${text} is refused: ${next.rejection.code}`)
@@ -31,7 +31,7 @@ export function moved(table: GuessGoTable, ...moves: readonly (readonly [Seat, s
 }
 
 /** Both grids filled word by word, and both ready. */
-export function filledWith(table: GuessGoTable, first: string, second: string): GuessGoTable {
+export function fillGrids(table: GuessGoTable, first: string, second: string): GuessGoTable {
   const { size } = stateOf(table).terms
   const placed = [first, second].flatMap((words, seat) => [
     ...words.split(' ').map((word, place): [Seat, string] => {
@@ -40,7 +40,7 @@ export function filledWith(table: GuessGoTable, first: string, second: string): 
     }),
     [seat, 'ready'] as [Seat, string],
   ])
-  return moved(table, ...placed)
+  return playMoves(table, ...placed)
 }
 
 export function refusal(table: GuessGoTable, seat: Seat, text: string) {
@@ -48,6 +48,6 @@ export function refusal(table: GuessGoTable, seat: Seat, text: string) {
   return next.ok ? undefined : next.rejection
 }
 
-export function state(table: GuessGoTable): State {
+export function stateAt(table: GuessGoTable): State {
   return stateOf(table)
 }

@@ -1,21 +1,21 @@
-import { checkedSetup, readOption } from '#kernel/options.ts'
+import { readOption, validateSetup } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import { createBots } from '../rules/computer/levels.ts'
 import { createGuessGo } from '../rules/game.ts'
-import { FILLINGS, type Filling } from '../rules/simulation/fillings.ts'
+import { FILLING_STYLES, type FillingStyle } from '../rules/simulation/fillings.ts'
 import {
   type Estimate,
-  type Result as Played,
+  type MatchResult as Played,
   playMatch,
   type Summary,
-  summaryOf,
+  summarizeResults,
 } from '../rules/simulation/simulate.ts'
 import type { Setup } from '../rules/types.ts'
 
 const bots = createBots()
 const LEVELS = Object.keys(bots)
-const USUAL_GAMES = 1_000
+const DEFAULT_GAMES = 1_000
 const MOST_GAMES = 1_000_000
 
 export const simulate: Tool = {
@@ -24,12 +24,12 @@ export const simulate: Tool = {
     size: { kind: 'text', value: 'N', help: 'rows and columns of the grids, 3 to 15' },
     pool: { kind: 'text', value: 'P', help: 'words in the pool; 0 for the usual number' },
     levels: { kind: 'text', value: 'A,B', help: `the two that play: ${LEVELS.join(', ')}` },
-    games: { kind: 'text', value: 'G', help: `how many games, usually ${USUAL_GAMES}` },
+    games: { kind: 'text', value: 'G', help: `how many games, usually ${DEFAULT_GAMES}` },
     seed: { kind: 'text', value: 'S', help: 'the same seed gives the same games' },
     grids: {
       kind: 'text',
       value: 'HOW',
-      help: `how the second one’s grid is filled: ${FILLINGS.join(', ')}`,
+      help: `how the second one’s grid is filled: ${FILLING_STYLES.join(', ')}`,
     },
     hitwords: { kind: 'text', value: 'RULE', help: 'literal, armed or off; they count from 11 by 11 on' },
     adjacent: { kind: 'text', value: '4|8', help: 'how many cells are beside a hitword' },
@@ -42,7 +42,7 @@ export const simulate: Tool = {
     'quincunx guessgo simulate --size 5 --pool 100 --levels mindreader,random --grids runs',
   ],
   async run(call) {
-    const asked = readAsked(call)
+    const asked = readRequest(call)
     if (!asked.ok) return asked
     const { setup, levels, games, filling, seed } = asked.value
     const results: Played[] = []
@@ -51,7 +51,7 @@ export const simulate: Tool = {
       results.push(playMatch({ ...match, ...(filling && { filling }) }))
       call.report({ done: game + 1, of: games })
     }
-    const summary = summaryOf(results)
+    const summary = summarizeResults(results)
     const told = {
       size: setup.size,
       pool: setup.pool,
@@ -60,23 +60,23 @@ export const simulate: Tool = {
       seed,
       ...summary,
     }
-    for (const line of call.json ? [JSON.stringify(told)] : inWords(levels, summary)) call.write(line)
+    for (const line of call.json ? [JSON.stringify(told)] : summaryLines(levels, summary)) call.write(line)
     return accept(undefined)
   },
 }
 
-interface Asked {
+interface SimulationRequest {
   readonly setup: Setup
   readonly levels: readonly [string, string]
   readonly games: number
-  readonly filling: Filling | undefined
+  readonly filling: FillingStyle | undefined
   readonly seed: string
 }
 
-function readAsked({ flags }: ToolCall): Result<Asked> {
+function readRequest({ flags }: ToolCall): Result<SimulationRequest> {
   const { size, pool, hitwords, adjacent, habits } = flags
   const chosen = Object.entries({ size, pool, hitwords, adjacent, habits, showHits: flags.show === true })
-  const setup = checkedSetup<Setup>(
+  const setup = validateSetup<Setup>(
     createGuessGo(),
     Object.fromEntries(chosen.filter(([, value]) => value !== undefined)),
   )
@@ -84,16 +84,16 @@ function readAsked({ flags }: ToolCall): Result<Asked> {
   const levels = readLevels(String(flags.levels ?? 'random,random'))
   if (!levels.ok) return levels
   const filling = flags.grids === undefined ? undefined : String(flags.grids).trim().toLowerCase()
-  if (filling !== undefined && !FILLINGS.some(one => one === filling))
-    return reject('no-such-habit', { habit: filling, known: FILLINGS.join(', ') })
-  const range = { kind: 'whole', min: 1, max: MOST_GAMES, default: USUAL_GAMES } as const
-  const games = readOption('games', range, flags.games ?? USUAL_GAMES) as Result<number>
+  if (filling !== undefined && !FILLING_STYLES.some(one => one === filling))
+    return reject('no-such-habit', { habit: filling, known: FILLING_STYLES.join(', ') })
+  const range = { kind: 'whole', min: 1, max: MOST_GAMES, default: DEFAULT_GAMES } as const
+  const games = readOption('games', range, flags.games ?? DEFAULT_GAMES) as Result<number>
   if (!games.ok) return games
   return accept({
     setup: setup.value,
     levels: levels.value,
     games: games.value,
-    filling: filling as Filling | undefined,
+    filling: filling as FillingStyle | undefined,
     seed: String(flags.seed ?? 'guessgo'),
   })
 }
@@ -107,7 +107,7 @@ function readLevels(text: string): Result<readonly [string, string]> {
     : reject('no-such-level', { level: stranger, known: LEVELS.join(', ') })
 }
 
-function inWords([one, other]: readonly [string, string], summary: Summary): readonly string[] {
+function summaryLines([one, other]: readonly [string, string], summary: Summary): readonly string[] {
   return [
     `${summary.games} games, ${one} against ${other}`,
     `${`${one} won`.padEnd(18)}${percent(summary.wins)}`,

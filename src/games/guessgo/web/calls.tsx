@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 import { faceWords } from './words.ts'
 
 /** What was called so far, the last one first. */
-export function callsOf({
+export function callEvents({
   starter,
   calls,
   terms,
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function Calls({ view, people, most }: Props) {
-  const events = callsOf(view).slice(0, most)
+  const events = callEvents(view).slice(0, most)
   if (events.length === 0) return most ? null : <p class="soft">{faceWords.noCalls}</p>
   return (
     <ul class="gg-calls" aria-label={faceWords.calls}>

@@ -1,15 +1,20 @@
 import { useDrag } from '#web/kit/drag.ts'
-import { useHold } from '#web/kit/hold.ts'
-import type { Desk } from './desk.ts'
+import { useLongPressDrag } from '#web/kit/hold.ts'
+import type { Selection } from './desk.ts'
 
 /** Words are carried to cells, by a mouse at once, by a finger that holds still first. */
-export function useCarry(desk: Desk) {
-  const drag = useDrag<string>({ onto: '.gg-filling [data-at]', drop: desk.drop })
-  const { place, pressed } = useHold(drag)
-  const carried = drag.carried && (
+export function useWordDrag(desk: Selection) {
+  const drag = useDrag<string>({ dropSelector: '.gg-filling [data-at]', onDrop: desk.drop })
+  const { containerRef, onPointerDown } = useLongPressDrag(drag)
+  const carried = drag.dragged && (
     <span class="gg-ghost" ref={drag.ghost} aria-hidden="true">
-      {drag.carried.item}
+      {drag.dragged.item}
     </span>
   )
-  return { place, pressed, carried, over: drag.carried?.over as HTMLElement | null | undefined }
+  return {
+    place: containerRef,
+    pressed: onPointerDown,
+    carried,
+    over: drag.dragged?.over as HTMLElement | null | undefined,
+  }
 }

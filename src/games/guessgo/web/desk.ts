@@ -3,23 +3,23 @@ import type { Cell } from '#kernel/grid.ts'
 import { writeCell } from '#kernel/grid.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { useStore } from '#web/kit/use-store.ts'
-import { cellAt, placeOf } from '../rules/grid.ts'
+import { cellAtIndex, indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes } from '../rules/types.ts'
-import { cellTapped, type Gesture, ownGrid, type Picked, wordTapped } from './gestures.ts'
+import { ownGrid, type PickedItem, type TapResult, tapCell, tapWord } from './gestures.ts'
 import { faceWords } from './words.ts'
 
 /** What lies on the desk between grid and pool, which stand apart on the page. */
-interface Lying {
-  readonly picked?: Picked
+interface SelectionState {
+  readonly picked?: PickedItem
   /** The cell that something is carried over, as `data-at` names it. */
   readonly over?: string
 }
 
-let lying: Lying = {}
+let selectionState: SelectionState = {}
 const listeners = new Set<() => void>()
 
-function lay(next: Lying): void {
-  lying = next
+function setSelectionState(next: SelectionState): void {
+  selectionState = next
   for (const changed of listeners) changed()
 }
 
@@ -28,12 +28,12 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-const read = () => lying
+const read = () => selectionState
 
-type DeskProps = Pick<BoardFaceProps<GuessGoTypes>, 'view' | 'attempt' | 'say'>
+type SelectionProps = Pick<BoardFaceProps<GuessGoTypes>, 'view' | 'tryMove' | 'announce'>
 
-export interface Desk extends Lying {
-  pick(picked: Picked | undefined): void
+export interface Selection extends SelectionState {
+  pick(picked: PickedItem | undefined): void
   carry(over: Element | null | undefined): void
   chooseCell(cell: Cell): void
   chooseWord(word: string): void
@@ -46,31 +46,31 @@ export interface Desk extends Lying {
   move(text: string): void
 }
 
-export function useDesk({ view, attempt, say }: DeskProps): Desk {
+export function useSelection({ view, tryMove, announce }: SelectionProps): Selection {
   const { picked, over } = useStore(subscribe, read)
   const { size } = view.terms
 
-  function pick(next: Picked | undefined): void {
-    lay(next ? { picked: next } : {})
-    if (next) say?.(pickedWords(next))
+  function pick(next: PickedItem | undefined): void {
+    setSelectionState(next ? { picked: next } : {})
+    if (next) announce?.(pickedWords(next))
   }
 
-  function pickedWords(next: Picked): string {
+  function pickedWords(next: PickedItem): string {
     if (next.kind === 'word') return faceWords.pickedWord(next.word, view.phase === 'filling')
-    return faceWords.pickedCell(writeCell(cellAt(next.place, size)), ownGrid(view)[next.place] ?? null)
+    return faceWords.pickedCell(writeCell(cellAtIndex(next.place, size)), ownGrid(view)[next.place] ?? null)
   }
 
-  async function move(text: string, then?: Picked): Promise<void> {
-    const before = lying
-    lay({})
-    const refused = await attempt?.(text)
+  async function move(text: string, then?: PickedItem): Promise<void> {
+    const before = selectionState
+    setSelectionState({})
+    const refused = await tryMove?.(text)
     // What was taken up meanwhile stays so.
-    if (lying.picked) return
-    if (refused !== undefined) lay(before)
-    else if (then) lay({ picked: then })
+    if (selectionState.picked) return
+    if (refused !== undefined) setSelectionState(before)
+    else if (then) setSelectionState({ picked: then })
   }
 
-  function follow(gesture: Gesture): void {
+  function follow(gesture: TapResult): void {
     if (gesture.move === undefined) pick(gesture.picked)
     else move(gesture.move, gesture.picked)
   }
@@ -81,16 +81,20 @@ export function useDesk({ view, attempt, say }: DeskProps): Desk {
     pick,
     carry: target => {
       const at = (target as HTMLElement | null | undefined)?.dataset.at
-      if (at !== lying.over) lay({ ...(lying.picked && { picked: lying.picked }), ...(at && { over: at }) })
+      if (at !== selectionState.over)
+        setSelectionState({
+          ...(selectionState.picked && { picked: selectionState.picked }),
+          ...(at && { over: at }),
+        })
     },
-    chooseCell: cell => follow(cellTapped(view, picked, placeOf(cell, size))),
-    chooseWord: word => follow(wordTapped(view, picked, word)),
+    chooseCell: cell => follow(tapCell(view, picked, indexOfCell(cell, size))),
+    chooseWord: word => follow(tapWord(view, picked, word)),
     enter(word) {
       if (view.phase !== 'filling') move(`call ${word}`)
-      else if (picked?.kind === 'cell') follow(wordTapped(view, picked, word))
+      else if (picked?.kind === 'cell') follow(tapWord(view, picked, word))
       else {
         const empty = ownGrid(view).indexOf(null)
-        follow(wordTapped(view, { kind: 'cell', place: Math.max(empty, 0) }, word))
+        follow(tapWord(view, { kind: 'cell', place: Math.max(empty, 0) }, word))
       }
     },
     take: cell => move(`take ${writeCell(cell)}`),
@@ -99,15 +103,15 @@ export function useDesk({ view, attempt, say }: DeskProps): Desk {
       const from = ownGrid(view).indexOf(word)
       if (at) {
         const cell = { row: Number(at[0]), column: Number(at[1]) }
-        if (placeOf(cell, size) !== from) move(`place ${word} ${writeCell(cell)}`)
-      } else if (from >= 0) move(`take ${writeCell(cellAt(from, size))}`)
+        if (indexOfCell(cell, size) !== from) move(`place ${word} ${writeCell(cell)}`)
+      } else if (from >= 0) move(`take ${writeCell(cellAtIndex(from, size))}`)
     },
     move,
   }
 }
 
 /** The desk is cleared when another player, phase or table comes to it. */
-export function useClearedDesk(situation: string): void {
+export function useSelectionReset(situation: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleared whenever the situation changes
-  useEffect(() => () => lay({}), [situation])
+  useEffect(() => () => setSelectionState({}), [situation])
 }

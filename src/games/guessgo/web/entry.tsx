@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks'
 import type { View } from '../rules/types.ts'
-import type { Desk } from './desk.ts'
-import { completed, type PoolWord, searched } from './pool.ts'
+import type { Selection } from './desk.ts'
+import { completeWord, type PoolWord, searchPool } from './pool.ts'
 import { faceWords } from './words.ts'
 
 /** Gives the field the focus; a letter pressed elsewhere then goes there. True when the key is done with. */
-export function typeOn(key: string): boolean {
+export function focusWordEntry(key: string): boolean {
   document.querySelector<HTMLElement>('.gg-entry input')?.focus()
   return /[/:]/.test(key)
 }
 
-interface EntryProps {
+interface WordEntryProps {
   readonly view: View
-  readonly desk: Desk
+  readonly desk: Selection
   readonly pool: readonly PoolWord[]
   readonly typed: string
   readonly canAct: boolean
@@ -21,18 +21,18 @@ interface EntryProps {
 }
 
 /** Words by typing: what Enter would do stands on the button. */
-export function Entry({ view, desk, pool, typed, setTyped, canAct, say }: EntryProps) {
+export function WordEntry({ view, desk, pool, typed, setTyped, canAct, say }: WordEntryProps) {
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly when: string }>()
   const when = `${view.phase} ${canAct}`
   const fills = view.phase === 'filling'
   const picked = desk.picked?.kind === 'word' ? desk.picked.word : undefined
-  const word = picked ?? completed(view, pool, typed)?.word
+  const word = picked ?? completeWord(view, pool, typed)?.word
   const act = fills ? faceWords.place : faceWords.call
 
   function whyNot(): string | undefined {
     if (typed.trim() === '' && word === undefined) return faceWords.chooseOne
     if (!canAct) return faceWords.waiting
-    if (word === undefined) return searched(pool, typed).length > 0 ? faceWords.typeMore : undefined
+    if (word === undefined) return searchPool(pool, typed).length > 0 ? faceWords.typeMore : undefined
     const isCalled = pool.some(one => one.word === word && one.called)
     return isCalled ? faceWords.calledAlready(word) : undefined
   }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardProps } from '#web/kit/board.tsx'
-import type { Pointing } from '#web/kit/face.ts'
-import { MAGNIFIER, Sign } from '#web/kit/sign.tsx'
-import { cellAt, crossedOut } from '../rules/grid.ts'
+import type { CellHighlight } from '#web/kit/face.ts'
+import { Icon, MAGNIFIER } from '#web/kit/sign.tsx'
+import { cellAtIndex, crossedOutWords } from '../rules/grid.ts'
 import type { View } from '../rules/types.ts'
-import { contents } from '../words.ts'
+import { cellContents } from '../words.ts'
 import { faceWords } from './words.ts'
 import './grid.css'
 
-interface Props extends Omit<BoardProps, 'rows' | 'point'> {
+interface Props extends Omit<BoardProps, 'rows' | 'onPoint'> {
   readonly view: View
   readonly seat: number
-  readonly pointing?: Pointing | undefined
+  readonly pointing?: CellHighlight | undefined
   /** The place that was chosen and waits. */
   readonly chosen?: number | undefined
   /** The cell that something is carried over, as `data-at` names it. */
@@ -49,9 +49,9 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
     <div class={zoomed ? 'gg-place gg-zoomed' : 'gg-place'} ref={frame} onClick={approach}>
       <Board
         {...board}
-        look={size >= ZOOMS_FROM ? 'gg-board gg-large' : 'gg-board'}
+        className={size >= ZOOMS_FROM ? 'gg-board gg-large' : 'gg-board'}
         rows={drawRows({ view, seat, pointing, chosen, over })}
-        point={point}
+        onPoint={point}
       />
       <div class="gg-under">
         <p aria-hidden="true">{pointed && nameOf(view, seat, pointed)}</p>
@@ -64,7 +64,7 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
             aria-pressed={zoomed}
             onClick={() => setZoomed(!zoomed)}
           >
-            <Sign path={MAGNIFIER} />
+            <Icon path={MAGNIFIER} />
           </button>
         )}
       </div>
@@ -74,12 +74,12 @@ export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props
 
 function drawRows({ view, seat, pointing, chosen, over }: Omit<Props, keyof BoardProps>): BoardProps['rows'] {
   const { size, hitwordsOf } = view.terms
-  const crossed = crossedOut(view.calls[1 - seat]!)
-  const deciding = decidedOn(view, seat)
+  const crossed = crossedOutWords(view.calls[1 - seat]!)
+  const deciding = decidingCells(view, seat)
   const among = (cells: readonly Cell[], cell: Cell) => cells.some(one => sameCell(one, cell))
   return Array.from({ length: size }, (_, row) =>
     view.grids[seat]!.slice(row * size, (row + 1) * size).map((word, column) => {
-      const cell = cellAt(row * size + column, size)
+      const cell = cellAtIndex(row * size + column, size)
       const isChosen = chosen === row * size + column
       const looks = [word === null ? 'gg-cell gg-empty' : 'gg-cell']
       if (word !== null && hitwordsOf.includes(word)) looks.push('gg-hitword')
@@ -93,7 +93,7 @@ function drawRows({ view, seat, pointing, chosen, over }: Omit<Props, keyof Boar
       return {
         cell,
         name: `${nameOf(view, seat, cell)}${isChosen ? faceWords.chosen : ''}${decides ? faceWords.decided : ''}`,
-        look: looks.join(' '),
+        className: looks.join(' '),
         content: word !== null && <CellWord word={word} />,
       }
     }),
@@ -101,7 +101,7 @@ function drawRows({ view, seat, pointing, chosen, over }: Omit<Props, keyof Boar
 }
 
 function nameOf(view: View, seat: number, cell: Cell): string {
-  return `${contents(view, seat, cell.row * view.terms.size + cell.column)}, ${writeCell(cell)}`
+  return `${cellContents(view, seat, cell.row * view.terms.size + cell.column)}, ${writeCell(cell)}`
 }
 
 const SHORT = 3
@@ -118,7 +118,7 @@ function CellWord({ word }: { readonly word: string }) {
 }
 
 /** The line or the hitword that ended the game stands on the grid of one of the two. */
-export function decidedOn({ ended }: View, seat: number): readonly Cell[] {
+export function decidingCells({ ended }: View, seat: number): readonly Cell[] {
   if (!ended) return []
   return (ended.by === 'line') === (ended.winner !== seat) ? ended.cells : []
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks'
 import type { PanelProps } from '#web/kit/face.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
 import { Calls } from './calls.tsx'
-import { useCarry } from './carry.tsx'
-import { useDesk } from './desk.ts'
-import { Entry } from './entry.tsx'
-import { type Filter, filtersOf, passes, poolOf, searched } from './pool.ts'
+import { useWordDrag } from './carry.tsx'
+import { useSelection } from './desk.ts'
+import { WordEntry } from './entry.tsx'
+import { availableFilters, type Filter, listPoolWords, passesFilter, searchPool } from './pool.ts'
 import { PoolList } from './pool-list.tsx'
 import { faceWords } from './words.ts'
 import './pool.css'
@@ -33,16 +33,16 @@ interface PoolProps extends Props {
   setTyped(text: string): void
 }
 
-function Pool({ view, people, attempt, say, typed, setTyped }: PoolProps) {
-  const desk = useDesk({ view, ...(attempt && { attempt }), ...(say && { say }) })
+function Pool({ view, people, tryMove, announce, typed, setTyped }: PoolProps) {
+  const desk = useSelection({ view, ...(tryMove && { tryMove }), ...(announce && { announce }) })
   const [chosen, setChosen] = useState<{ readonly filter: Filter; readonly phase: View['phase'] }>()
   const filter = chosen?.phase === view.phase ? chosen.filter : 'all'
-  const pool = poolOf(view)
-  const filters = filtersOf(view)
-  const shown = searched(pool, typed).filter(word => passes(view, filter, word))
-  const canAct = view.acting && attempt !== undefined
+  const pool = listPoolWords(view)
+  const filters = availableFilters(view)
+  const shown = searchPool(pool, typed).filter(word => passesFilter(view, filter, word))
+  const canAct = view.acting && tryMove !== undefined
   const fills = view.phase === 'filling'
-  const { place, pressed, carried, over } = useCarry(desk)
+  const { place, pressed, carried, over } = useWordDrag(desk)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when something else is under it
   useEffect(() => desk.carry(over), [over])
   return (
@@ -50,8 +50,8 @@ function Pool({ view, people, attempt, say, typed, setTyped }: PoolProps) {
       <div class="gg-latest">
         <Calls view={view} people={people} most={2} />
       </div>
-      {attempt && view.viewer !== 'spectator' && (
-        <Entry {...{ view, desk, pool, typed, setTyped, canAct }} {...(say && { say })} />
+      {tryMove && view.viewer !== 'spectator' && (
+        <WordEntry {...{ view, desk, pool, typed, setTyped, canAct }} {...(announce && { say: announce })} />
       )}
       {filters.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: buttons, not fields
@@ -63,7 +63,7 @@ function Pool({ view, people, attempt, say, typed, setTyped }: PoolProps) {
               aria-pressed={one === filter}
               onClick={() => setChosen({ filter: one, phase: view.phase })}
             >
-              {faceWords.filters[one]} {pool.filter(word => passes(view, one, word)).length}
+              {faceWords.filters[one]} {pool.filter(word => passesFilter(view, one, word)).length}
             </button>
           ))}
         </div>

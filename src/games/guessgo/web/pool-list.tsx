@@ -1,8 +1,8 @@
 import { useRef, useState } from 'preact/hooks'
 import { writeCell } from '#kernel/grid.ts'
-import { cellAt } from '../rules/grid.ts'
+import { cellAtIndex } from '../rules/grid.ts'
 import type { PoolWord } from './pool.ts'
-import { CallSign } from './signs.tsx'
+import { CallIcon } from './signs.tsx'
 import { faceWords } from './words.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ export function PoolList({ shown, size, picked, choose, grab }: Props) {
             onPointerDown={event => grab?.(event, one.word)}
           >
             <span class="gg-name">{one.word}</span>
-            <State of={one} {...(size && { size })} />
+            <WordState of={one} {...(size && { size })} />
           </button>
         </li>
       ))}
@@ -57,7 +57,7 @@ export function PoolList({ shown, size, picked, choose, grab }: Props) {
 }
 
 /** What is known of a word, by sign and word. */
-function State({
+function WordState({
   of: { isHitword, called, place },
   size,
 }: {
@@ -76,14 +76,14 @@ function State({
       {called ? (
         <span>
           <span class="visually-hidden">, </span>
-          <CallSign of={called} /> {faceWords[called]}
+          <CallIcon of={called} /> {faceWords[called]}
         </span>
       ) : (
         size &&
         place !== undefined && (
           <span>
             <span class="visually-hidden">, </span>
-            {faceWords.at(writeCell(cellAt(place, size)))}
+            {faceWords.at(writeCell(cellAtIndex(place, size)))}
           </span>
         )
       )}

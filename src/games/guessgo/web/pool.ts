@@ -1,5 +1,5 @@
 import type { View } from '../rules/types.ts'
-import { folded } from '../rules/word.ts'
+import { foldWord } from '../rules/word.ts'
 import { words } from '../words.ts'
 import { ownGrid } from './gestures.ts'
 
@@ -15,7 +15,7 @@ export interface PoolWord {
   readonly called: 'hit' | 'miss' | undefined
 }
 
-export function poolOf(view: View): readonly PoolWord[] {
+export function listPoolWords(view: View): readonly PoolWord[] {
   const { viewer, terms, calls } = view
   const places = new Map(ownGrid(view).map((word, place) => [word, place]))
   const called = new Map(viewer === 'spectator' ? [] : calls[viewer]!.map(({ word, hit }) => [word, hit]))
@@ -29,12 +29,12 @@ export function poolOf(view: View): readonly PoolWord[] {
 }
 
 /** The filters that mean something now; a word is free as long as it can be placed, later called. */
-export function filtersOf({ phase, viewer }: View): readonly Filter[] {
+export function availableFilters({ phase, viewer }: View): readonly Filter[] {
   if (viewer === 'spectator') return ['all']
   return phase === 'filling' ? ['all', 'free', 'placed'] : ['all', 'free', 'called', 'placed']
 }
 
-export function passes({ phase }: Pick<View, 'phase'>, filter: Filter, word: PoolWord): boolean {
+export function passesFilter({ phase }: Pick<View, 'phase'>, filter: Filter, word: PoolWord): boolean {
   switch (filter) {
     case 'all':
       return true
@@ -48,28 +48,28 @@ export function passes({ phase }: Pick<View, 'phase'>, filter: Filter, word: Poo
 }
 
 /** The words that begin so; where there are none, those that have it somewhere. */
-export function searched(pool: readonly PoolWord[], typed: string): readonly PoolWord[] {
-  const wanted = folded(typed)
+export function searchPool(pool: readonly PoolWord[], typed: string): readonly PoolWord[] {
+  const wanted = foldWord(typed)
   if (wanted === '') return pool
-  const begins = pool.filter(({ word }) => folded(word).startsWith(wanted))
-  return begins.length > 0 ? begins : pool.filter(({ word }) => folded(word).includes(wanted))
+  const begins = pool.filter(({ word }) => foldWord(word).startsWith(wanted))
+  return begins.length > 0 ? begins : pool.filter(({ word }) => foldWord(word).includes(wanted))
 }
 
 /** The word that what is typed stands for: itself, or the only free one that it can still become. */
-export function completed(
+export function completeWord(
   view: Pick<View, 'phase'>,
   pool: readonly PoolWord[],
   typed: string,
 ): PoolWord | undefined {
-  const wanted = folded(typed)
+  const wanted = foldWord(typed)
   if (wanted === '') return undefined
-  const exact = pool.find(({ word }) => folded(word) === wanted)
+  const exact = pool.find(({ word }) => foldWord(word) === wanted)
   if (exact) return exact
-  const free = searched(pool, typed).filter(word => passes(view, 'free', word))
+  const free = searchPool(pool, typed).filter(word => passesFilter(view, 'free', word))
   return free.length === 1 ? free[0] : undefined
 }
 
 /** What a key asks about the words. */
-export function answered(view: View, key: string): string | undefined {
-  return words.questions?.find(question => question.key === key)?.answer(view).text
+export function answerQuery(view: View, key: string): string | undefined {
+  return words.queries?.find(question => question.key === key)?.answer(view).text
 }

@@ -1,24 +1,24 @@
-import type { QuickProps } from '#web/kit/face.ts'
+import type { QuickSetupProps } from '#web/kit/face.ts'
 
-import { QUICK } from '../rules/length.ts'
+import { QUICK_SETUPS } from '../rules/length.ts'
 import { checkPool } from '../rules/pool.ts'
 import type { GuessGoTypes } from '../rules/types.ts'
 import { lengthWords } from '../setup-words.ts'
 import { words } from '../words.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-settled.ts'
 import { faceWords } from './words.ts'
 
 /** Games that are over soon, and how long the chosen one takes. */
-export function Quick({ setup, choose }: QuickProps<GuessGoTypes>) {
+export function QuickSetups({ setup, choose }: QuickSetupProps<GuessGoTypes>) {
   const refused = checkPool(setup)
   const line = refused ? words.rejection(refused) : `${lengthWords(setup)}.`
   // Whoever types a list need not hear of every word.
-  const settled = useSettled(line)
+  const settled = useDebounced(line)
   return (
     <div class="gg-quick">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
       <div class="buttons" role="group" aria-label={faceWords.quick}>
-        {QUICK.map(({ size, pool }) => (
+        {QUICK_SETUPS.map(({ size, pool }) => (
           <button
             key={size}
             type="button"

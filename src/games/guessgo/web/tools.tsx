@@ -1,39 +1,43 @@
 import { useEffect, useState } from 'preact/hooks'
-import { cellAt } from '../rules/grid.ts'
+import { cellAtIndex } from '../rules/grid.ts'
 import type { View } from '../rules/types.ts'
-import type { Desk } from './desk.ts'
+import type { Selection } from './desk.ts'
 import { ownGrid } from './gestures.ts'
 import { faceWords } from './words.ts'
 
-interface Clearing {
-  readonly asked: boolean
+interface ClearConfirmation {
+  readonly isConfirming: boolean
   press(): void
 }
 
 /** There is no way back from an empty grid, so it is asked for twice. */
-export function useClearing(view: View, desk: Desk, say?: (text: string) => void): Clearing {
+export function useClearConfirmation(
+  view: View,
+  desk: Selection,
+  say?: (text: string) => void,
+): ClearConfirmation {
   const grid = ownGrid(view)
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setAsked] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done meanwhile is the answer
   useEffect(() => setAsked(false), [grid, desk.picked])
   function press(): void {
-    if (asked || grid.every(word => word === null)) desk.move('clear')
+    if (isConfirming || grid.every(word => word === null)) desk.move('clear')
     else {
       setAsked(true)
       say?.(faceWords.clearSay)
     }
   }
-  return { asked, press }
+  return { isConfirming, press }
 }
 
-interface ToolsProps {
+interface FillingControlsProps {
   readonly view: View
-  readonly desk: Desk
-  readonly clear: Clearing
+  readonly desk: Selection
+  readonly clear: ClearConfirmation
 }
 
 /** What is done with a whole grid while it is filled. Pressed while it cannot be done, it says why. */
-export function Tools({ view, desk, clear }: ToolsProps) {
+export function FillingControls({ view, desk, clear }: FillingControlsProps) {
   const grid = ownGrid(view)
   const placed = grid.filter(word => word !== null).length
   const full = placed === grid.length
@@ -50,8 +54,8 @@ export function Tools({ view, desk, clear }: ToolsProps) {
       {tool(faceWords.fill, !full, () => desk.move('fill'))}
       {tool(faceWords.shuffle, placed > 0, () => desk.move('shuffle'))}
       {taken !== undefined
-        ? tool(faceWords.take, true, () => desk.take(cellAt(taken, view.terms.size)))
-        : tool(clear.asked ? faceWords.clearAll : faceWords.clear, placed > 0, clear.press)}
+        ? tool(faceWords.take, true, () => desk.take(cellAtIndex(taken, view.terms.size)))
+        : tool(clear.isConfirming ? faceWords.clearAll : faceWords.clear, placed > 0, clear.press)}
       {tool(faceWords.ready, full, () => desk.move('ready'), 'primary')}
     </div>
   )

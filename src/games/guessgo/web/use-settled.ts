@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 const PAUSE_MS = 700
 
 /** What a value is once it has stayed the same for a moment. */
-export function useSettled<T>(value: T): T {
+export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const waiting = setTimeout(() => setSettled(value), PAUSE_MS)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { bestMove, winningMoves } from '../rules/solver/analysis.ts'
 import { type Book, lookUp } from '../rules/solver/book.ts'
-import { afterMark, emptyBoard } from '../rules/solver/position.ts'
+import { afterMark, emptyPosition } from '../rules/solver/position.ts'
 import type { Position } from '../rules/solver/solver.ts'
 import { canonicalKey, readKey } from '../rules/solver/symmetry.ts'
 import { bookOf, books } from './books.ts'
@@ -29,7 +29,7 @@ describe('the opening books', { timeout: 60_000 }, () => {
         entries(book, 'won', 'fewest', 'lost').map(position => canonicalKey(position).key),
       )
       const [rows, cols] = book.board.split('x').map(Number) as [number, number]
-      const toAnswer = allAfter(emptyBoard(rows, cols))
+      const toAnswer = allAfter(emptyPosition(rows, cols))
       for (const position of entries(book, 'won', 'fewest')) {
         toAnswer.push(...allAfter(afterMark(position, lookUp(book, position)!.cell)))
       }
@@ -74,7 +74,7 @@ describe('the opening books', { timeout: 60_000 }, () => {
     ] as const) {
       const [rows, cols] = board.split('x').map(Number) as [number, number]
       const solver = await createWasmSolver({ tableMegabytes: 1 })
-      expect(bestMove(emptyBoard(rows, cols), solver, { book: bookOf(rows, cols) }).won, board).toBe(won)
+      expect(bestMove(emptyPosition(rows, cols), solver, { book: bookOf(rows, cols) }).won, board).toBe(won)
       expect(solver.positions).toBe(0)
     }
   })

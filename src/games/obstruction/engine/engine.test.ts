@@ -4,9 +4,9 @@ import { emptyBoard, openCells, withMark } from '../rules/board.ts'
 import { positionOf } from '../rules/expert.ts'
 import { review } from '../rules/judgement.ts'
 import type { Board, Placing } from '../rules/types.ts'
-import { openEngine } from './engine.ts'
+import { loadEngine } from './engine.ts'
 
-const { expert, solver } = await openEngine(() => {})
+const { evaluator, solver } = await loadEngine(() => {})
 
 /** The positions of a game, each with the cell that was marked in it. */
 function played(rows: number, cols: number, cells: string) {
@@ -22,7 +22,7 @@ function played(rows: number, cols: number, cells: string) {
 
 test('what the book has proved lost is judged without a search', () => {
   const before = solver.positions
-  expect(expert.judge(emptyBoard({ rows: 10, cols: 10 }), 1)).toEqual({
+  expect(evaluator.evaluate(emptyBoard({ rows: 10, cols: 10 }), 1)).toEqual({
     won: false,
     winning: [],
     complete: true,
@@ -32,14 +32,14 @@ test('what the book has proved lost is judged without a search', () => {
 
 test('advice says whether it is proved', () => {
   const empty = (side: number) => emptyBoard({ rows: side, cols: side })
-  expect(expert.advise(empty(7))).toEqual({ cell: readCell('d4'), kind: 'win' })
-  expect(expert.advise(empty(8)).kind).toBe('lost')
-  expect(expert.advise(empty(10))).toMatchObject({ kind: 'lost-estimate' })
+  expect(evaluator.advise(empty(7))).toEqual({ cell: readCell('d4'), kind: 'win' })
+  expect(evaluator.advise(empty(8)).kind).toBe('lost')
+  expect(evaluator.advise(empty(10))).toMatchObject({ kind: 'lost-estimate' })
 })
 
 test('a review of a game that was left tells kept wins, wins given away and lost positions apart', () => {
   const line = played(5, 5, 'c3 a1 b5 e1 e3 e5')
-  const notes = review(line, expert)
+  const notes = review(line, evaluator)
   expect(notes.map(note => note.code)).toEqual([
     'kept-win',
     'was-lost',
@@ -63,7 +63,7 @@ test('a review of a whole game ends with the winner’s last move, and every ver
     cells.push(writeCell(cell))
     board = withMark(board, cell, 'X')
   }
-  const verdicts = review(played(6, 6, cells.join(' ')), expert).map(note => note.verdict)
+  const verdicts = review(played(6, 6, cells.join(' ')), evaluator).map(note => note.verdict)
   expect(verdicts.at(-1)).toBe('kept')
   verdicts.slice(0, -1).forEach((verdict, index) => {
     expect(verdict === 'kept').toBe(verdicts[index + 1] === 'lost')

@@ -5,14 +5,14 @@ import { randomFor } from '#kernel/random.ts'
 import { openCells } from '../rules/board.ts'
 import { createObstruction } from '../rules/game.ts'
 import type { Move, ObstructionTypes, Setup, View } from '../rules/types.ts'
-import { openEngine } from './engine.ts'
+import { loadEngine } from './engine.ts'
 
 type Chooser = (view: View, seed: string, ply: number) => Move
 
 let game: Game<ObstructionTypes>
 
 beforeAll(async () => {
-  game = createObstruction((await openEngine(() => {})).expert)
+  game = createObstruction((await loadEngine(() => {})).evaluator)
 })
 
 const level =

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileSolver } from '../../../../scripts/build-wasm.ts'
-import { emptyBoard } from '../rules/solver/position.ts'
-import { createTwin } from '../rules/solver/twin.ts'
+import { emptyPosition } from '../rules/solver/position.ts'
+import { createJsSolver } from '../rules/solver/twin.ts'
 import { somePosition } from '../testing/arbitrary.ts'
 import { SOLVER_WASM } from './solver-wasm.ts'
 import { createWasmSolver } from './wasm.ts'
@@ -16,7 +16,7 @@ describe('the compiled solver', { timeout: 60_000 }, () => {
     const wasm = await createWasmSolver({ tableMegabytes: 1 })
     fc.assert(
       fc.property(somePosition({ sides: [5, 10], mostOpen: 32 }), position => {
-        const twin = createTwin({ tableMegabytes: 1 })
+        const twin = createJsSolver({ tableMegabytes: 1 })
         wasm.forget()
         expect(wasm.isWon(position)).toBe(twin.isWon(position))
         expect(wasm.positions).toBe(twin.positions)
@@ -29,7 +29,7 @@ describe('the compiled solver', { timeout: 60_000 }, () => {
 
   it('counts as the plain one does on whole boards', async () => {
     const wasm = await createWasmSolver({ tableMegabytes: 4 })
-    const twin = createTwin({ tableMegabytes: 4 })
+    const twin = createJsSolver({ tableMegabytes: 4 })
     for (const [rows, cols] of [
       [5, 8],
       [5, 10],
@@ -39,7 +39,7 @@ describe('the compiled solver', { timeout: 60_000 }, () => {
       [10, 6],
       [7, 8],
     ] as const) {
-      expect(wasm.isWon(emptyBoard(rows, cols))).toBe(twin.isWon(emptyBoard(rows, cols)))
+      expect(wasm.isWon(emptyPosition(rows, cols))).toBe(twin.isWon(emptyPosition(rows, cols)))
       expect(wasm.positions, `${rows}x${cols}`).toBe(twin.positions)
     }
   })
@@ -47,16 +47,18 @@ describe('the compiled solver', { timeout: 60_000 }, () => {
   it('loses the same entries of a full table', async () => {
     const tableMegabytes = 1 / 64
     const wasm = await createWasmSolver({ tableMegabytes })
-    const twin = createTwin({ tableMegabytes })
-    expect(wasm.isWon(emptyBoard(7, 8))).toBe(twin.isWon(emptyBoard(7, 8)))
+    const twin = createJsSolver({ tableMegabytes })
+    expect(wasm.isWon(emptyPosition(7, 8))).toBe(twin.isWon(emptyPosition(7, 8)))
     expect(wasm.positions).toBe(twin.positions)
   })
 
   it('stops at the same position', async () => {
     const wasm = await createWasmSolver({ tableMegabytes: 1 })
-    const twin = createTwin({ tableMegabytes: 1 })
+    const twin = createJsSolver({ tableMegabytes: 1 })
     for (const positions of [0, 1, 700, 900]) {
-      expect(wasm.isWon(emptyBoard(6, 8), { positions })).toBe(twin.isWon(emptyBoard(6, 8), { positions }))
+      expect(wasm.isWon(emptyPosition(6, 8), { positions })).toBe(
+        twin.isWon(emptyPosition(6, 8), { positions }),
+      )
       expect(wasm.positions).toBe(twin.positions)
     }
   })
@@ -65,8 +67,8 @@ describe('the compiled solver', { timeout: 60_000 }, () => {
     const wasm = await createWasmSolver({ tableMegabytes: 4 })
     const reported: number[] = []
     const progress = (positions: number) => reported.push(positions) < 1
-    expect(wasm.isWon(emptyBoard(8, 8), { progress })).toBeUndefined()
+    expect(wasm.isWon(emptyPosition(8, 8), { progress })).toBeUndefined()
     expect(reported).toEqual([16384])
-    expect(wasm.isWon(emptyBoard(8, 8))).toBe(false)
+    expect(wasm.isWon(emptyPosition(8, 8))).toBe(false)
   })
 })

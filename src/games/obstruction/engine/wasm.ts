@@ -6,7 +6,7 @@ declare const WebAssembly: {
   instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: unknown } }>
 }
 
-interface Exports {
+interface WasmExports {
   prepare(tableBytes: number): number
   forget(): void
   positions(): number
@@ -14,22 +14,22 @@ interface Exports {
   nimber(upper: bigint, lower: bigint, limit: number): number
 }
 
-export interface WasmOptions {
+export interface WasmSolverOptions {
   /** Up to about 4,000; a small table costs time, never a wrong answer. */
   readonly tableMegabytes?: number
 }
 
 /** The compiled solver: the same answers and the same counts as the plain one, several times faster. */
-export async function createWasmSolver({ tableMegabytes = 64 }: WasmOptions = {}): Promise<Solver> {
+export async function createWasmSolver({ tableMegabytes = 64 }: WasmSolverOptions = {}): Promise<Solver> {
   let progress: Progress | undefined
   const host = { progress: (positions: number) => (progress?.(positions) === false ? 0 : 1) }
   const bytes = Uint8Array.from(atob(SOLVER_WASM), character => character.charCodeAt(0))
   const { instance } = await WebAssembly.instantiate(bytes, { host })
-  const wasm = instance.exports as Exports
+  const wasm = instance.exports as WasmExports
   if (!wasm.prepare(tableMegabytes * 1024 * 1024))
     throw new Error(`no ${tableMegabytes} MB for the solver's table`)
 
-  function ask(question: Exports['isWon'], position: Position, limit: Limit): number | undefined {
+  function ask(question: WasmExports['isWon'], position: Position, limit: Limit): number | undefined {
     progress = limit.progress
     const [upper, lower] = toHalves(position)
     const answer = question(upper, lower, limit.positions ?? Number.POSITIVE_INFINITY)

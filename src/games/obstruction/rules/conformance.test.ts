@@ -1,32 +1,32 @@
-import { conforms } from '#testing/conformance/conforms.ts'
-import { openEngine } from '../engine/engine.ts'
+import { describeConformance } from '#testing/conformance/conforms.ts'
+import { loadEngine } from '../engine/engine.ts'
 import { words } from '../words.ts'
 import { openCells } from './board.ts'
 import { createObstruction } from './game.ts'
 import type { Move, Size, State } from './types.ts'
 
-const { expert } = await openEngine(() => {})
+const { evaluator } = await loadEngine(() => {})
 
-conforms({
-  game: createObstruction(expert),
+describeConformance({
+  game: createObstruction(evaluator),
   words,
   setups: [
     { size: 'proposed', clock: true },
     { rows: 5, cols: 6, starter: 'second' },
     { rows: 6, cols: 5, clock: true },
   ],
-  moves: view => {
+  legalMoves: view => {
     if (view.phase === 'placing') return openCells(view.board).map((cell): Move => ({ kind: 'mark', cell }))
     return [5, 6, 7].flatMap(rows => [5, 6].map((cols): Move => ({ kind: 'propose', rows, cols })))
   },
-  doubtful: [
+  possiblyIllegalMoves: [
     { kind: 'mark', cell: { row: 2, column: 2 } },
     { kind: 'mark', cell: { row: 9, column: 0 } },
     { kind: 'propose', rows: 5, cols: 6 },
     { kind: 'propose', rows: 4, cols: 11 },
   ],
-  nonsense: ['', 'c', '3', 'c0', '7x', 'x', '7x8x9', 'c3 d4', '-1x5', '５x５', 'resign', '🙂'],
-  disguise: (state, viewer, random): State => {
+  invalidNotations: ['', 'c', '3', 'c0', '7x', 'x', '7x8x9', 'c3 d4', '-1x5', '５x５', 'resign', '🙂'],
+  randomizeHidden: (state, viewer, random): State => {
     if (state.phase === 'placing') return state
     const other = (size: Size | null): Size | null =>
       size && { rows: 5 + random.below(6), cols: 5 + random.below(6) }
@@ -35,5 +35,5 @@ conforms({
       proposals: state.proposals.map((size, seat) => (seat === viewer ? size : other(size))),
     }
   },
-  longest: 70,
+  maxMoves: 70,
 })

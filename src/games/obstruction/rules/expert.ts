@@ -12,7 +12,7 @@ const DECISION_EFFORT = 1_000_000
 const COUNTING_EFFORT = 200_000
 
 /** What is known of the moves of a position. */
-export interface Verdict {
+export interface Evaluation {
   /** Whether the side to move wins with best play; undefined where that is not known. */
   readonly won: boolean | undefined
   readonly winning: readonly Cell[]
@@ -30,10 +30,10 @@ export interface Advice {
 }
 
 /** Knows the worth of positions. Efforts are counts of positions looked at, so that answers replay. */
-export interface Expert {
+export interface PositionEvaluator {
   /** The best move of an open position. */
   advise(board: Board): Advice
-  judge(board: Board, effort: number): Verdict
+  evaluate(board: Board, effort: number): Evaluation
 }
 
 export function positionOf(board: Board): Position {
@@ -45,24 +45,24 @@ export function cellAt(index: number, cols: number): Cell {
   return { row: Math.floor(index / cols), column: index % cols }
 }
 
-export interface ExpertOptions {
+export interface PositionEvaluatorOptions {
   readonly solver: Solver
   /** The opening book of a board, where it has one. */
   bookOf?(rows: number, cols: number): Book | undefined
   /** Told now and then how many positions were looked at; false ends the search with what is known. */
-  watch?(positions: number): boolean
+  onProgress?(positions: number): boolean
 }
 
 /** An expert who counts positions out with a solver, and opens large boards by the book. */
-export function createExpert({
+export function createPositionEvaluator({
   solver,
   bookOf = () => undefined,
-  watch = () => true,
-}: ExpertOptions): Expert {
+  onProgress = () => true,
+}: PositionEvaluatorOptions): PositionEvaluator {
   /** Limits that count together from here on. */
   function beginQuestion(): (effort: number) => Limit {
     const before = solver.positions
-    const progress = (positions: number) => watch(positions - before)
+    const progress = (positions: number) => onProgress(positions - before)
     return positions => ({ positions, progress })
   }
 
@@ -76,9 +76,9 @@ export function createExpert({
         limit: limited(DECISION_EFFORT),
         counting: limited(COUNTING_EFFORT),
       })
-      return { cell: cellAt(cell, position.cols), kind: kindOf(won, found === 'estimate') }
+      return { cell: cellAt(cell, position.cols), kind: adviceKind(won, found === 'estimate') }
     },
-    judge(board, effort) {
+    evaluate(board, effort) {
       const position = positionOf(board)
       const book = bookOf(position.rows, position.cols)
       const entry = book && lookUp(book, position)
@@ -92,7 +92,7 @@ export function createExpert({
   }
 }
 
-function kindOf(won: boolean | undefined, estimated: boolean): Advice['kind'] {
+function adviceKind(won: boolean | undefined, estimated: boolean): Advice['kind'] {
   if (won === undefined) return 'estimate'
   if (won) return estimated ? 'estimate' : 'win'
   return estimated ? 'lost-estimate' : 'lost'

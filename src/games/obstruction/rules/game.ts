@@ -1,7 +1,7 @@
-import type { Game, Outcome, Played, Timing } from '#kernel/game.ts'
+import type { Game, Outcome, PlayedMove, Timing } from '#kernel/game.ts'
 import type { Details } from '#kernel/result.ts'
 import { createBots } from './bots.ts'
-import type { Expert } from './expert.ts'
+import type { PositionEvaluator } from './expert.ts'
 import { hint, review } from './judgement.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
@@ -12,12 +12,12 @@ const UNTIMED: Timing = { kind: 'untimed' }
 const TIMED: Timing = { kind: 'per-move', ms: 60_000, onExpiry: 'forfeit' }
 
 /** Obstruction; with an expert who knows the worth of positions, also its bots, hints and reviews. */
-export function createObstruction(expert?: Expert): Game<ObstructionTypes> {
+export function createObstruction(expert?: PositionEvaluator): Game<ObstructionTypes> {
   return {
     id: 'obstruction',
     version: 1,
     seats: 2,
-    hints: true,
+    hasHints: true,
     options: {
       size: { kind: 'choice', choices: ['agreed', 'proposed'], default: 'agreed' },
       rows: { kind: 'whole', min: MIN_SIDE, max: MAX_SIDE, default: 8 },
@@ -38,13 +38,13 @@ export function createObstruction(expert?: Expert): Game<ObstructionTypes> {
     play,
     outcome,
     facts,
-    kind: ['rows', 'cols'],
+    categoryFacts: ['rows', 'cols'],
     view,
     notation,
     ...(expert && {
       bots: createBots(expert),
       hint: (seen: View) => hint(seen, expert),
-      review: (line: readonly Played<ObstructionTypes>[]) => review(line, expert),
+      review: (line: readonly PlayedMove<ObstructionTypes>[]) => review(line, expert),
     }),
   }
 }

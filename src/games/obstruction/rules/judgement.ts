@@ -1,7 +1,7 @@
-import type { Note, Played } from '#kernel/game.ts'
+import type { Note, PlayedMove } from '#kernel/game.ts'
 import { sameCell } from '#kernel/grid.ts'
 import { openCells, withMark } from './board.ts'
-import type { Expert } from './expert.ts'
+import type { PositionEvaluator } from './expert.ts'
 import type { ObstructionTypes, View } from './types.ts'
 
 type ObstructionNote = Note<ObstructionTypes>
@@ -9,7 +9,7 @@ type ObstructionNote = Note<ObstructionTypes>
 /** How many positions a review may look at for one move. */
 const REVIEW_EFFORT = 1_500_000
 
-export function hint(view: View, expert: Expert): ObstructionNote | undefined {
+export function hint(view: View, expert: PositionEvaluator): ObstructionNote | undefined {
   if (view.phase === 'proposing') return { code: 'hint-propose' }
   if (!view.acting) return undefined
   const { cell, kind } = expert.advise(view.board)
@@ -18,41 +18,41 @@ export function hint(view: View, expert: Expert): ObstructionNote | undefined {
 
 /** For each move whether it kept a win or gave one away, and which move would have kept it. */
 export function review(
-  line: readonly Played<ObstructionTypes>[],
-  expert: Expert,
+  line: readonly PlayedMove<ObstructionTypes>[],
+  expert: PositionEvaluator,
 ): readonly ObstructionNote[] {
   const notes: ObstructionNote[] = []
   // From the end: there positions are small, and whether a reply wins tells of the move before it.
   // Nobody can reply to the last mark; a game that was resigned or lost on time has been left before it.
   let replyWins: boolean | undefined = isLastMark(line.at(-1)) ? false : undefined
   for (const played of line.toReversed()) {
-    const { note, won }: Judged = judge(played, replyWins, expert)
+    const { note, won }: ReviewedMove = reviewMove(played, replyWins, expert)
     notes.unshift(note)
     replyWins = won
   }
   return notes
 }
 
-function isLastMark(played: Played<ObstructionTypes> | undefined): boolean {
+function isLastMark(played: PlayedMove<ObstructionTypes> | undefined): boolean {
   if (played?.state.phase !== 'placing' || played.move.kind !== 'mark') return false
   return openCells(withMark(played.state.board, played.move.cell, 'X')).length === 0
 }
 
-interface Judged {
+interface ReviewedMove {
   readonly note: ObstructionNote
   /** Whether the one to move had the game won before the move; undefined where that is not known. */
   readonly won: boolean | undefined
 }
 
-function judge(
-  { state, move }: Played<ObstructionTypes>,
+function reviewMove(
+  { state, move }: PlayedMove<ObstructionTypes>,
   replyWins: boolean | undefined,
-  expert: Expert,
-): Judged {
+  expert: PositionEvaluator,
+): ReviewedMove {
   if (state.phase === 'proposing' || move.kind === 'propose')
     return { note: { code: 'proposal' }, won: undefined }
   if (replyWins === false) return { note: { code: 'kept-win', verdict: 'kept' }, won: true }
-  const { won, winning, complete } = expert.judge(state.board, REVIEW_EFFORT)
+  const { won, winning, complete } = expert.evaluate(state.board, REVIEW_EFFORT)
   if (winning.some(cell => sameCell(cell, move.cell)))
     return { note: { code: 'kept-win', verdict: 'kept' }, won: true }
   if (won === false) return { note: { code: 'was-lost', verdict: 'lost' }, won }

@@ -22,7 +22,7 @@ type Stepped = Step<ObstructionTypes>
 export function begin(setup: Setup, random: Random): Stepped {
   if (setup.size === 'proposed')
     return { state: { phase: 'proposing', starter: setup.starter, proposals: [null, null] }, events: [] }
-  return lay(setup, setup.starter, random, [])
+  return beginPlacing(setup, setup.starter, random, [])
 }
 
 export function play(state: State, seat: Seat, move: Move, random: Random): Result<Stepped> {
@@ -32,7 +32,7 @@ export function play(state: State, seat: Seat, move: Move, random: Random): Resu
   if (state.phase === 'proposing')
     return move.kind === 'propose' ? propose(state, seat, move, random) : reject('propose-first')
   return move.kind === 'mark'
-    ? mark(state, seat, move.cell)
+    ? placeMark(state, seat, move.cell)
     : reject('size-is-settled', { rows: state.rows, cols: state.cols })
 }
 
@@ -46,10 +46,10 @@ function propose(state: Proposing, seat: Seat, { rows, cols }: Size, random: Ran
   // Drawn even between equal sizes, so that the starter's draw is the same one either way.
   const size = random.pick([first, second])
   const sized: Event = { kind: 'sized', ...size, proposals: [first, second] }
-  return accept(lay(size, state.starter, random, [proposed, sized]))
+  return accept(beginPlacing(size, state.starter, random, [proposed, sized]))
 }
 
-function lay(size: Size, wish: Setup['starter'], random: Random, before: readonly Event[]): Stepped {
+function beginPlacing(size: Size, wish: Setup['starter'], random: Random, before: readonly Event[]): Stepped {
   const { rows, cols } = size
   const drawn = wish === 'drawn'
   const starter = drawn ? random.below(2) : wish === 'first' ? 0 : 1
@@ -66,7 +66,7 @@ function lay(size: Size, wish: Setup['starter'], random: Random, before: readonl
   return { state, events: [...before, { kind: 'began', rows, cols, starter, drawn }] }
 }
 
-function mark(state: Placing, seat: Seat, cell: Cell): Result<Stepped> {
+function placeMark(state: Placing, seat: Seat, cell: Cell): Result<Stepped> {
   const content = at(state.board, cell)
   if (content === undefined) return reject('off-the-board', { rows: state.rows, cols: state.cols })
   if (content === '#')

@@ -11,13 +11,13 @@ export function seatToMove(state: Placing): Seat {
   return (state.starter + state.marks) % 2
 }
 
-const NOBODY: readonly Seat[] = []
-const ALONE: readonly (readonly Seat[])[] = [[0], [1]]
+const NO_SEATS: readonly Seat[] = []
+const SINGLE_SEATS: readonly (readonly Seat[])[] = [[0], [1]]
 
 /** Asked many times a move, so the lists are made once. */
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'proposing') return [0, 1].filter(seat => state.proposals[seat] === null)
-  return state.open > 0 ? ALONE[seatToMove(state)]! : NOBODY
+  return state.open > 0 ? SINGLE_SEATS[seatToMove(state)]! : NO_SEATS
 }
 
 export function view(state: State, viewer: Viewer): View {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '#kernel/grid.ts'
-import type { Pointed } from '#terminal/kit/face.ts'
+import type { Highlight } from '#terminal/kit/face.ts'
 import { UNICODE } from '#terminal/kit/glyphs.ts'
 import { plainText } from '#terminal/kit/spans.ts'
 import type { PlacingView, ProposingView } from '../rules/types.ts'
@@ -28,19 +28,19 @@ const SIZES: ProposingView = {
   own: null,
 }
 
-function drawn(cursor?: Cell, pointed?: Pointed, view: PlacingView | ProposingView = BOARD): string {
+function drawn(cursor?: Cell, highlight?: Highlight, view: PlacingView | ProposingView = BOARD): string {
   const room = { columns: 34, rows: 11 }
   return face
-    .draw({ view, people: [], cursor, pointed, room, glyphs: UNICODE })
+    .draw({ view, people: [], cursor, highlight, size: room, glyphs: UNICODE })
     .map(spans => plainText(spans).trimEnd())
     .join('\n')
 }
 
 describe('Obstruction in the terminal', () => {
   it('knows the cells at which nothing can be played', () => {
-    const idle = (row: number, column: number) => face.isIdle!(BOARD, { row, column })
+    const idle = (row: number, column: number) => face.isMoveRefused!(BOARD, { row, column })
     expect([idle(0, 0), idle(0, 1), idle(0, 2)]).toEqual([true, true, false])
-    expect(face.isIdle!(SIZES, { row: 5, column: 5 })).toBe(false)
+    expect(face.isMoveRefused!(SIZES, { row: 5, column: 5 })).toBe(false)
   })
 
   it('tells marks, blocked, open and last apart by their signs', () => {

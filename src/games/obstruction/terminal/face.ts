@@ -1,7 +1,7 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
-import { boardRange, type Range, stepped, within } from '#terminal/kit/cursor.ts'
+import { boardRange, type CellRange, clampToRange, moveCursor } from '#terminal/kit/cursor.ts'
 import type { Face, Scene } from '#terminal/kit/face.ts'
-import { type CellLook, drawGrid, type Frame, textGrid } from '#terminal/kit/grid.ts'
+import { type CellFrame, type CellLook, drawGrid, textGrid } from '#terminal/kit/grid.ts'
 import type { Block } from '#terminal/kit/spans.ts'
 import { at, blockedBy } from '../rules/board.ts'
 import { notation } from '../rules/notation.ts'
@@ -10,69 +10,69 @@ import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type PlacingView, type View 
 type ObstructionScene = Scene<ObstructionTypes>
 
 /** While sizes are proposed the cursor is the last cell of the board one has in mind. */
-const SIZES: Range = {
+const SIZES: CellRange = {
   first: { row: MIN_SIDE - 1, column: MIN_SIDE - 1 },
   last: { row: MAX_SIDE - 1, column: MAX_SIDE - 1 },
 }
 
 export const face: Face<ObstructionTypes> = {
-  fruit: 'damson',
-  secret: view => view.phase === 'proposing',
+  accent: 'damson',
+  isSecret: view => view.phase === 'proposing',
   cursor(view, from) {
-    if (from) return within(from, rangeOf(view))
+    if (from) return clampToRange(from, rangeOf(view))
     if (view.phase === 'proposing') return { row: 7, column: 7 }
     return { row: Math.floor((view.rows - 1) / 2), column: Math.floor((view.cols - 1) / 2) }
   },
-  step: (view, cursor, step) => stepped(cursor, step, rangeOf(view)),
+  step: (view, cursor, step) => moveCursor(cursor, step, rangeOf(view)),
   move: (view, cursor) =>
     notation.write(
       view.phase === 'proposing'
         ? { kind: 'propose', rows: cursor.row + 1, cols: cursor.column + 1 }
         : { kind: 'mark', cell: cursor },
     ),
-  isIdle: (view, cursor) => view.phase === 'placing' && at(view.board, cursor) !== '.',
+  isMoveRefused: (view, cursor) => view.phase === 'placing' && at(view.board, cursor) !== '.',
   draw: scene => (scene.view.phase === 'proposing' ? drawSizes(scene) : drawBoard(scene, scene.view)),
   text: view => (view.phase === 'proposing' ? [] : textGrid(view.board)),
 }
 
-function rangeOf(view: View): Range {
+function rangeOf(view: View): CellRange {
   return view.phase === 'proposing' ? SIZES : boardRange(view.rows, view.cols)
 }
 
-function drawBoard({ cursor, pointed, room, glyphs }: ObstructionScene, view: PlacingView): Block {
+function drawBoard({ cursor, highlight, size: room, glyphs }: ObstructionScene, view: PlacingView): Block {
   const { rows, cols, board, last } = view
   const preview = cursor && view.acting && at(board, cursor) === '.' ? blockedBy(board, cursor) : []
   const isIn = (cells: readonly Cell[], cell: Cell) => cells.some(one => sameCell(one, cell))
 
-  function frame(cell: Cell): Frame | undefined {
-    if (pointed && isIn(pointed.cells, cell)) return pointed.as
+  function frame(cell: Cell): CellFrame | undefined {
+    if (highlight && isIn(highlight.cells, cell)) return highlight.as
     if (cursor && sameCell(cursor, cell)) return 'cursor'
     return last && sameCell(last, cell) ? 'last' : undefined
   }
   function look(cell: Cell): CellLook {
     switch (at(board, cell)) {
       case 'X':
-        return { sign: 'X', style: { tone: 'damson', fill: 'damson', bold: true }, frame: frame(cell) }
+        return { symbol: 'X', style: { tone: 'damson', fill: 'damson', bold: true }, frame: frame(cell) }
       case 'O':
-        return { sign: 'O', style: { tone: 'gage', fill: 'gage', bold: true }, frame: frame(cell) }
+        return { symbol: 'O', style: { tone: 'gage', fill: 'gage', bold: true }, frame: frame(cell) }
       case '#':
-        return { sign: glyphs.shade, style: { tone: 'line' }, flood: true, frame: frame(cell) }
+        return { symbol: glyphs.shade, style: { tone: 'line' }, fillsCell: true, frame: frame(cell) }
       default:
         return isIn(preview, cell)
-          ? { sign: glyphs.hollow, style: { tone: 'leaf' }, frame: frame(cell) }
-          : { sign: glyphs.open, style: { tone: 'soft' }, frame: frame(cell) }
+          ? { symbol: glyphs.hollow, style: { tone: 'leaf' }, frame: frame(cell) }
+          : { symbol: glyphs.open, style: { tone: 'soft' }, frame: frame(cell) }
     }
   }
-  return drawGrid({ rows, cols, cell: look, cursor, room, glyphs })
+  return drawGrid({ rows, cols, cell: look, cursor, size: room, glyphs })
 }
 
-function drawSizes({ cursor, room, glyphs }: ObstructionScene): Block {
+function drawSizes({ cursor, size: room, glyphs }: ObstructionScene): Block {
   const size = cursor ?? SIZES.first
   const look = (cell: Cell): CellLook => {
     const inside = cell.row <= size.row && cell.column <= size.column
-    if (!inside) return { sign: ' ' }
+    if (!inside) return { symbol: ' ' }
     const frame = cursor && sameCell(cell, cursor) ? 'cursor' : undefined
-    return { sign: glyphs.open, style: { tone: 'leaf' }, frame }
+    return { symbol: glyphs.open, style: { tone: 'leaf' }, frame }
   }
-  return drawGrid({ rows: MAX_SIDE, cols: MAX_SIDE, cell: look, cursor, room, glyphs })
+  return drawGrid({ rows: MAX_SIDE, cols: MAX_SIDE, cell: look, cursor, size: room, glyphs })
 }

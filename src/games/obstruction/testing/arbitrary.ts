@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterMark, emptyBoard } from '../rules/solver/position.ts'
+import { afterMark, emptyPosition } from '../rules/solver/position.ts'
 import type { Position } from '../rules/solver/solver.ts'
 
 /** A position some moves into a game, with at most `mostOpen` cells open. */
@@ -8,7 +8,7 @@ export function somePosition({ sides, mostOpen }: { sides: [number, number]; mos
   const side = fc.integer({ min, max })
   const choices = fc.array(fc.nat(), { minLength: 50, maxLength: 50 })
   return fc.tuple(side, side, fc.nat(mostOpen), choices).map(([rows, cols, most, picks]): Position => {
-    let position = emptyBoard(rows, cols)
+    let position = emptyPosition(rows, cols)
     for (const pick of picks) {
       if (position.open.length <= most) break
       position = afterMark(position, position.open[pick % position.open.length]!)

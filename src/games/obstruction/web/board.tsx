@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import { type Cell, neighbours, sameCell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardCell } from '#web/kit/board.tsx'
-import type { BoardFaceProps, Pointing } from '#web/kit/face.ts'
+import type { BoardFaceProps, CellHighlight } from '#web/kit/face.ts'
 import type { Mark, ObstructionTypes, PlacingView } from '../rules/types.ts'
 import { words } from '../words.ts'
-import { BlockedShape, MarkShape, WouldShape } from './marks.tsx'
+import { BlockedShape, MarkShape, WouldBeBlockedShape } from './marks.tsx'
 import { Proposal } from './proposal.tsx'
 import './board.css'
 
@@ -13,15 +13,15 @@ type Props = BoardFaceProps<ObstructionTypes>
 export function ObstructionBoard(props: Props) {
   const { view } = props
   if (view.phase === 'proposing') return <Proposal {...props} view={view} />
-  return <Placing {...props} view={view} />
+  return <PlacingBoard {...props} view={view} />
 }
 
-function Placing({ view, pointing, play, ...props }: Props & { readonly view: PlacingView }) {
+function PlacingBoard({ view, highlight, play, ...props }: Props & { readonly view: PlacingView }) {
   const [pointed, setPointed] = useState<Cell | null>(null)
   const aimed = play && view.acting && pointed && contentAt(view, pointed) === '.' ? pointed : null
   const threatened = aimed ? neighbours(aimed, view.rows, view.cols) : []
   const rows = view.board.map((line, row) =>
-    [...line].map((_, column) => drawCell(view, { row, column }, { aimed, threatened, pointing })),
+    [...line].map((_, column) => drawCell(view, { row, column }, { aimed, threatened, pointing: highlight })),
   )
   return (
     <Board
@@ -30,7 +30,7 @@ function Placing({ view, pointing, play, ...props }: Props & { readonly view: Pl
       {...props}
       rows={rows}
       {...(play && { choose: (cell: Cell) => play(writeCell(cell)) })}
-      point={setPointed}
+      onPoint={setPointed}
     />
   )
 }
@@ -38,7 +38,7 @@ function Placing({ view, pointing, play, ...props }: Props & { readonly view: Pl
 interface Aim {
   readonly aimed: Cell | null
   readonly threatened: readonly Cell[]
-  readonly pointing: Pointing | undefined
+  readonly pointing: CellHighlight | undefined
 }
 
 function drawCell(view: PlacingView, cell: Cell, { aimed, threatened, pointing }: Aim): BoardCell {
@@ -54,7 +54,7 @@ function drawCell(view: PlacingView, cell: Cell, { aimed, threatened, pointing }
   return {
     cell,
     name: words.cell(view, cell) + last,
-    look: looks.join(' '),
+    className: looks.join(' '),
     content: draw(content, isAimed ? view.marks[view.toMove ?? 0] : undefined, isThreatened),
   }
 }
@@ -65,7 +65,7 @@ function draw(content: string, ghost: Mark | undefined, threatened: boolean) {
   if (content === 'X' || content === 'O') return <MarkShape mark={content} />
   if (content === '#') return <BlockedShape />
   if (ghost) return <MarkShape mark={ghost} ghost />
-  return threatened ? <WouldShape /> : undefined
+  return threatened ? <WouldBeBlockedShape /> : undefined
 }
 
 function contentAt(view: PlacingView, cell: Cell): string {

@@ -5,26 +5,26 @@ import type { Face } from '#web/kit/face.ts'
 import type { Event, ObstructionTypes, View } from '../rules/types.ts'
 import { words } from '../words.ts'
 import { ObstructionBoard } from './board.tsx'
-import { BlockedShape, MarkShape, WouldShape } from './marks.tsx'
+import { BlockedShape, MarkShape, WouldBeBlockedShape } from './marks.tsx'
 import { ObstructionPreview } from './preview.tsx'
 import { faceWords } from './words.ts'
 
 /** Obstruction in the browser. */
 export const face: Face<ObstructionTypes> = {
   Board: ObstructionBoard,
-  Sign,
-  Line,
+  PlayerSymbol,
+  EventLine,
   Legend,
   Preview: ObstructionPreview,
-  asksFor: (setup, option) => setup.size === 'agreed' || (option !== 'rows' && option !== 'cols'),
-  around: (view, cell) => (view.phase === 'placing' ? neighbours(cell, view.rows, view.cols) : []),
+  isOptionVisible: (setup, option) => setup.size === 'agreed' || (option !== 'rows' && option !== 'cols'),
+  neighbours: (view, cell) => (view.phase === 'placing' ? neighbours(cell, view.rows, view.cols) : []),
   lastCell: view => (view.phase === 'placing' ? (view.last ?? undefined) : undefined),
   tally: view => (view.phase === 'placing' ? faceWords.tally(view) : faceWords.tallyProposing),
-  secret: view => view.phase === 'proposing',
-  moves: view => (view.phase === 'placing' ? view.placed : 0),
+  isSecret: view => view.phase === 'proposing',
+  moveCount: view => (view.phase === 'placing' ? view.placed : 0),
 }
 
-function Sign({ view, seat }: { readonly view: View; readonly seat: Seat }) {
+function PlayerSymbol({ view, seat }: { readonly view: View; readonly seat: Seat }) {
   if (view.phase !== 'placing') return null
   return (
     <span class="ob-sign">
@@ -33,7 +33,7 @@ function Sign({ view, seat }: { readonly view: View; readonly seat: Seat }) {
   )
 }
 
-function Line({ event, people }: { readonly event: Event; readonly people: readonly Person[] }) {
+function EventLine({ event, people }: { readonly event: Event; readonly people: readonly Person[] }) {
   if (event.kind !== 'marked') return <span class="soft">{words.event(event, people)}</span>
   return (
     <span class="ob-line figures">
@@ -68,7 +68,7 @@ function Legend() {
       </li>
       <li>
         <span class="cell ob-open">
-          <WouldShape />
+          <WouldBeBlockedShape />
         </span>
         {faceWords.would}
       </li>

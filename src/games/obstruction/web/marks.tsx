@@ -19,7 +19,7 @@ export function BlockedShape() {
 }
 
 /** The same stroke, still broken: this cell would be blocked. */
-export function WouldShape() {
+export function WouldBeBlockedShape() {
   return (
     <svg class="ob-would" viewBox="0 0 40 40" aria-hidden="true">
       <path d="M13 27L27 13" />

@@ -1,4 +1,4 @@
-import { boxes } from '#web/kit/shapes.ts'
+import { roundedBoxesPath } from '#web/kit/shapes.ts'
 import type { Setup, Size } from '../rules/types.ts'
 
 const STEP = 20
@@ -15,7 +15,7 @@ export function SizePicture({ rows, cols }: Size) {
   }))
   return (
     <svg class="preview ob-preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <path d={boxes(cells, STEP - 2, STEP - 2, 3)} />
+      <path d={roundedBoxesPath(cells, STEP - 2, STEP - 2, 3)} />
     </svg>
   )
 }

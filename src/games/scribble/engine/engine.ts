@@ -1,26 +1,26 @@
 import type { Game, Report } from '#kernel/game.ts'
 import type { Library } from '#lexicon/library.ts'
-import { type Dictionaries, dictionariesIn } from '../rules/dictionaries.ts'
+import { type Dictionaries, libraryDictionaries } from '../rules/dictionaries.ts'
 import { createScribble } from '../rules/game.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
-import { createComputer } from './computer/computer.ts'
-import { createMinds } from './computer/minds.ts'
-import { createExpert } from './expert.ts'
-import { learnedKeeping } from './learned-keeping.ts'
+import { createBots } from './computer/computer.ts'
+import { createSearchContextCache } from './computer/minds.ts'
+import { createAnalyzer } from './expert.ts'
+import { createLearnedLeaveEvaluator } from './learned-keeping.ts'
 
 /** Scribble at its full strength, for a worker. */
 export async function createEngine(library: Library, report: Report): Promise<Game> {
-  return openEngine(dictionariesIn(library), report)
+  return openEngine(libraryDictionaries(library), report)
 }
 
 export function openEngine(dictionaries: Dictionaries, report: Report): Game<ScribbleTypes> {
-  const minds = createMinds({ dictionaries, report })
+  const minds = createSearchContextCache({ dictionaries, report })
   const rulesFor = (seen: View) => {
     const mind = minds(seen)
-    return { lexicon: mind.rules.lexicon, keeping: learnedKeeping(mind) }
+    return { lexicon: mind.rules.lexicon, keeping: createLearnedLeaveEvaluator(mind) }
   }
   return {
-    ...createScribble(dictionaries, createExpert({ rulesFor, report })),
-    bots: createComputer({ minds, report }),
+    ...createScribble(dictionaries, createAnalyzer({ rulesFor, report })),
+    bots: createBots({ minds, report }),
   }
 }

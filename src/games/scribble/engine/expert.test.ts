@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest'
 import type { Note } from '#kernel/game.ts'
 import { english } from '#lexicon/english.ts'
 import { writeLabel } from '#lexicon/labels.ts'
-import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
-import { type Keeping, pointsOnly } from '../rules/analysis/keeping.ts'
+import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
+import { type LeaveEvaluator, pointsOnlyEvaluator } from '../rules/analysis/keeping.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
 import { sampleGame } from '../testing/sample.ts'
-import { createExpert } from './expert.ts'
+import { createAnalyzer } from './expert.ts'
 
 const WORDS = 'CORN CORNY NAVY ON TRACK TRACE TRAIN ZEST FOGY ORGAN FAR HARP PACK PATH'.split(' ').sort()
 const COMMON = new Set(['CORN', 'NAVY', 'ON', 'TRACK', 'PATH', 'PACK'])
-const built = anchored(buildLexicon(WORDS, english))
+const built = withGaddag(buildLexicon(WORDS, english))
 const labels = Uint8Array.from(WORDS, word => writeLabel(COMMON.has(word) ? { level: 20 } : {}))
 const lexicon = { ...built, labels }
-const { line } = sampleGame(lexicon)
+const { moves: line } = sampleGame(lexicon)
 
-function expert(keeping: Keeping = pointsOnly, most = Number.POSITIVE_INFINITY) {
+function expert(keeping: LeaveEvaluator = pointsOnlyEvaluator, most = Number.POSITIVE_INFINITY) {
   let reports = 0
-  return createExpert({
+  return createAnalyzer({
     rulesFor: () => ({ lexicon, keeping }),
     report: () => ++reports <= most,
   })
@@ -49,8 +49,8 @@ describe('a hint', () => {
   })
 
   it('says when new letters are worth more than any word', () => {
-    const newer: Keeping = {
-      weigh: () => ({ afterWord: () => 0, afterExchange: codes => (codes.length === 7 ? 40 : 0) }),
+    const newer: LeaveEvaluator = {
+      evaluate: () => ({ afterWord: () => 0, afterExchange: codes => (codes.length === 7 ? 40 : 0) }),
     }
     const notes = chain(expert(newer).hint(view(line[0]!.state, 0)))
     expect(notes.map(({ text }) => text)).toEqual([
@@ -92,7 +92,7 @@ describe('a review', () => {
   })
 
   it('ends soon when it is stopped, and says what it has not judged', () => {
-    const notes = expert(pointsOnly, 2).review(line)
+    const notes = expert(pointsOnlyEvaluator, 2).review(line)
     expect(notes.map(({ code }) => code)).toEqual([
       'review-better',
       'review-query',

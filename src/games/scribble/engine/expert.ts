@@ -1,20 +1,20 @@
 import type { Report } from '#kernel/game.ts'
 import { advise } from '../rules/analysis/advice.ts'
-import { accuracies, type ReviewedTurn, reviewTurn } from '../rules/analysis/review.ts'
+import { accuracyBySeat, type ReviewedTurn, reviewTurn } from '../rules/analysis/review.ts'
 import type { SurveyRules } from '../rules/analysis/survey.ts'
-import type { Expert } from '../rules/game.ts'
+import type { Analyzer } from '../rules/game.ts'
 import type { View } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
 import { accuracyNote, hintNote, queryNote, turnNote, unjudgedNote } from './notes.ts'
 
-export interface ExpertOptions {
+export interface AnalyzerOptions {
   /** The words of a table, and what its letters are worth. */
   rulesFor(seen: View): SurveyRules
   readonly report: Report
 }
 
 /** Gives hints and judges games by weighing every turn there is. */
-export function createExpert({ rulesFor, report }: ExpertOptions): Expert {
+export function createAnalyzer({ rulesFor, report }: AnalyzerOptions): Analyzer {
   return {
     hint(seen) {
       const advice = seen.acting ? advise(seen, rulesFor(seen)) : undefined
@@ -31,7 +31,7 @@ export function createExpert({ rulesFor, report }: ExpertOptions): Expert {
           const turn = turns[index]
           return turn ? turnNote(turn) : index < turns.length ? queryNote : unjudgedNote
         }),
-        ...accuracies(turns).map(accuracyNote),
+        ...accuracyBySeat(turns).map(accuracyNote),
       ]
     },
   }

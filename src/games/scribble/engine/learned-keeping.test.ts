@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { english } from '#lexicon/english.ts'
-import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
-import { noValues } from './computer/values.ts'
-import { learnedKeeping } from './learned-keeping.ts'
+import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
+import { zeroLetterValues } from './computer/values.ts'
+import { createLearnedLeaveEvaluator } from './learned-keeping.ts'
 
-const lexicon = anchored(buildLexicon(['AT', 'TEA'], english))
+const lexicon = withGaddag(buildLexicon(['AT', 'TEA'], english))
 const letters = ['A', 'E', 'Q', 'T']
 const code = (letter: string) => english.codes.get(letter)!
 
 /** A is worth 2, E 1, Q -6; nothing else is known. */
-const values = { ...noValues(letters), single: [2, 1, -6, 0] }
+const values = { ...zeroLetterValues(letters), single: [2, 1, -6, 0] }
 const rules = { lexicon, points: [], amounts: [], strict: false }
 const counts = (text: string) => {
   const bag = new Uint8Array(32)
@@ -19,8 +19,8 @@ const counts = (text: string) => {
 const unseen = Uint16Array.from({ length: 32 }, (_, at) => (at === code('T') ? 40 : 0))
 
 it('weighs the letters that a turn keeps, as they were learned', () => {
-  const keeping = learnedKeeping({ values, rules })
-  const kept = keeping.weigh({ bag: counts('AAEQTTT'), unseen, left: 40 })
+  const keeping = createLearnedLeaveEvaluator({ values, rules })
+  const kept = keeping.evaluate({ bag: counts('AAEQTTT'), unseen, left: 40 })
   // Only T can be drawn, which is worth nothing: what counts is what stays.
   expect(kept.afterWord(['T', 'A'].map(code))).toBeCloseTo(2 + 1 - 6)
   expect(kept.afterExchange([code('Q')])).toBeCloseTo(2 + 2 + 1)
@@ -28,8 +28,8 @@ it('weighs the letters that a turn keeps, as they were learned', () => {
 })
 
 it('knows of a bag still when another has been weighed', () => {
-  const keeping = learnedKeeping({ values, rules })
-  const first = keeping.weigh({ bag: counts('AAEQTTT'), unseen, left: 40 })
-  keeping.weigh({ bag: counts('QQQQQQQ'), unseen, left: 40 })
+  const keeping = createLearnedLeaveEvaluator({ values, rules })
+  const first = keeping.evaluate({ bag: counts('AAEQTTT'), unseen, left: 40 })
+  keeping.evaluate({ bag: counts('QQQQQQQ'), unseen, left: 40 })
   expect(first.afterExchange([code('Q')])).toBeCloseTo(5)
 })

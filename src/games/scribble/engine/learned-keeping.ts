@@ -1,12 +1,15 @@
-import type { Keeping } from '../rules/analysis/keeping.ts'
-import { createKeeping } from './computer/keeping.ts'
-import type { Mind } from './computer/mind.ts'
+import type { LeaveEvaluator } from '../rules/analysis/keeping.ts'
+import { createLeaveValueTable } from './computer/keeping.ts'
+import type { SearchContext } from './computer/mind.ts'
 
 /** Weighs letters by what self-play has taught. */
-export function learnedKeeping({ values, rules }: Pick<Mind, 'values' | 'rules'>): Keeping {
-  const keeping = createKeeping(values, rules.lexicon.alphabet)
+export function createLearnedLeaveEvaluator({
+  values,
+  rules,
+}: Pick<SearchContext, 'values' | 'rules'>): LeaveEvaluator {
+  const keeping = createLeaveValueTable(values, rules.lexicon.alphabet)
   return {
-    weigh({ bag, unseen, left }) {
+    evaluate({ bag, unseen, left }) {
       keeping.expect(unseen)
       keeping.weigh(bag, left)
       // The arrays are used again for the next bag.

@@ -1,4 +1,4 @@
-import { LANES, type LaneArrays, SIZE } from '../rules/plays/lanes.ts'
+import { LANE_ARRAY_SIZE, LANES, type LaneArrays } from '../rules/plays/lanes.ts'
 
 // Where things lie in the memory that both sides see; engine/assembly/memory.ts has the same figures.
 const LETTERS = 4096
@@ -12,11 +12,11 @@ const RUN_NODES = 11264
 const RUN_STARTS = 13312
 const RUN_POINTS = 15360
 const PLAYS = 196608
-export const MOST_PLAYS = 65536
+export const MAX_PLAYS = 65536
 const BLOCKS = 720896
 
 /** What fits besides the blocks of a graph. */
-export function bytesFor(blocks: number): number {
+export function memoryBytesFor(blocks: number): number {
   return BLOCKS + blocks * 4
 }
 
@@ -29,14 +29,14 @@ export interface SharedMemory {
   readonly blocks: Int32Array
 }
 
-export function viewMemory(buffer: ArrayBuffer, blocks: number): SharedMemory {
-  const places = (from: number) => new Int32Array(buffer, from, SIZE)
+export function mapMemory(buffer: ArrayBuffer, blocks: number): SharedMemory {
+  const places = (from: number) => new Int32Array(buffer, from, LANE_ARRAY_SIZE)
   return {
     arrays: {
-      letters: new Uint8Array(buffer, LETTERS, SIZE),
+      letters: new Uint8Array(buffer, LETTERS, LANE_ARRAY_SIZE),
       allowed: places(ALLOWED),
       scoring: places(SCORING),
-      sides: places(SIDES),
+      crossScores: places(SIDES),
       filled: new Int32Array(buffer, FILLED, LANES),
       runNodes: places(RUN_NODES),
       runStarts: places(RUN_STARTS),
@@ -44,7 +44,7 @@ export function viewMemory(buffer: ArrayBuffer, blocks: number): SharedMemory {
     },
     counts: new Uint8Array(buffer, COUNTS, 32),
     points: new Int32Array(buffer, POINTS, 32),
-    plays: new Int32Array(buffer, PLAYS, 2 * MOST_PLAYS),
+    plays: new Int32Array(buffer, PLAYS, 2 * MAX_PLAYS),
     blocks: new Int32Array(buffer, BLOCKS, blocks),
   }
 }

@@ -24,7 +24,7 @@ import type { ScribbleTypes, View } from '../rules/types.ts'
 type ScribbleNote = Note<ScribbleTypes>
 
 /** From so many points on a loss is a large one. */
-const POOR = 10
+const POOR_LOSS = 10
 
 export const queryNote: ScribbleNote = { code: 'review-query', text: QUERY_SENTENCE }
 export const unjudgedNote: ScribbleNote = { code: 'review-unjudged', text: UNJUDGED_SENTENCE }
@@ -34,7 +34,7 @@ export function turnNote(turn: ReviewedTurn): ScribbleNote {
   const top = best[0]
   return {
     code: loss === 0 ? 'review-best' : 'review-better',
-    details: { rank, loss, points: played.points, keeping: played.keeping },
+    details: { rank, loss, points: played.points, keeping: played.leaveValue },
     text: reviewSentence(turn),
     lines: reviewLines(turn),
     verdict: verdictOf(turn),
@@ -44,7 +44,7 @@ export function turnNote(turn: ReviewedTurn): ScribbleNote {
 
 function verdictOf({ loss, best }: ReviewedTurn): Verdict {
   if (loss === 0) return 'best'
-  return loss < POOR && !best[0]?.wins ? 'fair' : 'poor'
+  return loss < POOR_LOSS && !best[0]?.wins ? 'fair' : 'poor'
 }
 
 export function accuracyNote(figures: Accuracy): ScribbleNote {
@@ -66,7 +66,7 @@ export function hintNote({ best, common }: Advice, view: View): ScribbleNote {
     move: common.move,
     cells: common.cells,
   }
-  if (best.words.length === 0) return withoutWord({ best }, view, known)
+  if (best.words.length === 0) return exchangeOrPassNote({ best }, view, known)
   const play: ScribbleNote = {
     code: 'hint-play',
     text: `${playSentence(best, before)}`,
@@ -78,7 +78,7 @@ export function hintNote({ best, common }: Advice, view: View): ScribbleNote {
   return { code: 'hint-where', text: whereSentence(best), next: letters }
 }
 
-function withoutWord({ best }: Advice, view: View, known: ScribbleNote | undefined): ScribbleNote {
+function exchangeOrPassNote({ best }: Advice, view: View, known: ScribbleNote | undefined): ScribbleNote {
   const next = known && { next: known }
   if (best.letters.length === 0) return { code: 'hint-pass', text: PASS_SENTENCE, move: best.move, ...next }
   const bag = view.viewer === 'spectator' ? [] : (view.bags[view.viewer] ?? [])

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { english } from '#lexicon/english.ts'
-import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
+import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
 import { compileWasm } from '../../../../scripts/build-wasm.ts'
 import { createFinder, type Finder } from '../rules/plays/finder.ts'
 import { createPlayList } from '../rules/plays/play-list.ts'
-import { countsOf, somePosition, worlds } from '../testing/positions.ts'
-import { MOST_PLAYS } from './memory.ts'
+import { countsOf, randomPosition, testLexicons } from '../testing/positions.ts'
+import { MAX_PLAYS } from './memory.ts'
 import { PLAYS_WASM } from './plays-wasm.ts'
-import { openWasmWords } from './wasm.ts'
+import { createWasmFinderFactory } from './wasm.ts'
 
 /** Unequal, so that nodes change places. */
 const AMOUNTS = Array.from({ length: 32 }, (_, code) => code % 7)
@@ -18,14 +18,14 @@ describe('the compiled finder', { timeout: 60_000 }, () => {
     expect(Buffer.from(compileWasm('plays')).toString('base64')).toBe(PLAYS_WASM)
   })
 
-  it.each(worlds.flatMap(world => [true, false].map(strict => ({ ...world, strict }))))(
+  it.each(testLexicons.flatMap(world => [true, false].map(strict => ({ ...world, strict }))))(
     'finds the plays of the plain one, in their order and by as many nodes: $name, strict: $strict',
     world => {
       const plain = createFinder(world)
-      const compiled = openWasmWords(world.lexicon, AMOUNTS).createFinder(world)
+      const compiled = createWasmFinderFactory(world.lexicon, AMOUNTS).createFinder(world)
       const random = randomFor('compiled', 0)
       for (let count = 0; count < 500; count++) {
-        const { board, bag } = somePosition(world, world.strict, random)
+        const { board, bag } = randomPosition(world, world.strict, random)
         expect(found(compiled, board, bag)).toEqual(found(plain, board, bag))
         expect(compiled.findBest(countsOf(bag))).toEqual(plain.findBest(countsOf(bag)))
       }
@@ -35,13 +35,13 @@ describe('the compiled finder', { timeout: 60_000 }, () => {
 })
 
 it('leaves a position with more plays than it has room for to the plain one', () => {
-  const lexicon = anchored(buildLexicon(arrangements('ABCDEFG'), english))
+  const lexicon = withGaddag(buildLexicon(arrangements('ABCDEFG'), english))
   const rules = { lexicon, points: [0, 1, 2, 3, 4, 5, 6, 7], strict: false }
   const board = Array<number>(225).fill(0).with(112, 1)
   const bag = [1, 2, 3, 4, 5, 6, 7]
-  const compiled = openWasmWords(lexicon, AMOUNTS).createFinder(rules)
+  const compiled = createWasmFinderFactory(lexicon, AMOUNTS).createFinder(rules)
   const plays = found(compiled, board, bag)
-  expect(plays.length).toBeGreaterThan(2 * MOST_PLAYS)
+  expect(plays.length).toBeGreaterThan(2 * MAX_PLAYS)
   expect(plays).toEqual(found(createFinder(rules), board, bag))
 })
 

@@ -1,9 +1,9 @@
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { createFinder, type Finder, type FinderRules } from '../rules/plays/finder.ts'
-import { type PlayList, unpack, widen } from '../rules/plays/play-list.ts'
+import { growPlayList, type PlayList, unpackPlay } from '../rules/plays/play-list.ts'
 import { BAG_SIZE } from '../rules/types.ts'
-import { arranged } from './arranged.ts'
-import { bytesFor, MOST_PLAYS, viewMemory } from './memory.ts'
+import { withCacheLayout } from './arranged.ts'
+import { MAX_PLAYS, mapMemory, memoryBytesFor } from './memory.ts'
 import { PLAYS_WASM } from './plays-wasm.ts'
 
 // Neither Node's types nor the plain language's name it, though both have it.
@@ -12,7 +12,7 @@ declare const WebAssembly: {
   Instance: new (module: object) => { readonly exports: unknown }
 }
 
-interface Exports {
+interface WasmExports {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number }
   prepare(anchor: number, root: number, strict: boolean): void
   findAll(held: number): number
@@ -25,20 +25,20 @@ interface Exports {
 const PAGE = 65_536
 
 /** Words made ready for compiled finders, which takes a quarter of a second for English ones. */
-export interface WasmWords {
+export interface WasmFinderFactory {
   /** The same plays in the same order and by as many nodes as the plain finder, faster. */
   createFinder(rules: Omit<FinderRules, 'lexicon'>): Finder
 }
 
 /** Makes words ready for a reservoir with so many of each letter, by code; another one costs time, nothing else. */
-export function openWasmWords(lexicon: Lexicon, amounts: readonly number[]): WasmWords {
+export function createWasmFinderFactory(lexicon: Lexicon, amounts: readonly number[]): WasmFinderFactory {
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   const likelihoods = new Float64Array(32).map(
     (_, code) => 1 - (1 - (amounts[code] ?? 0) / total) ** BAG_SIZE,
   )
   // The turn is always open.
   likelihoods[0] = 1
-  const ready = arranged(lexicon, likelihoods)
+  const ready = withCacheLayout(lexicon, likelihoods)
   return { createFinder: rules => createWasmFinder({ ...rules, lexicon: ready }) }
 }
 
@@ -46,9 +46,9 @@ export function openWasmWords(lexicon: Lexicon, amounts: readonly number[]): Was
 function createWasmFinder(rules: FinderRules): Finder {
   const { blocks, root, anchor } = rules.lexicon
   const bytes = Uint8Array.from(atob(PLAYS_WASM), character => character.charCodeAt(0))
-  const wasm = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as Exports
-  wasm.memory.grow(Math.ceil((bytesFor(blocks.length) - wasm.memory.buffer.byteLength) / PAGE))
-  const memory = viewMemory(wasm.memory.buffer, blocks.length)
+  const wasm = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as WasmExports
+  wasm.memory.grow(Math.ceil((memoryBytesFor(blocks.length) - wasm.memory.buffer.byteLength) / PAGE))
+  const memory = mapMemory(wasm.memory.buffer, blocks.length)
   memory.blocks.set(blocks)
   memory.points.set(rules.points)
   wasm.prepare(anchor, root, rules.strict)
@@ -64,8 +64,8 @@ function createWasmFinder(rules: FinderRules): Finder {
   /** False in the rare position with more plays than there is room for; then the plain finder does it. */
   function find(bag: Uint8Array, into: PlayList): boolean {
     const count = wasm.findAll(take(bag))
-    if (count > MOST_PLAYS) return false
-    while (2 * count > into.numbers.length) widen(into)
+    if (count > MAX_PLAYS) return false
+    while (2 * count > into.numbers.length) growPlayList(into)
     into.numbers.set(memory.plays.subarray(0, 2 * count))
     into.count = count
     return true
@@ -74,7 +74,7 @@ function createWasmFinder(rules: FinderRules): Finder {
   return createFinder(rules, {
     arrays: memory.arrays,
     find,
-    findBest: bag => (wasm.findBest(take(bag)) < 0 ? undefined : unpack(wasm.low(), wasm.high())),
+    findBest: bag => (wasm.findBest(take(bag)) < 0 ? undefined : unpackPlay(wasm.low(), wasm.high())),
     get visited() {
       return wasm.visited()
     },

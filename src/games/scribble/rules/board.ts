@@ -1,5 +1,5 @@
 import type { Cell } from '#kernel/grid.ts'
-import { writeSign } from './formats/signs.ts'
+import { writeBracketedLetter } from './formats/signs.ts'
 import { type Board, type Direction, SIDE } from './types.ts'
 
 export function emptyBoard(): Board {
@@ -20,7 +20,7 @@ export function isEmptyBoard(board: Board): boolean {
 }
 
 /** The cell so many steps further in a direction. */
-export function step({ row, column }: Cell, direction: Direction, count: number): Cell {
+export function stepCell({ row, column }: Cell, direction: Direction, count: number): Cell {
   return direction === 'across' ? { row, column: column + count } : { row: row + count, column }
 }
 
@@ -35,20 +35,20 @@ export function withLetter(board: Board, { row, column }: Cell, letter: string):
 /** The cells of the longest run of letters through a cell. */
 export function runThrough(board: Board, cell: Cell, direction: Direction): readonly Cell[] {
   let first = cell
-  while (letterAt(board, step(first, direction, -1)) !== null) first = step(first, direction, -1)
+  while (letterAt(board, stepCell(first, direction, -1)) !== null) first = stepCell(first, direction, -1)
   const cells: Cell[] = []
-  for (let at = first; letterAt(board, at) !== null; at = step(at, direction, 1)) cells.push(at)
+  for (let at = first; letterAt(board, at) !== null; at = stepCell(at, direction, 1)) cells.push(at)
   return cells
 }
 
 /** Whether a cell shares a side with a letter. */
 export function isBesideLetter(board: Board, cell: Cell): boolean {
   return (['across', 'down'] as const).some(direction =>
-    [-1, 1].some(count => letterAt(board, step(cell, direction, count)) !== null),
+    [-1, 1].some(count => letterAt(board, stepCell(cell, direction, count)) !== null),
   )
 }
 
 /** One line a row, a dot for an empty cell; letters of several signs in brackets. */
 export function writeBoard(board: Board): readonly string[] {
-  return board.map(row => row.map(letter => (letter === null ? '.' : writeSign(letter))).join(''))
+  return board.map(row => row.map(letter => (letter === null ? '.' : writeBracketedLetter(letter))).join(''))
 }

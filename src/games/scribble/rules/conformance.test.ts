@@ -1,15 +1,15 @@
 import { english } from '#lexicon/english.ts'
-import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
-import { conforms } from '#testing/conformance/conforms.ts'
+import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
+import { describeConformance } from '#testing/conformance/conforms.ts'
 import { openEngine } from '../engine/engine.ts'
 import { words } from '../words.ts'
-import { dictionariesOf } from './dictionaries.ts'
+import { loadedDictionaries } from './dictionaries.ts'
 import { createFinder, type Finder } from './plays/finder.ts'
 import { createPlayList, playAt } from './plays/play-list.ts'
-import { codesOfBoard, countsOfBag, moveOf, pointsByCode } from './plays/position.ts'
+import { encodeBag, encodeBoard, playToMove, pointsByCode } from './plays/position.ts'
 import type { Move, State, View } from './types.ts'
 
-const lexicon = anchored(
+const lexicon = withGaddag(
   buildLexicon('AT TA EAT TEA ATE TEAS EATS SEAT ET AS SET TEN NET ANT TAN NEAT'.split(' '), english),
 )
 const ownReservoir = 'A 1 5\nE 1 5\nT 1 5\nS 2 4\nN 3 4\n'
@@ -18,9 +18,9 @@ const points = pointsByCode([], english)
 const list = createPlayList()
 const finders = { strict: finder(true), loose: finder(false) }
 
-const dictionaries = dictionariesOf(lexicon)
+const dictionaries = loadedDictionaries(lexicon)
 
-conforms({
+describeConformance({
   // A worker asks a long thought to end; here soon.
   game: openEngine(dictionaries, ({ done }) => done < 8),
   words,
@@ -29,8 +29,8 @@ conforms({
     { reservoir: 'own', ownReservoir, bags: 'open', clock: 60 },
     { reservoir: 'half', bags: 'open', sideRuns: 'strict' },
   ],
-  moves: someMoves,
-  doubtful: [
+  legalMoves: someMoves,
+  possiblyIllegalMoves: [
     { kind: 'place', cell: { row: 7, column: 7 }, direction: 'across', word: 'TEA' },
     { kind: 'place', cell: { row: 7, column: 7 }, direction: 'down', word: 'T.A' },
     { kind: 'place', cell: { row: 7, column: 13 }, direction: 'across', word: 'TEA' },
@@ -43,7 +43,7 @@ conforms({
     { kind: 'query', pattern: 'T?', page: 1 },
     { kind: 'query', pattern: '..', page: 1 },
   ],
-  nonsense: [
+  invalidNotations: [
     '',
     'h8',
     'h8 across',
@@ -56,7 +56,7 @@ conforms({
     '🙂',
   ],
   isCaseSensitive: true,
-  disguise: (state, viewer, random): State => {
+  randomizeHidden: (state, viewer, random): State => {
     if (state.ended || state.bagsAre === 'open') return state
     const hidden = state.bags.flatMap((bag, seat) => (seat === viewer ? [] : bag))
     const inside = state.letters.flatMap(({ letter }, index) =>
@@ -70,7 +70,7 @@ conforms({
   },
   // Words and exchanges may alternate for long, but each word takes letters from the reservoir.
   ends: 'not by chance',
-  longest: 12,
+  maxMoves: 12,
 })
 
 function finder(strict: boolean): Finder {
@@ -82,11 +82,11 @@ function someMoves(view: View): readonly Move[] {
   if (view.viewer === 'spectator') return []
   const bag = view.bags[view.viewer]!
   const finder = finders[view.sideRuns]
-  finder.load(codesOfBoard(view.board, english))
-  finder.findAll(countsOfBag(bag, english), list)
+  finder.load(encodeBoard(view.board, english))
+  finder.findAll(encodeBag(bag, english), list)
   const step = Math.ceil(list.count / 8)
   const places = Array.from({ length: Math.min(8, list.count) }, (_, index) =>
-    moveOf(playAt(list, (index * step) % list.count), finder, english),
+    playToMove(playAt(list, (index * step) % list.count), finder, english),
   )
   const pattern = `T${'.'.repeat(view.queriesLeft)}`
   const queries: Move[] = view.queriesLeft > 0 ? [{ kind: 'query', pattern, page: 1 }] : []

@@ -6,24 +6,24 @@ export interface Dictionaries {
   /** Loads those that are here. */
   load(): Promise<void>
   /** The hash of the one that is taken where none is named. */
-  readonly usual: string
+  readonly defaultHash: string
   /** Undefined while it is not loaded, or where nobody has it. */
   find(hash: string): Lexicon | undefined
 }
 
 /** Dictionaries that are all loaded; the first is the usual one. */
-export function dictionariesOf(usual: Lexicon, ...others: readonly Lexicon[]): Dictionaries {
+export function loadedDictionaries(usual: Lexicon, ...others: readonly Lexicon[]): Dictionaries {
   const known = new Map([usual, ...others].map(lexicon => [lexicon.hash, lexicon]))
-  return { load: async () => {}, usual: usual.hash, find: hash => known.get(hash) }
+  return { load: async () => {}, defaultHash: usual.hash, find: hash => known.get(hash) }
 }
 
 /** The built-in words and one's own. */
-export function dictionariesIn(library: Library): Dictionaries {
+export function libraryDictionaries(library: Library): Dictionaries {
   return {
-    usual: library.hashOf('broad'),
+    defaultHash: library.hashOf('broad'),
     find: library.find,
     async load() {
-      await Promise.all([library.loadLexicon('broad'), library.own.load()])
+      await Promise.all([library.loadLexicon('broad'), library.customDictionaries.load()])
     },
   }
 }

@@ -4,13 +4,13 @@ import { writeLetters } from '#lexicon/alphabet.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { hasLetters } from '#lexicon/look.ts'
 import { letterAt, otherDirection, runThrough } from './board.ts'
-import type { Laid } from './placing.ts'
-import type { Board, Direction, Formed, LetterPoints, State } from './types.ts'
+import type { PlacedLetters } from './placing.ts'
+import type { Board, Direction, FormedWord, LetterPoints, State } from './types.ts'
 
 /** The words that new letters form, the main word first. */
-export interface Forming {
+export interface FormedWords {
   readonly direction: Direction
-  readonly words: readonly Formed[]
+  readonly words: readonly FormedWord[]
 }
 
 interface Run {
@@ -20,19 +20,24 @@ interface Run {
   readonly isWord: boolean
 }
 
-type Table = Pick<State, 'sideRuns' | 'letters'>
+type FormingTable = Pick<State, 'sideRuns' | 'letters'>
 
 /** Judges the runs that new letters make: by the main word, by each side run, by either run of a single letter. */
-export function form(laid: Laid, direction: Direction, table: Table, lexicon: Lexicon): Result<Forming> {
+export function findFormedWords(
+  laid: PlacedLetters,
+  direction: Direction,
+  table: FormingTable,
+  lexicon: Lexicon,
+): Result<FormedWords> {
   const other = otherDirection(direction)
   const run = (cell: Cell, along: Direction) => judged(laid.board, runThrough(laid.board, cell, along))
   const main = run(laid.cells[0]!, direction)
   const sides = laid.cells.map(cell => run(cell, other)).filter(({ cells }) => cells.length > 1)
-  if (laid.cells.length === 1) return formSingle(main, sides, direction, table)
-  if (!main.isWord) return refuse([main], 'main')
+  if (laid.cells.length === 1) return findWordsOfSingleLetter(main, sides, direction, table)
+  if (!main.isWord) return rejectRuns([main], 'main')
   const bad = sides.filter(({ isWord }) => !isWord)
-  if (table.sideRuns === 'strict' && bad.length > 0) return refuse(bad, 'side')
-  return accept({ direction, words: [main, ...sides].filter(({ isWord }) => isWord).map(formed) })
+  if (table.sideRuns === 'strict' && bad.length > 0) return rejectRuns(bad, 'side')
+  return accept({ direction, words: [main, ...sides].filter(({ isWord }) => isWord).map(toFormedWord) })
 
   function judged(board: Board, cells: readonly Cell[]): Run {
     const letters = cells.map(cell => letterAt(board, cell)!)
@@ -40,31 +45,31 @@ export function form(laid: Laid, direction: Direction, table: Table, lexicon: Le
     return {
       text: writeLetters(lexicon.alphabet, codes),
       cells,
-      points: letters.reduce((sum, letter) => sum + pointsOf(table.letters, letter), 0),
+      points: letters.reduce((sum, letter) => sum + pointsOfLetter(table.letters, letter), 0),
       isWord: cells.length > 1 && hasLetters(lexicon, codes),
     }
   }
 }
 
 /** A single letter has no direction of its own: either run may be its main word. */
-function formSingle(
+function findWordsOfSingleLetter(
   along: Run,
   sides: readonly Run[],
   direction: Direction,
-  { sideRuns }: Table,
-): Result<Forming> {
+  { sideRuns }: FormingTable,
+): Result<FormedWords> {
   const runs = [along, ...sides].filter(({ cells }) => cells.length > 1)
   const good = runs.filter(({ isWord }) => isWord)
   const bad = runs.filter(({ isWord }) => !isWord)
   if (good.length === 0 || (sideRuns === 'strict' && bad.length > 0))
-    return refuse(bad, good.length === 0 ? 'main' : 'side')
+    return rejectRuns(bad, good.length === 0 ? 'main' : 'side')
   return accept({
     direction: good[0] === along ? direction : otherDirection(direction),
-    words: good.map(formed),
+    words: good.map(toFormedWord),
   })
 }
 
-function refuse(runs: readonly Run[], which: 'main' | 'side'): Result<never> {
+function rejectRuns(runs: readonly Run[], which: 'main' | 'side'): Result<never> {
   const texts = runs.map(({ text }) => text)
   return reject(
     which === 'main' ? 'not-a-word' : 'side-run-not-a-word',
@@ -73,10 +78,10 @@ function refuse(runs: readonly Run[], which: 'main' | 'side'): Result<never> {
   )
 }
 
-function formed({ text, cells, points }: Run): Formed {
+function toFormedWord({ text, cells, points }: Run): FormedWord {
   return { word: text, points, cells }
 }
 
-export function pointsOf(letters: readonly LetterPoints[], letter: string): number {
+export function pointsOfLetter(letters: readonly LetterPoints[], letter: string): number {
   return letters.find(one => one.letter === letter)!.points
 }

@@ -1,9 +1,9 @@
-import type { Game, Note, Outcome, Played } from '#kernel/game.ts'
+import type { Game, Note, Outcome, PlayedMove } from '#kernel/game.ts'
 import type { Details, Rejection } from '#kernel/result.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
-import { chosenReservoir, countLetters } from './reservoir.ts'
+import { countLetters, selectReservoir } from './reservoir.ts'
 import { BAG_SIZE, type ScribbleTypes, type Setup, type State, type View } from './types.ts'
 import { toAct, view } from './view.ts'
 
@@ -14,18 +14,18 @@ const LONGEST_HASH = 64
 const ONLINE_SECONDS = 180
 
 /** What takes thought: giving hints, and judging a game that was played. */
-export interface Expert {
+export interface Analyzer {
   hint(seen: View): Note<ScribbleTypes> | undefined
-  review(line: readonly Played<ScribbleTypes>[]): readonly Note<ScribbleTypes>[]
+  review(line: readonly PlayedMove<ScribbleTypes>[]): readonly Note<ScribbleTypes>[]
 }
 
 /** Scribble, with the words that can be played with; with an expert also hints and reviews. */
-export function createScribble(dictionaries: Dictionaries, expert?: Expert): Game<ScribbleTypes> {
+export function createScribble(dictionaries: Dictionaries, expert?: Analyzer): Game<ScribbleTypes> {
   return {
     id: 'scribble',
     version: 1,
     seats: 2,
-    hints: true,
+    hasHints: true,
     options: {
       sideRuns: { kind: 'choice', choices: ['loose', 'strict'], default: 'loose' },
       reservoir: { kind: 'choice', choices: ['full', 'half', 'own'], default: 'full' },
@@ -38,13 +38,13 @@ export function createScribble(dictionaries: Dictionaries, expert?: Expert): Gam
       dictionary: {
         kind: 'lexicon',
         longest: LONGEST_HASH,
-        default: dictionaries.usual,
+        default: dictionaries.defaultHash,
         letters: 'ownReservoir',
       },
       bags: { kind: 'choice', choices: ['hidden', 'open'], default: 'hidden' },
       clock: { kind: 'whole', min: 0, max: 3_600, offered: [0, 60, 120, 180, 300], default: 0 },
     },
-    ready: dictionaries.load,
+    preload: dictionaries.load,
     checkSetup: setup => checkSetup(setup, dictionaries),
     checkOnline: ({ bags }) => (bags === 'open' ? { code: 'bags-open-online' } : undefined),
     online: () => ({ bags: 'hidden', clock: ONLINE_SECONDS }),
@@ -58,7 +58,7 @@ export function createScribble(dictionaries: Dictionaries, expert?: Expert): Gam
     autoplay: () => ({ kind: 'pass' }),
     outcome,
     facts,
-    kind: [],
+    categoryFacts: [],
     view,
     notation,
     ...expert,
@@ -66,7 +66,7 @@ export function createScribble(dictionaries: Dictionaries, expert?: Expert): Gam
 }
 
 function checkSetup(setup: Setup, dictionaries: Dictionaries): Rejection | undefined {
-  const reservoir = chosenReservoir(setup)
+  const reservoir = selectReservoir(setup)
   if (!reservoir.ok) return reservoir.rejection
   const count = countLetters(reservoir.value.amounts)
   if (count < FEWEST_LETTERS) return { code: 'too-few-letters', details: { count, fewest: FEWEST_LETTERS } }

@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import type { Game } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
-import { goldens } from '#testing/golden.ts'
+import { describeGoldens } from '#testing/golden.ts'
 import { SAMPLE_DRAWS, sampleLexicon } from '../testing/sample.ts'
 import { scriptedDraws } from '../testing/scripted.ts'
 import { scoreWords, words } from '../words.ts'
 import { writeBoard } from './board.ts'
-import { dictionariesOf } from './dictionaries.ts'
+import { loadedDictionaries } from './dictionaries.ts'
 import { createScribble } from './game.ts'
 import type { ScribbleTypes, View } from './types.ts'
 
-goldens({ game: withDraws(SAMPLE_DRAWS), words, folder: join(import.meta.dirname, 'golden'), draw })
+describeGoldens({ game: withDraws(SAMPLE_DRAWS), words, folder: join(import.meta.dirname, 'golden'), draw })
 
 /** The game with given letters instead of drawn ones. */
 function withDraws(letters: string): Game<ScribbleTypes> {
-  const game = createScribble(dictionariesOf(sampleLexicon))
+  const game = createScribble(loadedDictionaries(sampleLexicon))
   let random: Random
   return {
     ...game,

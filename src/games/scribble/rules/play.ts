@@ -3,12 +3,12 @@ import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { fold, readLetters } from '#lexicon/alphabet.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import { match } from '#lexicon/match.ts'
+import { findMatches } from '#lexicon/match.ts'
 import { emptyBoard } from './board.ts'
 import type { Dictionaries } from './dictionaries.ts'
-import { form } from './forming.ts'
-import { lay } from './placing.ts'
-import { chosenReservoir, countLetters, draw, lettersOf, putBack, withoutLetters } from './reservoir.ts'
+import { findFormedWords } from './forming.ts'
+import { placeLetters } from './placing.ts'
+import { countLetters, draw, letterPointsOf, putBack, selectReservoir, withoutLetters } from './reservoir.ts'
 import {
   BAG_SIZE,
   type EndReason,
@@ -16,7 +16,7 @@ import {
   type Exchanged,
   type Move,
   PASSES_TO_END,
-  QUERIES_A_TURN,
+  QUERIES_PER_TURN,
   type ScribbleTypes,
   type Setup,
   type State,
@@ -24,15 +24,15 @@ import {
 } from './types.ts'
 import { toAct } from './view.ts'
 
-type Stepped = Step<ScribbleTypes>
+type ScribbleStep = Step<ScribbleTypes>
 
 /** What a turn changes besides the round. */
-type Change = Partial<Pick<State, 'board' | 'reservoir' | 'bags' | 'scores'>>
+type TurnChange = Partial<Pick<State, 'board' | 'reservoir' | 'bags' | 'scores'>>
 
-export function begin(setup: Setup, random: Random): Stepped {
-  const chosen = chosenReservoir(setup)
+export function begin(setup: Setup, random: Random): ScribbleStep {
+  const chosen = selectReservoir(setup)
   if (!chosen.ok) throw new Error(`The reservoir was not checked: ${chosen.rejection.code}`)
-  const letters = lettersOf(chosen.value)
+  const letters = letterPointsOf(chosen.value)
   const first = draw(letters, chosen.value.amounts, BAG_SIZE, random)
   const second = draw(letters, first.left, BAG_SIZE, random)
   const bags = [first.drawn, second.drawn]
@@ -67,7 +67,7 @@ export function play(
   seat: Seat,
   move: Move,
   random: Random,
-): Result<Stepped> {
+): Result<ScribbleStep> {
   if (state.ended) return reject('game-over')
   if (!toAct(state).includes(seat)) return reject('not-your-turn')
   if (move.kind === 'pass') return accept(pass(state, seat))
@@ -79,7 +79,7 @@ export function play(
     case 'exchange':
       return exchange(state, seat, move.letters, lexicon, random)
     case 'query':
-      return ask(state, seat, move, lexicon)
+      return queryDictionary(state, seat, move, lexicon)
   }
 }
 
@@ -89,12 +89,12 @@ function place(
   move: Move & { kind: 'place' },
   lexicon: Lexicon,
   random: Random,
-): Result<Stepped> {
-  const laid = lay(state.board, move, lexicon)
+): Result<ScribbleStep> {
+  const laid = placeLetters(state.board, move, lexicon)
   if (!laid.ok) return laid
   const kept = withoutLetters(state.bags[seat]!, laid.value.letters)
   if (!kept.ok) return kept
-  const formed = form(laid.value, move.direction, state, lexicon)
+  const formed = findFormedWords(laid.value, move.direction, state, lexicon)
   if (!formed.ok) return formed
   const { direction, words } = formed.value
   const before = state.scores[seat]!
@@ -111,7 +111,13 @@ function place(
 }
 
 /** The new letters are drawn before the old ones go back, as far as there are enough. */
-function exchange(state: State, seat: Seat, text: string, lexicon: Lexicon, random: Random): Result<Stepped> {
+function exchange(
+  state: State,
+  seat: Seat,
+  text: string,
+  lexicon: Lexicon,
+  random: Random,
+): Result<ScribbleStep> {
   const read = readLetters(lexicon.alphabet, text)
   if (!read.ok) return reject('unknown-letter-placed', read.rejection.details)
   // In the alphabet's order, so that it makes no difference in which they were named.
@@ -134,11 +140,11 @@ function exchange(state: State, seat: Seat, text: string, lexicon: Lexicon, rand
   return accept(endTurn(state, exchanged, { reservoir: rest.left, bags }))
 }
 
-function pass(state: State, seat: Seat): Stepped {
+function pass(state: State, seat: Seat): ScribbleStep {
   return endTurn(state, { kind: 'passed', seat, inRow: state.passes + 1 }, {})
 }
 
-function endTurn(state: State, last: Turn, change: Change): Stepped {
+function endTurn(state: State, last: Turn, change: TurnChange): ScribbleStep {
   const passes = last.kind === 'passed' ? last.inRow : 0
   const next = { ...state, ...change, last, passes, asked: 0, answer: null }
   const ended: EndReason | null =
@@ -148,18 +154,23 @@ function endTurn(state: State, last: Turn, change: Change): Stepped {
 }
 
 /** A question keeps the turn. To turn the pages of the last answer is no new question, and not told to anyone. */
-function ask(state: State, seat: Seat, query: Move & { kind: 'query' }, lexicon: Lexicon): Result<Stepped> {
-  const found = match(lexicon, query.pattern, { page: query.page })
+function queryDictionary(
+  state: State,
+  seat: Seat,
+  query: Move & { kind: 'query' },
+  lexicon: Lexicon,
+): Result<ScribbleStep> {
+  const found = findMatches(lexicon, query.pattern, { page: query.page })
   if (!found.ok) return found
   const pattern = fold(query.pattern, lexicon.alphabet.dotted)
   const isSame = state.answer?.pattern === pattern
-  if (!isSame && state.asked >= QUERIES_A_TURN) return reject('no-queries-left', { most: QUERIES_A_TURN })
+  if (!isSame && state.asked >= QUERIES_PER_TURN) return reject('no-queries-left', { most: QUERIES_PER_TURN })
   const asked = state.asked + (isSame ? 0 : 1)
   const answer = { pattern, ...found.value }
   const told: Event = {
     kind: 'asked',
     seat,
-    left: QUERIES_A_TURN - asked,
+    left: QUERIES_PER_TURN - asked,
     ...(state.bagsAre === 'open' && { answer }),
   }
   return accept({ state: { ...state, asked, answer }, events: isSame ? [] : [told], keepsTurn: true })

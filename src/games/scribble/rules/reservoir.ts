@@ -12,7 +12,7 @@ const HALF =
   'A 1 8, B 3 2, C 3 3, D 2 4, E 1 12, F 4 2, G 2 3, H 4 2, I 1 7, J 8 1, K 5 1, L 1 4, M 3 3, N 1 6, O 1 8, ' +
   'P 3 2, Q 10 1, R 1 6, S 1 5, T 1 8, U 1 3, V 4 1, W 4 2, X 8 1, Y 4 2, Z 10 1'
 
-export function chosenReservoir({
+export function selectReservoir({
   reservoir,
   ownReservoir,
 }: Pick<Setup, 'reservoir' | 'ownReservoir'>): Result<Reservoir> {
@@ -26,7 +26,7 @@ export function chosenReservoir({
   }
 }
 
-export function lettersOf({ alphabet, points }: Reservoir): readonly LetterPoints[] {
+export function letterPointsOf({ alphabet, points }: Reservoir): readonly LetterPoints[] {
   return alphabet.letters.map((letter, index) => ({ letter, points: points[index]! }))
 }
 
@@ -34,7 +34,7 @@ export function countLetters(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-export interface Drawn {
+export interface DrawResult {
   readonly drawn: readonly string[]
   readonly left: readonly number[]
 }
@@ -45,7 +45,7 @@ export function draw(
   amounts: readonly number[],
   count: number,
   random: Random,
-): Drawn {
+): DrawResult {
   const tiles = letters.flatMap(({ letter }, index) => Array<string>(amounts[index]!).fill(letter))
   const drawn: string[] = []
   while (drawn.length < count && tiles.length > 0) {
@@ -53,7 +53,7 @@ export function draw(
     tiles.splice(tiles.indexOf(letter), 1)
     drawn.push(letter)
   }
-  return { drawn, left: withLetters(letters, amounts, drawn, -1) }
+  return { drawn, left: changeAmounts(letters, amounts, drawn, -1) }
 }
 
 export function putBack(
@@ -61,10 +61,10 @@ export function putBack(
   amounts: readonly number[],
   back: readonly string[],
 ): readonly number[] {
-  return withLetters(letters, amounts, back, 1)
+  return changeAmounts(letters, amounts, back, 1)
 }
 
-function withLetters(
+function changeAmounts(
   letters: readonly LetterPoints[],
   amounts: readonly number[],
   moved: readonly string[],

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { checkedSetup } from '#kernel/options.ts'
+import { validateSetup } from '#kernel/options.ts'
 import { alphabetOf } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
 import { testTable } from '../testing/table.ts'
 import { words } from '../words.ts'
-import { dictionariesOf } from './dictionaries.ts'
+import { loadedDictionaries } from './dictionaries.ts'
 import { createScribble } from './game.ts'
-import { chosenReservoir, countLetters } from './reservoir.ts'
+import { countLetters, selectReservoir } from './reservoir.ts'
 
 const usual = buildLexicon(['CORN'], english)
 const turkish = buildLexicon(['KEDİ', 'KAPI', 'İKİ'], alphabetOf('A D E I İ K P'))
-const game = createScribble(dictionariesOf(usual, turkish))
+const game = createScribble(loadedDictionaries(usual, turkish))
 
 function refusal(chosen: object): string | undefined {
-  const checked = checkedSetup(game, chosen)
+  const checked = validateSetup(game, chosen)
   return checked.ok ? undefined : words.rejection(checked.rejection)
 }
 
@@ -24,7 +24,7 @@ describe('the set-up', () => {
       ['full', 196],
       ['half', 98],
     ] as const) {
-      const chosen = chosenReservoir({ reservoir, ownReservoir: '' })
+      const chosen = selectReservoir({ reservoir, ownReservoir: '' })
       expect(chosen.ok && countLetters(chosen.value.amounts)).toBe(count)
     }
   })
@@ -36,7 +36,7 @@ describe('the set-up', () => {
   })
 
   it('[S17] names the dictionary by its hash, and refuses one that is not here', () => {
-    expect(checkedSetup(game, {})).toMatchObject({ value: { dictionary: usual.hash } })
+    expect(validateSetup(game, {})).toMatchObject({ value: { dictionary: usual.hash } })
     expect(refusal({ dictionary: 'unheard-of' })).toContain('unheard-of')
   })
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type Random, randomFor } from '#kernel/random.ts'
 import { writeLetters } from '#lexicon/alphabet.ts'
 import { hasWord } from '#lexicon/look.ts'
-import { somePosition, type World, worlds } from '../testing/positions.ts'
-import { emptyBoard, letterAt, step, withLetter } from './board.ts'
-import { form } from './forming.ts'
+import { randomPosition, type TestLexicon, testLexicons } from '../testing/positions.ts'
+import { emptyBoard, letterAt, stepCell, withLetter } from './board.ts'
+import { findFormedWords } from './forming.ts'
 import { notation } from './notation.ts'
-import { type Laid, lay } from './placing.ts'
-import { type Put, tryOut, writeSigns } from './trial.ts'
-import { type Board, type Direction, type Formed, type Move, SIDE, type View } from './types.ts'
+import { type PlacedLetters, placeLetters } from './placing.ts'
+import { evaluateTentativePlay, type TentativeTile, writeMoveLetters } from './trial.ts'
+import { type Board, type Direction, type FormedWord, type Move, SIDE, type View } from './types.ts'
 
 const LETTERS = [...'ACNORVY'].map(letter => ({ letter, points: letter === 'Y' || letter === 'V' ? 4 : 1 }))
 
@@ -24,20 +24,26 @@ function board(...lines: readonly string[]): Board {
 }
 
 /** Letters put down one after the other from a cell on. */
-function puts(row: number, column: number, direction: Direction, letters: string): readonly Put[] {
+function puts(row: number, column: number, direction: Direction, letters: string): readonly TentativeTile[] {
   return [...letters].flatMap((letter, index) =>
-    letter === '.' ? [] : [{ letter, cell: step({ row, column }, direction, index) }],
+    letter === '.' ? [] : [{ letter, cell: stepCell({ row, column }, direction, index) }],
   )
 }
 
-function tried(lines: Board, laid: readonly Put[], sideRuns: View['sideRuns'] = 'loose') {
-  const trial = tryOut({ board: lines, letters: LETTERS, sideRuns }, laid)
+function tried(lines: Board, laid: readonly TentativeTile[], sideRuns: View['sideRuns'] = 'loose') {
+  const trial = evaluateTentativePlay({ board: lines, letters: LETTERS, sideRuns }, laid)
   return trial.ok
     ? { move: notation.write(trial.value.move), ...sums(trial.value) }
     : [trial.rejection.code, trial.rejection.details]
 }
 
-const sums = ({ certain, possible }: { certain: readonly Formed[]; possible: readonly Formed[] }) => ({
+const sums = ({
+  certain,
+  possible,
+}: {
+  certain: readonly FormedWord[]
+  possible: readonly FormedWord[]
+}) => ({
   certain: certain.map(({ word, points }) => `${word} ${points}`),
   possible: possible.map(({ word, points }) => `${word} ${points}`),
 })
@@ -93,7 +99,7 @@ describe('letters put on the board', () => {
   })
 })
 
-describe.each(worlds)('with $name', world => {
+describe.each(testLexicons)('with $name', world => {
   const { lexicon } = world
   const letters = lexicon.alphabet.letters.map((letter, index) => ({
     letter,
@@ -110,19 +116,22 @@ describe.each(worlds)('with $name', world => {
         for (let tries = 0; tries < 60; tries++) {
           const laid = someLaid(now, random)
           if (!laid) continue
-          const trial = tryOut({ board: now, letters, sideRuns }, putsOf(laid))
+          const trial = evaluateTentativePlay({ board: now, letters, sideRuns }, putsOf(laid))
           if (!trial.ok) throw new Error(`Refused: ${trial.rejection.code}`)
           const { move, certain, possible } = trial.value
           const read = notation.read(notation.write(move))
-          expect(read.ok && lay(now, read.value as typeof move, lexicon)).toMatchObject({ value: laid })
-          const formed = form(laid, move.direction, { sideRuns, letters }, lexicon)
-          const isWord = ({ word }: Formed) => hasWord(lexicon, word)
+          expect(read.ok && placeLetters(now, read.value as typeof move, lexicon)).toMatchObject({
+            value: laid,
+          })
+          const formed = findFormedWords(laid, move.direction, { sideRuns, letters }, lexicon)
+          const isWord = ({ word }: FormedWord) => hasWord(lexicon, word)
           const words = [...certain, ...possible].filter(isWord)
           const fits = certain.every(isWord) && words.length > 0
           expect(formed.ok).toBe(fits)
           if (!formed.ok) continue
           accepted++
-          const told = (runs: readonly Formed[]) => runs.map(({ word, points }) => `${word} ${points}`).sort()
+          const told = (runs: readonly FormedWord[]) =>
+            runs.map(({ word, points }) => `${word} ${points}`).sort()
           expect(told(formed.value.words)).toEqual(told(words))
         }
       }
@@ -138,7 +147,7 @@ describe.each(worlds)('with $name', world => {
       for (let tries = 0; tries < 60; tries++) {
         const strewn = someStrewn(now, random)
         if (strewn.length === 0) continue
-        const trial = tryOut({ board: now, letters, sideRuns: 'loose' }, strewn)
+        const trial = evaluateTentativePlay({ board: now, letters, sideRuns: 'loose' }, strewn)
         const possible = (['across', 'down'] as const).some(direction => canBeLaid(now, strewn, direction))
         expect(trial.ok).toBe(possible)
         if (trial.ok) accepted++
@@ -147,23 +156,23 @@ describe.each(worlds)('with $name', world => {
     expect(accepted).toBeGreaterThan(20)
   })
 
-  function someLaid(now: Board, random: Random): Laid | undefined {
+  function someLaid(now: Board, random: Random): PlacedLetters | undefined {
     const move: Move = {
       kind: 'place',
       cell: { row: random.below(SIDE), column: random.below(SIDE) },
       direction: random.pick(['across', 'down']),
       word: writeLetters(lexicon.alphabet, random.pick(world.words)),
     }
-    const laid = lay(now, move, lexicon)
+    const laid = placeLetters(now, move, lexicon)
     return laid.ok ? laid.value : undefined
   }
 
-  function someStrewn(now: Board, random: Random): readonly Put[] {
+  function someStrewn(now: Board, random: Random): readonly TentativeTile[] {
     const [row, column] = [random.below(SIDE), random.below(SIDE)]
     const direction = random.pick(['across', 'down'] as const)
     return Array.from({ length: 1 + random.below(4) }, (_, index) => {
       const slip = random.below(6) === 0 ? 1 : 0
-      const cell = step({ row: row + slip, column }, direction, index + slip)
+      const cell = stepCell({ row: row + slip, column }, direction, index + slip)
       return { cell, letter: random.pick(letters).letter }
     }).filter(
       ({ cell }, index, all) =>
@@ -175,26 +184,26 @@ describe.each(worlds)('with $name', world => {
   }
 
   /** By a move that names each cell from the first letter to the last, a dot where the board has one. */
-  function canBeLaid(now: Board, strewn: readonly Put[], direction: Direction): boolean {
+  function canBeLaid(now: Board, strewn: readonly TentativeTile[], direction: Direction): boolean {
     const along = direction === 'across' ? 'column' : 'row'
     const first = strewn.reduce((one, other) => (other.cell[along] < one.cell[along] ? other : one))
     const last = Math.max(...strewn.map(({ cell }) => cell[along]))
     const word = Array.from({ length: last - first.cell[along] + 1 }, (_, index) => {
-      const { row, column } = step(first.cell, direction, index)
+      const { row, column } = stepCell(first.cell, direction, index)
       return strewn.find(({ cell }) => cell.row === row && cell.column === column)?.letter ?? '.'
     })
-    const text = word.map(letter => (letter === '.' ? '.' : writeSigns(letters, [letter]))).join('|')
-    const laid = lay(now, { kind: 'place', cell: first.cell, direction, word: text }, lexicon)
+    const text = word.map(letter => (letter === '.' ? '.' : writeMoveLetters(letters, [letter]))).join('|')
+    const laid = placeLetters(now, { kind: 'place', cell: first.cell, direction, word: text }, lexicon)
     return laid.ok && laid.value.cells.length === strewn.length
   }
 })
 
-function putsOf({ cells, letters }: Laid): readonly Put[] {
+function putsOf({ cells, letters }: PlacedLetters): readonly TentativeTile[] {
   return cells.map((cell, index) => ({ cell, letter: letters[index]! }))
 }
 
-function someBoard(world: World, strict: boolean, random: Random): Board {
-  const position = somePosition(world, strict, random)
+function someBoard(world: TestLexicon, strict: boolean, random: Random): Board {
+  const position = randomPosition(world, strict, random)
   return Array.from({ length: SIDE }, (_, row) =>
     Array.from(
       { length: SIDE },

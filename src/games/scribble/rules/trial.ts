@@ -1,30 +1,33 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { type Alphabet, createAlphabet, writeLetters } from '#lexicon/alphabet.ts'
-import { letterAt, otherDirection, runThrough, step, withLetter } from './board.ts'
-import { pointsOf } from './forming.ts'
-import { touches } from './placing.ts'
-import type { Board, Direction, Formed, LetterPoints, Move, View } from './types.ts'
+import { letterAt, otherDirection, runThrough, stepCell, withLetter } from './board.ts'
+import { pointsOfLetter } from './forming.ts'
+import { checkTouching } from './placing.ts'
+import type { Board, Direction, FormedWord, LetterPoints, Move, View } from './types.ts'
 
 /** A letter put on the board and not played yet. */
-export interface Put {
+export interface TentativeTile {
   readonly cell: Cell
   readonly letter: string
 }
 
 /** What letters on the board would come to. Whether their runs are words is told only when they are played. */
-export interface Trial {
+export interface TentativePlay {
   readonly move: Move & { readonly kind: 'place' }
   /** Runs that score if the play is accepted, the main word first. */
-  readonly certain: readonly Formed[]
+  readonly certain: readonly FormedWord[]
   /** Runs that score where they are words. */
-  readonly possible: readonly Formed[]
+  readonly possible: readonly FormedWord[]
 }
 
-type Table = Pick<View, 'board' | 'letters' | 'sideRuns'>
+type TentativeTable = Pick<View, 'board' | 'letters' | 'sideRuns'>
 
 /** What letters that lie as the rules want would count; or why they cannot be played so. */
-export function tryOut({ board, letters, sideRuns }: Table, puts: readonly Put[]): Result<Trial> {
+export function evaluateTentativePlay(
+  { board, letters, sideRuns }: TentativeTable,
+  puts: readonly TentativeTile[],
+): Result<TentativePlay> {
   if (puts.length === 0) return reject('nothing-placed')
   const cells = puts
     .map(({ cell }) => cell)
@@ -34,7 +37,7 @@ export function tryOut({ board, letters, sideRuns }: Table, puts: readonly Put[]
   if (!direction) return reject('not-in-line', {}, cells)
   const gap = gapIn(after, cells, direction)
   if (gap) return reject('gap', { cell: writeCell(gap) }, [gap])
-  const apart = touches(board, cells)
+  const apart = checkTouching(board, cells)
   if (apart) return apart
   const main = runThrough(after, cells[0]!, direction)
   const sides = cells.map(cell => runThrough(after, cell, otherDirection(direction)))
@@ -47,15 +50,15 @@ export function tryOut({ board, letters, sideRuns }: Table, puts: readonly Put[]
     possible: runs.slice(sure),
   })
 
-  function formed(run: readonly Cell[]): Formed {
+  function formed(run: readonly Cell[]): FormedWord {
     const signs = run.map(cell => letterAt(after, cell)!)
-    const points = signs.reduce((sum, letter) => sum + pointsOf(letters, letter), 0)
-    return { word: writeSigns(letters, signs), points, cells: run }
+    const points = signs.reduce((sum, letter) => sum + pointsOfLetter(letters, letter), 0)
+    return { word: writeMoveLetters(letters, signs), points, cells: run }
   }
 }
 
 /** Letters as a move names them, apart where two of them would be read as one. */
-export function writeSigns(letters: readonly LetterPoints[], signs: readonly string[]): string {
+export function writeMoveLetters(letters: readonly LetterPoints[], signs: readonly string[]): string {
   const alphabet = alphabetOf(letters)
   return writeLetters(
     alphabet,
@@ -90,7 +93,7 @@ function gapIn(after: Board, cells: readonly Cell[], direction: Direction): Cell
   let at = cells[0]!
   while (at.row < last.row || at.column < last.column) {
     if (letterAt(after, at) === null) return at
-    at = step(at, direction, 1)
+    at = stepCell(at, direction, 1)
   }
   return undefined
 }

@@ -3,7 +3,7 @@ import type { Cell } from '#kernel/grid.ts'
 
 export const SIDE = 15
 export const BAG_SIZE = 7
-export const QUERIES_A_TURN = 3
+export const QUERIES_PER_TURN = 3
 export const PASSES_TO_END = 4
 
 export interface Setup {
@@ -31,7 +31,7 @@ export interface LetterPoints {
 }
 
 /** A run that is a word, with what it scores. */
-export interface Formed {
+export interface FormedWord {
   readonly word: string
   readonly points: number
   readonly cells: readonly Cell[]
@@ -44,7 +44,7 @@ export interface Placed {
   readonly cells: readonly Cell[]
   readonly direction: Direction
   /** The main word first. */
-  readonly words: readonly Formed[]
+  readonly words: readonly FormedWord[]
   /** The total before and after, which with the words make the sum that is shown: 6 + 10 + 2 = 18. */
   readonly before: number
   readonly total: number

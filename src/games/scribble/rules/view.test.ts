@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
 import { testTable } from '../testing/table.ts'
-import { dictionariesOf } from './dictionaries.ts'
+import { loadedDictionaries } from './dictionaries.ts'
 import { createScribble } from './game.ts'
 import { view } from './view.ts'
 
@@ -47,7 +47,7 @@ describe('what is seen', () => {
 })
 
 describe('the end', () => {
-  const game = createScribble(dictionariesOf(buildLexicon(WORDS.split(' '), english)))
+  const game = createScribble(loadedDictionaries(buildLexicon(WORDS.split(' '), english)))
 
   it('[S12] counts totals only, and equal ones are a draw', () => {
     const table = testTable({ words: WORDS, draws: DRAWS })

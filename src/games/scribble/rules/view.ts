@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '#kernel/game.ts'
 import { countLetters, putBack } from './reservoir.ts'
-import { QUERIES_A_TURN, type State, type View } from './types.ts'
+import { QUERIES_PER_TURN, type State, type View } from './types.ts'
 
 /** The seat whose turn it is, the first player beginning. */
 export function seatToMove({ round }: Pick<State, 'round'>): Seat {
@@ -33,7 +33,7 @@ export function view(state: State, viewer: Viewer): View {
     bags,
     left: countLetters(state.reservoir),
     unseen: putBack(state.letters, state.reservoir, hidden.flat()),
-    queriesLeft: QUERIES_A_TURN - state.asked,
+    queriesLeft: QUERIES_PER_TURN - state.asked,
     // What one asks tells what one holds.
     answer: isOpen || viewer === toMove ? state.answer : null,
     ended: state.ended,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeCell } from '#kernel/grid.ts'
-import { putsOf } from '../rules/hand/hand.ts'
-import { bagOf, CORN, cornDesk, deskAt, lying } from '../testing/desk.ts'
+import { tentativeTiles } from '../rules/hand/hand.ts'
+import { bagOf, CORN, cornKeyPlayer, keyPlayerAt, laidTilesText } from '../testing/desk.ts'
 import { bagSlots, returnedLetters } from './draft.ts'
 
 describe('the bag', () => {
   it('[S16] is shuffled at any time, and new letters come at its end', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.press('~')
     const order = bagOf(ann)
     expect(order).not.toBe('CORNFYO')
@@ -26,14 +26,14 @@ describe('the bag', () => {
     const cells = fc.record({ row: fc.nat(14), column: fc.nat(14) })
     fc.assert(
       fc.property(fc.array(fc.oneof(keys, cells), { maxLength: 60 }), presses => {
-        const player = deskAt({ words: CORN.words, setup: { reservoir: 'half' } })
+        const player = keyPlayerAt({ words: CORN.words, setup: { reservoir: 'half' } })
         for (const press of presses) {
           if (typeof press !== 'string') player.goTo(writeCell(press))
           else player.press(press)
           const { draft, view, table } = player
           const own = table.state.bags[(table.state.round - 1) % 2]!
           const slots = bagSlots(draft)
-          const laid = putsOf(draft.hand)
+          const laid = tentativeTiles(draft.hand)
           const used = [...laid.map(one => one.letter), ...returnedLetters(draft)]
           expect([...slots.filter(one => one !== null), ...used].sort()).toEqual([...own].sort())
           expect(new Set(laid.map(one => writeCell(one.cell))).size).toBe(laid.length)
@@ -47,9 +47,9 @@ describe('the bag', () => {
 
 describe('exchanging', () => {
   it('[S9] collects letters after Returns, and gives them back at Enter', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.press('co', '}')
-    expect([lying(ann), bagOf(ann)]).toEqual(['', 'CORNFYO'])
+    expect([laidTilesText(ann), bagOf(ann)]).toEqual(['', 'CORNFYO'])
     ann.press('foo', 'backspace')
     expect([returnedLetters(ann.draft), bagOf(ann)]).toEqual([['F', 'O'], 'C_RN_YO'])
     ann.press('enter')
@@ -57,7 +57,7 @@ describe('exchanging', () => {
   })
 
   it('wants at least one letter, and takes none that is not there', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.press('}', 'enter')
     expect(ann.refusal?.code).toBe('nothing-exchanged')
     ann.press('z')
@@ -69,23 +69,23 @@ describe('exchanging', () => {
 
 describe('ordering the bag', () => {
   it('[S16] puts the letters first that are typed, those on the board too, and lays none', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.press('c', 'ctrl+o', 'yon')
-    expect([bagOf(ann), lying(ann), ann.draft.mode]).toEqual(['YON_RFO', 'Ch8', 'ordering'])
+    expect([bagOf(ann), laidTilesText(ann), ann.draft.mode]).toEqual(['YON_RFO', 'Ch8', 'ordering'])
     ann.press('z')
     expect(ann.refusal?.code).toBe('letter-missing')
     ann.press('enter', 'o')
-    expect([bagOf(ann), lying(ann)]).toEqual(['Y_N_RFO', 'Ch8 Oi8'])
+    expect([bagOf(ann), laidTilesText(ann)]).toEqual(['Y_N_RFO', 'Ch8 Oi8'])
   })
 
   it('[S16] is left by its own key, by Escape, or for something else, and the order stays', () => {
     for (const way of ['ctrl+o', 'escape', '~']) {
-      const ann = cornDesk()
+      const ann = cornKeyPlayer()
       ann.press('ctrl+o', 'f', way)
       expect(ann.draft).toMatchObject({ mode: 'placing', named: [] })
       if (way !== '~') expect(bagOf(ann)).toBe('FCORNYO')
     }
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.press('ctrl+o', 'f', '}')
     expect([ann.draft.mode, returnedLetters(ann.draft), bagOf(ann)]).toEqual(['returning', [], 'FCORNYO'])
     ann.press('f', 'ctrl+o')

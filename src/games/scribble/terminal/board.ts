@@ -1,7 +1,7 @@
 import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
-import type { Pointed, Scene } from '#terminal/kit/face.ts'
-import { type CellLook, drawGrid, type Frame } from '#terminal/kit/grid.ts'
-import { type Block, type Line, type Span, span } from '#terminal/kit/spans.ts'
+import type { Highlight, Scene } from '#terminal/kit/face.ts'
+import { type CellFrame, type CellLook, drawGrid } from '#terminal/kit/grid.ts'
+import { type Block, type Span, type StyledLine, span } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
 import { letterAt } from '../rules/board.ts'
 import { laidAt } from '../rules/hand/hand.ts'
@@ -15,7 +15,7 @@ const MARGIN = 3
 const RULE: Style = { tone: 'line' }
 const LAID: Style = { tone: 'quince', bold: true, inverse: true }
 const LAST: Style = { tone: 'quince', bold: true }
-const AROUND: Readonly<Record<Frame, { readonly signs: string; readonly style: Style }>> = {
+const AROUND: Readonly<Record<CellFrame, { readonly signs: string; readonly style: Style }>> = {
   cursor: { signs: '[]', style: { tone: 'leaf', bold: true } },
   refused: { signs: '!!', style: { tone: 'medlar', bold: true } },
   good: { signs: '**', style: { tone: 'leaf', bold: true } },
@@ -35,15 +35,18 @@ export function drawBoard(scene: ScribbleScene): Block {
   const names = places.map(column =>
     span(` ${columnLetters(column).padEnd(width)}`, labelStyle(cursor?.column === column)),
   )
-  const edge: Line = [span(' '.repeat(MARGIN)), span(`+${` ${'-'.repeat(width)}`.repeat(SIDE)} +`, RULE)]
-  const rows = places.map((row): Line => {
+  const edge: StyledLine = [
+    span(' '.repeat(MARGIN)),
+    span(`+${` ${'-'.repeat(width)}`.repeat(SIDE)} +`, RULE),
+  ]
+  const rows = places.map((row): StyledLine => {
     const cells = places.map(column => cellLook(scene, { row, column }))
     return [
       span(`${row + 1}`.padStart(MARGIN - 1).padEnd(MARGIN), labelStyle(cursor?.row === row)),
       span('|', RULE),
       ...cells.flatMap((cell, column) => [
         gap(cells[column - 1], cell),
-        span(cell.sign.padEnd(width), cell.style),
+        span(cell.symbol.padEnd(width), cell.style),
       ]),
       gap(cells.at(-1), undefined),
       span('|', RULE),
@@ -55,21 +58,25 @@ export function drawBoard(scene: ScribbleScene): Block {
 /** The board with rules between its cells, for a window that has the room. */
 export function drawRuledBoard(scene: ScribbleScene): Block {
   const { cursor, glyphs } = scene
-  const room = { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY }
-  return drawGrid({ rows: SIDE, cols: SIDE, cursor, room, glyphs, cell: cell => cellLook(scene, cell) })
+  const size = { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY }
+  return drawGrid({ rows: SIDE, cols: SIDE, cursor, size, glyphs, cell: cell => cellLook(scene, cell) })
 }
 
-function cellLook({ view, draft, cursor, pointed, glyphs }: ScribbleScene, cell: Cell): CellLook {
-  const frame = frameOf(cell, cursor, pointed)
+function cellLook({ view, draft, cursor, highlight, glyphs }: ScribbleScene, cell: Cell): CellLook {
+  const frame = frameOf(cell, cursor, highlight)
   const there = letterAt(view.board, cell)
-  if (there !== null) return { sign: there, style: isLast(view, cell) ? LAST : { bold: true }, frame }
+  if (there !== null) return { symbol: there, style: isLast(view, cell) ? LAST : { bold: true }, frame }
   const laid = draft && laidAt(draft.hand, cell)
-  if (laid) return { sign: laid.letter, style: LAID, frame }
-  if (frame !== 'cursor' || !draft) return { sign: EMPTY, style: { tone: 'soft' }, frame }
-  return { sign: glyphs[draft.hand.direction], style: AROUND.cursor.style, frame }
+  if (laid) return { symbol: laid.letter, style: LAID, frame }
+  if (frame !== 'cursor' || !draft) return { symbol: EMPTY, style: { tone: 'soft' }, frame }
+  return { symbol: glyphs[draft.hand.direction], style: AROUND.cursor.style, frame }
 }
 
-function frameOf(cell: Cell, cursor: Cell | undefined, pointed: Pointed | undefined): Frame | undefined {
+function frameOf(
+  cell: Cell,
+  cursor: Cell | undefined,
+  pointed: Highlight | undefined,
+): CellFrame | undefined {
   if (pointed?.cells.some(one => sameCell(one, cell))) return pointed.as
   return cursor && sameCell(cursor, cell) ? 'cursor' : undefined
 }

@@ -1,6 +1,6 @@
 import { letterAt } from '../rules/board.ts'
-import { emptyHand, type Hand, isLaid, recall } from '../rules/hand/hand.ts'
-import { isSameBag, refill } from '../rules/hand/refill.ts'
+import { emptyHand, type Hand, isLaid, recallTiles } from '../rules/hand/hand.ts'
+import { isSameBag, refillHand } from '../rules/hand/refill.ts'
 import type { View } from '../rules/types.ts'
 
 /** What one player is putting together: nothing of it is known to anyone else. */
@@ -14,37 +14,37 @@ export interface Draft {
 }
 
 /** The draft in a view: a new one, or the one before as far as it can still be. */
-export function draftIn(view: View, before: Draft | undefined): Draft {
+export function updateDraft(view: View, before: Draft | undefined): Draft {
   const bag = ownBag(view)
   const { hand, ...rest } = before ?? { mode: 'placing', hand: emptyHand(), named: [], pattern: '' }
   const isSame = isSameBag(hand, bag)
   if (before && isSame && hand.laid.every(({ cell }) => letterAt(view.board, cell) === null)) return before
-  const refilled = refill(hand, view, bag, new Set())
+  const refilled = refillHand(hand, view, bag, new Set())
   return isSame ? { ...rest, hand: refilled } : { ...rest, mode: 'placing', hand: refilled, named: [] }
 }
 
 /** Everything goes back into the bag. */
-export function cleared({ hand }: Draft): Draft {
-  return { mode: 'placing', hand: recall(hand), named: [], pattern: '' }
+export function clearDraft({ hand }: Draft): Draft {
+  return { mode: 'placing', hand: recallTiles(hand), named: [], pattern: '' }
 }
 
 /** Once its letters are played or given back: what is left in the bag. */
-export function spent(draft: Draft): Draft {
+export function withoutSentTiles(draft: Draft): Draft {
   const { hand } = draft
-  const left = { ...recall(hand), tiles: hand.tiles.filter(({ id }) => !isAway(draft, id)) }
-  return { ...cleared(draft), hand: left }
+  const left = { ...recallTiles(hand), tiles: hand.tiles.filter(({ id }) => !isOffBag(draft, id)) }
+  return { ...clearDraft(draft), hand: left }
 }
 
 /** The bag as it is shown: null for a letter that lies on the board or is about to be given back. */
 export function bagSlots(draft: Draft): readonly (string | null)[] {
-  return draft.hand.tiles.map(({ id, letter }) => (isAway(draft, id) ? null : letter))
+  return draft.hand.tiles.map(({ id, letter }) => (isOffBag(draft, id) ? null : letter))
 }
 
 export function returnedLetters({ mode, hand, named }: Draft): readonly string[] {
   return mode === 'returning' ? named.map(id => hand.tiles.find(tile => tile.id === id)!.letter) : []
 }
 
-function isAway({ mode, hand, named }: Draft, id: number): boolean {
+function isOffBag({ mode, hand, named }: Draft, id: number): boolean {
   return isLaid(hand, id) || (mode === 'returning' && named.includes(id))
 }
 

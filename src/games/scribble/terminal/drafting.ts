@@ -1,11 +1,11 @@
 import { keysFor } from '#kernel/keys.ts'
-import type { Drafting } from '#terminal/kit/drafting.ts'
+import type { DraftEditor } from '#terminal/kit/drafting.ts'
 import type { KeyMap } from '#terminal/kit/keymap.ts'
-import { putsOf } from '../rules/hand/hand.ts'
-import { tryOut } from '../rules/trial.ts'
+import { tentativeTiles } from '../rules/hand/hand.ts'
+import { evaluateTentativePlay } from '../rules/trial.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
-import { type Draft, draftIn } from './draft.ts'
-import { draftKey, KEYS, refused } from './keys.ts'
+import { type Draft, updateDraft } from './draft.ts'
+import { afterRefusal as afterRejection, draftKey, KEYS } from './keys.ts'
 import { terminalWords as words } from './words.ts'
 
 const { keys: labels } = words
@@ -20,12 +20,12 @@ const IDLE: KeyMap<'draft'> = [
 ]
 
 /** [S16] Letters are laid, exchanged and asked about before anything is played. */
-export const drafting: Drafting<ScribbleTypes, Draft> = {
-  draft: draftIn,
-  key: (view, draft, cursor, key) => draftKey({ view, draft, cursor, key, dice: Math.random }),
-  refused,
+export const drafting: DraftEditor<ScribbleTypes, Draft> = {
+  draft: updateDraft,
+  press: (view, draft, cursor, key) => draftKey({ view, draft, cursor, key, dice: Math.random }),
+  afterRejection,
   keys,
-  line(view, draft, cursor) {
+  status(view, draft, cursor) {
     switch (draft.mode) {
       case 'returning':
         return { text: words.returning, note: words.returningNote }
@@ -46,8 +46,8 @@ export const drafting: Drafting<ScribbleTypes, Draft> = {
 
 /** The word that lies there and what its letters count; what it makes beside itself, the dictionary knows. */
 function laidText(view: View, { hand }: Draft): string {
-  const puts = putsOf(hand)
-  const trial = tryOut(view, puts)
+  const puts = tentativeTiles(hand)
+  const trial = evaluateTentativePlay(view, puts)
   if (!trial.ok) return puts.map(({ letter }) => letter).join(' ')
   const { move, certain, possible } = trial.value
   const [main] = [...certain, ...possible]
@@ -91,7 +91,7 @@ function keys(view: View, { mode, hand }: Draft): KeyMap<'draft'> {
               {
                 command: 'draft',
                 keys: ['pageup', 'pagedown'],
-                shown: () => 'PgUp PgDn',
+                showKeys: () => 'PgUp PgDn',
                 label: labels.pages,
               } as const,
             ]

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readCell } from '#kernel/grid.ts'
 import { alphabetOf } from '#lexicon/alphabet.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
-import type { TableScene } from '#terminal/kit/face.ts'
+import type { FullScreenScene } from '#terminal/kit/face.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
-import { type Block, line, plainText, widthOf } from '#terminal/kit/spans.ts'
+import { type Block, blockWidth, plainText, styledLine } from '#terminal/kit/spans.ts'
 import { wrapText } from '#terminal/kit/wrap.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
-import { type Desk, deskAt } from '../testing/desk.ts'
+import { type KeyPlayer, keyPlayerAt } from '../testing/desk.ts'
 import type { Draft } from './draft.ts'
 import { face } from './face.ts'
 
@@ -21,19 +21,19 @@ const PEOPLE = [
 /** What is left of a window of 80 by 24. */
 const USUAL = { columns: 78, rows: 20 }
 
-type Scene = TableScene<ScribbleTypes, Draft>
+type Scene = FullScreenScene<ScribbleTypes, Draft>
 
-function table(desk: Desk, changed: Partial<Scene> = {}): Block {
-  return face.table!({
+function table(desk: KeyPlayer, changed: Partial<Scene> = {}): Block {
+  return face.drawFullScreen!({
     view: desk.view,
     draft: desk.draft,
     cursor: desk.cursor,
     people: PEOPLE,
-    pointed: undefined,
-    room: USUAL,
+    highlight: undefined,
+    size: USUAL,
     glyphs: UNICODE,
-    aside: () => [],
-    said: () => [],
+    seatStatus: () => [],
+    statusLines: () => [],
     log: () => [],
     ...changed,
   })
@@ -41,8 +41,8 @@ function table(desk: Desk, changed: Partial<Scene> = {}): Block {
 
 const text = (block: Block) => block.map(row => plainText(row).trimEnd())
 
-function middleOfAGame(): Desk {
-  const desk = deskAt({ words: WORDS, draws: DRAWS })
+function middleOfAGame(): KeyPlayer {
+  const desk = keyPlayerAt({ words: WORDS, draws: DRAWS })
   desk.goTo('f7')
   desk.press('corn', 'enter')
   desk.goTo('h6')
@@ -59,11 +59,11 @@ describe('Scribble in the narrowest window', () => {
     ['a query', ['@']],
     ['the bag', ['ctrl+o']],
   ])('says whole what is being done, and how (%s)', (_, keys) => {
-    const desk = deskAt({ words: WORDS, draws: DRAWS })
+    const desk = keyPlayerAt({ words: WORDS, draws: DRAWS })
     desk.goTo('l15')
     desk.press(...keys)
-    const { text: done, note } = face.drafting!.line(desk.view, desk.draft, desk.cursor)
-    const others = face.drafting!.line({ ...desk.view, acting: false }, desk.draft, desk.cursor)
+    const { text: done, note } = face.draftEditor!.status(desk.view, desk.draft, desk.cursor)
+    const others = face.draftEditor!.status({ ...desk.view, acting: false }, desk.draft, desk.cursor)
     // The prompt, what stands between, and a space at either side.
     const width = Math.max(...[note, others.note].map(one => `> ${done}   ${one}`.length)) + 2
     expect(width).toBeLessThanOrEqual(LEAST_COLUMNS)
@@ -107,8 +107,8 @@ describe('Scribble in a window of 80 by 24', () => {
   it('finds room for what is said and for the log, and puts what is said first', () => {
     const said = 'TRAP is not in the dictionary. Try another word.'
     const scene = {
-      said: (columns: number) => wrapText(said, columns).map(one => line(one)),
-      log: (columns: number, room: number) => Array(room).fill(line('log'.padEnd(columns, '.'))),
+      statusLines: (columns: number) => wrapText(said, columns).map(one => styledLine(one)),
+      log: (columns: number, room: number) => Array(room).fill(styledLine('log'.padEnd(columns, '.'))),
     }
     const desk = middleOfAGame()
     const beside = (rows: readonly string[]) => rows.slice(6, 13).map(row => row.slice(38))
@@ -129,7 +129,7 @@ describe('Scribble in a window of 80 by 24', () => {
   })
 
   it('[S18] leaves the rows of the document free where what is said has its place below', () => {
-    const rows = text(table(middleOfAGame(), { room: { ...USUAL, rows: 26 } }))
+    const rows = text(table(middleOfAGame(), { size: { ...USUAL, rows: 26 } }))
     expect(rows.slice(7, 20).map(row => row.slice(54))).toEqual([
       ...['Ann:', '', 'Bag: ? ? ? ? ? ? ?', '', 'Score: 0 + 6 = 6', '', '_'.repeat(24), ''],
       ...['Ben:', '', 'Bag: _ C K _ H P S', '', 'Score: 0'],
@@ -138,12 +138,12 @@ describe('Scribble in a window of 80 by 24', () => {
 
   it('[S14] lists ten words of any length, with the total above them', () => {
     const words = Array.from({ length: 12 }, (_, index) => `ABCDEFGHIJKLMN${String.fromCharCode(65 + index)}`)
-    const desk = deskAt({ words: words.join(' ') })
+    const desk = keyPlayerAt({ words: words.join(' ') })
     desk.press('@', '...............', 'enter')
     const rows = text(table(desk))
     const found = rows.slice(6, 18).map(row => row.slice(38, 54).trimEnd())
     expect(found).toEqual(['12 words', 'page 1 of 2', ...words.slice(0, 10)])
-    const narrow = text(table(desk, { room: { columns: 70, rows: 20 } }))
+    const narrow = text(table(desk, { size: { columns: 70, rows: 20 } }))
     expect(narrow.join('\n')).toContain('12 words, page 1 of 2')
     desk.press('@', 'qz', 'enter')
     expect(
@@ -161,7 +161,7 @@ describe('Scribble in a window of 80 by 24', () => {
 
   it('points at the cells a sentence speaks of', () => {
     const cells = [readCell('i8')!, readCell('o1')!]
-    const rows = text(table(middleOfAGame(), { pointed: { cells, as: 'refused' } }))
+    const rows = text(table(middleOfAGame(), { highlight: { cells, as: 'refused' } }))
     expect(rows[4]).toContain('. .!.!|')
     expect(rows[11]).toContain(' A!.!. ')
   })
@@ -171,7 +171,11 @@ describe('Scribble in a window of 80 by 24', () => {
     const desk = middleOfAGame()
     const points = [1000, 20, 20, 20, 20, 20, 20].map(value => ({ word: 'AB', points: value, cells: [] }))
     const last = { ...desk.view.last!, words: points, before: 111, total: 1231 }
-    const scene = { people, view: { ...desk.view, last } as Desk['view'], aside: () => [...line('   0:30')] }
+    const scene = {
+      people,
+      view: { ...desk.view, last } as KeyPlayer['view'],
+      seatStatus: () => [...styledLine('   0:30')],
+    }
     const rows = text(table(desk, scene))
     expect(rows[13]?.slice(54)).toMatch(/^A name .*~ {3}0:30$/)
     expect(rows[15]?.slice(54)).toBe('Score: 111 + 1120 = 1231')
@@ -181,8 +185,8 @@ describe('Scribble in a window of 80 by 24', () => {
 
 describe('Scribble in other windows', () => {
   const drawnIn = (columns: number, rows: number, desk = middleOfAGame()) => {
-    const block = table(desk, { room: { columns, rows }, glyphs: ASCII })
-    return { rows: text(block), width: widthOf(block) }
+    const block = table(desk, { size: { columns, rows }, glyphs: ASCII })
+    return { rows: text(block), width: blockWidth(block) }
   }
 
   it.each([
@@ -212,7 +216,7 @@ describe('Scribble in other windows', () => {
       .map(letter => `${letter} 1 4`)
       .join('\n')
     const lexicon = buildLexicon(['LL|A'], alphabetOf(letters))
-    const desk = deskAt({
+    const desk = keyPlayerAt({
       words: '',
       lexicon,
       draws: 'LL A CH A A E E E E B B B B C C C C',
@@ -229,13 +233,13 @@ describe('Scribble in other windows', () => {
 describe('Scribble besides the game itself', () => {
   it('shows the bags that may be seen below a board that is looked at', () => {
     const desk = middleOfAGame()
-    const scene = { people: PEOPLE, cursor: undefined, pointed: undefined, glyphs: ASCII }
+    const scene = { people: PEOPLE, cursor: undefined, highlight: undefined, glyphs: ASCII }
     const seen = view(desk.table.state, 0)
-    expect(text(face.draw({ ...scene, view: seen, room: { columns: 48, rows: 20 } })).slice(-2)).toEqual([
+    expect(text(face.draw({ ...scene, view: seen, size: { columns: 48, rows: 20 } })).slice(-2)).toEqual([
       'Ann: 0 + 6 = 6, bag F Y O V G N A',
       'Ben: 0',
     ])
-    expect(face.draw({ ...scene, view: seen, room: { columns: 48, rows: 19 } })).toHaveLength(18)
+    expect(face.draw({ ...scene, view: seen, size: { columns: 48, rows: 19 } })).toHaveLength(18)
   })
 
   it('is plain text for pipes and screen readers', () => {
@@ -253,7 +257,7 @@ describe('Scribble besides the game itself', () => {
 
   it('says below the board what Enter does', () => {
     const desk = middleOfAGame()
-    const said = () => face.drafting!.line(desk.view, desk.draft, desk.cursor).text
+    const said = () => face.draftEditor!.status(desk.view, desk.draft, desk.cursor).text
     expect(said()).toBe('TRA h6 down, 3 points')
     desk.press('escape')
     expect(said()).toBe('h6 down')
@@ -265,8 +269,8 @@ describe('Scribble besides the game itself', () => {
 
   it('is secret only while bags are hidden and the game is on', () => {
     const desk = middleOfAGame()
-    expect(face.secret?.(desk.view)).toBe(true)
-    expect(face.secret?.({ ...desk.view, bagsAre: 'open' })).toBe(false)
-    expect(face.secret?.({ ...desk.view, toMove: null })).toBe(false)
+    expect(face.isSecret?.(desk.view)).toBe(true)
+    expect(face.isSecret?.({ ...desk.view, bagsAre: 'open' })).toBe(false)
+    expect(face.isSecret?.({ ...desk.view, toMove: null })).toBe(false)
   })
 })

@@ -1,14 +1,14 @@
 import type { Cell } from '#kernel/grid.ts'
 import type { Key } from '#kernel/keys.ts'
 import type { Rejection } from '#kernel/result.ts'
-import type { Drafted as DraftedBy } from '#terminal/kit/drafting.ts'
-import { type Hand, putsOf, shuffled } from '../rules/hand/hand.ts'
-import { isTyped, signOf, spell } from '../rules/hand/spelling.ts'
-import { goTo, takeBack, turn, type } from '../rules/hand/typing.ts'
+import type { DraftChange as DraftedBy } from '#terminal/kit/drafting.ts'
+import { type Hand, shuffleTiles, tentativeTiles } from '../rules/hand/hand.ts'
+import { findTileByKey, foldKey, isLetterKey } from '../rules/hand/spelling.ts'
+import { moveCursor, takeBackTile, turnDirection, typeLetter } from '../rules/hand/typing.ts'
 import { notation } from '../rules/notation.ts'
-import { tryOut, writeSigns } from '../rules/trial.ts'
+import { evaluateTentativePlay, writeMoveLetters } from '../rules/trial.ts'
 import { BAG_SIZE, SIDE, type View } from '../rules/types.ts'
-import { cleared, type Draft, returnedLetters, spent } from './draft.ts'
+import { clearDraft, type Draft, returnedLetters, withoutSentTiles } from './draft.ts'
 
 type Drafted = DraftedBy<Draft>
 
@@ -37,60 +37,62 @@ export function draftKey({ view, draft, cursor, key, dice }: Press): Drafted | u
   if (byMode) return byMode
   switch (key) {
     case KEYS.exchange:
-      return { draft: { ...cleared(draft), mode: draft.mode === 'returning' ? 'placing' : 'returning' } }
+      return { draft: { ...clearDraft(draft), mode: draft.mode === 'returning' ? 'placing' : 'returning' } }
     case KEYS.list:
       // What was to be given back is in the bag again, or it could be laid as well.
       return {
         draft: { ...draft, mode: draft.mode === 'asking' ? 'placing' : 'asking', named: [], pattern: '' },
       }
     case KEYS.shuffle:
-      return { draft: { ...settled(draft), hand: shuffled(draft.hand, dice) } }
+      return { draft: { ...endOrdering(draft), hand: shuffleTiles(draft.hand, dice) } }
     case KEYS.order:
       return {
         draft:
-          draft.mode === 'ordering' ? settled(draft) : { ...draft, mode: 'ordering', named: [], pattern: '' },
+          draft.mode === 'ordering'
+            ? endOrdering(draft)
+            : { ...draft, mode: 'ordering', named: [], pattern: '' },
       }
   }
   return undefined
 }
 
 /** [S13] A word that is none goes back into the bag; what only lies wrongly stays, to be put right. */
-export function refused(draft: Draft, { code }: Rejection): Drafted {
-  return code === 'not-a-word' ? recalled(draft) : { draft }
+export function afterRefusal(draft: Draft, { code }: Rejection): Drafted {
+  return code === 'not-a-word' ? recallAll(draft) : { draft }
 }
 
 const MODES = { placing, returning, ordering, asking } as const
 
 function placing(view: View, draft: Draft, cursor: Cell, key: string): Drafted | undefined {
-  const hand = goTo(draft.hand, cursor)
+  const hand = moveCursor(draft.hand, cursor)
   switch (key) {
     case 'enter': {
-      const trial = tryOut(view, putsOf(hand))
+      const trial = evaluateTentativePlay(view, tentativeTiles(hand))
       if (!trial.ok) return { draft, refusal: trial.rejection }
-      return { draft: spent(draft), move: notation.write(trial.value.move) }
+      return { draft: withoutSentTiles(draft), move: notation.write(trial.value.move) }
     }
     case 'space':
-      return moved(draft, turn(hand))
+      return withHand(draft, turnDirection(hand))
     case 'backspace':
     case 'delete':
-      return moved(draft, takeBack(hand))
+      return withHand(draft, takeBackTile(hand))
     case 'escape':
-      return hand.laid.length > 0 ? recalled(draft) : undefined
+      return hand.laid.length > 0 ? recallAll(draft) : undefined
   }
-  if (!isTyped(view.letters, key)) return undefined
-  const typed = type(hand, view, key)
-  return typed.ok ? moved(draft, typed.value) : { draft, refusal: typed.rejection }
+  if (!isLetterKey(view.letters, key)) return undefined
+  const typed = typeLetter(hand, view, key)
+  return typed.ok ? withHand(draft, typed.value) : { draft, refusal: typed.rejection }
 }
 
 /** At the border the cursor stays on the last letter. */
-function moved(draft: Draft, hand: Hand): Drafted {
+function withHand(draft: Draft, hand: Hand): Drafted {
   const cursor = hand.cursor ?? hand.laid.at(-1)?.cell
   return { draft: { ...draft, hand }, ...(cursor && { cursor }) }
 }
 
 /** The letters are back in the bag, and the cursor where they began. */
-function recalled(draft: Draft): Drafted {
-  return moved(cleared(draft), cleared(draft).hand)
+function recallAll(draft: Draft): Drafted {
+  return withHand(clearDraft(draft), clearDraft(draft).hand)
 }
 
 function returning(view: View, draft: Draft, _cursor: Cell, key: string): Drafted | undefined {
@@ -99,8 +101,8 @@ function returning(view: View, draft: Draft, _cursor: Cell, key: string): Drafte
     case 'enter': {
       if (named.length === 0)
         return { draft, refusal: { code: 'nothing-exchanged', details: { most: BAG_SIZE } } }
-      const letters = writeSigns(view.letters, returnedLetters(draft))
-      return { draft: spent(draft), move: notation.write({ kind: 'exchange', letters }) }
+      const letters = writeMoveLetters(view.letters, returnedLetters(draft))
+      return { draft: withoutSentTiles(draft), move: notation.write({ kind: 'exchange', letters }) }
     }
     case 'space':
       return { draft }
@@ -108,10 +110,10 @@ function returning(view: View, draft: Draft, _cursor: Cell, key: string): Drafte
     case 'delete':
       return { draft: { ...draft, hand: { ...hand, typed: '' }, named: named.slice(0, -1) } }
     case 'escape':
-      return { draft: cleared(draft) }
+      return { draft: clearDraft(draft) }
   }
-  if (isTyped(view.letters, key)) return name(view, draft, key)
-  return isStray(key) ? { draft } : undefined
+  if (isLetterKey(view.letters, key)) return selectTile(view, draft, key)
+  return isIgnoredKey(key) ? { draft } : undefined
 }
 
 /** [S16] The letters that are typed come first in the bag, in this order. */
@@ -119,14 +121,14 @@ function ordering(view: View, draft: Draft, _cursor: Cell, key: string): Drafted
   switch (key) {
     case 'enter':
     case 'escape':
-      return { draft: settled(draft) }
+      return { draft: endOrdering(draft) }
     case 'space':
     case 'backspace':
     case 'delete':
       return { draft }
   }
-  if (!isTyped(view.letters, key)) return isStray(key) ? { draft } : undefined
-  const drafted = name(view, draft, key)
+  if (!isLetterKey(view.letters, key)) return isIgnoredKey(key) ? { draft } : undefined
+  const drafted = selectTile(view, draft, key)
   const { hand, named } = drafted.draft
   const first = named.map(id => hand.tiles.find(tile => tile.id === id)!)
   const tiles = [...first, ...hand.tiles.filter(tile => !first.includes(tile))]
@@ -134,16 +136,16 @@ function ordering(view: View, draft: Draft, _cursor: Cell, key: string): Drafted
 }
 
 /** The bag stays as it was ordered. */
-function settled(draft: Draft): Draft {
+function endOrdering(draft: Draft): Draft {
   if (draft.mode !== 'ordering') return draft
   return { ...draft, mode: 'placing', named: [], hand: { ...draft.hand, typed: '' } }
 }
 
 /** One more tile of the bag is named, by its letter. */
-function name({ letters }: View, draft: Draft, key: string): Drafted {
+function selectTile({ letters }: View, draft: Draft, key: string): Drafted {
   const { hand, named } = draft
   const { tiles, typed } = hand
-  const spelled = spell(key, {
+  const spelled = findTileByKey(key, {
     letters,
     tiles,
     typed,
@@ -168,23 +170,23 @@ function asking(view: View, draft: Draft, _cursor: Cell, key: string): Drafted |
     }
     case 'space':
     case '.':
-      return asked(draft, '.')
+      return appendToPattern(draft, '.')
     case 'backspace':
     case 'delete':
       return { draft: { ...draft, pattern: pattern.slice(0, -1) } }
     case 'escape':
       return { draft: { ...draft, mode: 'placing', pattern: '' } }
   }
-  if (isTyped(view.letters, key)) return asked(draft, signOf(view.letters, key))
-  return isStray(key) ? { draft } : undefined
+  if (isLetterKey(view.letters, key)) return appendToPattern(draft, foldKey(view.letters, key))
+  return isIgnoredKey(key) ? { draft } : undefined
 }
 
-function asked(draft: Draft, sign: string): Drafted {
+function appendToPattern(draft: Draft, sign: string): Drafted {
   return { draft: { ...draft, pattern: (draft.pattern + sign).slice(0, LONGEST_PATTERN) } }
 }
 
 /** A sign that would do something else in the middle of typing. Help is always there. */
-function isStray(key: string): boolean {
+function isIgnoredKey(key: string): boolean {
   return [...key].length === 1 && key !== '?' && !Object.values<string>(KEYS).includes(key)
 }
 

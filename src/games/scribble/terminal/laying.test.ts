@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { writeBoard } from '../rules/board.ts'
-import { bagOf, cornDesk, cursorOf, lying } from '../testing/desk.ts'
+import { bagOf, cornKeyPlayer, cursorOf, laidTilesText } from '../testing/desk.ts'
 import { returnedLetters } from './draft.ts'
 
 describe('laying letters', () => {
   it('[S16] a letter key lays a letter of the bag at the cursor, which goes on', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.goTo('f7')
     ann.press('corn')
-    expect([lying(ann), bagOf(ann), cursorOf(ann)]).toEqual(['Cf7 Og7 Rh7 Ni7', '____FYO', 'j7'])
+    expect([laidTilesText(ann), bagOf(ann), cursorOf(ann)]).toEqual(['Cf7 Og7 Rh7 Ni7', '____FYO', 'j7'])
     expect(ann.table.state.round).toBe(1)
     ann.press('enter')
     expect(ann.move).toBe('f7 across CORN')
@@ -16,13 +16,13 @@ describe('laying letters', () => {
   })
 
   it('[S16] Space turns the direction, and a first letter takes the cursor along', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.press('c', 'space', 'o')
-    expect([lying(ann), cursorOf(ann), ann.draft.hand.direction]).toEqual(['Ch8 Oh9', 'h10', 'down'])
+    expect([laidTilesText(ann), cursorOf(ann), ann.draft.hand.direction]).toEqual(['Ch8 Oh9', 'h10', 'down'])
   })
 
   it('[S16] the second letter shows the direction', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.press('c')
     ann.goTo('h9')
     ann.press('o')
@@ -30,44 +30,44 @@ describe('laying letters', () => {
   })
 
   it('[S16] Backspace takes back the last letter, or the one under the cursor', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.press('corn', 'backspace')
-    expect([lying(ann), cursorOf(ann), bagOf(ann)]).toEqual(['Ch8 Oi8 Rj8', 'k8', '___NFYO'])
+    expect([laidTilesText(ann), cursorOf(ann), bagOf(ann)]).toEqual(['Ch8 Oi8 Rj8', 'k8', '___NFYO'])
     ann.goTo('i8')
     ann.press('backspace')
-    expect([lying(ann), cursorOf(ann)]).toEqual(['Ch8 Rj8', 'i8'])
+    expect([laidTilesText(ann), cursorOf(ann)]).toEqual(['Ch8 Rj8', 'i8'])
   })
 
   it('[S16] Escape recalls all of them, and is the menu’s once there is nothing to recall', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.press('corn', 'escape')
-    expect([lying(ann), cursorOf(ann), bagOf(ann)]).toEqual(['', 'h8', 'CORNFYO'])
+    expect([laidTilesText(ann), cursorOf(ann), bagOf(ann)]).toEqual(['', 'h8', 'CORNFYO'])
     expect(ann.press('escape')).toBe(false)
   })
 
   it('a letter laid on another takes its place', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.press('corn')
     ann.goTo('i8')
     ann.press('y')
-    expect([lying(ann), bagOf(ann)]).toEqual(['Ch8 Rj8 Nk8 Yi8', '_O__F_O'])
+    expect([laidTilesText(ann), bagOf(ann)]).toEqual(['Ch8 Rj8 Nk8 Yi8', '_O__F_O'])
   })
 
   it('goes over letters on the board, whether they are typed too or not', () => {
     for (const typed of ['track', 'tack']) {
-      const ben = cornDesk()
+      const ben = cornKeyPlayer()
       ben.goTo('f7')
       ben.press('corn', 'enter')
       ben.goTo('h6')
       ben.press('space', typed)
-      expect(lying(ben)).toBe('Th6 Ah8 Ch9 Kh10')
+      expect(laidTilesText(ben)).toBe('Th6 Ah8 Ch9 Kh10')
       ben.press('enter')
       expect([ben.move, ben.refusal]).toEqual(['h6 down TRACK', undefined])
     }
   })
 
   it('[S3] names the whole run, whichever part of it is new', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.goTo('f7')
     ann.press('corn', 'enter')
     ann.table.try('pass')
@@ -77,7 +77,7 @@ describe('laying letters', () => {
   })
 
   it('refuses a letter that is not in the bag, or not often enough', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.press('x')
     expect(ann.refusal).toMatchObject({ code: 'letter-missing', details: { letter: 'X', held: 0 } })
     ann.press('ooo')
@@ -85,20 +85,20 @@ describe('laying letters', () => {
       code: 'letter-missing',
       details: { letter: 'O', needed: 3, held: 2 },
     })
-    expect(lying(ann)).toBe('Oh8 Oi8')
+    expect(laidTilesText(ann)).toBe('Oh8 Oi8')
     ann.press('é')
     expect(ann.refusal).toMatchObject({ code: 'unknown-letter-placed' })
   })
 
   it('says where the board ends', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.goTo('n8')
     ann.press('cor')
-    expect([ann.refusal?.code, lying(ann)]).toEqual(['board-ends', 'Cn8 Oo8'])
+    expect([ann.refusal?.code, laidTilesText(ann)]).toEqual(['board-ends', 'Cn8 Oo8'])
   })
 
   it('says what lies in more than one line, or that nothing does', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.press('enter')
     expect(ann.refusal).toMatchObject({ code: 'nothing-placed' })
     ann.press('co')
@@ -109,23 +109,23 @@ describe('laying letters', () => {
   })
 
   it('[S2] tells of a gap, and the letters stay', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.press('c')
     ann.goTo('j8')
     ann.press('r', 'enter')
     expect([ann.move, ann.refusal]).toMatchObject([undefined, { code: 'gap', details: { cell: 'i8' } }])
-    expect(lying(ann)).toBe('Ch8 Rj8')
+    expect(laidTilesText(ann)).toBe('Ch8 Rj8')
   })
 
   it('[S13] puts a word that is none back into the bag, and the cursor to where it began', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.press('corf', 'enter')
     expect(ann.refusal).toMatchObject({ code: 'not-a-word' })
-    expect([lying(ann), cursorOf(ann), bagOf(ann)]).toEqual(['', 'h8', 'CORNFYO'])
+    expect([laidTilesText(ann), cursorOf(ann), bagOf(ann)]).toEqual(['', 'h8', 'CORNFYO'])
   })
 
   it('is left alone by what others do, unless they take its place', () => {
-    const ann = cornDesk()
+    const ann = cornKeyPlayer()
     ann.goTo('f7')
     ann.press('corn', 'enter', '}', 'h')
     expect(ann.draft.mode).toBe('returning')

@@ -1,12 +1,12 @@
 import type { Seat } from '#kernel/game.ts'
-import type { TableScene } from '#terminal/kit/face.ts'
-import { type Block, type Line, line, plainText, span } from '#terminal/kit/spans.ts'
+import type { FullScreenScene } from '#terminal/kit/face.ts'
+import { type Block, plainText, type StyledLine, span, styledLine } from '#terminal/kit/spans.ts'
 import { BAG_SIZE, type LetterPoints, type ScribbleTypes, SIDE, type View } from '../rules/types.ts'
 import { scoreWords } from '../words.ts'
 import { bagSlots, type Draft, returnedLetters } from './draft.ts'
 import { terminalWords as words } from './words.ts'
 
-export type ScribbleTable = TableScene<ScribbleTypes, Draft>
+export type ScribbleTable = FullScreenScene<ScribbleTypes, Draft>
 
 const BLANK = '_'
 const HIDDEN = '?'
@@ -17,16 +17,16 @@ const MOST_ROWS = 4
 export function pointsLines(letters: readonly LetterPoints[], columns: number): Block {
   const shown = letters.map(({ letter, points }) => `${letter}:${points}`)
   const candidates = Array.from({ length: MOST_ROWS - 1 }, (_, more) =>
-    words.points.map(heading => table(heading, shown, more + 2)),
+    words.points.map(heading => tableRows(heading, shown, more + 2)),
   ).flat()
   const fitting = candidates.find(rows => rows.every(row => row.length <= columns))
-  return (fitting ?? []).map((row): Line => {
+  return (fitting ?? []).map((row): StyledLine => {
     const heading = words.points.find(one => row.startsWith(one)) ?? ''
     return [span(heading, { tone: 'soft' }), span(row.slice(heading.length))]
   })
 }
 
-function table(heading: string, shown: readonly string[], rows: number): readonly string[] {
+function tableRows(heading: string, shown: readonly string[], rows: number): readonly string[] {
   const columns = Math.ceil(shown.length / rows)
   const widths = Array.from({ length: columns }, (_, column) =>
     Math.max(...shown.filter((_, index) => index % columns === column).map(one => one.length)),
@@ -39,13 +39,13 @@ function table(heading: string, shown: readonly string[], rows: number): readonl
 }
 
 /** How many letters are left, how side runs count, how often the dictionary may still be asked. */
-export function factsLine(view: View, columns: number): Line {
+export function factsLine(view: View, columns: number): StyledLine {
   const facts = words.facts(view)
-  return line(facts.find(one => one.length <= columns) ?? facts.at(-1)!, { tone: 'soft' })
+  return styledLine(facts.find(one => one.length <= columns) ?? facts.at(-1)!, { tone: 'soft' })
 }
 
 /** Round, Returns and Query. */
-export function turnLines({ view, people, draft }: ScribbleTable, columns: number): readonly Line[] {
+export function turnLines({ view, people, draft }: ScribbleTable, columns: number): readonly StyledLine[] {
   const { toMove } = view
   const name = toMove === null ? undefined : people[toMove]?.name
   const isReturning = draft?.mode === 'returning'
@@ -54,7 +54,7 @@ export function turnLines({ view, people, draft }: ScribbleTable, columns: numbe
   const asked = isAsking ? draft.pattern : (view.answer?.pattern ?? '')
   const round = toMove === null ? words.over : words.round(view.round, name ?? `${toMove + 1}`)
   return [
-    line(round, { bold: true }),
+    styledLine(round, { bold: true }),
     slots(words.returns, returned, { count: BAG_SIZE, columns, isActive: isReturning }),
     slots(words.query, [...asked], { count: SIDE, columns, isActive: isAsking }),
   ]
@@ -67,7 +67,7 @@ interface Slots {
   readonly isActive: boolean
 }
 
-function slots(label: string, filled: readonly string[], { count, columns, isActive }: Slots): Line {
+function slots(label: string, filled: readonly string[], { count, columns, isActive }: Slots): StyledLine {
   const empty = Array<string>(Math.max(0, count - filled.length)).fill(BLANK)
   const room = columns - label.length
   // Where they do not fit one beside the other, they stand closer.
@@ -82,21 +82,21 @@ function slots(label: string, filled: readonly string[], { count, columns, isAct
 }
 
 /** A player's name, bag and score. */
-export function playerLines(scene: ScribbleTable, seat: Seat, columns: number): readonly Line[] {
+export function playerLines(scene: ScribbleTable, seat: Seat, columns: number): readonly StyledLine[] {
   const { view, people } = scene
   const isToMove = view.toMove === seat
   const name = words.player(people[seat], seat)
-  const aside = scene.aside(seat)
+  const aside = scene.seatStatus(seat)
   const room = columns - plainText(aside).length
   const shown = name.length > room ? `${name.slice(0, Math.max(1, room - 1))}~` : name
   return [
     [span(shown, isToMove ? { bold: true, tone: 'leaf' } : {}), ...aside],
     bagLine(scene, seat),
-    line(scoreLine(view, seat, columns)),
+    styledLine(scoreLine(view, seat, columns)),
   ]
 }
 
-function bagLine({ view, draft }: ScribbleTable, seat: Seat): Line {
+function bagLine({ view, draft }: ScribbleTable, seat: Seat): StyledLine {
   const bag = view.bags[seat]
   if (!bag) return [span(words.bag), span(Array(BAG_SIZE).fill(HIDDEN).join(' '), { tone: 'soft' })]
   const own = view.viewer === seat ? draft : undefined

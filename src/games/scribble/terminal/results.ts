@@ -1,4 +1,4 @@
-import { type Block, line } from '#terminal/kit/spans.ts'
+import { type Block, styledLine } from '#terminal/kit/spans.ts'
 import { wrapText } from '#terminal/kit/wrap.ts'
 import type { Answer } from '../rules/types.ts'
 import { terminalWords as words } from './words.ts'
@@ -6,10 +6,10 @@ import { terminalWords as words } from './words.ts'
 const GAP = 2
 
 /** What the dictionary answered: a word a line where there is room, else in columns, read downwards. */
-export function resultLines(answer: Answer | null, columns: number, rows: number): Block {
+export function queryResultLines(answer: Answer | null, columns: number, rows: number): Block {
   if (!answer || rows < 1) return []
   const isMore = answer.pages > 1 || answer.total === 0
-  const found = isMore ? heading(answer, columns).map(one => line(one, { tone: 'soft' })) : []
+  const found = isMore ? heading(answer, columns).map(one => styledLine(one, { tone: 'soft' })) : []
   const room = rows - found.length
   const width = Math.max(0, ...answer.words.map(word => word.length)) + GAP
   const most = Math.max(1, Math.floor((columns + GAP) / width))
@@ -21,7 +21,7 @@ export function resultLines(answer: Answer | null, columns: number, rows: number
       .join('')
       .trimEnd(),
   )
-  return [...found, ...lines.map(one => line(one, { tone: 'quince' }))]
+  return [...found, ...lines.map(one => styledLine(one, { tone: 'quince' }))]
 }
 
 /** How many there are and which page this is: in one row if that fits, else each in its own. */

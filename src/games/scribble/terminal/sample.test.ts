@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ASCII } from '#terminal/kit/glyphs.ts'
 import { plainText } from '#terminal/kit/spans.ts'
-import { type Desk, deskAt } from '../testing/desk.ts'
+import { type KeyPlayer, keyPlayerAt } from '../testing/desk.ts'
 import { face } from './face.ts'
 
 const WORDS = 'CORN NAVY ON TRACE TRACK TRADE TRAIN TREND TRIAL TROLL TRUCK TRUST TRUTH'
@@ -26,11 +26,17 @@ const TURNS = [
   { cell: 'h8', keys: ['}', 'qw'] },
 ] as const
 
-function drawn({ view, draft }: Desk): readonly string[] {
+function drawn({ view, draft }: KeyPlayer): readonly string[] {
   const people = ['Player 1', 'Player 2'].map(name => ({ name, you: false }))
-  const scene = { view, people, draft, cursor: undefined, pointed: undefined, glyphs: ASCII }
-  const room = { columns: 110, rows: 20 }
-  const block = face.table!({ ...scene, room, aside: () => [], said: () => [], log: () => [] })
+  const scene = { view, people, draft, cursor: undefined, highlight: undefined, glyphs: ASCII }
+  const size = { columns: 110, rows: 20 }
+  const block = face.drawFullScreen!({
+    ...scene,
+    size,
+    seatStatus: () => [],
+    statusLines: () => [],
+    log: () => [],
+  })
   return block.map(line => plainText(line).trimEnd())
 }
 
@@ -43,7 +49,7 @@ const asPrinted = (screen: readonly string[]) =>
 
 describe('[S18] the sample game of the document, by its keys', () => {
   it('is drawn to the letter: what each turn shows before Enter, and the players after it', () => {
-    const desk = deskAt({ words: WORDS, draws: DRAWS, setup: { bags: 'open' } })
+    const desk = keyPlayerAt({ words: WORDS, draws: DRAWS, setup: { bags: 'open' } })
     expect(screens).toHaveLength(TURNS.length)
     for (const [index, { cell, keys }] of TURNS.entries()) {
       const sample = screens[index]!

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alphabetOf } from '#lexicon/alphabet.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
-import { deskAt, lying } from '../testing/desk.ts'
+import { keyPlayerAt, laidTilesText } from '../testing/desk.ts'
 import { bagSlots } from './draft.ts'
 
 describe('letters of several signs', () => {
@@ -9,7 +9,7 @@ describe('letters of several signs', () => {
   const lexicon = buildLexicon(['LL|A|CH', 'L|L|A', 'CH|E', 'C|O'], alphabet)
   const reservoir = 'A 1 20\nC 1 20\nCH 5 20\nE 1 20\nL 1 20\nLL 8 20\nO 1 20'
   const spanish = (draws: string) =>
-    deskAt({ words: '', lexicon, draws, setup: { reservoir: 'own', ownReservoir: reservoir } })
+    keyPlayerAt({ words: '', lexicon, draws, setup: { reservoir: 'own', ownReservoir: reservoir } })
 
   it('are typed sign by sign, the longest that is in the bag', () => {
     const ann = spanish('L L LL A CH E O A A A A A A A A A A A A A')
@@ -32,14 +32,14 @@ describe('letters of several signs', () => {
   it('are begun by their first sign where the shorter one is not there', () => {
     const ann = spanish('CH E A A A O O A A A A A A A A A A A A')
     ann.press('c')
-    expect(lying(ann)).toBe('CHh8')
+    expect(laidTilesText(ann)).toBe('CHh8')
     ann.press('h', 'e')
-    expect(lying(ann)).toBe('CHh8 Ei8')
+    expect(laidTilesText(ann)).toBe('CHh8 Ei8')
   })
 
   it('i and ı are two where the alphabet has both', () => {
     const turkish = buildLexicon(['Kİ', 'KI'], alphabetOf('I İ K'))
-    const ann = deskAt({
+    const ann = keyPlayerAt({
       words: '',
       lexicon: turkish,
       draws: 'K I İ K I İ K K K K K K K K K K',
@@ -52,7 +52,7 @@ describe('letters of several signs', () => {
   it('[S16] are put in their place in the bag', () => {
     const lexicon = buildLexicon(['LL|A'], alphabetOf('A L LL'))
     const ownReservoir = 'A 1 20\nL 1 20\nLL 8 20'
-    const ann = deskAt({
+    const ann = keyPlayerAt({
       ...{ words: '', lexicon, setup: { reservoir: 'own', ownReservoir } },
       draws: 'A A L A LL A A A A A A A A A A A A A A',
     })

@@ -1,7 +1,7 @@
 import { SIDE } from '../rules/types.ts'
 
 /** A play as both finders can tell it: `lane place letters score`. */
-export type ToldPlay = string
+export type PlayText = string
 
 export interface Position {
   /** 225 codes, 0 for an empty cell. */
@@ -13,10 +13,10 @@ export interface Position {
 }
 
 /** Every legal play by trying every word at every place, straight from the rules and slowly. */
-export function bruteForce({ board, bag, points, strict, words }: Position): ToldPlay[] {
+export function bruteForce({ board, bag, points, strict, words }: Position): PlayText[] {
   const known = new Set(words.map(word => word.join()))
   const isEmpty = board.every(code => code === 0)
-  const told: ToldPlay[] = []
+  const told: PlayText[] = []
   const grid = Array.from({ length: 2 * SIDE }, (_, lane) =>
     Array.from({ length: SIDE }, (_, place) =>
       lane < SIDE ? board[lane * SIDE + place]! : board[place * SIDE + lane - SIDE]!,

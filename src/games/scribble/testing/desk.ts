@@ -1,14 +1,14 @@
 import { type Cell, readCell, writeCell } from '#kernel/grid.ts'
 import type { Rejection } from '#kernel/result.ts'
-import { putsOf } from '../rules/hand/hand.ts'
+import { tentativeTiles } from '../rules/hand/hand.ts'
 import type { View } from '../rules/types.ts'
 import { view } from '../rules/view.ts'
-import { bagSlots, type Draft, draftIn } from '../terminal/draft.ts'
-import { draftKey, refused } from '../terminal/keys.ts'
+import { bagSlots, type Draft, updateDraft } from '../terminal/draft.ts'
+import { afterRefusal, draftKey } from '../terminal/keys.ts'
 import { type TestTable, type TestTableOptions, testTable } from './table.ts'
 
 /** Someone who presses keys at a table, as a face and its shell see it. */
-export interface Desk {
+export interface KeyPlayer {
   readonly table: TestTable
   readonly view: View
   readonly draft: Draft
@@ -21,10 +21,10 @@ export interface Desk {
   press(...keys: readonly string[]): boolean
 }
 
-const NAMED = ['enter', 'space', 'backspace', 'delete', 'escape', 'pageup', 'pagedown', 'ctrl+o']
+const NAMED_KEYS = ['enter', 'space', 'backspace', 'delete', 'escape', 'pageup', 'pagedown', 'ctrl+o']
 
 /** A desk for whoever is to move, whose moves are played at once. */
-export function deskAt(options: TestTableOptions): Desk {
+export function keyPlayerAt(options: TestTableOptions): KeyPlayer {
   const table = testTable(options)
   const drafts: (Draft | undefined)[] = [undefined, undefined]
   const seat = () => (table.state.round - 1) % 2
@@ -35,7 +35,7 @@ export function deskAt(options: TestTableOptions): Desk {
       return seen()
     },
     get draft() {
-      return draftIn(seen(), drafts[seat()])
+      return updateDraft(seen(), drafts[seat()])
     },
     cursor: { row: 7, column: 7 } as Cell,
     move: undefined as string | undefined,
@@ -44,7 +44,7 @@ export function deskAt(options: TestTableOptions): Desk {
       desk.cursor = readCell(cell)!
     },
     press(...keys: readonly string[]) {
-      return keys.flatMap(key => (NAMED.includes(key) ? [key] : [...key])).every(pressOne)
+      return keys.flatMap(key => (NAMED_KEYS.includes(key) ? [key] : [...key])).every(pressOne)
     },
   }
 
@@ -56,7 +56,7 @@ export function deskAt(options: TestTableOptions): Desk {
     desk.refusal = drafted?.refusal
     if (!drafted) return false
     const tried = drafted.move === undefined ? [] : table.try(drafted.move)
-    const answer = 'code' in tried ? refused(draft, tried) : drafted
+    const answer = 'code' in tried ? afterRefusal(draft, tried) : drafted
     if ('code' in tried) desk.refusal = tried
     drafts[player] = answer.draft
     desk.cursor = answer.cursor ?? desk.cursor
@@ -66,8 +66,8 @@ export function deskAt(options: TestTableOptions): Desk {
 }
 
 /** A player with the letters of CORNY and more, whose dictionary is small. */
-export function cornDesk(): Desk {
-  return deskAt({ words: CORN.words, draws: CORN.draws })
+export function cornKeyPlayer(): KeyPlayer {
+  return keyPlayerAt({ words: CORN.words, draws: CORN.draws })
 }
 
 export const CORN = {
@@ -76,19 +76,19 @@ export const CORN = {
 } as const
 
 /** The letters of the bag, with a blank for each that is not in it now. */
-export function bagOf({ draft }: Desk): string {
+export function bagOf({ draft }: KeyPlayer): string {
   return bagSlots(draft)
     .map(letter => letter ?? '_')
     .join('')
 }
 
-export function cursorOf({ cursor }: Desk): string {
+export function cursorOf({ cursor }: KeyPlayer): string {
   return writeCell(cursor)
 }
 
 /** What lies on the board and is not played: Ch8 Oi8. */
-export function lying({ draft }: Desk): string {
-  return putsOf(draft.hand)
+export function laidTilesText({ draft }: KeyPlayer): string {
+  return tentativeTiles(draft.hand)
     .map(({ cell, letter }) => letter + writeCell(cell))
     .join(' ')
 }

@@ -1,13 +1,13 @@
 import { defaultSetup } from '#kernel/options.ts'
-import { anchored } from '#lexicon/lexicon.ts'
+import { withGaddag } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { SavedGame } from '#session/saved.ts'
 import { act, openTable, stateOf } from '#table/table.ts'
-import { dictionariesOf } from '../rules/dictionaries.ts'
+import { loadedDictionaries } from '../rules/dictionaries.ts'
 import { createScribble } from '../rules/game.ts'
 import { createFinder } from '../rules/plays/finder.ts'
 import { createPlayList, playAt } from '../rules/plays/play-list.ts'
-import { codesOfBoard, countsOfBag, moveOf, pointsByCode } from '../rules/plays/position.ts'
+import { encodeBag, encodeBoard, playToMove, pointsByCode } from '../rules/plays/position.ts'
 import type { Setup, State } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
 
@@ -15,8 +15,8 @@ const WORDS_LAID = 6
 
 /** A short game by the built-in words: three words each, any that came along, then passes to the end. */
 export async function recordedGame(library: Library): Promise<SavedGame> {
-  const lexicon = anchored(await library.loadLexicon('broad'))
-  const game = createScribble(dictionariesOf(lexicon))
+  const lexicon = withGaddag(await library.loadLexicon('broad'))
+  const game = createScribble(loadedDictionaries(lexicon))
   const list = createPlayList()
   let table = openTable(game, { ...defaultSetup<Setup>(game.options), bags: 'open' }, 'plum', 0)
   for (let ply = 0; !table.ending; ply++) {
@@ -31,8 +31,8 @@ export async function recordedGame(library: Library): Promise<SavedGame> {
   function someWord({ letters, board, bags, round }: State): string {
     const { alphabet } = lexicon
     const finder = createFinder({ lexicon, points: pointsByCode(letters, alphabet), strict: false })
-    finder.load(codesOfBoard(board, alphabet))
-    finder.findAll(countsOfBag(bags[seatToMove({ round })]!, alphabet), list)
-    return game.notation.write(moveOf(playAt(list, Math.floor(list.count / 2)), finder, alphabet))
+    finder.load(encodeBoard(board, alphabet))
+    finder.findAll(encodeBag(bags[seatToMove({ round })]!, alphabet), list)
+    return game.notation.write(playToMove(playAt(list, Math.floor(list.count / 2)), finder, alphabet))
   }
 }

@@ -1,16 +1,16 @@
-import type { Played } from '#kernel/game.ts'
+import type { PlayedMove } from '#kernel/game.ts'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
-import { dictionariesOf } from '../rules/dictionaries.ts'
+import { loadedDictionaries } from '../rules/dictionaries.ts'
 import { createScribble } from '../rules/game.ts'
 import type { ScribbleTypes, Setup, State } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
 import { scriptedDraws } from './scripted.ts'
 
-const asked = 'TRACE TRACK TRADE TRAIN TREND TRIAL TROLL TRUCK TRUST TRUTH'
+const QUERIED_WORDS = 'TRACE TRACK TRADE TRAIN TREND TRIAL TROLL TRUCK TRUST TRUTH'
 
 /** Words enough for the document's sample. */
-export const sampleLexicon = buildLexicon(`CORN CORNY NAVY ON ZEST ${asked}`.split(' '), english)
+export const sampleLexicon = buildLexicon(`CORN CORNY NAVY ON ZEST ${QUERIED_WORDS}`.split(' '), english)
 
 /** [S18] The letters of the document's sample: both bags, then the refills, then what came for Q and W. */
 export const SAMPLE_DRAWS = 'C O R N F Y O A C K T H P S V G N A Q W E R R T Y Z T'
@@ -30,13 +30,13 @@ export function sampleSetup(lexicon: Lexicon): Setup {
 
 /** The document's sample game, by any dictionary that has its words. */
 export function sampleGame(lexicon: Lexicon = sampleLexicon): {
-  readonly line: readonly Played<ScribbleTypes>[]
-  readonly last: State
+  readonly moves: readonly PlayedMove<ScribbleTypes>[]
+  readonly finalState: State
 } {
-  const game = createScribble(dictionariesOf(lexicon))
+  const game = createScribble(loadedDictionaries(lexicon))
   const random = scriptedDraws(SAMPLE_DRAWS)
   let { state } = game.begin(sampleSetup(lexicon), random)
-  const line = MOVES.map(text => {
+  const moves = MOVES.map(text => {
     const move = game.notation.read(text)
     if (!move.ok) throw new Error(move.rejection.code)
     const played = { state, seat: seatToMove(state), move: move.value }
@@ -45,5 +45,5 @@ export function sampleGame(lexicon: Lexicon = sampleLexicon): {
     state = next.value.state
     return played
   })
-  return { line, last: state }
+  return { moves, finalState: state }
 }

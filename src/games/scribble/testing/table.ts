@@ -2,7 +2,7 @@ import { randomFor } from '#kernel/random.ts'
 import type { Rejection } from '#kernel/result.ts'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
-import { dictionariesOf } from '../rules/dictionaries.ts'
+import { loadedDictionaries } from '../rules/dictionaries.ts'
 import { createScribble } from '../rules/game.ts'
 import type { Event, Setup, State } from '../rules/types.ts'
 import { scriptedDraws } from './scripted.ts'
@@ -24,7 +24,7 @@ export interface TestTableOptions {
 
 export function testTable({ words, lexicon, setup, draws }: TestTableOptions): TestTable {
   const dictionary = lexicon ?? buildLexicon(words.split(' '), english)
-  const game = createScribble(dictionariesOf(dictionary))
+  const game = createScribble(loadedDictionaries(dictionary))
   const chosen: Setup = {
     sideRuns: 'loose',
     reservoir: 'full',

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { english } from '#lexicon/english.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import { writeSaved } from '#session/saved.ts'
+import { writeSavedGame } from '#session/saved.ts'
 import { act, openTable, stateOf } from '#table/table.ts'
-import { type Ran, runTool } from '#testing/run-tool.ts'
+import { runTool, type ToolRun } from '#testing/run-tool.ts'
 import { smallLibrary } from '#testing/small-library.ts'
-import { dictionariesOf } from '../rules/dictionaries.ts'
+import { loadedDictionaries } from '../rules/dictionaries.ts'
 import { readPosition } from '../rules/formats/position.ts'
 import { createScribble } from '../rules/game.ts'
 import { notation } from '../rules/notation.ts'
 import { createFinder } from '../rules/plays/finder.ts'
-import { codesOfBoard, countsOfBag, moveOf, pointsByCode } from '../rules/plays/position.ts'
+import { encodeBag, encodeBoard, playToMove, pointsByCode } from '../rules/plays/position.ts'
 import type { State } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
 import { sampleSetup } from '../testing/sample.ts'
 import { createTools } from '../tools.ts'
-import type { ToldPlay } from './plays.ts'
+import type { PlayJson } from './plays.ts'
 
 const tools = createTools(smallLibrary)
-const codeOf = ({ result }: Ran) => (result.ok ? 'ok' : result.rejection.code)
-const saidBy = ({ result }: Ran) => (result.ok ? '' : result.rejection.details?.said)
-const read = ({ lines }: Ran) => lines.map(line => JSON.parse(line))
+const codeOf = ({ result }: ToolRun) => (result.ok ? 'ok' : result.rejection.code)
+const saidBy = ({ result }: ToolRun) => (result.ok ? '' : result.rejection.details?.said)
+const read = ({ lines }: ToolRun) => lines.map(line => JSON.parse(line))
 
 const SAMPLE = readFileSync(join(import.meta.dirname, 'golden/sample.gcg'), 'utf8')
 const SAMPLE_WORDS = readFileSync(join(import.meta.dirname, 'golden/words.txt'), 'utf8')
@@ -44,7 +44,7 @@ describe('analyse', () => {
       expect(readPosition(position, english).ok).toBe(true)
       const again = read(
         await runTool(tools.plays, { flags: { position, dictionary: SAMPLE_WORDS } }),
-      ) as readonly ToldPlay[]
+      ) as readonly PlayJson[]
       expect(again).toHaveLength(plays)
       expect(best[0].score).toBe(again[0]!.score)
       expect(rank === 1 || loss > 0 || best[0].score - played.score <= 1).toBe(true)
@@ -62,7 +62,7 @@ describe('analyse', () => {
     expect([codeOf(ran), ran.lines.length]).toEqual(['ok', 6])
     const gcg = await runTool(tools.gcg, { inputs: [record], json: false })
     const again = await runTool(tools.analyse, { inputs: [gcg.lines.join('\n')], flags: { points: true } })
-    const shape = (one: Ran) => read(one).map(({ played, rank, players }) => [played, rank, players])
+    const shape = (one: ToolRun) => read(one).map(({ played, rank, players }) => [played, rank, players])
     expect(shape(again)).toEqual(shape(ran))
   })
 
@@ -93,7 +93,7 @@ describe('analyse', () => {
 /** A game of five turns as it is exported, with a question, a pass and an exchange. */
 function exported(): string {
   const lexicon = smallLibrary.find(smallLibrary.hashOf('broad'))!
-  const game = createScribble(dictionariesOf(lexicon))
+  const game = createScribble(loadedDictionaries(lexicon))
   const rest = [
     () => 'query TR...',
     () => 'pass',
@@ -110,13 +110,13 @@ function exported(): string {
     table = next.value
   }
   const players = ['Ann', 'Ben'].map(name => ({ kind: 'person', name }) as const)
-  return writeSaved({ players, record: table.record })
+  return writeSavedGame({ players, record: table.record })
 }
 
 function bestMove(lexicon: Lexicon, state: State): string {
   const { alphabet } = lexicon
   const finder = createFinder({ lexicon, points: pointsByCode(state.letters, alphabet), strict: false })
-  finder.load(codesOfBoard(state.board, alphabet))
-  const best = finder.findBest(countsOfBag(state.bags[seatToMove(state)]!, alphabet))
-  return best ? notation.write(moveOf(best, finder, alphabet)) : 'pass'
+  finder.load(encodeBoard(state.board, alphabet))
+  const best = finder.findBest(encodeBag(state.bags[seatToMove(state)]!, alphabet))
+  return best ? notation.write(playToMove(best, finder, alphabet)) : 'pass'
 }

@@ -1,10 +1,10 @@
 import type { Estimate, MatchResult } from '../engine/computer/match.ts'
-import type { Values } from '../engine/computer/values.ts'
+import type { LetterValues } from '../engine/computer/values.ts'
 
 export function learnedWords(
   file: string,
   games: number,
-  { points, spread, letters }: Values['turn'],
+  { points, spread, letters }: LetterValues['turn'],
 ): string {
   return (
     `${file}: learned from ${games} games. A turn brings ${points.toFixed(1)} points ` +

@@ -2,23 +2,23 @@ import { accept } from '#kernel/result.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
 import { writeGcg } from '../rules/formats/gcg-write.ts'
-import { openGiven } from './recorded.ts'
+import { openRecord } from './recorded.ts'
 import { RULES_FLAGS } from './rules-asked.ts'
 
 export function gcgTool(library: Library): Tool {
   return {
     summary: 'Writes a game as GCG, for other programs; queries, clocks and the seed are left out.',
-    reads: 'RECORD',
+    inputsUsage: 'RECORD',
     flags: { dictionary: RULES_FLAGS.dictionary!, reservoir: RULES_FLAGS.reservoir! },
     examples: [
       'quincunx scribble gcg game.json > game.gcg',
       'quincunx export last | quincunx scribble gcg -',
     ],
     async run(call) {
-      const opened = await openGiven(call, library)
+      const opened = await openRecord(call, library)
       if (!opened.ok) return opened
-      const { players, line, last } = opened.value.game
-      const gcg = writeGcg({ names: players, line, last })
+      const { players, moves, finalState } = opened.value.game
+      const gcg = writeGcg({ names: players, moves, finalState })
       call.write(call.json ? JSON.stringify({ gcg }) : gcg.trimEnd())
       return accept(undefined)
     },

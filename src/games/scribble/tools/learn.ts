@@ -1,11 +1,11 @@
 import { accept, reject } from '#kernel/result.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
-import { learn } from '../engine/computer/learn.ts'
-import { writeValues } from '../engine/computer/values-text.ts'
-import { openWasmWords } from '../engine/wasm.ts'
+import { learnLetterValues } from '../engine/computer/learn.ts'
+import { writeLetterValues } from '../engine/computer/values-text.ts'
+import { createWasmFinderFactory } from '../engine/wasm.ts'
 import { learnedWords } from './computer-words.ts'
-import { RULES_FLAGS, readRules, readWhole } from './rules-asked.ts'
+import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-asked.ts'
 
 const GAMES = { min: 10, max: 1_000_000, usual: 2_000 }
 
@@ -13,7 +13,7 @@ const GAMES = { min: 10, max: 1_000_000, usual: 2_000 }
 export function learnTool(library: Library): Tool {
   return {
     summary: 'Learns by self-play what letters are worth keeping under some rules.',
-    writes: 'FILE',
+    outputUsage: 'FILE',
     flags: {
       games: { kind: 'text', value: 'N', help: `how many games to learn from (${GAMES.usual})` },
       seed: { kind: 'text', value: 'TEXT', help: 'the same seed teaches the same' },
@@ -26,17 +26,19 @@ export function learnTool(library: Library): Tool {
     ],
     async run(call) {
       if (call.output === undefined) return reject('output-missing')
-      const games = readWhole(call, 'games', GAMES)
+      const games = readWholeNumberFlag(call, 'games', GAMES)
       if (!games.ok) return games
-      const rules = await readRules(call, library)
+      const rules = await readRulesFlags(call, library)
       if (!rules.ok) return rules
-      const finder = openWasmWords(rules.value.lexicon, rules.value.amounts).createFinder(rules.value)
-      const values = learn(rules.value, finder, {
+      const finder = createWasmFinderFactory(rules.value.lexicon, rules.value.amounts).createFinder(
+        rules.value,
+      )
+      const values = learnLetterValues(rules.value, finder, {
         games: games.value,
         seed: String(call.flags.seed ?? 'plum'),
         watch: done => call.report({ done }) !== false,
       })
-      await call.save(writeValues(values))
+      await call.save(writeLetterValues(values))
       call.write(
         call.json
           ? JSON.stringify({ file: call.output, games: games.value, turn: values.turn })

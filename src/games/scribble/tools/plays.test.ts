@@ -3,31 +3,31 @@ import { randomFor } from '#kernel/random.ts'
 import { english } from '#lexicon/english.ts'
 import { writeLexicon } from '#lexicon/file.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
-import { type Ran, runTool } from '#testing/run-tool.ts'
+import { runTool, type ToolRun } from '#testing/run-tool.ts'
 import { smallLibrary } from '#testing/small-library.ts'
 import { writeBoard } from '../rules/board.ts'
 import { SIDE } from '../rules/types.ts'
 import { bruteForce } from '../testing/brute-force.ts'
-import { somePosition, worlds } from '../testing/positions.ts'
+import { randomPosition, testLexicons } from '../testing/positions.ts'
 import { createTools } from '../tools.ts'
-import type { ToldPlay } from './plays.ts'
+import type { PlayJson } from './plays.ts'
 
 const tools = createTools(smallLibrary)
-const codeOf = ({ result }: Ran) => (result.ok ? 'ok' : result.rejection.code)
-const saidBy = ({ result }: Ran) => (result.ok ? '' : result.rejection.details?.said)
-const read = ({ lines }: Ran) => lines.map(line => JSON.parse(line))
+const codeOf = ({ result }: ToolRun) => (result.ok ? 'ok' : result.rejection.code)
+const saidBy = ({ result }: ToolRun) => (result.ok ? '' : result.rejection.details?.said)
+const read = ({ lines }: ToolRun) => lines.map(line => JSON.parse(line))
 
 const EMPTY = '15/'.repeat(14)
 const empty = `${EMPTY}15 CATSEON/? 0/0 round 1 passes 0 loose`
 
 describe('plays', () => {
-  test.each(worlds.flatMap(world => [true, false].map(strict => ({ ...world, strict }))))(
+  test.each(testLexicons.flatMap(world => [true, false].map(strict => ({ ...world, strict }))))(
     '[S1] [S2] [S6] are those of brute force, by files alone: $name, strict: $strict',
     async ({ strict, ...world }) => {
       const { letters } = world.lexicon.alphabet
       const random = randomFor('tool', 0)
       for (let count = 0; count < 5; count++) {
-        const position = somePosition(world, strict, random)
+        const position = randomPosition(world, strict, random)
         const shown = (codes: readonly number[]) => codes.map(code => letters[code - 1]!)
         const board = Array.from({ length: SIDE }, (_, row) =>
           position.board.slice(row * SIDE, (row + 1) * SIDE).map(code => letters[code - 1] ?? null),
@@ -41,7 +41,7 @@ describe('plays', () => {
         }
         const ran = await runTool(tools.plays, { flags })
         expect(codeOf(ran)).toBe('ok')
-        const plays: readonly ToldPlay[] = read(ran)
+        const plays: readonly PlayJson[] = read(ran)
         expect(plays.map(play => toldAs(play)).sort()).toEqual(
           bruteForce(position)
             .map(play => fromBrute(play, letters))
@@ -54,12 +54,12 @@ describe('plays', () => {
         const scores = plays.map(({ score }) => score)
         expect(scores).toEqual(scores.toSorted((one, other) => other - one))
         const best = read(await runTool(tools.plays, { flags: { ...flags, best: true } }))
-        expect(best.map(({ score }: ToldPlay) => score)).toEqual(scores.slice(0, 1))
+        expect(best.map(({ score }: PlayJson) => score)).toEqual(scores.slice(0, 1))
       }
     },
   )
 
-  function toldAs({ cell, direction, tiles, score }: ToldPlay): string {
+  function toldAs({ cell, direction, tiles, score }: PlayJson): string {
     return `${cell} ${direction} ${tiles.replaceAll('|', '')} ${score}`
   }
 
@@ -79,7 +79,7 @@ describe('plays', () => {
       reservoir: 'A 1 12\nI 2 4\nİ 1 7\nK 1 7\nL 1 7\nZ 4 2\n',
       dictionary: '# birkaç kelime\nılık\niz\nkızıl\nkızak\nal\nkızıla\n',
     }
-    const plays: readonly ToldPlay[] = read(await runTool(tools.plays, { flags }))
+    const plays: readonly PlayJson[] = read(await runTool(tools.plays, { flags }))
     const words = new Set(plays.map(({ word }) => word))
     expect(words).toEqual(new Set(['ILIK', 'İZ', 'KIZAK', 'KIZIL', 'AL', 'KIZILA']))
     expect(plays.find(({ word }) => word === 'KIZILA')).toEqual({
@@ -88,7 +88,7 @@ describe('plays', () => {
     })
     const query = (pattern: string) =>
       runTool(tools.query, {
-        given: [pattern],
+        positionals: [pattern],
         flags: { reservoir: flags.reservoir, dictionary: flags.dictionary },
       })
     expect(read(await query('ı...'))).toMatchObject([{ words: ['ILIK'], total: 1 }])
@@ -98,13 +98,13 @@ describe('plays', () => {
   it('are those of the one to move, of another bag, and of a compiled dictionary', async () => {
     const position = `${EMPTY}15 CATSEON/TREEEEE 0/0 round 2 passes 0 loose`
     const words = async (flags: Record<string, string>) =>
-      new Set(read(await runTool(tools.plays, { flags })).map(({ word }: ToldPlay) => word))
+      new Set(read(await runTool(tools.plays, { flags })).map(({ word }: PlayJson) => word))
     expect(await words({ position })).toEqual(new Set(['TREE']))
     expect(await words({ position, bag: 'ROSE' })).toEqual(new Set(['ROSE', 'OR']))
     const lexicon = buildLexicon(['BEE', 'TEE'], english)
     const bytes = writeLexicon(lexicon, { form: 'graph' })
     const compiled = await runTool(tools.plays, { flags: { position }, files: { dictionary: bytes } })
-    expect(new Set(read(compiled).map(({ word }: ToldPlay) => word))).toEqual(new Set(['TEE']))
+    expect(new Set(read(compiled).map(({ word }: PlayJson) => word))).toEqual(new Set(['TEE']))
   })
 
   it('are a table for people', async () => {
@@ -147,13 +147,13 @@ describe('plays', () => {
 
 describe('query', () => {
   it('[S14] finds ten words a page', async () => {
-    expect(read(await runTool(tools.query, { given: ['tr...'] }))).toEqual([
+    expect(read(await runTool(tools.query, { positionals: ['tr...'] }))).toEqual([
       {
         ...{ pattern: 'tr...', total: 10, page: 1, pages: 1 },
         words: ['TRACE', 'TRACK', 'TRADE', 'TRAIN', 'TREND', 'TRIAL', 'TROLL', 'TRUCK', 'TRUST', 'TRUTH'],
       },
     ])
-    const { lines } = await runTool(tools.query, { given: ['..'], flags: { page: '2' }, json: false })
+    const { lines } = await runTool(tools.query, { positionals: ['..'], flags: { page: '2' }, json: false })
     expect(lines).toEqual(['WE', '11 in all, page 2 of 2'])
   })
 
@@ -161,7 +161,7 @@ describe('query', () => {
     [[], 'Say which pattern to look for, a dot for any letter: quincunx scribble query TR...'],
     [['T?'], 'A pattern has letters and dots, such as TR...; “?” is neither.'],
     [['T'], 'A pattern stands for 2 to 15 letters; this one has 1.'],
-  ])('refuses %j', async (given, sentence) => {
-    expect(saidBy(await runTool(tools.query, { given }))).toBe(sentence)
+  ])('refuses %j', async (positionals, sentence) => {
+    expect(saidBy(await runTool(tools.query, { positionals }))).toBe(sentence)
   })
 })

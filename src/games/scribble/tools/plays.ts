@@ -6,18 +6,18 @@ import type { Lexicon } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
 import { createFinder, type Finder } from '../rules/plays/finder.ts'
 import { createPlayList, type FoundPlay, playAt } from '../rules/plays/play-list.ts'
-import { codesOfBoard, moveOf } from '../rules/plays/position.ts'
-import { formedBy } from '../rules/plays/score.ts'
+import { encodeBoard, playToMove } from '../rules/plays/position.ts'
+import { wordsFormedBy } from '../rules/plays/score.ts'
 import type { SelfPlayRules } from '../rules/self-play/self-play.ts'
 import { playCount, playRow } from '../tool-words.ts'
-import { POSITION_FLAGS, readAskedPosition } from './position-asked.ts'
-import { RULES_FLAGS, readRules, readWhole } from './rules-asked.ts'
+import { POSITION_FLAGS, readPositionFlags } from './position-asked.ts'
+import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-asked.ts'
 
 /** Plays that a table for people has room for, unless more are asked for. */
 const TOP = { min: 1, max: 1_000_000, usual: 20 }
 
 /** A play as other programs like it. */
-export interface ToldPlay {
+export interface PlayJson {
   readonly word: string
   /** The word's first. */
   readonly cell: string
@@ -44,18 +44,18 @@ export function playsTool(library: Library): Tool {
       'quincunx scribble plays --board tahta.txt --bag ILIKZAİ --dictionary kelimeler.txt --reservoir harfler.txt',
     ],
     async run(call) {
-      const top = readWhole(call, 'top', { ...TOP, usual: call.json ? TOP.max : TOP.usual })
+      const top = readWholeNumberFlag(call, 'top', { ...TOP, usual: call.json ? TOP.max : TOP.usual })
       if (!top.ok) return top
-      const rules = await readRules(call, library)
+      const rules = await readRulesFlags(call, library)
       if (!rules.ok) return rules
       const { lexicon } = rules.value
-      const asked = readAskedPosition(call, lexicon.alphabet)
+      const asked = readPositionFlags(call, lexicon.alphabet)
       if (!asked.ok) return asked
       const { board, bag, strict } = asked.value
       const finder = createFinder({ ...rules.value, strict: strict || rules.value.strict })
-      finder.load(codesOfBoard(board, lexicon.alphabet))
+      finder.load(encodeBoard(board, lexicon.alphabet))
       const plays = findPlays(finder, bag, call.flags.best === true)
-      const told = plays.slice(0, top.value).map(play => toldPlay(play, finder, rules.value))
+      const told = plays.slice(0, top.value).map(play => playJson(play, finder, rules.value))
       for (const play of told) call.write(call.json ? JSON.stringify(play) : playRow(play))
       if (!call.json) call.write(playCount(told.length, plays.length))
       return accept(undefined)
@@ -77,22 +77,22 @@ function findPlays(finder: Finder, bag: readonly number[], onlyBest: boolean): r
   )
 }
 
-function toldPlay(play: FoundPlay, finder: Finder, { lexicon, points }: SelfPlayRules): ToldPlay {
-  const { cell, direction, word } = moveOf(play, finder, lexicon.alphabet)
+function playJson(play: FoundPlay, finder: Finder, { lexicon, points }: SelfPlayRules): PlayJson {
+  const { cell, direction, word } = playToMove(play, finder, lexicon.alphabet)
   const sum = (codes: readonly number[]) => codes.reduce((all, code) => all + points[code]!, 0)
   return {
     word,
     cell: writeCell(cell),
     direction,
-    tiles: written(play.letters, lexicon),
+    tiles: lettersText(play.letters, lexicon),
     score: play.score,
-    words: formedBy(play, finder, lexicon).map(codes => ({
-      word: written(codes, lexicon),
+    words: wordsFormedBy(play, finder, lexicon).map(codes => ({
+      word: lettersText(codes, lexicon),
       score: sum(codes),
     })),
   }
 }
 
-function written(codes: readonly number[], { alphabet }: Lexicon): string {
+function lettersText(codes: readonly number[], { alphabet }: Lexicon): string {
   return writeLetters(alphabet, codes)
 }

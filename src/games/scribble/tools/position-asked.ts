@@ -7,7 +7,7 @@ import { BAG_SIZE, type Board } from '../rules/types.ts'
 import { seatToMove } from '../rules/view.ts'
 
 /** A board, and the letters to play with. */
-export interface AskedPosition {
+export interface PositionFromFlags {
   readonly board: Board
   /** By code. */
   readonly bag: readonly number[]
@@ -25,9 +25,9 @@ export const POSITION_FLAGS: Readonly<Record<string, ToolFlag>> = {
   },
 }
 
-export function readAskedPosition({ flags }: ToolCall, alphabet: Alphabet): Result<AskedPosition> {
+export function readPositionFlags({ flags }: ToolCall, alphabet: Alphabet): Result<PositionFromFlags> {
   if (flags.position !== undefined && flags.board !== undefined) return reject('position-or-board')
-  if (flags.position !== undefined) return readLine(String(flags.position), flags.bag, alphabet)
+  if (flags.position !== undefined) return readPositionLine(String(flags.position), flags.bag, alphabet)
   if (flags.board === undefined) return reject('position-missing')
   const board = readBoard(String(flags.board), alphabet)
   if (!board.ok) return board
@@ -35,11 +35,11 @@ export function readAskedPosition({ flags }: ToolCall, alphabet: Alphabet): Resu
   return bag.ok ? accept({ board: board.value, bag: bag.value, strict: false }) : bag
 }
 
-function readLine(
+function readPositionLine(
   line: string,
   instead: ToolCall['flags'][string],
   alphabet: Alphabet,
-): Result<AskedPosition> {
+): Result<PositionFromFlags> {
   const read = readPosition(line, alphabet)
   if (!read.ok) return read
   const { board, bags, sideRuns } = read.value

@@ -1,9 +1,9 @@
 import { accept, reject } from '#kernel/result.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
-import { match } from '#lexicon/match.ts'
+import { findMatches } from '#lexicon/match.ts'
 import { foundWords } from '../tool-words.ts'
-import { RULES_FLAGS, readRules, readWhole } from './rules-asked.ts'
+import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-asked.ts'
 
 const PAGE = { min: 1, max: 99_999, usual: 1 }
 
@@ -11,7 +11,7 @@ export function queryTool(library: Library): Tool {
   const { reservoir, dictionary } = RULES_FLAGS
   return {
     summary: 'Asks the dictionary for the words of a pattern, a dot standing for any letter.',
-    takes: 'PATTERN',
+    positionalsUsage: 'PATTERN',
     flags: {
       page: { kind: 'text', value: 'N', help: 'which ten of the words (1)' },
       dictionary: dictionary!,
@@ -23,13 +23,13 @@ export function queryTool(library: Library): Tool {
       'quincunx scribble query ı..k --dictionary kelimeler.txt --reservoir harfler.txt',
     ],
     async run(call) {
-      const [pattern, extra] = call.given
+      const [pattern, extra] = call.positionals
       if (pattern === undefined || extra !== undefined) return reject('pattern-missing')
-      const page = readWhole(call, 'page', PAGE)
+      const page = readWholeNumberFlag(call, 'page', PAGE)
       if (!page.ok) return page
-      const rules = await readRules(call, library)
+      const rules = await readRulesFlags(call, library)
       if (!rules.ok) return rules
-      const found = match(rules.value.lexicon, pattern, { page: page.value })
+      const found = findMatches(rules.value.lexicon, pattern, { page: page.value })
       if (!found.ok) return found
       if (call.json) call.write(JSON.stringify({ pattern, ...found.value }))
       else for (const line of foundWords(found.value)) call.write(line)

@@ -1,13 +1,13 @@
 import { readOption } from '#kernel/options.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { ToolCall, ToolFlag } from '#kernel/tool.ts'
-import { anchored, type Lexicon } from '#lexicon/lexicon.ts'
+import { type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
 import { readDictionary } from '#lexicon/read-dictionary.ts'
 import type { Reservoir } from '#lexicon/reservoir.ts'
 import { SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
 import { pointsByCode } from '../rules/plays/position.ts'
-import { chosenReservoir, lettersOf } from '../rules/reservoir.ts'
+import { letterPointsOf, selectReservoir } from '../rules/reservoir.ts'
 import type { SelfPlayRules } from '../rules/self-play/self-play.ts'
 
 /** The flags by which a tool is told with what letters, words and side runs to play. */
@@ -22,12 +22,12 @@ export const RULES_FLAGS: Readonly<Record<string, ToolFlag>> = {
   },
 }
 
-export async function readRules(
+export async function readRulesFlags(
   { flags, files }: ToolCall,
   library: Library,
 ): Promise<Result<SelfPlayRules>> {
   const own = flags.reservoir
-  const reservoir = chosenReservoir({
+  const reservoir = selectReservoir({
     reservoir: own !== undefined ? 'own' : flags.half ? 'half' : 'full',
     ownReservoir: String(own ?? ''),
   })
@@ -41,7 +41,7 @@ export async function readRules(
   const amounts = Array<number>(alphabet.letters.length + 1).fill(0)
   for (const [index, letter] of reservoir.value.alphabet.letters.entries())
     amounts[alphabet.codes.get(letter)!] = reservoir.value.amounts[index]!
-  const points = pointsByCode(lettersOf(reservoir.value), alphabet)
+  const points = pointsByCode(letterPointsOf(reservoir.value), alphabet)
   return accept({ lexicon: lexicon.value, points, amounts, strict: flags.strict === true })
 }
 
@@ -51,12 +51,12 @@ async function readLexicon(
   { alphabet }: Reservoir,
   library: Library,
 ): Promise<Result<Lexicon>> {
-  if (!bytes) return accept(anchored(await library.loadLexicon('broad')))
+  if (!bytes) return accept(withGaddag(await library.loadLexicon('broad')))
   const read = readDictionary({ bytes, text: String(text) }, alphabet, SCRIBBLE_LIMITS)
-  return read.ok ? accept(anchored(read.value)) : read
+  return read.ok ? accept(withGaddag(read.value)) : read
 }
 
-export function readWhole(
+export function readWholeNumberFlag(
   { flags }: ToolCall,
   name: string,
   { min, max, usual }: { readonly min: number; readonly max: number; readonly usual: number },

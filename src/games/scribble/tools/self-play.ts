@@ -1,16 +1,16 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
-import { createChoosers } from '../engine/computer/choosers.ts'
+import { createPolicies } from '../engine/computer/choosers.ts'
 import { LEVEL_NAMES } from '../engine/computer/levels.ts'
 import { type MatchResult, playMatch } from '../engine/computer/match.ts'
-import { openMind } from '../engine/computer/mind.ts'
-import type { Values } from '../engine/computer/values.ts'
-import { readValues } from '../engine/computer/values-text.ts'
-import { greedy } from '../rules/self-play/greedy.ts'
+import { createSearchContext } from '../engine/computer/mind.ts'
+import type { LetterValues } from '../engine/computer/values.ts'
+import { readLetterValues } from '../engine/computer/values-text.ts'
+import { greedyPolicy } from '../rules/self-play/greedy.ts'
 import { createSelfPlay, type SelfPlayRules } from '../rules/self-play/self-play.ts'
 import { matchWords } from './computer-words.ts'
-import { RULES_FLAGS, readRules, readWhole } from './rules-asked.ts'
+import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-asked.ts'
 
 const GAMES = { min: 1, max: 1_000_000, usual: 100 }
 const EFFORT = { min: 1, max: 1_000_000, usual: 500 }
@@ -45,24 +45,27 @@ export function selfPlayTool(library: Library): Tool {
     async run(call) {
       const levels = readLevels(call)
       if (!levels.ok) return levels
-      const games = readWhole(call, 'games', GAMES)
+      const games = readWholeNumberFlag(call, 'games', GAMES)
       if (!games.ok) return games
-      const effort = readWhole(call, 'effort', EFFORT)
+      const effort = readWholeNumberFlag(call, 'effort', EFFORT)
       if (!effort.ok) return effort
-      const values: Result<Values | undefined> =
-        call.flags.values === undefined ? accept(undefined) : readValues(String(call.flags.values))
+      const values: Result<LetterValues | undefined> =
+        call.flags.values === undefined ? accept(undefined) : readLetterValues(String(call.flags.values))
       if (!values.ok) return values
-      const rules = await readRules(call, library)
+      const rules = await readRulesFlags(call, library)
       if (!rules.ok) return rules
       const stranger = values.value && unknownLetter(rules.value, values.value)
       if (stranger !== undefined) return reject('values-for-other-letters', { letter: stranger })
       const [one, other] = levels.value
-      const mind = openMind({
+      const mind = createSearchContext({
         rules: rules.value,
         ...(values.value && { values: values.value }),
         report: () => true,
       })
-      const choosers = { greedy, ...createChoosers(mind, { report: () => true, effort: effort.value }) }
+      const choosers = {
+        greedy: greedyPolicy,
+        ...createPolicies(mind, { report: () => true, effort: effort.value }),
+      }
       const seed = String(call.flags.seed ?? 'plum')
       const result = playMatch(createSelfPlay(mind.rules, mind.finder), {
         one: choosers[one],
@@ -73,7 +76,7 @@ export function selfPlayTool(library: Library): Tool {
       })
       call.write(
         call.json
-          ? JSON.stringify({ levels: levels.value, seed, values: mind.source, ...rounded(result) })
+          ? JSON.stringify({ levels: levels.value, seed, values: mind.source, ...roundResult(result) })
           : matchWords(one, other, result),
       )
       return accept(undefined)
@@ -93,13 +96,13 @@ function readLevels({ flags }: ToolCall): Result<readonly [Name, Name]> {
 }
 
 /** A letter of the reservoir that the values know nothing of. */
-function unknownLetter({ lexicon, amounts }: SelfPlayRules, { letters }: Values): string | undefined {
+function unknownLetter({ lexicon, amounts }: SelfPlayRules, { letters }: LetterValues): string | undefined {
   return lexicon.alphabet.letters.find(
     (letter, index) => amounts[index + 1]! > 0 && !letters.includes(letter),
   )
 }
 
-function rounded(result: MatchResult): MatchResult {
+function roundResult(result: MatchResult): MatchResult {
   return JSON.parse(
     JSON.stringify(result, (_, value) => (typeof value === 'number' ? Number(value.toFixed(4)) : value)),
   )

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ToolCall } from '#kernel/tool.ts'
-import { type Ran, runTool } from '#testing/run-tool.ts'
+import { runTool, type ToolRun } from '#testing/run-tool.ts'
 import { smallLibrary } from '#testing/small-library.ts'
-import { readValues } from '../engine/computer/values-text.ts'
+import { readLetterValues } from '../engine/computer/values-text.ts'
 import { createTools } from '../tools.ts'
 import { words } from '../words.ts'
 
@@ -13,7 +13,7 @@ const run = (name: keyof typeof tools, flags: ToolCall['flags'], call: Partial<T
   runTool(tools[name], { flags, ...call })
 
 /** What a person is told who gave something wrong. */
-function told({ result }: Ran): string | undefined {
+function told({ result }: ToolRun): string | undefined {
   return result.ok ? undefined : words.rejection(result.rejection)
 }
 
@@ -22,7 +22,7 @@ describe('learn', () => {
     const flags = { games: '12', seed: 'plum', reservoir: RESERVOIR }
     const { lines, saved } = await run('learn', flags, { output: 'values.txt' })
     expect(JSON.parse(lines[0]!)).toMatchObject({ file: 'values.txt', games: 12 })
-    const values = readValues(String(saved[0]))
+    const values = readLetterValues(String(saved[0]))
     expect(values.ok && values.value.letters).toEqual(['A', 'E', 'I', 'N', 'O', 'R', 'S', 'T'])
     expect((await run('learn', flags, { output: 'values.txt' })).saved).toEqual(saved)
     expect((await run('learn', { ...flags, strict: true }, { output: 'values.txt' })).saved).not.toEqual(
@@ -40,7 +40,7 @@ describe('learn', () => {
       },
       { output: 'turkish.txt' },
     )
-    const values = readValues(String(saved[0]))
+    const values = readLetterValues(String(saved[0]))
     expect(values.ok && values.value.letters).toEqual(['A', 'Ç', 'I', 'İ', 'K'])
   })
 

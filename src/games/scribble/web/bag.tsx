@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { pointsOf } from '../rules/forming.ts'
+import { pointsOfLetter } from '../rules/forming.ts'
 import type { Hand, Tile } from '../rules/hand/hand.ts'
 import type { LetterPoints } from '../rules/types.ts'
 import { TileFace } from './tile.tsx'
@@ -59,7 +59,7 @@ export function Bag({ hand, letters, chosen, carried, over, choose, move, grab }
             key={id}
             class={looks.join(' ')}
             data-slot={place}
-            aria-label={faceWords.tile(letter, faceWords.points(pointsOf(letters, letter)), cell)}
+            aria-label={faceWords.tile(letter, faceWords.points(pointsOfLetter(letters, letter)), cell)}
             aria-pressed={chosen.has(id)}
             tabIndex={place === at ? 0 : -1}
             onFocus={() => !going.current && setWanted(place)}

@@ -4,14 +4,14 @@ import type { Person } from '#kernel/words.ts'
 import { Board } from '#web/kit/board.tsx'
 import { useDrag } from '#web/kit/drag.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
-import { Later } from '#web/kit/later.tsx'
-import { laidAt, recall } from '../rules/hand/hand.ts'
+import { LazyComponent } from '#web/kit/later.tsx'
+import { laidAt, recallTiles } from '../rules/hand/hand.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { Bag } from './bag.tsx'
 import { Controls } from './controls.tsx'
 import { drawBoard } from './draw-cell.tsx'
 import { TileFace } from './tile.tsx'
-import { type DeskProps, useDesk } from './use-desk.ts'
+import { type PlayEntryProps, usePlayEntry } from './use-desk.ts'
 import { faceWords } from './words.ts'
 import './board.css'
 import './hand.css'
@@ -19,13 +19,18 @@ import './hand.css'
 type Props = BoardFaceProps<ScribbleTypes>
 
 export function ScribbleBoard(props: Props) {
-  const { view, people, pointing, label, ask, attempt } = props
+  const { view, people, highlight, label, onKey: ask, tryMove: attempt } = props
   const { viewer } = view
   if (viewer !== 'spectator' && attempt && !view.ended)
-    return <Playing {...props} seat={viewer} attempt={attempt} />
+    return <Playing {...props} seat={viewer} tryMove={attempt} />
   return (
     <>
-      <Board label={label} look="sc-whole" rows={drawBoard({ view, pointing })} {...(ask && { ask })} />
+      <Board
+        label={label}
+        className="sc-whole"
+        rows={drawBoard({ view, pointing: highlight })}
+        {...(ask && { onKey: ask })}
+      />
       <OtherBags view={view} people={people} />
     </>
   )
@@ -37,15 +42,15 @@ const loadExchange = async () => (await import('./exchange.tsx')).Exchange
 /** Below this, a finger cannot tell one cell from the next. */
 const SMALLEST_TOUCH = 30
 
-function Playing(props: DeskProps) {
-  const { view, people, pointing, label, seat } = props
-  const desk = useDesk(props)
+function Playing(props: PlayEntryProps) {
+  const { view, people, highlight: pointing, label, seat } = props
+  const desk = usePlayEntry(props)
   const { hand } = desk
   const [giving, setGiving] = useState<ReadonlySet<number>>()
   const [zoomed, setZoomed] = useState(false)
-  const drag = useDrag<number>({ onto: '[data-at], [data-slot], .sc-bag', drop })
-  const over = (drag.carried?.over as HTMLElement | null | undefined)?.dataset
-  const carried = hand.tiles.find(({ id }) => id === drag.carried?.item)
+  const drag = useDrag<number>({ dropSelector: '[data-at], [data-slot], .sc-bag', onDrop })
+  const over = (drag.dragged?.over as HTMLElement | null | undefined)?.dataset
+  const carried = hand.tiles.find(({ id }) => id === drag.dragged?.item)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each turn one looks at the whole board again
   useEffect(() => {
@@ -63,7 +68,7 @@ function Playing(props: DeskProps) {
     if (matchMedia('(pointer: coarse)').matches && cell && cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
   }
 
-  function drop(id: number, target: Element | null): void {
+  function onDrop(id: number, target: Element | null): void {
     if (!giving) desk.drop(id, target)
     if (target?.matches('[data-at]')) approach()
   }
@@ -81,7 +86,7 @@ function Playing(props: DeskProps) {
       zoomed={zoomed}
       zoom={() => setZoomed(!zoomed)}
       exchange={() => {
-        desk.change({ ...recall(hand), cursor: null })
+        desk.change({ ...recallTiles(hand), cursor: null })
         setGiving(new Set())
       }}
     />
@@ -94,7 +99,7 @@ function Playing(props: DeskProps) {
         onPointerDown={event => {
           const at = (event.target as Element).closest<HTMLElement>('[data-at]')?.dataset.at?.split(',')
           const laid = at && laidAt(hand, { row: Number(at[0]), column: Number(at[1]) })
-          if (laid) drag.pressed(event, laid.id)
+          if (laid) drag.onPointerDown(event, laid.id)
         }}
       >
         <Board
@@ -105,8 +110,8 @@ function Playing(props: DeskProps) {
             desk.chooseCell(cell)
             approach()
           }}
-          went={cell => desk.change({ ...hand, cursor: cell, typed: '' })}
-          ask={press}
+          onKeyboardMove={cell => desk.change({ ...hand, cursor: cell, typed: '' })}
+          onKey={press}
         />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters typed in the bag go to the board */}
@@ -126,19 +131,19 @@ function Playing(props: DeskProps) {
           over={over?.slot}
           choose={tile => (giving ? setGiving(toggled(giving, tile.id)) : desk.chooseTile(tile))}
           move={desk.moveTile}
-          grab={(event, { id }) => drag.pressed(event, id)}
+          grab={(event, { id }) => drag.onPointerDown(event, id)}
         />
         {giving ? (
-          <Later
+          <LazyComponent
             load={loadExchange}
             props={{ view, desk, giving, cancel: () => setGiving(undefined) }}
-            failed={why => {
+            onError={why => {
               setGiving(undefined)
               desk.change(hand, why)
             }}
           >
             {controls}
-          </Later>
+          </LazyComponent>
         ) : (
           controls
         )}

@@ -1,13 +1,13 @@
-import { Sign } from '#web/kit/sign.tsx'
-import { recall, shuffled, sorted } from '../rules/hand/hand.ts'
+import { Icon } from '#web/kit/sign.tsx'
+import { recallTiles, shuffleTiles, sortTiles } from '../rules/hand/hand.ts'
 import type { View } from '../rules/types.ts'
-import { PATHS } from './signs.ts'
-import type { Desk } from './use-desk.ts'
-import { faceWords, trialPoints } from './words.ts'
+import { ICON_PATHS } from './signs.ts'
+import type { PlayEntry } from './use-desk.ts'
+import { faceWords, tentativePlayPoints } from './words.ts'
 
 interface ControlsProps {
   readonly view: View
-  readonly desk: Desk
+  readonly desk: PlayEntry
   readonly zoomed: boolean
   zoom(): void
   exchange(): void
@@ -21,12 +21,12 @@ export function Controls({ view, desk, zoomed, zoom, exchange }: ControlsProps) 
     <>
       <div class="sc-tools">
         {hand.laid.length > 0 ? (
-          <Small of="recall" act={() => change(recall(hand), faceWords.allBack)} />
+          <IconButton of="recall" act={() => change(recallTiles(hand), faceWords.allBack)} />
         ) : (
-          <Small of="shuffle" act={() => change(shuffled(hand, Math.random))} />
+          <IconButton of="shuffle" act={() => change(shuffleTiles(hand, Math.random))} />
         )}
-        <Small of="sort" act={() => change(sorted(hand, view.letters))} />
-        <Small of="zoom" pressed={zoomed} act={zoom} />
+        <IconButton of="sort" act={() => change(sortTiles(hand, view.letters))} />
+        <IconButton of="zoom" pressed={zoomed} act={zoom} />
       </div>
       <p class={trial && !trial.ok ? 'sc-line sc-unfit' : 'sc-line'}>{line}</p>
       <div class="sc-acts">
@@ -41,20 +41,20 @@ export function Controls({ view, desk, zoomed, zoom, exchange }: ControlsProps) 
           aria-disabled={ready ? undefined : 'true'}
           onClick={desk.play}
         >
-          {trial?.ok ? faceWords.playFor(trialPoints(trial.value)) : faceWords.play}
+          {trial?.ok ? faceWords.playFor(tentativePlayPoints(trial.value)) : faceWords.play}
         </button>
       </div>
     </>
   )
 }
 
-interface SmallProps {
+interface IconButtonProps {
   readonly of: 'shuffle' | 'sort' | 'recall' | 'zoom'
   readonly pressed?: boolean
   act(): void
 }
 
-function Small({ of, pressed, act }: SmallProps) {
+function IconButton({ of, pressed, act }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -64,7 +64,7 @@ function Small({ of, pressed, act }: SmallProps) {
       aria-pressed={pressed}
       onClick={act}
     >
-      <Sign path={PATHS[of]} />
+      <Icon path={ICON_PATHS[of]} />
     </button>
   )
 }

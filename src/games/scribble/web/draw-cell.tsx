@@ -1,6 +1,6 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
 import type { BoardCell } from '#web/kit/board.tsx'
-import type { Pointing } from '#web/kit/face.ts'
+import type { CellHighlight } from '#web/kit/face.ts'
 import { letterAt } from '../rules/board.ts'
 import { type Hand, laidAt } from '../rules/hand/hand.ts'
 import type { View } from '../rules/types.ts'
@@ -10,7 +10,7 @@ import { faceWords } from './words.ts'
 
 export interface Drawing {
   readonly view: View
-  readonly pointing: Pointing | undefined
+  readonly pointing: CellHighlight | undefined
   /** Absent on a board that is only looked at. */
   readonly hand?: Hand
   /** The cell that something carried would fall on. */
@@ -36,7 +36,7 @@ function drawCell({ view, pointing, hand, over }: Drawing, cell: Cell): BoardCel
   return {
     cell,
     name: `${name}${isLast ? faceWords.lastPlay : ''}${isCursor ? faceWords.cursor(hand.direction) : ''}`,
-    look: looks.join(' '),
+    className: looks.join(' '),
     content: letter === undefined ? undefined : <TileFace letter={letter} letters={view.letters} />,
   }
 }

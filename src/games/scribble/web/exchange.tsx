@@ -1,13 +1,13 @@
 import { useEffect } from 'preact/hooks'
-import { catchFocus, catchFocusSoon } from '#web/kit/focus.ts'
-import { writeSigns } from '../rules/trial.ts'
+import { restoreFocus, restoreFocusSoon } from '#web/kit/focus.ts'
+import { writeMoveLetters } from '../rules/trial.ts'
 import { PASSES_TO_END, type View } from '../rules/types.ts'
 import { exchangeWords } from './exchange-words.ts'
-import type { Desk } from './use-desk.ts'
+import type { PlayEntry } from './use-desk.ts'
 
 interface ExchangeProps {
   readonly view: View
-  readonly desk: Desk
+  readonly desk: PlayEntry
   readonly giving: ReadonlySet<number>
   cancel(): void
 }
@@ -20,9 +20,9 @@ export function Exchange({ view, desk, giving, cancel }: ExchangeProps) {
   const signs = chosen.map(({ letter }) => letter)
   // The button that led here is gone; afterwards, the one that leads away.
   useEffect(() => {
-    catchFocusSoon(document.querySelector('.sc-bag [tabindex="0"]'))
+    restoreFocusSoon(document.querySelector('.sc-bag [tabindex="0"]'))
     const cell = document.querySelector('.sc-place [tabindex="0"]')
-    return () => void setTimeout(() => cell?.isConnected && catchFocus(cell))
+    return () => void setTimeout(() => cell?.isConnected && restoreFocus(cell))
   }, [])
   return (
     <>
@@ -37,7 +37,7 @@ export function Exchange({ view, desk, giving, cancel }: ExchangeProps) {
           type="button"
           class="pill primary"
           onClick={() => {
-            if (count > 0) desk.send(`exchange ${writeSigns(view.letters, signs)}`, [...giving])
+            if (count > 0) desk.send(`exchange ${writeMoveLetters(view.letters, signs)}`, [...giving])
             else desk.send('pass', [])
             cancel()
           }}

@@ -8,7 +8,7 @@ import { view } from '../rules/view.ts'
 import { testTable } from '../testing/table.ts'
 import { words } from '../words.ts'
 import { face } from './face.tsx'
-import { trialPoints, trialWords } from './words.ts'
+import { tentativePlayPoints, tentativePlayWords } from './words.ts'
 
 const PEOPLE = [
   { name: 'Ann', you: true },
@@ -38,12 +38,12 @@ function show(first: View, refusal?: string, props: Partial<BoardFaceProps<Scrib
       view={now}
       people={PEOPLE}
       label="Scribble"
-      table="one"
-      attempt={async text => {
+      tableId="one"
+      tryMove={async text => {
         sent.push(text)
         return refusal
       }}
-      say={text => said.push(text)}
+      announce={text => said.push(text)}
       {...props}
     />
   )
@@ -202,18 +202,18 @@ describe('what a trial says', () => {
 
   it('[S6] is the sum as it would become, and what may be added', () => {
     const one = { move, certain: [run('NAVY', 10)], possible: [run('NV', 5)] }
-    expect(trialWords(one, 6)).toBe('NAVY: 6 + 10 = 16. If they are words, also NV 5.')
-    expect(trialPoints(one)).toBe('10+')
+    expect(tentativePlayWords(one, 6)).toBe('NAVY: 6 + 10 = 16. If they are words, also NV 5.')
+    expect(tentativePlayPoints(one)).toBe('10+')
   })
 
   it('[S1] has every run where all must be words', () => {
     const one = { move, certain: [run('NAVY', 10), run('NO', 2)], possible: [] }
-    expect(trialWords(one, 6)).toBe('NAVY, NO: 6 + 10 + 2 = 18.')
-    expect(trialPoints(one)).toBe('12')
+    expect(tentativePlayWords(one, 6)).toBe('NAVY, NO: 6 + 10 + 2 = 18.')
+    expect(tentativePlayPoints(one)).toBe('12')
   })
 
   it('[S2] leaves open which run of a single letter is the word', () => {
-    expect(trialWords({ move, certain: [], possible: [run('OC', 4), run('OA', 2)] }, 6)).toBe(
+    expect(tentativePlayWords({ move, certain: [], possible: [run('OC', 4), run('OA', 2)] }, 6)).toBe(
       'OC 4, OA 2: each counts if it is a word.',
     )
   })

@@ -2,10 +2,10 @@ import { type ComponentChildren, Fragment } from 'preact'
 import type { Seat } from '#kernel/game.ts'
 import { writeCell } from '#kernel/grid.ts'
 import { subject } from '#kernel/words.ts'
-import type { Face, LineProps } from '#web/kit/face.ts'
-import { Word } from '#web/kit/word.tsx'
-import { isOnBoard, step } from '../rules/board.ts'
-import type { Formed, ScribbleTypes, Setup, View } from '../rules/types.ts'
+import type { EventLineProps, Face } from '#web/kit/face.ts'
+import { DefinedWord } from '#web/kit/word.tsx'
+import { isOnBoard, stepCell } from '../rules/board.ts'
+import type { FormedWord, ScribbleTypes, Setup, View } from '../rules/types.ts'
 import { sumWords, words } from '../words.ts'
 import { ScribbleBoard } from './board.tsx'
 import { ScribblePanel } from './panel.tsx'
@@ -18,24 +18,24 @@ import './narrow.css'
 export const face: Face<ScribbleTypes> = {
   Board: ScribbleBoard,
   Panel: ScribblePanel,
-  Sign,
-  Line,
+  PlayerSymbol,
+  EventLine,
   Preview: ScribblePreview,
   loadKeys: async () => (await import('./key-words.ts')).keyWords,
-  around: (_, cell) =>
+  neighbours: (_, cell) =>
     (['across', 'down'] as const)
-      .flatMap(direction => [step(cell, direction, -1), step(cell, direction, 1)])
+      .flatMap(direction => [stepCell(cell, direction, -1), stepCell(cell, direction, 1)])
       .filter(isOnBoard),
   lastCell: ({ last }) => (last?.kind === 'placed' ? last.cells[0] : undefined),
   tally: faceWords.tally,
-  oneScreen: true,
-  secret: view => view.bagsAre === 'hidden' && view.toMove !== null,
-  moves: ({ round }) => round - 1,
-  loadForms: () => import('./forms.ts'),
+  fitsOneScreen: true,
+  isSecret: view => view.bagsAre === 'hidden' && view.toMove !== null,
+  moveCount: ({ round }) => round - 1,
+  loadExportFormats: () => import('./forms.ts'),
 }
 
 /** A player's points; after a word, as the sum that they have become. */
-function Sign({ view, seat }: { readonly view: View; readonly seat: Seat }) {
+function PlayerSymbol({ view, seat }: { readonly view: View; readonly seat: Seat }) {
   const { last } = view
   return (
     <span class="sc-score figures">
@@ -50,17 +50,17 @@ function Sign({ view, seat }: { readonly view: View; readonly seat: Seat }) {
   )
 }
 
-function Line({ event, people, setup }: LineProps<ScribbleTypes>) {
+function EventLine({ event, people, setup }: EventLineProps<ScribbleTypes>) {
   if (event.kind !== 'placed') return <span class="soft">{words.event(event, people)}</span>
-  const [main, ...others] = event.words as readonly [Formed, ...Formed[]]
+  const [main, ...others] = event.words as readonly [FormedWord, ...FormedWord[]]
   return (
     <span class="sc-turn figures">
       {/* The level is told where the scores are. */}
       <span class="soft sc-who">{subject(people[event.seat]).replace(/ \(.*\)$/, '')}</span>
       <span>
-        <strong>{told(main, setup)}</strong>
+        <strong>{wordWithDefinition(main, setup)}</strong>
         {others.map(formed => (
-          <Fragment key={formed.word}>, {told(formed, setup)}</Fragment>
+          <Fragment key={formed.word}>, {wordWithDefinition(formed, setup)}</Fragment>
         ))}
       </span>
       <span class="soft">
@@ -72,6 +72,6 @@ function Line({ event, people, setup }: LineProps<ScribbleTypes>) {
 }
 
 /** A word that was played, and what it means where that can be asked for. */
-function told({ word }: Formed, setup: Setup | undefined): ComponentChildren {
-  return setup ? <Word word={word} dictionary={setup.dictionary} /> : word
+function wordWithDefinition({ word }: FormedWord, setup: Setup | undefined): ComponentChildren {
+  return setup ? <DefinedWord word={word} dictionary={setup.dictionary} /> : word
 }

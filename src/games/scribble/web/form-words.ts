@@ -1,4 +1,4 @@
-export const formWords = {
+export const exportFormatWords = {
   gcg: 'Export GCG',
   position: 'Copy position',
 }

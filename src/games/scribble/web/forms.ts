@@ -1,15 +1,15 @@
-import type { GameForm } from '#web/kit/face.ts'
+import type { GameExportFormat } from '#web/kit/face.ts'
 import { writeGcg } from '../rules/formats/gcg-write.ts'
 import { writePosition } from '../rules/formats/position.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
-import { formWords } from './form-words.ts'
+import { exportFormatWords } from './form-words.ts'
 
-export const forms: readonly GameForm<ScribbleTypes>[] = [
+export const forms: readonly GameExportFormat<ScribbleTypes>[] = [
   {
-    label: formWords.gcg,
-    file: 'gcg',
+    label: exportFormatWords.gcg,
+    fileExtension: 'gcg',
     write: writeGcg,
-    read: async (text, parts) => (await import('../told.ts')).readGcgFile(text, parts),
+    read: async (text, parts) => (await import('../told.ts')).importGcg(text, parts),
   },
-  { label: formWords.position, write: ({ shown }) => writePosition(shown) },
+  { label: exportFormatWords.position, write: ({ shownState }) => writePosition(shownState) },
 ]

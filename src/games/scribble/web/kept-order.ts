@@ -1,30 +1,30 @@
 import type { Seat } from '#kernel/game.ts'
 
 const KEY = 'quincunx.scribble.bags'
-const TABLES_KEPT = 24
+const MAX_TABLES = 24
 
-type Kept = readonly (readonly [place: string, letters: readonly string[]])[]
+type SavedOrders = readonly (readonly [place: string, letters: readonly string[]])[]
 
 /** In which order a player keeps the letters at a table, as this device remembers it. */
-export function readOrder(table: string, seat: Seat): readonly string[] {
-  return readAll().find(([place]) => place === placeOf(table, seat))?.[1] ?? []
+export function loadBagOrder(table: string, seat: Seat): readonly string[] {
+  return loadAll().find(([place]) => place === orderKey(table, seat))?.[1] ?? []
 }
 
-export function keepOrder(table: string, seat: Seat, letters: readonly string[]): void {
-  const place = placeOf(table, seat)
-  const others = readAll().filter(one => one[0] !== place)
+export function saveBagOrder(table: string, seat: Seat, letters: readonly string[]): void {
+  const place = orderKey(table, seat)
+  const others = loadAll().filter(one => one[0] !== place)
   try {
-    localStorage.setItem(KEY, JSON.stringify([[place, letters], ...others].slice(0, TABLES_KEPT)))
+    localStorage.setItem(KEY, JSON.stringify([[place, letters], ...others].slice(0, MAX_TABLES)))
   } catch {
     // Then it lasts as long as the page.
   }
 }
 
-function placeOf(table: string, seat: Seat): string {
+function orderKey(table: string, seat: Seat): string {
   return `${table} ${seat}`
 }
 
-function readAll(): Kept {
+function loadAll(): SavedOrders {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter(one => Array.isArray(one?.[1])) : []

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
 import type { PanelProps } from '#web/kit/face.ts'
-import { Later } from '#web/kit/later.tsx'
+import { LazyComponent } from '#web/kit/later.tsx'
 import type { ScribbleTypes } from '../rules/types.ts'
 import { words } from '../words.ts'
 import { faceWords } from './words.ts'
 
-type Part = 'letters' | 'dictionary'
+type SheetName = 'letters' | 'dictionary'
 
 /** What opens beside the table, or over it. */
-export interface PartProps extends PanelProps<ScribbleTypes> {
+export interface PanelSheetProps extends PanelProps<ScribbleTypes> {
   readonly narrow: boolean
   close(): void
 }
 
-const LOADS = {
+const SHEET_LOADERS = {
   letters: () => import('./sheets/letters.tsx').then(({ Letters }) => Letters),
   dictionary: () => import('./sheets/dictionary.tsx').then(({ Dictionary }) => Dictionary),
-} satisfies Record<Part, () => Promise<ComponentType<PartProps>>>
+} satisfies Record<SheetName, () => Promise<ComponentType<PanelSheetProps>>>
 
 /** Where there is no room for two columns, what opens lies over the table. */
 const NARROW = '(max-width: 1000px)'
@@ -25,8 +25,8 @@ const NARROW = '(max-width: 1000px)'
 /** How the game stands, and what can be looked up: the letters not seen yet, and the dictionary. */
 export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
   const { view } = props
-  const [open, setOpen] = useState<Part>()
-  const toggle = (part: Part) => setOpen(open === part ? undefined : part)
+  const [open, setOpen] = useState<SheetName>()
+  const toggle = (part: SheetName) => setOpen(open === part ? undefined : part)
 
   return (
     <div class="sc-panel">
@@ -36,9 +36,13 @@ export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
       </p>
       {view.last && <p class="sc-latest">{words.event(view.last, props.people)}</p>}
       <div class="sc-doors figures">
-        <Door label={faceWords.letters(view.left)} open={open === 'letters'} act={() => toggle('letters')} />
-        {view.acting && props.attempt && (
-          <Door
+        <SheetButton
+          label={faceWords.letters(view.left)}
+          open={open === 'letters'}
+          act={() => toggle('letters')}
+        />
+        {view.acting && props.tryMove && (
+          <SheetButton
             label={faceWords.dictionary(view.queriesLeft)}
             open={open === 'dictionary'}
             act={() => toggle('dictionary')}
@@ -46,9 +50,9 @@ export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
         )}
       </div>
       {open && (
-        <Later
+        <LazyComponent
           key={open}
-          load={LOADS[open]}
+          load={SHEET_LOADERS[open]}
           props={{ ...props, narrow: matchMedia(NARROW).matches, close: () => setOpen(undefined) }}
         />
       )}
@@ -56,13 +60,13 @@ export function ScribblePanel(props: PanelProps<ScribbleTypes>) {
   )
 }
 
-interface DoorProps {
+interface SheetButtonProps {
   readonly label: string
   readonly open: boolean
   act(): void
 }
 
-function Door({ label, open, act }: DoorProps) {
+function SheetButton({ label, open, act }: SheetButtonProps) {
   return (
     <button type="button" class="pill" aria-expanded={open} onClick={act}>
       {label}

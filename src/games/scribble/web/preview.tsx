@@ -1,4 +1,4 @@
-import { boxes, placed } from '#web/kit/shapes.ts'
+import { roundedBoxesPath, textPositions } from '#web/kit/shapes.ts'
 
 const CELL = 13
 const LEFT = 53
@@ -19,14 +19,14 @@ export function ScribblePreview() {
       <path d={`M${LEFT} ${TOP}h195v195h-195z`} fill="url(#sc-cells)" />
       <path
         class="sc-preview-tiles"
-        d={boxes(
+        d={roundedBoxesPath(
           TILES.map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 })),
           12,
           12,
           2,
         )}
       />
-      <text {...placed(TILES.map(({ x, y }) => ({ x: x + 6.5, y: y + 9.8 })))}>
+      <text {...textPositions(TILES.map(({ x, y }) => ({ x: x + 6.5, y: y + 9.8 })))}>
         {TILES.map(({ letter }) => letter).join('')}
       </text>
     </svg>

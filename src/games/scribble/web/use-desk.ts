@@ -5,25 +5,40 @@ import type { Rejection, Result } from '#kernel/result.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { focusCell } from '#web/kit/focus.ts'
 import { letterAt } from '../rules/board.ts'
-import { arrange, type Hand, laidAt, put, putsOf, recall, type Tile } from '../rules/hand/hand.ts'
-import { isTyped } from '../rules/hand/spelling.ts'
-import { aim, goTo, putNext, takeBack, turn, type } from '../rules/hand/typing.ts'
+import {
+  type Hand,
+  laidAt,
+  moveTileInBag,
+  putTile,
+  recallTiles,
+  type Tile,
+  tentativeTiles,
+} from '../rules/hand/hand.ts'
+import { isLetterKey } from '../rules/hand/spelling.ts'
+import {
+  aimAtCell,
+  moveCursor,
+  putTileAtCursor,
+  takeBackTile,
+  turnDirection,
+  typeLetter,
+} from '../rules/hand/typing.ts'
 import { notation } from '../rules/notation.ts'
-import { type Trial, tryOut } from '../rules/trial.ts'
+import { evaluateTentativePlay, type TentativePlay } from '../rules/trial.ts'
 import type { ScribbleTypes } from '../rules/types.ts'
 import { words } from '../words.ts'
 import { useHand } from './use-hand.ts'
-import { faceWords, trialWords } from './words.ts'
+import { faceWords, tentativePlayWords } from './words.ts'
 
-export interface DeskProps extends BoardFaceProps<ScribbleTypes> {
+export interface PlayEntryProps extends BoardFaceProps<ScribbleTypes> {
   readonly seat: Seat
-  attempt(text: string): Promise<string | undefined>
+  tryMove(text: string): Promise<string | undefined>
 }
 
 /** What whoever plays has before them: the letters, where they are put, and what that would come to. */
-export interface Desk {
+export interface PlayEntry {
   readonly hand: Hand
-  readonly trial: Result<Trial> | undefined
+  readonly trial: Result<TentativePlay> | undefined
   /** What there is to say of the letters on the board, or of the last key. */
   readonly line: string
   /** The tile that was taken up, to be put down by the next tap. */
@@ -42,23 +57,23 @@ export interface Desk {
   send(move: string, ids: readonly number[]): void
 }
 
-export function useDesk({ view, seat, table, attempt, say, ask }: DeskProps): Desk {
-  const { hand, sending, ...keeper } = useHand(view, seat, table)
+export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: PlayEntryProps): PlayEntry {
+  const { hand, sending, ...keeper } = useHand(view, seat, tableId)
   const [picked, setPicked] = useState<number>()
   const [note, setNote] = useState('')
-  const puts = putsOf(hand)
-  const trial = puts.length > 0 ? tryOut(view, puts) : undefined
+  const puts = tentativeTiles(hand)
+  const trial = puts.length > 0 ? evaluateTentativePlay(view, puts) : undefined
   const line = note || (trial ? trialLine(trial) : '')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it changes
   useEffect(() => {
-    if (line) say?.(line)
+    if (line) announce?.(line)
   }, [line])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn, another try
   useEffect(() => setNote(''), [view.round])
 
-  function trialLine(tried: Result<Trial>): string {
-    return tried.ok ? trialWords(tried.value, view.scores[seat]!) : explain(tried.rejection)
+  function trialLine(tried: Result<TentativePlay>): string {
+    return tried.ok ? tentativePlayWords(tried.value, view.scores[seat]!) : explain(tried.rejection)
   }
 
   function change(next: Hand, said = ''): void {
@@ -76,7 +91,7 @@ export function useDesk({ view, seat, table, attempt, say, ask }: DeskProps): De
   async function send(move: string, ids: readonly number[]): Promise<void> {
     if (sending) return
     keeper.send(ids)
-    if ((await attempt(move)) !== undefined) keeper.takeIn()
+    if ((await tryMove(move)) !== undefined) keeper.returnTiles()
   }
 
   function play(): void {
@@ -92,35 +107,35 @@ export function useDesk({ view, seat, table, attempt, say, ask }: DeskProps): De
 
   function press(key: string, cell: Cell | null): boolean {
     const { laid, cursor } = hand
-    const at = cell ? goTo(hand, cell) : hand
-    if (key === 'Backspace' || key === 'Delete') go(takeBack(at))
+    const at = cell ? moveCursor(hand, cell) : hand
+    if (key === 'Backspace' || key === 'Delete') go(takeBackTile(at))
     else if (key === 'Escape' && (laid.length > 0 || cursor || picked !== undefined))
-      change({ ...recall(hand), cursor: null }, laid.length > 0 ? faceWords.allBack : '')
+      change({ ...recallTiles(hand), cursor: null }, laid.length > 0 ? faceWords.allBack : '')
     else if (key === 'Enter' && cell) play()
-    else if (key === ' ' && cell) go(turn(at), faceWords.going(turn(at).direction))
-    else if (isTyped(view.letters, key)) {
-      const typed = type(at, view, key)
+    else if (key === ' ' && cell) go(turnDirection(at), faceWords.going(turnDirection(at).direction))
+    else if (isLetterKey(view.letters, key)) {
+      const typed = typeLetter(at, view, key)
       if (typed.ok) go(typed.value)
       else setNote(explain(typed.rejection))
-    } else return cell ? (ask?.(key, cell) ?? false) : false
+    } else return cell ? (onKey?.(key, cell) ?? false) : false
     return true
   }
 
   function chooseCell(cell: Cell): void {
     const laid = laidAt(hand, cell)
     if (picked !== undefined && letterAt(view.board, cell) === null)
-      change(put(hand, view.board, picked, cell))
-    else if (laid) change({ ...recall(hand, laid.id), cursor: cell }, faceWords.back(cell, laid.letter))
-    else change(aim(hand, cell))
+      change(putTile(hand, view.board, picked, cell))
+    else if (laid) change({ ...recallTiles(hand, laid.id), cursor: cell }, faceWords.back(cell, laid.letter))
+    else change(aimAtCell(hand, cell))
   }
 
   function chooseTile(tile: Tile): void {
     const { id, letter } = tile
     const laid = hand.laid.find(one => one.id === id)
-    if (laid) change(recall(hand, id), faceWords.back(laid.cell, letter))
+    if (laid) change(recallTiles(hand, id), faceWords.back(laid.cell, letter))
     else if (picked === id) setPicked(undefined)
-    else if (picked !== undefined) change(arrange(hand, picked, hand.tiles.indexOf(tile)))
-    else if (hand.cursor) change(putNext(hand, view.board, tile))
+    else if (picked !== undefined) change(moveTileInBag(hand, picked, hand.tiles.indexOf(tile)))
+    else if (hand.cursor) change(putTileAtCursor(hand, view.board, tile))
     else {
       setPicked(id)
       setNote(faceWords.picked(letter))
@@ -130,13 +145,16 @@ export function useDesk({ view, seat, table, attempt, say, ask }: DeskProps): De
   function drop(id: number, over: Element | null): void {
     const { at, slot } = (over as HTMLElement | null)?.dataset ?? {}
     const [row, column] = at?.split(',').map(Number) ?? []
-    if (row !== undefined && column !== undefined) change(put(hand, view.board, id, { row, column }))
-    else change(slot === undefined ? recall(hand, id) : arrange(recall(hand, id), id, Number(slot)))
+    if (row !== undefined && column !== undefined) change(putTile(hand, view.board, id, { row, column }))
+    else
+      change(
+        slot === undefined ? recallTiles(hand, id) : moveTileInBag(recallTiles(hand, id), id, Number(slot)),
+      )
   }
 
   return {
     ...{ hand, trial, line, picked, change, chooseCell, chooseTile, drop, press, play, send },
-    moveTile: ({ id }, place) => keeper.change(arrange(hand, id, place)),
+    moveTile: ({ id }, place) => keeper.change(moveTileInBag(hand, id, place)),
   }
 }
 

@@ -1,40 +1,40 @@
 import { useRef, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
-import { emptyHand, type Hand, recall } from '../rules/hand/hand.ts'
-import { inOrder, isSameBag, playedTiles, refill } from '../rules/hand/refill.ts'
+import { emptyHand, type Hand, recallTiles } from '../rules/hand/hand.ts'
+import { isSameBag, playedTiles, refillHand, restoreBagOrder } from '../rules/hand/refill.ts'
 import type { View } from '../rules/types.ts'
-import { keepOrder, readOrder } from './kept-order.ts'
+import { loadBagOrder, saveBagOrder } from './kept-order.ts'
 
-export interface HandKeeper {
+export interface HandState {
   readonly hand: Hand
   /** Whether some of it is on its way to the table. */
   readonly sending: boolean
   change(next: Hand): void
   send(ids: readonly number[]): void
   /** What was sent was refused, and goes back to the bag. */
-  takeIn(): void
+  returnTiles(): void
 }
 
-interface Kept {
+interface SeatHand {
   readonly hand: Hand
   readonly view: View
   readonly sent: readonly number[]
 }
 
 /** The bag of whoever plays on this screen, with what is on the board and not played yet. It follows the game. */
-export function useHand(view: View, seat: Seat, table = ''): HandKeeper {
+export function useHand(view: View, seat: Seat, table = ''): HandState {
   const [, drawAnew] = useState({})
   // Where bags are open two play with them on one screen.
-  const seats = useRef(new Map<Seat, Kept>()).current
+  const seats = useRef(new Map<Seat, SeatHand>()).current
   const kept = seats.get(seat)
   const bag = view.bags[seat] ?? []
 
-  function keep(hand: Hand, sent: readonly number[]): Kept {
+  function keep(hand: Hand, sent: readonly number[]): SeatHand {
     const next = { hand, view, sent }
     seats.set(seat, next)
     // Without what was sent: where the same letter is drawn again, it is a new one.
     const stay = hand.tiles.filter(({ id }) => !sent.includes(id))
-    keepOrder(
+    saveBagOrder(
       table,
       seat,
       stay.map(({ letter }) => letter),
@@ -42,14 +42,18 @@ export function useHand(view: View, seat: Seat, table = ''): HandKeeper {
     return next
   }
 
-  function followed(): Kept {
-    if (!kept) return keep(refill(emptyHand(), view, inOrder(bag, readOrder(table, seat)), new Set()), [])
+  function followed(): SeatHand {
+    if (!kept)
+      return keep(
+        refillHand(emptyHand(), view, restoreBagOrder(bag, loadBagOrder(table, seat)), new Set()),
+        [],
+      )
     if (kept.view === view) return kept
     const { hand, sent } = kept
     // A question keeps the turn, and the cell that was chosen.
     if (kept.view.round === view.round)
-      return keep(isSameBag(hand, bag) ? hand : refill(hand, view, bag, new Set()), sent)
-    return keep(refill(hand, view, bag, sent.length > 0 ? new Set(sent) : playedTiles(hand, view)), [])
+      return keep(isSameBag(hand, bag) ? hand : refillHand(hand, view, bag, new Set()), sent)
+    return keep(refillHand(hand, view, bag, sent.length > 0 ? new Set(sent) : playedTiles(hand, view)), [])
   }
 
   function change(next: Hand, nowSent: readonly number[]): void {
@@ -63,8 +67,8 @@ export function useHand(view: View, seat: Seat, table = ''): HandKeeper {
     sending: sent.length > 0,
     change: next => change(next, sent),
     send: ids => change(hand, ids),
-    takeIn() {
-      change(recall(seats.get(seat)!.hand), [])
+    returnTiles() {
+      change(recallTiles(seats.get(seat)!.hand), [])
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
-import type { Trial } from '../rules/trial.ts'
-import type { Direction, Formed, View } from '../rules/types.ts'
+import type { TentativePlay } from '../rules/trial.ts'
+import type { Direction, FormedWord, View } from '../rules/types.ts'
 
 /** Sentences that only the browser needs. */
 export const faceWords = {
@@ -39,8 +39,8 @@ export const faceWords = {
 }
 
 /** What letters on the board would come to: CORNY: 6 + 10 = 16. */
-export function trialWords({ certain, possible }: Trial, before: number): string {
-  const counts = ({ word, points }: Formed) => `${word} ${points}`
+export function tentativePlayWords({ certain, possible }: TentativePlay, before: number): string {
+  const counts = ({ word, points }: FormedWord) => `${word} ${points}`
   if (certain.length === 0) return `${possible.map(counts).join(', ')}: each counts if it is a word.`
   const total = certain.reduce((sum, { points }) => sum + points, before)
   const sum = `${[before, ...certain.map(({ points }) => points)].join(' + ')} = ${total}`
@@ -51,7 +51,7 @@ export function trialWords({ certain, possible }: Trial, before: number): string
 }
 
 /** The points of a play, as far as they are certain. */
-export function trialPoints({ certain, possible }: Trial): string {
-  const sum = (runs: readonly Formed[]) => runs.reduce((points, run) => points + run.points, 0)
+export function tentativePlayPoints({ certain, possible }: TentativePlay): string {
+  const sum = (runs: readonly FormedWord[]) => runs.reduce((points, run) => points + run.points, 0)
   return `${sum(certain)}${possible.length > 0 ? '+' : ''}`
 }

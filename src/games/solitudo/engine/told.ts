@@ -8,22 +8,22 @@ import type { SolitudoTypes } from '../rules/types.ts'
 type SolitudoNote = Note<SolitudoTypes>
 
 /** An expert whose refusals, hints and reviews bring their sentences along: a page that had to carry them all would be slow to open. */
-export function told(expert: Expert): Expert {
+export function withDescriptions(expert: Expert): Expert {
   return {
-    prepare: (setup, random, report) => withSentence(expert.prepare(setup, random, report)),
+    generate: (setup, random, report) => withSentence(expert.generate(setup, random, report)),
     hint(seen) {
       const note = expert.hint(seen)
-      return note && said(note)
+      return note && describeNote(note)
     },
-    review: line => expert.review(line).map(said),
+    review: line => expert.review(line).map(describeNote),
   }
 }
 
-function said(note: SolitudoNote): SolitudoNote {
+function describeNote(note: SolitudoNote): SolitudoNote {
   const { next } = note
   return {
     ...note,
     text: hintWords(note) ?? reviewWords(note) ?? note.code,
-    ...(next && { next: said(next) }),
+    ...(next && { next: describeNote(next) }),
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hintWords } from '../hint-words.ts'
 import { hexagon, puzzleOf, rectangle } from '../testing/boards.ts'
-import { type SmallPuzzle, somePuzzle } from '../testing/solvable-puzzles.ts'
+import { type SolvablePuzzle, somePuzzle } from '../testing/solvable-puzzles.ts'
 import { markIn } from '../testing/soundness.ts'
 import { type Advice, advise } from './advice.ts'
 import { shadingOf } from './topology.ts'
@@ -81,7 +81,7 @@ const unique = fc
   .oneof(...[rectangle(4, 4), rectangle(4, 5), hexagon(3)].map(somePuzzle))
   .filter(({ solutions }) => solutions.length === 1)
 
-function solutionOf({ topology, solutions }: SmallPuzzle): string[] {
+function solutionOf({ topology, solutions }: SolvablePuzzle): string[] {
   return [...shadingOf(topology, cell => markIn(solutions[0]!, cell) === 'shaded')]
 }
 

@@ -1,11 +1,11 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { Details } from '#kernel/result.ts'
 import { breaches } from './breaches.ts'
-import { brokenIn } from './broken.ts'
+import { unavoidableBreaches } from './broken.ts'
 import { type Puzzle, SHADED, type Shading } from './puzzle.ts'
 import { createEasiestSteps } from './techniques/next-step.ts'
-import type { Mark, Position, Step } from './techniques/technique.ts'
-import { type Telling, tellBreach, tellStep } from './telling.ts'
+import type { Position, SettledMark, Step } from './techniques/technique.ts'
+import { describeBreach, describeStep, type StepDescription } from './telling.ts'
 import { type Topology, topologyOf } from './topology.ts'
 import type { Marks } from './types.ts'
 import { reasonAgainst } from './wrong-mark.ts'
@@ -31,7 +31,7 @@ export type AdviceCode =
   | 'hint-nested'
 
 /** The one solution of a puzzle, or that it has none or more than one. */
-export type Answer = Shading | 'none' | 'several'
+export type SolutionStatus = Shading | 'none' | 'several'
 
 /**
  * The next thing worth knowing (H11): a mark that is wrong, or else the easiest step, near the last move where there is a
@@ -41,22 +41,22 @@ export type Answer = Shading | 'none' | 'several'
 export function advise(
   puzzle: Puzzle,
   marks: Marks,
-  answer: Answer,
+  answer: SolutionStatus,
   last: readonly Cell[] = [],
 ): Advice | undefined {
   const topology = topologyOf(puzzle)
   const known = readMarks(topology, marks)
   if (breaches(topology, cell => known[cell] === 'shaded').length === 0) return undefined
   const position = { topology, known }
-  if (typeof answer === 'string') return withoutSolution(position, answer)
-  const right = readMarks(topology, answer).map((mark): Mark => mark ?? 'kept')
-  const wrong = wrongMark(position, right)
+  if (typeof answer === 'string') return adviseWithoutSolution(position, answer)
+  const right = readMarks(topology, answer).map((mark): SettledMark => mark ?? 'kept')
+  const wrong = adviseOnWrongMark(position, right)
   if (wrong) return wrong
-  const step = nearest(topology, createEasiestSteps(position)(4), last)
+  const step = nearestStep(topology, createEasiestSteps(position)(4), last)
   return step ? stepAdvice(topology, step) : { code: 'hint-nested' }
 }
 
-export function readMarks({ cells }: Topology, marks: Marks): (Mark | undefined)[] {
+export function readMarks({ cells }: Topology, marks: Marks): (SettledMark | undefined)[] {
   return cells.map(({ row, column }) => {
     const sign = marks[row]?.[column]
     return sign === SHADED ? 'shaded' : sign === 'o' ? 'kept' : undefined
@@ -64,7 +64,7 @@ export function readMarks({ cells }: Topology, marks: Marks): (Mark | undefined)
 }
 
 /** The step that reasons from a cell nearest to the last move; the first of them where none is nearer. */
-function nearest(topology: Topology, steps: readonly Step[], last: readonly Cell[]): Step | undefined {
+function nearestStep(topology: Topology, steps: readonly Step[], last: readonly Cell[]): Step | undefined {
   const distance = ({ from }: Step) =>
     Math.min(
       ...from.flatMap(cell => {
@@ -81,8 +81,8 @@ function nearest(topology: Topology, steps: readonly Step[], last: readonly Cell
 }
 
 function stepAdvice(topology: Topology, step: Step): Advice {
-  const telling = tellStep(topology, step)
-  const details = { technique: step.technique, step: writeTelling(telling) }
+  const telling = describeStep(topology, step)
+  const details = { technique: step.technique, step: serializeDescription(telling) }
   const concluded = step.conclusions.map(({ cell }) => topology.cells[cell]!)
   const line = step.line === undefined ? undefined : topology.lines[step.line]
   return {
@@ -103,7 +103,7 @@ function stepAdvice(topology: Topology, step: Step): Advice {
 }
 
 /** First that a mark is wrong and in which row, then which one, then why. */
-function wrongMark({ topology, known }: Position, right: readonly Mark[]): Advice | undefined {
+function adviseOnWrongMark({ topology, known }: Position, right: readonly SettledMark[]): Advice | undefined {
   const wrong = [...known.keys()].filter(cell => known[cell] !== undefined && known[cell] !== right[cell])
   if (wrong.length === 0) return undefined
   const { cell, breach, step } = wrong
@@ -122,8 +122,8 @@ function wrongMark({ topology, known }: Position, right: readonly Mark[]): Advic
         code: 'hint-wrong-reason',
         details: {
           ...details,
-          ...(breach && { breach: writeTelling(tellBreach(topology, breach)) }),
-          ...(step && { step: writeTelling(tellStep(topology, step)) }),
+          ...(breach && { breach: serializeDescription(describeBreach(topology, breach)) }),
+          ...(step && { step: serializeDescription(describeStep(topology, step)) }),
         },
         cells: (breach?.cells ?? step?.from ?? [cell]).map(one => topology.cells[one]!),
       },
@@ -132,15 +132,15 @@ function wrongMark({ topology, known }: Position, right: readonly Mark[]): Advic
 }
 
 /** Without one solution no mark is wrong by itself: only broken rules can be told. */
-function withoutSolution(position: Position, answer: 'none' | 'several'): Advice {
+function adviseWithoutSolution(position: Position, answer: 'none' | 'several'): Advice {
   const { topology } = position
-  const breach = brokenIn(position)[0]
+  const breach = unavoidableBreaches(position)[0]
   return {
     code: answer === 'none' ? 'hint-no-solution' : 'hint-several-solutions',
     ...(breach && {
       next: {
         code: 'hint-breach',
-        details: { breach: writeTelling(tellBreach(topology, breach)) },
+        details: { breach: serializeDescription(describeBreach(topology, breach)) },
         cells: breach.cells.map(cell => topology.cells[cell]!),
       },
     }),
@@ -148,6 +148,6 @@ function withoutSolution(position: Position, answer: 'none' | 'several'): Advice
 }
 
 /** Details hold texts and numbers only. */
-function writeTelling(telling: Telling | ReturnType<typeof tellBreach>): string {
+function serializeDescription(telling: StepDescription | ReturnType<typeof describeBreach>): string {
   return JSON.stringify(telling)
 }

@@ -3,26 +3,26 @@ import { type Breach, breaches } from './breaches.ts'
 import { markAt } from './marks.ts'
 import type { Puzzle } from './puzzle.ts'
 import { type Topology, topologyOf } from './topology.ts'
-import { type Board, HEXAGON_SIDES, type Marks, SQUARE_SIZES } from './types.ts'
+import { type BoardKind, HEXAGON_SIDES, type Marks, SQUARE_SIZES } from './types.ts'
 
-const known = new WeakMap<Puzzle, Topology>()
+const topologies = new WeakMap<Puzzle, Topology>()
 
 /** The topology of a puzzle, worked out once: a game asks for it at every move. */
-export function boardOf(puzzle: Puzzle): Topology {
-  const topology = known.get(puzzle) ?? topologyOf(puzzle)
-  known.set(puzzle, topology)
+export function cachedTopologyOf(puzzle: Puzzle): Topology {
+  const topology = topologies.get(puzzle) ?? topologyOf(puzzle)
+  topologies.set(puzzle, topology)
   return topology
 }
 
 /** What still breaks a rule when the unmarked cells count as kept; nothing when it is solved (H2). */
 export function breachesOf(puzzle: Puzzle, marks: Marks): Breach[] {
-  const board = boardOf(puzzle)
+  const board = cachedTopologyOf(puzzle)
   return breaches(board, index => markAt(marks, board.cells[index]!) === 'shaded')
 }
 
 /** The numbers equal to a cell's own in its lines, itself among them where there are others. */
 export function equalNumbers(puzzle: Puzzle, cell: Cell): readonly Cell[] {
-  const board = boardOf(puzzle)
+  const board = cachedTopologyOf(puzzle)
   const index = board.at(cell)
   if (index === undefined) return []
   const equal = new Set(board.linesOf[index]!.flatMap(line => board.lines[line]!))
@@ -31,10 +31,10 @@ export function equalNumbers(puzzle: Puzzle, cell: Cell): readonly Cell[] {
 }
 
 /** What a board is called, by its outline. */
-export function kindOf({ shape, cells }: Puzzle): Board {
+export function boardKindOf({ shape, cells }: Puzzle): BoardKind {
   const cols = cells[0]?.length ?? 0
   if (shape === 'rectangle') return cells.length === cols ? 'square' : 'rectangle'
-  const side = sideOf(cells.length)
+  const side = hexagonSideOf(cells.length)
   const isFull = cells.every((row, index) =>
     row.every((number, column) => {
       const off = index + column - (side - 1)
@@ -45,11 +45,11 @@ export function kindOf({ shape, cells }: Puzzle): Board {
 }
 
 /** Cells a side of a hexagon with this many rows. */
-export function sideOf(rows: number): number {
+export function hexagonSideOf(rows: number): number {
   return (rows + 1) >> 1
 }
 
 /** The most rows or columns a board can have. */
-export function longestOf({ shape }: Pick<Puzzle, 'shape'>): number {
+export function maxSideOf({ shape }: Pick<Puzzle, 'shape'>): number {
   return shape === 'hexagon' ? 2 * HEXAGON_SIDES.max - 1 : SQUARE_SIZES.max
 }

@@ -5,7 +5,7 @@ import type { Position } from './techniques/technique.ts'
  * The rules that marks break already, whatever becomes of the unmarked cells: shaded cells that touch, equal numbers both
  * marked as kept, and a part that is cut off.
  */
-export function brokenIn({ topology, known }: Position): Breach[] {
+export function unavoidableBreaches({ topology, known }: Position): Breach[] {
   const { lines, numbers } = topology
   const isShaded = (cell: number) => known[cell] === 'shaded'
   const repeated = lines.flatMap(line => {

@@ -1,28 +1,29 @@
 import type { Rejection } from '#kernel/result.ts'
-import { boardOf, breachesOf, longestOf } from './board.ts'
+import { breachesOf, cachedTopologyOf, maxSideOf } from './board.ts'
 import { breaches, divided } from './breaches.ts'
-import { unmarked } from './marks.ts'
+import { emptyMarks } from './marks.ts'
 import { NO_CELL, type Puzzle, readPuzzle, SHADED, type Shading } from './puzzle.ts'
 import type { Setup } from './types.ts'
-import { notOffered, wishOf } from './wish.ts'
+import { checkAvailable, requestOf } from './wish.ts'
 
 /** Why this board cannot be played; undefined when it can, solutions apart. */
 export function checkPuzzle(puzzle: Puzzle): Rejection | undefined {
   const { shape, cells } = puzzle
   const rows = cells.length
   const cols = cells[0]?.length ?? 0
-  const longest = longestOf(puzzle)
+  const longest = maxSideOf(puzzle)
   if (rows < 2 || cols < 2) return { code: 'board-too-small', details: { rows, cols } }
   if (rows > longest || cols > longest) return { code: 'board-too-large', details: { rows, cols, longest } }
   if (shape === 'rectangle' && cells.some(row => row.includes(null))) return { code: 'cells-missing' }
-  if (divided(boardOf(puzzle), () => false).length > 0) return { code: 'board-in-pieces' }
-  if (breachesOf(puzzle, unmarked(puzzle)).length === 0) return { code: 'nothing-repeated' }
+  if (divided(cachedTopologyOf(puzzle), () => false).length > 0) return { code: 'board-in-pieces' }
+  if (breachesOf(puzzle, emptyMarks(puzzle)).length === 0) return { code: 'nothing-repeated' }
   return undefined
 }
 
 /** Why no game can be begun with these choices. A puzzle from elsewhere is read when it is prepared. */
 export function checkSetup(setup: Setup): Rejection | undefined {
-  if (setup.rating === 'unrated') return setup.puzzle.trim() === '' ? notOffered(wishOf(setup)) : undefined
+  if (setup.rating === 'unrated')
+    return setup.puzzle.trim() === '' ? checkAvailable(requestOf(setup)) : undefined
   const read = readPuzzle(setup.puzzle)
   const solution = readShading(setup.solution)
   const isWhole =
@@ -51,7 +52,7 @@ function solves(puzzle: Puzzle, solution: Shading): boolean {
         }),
     )
   if (!fits) return false
-  const board = boardOf(puzzle)
+  const board = cachedTopologyOf(puzzle)
   const isShaded = (index: number) => {
     const { row, column } = board.cells[index]!
     return solution[row]!.charAt(column) === SHADED

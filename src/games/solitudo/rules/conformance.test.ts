@@ -1,23 +1,23 @@
-import { conforms } from '#testing/conformance/conforms.ts'
-import { told } from '../engine/told.ts'
-import { prepared } from '../testing/prepared.ts'
+import { describeConformance } from '#testing/conformance/conforms.ts'
+import { withDescriptions } from '../engine/told.ts'
+import { sampleSetups } from '../testing/prepared.ts'
 import { words } from '../words.ts'
-import { boardOf } from './board.ts'
+import { cachedTopologyOf } from './board.ts'
 import { createExpert } from './expert.ts'
 import { createSolitudo } from './game.ts'
 import { markAt } from './marks.ts'
 import { SHADED } from './puzzle.ts'
 import { MARKS, type Move, type State } from './types.ts'
 
-conforms({
-  game: createSolitudo(told(createExpert())),
+describeConformance({
+  game: createSolitudo(withDescriptions(createExpert())),
   words,
   setups: [
-    ...Object.values(prepared),
-    ...Object.values(prepared).map(setup => ({ ...setup, mode: 'practice' as const })),
+    ...Object.values(sampleSetups),
+    ...Object.values(sampleSetups).map(setup => ({ ...setup, mode: 'practice' as const })),
   ],
-  moves: view => {
-    const { cells } = boardOf(view.puzzle)
+  legalMoves: view => {
+    const { cells } = cachedTopologyOf(view.puzzle)
     return [
       ...cells.map((cell): Move => ({ kind: 'cycle', cell })),
       // A third of the cells for each mark is enough to meet every kind of move.
@@ -32,7 +32,7 @@ conforms({
       { kind: 'reveal' as const },
     ]
   },
-  doubtful: [
+  possiblyIllegalMoves: [
     { kind: 'cycle', cell: { row: 0, column: 0 } },
     { kind: 'cycle', cell: { row: 40, column: 2 } },
     { kind: 'mark', mark: 'shaded', cells: [{ row: 2, column: 2 }] },
@@ -49,9 +49,22 @@ conforms({
     { kind: 'hold' },
     { kind: 'drop' },
   ],
-  nonsense: ['', 'b', '3', 'b0', 'shade', '#', 'b3 c4', 'shade b3 x', 'keep 3', 'shadeb3', 'try b3', '✗b3'],
+  invalidNotations: [
+    '',
+    'b',
+    '3',
+    'b0',
+    'shade',
+    '#',
+    'b3 c4',
+    'shade b3 x',
+    'keep 3',
+    'shadeb3',
+    'try b3',
+    '✗b3',
+  ],
   // What the solution says of cells without a mark is nobody's to know.
-  disguise: (state, _viewer, random): State => {
+  randomizeHidden: (state, _viewer, random): State => {
     if (!state.solution || state.over) return state
     const solution = state.solution.map((row, index) =>
       [...row]
@@ -64,5 +77,5 @@ conforms({
     return { ...state, solution }
   },
   ends: 'not by chance',
-  longest: 25,
+  maxMoves: 25,
 })

@@ -1,7 +1,7 @@
-import type { Game, Note, Outcome, Played, Report } from '#kernel/game.ts'
+import type { Game, Note, Outcome, PlayedMove, Report } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Details, Result } from '#kernel/result.ts'
-import { kindOf } from './board.ts'
+import { boardKindOf } from './board.ts'
 import { checkSetup } from './check.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
@@ -21,9 +21,9 @@ import { view } from './view.ts'
 
 /** What takes thought: making and proving puzzles, giving hints, judging a game that was played. */
 export interface Expert {
-  prepare(setup: Setup, random: Random, report: Report): Result<Setup>
+  generate(setup: Setup, random: Random, report: Report): Result<Setup>
   hint(seen: View): Note<SolitudoTypes> | undefined
-  review(line: readonly Played<SolitudoTypes>[]): readonly Note<SolitudoTypes>[]
+  review(line: readonly PlayedMove<SolitudoTypes>[]): readonly Note<SolitudoTypes>[]
 }
 
 /** More than the longest board takes in any form, with room for spaces. */
@@ -35,7 +35,7 @@ export function createSolitudo(expert?: Expert): Game<SolitudoTypes> {
     id: 'solitudo',
     version: 1,
     seats: 1,
-    hints: true,
+    hasHints: true,
     options: {
       mode: { kind: 'choice', choices: MODES, default: 'normal' },
       shape: { kind: 'choice', choices: SHAPES, default: 'square' },
@@ -47,13 +47,13 @@ export function createSolitudo(expert?: Expert): Game<SolitudoTypes> {
       rating: { kind: 'choice', choices: RATINGS, default: 'unrated' },
     },
     checkSetup,
-    unprepared: ({ rating }) => rating === 'unrated',
+    needsGeneration: ({ rating }) => rating === 'unrated',
     dailies: {
       square: { shape: 'square', size: 8, grade: 'tricky' },
       hexagon: { shape: 'hexagon', side: 4, grade: 'steady' },
     },
     // Whoever gets a puzzle solves it, so the solution does not travel with it; it is found again in no time.
-    shared: ({ puzzle, shape, size, side, grade }) =>
+    shareableSetup: ({ puzzle, shape, size, side, grade }) =>
       puzzle === '' ? { shape, size, side, grade } : { puzzle },
     undo: () => 'free',
     timing: () => ({ kind: 'stopwatch' }),
@@ -75,7 +75,7 @@ function outcome({ over, solution }: State): Outcome | undefined {
 
 function facts({ puzzle, rating, mode }: State): Details {
   return {
-    shape: kindOf(puzzle),
+    shape: boardKindOf(puzzle),
     rows: puzzle.cells.length,
     cols: puzzle.cells[0]!.length,
     rating,

@@ -5,14 +5,14 @@ export const GRADES = [1, 2, 3, 4] as const
 export type Grade = (typeof GRADES)[number]
 
 /** What is wanted of a new puzzle. */
-export interface Wish {
+export interface PuzzleRequest {
   readonly shape: 'square' | 'hexagon' | 'holed'
   /** Cells a side. */
   readonly size: number
   readonly grade: Grade
 }
 
-export interface Generated {
+export interface GeneratedPuzzle {
   readonly puzzle: Puzzle
   /** Its one solution. */
   readonly solution: Shading

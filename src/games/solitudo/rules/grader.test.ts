@@ -6,11 +6,11 @@ import { everyConclusion } from '../testing/every-conclusion.ts'
 import { somePuzzle } from '../testing/solvable-puzzles.ts'
 import { breaches, divided } from './breaches.ts'
 import { GRADES } from './generated.ts'
-import { grade } from './grader.ts'
+import { gradePuzzle } from './grader.ts'
 import { neededSteps } from './path.ts'
 import type { Puzzle } from './puzzle.ts'
 import { everyStep } from './techniques/next-step.ts'
-import { gradeOf, type Mark, TECHNIQUES_BY_GRADE } from './techniques/technique.ts'
+import { gradeOf, type SettledMark, TECHNIQUES_BY_GRADE } from './techniques/technique.ts'
 import { TECHNIQUES } from './techniques/techniques.ts'
 import { shadingOf, topologyOf } from './topology.ts'
 
@@ -29,7 +29,7 @@ describe('grading', () => {
   it('[H5] solves what has one solution by sound steps, or is stuck', () => {
     fc.assert(
       fc.property(small, ({ puzzle, topology, solutions }) => {
-        const { solved, breach } = grade(puzzle)
+        const { solved, breach } = gradePuzzle(puzzle)
         expect(breach).toBeUndefined()
         if (solved) {
           const isShaded = (cell: number) => {
@@ -50,9 +50,9 @@ describe('grading', () => {
   it('[H5] gives the smallest grade that suffices, and the hardest technique is of that grade', () => {
     fc.assert(
       fc.property(small, ({ puzzle }) => {
-        const whole = grade(puzzle)
+        const whole = gradePuzzle(puzzle)
         for (const hardest of GRADES) {
-          const part = grade(puzzle, { hardest })
+          const part = gradePuzzle(puzzle, { hardest })
           expect(part.solved !== undefined).toBe(whole.grade !== undefined && hardest >= whole.grade)
         }
         if (whole.hardest && whole.grade) expect(gradeOf(whole.hardest)).toBe(whole.grade)
@@ -64,7 +64,7 @@ describe('grading', () => {
   it('[H5] never concludes a cell twice', () => {
     fc.assert(
       fc.property(small, ({ puzzle }) => {
-        const { steps } = grade(puzzle)
+        const { steps } = gradePuzzle(puzzle)
         const cells = steps.flatMap(({ conclusions }) => conclusions.map(({ cell }) => cell))
         expect(new Set(cells).size).toBe(cells.length)
       }),
@@ -75,10 +75,10 @@ describe('grading', () => {
   it('[H11] the steps that are needed find every shaded cell, each from what they have found before', () => {
     fc.assert(
       fc.property(small, ({ puzzle, topology }) => {
-        const { steps, solved } = grade(puzzle)
+        const { steps, solved } = gradePuzzle(puzzle)
         if (!solved) return
         const needed = neededSteps(topology, steps)
-        const known: (Mark | undefined)[] = topology.cells.map(() => undefined)
+        const known: (SettledMark | undefined)[] = topology.cells.map(() => undefined)
         for (const step of needed) {
           const marks = everyStep({ topology, known }).flatMap(({ conclusions }) => conclusions)
           if (gradeOf(step.technique) < 4)
@@ -92,7 +92,7 @@ describe('grading', () => {
   })
 
   it('[H2] ends where the game does, with nothing more to do', () => {
-    expect(grade(puzzleOf('123/231/312'))).toEqual({
+    expect(gradePuzzle(puzzleOf('123/231/312'))).toEqual({
       grade: 1,
       hardest: undefined,
       steps: [],
@@ -103,30 +103,30 @@ describe('grading', () => {
   it('[H1] going on until every cell is settled proves that the solution is the only one', () => {
     fc.assert(
       fc.property(small, ({ puzzle, solutions }) => {
-        const proved = grade(puzzle, { until: 'every-cell' })
+        const proved = gradePuzzle(puzzle, { until: 'every-cell' })
         if (proved.solved) expect(solutions).toHaveLength(1)
-        if (proved.grade) expect(proved.grade).toBeGreaterThanOrEqual(grade(puzzle).grade!)
+        if (proved.grade) expect(proved.grade).toBeGreaterThanOrEqual(gradePuzzle(puzzle).grade!)
       }),
       { numRuns: 80 },
     )
   })
 
   it('tells the rule that is broken where there is no solution', () => {
-    const { grade: none, breach, solved } = grade(puzzleOf('1111/2341/3412/4123'))
+    const { grade: none, breach, solved } = gradePuzzle(puzzleOf('1111/2341/3412/4123'))
     expect(none).toBeUndefined()
     expect(solved).toBeUndefined()
     expect(breach).toEqual({ rule: 'repeated', cells: [1, 3], number: 1 })
   })
 
   it('is stuck where there are several solutions that no technique can tell apart', () => {
-    const { grade: none, breach } = grade(puzzleOf('1123/2341/3412/4232'))
+    const { grade: none, breach } = gradePuzzle(puzzleOf('1123/2341/3412/4232'))
     expect(none).toBeUndefined()
     expect(breach).toBeUndefined()
   })
 
   it('grades a large board soon enough for a worker', () => {
     const started = performance.now()
-    for (let ply = 0; ply < 3; ply++) grade(largeBoard(17, ply))
+    for (let ply = 0; ply < 3; ply++) gradePuzzle(largeBoard(17, ply))
     expect(performance.now() - started).toBeLessThan(5000)
   })
 })

@@ -3,7 +3,7 @@ import type { Grade } from './generated.ts'
 import { neededSteps } from './path.ts'
 import type { Puzzle, Shading } from './puzzle.ts'
 import { createNextStep } from './techniques/next-step.ts'
-import { gradeOf, type Mark, type Step, type TechniqueCode } from './techniques/technique.ts'
+import { gradeOf, type SettledMark, type Step, type TechniqueCode } from './techniques/technique.ts'
 import { shadingOf, type Topology, topologyOf } from './topology.ts'
 
 export interface Grading {
@@ -29,9 +29,12 @@ export interface GradeOptions {
  * How hard a puzzle with one solution is for a person: the smallest grade whose techniques, with all easier ones, find
  * every shaded cell. It ends where the game does (H2): what is not marked then is kept and needs no proof.
  */
-export function grade(puzzle: Puzzle, { hardest: limit = 4, until = 'solved' }: GradeOptions = {}): Grading {
+export function gradePuzzle(
+  puzzle: Puzzle,
+  { hardest: limit = 4, until = 'solved' }: GradeOptions = {},
+): Grading {
   const topology = topologyOf(puzzle)
-  const known: (Mark | undefined)[] = topology.cells.map(() => undefined)
+  const known: (SettledMark | undefined)[] = topology.cells.map(() => undefined)
   const isShaded = (cell: number) => known[cell] === 'shaded'
   const nextStep = createNextStep({ topology, known })
   const steps: Step[] = []
@@ -44,7 +47,7 @@ export function grade(puzzle: Puzzle, { hardest: limit = 4, until = 'solved' }: 
     }
     const step = nextStep(limit)
     const stuck = step === undefined || gradeOf(step.technique) === 4
-    const breach = (stuck && divided(topology, isShaded)[0]) || (step && broken(topology, known, step))
+    const breach = (stuck && divided(topology, isShaded)[0]) || (step && breachOfStep(topology, known, step))
     if (!step || breach)
       return {
         grade: undefined,
@@ -59,7 +62,11 @@ export function grade(puzzle: Puzzle, { hardest: limit = 4, until = 'solved' }: 
 }
 
 /** The rule that a step's conclusions would break together with what is known. */
-function broken(topology: Topology, known: readonly (Mark | undefined)[], step: Step): Breach | undefined {
+function breachOfStep(
+  topology: Topology,
+  known: readonly (SettledMark | undefined)[],
+  step: Step,
+): Breach | undefined {
   const { neighbours, lines, linesOf, numbers } = topology
   const marks = [...known]
   for (const { cell, mark } of step.conclusions) marks[cell] = mark

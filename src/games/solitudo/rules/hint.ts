@@ -1,22 +1,22 @@
 import type { Note } from '#kernel/game.ts'
 import { readCell } from '#kernel/grid.ts'
-import { type Advice, type Answer, advise } from './advice.ts'
+import { type Advice, advise, type SolutionStatus } from './advice.ts'
 import { type Puzzle, writePuzzle } from './puzzle.ts'
 import { solve } from './solver/solve.ts'
 import type { Move, SolitudoTypes, View } from './types.ts'
 
 /** Gives hints for what a player sees. The answer to a puzzle is found once and kept for its next hint. */
-export function createHint(): (seen: View) => Note<SolitudoTypes> | undefined {
-  let known: { readonly puzzle: string; readonly answer: Answer } | undefined
+export function createHinter(): (seen: View) => Note<SolitudoTypes> | undefined {
+  let known: { readonly puzzle: string; readonly answer: SolutionStatus } | undefined
   return ({ puzzle, marks }) => {
     const text = writePuzzle(puzzle)
-    if (known?.puzzle !== text) known = { puzzle: text, answer: answerOf(puzzle) }
+    if (known?.puzzle !== text) known = { puzzle: text, answer: solutionStatusOf(puzzle) }
     const advice = advise(puzzle, marks, known.answer)
     return advice && noteOf(advice)
   }
 }
 
-function answerOf(puzzle: Puzzle): Answer {
+function solutionStatusOf(puzzle: Puzzle): SolutionStatus {
   const { solutions, first } = solve(puzzle)
   return solutions === 1 ? first! : solutions === 0 ? 'none' : 'several'
 }

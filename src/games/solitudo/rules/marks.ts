@@ -2,26 +2,26 @@ import type { Cell } from '#kernel/grid.ts'
 import { NO_CELL, type Puzzle, SHADED, type Shading } from './puzzle.ts'
 import type { Mark, Marks } from './types.ts'
 
-const SIGNS: Readonly<Record<Mark, string>> = { shaded: SHADED, kept: 'o', unmarked: '.' }
+const MARK_CHARACTERS: Readonly<Record<Mark, string>> = { shaded: SHADED, kept: 'o', unmarked: '.' }
 
 /** A board on which nothing is marked yet. */
-export function unmarked({ cells }: Puzzle): Marks {
-  return cells.map(row => row.map(number => (number === null ? NO_CELL : SIGNS.unmarked)).join(''))
+export function emptyMarks({ cells }: Puzzle): Marks {
+  return cells.map(row => row.map(number => (number === null ? NO_CELL : MARK_CHARACTERS.unmarked)).join(''))
 }
 
 /** The marks of a solved board: every cell shaded or kept. */
-export function marksOf(solution: Shading): Marks {
-  return solution.map(row => row.replaceAll('.', SIGNS.kept))
+export function solvedMarks(solution: Shading): Marks {
+  return solution.map(row => row.replaceAll('.', MARK_CHARACTERS.kept))
 }
 
 /** The mark on a cell; undefined where the board has none. */
 export function markAt(marks: Marks, { row, column }: Cell): Mark | undefined {
   switch (marks[row]?.charAt(column)) {
-    case SIGNS.shaded:
+    case MARK_CHARACTERS.shaded:
       return 'shaded'
-    case SIGNS.kept:
+    case MARK_CHARACTERS.kept:
       return 'kept'
-    case SIGNS.unmarked:
+    case MARK_CHARACTERS.unmarked:
       return 'unmarked'
     default:
       return undefined
@@ -30,12 +30,12 @@ export function markAt(marks: Marks, { row, column }: Cell): Mark | undefined {
 
 export function withMark(marks: Marks, cells: readonly Cell[], mark: Mark): Marks {
   const rows = marks.map(row => [...row])
-  for (const { row, column } of cells) rows[row]![column] = SIGNS[mark]
+  for (const { row, column } of cells) rows[row]![column] = MARK_CHARACTERS[mark]
   return rows.map(row => row.join(''))
 }
 
 /** The cells on which two markings of one board differ. */
-export function changed(marks: Marks, before: Marks): Cell[] {
+export function changedCells(marks: Marks, before: Marks): Cell[] {
   return marks.flatMap((signs, row) =>
     [...signs].flatMap((sign, column) => (sign === before[row]!.charAt(column) ? [] : [{ row, column }])),
   )
@@ -47,5 +47,5 @@ export function nextMark(mark: Mark): Mark {
 }
 
 export function countMarks(marks: Marks, mark: Mark): number {
-  return marks.reduce((count, row) => count + row.split(SIGNS[mark]).length - 1, 0)
+  return marks.reduce((count, row) => count + row.split(MARK_CHARACTERS[mark]).length - 1, 0)
 }

@@ -4,7 +4,7 @@ import type { Mark, Move } from './types.ts'
 
 const VERBS: Readonly<Record<Mark, string>> = { shaded: 'shade', kept: 'keep', unmarked: 'clear' }
 
-const MARKING: Readonly<Record<string, Mark>> = {
+const MARK_BY_VERB: Readonly<Record<string, Mark>> = {
   shade: 'shaded',
   '#': 'shaded',
   keep: 'kept',
@@ -13,7 +13,7 @@ const MARKING: Readonly<Record<string, Mark>> = {
   '-': 'unmarked',
 }
 
-const DEEDS: Readonly<Record<string, Move>> = {
+const COMMANDS: Readonly<Record<string, Move>> = {
   try: { kind: 'try' },
   hold: { kind: 'hold' },
   drop: { kind: 'drop' },
@@ -36,21 +36,21 @@ export const notation = {
   },
   read(text: string): Result<Move> {
     const typed = text.trim().toLowerCase()
-    const deed = Object.hasOwn(DEEDS, typed) ? DEEDS[typed] : undefined
+    const deed = Object.hasOwn(COMMANDS, typed) ? COMMANDS[typed] : undefined
     if (deed) return accept(deed)
     const cell = readCell(typed)
     if (cell) return accept({ kind: 'cycle', cell })
     const [, verb, rest] = /^(#|\*|-|(?:shade|keep|clear)(?=\s|$))(.*)$/s.exec(typed) ?? []
     if (verb === undefined) return unreadable(text)
     const names = rest!.split(/[\s,]+/).filter(Boolean)
-    if (names.length === 0) return reject('cells-unnamed', { verb: VERBS[MARKING[verb]!] })
+    if (names.length === 0) return reject('cells-unnamed', { verb: VERBS[MARK_BY_VERB[verb]!] })
     const cells: Cell[] = []
     for (const name of names) {
       const named = readCell(name)
       if (!named) return unreadable(name)
       if (!cells.some(one => sameCell(one, named))) cells.push(named)
     }
-    return accept({ kind: 'mark', mark: MARKING[verb]!, cells })
+    return accept({ kind: 'mark', mark: MARK_BY_VERB[verb]!, cells })
   },
 }
 

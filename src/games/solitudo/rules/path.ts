@@ -17,14 +17,14 @@ export function neededSteps(topology: Topology, steps: readonly Step[]): Step[] 
     .toReversed()
     .filter(step => {
       const counts = step.conclusions.some(({ cell, mark }) => mark === 'shaded' || needed.has(cell))
-      if (counts) for (const cell of restsOn(topology, step)) needed.add(cell)
+      if (counts) for (const cell of cellsUsedBy(topology, step)) needed.add(cell)
       return counts
     })
     .toReversed()
 }
 
 /** The cells whose marks a step makes use of. */
-function restsOn(topology: Topology, { technique, from, suppositions = [] }: Step): readonly number[] {
+function cellsUsedBy(topology: Topology, { technique, from, suppositions = [] }: Step): readonly number[] {
   if (BY_NUMBERS.has(technique)) return []
   return [
     ...from,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { checkedSetup } from '#kernel/options.ts'
+import { validateSetup } from '#kernel/options.ts'
 import { act, openTable, stateOf, type Table, viewFor } from '#table/table.ts'
-import { prepared, setupOf } from '../testing/prepared.ts'
+import { sampleSetups, setupOf } from '../testing/prepared.ts'
 import { createSolitudo } from './game.ts'
 import type { Setup, SolitudoTypes, View } from './types.ts'
 
 const game = createSolitudo()
 
-type Puzzle = keyof typeof prepared
+type Puzzle = keyof typeof sampleSetups
 
 function open(puzzle: Puzzle, chosen: Partial<Setup> = {}): Table<SolitudoTypes> {
-  return openTable(game, setupOf({ ...prepared[puzzle], ...chosen }), 'seed', 0)
+  return openTable(game, setupOf({ ...sampleSetups[puzzle], ...chosen }), 'seed', 0)
 }
 
 function played(table: Table<SolitudoTypes>, ...moves: readonly string[]): Table<SolitudoTypes> {
@@ -127,12 +127,12 @@ test('giving up shows the solution and nobody has won', () => {
 
 test('[H10] a setup from outside is refused when puzzle and solution do not belong together', () => {
   const code = (chosen: Partial<Setup>) => {
-    const checked = checkedSetup<Setup>(game, { ...prepared.square, ...chosen })
+    const checked = validateSetup<Setup>(game, { ...sampleSetups.square, ...chosen })
     return checked.ok ? undefined : checked.rejection.code
   }
   expect(code({})).toBeUndefined()
   const damaged: readonly Partial<Setup>[] = [
-    { solution: prepared.square.solution.replace('#', '.') },
+    { solution: sampleSetups.square.solution.replace('#', '.') },
     { solution: '#' },
     { solution: '' },
     { rating: 'several' },
@@ -144,7 +144,7 @@ test('[H10] a setup from outside is refused when puzzle and solution do not belo
 })
 
 test('a link carries the puzzle and not its solution', () => {
-  expect(game.shared!(setupOf(prepared.square))).toEqual({ puzzle: prepared.square.puzzle })
+  expect(game.shareableSetup!(setupOf(sampleSetups.square))).toEqual({ puzzle: sampleSetups.square.puzzle })
 })
 
 test('history tells the board, how hard it was and the mode', () => {

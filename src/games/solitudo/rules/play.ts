@@ -1,9 +1,9 @@
 import type { Seat, Step } from '#kernel/game.ts'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { breachesOf, kindOf } from './board.ts'
+import { boardKindOf, breachesOf } from './board.ts'
 import { readShading } from './check.ts'
-import { markAt, marksOf, nextMark, unmarked, withMark } from './marks.ts'
+import { emptyMarks, markAt, nextMark, solvedMarks, withMark } from './marks.ts'
 import { readPuzzle } from './puzzle.ts'
 import type { Event, Mark, Move, Setup, SolitudoTypes, State } from './types.ts'
 
@@ -22,12 +22,12 @@ export function begin({ puzzle: text, solution, mode, rating }: Setup): Stepped 
       solution: readShading(solution),
       mode,
       rating,
-      marks: unmarked(puzzle),
+      marks: emptyMarks(puzzle),
       tryingFrom: null,
       last: [],
       over: null,
     },
-    events: [{ kind: 'began', board: kindOf(puzzle), rows, cols, rating }],
+    events: [{ kind: 'began', board: boardKindOf(puzzle), rows, cols, rating }],
   }
 }
 
@@ -57,7 +57,7 @@ export function play(state: State, seat: Seat, move: Move): Result<Stepped> {
       return accept({
         state: {
           ...state,
-          marks: state.solution ? marksOf(state.solution) : state.marks,
+          marks: state.solution ? solvedMarks(state.solution) : state.marks,
           tryingFrom: null,
           last: [],
           over: 'revealed',

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
-import { prepared, setupOf } from '../testing/prepared.ts'
+import { sampleSetups, setupOf } from '../testing/prepared.ts'
 import { checkSetup } from './check.ts'
 import { createSolitudo } from './game.ts'
-import { prepare } from './prepare.ts'
+import { generateSetup } from './prepare.ts'
 import type { Setup } from './types.ts'
 
 function ready(chosen: Partial<Setup>): Setup {
-  const result = prepare(setupOf(chosen), randomFor('seed', 0, 'prepare'), () => true)
+  const result = generateSetup(setupOf(chosen), randomFor('seed', 0, 'prepare'), () => true)
   if (!result.ok) throw new Error(result.rejection.code)
   return result.value
 }
 
 function refusal(puzzle: string): string | undefined {
-  const result = prepare(setupOf({ puzzle }), randomFor('seed', 0, 'prepare'), () => true)
+  const result = generateSetup(setupOf({ puzzle }), randomFor('seed', 0, 'prepare'), () => true)
   return result.ok ? undefined : result.rejection.code
 }
 
 describe('[H10] a puzzle from elsewhere', () => {
   test('gets its solution and its rating, and the board its name', () => {
     for (const { puzzle, ...known } of [
-      prepared.square,
-      prepared.rectangle,
-      prepared.hexagon,
-      prepared.holed,
+      sampleSetups.square,
+      sampleSetups.rectangle,
+      sampleSetups.hexagon,
+      sampleSetups.holed,
     ]) {
       const setup = ready({ puzzle: ` ${puzzle}\n` })
       expect(setup).toMatchObject({ puzzle, ...known })
@@ -32,14 +32,14 @@ describe('[H10] a puzzle from elsewhere', () => {
     expect(
       ready({ puzzle: 'https://puzz.link/p?hitori/5/5/4311535234144531223141321', size: 12 }),
     ).toMatchObject({
-      ...prepared.square,
+      ...sampleSetups.square,
       shape: 'square',
       size: 5,
     })
   })
 
   test('[H6] with several solutions is taken, and says so', () => {
-    const setup = ready(prepared.several)
+    const setup = ready(sampleSetups.several)
     expect(setup).toMatchObject({ rating: 'several', solution: '' })
     expect(checkSetup(setup)).toBeUndefined()
   })
@@ -72,12 +72,12 @@ describe('a new puzzle', () => {
   test('that is not to be had is refused before it is looked for', () => {
     const wish = setupOf({ shape: 'hexagon', side: 3, grade: 'steady' })
     expect(checkSetup(wish)?.code).toBe('not-offered')
-    expect(checkSetup({ ...wish, puzzle: prepared.hexagon.puzzle })).toBeUndefined()
+    expect(checkSetup({ ...wish, puzzle: sampleSetups.hexagon.puzzle })).toBeUndefined()
   })
 
   test('is the same for the same seed', () => {
     expect(ready({})).toEqual(ready({}))
-    const other = prepare(setupOf({}), randomFor('another', 0, 'prepare'), () => true)
+    const other = generateSetup(setupOf({}), randomFor('another', 0, 'prepare'), () => true)
     expect(other.ok && other.value.puzzle).not.toBe(ready({}).puzzle)
   })
 })

@@ -1,27 +1,27 @@
 import type { Report } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { kindOf, sideOf } from './board.ts'
+import { boardKindOf, hexagonSideOf } from './board.ts'
 import { checkPuzzle } from './check.ts'
 import { readAnyPuzzle } from './formats/any.ts'
 import { generate } from './generator/generate.ts'
-import { grade } from './grader.ts'
+import { gradePuzzle } from './grader.ts'
 import { type Puzzle, writePuzzle } from './puzzle.ts'
 import { solve } from './solver/solve.ts'
 import { GRADE_NAMES, HEXAGON_SIDES, type Rating, type Setup, SQUARE_SIZES } from './types.ts'
-import { notOffered, wishOf } from './wish.ts'
+import { checkAvailable, requestOf } from './wish.ts'
 
 /** Enough for any puzzle that was made to be solved; a few seconds. */
 const MOST_STEPS = 100_000_000
 
 /** A new puzzle as wished, or the one that was brought along, with its solution and how hard it is. */
-export function prepare(setup: Setup, random: Random, report: Report): Result<Setup> {
-  return setup.puzzle.trim() === '' ? made(setup, random, report) : brought(setup, report)
+export function generateSetup(setup: Setup, random: Random, report: Report): Result<Setup> {
+  return setup.puzzle.trim() === '' ? generateNewPuzzle(setup, random, report) : importPuzzle(setup, report)
 }
 
-function made(setup: Setup, random: Random, report: Report): Result<Setup> {
-  const wish = wishOf(setup)
-  const refused = notOffered(wish)
+function generateNewPuzzle(setup: Setup, random: Random, report: Report): Result<Setup> {
+  const wish = requestOf(setup)
+  const refused = checkAvailable(wish)
   if (refused) return { ok: false, rejection: refused }
   const generated = generate(wish, random, { report })
   if (!generated) return reject('none-found')
@@ -34,19 +34,19 @@ function made(setup: Setup, random: Random, report: Report): Result<Setup> {
   })
 }
 
-function brought(setup: Setup, report: Report): Result<Setup> {
+function importPuzzle(setup: Setup, report: Report): Result<Setup> {
   const read = readAnyPuzzle(setup.puzzle)
   if (!read.ok) return read
   const puzzle = read.value
   const refused = checkPuzzle(puzzle)
   if (refused) return { ok: false, rejection: refused }
-  const watch = (steps: number) => report({ done: steps }) !== false
-  const { solutions, first, complete } = solve(puzzle, { limit: MOST_STEPS, watch })
+  const onProgress = (steps: number) => report({ done: steps }) !== false
+  const { solutions, first, complete } = solve(puzzle, { limit: MOST_STEPS, onProgress })
   if (!complete) return reject('unproved')
   if (solutions === 0) return reject('no-solution')
   return accept({
     ...setup,
-    ...outlineOf(puzzle),
+    ...boardOptionsOf(puzzle),
     puzzle: writePuzzle(puzzle),
     solution: solutions === 1 ? first!.join('/') : '',
     rating: solutions === 1 ? ratingOf(puzzle) : 'several',
@@ -55,17 +55,17 @@ function brought(setup: Setup, report: Report): Result<Setup> {
 
 /** How hard a puzzle with one solution is. */
 export function ratingOf(puzzle: Puzzle): Rating {
-  const found = grade(puzzle).grade
+  const found = gradePuzzle(puzzle).grade
   return found ? GRADE_NAMES[found - 1]! : 'nested'
 }
 
 /** The choices that would give a board of this outline, as far as there are any. */
-function outlineOf(puzzle: Puzzle): Pick<Setup, 'shape'> & Partial<Setup> {
-  const board = kindOf(puzzle)
+function boardOptionsOf(puzzle: Puzzle): Pick<Setup, 'shape'> & Partial<Setup> {
+  const board = boardKindOf(puzzle)
   const rows = puzzle.cells.length
   if (board === 'square' || board === 'rectangle')
     return { shape: 'square', ...(isWithin(rows, SQUARE_SIZES) && { size: rows }) }
-  const side = sideOf(rows)
+  const side = hexagonSideOf(rows)
   return { shape: board, ...(isWithin(side, HEXAGON_SIDES) && { side }) }
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Played } from '#kernel/game.ts'
+import type { PlayedMove } from '#kernel/game.ts'
 import { reviewWords } from '../review-words.ts'
-import { prepared, setupOf } from '../testing/prepared.ts'
-import { createHint } from './hint.ts'
+import { sampleSetups, setupOf } from '../testing/prepared.ts'
+import { createHinter } from './hint.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
 import { review } from './review.ts'
 import type { Setup, SolitudoTypes } from './types.ts'
 import { view } from './view.ts'
 
-function line(setup: Partial<Setup>, ...texts: readonly string[]): Played<SolitudoTypes>[] {
+function line(setup: Partial<Setup>, ...texts: readonly string[]): PlayedMove<SolitudoTypes>[] {
   let { state } = begin(setupOf(setup))
   return texts.map(text => {
     const read = notation.read(text)
@@ -24,7 +24,7 @@ function line(setup: Partial<Setup>, ...texts: readonly string[]): Played<Solitu
 test('a review tells right marks from wrong ones, and holds nothing against what was only tried', () => {
   const notes = review(
     line(
-      prepared.square,
+      sampleSetups.square,
       'shade a1',
       'shade b1 c1',
       'clear b1',
@@ -70,16 +70,16 @@ test('a review tells right marks from wrong ones, and holds nothing against what
     'What was tried was right.',
     'Here the solution was asked for.',
   ])
-  expect(review(line(prepared.several, 'a1')).map(({ code }) => code)).toEqual(['review-unjudged'])
+  expect(review(line(sampleSetups.several, 'a1')).map(({ code }) => code)).toEqual(['review-unjudged'])
 })
 
 test('[H11] a hint says a little more each time it is asked for, and at last what to mark', () => {
-  const hint = createHint()
-  const seen = view(begin(setupOf(prepared.square)).state, 0)
+  const hint = createHinter()
+  const seen = view(begin(setupOf(sampleSetups.square)).state, 0)
   const first = hint(seen)
   expect(first?.code).toBe('hint-technique')
   const last = first?.next?.next
   expect(last).toMatchObject({ code: 'hint-step', move: { kind: 'mark' } })
   expect(last?.next).toBeUndefined()
-  expect(hint(view(begin(setupOf(prepared.several)).state, 0))?.code).toBe('hint-several-solutions')
+  expect(hint(view(begin(setupOf(sampleSetups.several)).state, 0))?.code).toBe('hint-several-solutions')
 })

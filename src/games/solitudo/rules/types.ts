@@ -8,8 +8,8 @@ export type Mode = (typeof MODES)[number]
 export const SHAPES = ['square', 'hexagon', 'holed'] as const
 
 /** What a board is called by its outline. */
-export const BOARDS = ['square', 'rectangle', 'hexagon', 'holed'] as const
-export type Board = (typeof BOARDS)[number]
+export const BOARD_KINDS = ['square', 'rectangle', 'hexagon', 'holed'] as const
+export type BoardKind = (typeof BOARD_KINDS)[number]
 
 /** The names of grades 1 to 4 (H5). */
 export const GRADE_NAMES = ['gentle', 'steady', 'tricky', 'supposing'] as const
@@ -69,7 +69,7 @@ export type Move =
 export type Event =
   | {
       readonly kind: 'began'
-      readonly board: Board
+      readonly board: BoardKind
       readonly rows: number
       readonly cols: number
       readonly rating: Rating
@@ -78,7 +78,7 @@ export type Event =
   | { readonly kind: 'tried' | 'held' | 'dropped' | 'revealed' | 'solved' }
 
 /** A rule that is broken, for puzzles with several solutions, where no mark can be called wrong (H6). */
-export interface Broken {
+export interface BrokenRule {
   readonly rule: 'touching' | 'repeated' | 'divided'
   readonly cells: readonly Cell[]
 }
@@ -93,7 +93,7 @@ export interface View {
   readonly tried: readonly Cell[]
   /** In practice: marks that differ from the solution; with several solutions, what breaks a rule. */
   readonly wrong: readonly Cell[]
-  readonly broken: readonly Broken[]
+  readonly broken: readonly BrokenRule[]
   readonly last: readonly Cell[]
   readonly over: 'solved' | 'revealed' | null
   readonly shaded: number

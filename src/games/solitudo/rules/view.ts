@@ -1,9 +1,9 @@
 import type { Viewer } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
-import { boardOf } from './board.ts'
-import { brokenIn } from './broken.ts'
-import { changed, countMarks, markAt, marksOf } from './marks.ts'
-import type { Broken, State, View } from './types.ts'
+import { cachedTopologyOf } from './board.ts'
+import { unavoidableBreaches } from './broken.ts'
+import { changedCells, countMarks, markAt, solvedMarks } from './marks.ts'
+import type { BrokenRule, State, View } from './types.ts'
 
 export function view(state: State, viewer: Viewer): View {
   const { puzzle, mode, rating, marks, tryingFrom, last, over } = state
@@ -13,9 +13,9 @@ export function view(state: State, viewer: Viewer): View {
     rating,
     marks,
     trying: tryingFrom !== null,
-    tried: tryingFrom ? changed(marks, tryingFrom) : [],
-    wrong: wrong(state),
-    broken: broken(state),
+    tried: tryingFrom ? changedCells(marks, tryingFrom) : [],
+    wrong: wrongCells(state),
+    broken: brokenRules(state),
     last,
     over,
     shaded: countMarks(marks, 'shaded'),
@@ -25,20 +25,20 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 /** Marks that differ from the one solution; told in practice only (H6). */
-function wrong({ mode, solution, marks, over }: State): Cell[] {
+function wrongCells({ mode, solution, marks, over }: State): Cell[] {
   if (mode !== 'practice' || !solution || over) return []
-  return changed(marks, marksOf(solution)).filter(cell => markAt(marks, cell) !== 'unmarked')
+  return changedCells(marks, solvedMarks(solution)).filter(cell => markAt(marks, cell) !== 'unmarked')
 }
 
 /** Where there are several solutions, no mark can be called wrong, but rules can be seen to be broken (H6). */
-function broken({ mode, solution, puzzle, marks, over }: State): Broken[] {
+function brokenRules({ mode, solution, puzzle, marks, over }: State): BrokenRule[] {
   if (mode !== 'practice' || solution || over) return []
-  const topology = boardOf(puzzle)
+  const topology = cachedTopologyOf(puzzle)
   const known = topology.cells.map(cell => {
     const mark = markAt(marks, cell)
     return mark === 'unmarked' ? undefined : mark
   })
-  return brokenIn({ topology, known }).map(({ rule, cells }) => ({
+  return unavoidableBreaches({ topology, known }).map(({ rule, cells }) => ({
     rule,
     cells: cells.map(index => topology.cells[index]!),
   }))

@@ -1,10 +1,10 @@
 import type { Rejection } from '#kernel/result.ts'
-import type { Grade, Wish } from './generated.ts'
-import { isOffered } from './generator/offered.ts'
+import type { Grade, PuzzleRequest } from './generated.ts'
+import { isAvailable } from './generator/offered.ts'
 import { GRADE_NAMES, type Setup } from './types.ts'
 
 /** What is wished for, in the generator's terms. */
-export function wishOf({ shape, size, side, grade }: Setup): Wish {
+export function requestOf({ shape, size, side, grade }: Setup): PuzzleRequest {
   return {
     shape,
     size: shape === 'square' ? size : side,
@@ -13,9 +13,9 @@ export function wishOf({ shape, size, side, grade }: Setup): Wish {
 }
 
 /** Why there are no puzzles of this kind; undefined where there are. */
-export function notOffered(wish: Wish): Rejection | undefined {
+export function checkAvailable(wish: PuzzleRequest): Rejection | undefined {
   const { shape, size, grade } = wish
-  return isOffered(wish)
+  return isAvailable(wish)
     ? undefined
     : { code: 'not-offered', details: { shape, size, grade: GRADE_NAMES[grade - 1]! } }
 }

@@ -1,9 +1,9 @@
 import type { Breach } from './breaches.ts'
-import { brokenIn } from './broken.ts'
-import { createFollower } from './techniques/follow.ts'
+import { unavoidableBreaches } from './broken.ts'
+import { createSuppositionFollower } from './techniques/follow.ts'
 import { everyStep } from './techniques/next-step.ts'
 import { stepsToBreach } from './techniques/reasons.ts'
-import { gradeOf, type Mark, opposite, type Position, type Step } from './techniques/technique.ts'
+import { gradeOf, opposite, type Position, type SettledMark, type Step } from './techniques/technique.ts'
 
 /** Why a mark is wrong: a rule it breaks, or a step that shows the opposite, or neither where no short reason is known. */
 export interface Reason {
@@ -18,18 +18,22 @@ export interface Reason {
  * The shortest reason against a wrong mark: it breaks a rule together with marks that are right; or one technique shows the
  * opposite from those; or supposing it leads from those to a broken rule.
  */
-export function reasonAgainst({ topology, known }: Position, right: readonly Mark[], cell: number): Reason {
+export function reasonAgainst(
+  { topology, known }: Position,
+  right: readonly SettledMark[],
+  cell: number,
+): Reason {
   const sure = known.map((mark, other) => (mark === right[other] ? mark : undefined))
   const wrong = known[cell]!
-  const breach = brokenIn({ topology, known: sure.with(cell, wrong) }).find(
+  const breach = unavoidableBreaches({ topology, known: sure.with(cell, wrong) }).find(
     ({ rule, cells }) => rule === 'divided' || cells.includes(cell),
   )
   if (breach) return { cell, length: 0, breach }
   const position = { topology, known: sure }
   const concludes = (one: Step) => one.conclusions.some(conclusion => conclusion.cell === cell)
   const step = everyStep(position).find(concludes)
-  if (step) return { cell, length: gradeOf(step.technique), step: only(step, cell) }
-  const following = createFollower(topology)(position, { cell, mark: wrong })
+  if (step) return { cell, length: gradeOf(step.technique), step: restrictToCell(step, cell) }
+  const following = createSuppositionFollower(topology)(position, { cell, mark: wrong })
   const chain = following.breaches
     .map(dead => ({ dead, steps: stepsToBreach(following, dead) }))
     .toSorted((one, other) => one.steps.length - other.steps.length)[0]
@@ -44,6 +48,6 @@ export function reasonAgainst({ topology, known }: Position, right: readonly Mar
 }
 
 /** A step told for one cell reveals nothing about the others. */
-function only(step: Step, cell: number): Step {
+function restrictToCell(step: Step, cell: number): Step {
   return { ...step, conclusions: step.conclusions.filter(conclusion => conclusion.cell === cell) }
 }

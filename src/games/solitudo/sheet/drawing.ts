@@ -33,6 +33,6 @@ export type Page = readonly Shape[]
 export const PAGE = { width: 595.28, height: 841.89 }
 
 /** Hundredths of a point are finer than any printer. */
-export function figure(value: number): string {
+export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100)
 }

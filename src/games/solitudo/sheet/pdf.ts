@@ -1,7 +1,7 @@
-import { figure, PAGE, type Page, type Shape } from './drawing.ts'
+import { formatNumber, PAGE, type Page, type Shape } from './drawing.ts'
 
 /** Helvetica's figures are all this wide, in parts of the size of the type. */
-const FIGURE_WIDTH = 0.556
+const DIGIT_WIDTH = 0.556
 
 /**
  * Pages as a PDF 1.4 file. All that is needed is lines, fills and one of the fonts every reader has, so the file is
@@ -47,27 +47,27 @@ function operators(shape: Shape): string {
     case 'polygon': {
       const path = shape.points.map(
         ([across, down], index) =>
-          `${figure(across)} ${figure(PAGE.height - down)} ${index === 0 ? 'm' : 'l'}`,
+          `${formatNumber(across)} ${formatNumber(PAGE.height - down)} ${index === 0 ? 'm' : 'l'}`,
       )
       const { fill, line } = shape
       return [
         ...(fill ? [`${colour(fill)} rg`] : []),
-        ...(line ? [`${colour(line.colour)} RG ${figure(line.width)} w 1 j`] : []),
+        ...(line ? [`${colour(line.colour)} RG ${formatNumber(line.width)} w 1 j`] : []),
         ...path,
         fill && line ? 'b' : fill ? 'f' : 's',
       ].join('\n')
     }
     case 'text': {
       const [across, down] = shape.at
-      const width = shape.text.length * FIGURE_WIDTH * shape.size
+      const width = shape.text.length * DIGIT_WIDTH * shape.size
       const from = shape.anchor === 'middle' ? across - width / 2 : across
-      return `BT ${colour(shape.colour)} rg /F${shape.bold ? 2 : 1} ${figure(shape.size)} Tf ${figure(from)} ${figure(PAGE.height - down)} Td (${literal(shape.text)}) Tj ET`
+      return `BT ${colour(shape.colour)} rg /F${shape.bold ? 2 : 1} ${formatNumber(shape.size)} Tf ${formatNumber(from)} ${formatNumber(PAGE.height - down)} Td (${literal(shape.text)}) Tj ET`
     }
   }
 }
 
 function colour(code: string): string {
-  return [1, 3, 5].map(at => figure(Number.parseInt(code.slice(at, at + 2), 16) / 255)).join(' ')
+  return [1, 3, 5].map(at => formatNumber(Number.parseInt(code.slice(at, at + 2), 16) / 255)).join(' ')
 }
 
 /** Text in the Windows encoding, what it lacks as a question mark. */

@@ -1,5 +1,5 @@
 import type { Cell } from '#kernel/grid.ts'
-import { boardOf } from '../rules/board.ts'
+import { cachedTopologyOf } from '../rules/board.ts'
 import { type Puzzle, SHADED, type Shading } from '../rules/puzzle.ts'
 import type { Point, Shape } from './drawing.ts'
 
@@ -17,7 +17,7 @@ export interface Box {
 }
 
 /** The outline of a board in cells: how wide and how high it is, and the corners of each of its cells. */
-export interface Outline {
+export interface BoardGeometry {
   readonly width: number
   readonly height: number
   centre(cell: Cell): Point
@@ -27,7 +27,7 @@ export interface Outline {
 /** A cell of a hexagon is one wide and stands on a corner. */
 const RADIUS = 1 / Math.sqrt(3)
 
-export function outlineOf({ shape, cells }: Puzzle): Outline {
+export function boardGeometryOf({ shape, cells }: Puzzle): BoardGeometry {
   const rows = cells.length
   const cols = cells[0]!.length
   if (shape === 'rectangle') {
@@ -41,7 +41,7 @@ export function outlineOf({ shape, cells }: Puzzle): Outline {
     return { width: cols, height: rows, centre, corners }
   }
   const across = ({ row, column }: Cell) => column + row / 2
-  const places = boardOf({ shape, cells }).cells.map(across)
+  const places = cachedTopologyOf({ shape, cells }).cells.map(across)
   const first = Math.min(...places)
   const centre = (cell: Cell): Point => [across(cell) - first + 0.5, RADIUS * (1 + 1.5 * cell.row)]
   const corners = (cell: Cell): Point[] => {
@@ -55,17 +55,17 @@ export function outlineOf({ shape, cells }: Puzzle): Outline {
 }
 
 /** How long a side of a cell is when a board fills a box. */
-export function scaleOf({ width, height }: Outline, box: Box): number {
+export function scaleOf({ width, height }: BoardGeometry, box: Box): number {
   return Math.min(box.width / width, box.height / height)
 }
 
 /** A puzzle in a box, at its top left; with a solution, its shaded cells filled. */
 export function drawPuzzle(puzzle: Puzzle, box: Box, solution?: Shading): Shape[] {
-  const outline = outlineOf(puzzle)
+  const outline = boardGeometryOf(puzzle)
   const scale = scaleOf(outline, box)
   const placed = ([x, y]: Point): Point => [box.left + x * scale, box.top + y * scale]
   const size = scale * (puzzle.shape === 'hexagon' ? 0.46 : 0.52)
-  const { cells, numbers } = boardOf(puzzle)
+  const { cells, numbers } = cachedTopologyOf(puzzle)
   const isShaded = ({ row, column }: Cell) => solution?.[row]?.charAt(column) === SHADED
   // Shaded cells come last, or the thin lines of their neighbours would run over them.
   const ordered = [...cells.keys()].sort(
@@ -95,7 +95,7 @@ export function drawPuzzle(puzzle: Puzzle, box: Box, solution?: Shading): Shape[
   return puzzle.shape === 'hexagon' ? drawn : [...drawn, frame(outline, placed)]
 }
 
-function frame({ width, height }: Outline, placed: (point: Point) => Point): Shape {
+function frame({ width, height }: BoardGeometry, placed: (point: Point) => Point): Shape {
   const corners: Point[] = [
     [0, 0],
     [width, 0],

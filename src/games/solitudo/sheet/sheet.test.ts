@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readPuzzle } from '../rules/puzzle.ts'
-import { prepared } from '../testing/prepared.ts'
+import { sampleSetups } from '../testing/prepared.ts'
 import { PAGE } from './drawing.ts'
 import { pdfOf } from './pdf.ts'
-import { type Printed, sheetOf } from './sheet.ts'
+import { type SheetPuzzle, sheetOf } from './sheet.ts'
 import { svgOf } from './svg.ts'
 
-function printed({ puzzle, solution }: { readonly puzzle: string; readonly solution: string }): Printed {
+function printed({ puzzle, solution }: { readonly puzzle: string; readonly solution: string }): SheetPuzzle {
   const read = readPuzzle(puzzle)
   if (!read.ok) throw new Error('No puzzle')
   return { puzzle: read.value, solution: solution.split('/'), heading: '1 · (5 by 5)', name: 'seed \\ Ωmega' }
@@ -14,11 +14,11 @@ function printed({ puzzle, solution }: { readonly puzzle: string; readonly solut
 
 const HEADINGS = { title: 'Solitudo', rules: 'Shade.', solutions: 'Solutions' }
 
-const square = printed(prepared.square)
-const hexagon = printed(prepared.hexagon)
+const square = printed(sampleSetups.square)
+const hexagon = printed(sampleSetups.hexagon)
 
 test('six small puzzles stand on a page, their solutions on another', () => {
-  const pages = sheetOf(HEADINGS, Array<Printed>(7).fill(square))
+  const pages = sheetOf(HEADINGS, Array<SheetPuzzle>(7).fill(square))
   expect(pages).toHaveLength(3)
   const filled = pages.map(page => page.filter(shape => shape.kind === 'polygon' && shape.fill).length)
   expect(filled).toEqual([0, 0, 7 * 7])

@@ -1,8 +1,8 @@
 import type { Puzzle, Shading } from '../rules/puzzle.ts'
 import { PAGE, type Page, type Shape, type Text } from './drawing.ts'
-import { type Box, drawPuzzle, outlineOf, scaleOf } from './puzzle-picture.ts'
+import { type Box, boardGeometryOf, drawPuzzle, scaleOf } from './puzzle-picture.ts'
 
-export interface Printed {
+export interface SheetPuzzle {
   readonly puzzle: Puzzle
   readonly solution: Shading
   /** Above it: what it is. */
@@ -51,7 +51,7 @@ export interface Headings {
 }
 
 /** The pages of a puzzle sheet, the solutions on pages of their own at the end. */
-export function sheetOf({ title, rules, solutions }: Headings, puzzles: readonly Printed[]): Page[] {
+export function sheetOf({ title, rules, solutions }: Headings, puzzles: readonly SheetPuzzle[]): Page[] {
   return [
     ...pagesOf([title, rules], puzzles, { arrangements: ARRANGEMENTS, leastCell: LEAST_CELL, solved: false }),
     ...pagesOf([solutions, ''], puzzles, {
@@ -62,7 +62,7 @@ export function sheetOf({ title, rules, solutions }: Headings, puzzles: readonly
   ]
 }
 
-interface Wanted {
+interface PageOptions {
   readonly arrangements: readonly Arrangement[]
   readonly leastCell: number
   readonly solved: boolean
@@ -70,22 +70,22 @@ interface Wanted {
 
 function pagesOf(
   [title, line]: readonly [string, string],
-  puzzles: readonly Printed[],
-  wanted: Wanted,
+  puzzles: readonly SheetPuzzle[],
+  wanted: PageOptions,
 ): Page[] {
   const { arrangements, leastCell, solved } = wanted
   const isLarge = (arrangement: Arrangement) =>
-    puzzles.every(({ puzzle }) => scaleOf(outlineOf(puzzle), boxOf(arrangement, 0)) >= leastCell)
+    puzzles.every(({ puzzle }) => scaleOf(boardGeometryOf(puzzle), boxOf(arrangement, 0)) >= leastCell)
   const arrangement = arrangements.find(isLarge) ?? arrangements.at(-1)!
   const perPage = arrangement.across * arrangement.down
   const pages: Page[] = []
   for (let first = 0; first < puzzles.length; first += perPage)
     pages.push([
-      { ...write(title, MARGIN, MARGIN + 14, 18, INK), bold: true },
-      write(line, MARGIN, MARGIN + 30, 9, SOFT),
+      { ...textAt(title, MARGIN, MARGIN + 14, 18, INK), bold: true },
+      textAt(line, MARGIN, MARGIN + 30, 9, SOFT),
       ...puzzles
         .slice(first, first + perPage)
-        .flatMap((printed, place) => drawPrinted(printed, boxOf(arrangement, place), solved)),
+        .flatMap((printed, place) => drawSheetPuzzle(printed, boxOf(arrangement, place), solved)),
     ])
   return pages
 }
@@ -102,16 +102,20 @@ function boxOf({ across, down }: Arrangement, place: number): Box {
   }
 }
 
-function drawPrinted({ puzzle, solution, heading, name }: Printed, box: Box, solved: boolean): Shape[] {
-  const outline = outlineOf(puzzle)
+function drawSheetPuzzle(
+  { puzzle, solution, heading, name }: SheetPuzzle,
+  box: Box,
+  solved: boolean,
+): Shape[] {
+  const outline = boardGeometryOf(puzzle)
   const below = box.top + outline.height * scaleOf(outline, box) + 11
   return [
-    write(heading, box.left, box.top - 6, 10, INK),
+    textAt(heading, box.left, box.top - 6, 10, INK),
     ...drawPuzzle(puzzle, box, solved ? solution : undefined),
-    ...(solved ? [] : [write(name, box.left, below, 7, SOFT)]),
+    ...(solved ? [] : [textAt(name, box.left, below, 7, SOFT)]),
   ]
 }
 
-function write(text: string, left: number, base: number, size: number, colour: string): Text {
+function textAt(text: string, left: number, base: number, size: number, colour: string): Text {
   return { kind: 'text', at: [left, base], anchor: 'start', text, size, colour }
 }

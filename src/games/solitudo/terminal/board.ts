@@ -1,48 +1,53 @@
 import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
 import type { Scene } from '#terminal/kit/face.ts'
 import type { Glyphs } from '#terminal/kit/glyphs.ts'
-import type { Room } from '#terminal/kit/grid.ts'
+import type { ScreenSize } from '#terminal/kit/grid.ts'
 import type { Block } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
-import { boardOf } from '../rules/board.ts'
+import { cachedTopologyOf } from '../rules/board.ts'
 import type { Topology } from '../rules/topology.ts'
 import type { SolitudoTypes } from '../rules/types.ts'
 import { type Canvas, createCanvas, type Extent } from './canvas.ts'
 import { looksOf } from './looks.ts'
-import { MARGIN, type Plan, partsAround, planOf, SETTINGS } from './plan.ts'
+import { type BoardLayout, boardLayoutOf, DENSITIES, MARGIN, visibleParts } from './plan.ts'
 
-type BoardScene = Omit<Scene<SolitudoTypes>, 'room'>
+type BoardScene = Omit<Scene<SolitudoTypes>, 'size'>
 
 const RULE: Style = { tone: 'line' }
 
 /** The board as well as the room allows; a part of it around the cursor where the room says so. */
-export function drawBoard(scene: BoardScene, room: Room): Block {
+export function drawBoard(scene: BoardScene, room: ScreenSize): Block {
   const { view, cursor, glyphs } = scene
-  const board = boardOf(view.puzzle)
-  const plans = SETTINGS.map(setting => planOf(view, setting))
+  const board = cachedTopologyOf(view.puzzle)
+  const plans = DENSITIES.map(setting => boardLayoutOf(view, setting))
   const fitting = plans.find(({ width, height }) => width <= room.columns && height <= room.rows)
   const plan = fitting ?? plans.at(-1)!
   const canvas = createCanvas(plan.height, plan.width)
   if (plan.isRuled) drawRules(canvas, plan, board, glyphs)
   drawLabels(canvas, plan, board, cursor)
   drawCells(canvas, plan, board, scene)
-  if (fitting || !room.scrolls)
-    return canvas.parts([{ from: 0, to: plan.height }], [{ from: 0, to: plan.width }])
-  const { rows, columns } = partsAround(plan, cursor ?? board.cells[0]!, room)
-  const upright = beyond(glyphs.beyond.upright, rows[1], { from: 1, to: plan.height })
-  const sideways = beyond(glyphs.beyond.sideways, columns[1], { from: MARGIN, to: plan.width })
+  if (fitting || !room.canScroll)
+    return canvas.crop([{ from: 0, to: plan.height }], [{ from: 0, to: plan.width }])
+  const { rows, columns } = visibleParts(plan, cursor ?? board.cells[0]!, room)
+  const upright = overflowGlyph(glyphs.overflow.upright, rows[1], { from: 1, to: plan.height })
+  const sideways = overflowGlyph(glyphs.overflow.sideways, columns[1], { from: MARGIN, to: plan.width })
   canvas.write(0, 0, sideways + upright, label(true))
-  return canvas.parts(rows, columns)
+  return canvas.crop(rows, columns)
 }
 
 /** The sign for what is out of sight on the one side, on the other, or on both. */
-function beyond(signs: string, shown: Extent, all: Extent): string {
+function overflowGlyph(signs: string, shown: Extent, all: Extent): string {
   const isBefore = shown.from > all.from
   const isAfter = shown.to < all.to
   return isBefore && isAfter ? signs[2]! : isBefore ? signs[0]! : isAfter ? signs[1]! : ''
 }
 
-function drawRules(canvas: Canvas, { pitch }: Plan, { rows, cols }: Topology, { rules }: Glyphs): void {
+function drawRules(
+  canvas: Canvas,
+  { pitch }: BoardLayout,
+  { rows, cols }: Topology,
+  { rules }: Glyphs,
+): void {
   for (let row = 0; row <= rows; row++) {
     const [left, tee, right] = row === 0 ? rules.top : row === rows ? rules.bottom : rules.middle
     const rule = Array.from({ length: cols }, () => rules.across.repeat(pitch - 1)).join(tee)
@@ -53,7 +58,7 @@ function drawRules(canvas: Canvas, { pitch }: Plan, { rows, cols }: Topology, { 
 }
 
 /** A row's number stands at its left, a column's letter where it would go on upwards: aslant on a hexagon. */
-function drawLabels(canvas: Canvas, plan: Plan, { cells }: Topology, cursor: Cell | undefined): void {
+function drawLabels(canvas: Canvas, plan: BoardLayout, { cells }: Topology, cursor: Cell | undefined): void {
   const named = new Set<number>()
   for (const { row, column } of cells) {
     canvas.write(plan.line({ row, column }), 0, `${row + 1}`.padStart(MARGIN - 1), label(row === cursor?.row))
@@ -74,9 +79,9 @@ function label(isHere: boolean): Style {
   return isHere ? { tone: 'leaf', bold: true } : { tone: 'soft' }
 }
 
-function drawCells(canvas: Canvas, plan: Plan, { cells }: Topology, scene: BoardScene): void {
+function drawCells(canvas: Canvas, plan: BoardLayout, { cells }: Topology, scene: BoardScene): void {
   const { cursor, glyphs } = scene
-  const { digits, pitch, setting } = plan
+  const { digits, pitch, density } = plan
   const lookOf = looksOf(scene, glyphs)
   // The cursor's cell comes last, since neighbours share the place between them.
   const isLast = (cell: Cell) => cursor !== undefined && sameCell(cell, cursor)
@@ -89,7 +94,7 @@ function drawCells(canvas: Canvas, plan: Plan, { cells }: Topology, scene: Board
     if (sign !== ' ') {
       // What is shaded is shaded right up to its number.
       canvas.write(line, column + 1, floods ? sign.repeat(before) : sign, signStyle)
-      if (setting !== 'tight') canvas.write(line, column + 2 + digits, sign, signStyle)
+      if (density !== 'tight') canvas.write(line, column + 2 + digits, sign, signStyle)
     }
     canvas.write(line, column + 1 + before, number, style)
     if (!frame) continue

@@ -1,18 +1,18 @@
-import { type Block, type Line, type Span, span } from '#terminal/kit/spans.ts'
+import { type Block, type Span, type StyledLine, span } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
 
-interface Sign {
+interface StyledCharacter {
   readonly text: string
   readonly style: Style | undefined
 }
 
-const BLANK: Sign = { text: ' ', style: undefined }
+const BLANK: StyledCharacter = { text: ' ', style: undefined }
 
 /** A field of signs to write on, where what is written later covers what was there. */
 export interface Canvas {
   write(row: number, column: number, text: string, style?: Style): void
   /** The lines of these parts of it put together, blanks at their ends left out. */
-  parts(rows: readonly Extent[], columns: readonly Extent[]): Block
+  crop(rows: readonly Extent[], columns: readonly Extent[]): Block
 }
 
 export interface Extent {
@@ -21,7 +21,7 @@ export interface Extent {
 }
 
 export function createCanvas(rows: number, columns: number): Canvas {
-  const signs = Array.from({ length: rows }, () => new Array<Sign>(columns).fill(BLANK))
+  const signs = Array.from({ length: rows }, () => new Array<StyledCharacter>(columns).fill(BLANK))
   return {
     write(row, column, text, style) {
       for (const [index, sign] of [...text].entries()) {
@@ -29,7 +29,7 @@ export function createCanvas(rows: number, columns: number): Canvas {
         if (at >= 0 && at < columns && signs[row]) signs[row][at] = { text: sign, style }
       }
     },
-    parts: (rows, columns) => cut(signs, rows).map(line => spansOf(cut(line, columns))),
+    crop: (rows, columns) => cut(signs, rows).map(line => spansOf(cut(line, columns))),
   }
 }
 
@@ -37,7 +37,7 @@ function cut<Item>(items: readonly Item[], extents: readonly Extent[]): Item[] {
   return extents.flatMap(({ from, to }) => items.slice(from, to))
 }
 
-function spansOf(signs: readonly Sign[]): Line {
+function spansOf(signs: readonly StyledCharacter[]): StyledLine {
   const end = signs.findLastIndex(sign => sign !== BLANK) + 1
   const spans: Span[] = []
   for (const { text, style } of signs.slice(0, end)) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { readCell, writeCell } from '#kernel/grid.ts'
 import { act, openTable, viewFor } from '#table/table.ts'
-import type { Step } from '#terminal/kit/cursor.ts'
+import type { CursorStep } from '#terminal/kit/cursor.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
-import type { Room } from '#terminal/kit/grid.ts'
-import { plainText, widthOf } from '#terminal/kit/spans.ts'
+import type { ScreenSize } from '#terminal/kit/grid.ts'
+import { blockWidth, plainText } from '#terminal/kit/spans.ts'
 import { createSolitudo } from '../rules/game.ts'
 import type { Setup, View } from '../rules/types.ts'
-import { prepared, setupOf } from '../testing/prepared.ts'
+import { sampleSetups, setupOf } from '../testing/prepared.ts'
 import { face } from './face.ts'
 
 const game = createSolitudo()
@@ -33,9 +33,9 @@ function drawn(
     view,
     people: [],
     cursor: cell,
-    pointed: undefined,
-    aids: new Set(aids),
-    room,
+    highlight: undefined,
+    toggles: new Set(aids),
+    size: room,
     glyphs,
   })
   return block.map(line => plainText(line).trimEnd()).join('\n')
@@ -43,14 +43,14 @@ function drawn(
 
 interface Look {
   readonly cursor?: string
-  readonly room?: Room
+  readonly room?: ScreenSize
   readonly glyphs?: typeof UNICODE
   readonly aids?: string[]
 }
 
 const marked = () =>
   seen(
-    { ...prepared.square, mode: 'practice' },
+    { ...sampleSetups.square, mode: 'practice' },
     'shade a1 c1',
     'keep b1',
     'shade b3',
@@ -124,12 +124,12 @@ test('fifteen by fifteen fits a window of 80 by 24', () => {
     view: seen(large(15)),
     people: [],
     cursor: undefined,
-    pointed: undefined,
-    room,
+    highlight: undefined,
+    size: room,
     glyphs: UNICODE,
   })
   expect(block).toHaveLength(16)
-  expect(widthOf(block)).toBeLessThanOrEqual(room.columns)
+  expect(blockWidth(block)).toBeLessThanOrEqual(room.columns)
 })
 
 test('a shaded cell is shaded up to its number, however wide the others are', () => {
@@ -142,7 +142,7 @@ test('a shaded cell is shaded up to its number, however wide the others are', ()
 test('of a larger board the part around the cursor is shown, wherever the cursor is', () => {
   const view = seen(large(30))
   for (const cursor of ['a1', 'o15', 'ad30', 'ad1', 'h22']) {
-    const text = drawn(view, { cursor, room: { columns: 78, rows: 16, scrolls: true } })
+    const text = drawn(view, { cursor, room: { columns: 78, rows: 16, canScroll: true } })
     expect(text).toContain('[')
     expect(text).toMatch(new RegExp(`^\\s*${cursor.replace(/\D/g, '')} `, 'm'))
     expect(text.split('\n')[0]).toMatch(new RegExp(` ${cursor.replace(/\d/g, '')}( |$)`))
@@ -153,17 +153,17 @@ test('of a larger board the part around the cursor is shown, wherever the cursor
 test('of a larger board it is shown where it goes on', () => {
   const view = seen(large(30))
   const corner = (cursor: string, glyphs = UNICODE) =>
-    drawn(view, { cursor, glyphs, room: { columns: 78, rows: 16, scrolls: true } }).slice(0, 3)
+    drawn(view, { cursor, glyphs, room: { columns: 78, rows: 16, canScroll: true } }).slice(0, 3)
   expect(['a1', 'o15', 'ad30', 'ad1'].map(cursor => corner(cursor))).toEqual(['→↓ ', '↔↕ ', '←↑ ', '←↓ '])
   expect(corner('a1', ASCII)).toBe('>v ')
 })
 
 describe('a hexagon', () => {
-  const view = seen(prepared.holed, 'shade d1', 'keep d2')
-  const full = seen(prepared.hexagon)
-  const walked = (on: View, from: string, ...steps: readonly Step[]) =>
+  const view = seen(sampleSetups.holed, 'shade d1', 'keep d2')
+  const full = seen(sampleSetups.hexagon)
+  const walked = (on: View, from: string, ...steps: readonly CursorStep[]) =>
     writeCell(steps.reduce((cell, step) => face.step(on, cell, step), readCell(from)!))
-  const walk = (from: string, ...steps: readonly Step[]) => walked(view, from, ...steps)
+  const walk = (from: string, ...steps: readonly CursorStep[]) => walked(view, from, ...steps)
 
   test('has its rows half a cell apart, and the letter of a column where it begins', () => {
     expect(drawn(view, { cursor: 'd2', room: { columns: 30, rows: 6 } })).toBe(
@@ -204,10 +204,10 @@ describe('a hexagon', () => {
 })
 
 test('[H9] Enter goes on to the next mark, signs set one directly', () => {
-  const view = seen(prepared.square)
+  const view = seen(sampleSetups.square)
   const cell = { row: 2, column: 1 }
   expect(face.move?.(view, cell)).toBe('b3')
-  expect(['#', '*', '-', 'x'].map(key => face.keyMove?.(view, cell, key))).toEqual([
+  expect(['#', '*', '-', 'x'].map(key => face.moveForKey?.(view, cell, key))).toEqual([
     'shade b3',
     'keep b3',
     'clear b3',

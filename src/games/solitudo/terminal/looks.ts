@@ -23,7 +23,7 @@ export interface Frame {
   readonly style: Style
 }
 
-type Board = Pick<Scene<SolitudoTypes>, 'view' | 'cursor' | 'pointed' | 'aids'>
+type LookScene = Pick<Scene<SolitudoTypes>, 'view' | 'cursor' | 'highlight' | 'toggles'>
 
 const SHADED: Style = { tone: 'sloe' }
 const FRAMES = {
@@ -36,16 +36,19 @@ const FRAMES = {
 } as const satisfies Record<string, Frame>
 
 /** Says of every cell of a board how it looks. */
-export function looksOf({ view, cursor, pointed, aids }: Board, glyphs: Glyphs): (cell: Cell) => Look {
+export function looksOf(
+  { view, cursor, highlight, toggles }: LookScene,
+  glyphs: Glyphs,
+): (cell: Cell) => Look {
   const wrong = [...view.wrong, ...view.broken.flatMap(({ cells }) => cells)]
-  const equal = aids?.has('equal') && cursor ? equalNumbers(view.puzzle, cursor) : []
+  const equal = toggles?.has('equal') && cursor ? equalNumbers(view.puzzle, cursor) : []
 
   function frame(cell: Cell): Frame | undefined {
     const isIn = (cells: readonly Cell[]) => cells.some(one => sameCell(one, cell))
     // A wrong mark is seen to be wrong even under the cursor.
     if (cursor && sameCell(cursor, cell))
       return isIn(wrong) ? { ...FRAMES.cursor, right: FRAMES.wrong.right } : FRAMES.cursor
-    if (pointed && isIn(pointed.cells)) return FRAMES[pointed.as]
+    if (highlight && isIn(highlight.cells)) return FRAMES[highlight.as]
     if (isIn(wrong)) return FRAMES.wrong
     if (isIn(equal)) return FRAMES.equal
     return !view.over && isIn(view.last) ? FRAMES.last : undefined
@@ -58,7 +61,7 @@ export function looksOf({ view, cursor, pointed, aids }: Board, glyphs: Glyphs):
     return {
       number: `${view.puzzle.cells[cell.row]?.[cell.column] ?? ''}`,
       style: { ...numberStyle(mark), ...(isEqual && { bold: true }) },
-      sign: signOf(mark, isTried, glyphs),
+      sign: markGlyph(mark, isTried, glyphs),
       signStyle: mark === 'shaded' ? SHADED : { tone: 'gage' },
       floods: mark === 'shaded',
       frame: frame(cell),
@@ -71,7 +74,7 @@ function numberStyle(mark: Mark): Style {
   return mark === 'kept' ? { tone: 'gage', bold: true } : {}
 }
 
-function signOf(mark: Mark, isTried: boolean, glyphs: Glyphs): string {
+function markGlyph(mark: Mark, isTried: boolean, glyphs: Glyphs): string {
   switch (mark) {
     case 'shaded':
       return isTried ? glyphs.sparse : glyphs.dense

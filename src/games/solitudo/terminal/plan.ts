@@ -1,16 +1,16 @@
 import type { Cell } from '#kernel/grid.ts'
-import type { Room } from '#terminal/kit/grid.ts'
-import { boardOf } from '../rules/board.ts'
+import type { ScreenSize } from '#terminal/kit/grid.ts'
+import { cachedTopologyOf } from '../rules/board.ts'
 import type { View } from '../rules/types.ts'
 import type { Extent } from './canvas.ts'
 
 /** Ruled or airy where there is room, then close, then with the sign of a mark before the number only. */
-export const SETTINGS = ['roomy', 'close', 'tight'] as const
-export type Setting = (typeof SETTINGS)[number]
+export const DENSITIES = ['roomy', 'close', 'tight'] as const
+export type Density = (typeof DENSITIES)[number]
 
 /** How much room a board takes, and where its cells stand in it. */
-export interface Plan {
-  readonly setting: Setting
+export interface BoardLayout {
+  readonly density: Density
   readonly isRuled: boolean
   readonly digits: number
   /** From one cell to the next in its row. */
@@ -25,20 +25,20 @@ export interface Plan {
 export const MARGIN = 3
 const SLANT = 2
 
-export function planOf({ puzzle }: View, setting: Setting): Plan {
-  const { rows, numbers, cells } = boardOf(puzzle)
+export function boardLayoutOf({ puzzle }: View, density: Density): BoardLayout {
+  const { rows, numbers, cells } = cachedTopologyOf(puzzle)
   const isHexagon = puzzle.shape === 'hexagon'
-  const isRuled = setting === 'roomy' && !isHexagon
+  const isRuled = density === 'roomy' && !isHexagon
   const digits = `${Math.max(...numbers)}`.length
-  const least = digits + (setting === 'tight' ? 2 : 3)
+  const least = digits + (density === 'tight' ? 2 : 3)
   // Rows of a hexagon stand half a cell apart, so that half a cell must be whole signs.
   const pitch = isHexagon ? least + (least % 2) : least
   const across = ({ row, column }: Cell) => (isHexagon ? (column + row / 2) * pitch : column * pitch)
   const first = Math.min(...cells.map(across)) - (isHexagon ? SLANT : 0)
   const last = Math.max(...cells.map(across))
-  const rowStep = setting === 'roomy' ? 2 : 1
+  const rowStep = density === 'roomy' ? 2 : 1
   return {
-    setting,
+    density,
     isRuled,
     digits,
     pitch,
@@ -53,10 +53,10 @@ export function planOf({ puzzle }: View, setting: Setting): Plan {
 const LEAST_CELLS = 5
 
 /** The part of a board too large for its room that shows the cursor, its letters and numbers at the edges. */
-export function partsAround(
-  plan: Plan,
+export function visibleParts(
+  plan: BoardLayout,
   cursor: Cell,
-  room: Room,
+  room: ScreenSize,
 ): { readonly rows: readonly [Extent, Extent]; readonly columns: readonly [Extent, Extent] } {
   const { pitch } = plan
   const rows = windowOf(plan.line(cursor) - 1, plan.height - 1, Math.max(LEAST_CELLS, room.rows - 1))

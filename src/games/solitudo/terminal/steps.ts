@@ -1,6 +1,6 @@
 import type { Cell } from '#kernel/grid.ts'
-import type { Step } from '#terminal/kit/cursor.ts'
-import { boardOf } from '../rules/board.ts'
+import type { CursorStep } from '#terminal/kit/cursor.ts'
+import { cachedTopologyOf } from '../rules/board.ts'
 import { markAt } from '../rules/marks.ts'
 import type { View } from '../rules/types.ts'
 
@@ -8,9 +8,9 @@ import type { View } from '../rules/types.ts'
  * Where a step leads, past holes. On a hexagon up and down go straight: by turns along the two slants, so that the way
  * back is the same.
  */
-export function stepped(view: View, from: Cell, step: Step): Cell {
+export function stepCursor(view: View, from: Cell, step: CursorStep): Cell {
   const upright = inColumn(view, from)
-  const level = boardOf(view.puzzle).cells.filter(({ row }) => row === from.row)
+  const level = cachedTopologyOf(view.puzzle).cells.filter(({ row }) => row === from.row)
   switch (step) {
     case 'up':
       return upright.findLast(({ row }) => row < from.row) ?? from
@@ -32,13 +32,13 @@ export function stepped(view: View, from: Cell, step: Step): Cell {
 }
 
 /** The cell itself if the board has it, else the first one. */
-export function cellOn(view: View, cell: Cell | undefined): Cell {
-  return cell && markAt(view.marks, cell) ? cell : boardOf(view.puzzle).cells[0]!
+export function cursorOn(view: View, cell: Cell | undefined): Cell {
+  return cell && markAt(view.marks, cell) ? cell : cachedTopologyOf(view.puzzle).cells[0]!
 }
 
 /** The cells right above and below one, itself included; at the slanted edges of a hexagon those half a cell inwards. */
 function inColumn({ puzzle }: View, from: Cell): readonly Cell[] {
-  const { cells, rows, at } = boardOf(puzzle)
+  const { cells, rows, at } = cachedTopologyOf(puzzle)
   if (puzzle.shape === 'rectangle') return cells.filter(({ column }) => column === from.column)
   const upright = from.column + (from.row >> 1)
   return Array.from({ length: rows }, (_, row) => {

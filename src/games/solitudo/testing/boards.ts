@@ -9,7 +9,7 @@ export function puzzleOf(text: string): Puzzle {
   return read.value
 }
 
-export function boardOf(text: string): Topology {
+export function topologyOfText(text: string): Topology {
   return topologyOf(puzzleOf(text))
 }
 

@@ -1,7 +1,7 @@
-import { grade } from '../rules/grader.ts'
+import { gradePuzzle } from '../rules/grader.ts'
 import { type Puzzle, SHADED, type Shading } from '../rules/puzzle.ts'
 import { everyStep } from '../rules/techniques/next-step.ts'
-import type { Conclusion, Mark, Step } from '../rules/techniques/technique.ts'
+import type { Conclusion, SettledMark, Step } from '../rules/techniques/technique.ts'
 import { topologyOf } from '../rules/topology.ts'
 
 export interface Concluded extends Conclusion {
@@ -14,10 +14,10 @@ export interface Concluded extends Conclusion {
 export function everyConclusion(puzzle: Puzzle, solution: Shading): Concluded[] {
   const topology = topologyOf(puzzle)
   const right = topology.cells.map(
-    ({ row, column }): Mark => (solution[row]![column] === SHADED ? 'shaded' : 'kept'),
+    ({ row, column }): SettledMark => (solution[row]![column] === SHADED ? 'shaded' : 'kept'),
   )
-  const known: (Mark | undefined)[] = topology.cells.map(() => undefined)
-  return grade(puzzle).steps.flatMap(next => {
+  const known: (SettledMark | undefined)[] = topology.cells.map(() => undefined)
+  return gradePuzzle(puzzle).steps.flatMap(next => {
     const steps = [...everyStep({ topology, known }), next]
     for (const { cell, mark } of next.conclusions) known[cell] = mark
     return steps.flatMap(step =>

@@ -3,7 +3,7 @@ import { createSolitudo } from '../rules/game.ts'
 import type { Setup } from '../rules/types.ts'
 
 /** Small puzzles of each kind as they are when a table is opened, their solutions found by trying every shading. */
-export const prepared = {
+export const sampleSetups = {
   square: {
     puzzle: '43115/35234/14453/12231/41321',
     solution: '#.#../...#./.#.../#.#../....#',

@@ -3,7 +3,7 @@ import type { Puzzle } from '../rules/puzzle.ts'
 import { type Topology, topologyOf } from '../rules/topology.ts'
 import { everyShading, type ShadingMask, withoutRepeats } from './every-solution.ts'
 
-export interface SmallPuzzle {
+export interface SolvablePuzzle {
   readonly puzzle: Puzzle
   readonly topology: Topology
   /** All of them, at least one. */
@@ -14,7 +14,7 @@ export interface SmallPuzzle {
  * A puzzle with at least one solution on the cells of a board: some shading, the kept cells numbered without a repeat, any
  * numbers under the shaded ones. On a rectangle no number is greater than its longer side.
  */
-export function somePuzzle(board: Puzzle): fc.Arbitrary<SmallPuzzle> {
+export function somePuzzle(board: Puzzle): fc.Arbitrary<SolvablePuzzle> {
   const empty = topologyOf(board)
   const shadings = everyShading(empty)
   const most = Math.max(...empty.lines.map(line => line.length))

@@ -1,4 +1,4 @@
-import type { Mark, Position, Step } from '../rules/techniques/technique.ts'
+import type { Position, SettledMark, Step } from '../rules/techniques/technique.ts'
 import type { Topology } from '../rules/topology.ts'
 import { type ShadingMask, withoutRepeats } from './every-solution.ts'
 
@@ -19,7 +19,10 @@ export function refute(steps: readonly Step[], fitting: readonly ShadingMask[]):
 }
 
 /** Of some shadings, those that repeat no number and agree with what is known. */
-export function fittingIn({ topology, known }: Position, shadings: readonly ShadingMask[]): ShadingMask[] {
+export function shadingsFitting(
+  { topology, known }: Position,
+  shadings: readonly ShadingMask[],
+): ShadingMask[] {
   const masks = (['shaded', 'kept'] as const).map(mark =>
     known.reduce((mask, one, cell) => (one === mark ? mask | (1 << cell) : mask), 0),
   )
@@ -30,7 +33,7 @@ export function fittingIn({ topology, known }: Position, shadings: readonly Shad
   )
 }
 
-export function markIn(shading: ShadingMask, cell: number): Mark {
+export function markIn(shading: ShadingMask, cell: number): SettledMark {
   return (shading >> cell) & 1 ? 'shaded' : 'kept'
 }
 

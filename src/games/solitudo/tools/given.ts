@@ -5,7 +5,7 @@ import { readAnyPuzzle } from '../rules/formats/any.ts'
 import type { Puzzle } from '../rules/puzzle.ts'
 
 /** A puzzle that was handed to a tool, or why it is none, with the line on which it stands. */
-export interface Given {
+export interface InputPuzzle {
   readonly line: number
   readonly puzzle: Result<Puzzle>
 }
@@ -17,29 +17,29 @@ export const PUZZLE_FLAG: ToolFlag = {
 }
 
 /** The puzzles of the files, or the one in the flag. */
-export function givenPuzzles({ flags, inputs }: ToolCall): Result<readonly Given[]> {
+export function readInputPuzzles({ flags, inputs }: ToolCall): Result<readonly InputPuzzle[]> {
   const texts = typeof flags.puzzle === 'string' ? [flags.puzzle] : inputs
   if (texts.length === 0) return reject('puzzles-missing')
-  return accept(texts.flatMap(puzzlesIn))
+  return accept(texts.flatMap(parsePuzzles))
 }
 
 const NUMBERS_ONLY = /^\s*\d+([\s,;|]+\d+)+\s*$/
 
 /** One puzzle a line; rows of numbers that follow each other are one puzzle. */
-export function puzzlesIn(text: string): Given[] {
+export function parsePuzzles(text: string): InputPuzzle[] {
   const lines = text.split('\n')
-  const given: Given[] = []
+  const given: InputPuzzle[] = []
   for (let first = 0; first < lines.length; first++) {
     if (lines[first]!.trim() === '') continue
     let last = first
     while (NUMBERS_ONLY.test(lines[first]!) && NUMBERS_ONLY.test(lines[last + 1] ?? '')) last++
-    given.push({ line: first + 1, puzzle: playable(lines.slice(first, last + 1).join('\n')) })
+    given.push({ line: first + 1, puzzle: readPlayable(lines.slice(first, last + 1).join('\n')) })
     first = last
   }
   return given
 }
 
-function playable(text: string): Result<Puzzle> {
+function readPlayable(text: string): Result<Puzzle> {
   const read = readAnyPuzzle(text)
   const refused = read.ok ? checkPuzzle(read.value) : undefined
   // A board with nothing to shade can be solved all the same.

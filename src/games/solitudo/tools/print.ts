@@ -2,13 +2,13 @@ import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Tool } from '#kernel/tool.ts'
 import { boardWords } from '../board-words.ts'
 import { sheetWords } from '../help-words.ts'
-import { kindOf } from '../rules/board.ts'
-import type { Generated } from '../rules/generated.ts'
+import { boardKindOf } from '../rules/board.ts'
+import type { GeneratedPuzzle } from '../rules/generated.ts'
 import { GRADE_NAMES } from '../rules/types.ts'
 import { pdfOf } from '../sheet/pdf.ts'
-import { type Printed, sheetOf } from '../sheet/sheet.ts'
+import { type SheetPuzzle, sheetOf } from '../sheet/sheet.ts'
 import { svgOf } from '../sheet/svg.ts'
-import { filled, ORDER_FLAGS, type Order, readOrder } from './wished.ts'
+import { type GenerateRequest, generatePuzzles, REQUEST_FLAGS, readGenerateRequest } from './wished.ts'
 
 const WRITERS: Readonly<Record<string, (pages: ReturnType<typeof sheetOf>) => string | Uint8Array>> = {
   pdf: pages => pdfOf(pages, 'Solitudo'),
@@ -20,8 +20,8 @@ const MOST = 300
 
 export const printTool: Tool = {
   summary: 'Makes sheets of A4 with puzzles to solve with a pencil, and their solutions at the end.',
-  writes: 'OUT.pdf|OUT.svg',
-  flags: ORDER_FLAGS,
+  outputUsage: 'OUT.pdf|OUT.svg',
+  flags: REQUEST_FLAGS,
   examples: [
     'quincunx solitudo print --size 8 --count 6 sheet.pdf',
     'quincunx solitudo print --hex 4 --grade gentle --seed plum hexagons.svg',
@@ -29,10 +29,10 @@ export const printTool: Tool = {
   async run(call) {
     const write = WRITERS[call.output?.split('.').at(-1)?.toLowerCase() ?? '']
     if (!write) return reject('sheet-unnamed')
-    const order = readOrder(call, 6)
+    const order = readGenerateRequest(call, 6)
     if (!order.ok) return order
     if (order.value.count > MOST) return reject('sheet-too-long', { most: MOST })
-    const puzzles = printed(order.value, [...filled(order.value, call)])
+    const puzzles = toSheetPuzzles(order.value, [...generatePuzzles(order.value, call)])
     if (!puzzles.ok) return puzzles
     await call.save(write(sheetOf(sheetWords, puzzles.value)))
     if (call.json) call.write(JSON.stringify({ file: call.output, seed: order.value.seed }))
@@ -41,12 +41,15 @@ export const printTool: Tool = {
   },
 }
 
-function printed({ seed }: Order, made: readonly (Generated | undefined)[]): Result<Printed[]> {
-  const puzzles = made.flatMap((one, index): Printed[] => {
+function toSheetPuzzles(
+  { seed }: GenerateRequest,
+  made: readonly (GeneratedPuzzle | undefined)[],
+): Result<SheetPuzzle[]> {
+  const puzzles = made.flatMap((one, index): SheetPuzzle[] => {
     if (!one) return []
     const { puzzle, solution, grade } = one
     const rows = puzzle.cells.length
-    const board = boardWords({ board: kindOf(puzzle), rows, cols: puzzle.cells[0]!.length })
+    const board = boardWords({ board: boardKindOf(puzzle), rows, cols: puzzle.cells[0]!.length })
     return [
       {
         puzzle,

@@ -1,16 +1,16 @@
 import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
-import { preparingWords } from '../preparing-words.ts'
-import { grade } from '../rules/grader.ts'
+import { puzzleRejectionWords } from '../preparing-words.ts'
+import { gradePuzzle } from '../rules/grader.ts'
 import type { Puzzle, Shading } from '../rules/puzzle.ts'
 import { solve } from '../rules/solver/solve.ts'
 import { GRADE_NAMES } from '../rules/types.ts'
 import { TECHNIQUE_WORDS } from '../technique-words.ts'
-import { type Given, givenPuzzles, PUZZLE_FLAG } from './given.ts'
+import { type InputPuzzle, PUZZLE_FLAG, readInputPuzzles } from './given.ts'
 
 export const solveTool: Tool = {
   summary: 'Tells how many solutions puzzles have, with one of them and how hard each is to find.',
-  reads: '[FILE|-]',
+  inputsUsage: '[FILE|-]',
   flags: { puzzle: PUZZLE_FLAG },
   examples: [
     'quincunx solitudo solve --puzzle "https://puzz.link/p?hitori/4/4/1114142333214213"',
@@ -18,14 +18,14 @@ export const solveTool: Tool = {
     'quincunx solitudo generate --count 100 --json | quincunx solitudo solve - --json',
   ],
   async run(call) {
-    const given = givenPuzzles(call)
-    return given.ok ? forEach(given.value, call, answer) : given
+    const given = readInputPuzzles(call)
+    return given.ok ? forEachPuzzle(given.value, call, solvePuzzle) : given
   },
 }
 
 /** Does something with each puzzle; one that is none is told where it stands, and the others go on. */
-export function forEach(
-  given: readonly Given[],
+export function forEachPuzzle(
+  given: readonly InputPuzzle[],
   call: ToolCall,
   run: (puzzle: Puzzle, call: ToolCall) => void,
 ): Result<undefined> {
@@ -42,25 +42,25 @@ export function forEach(
 }
 
 function reason(rejection: Rejection): string {
-  return preparingWords(rejection) ?? rejection.code
+  return puzzleRejectionWords(rejection) ?? rejection.code
 }
 
-function answer(puzzle: Puzzle, call: ToolCall): void {
+function solvePuzzle(puzzle: Puzzle, call: ToolCall): void {
   const begun = call.now()
-  const { solutions, first } = solve(puzzle, { watch: steps => call.report({ done: steps }) !== false })
+  const { solutions, first } = solve(puzzle, { onProgress: steps => call.report({ done: steps }) !== false })
   const ms = Math.round((call.now() - begun) * 100) / 100
-  const grading = solutions === 1 ? grade(puzzle) : undefined
-  const found: Found = {
+  const grading = solutions === 1 ? gradePuzzle(puzzle) : undefined
+  const found: SolveReport = {
     solutions,
     solution: first ?? null,
     grade: grading?.grade ?? null,
     hardest: grading?.hardest ?? null,
     ms,
   }
-  call.write(call.json ? JSON.stringify(found) : inWords(found))
+  call.write(call.json ? JSON.stringify(found) : formatReport(found))
 }
 
-interface Found {
+interface SolveReport {
   /** None, one, or two for several. */
   readonly solutions: 0 | 1 | 2
   readonly solution: Shading | null
@@ -71,7 +71,7 @@ interface Found {
   readonly ms: number
 }
 
-function inWords({ solutions, solution, grade: found, hardest, ms }: Found): string {
+function formatReport({ solutions, solution, grade: found, hardest, ms }: SolveReport): string {
   const time = `${ms} ms`
   if (!solution) return `No solution. ${time}\n`
   if (solutions === 2) return `${solution.join('\n')}\nOne of several solutions. ${time}\n`

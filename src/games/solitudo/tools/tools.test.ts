@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Ran, runTool as run } from '#testing/run-tool.ts'
+import { runTool as run, type ToolRun } from '#testing/run-tool.ts'
 import { readAnyPuzzle } from '../rules/formats/any.ts'
 import { solve } from '../rules/solver/solve.ts'
-import { prepared } from '../testing/prepared.ts'
+import { sampleSetups } from '../testing/prepared.ts'
 import { tools } from '../tools.ts'
 
-const codeOf = ({ result }: Ran) => (result.ok ? 'ok' : result.rejection.code)
+const codeOf = ({ result }: ToolRun) => (result.ok ? 'ok' : result.rejection.code)
 const read = (lines: readonly string[]) => lines.map(line => JSON.parse(line))
 
 describe('generate', () => {
@@ -46,7 +46,7 @@ describe('generate', () => {
 })
 
 describe('solve', () => {
-  const { square, several, hexagon } = prepared
+  const { square, several, hexagon } = sampleSetups
 
   test('[H10] reads puzzles in every form and tells their solutions', async () => {
     const rows = square.puzzle.split('/').map(row => [...row].join(' '))
@@ -79,10 +79,10 @@ describe('solve', () => {
 })
 
 test('explain tells the whole way, ending at the solution', async () => {
-  const { lines } = await run(tools.explain, { flags: { puzzle: prepared.square.puzzle }, json: false })
+  const { lines } = await run(tools.explain, { flags: { puzzle: sampleSetups.square.puzzle }, json: false })
   expect(lines[0]).toContain('1. c3 stands between two 2s, c2 and c4. One of them is shaded, so c3 is kept.')
-  expect(lines[0]).toContain(prepared.square.solution.replaceAll('/', '\n'))
-  const several = await run(tools.explain, { flags: { puzzle: prepared.several.puzzle } })
+  expect(lines[0]).toContain(sampleSetups.square.solution.replaceAll('/', '\n'))
+  const several = await run(tools.explain, { flags: { puzzle: sampleSetups.several.puzzle } })
   expect(several.lines[0]).toContain('several solutions')
 })
 

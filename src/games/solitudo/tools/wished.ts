@@ -2,26 +2,26 @@ import { readOption } from '#kernel/options.ts'
 import { randomFor } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { ToolCall, ToolFlag } from '#kernel/tool.ts'
-import type { Generated, Grade, Wish } from '../rules/generated.ts'
+import type { GeneratedPuzzle, Grade, PuzzleRequest } from '../rules/generated.ts'
 import { generate } from '../rules/generator/generate.ts'
 import { GRADE_NAMES, HEXAGON_SIDES, SQUARE_SIZES } from '../rules/types.ts'
-import { notOffered } from '../rules/wish.ts'
+import { checkAvailable } from '../rules/wish.ts'
 
 /** What puzzles are wanted, how many, and from which seed. */
-export interface Order {
-  readonly wish: Wish
+export interface GenerateRequest {
+  readonly wish: PuzzleRequest
   readonly count: number
   readonly seed: string
 }
 
-const USUAL = { size: 8, grade: 2 } as const
+const DEFAULTS = { size: 8, grade: 2 } as const
 const MOST = 100_000
 
-export const ORDER_FLAGS: Readonly<Record<string, ToolFlag>> = {
+export const REQUEST_FLAGS: Readonly<Record<string, ToolFlag>> = {
   size: {
     kind: 'text',
     value: 'N',
-    help: `cells a side of a square, ${SQUARE_SIZES.min} to ${SQUARE_SIZES.max} (${USUAL.size})`,
+    help: `cells a side of a square, ${SQUARE_SIZES.min} to ${SQUARE_SIZES.max} (${DEFAULTS.size})`,
   },
   hex: {
     kind: 'text',
@@ -32,33 +32,36 @@ export const ORDER_FLAGS: Readonly<Record<string, ToolFlag>> = {
   grade: {
     kind: 'text',
     value: '1..4',
-    help: `how hard, by number or name: ${GRADE_NAMES.join(', ')} (${USUAL.grade})`,
+    help: `how hard, by number or name: ${GRADE_NAMES.join(', ')} (${DEFAULTS.grade})`,
   },
   count: { kind: 'text', value: 'N', help: `how many puzzles, up to ${MOST}` },
   seed: { kind: 'text', value: 'TEXT', help: 'the same seed gives the same puzzles' },
 }
 
-export function readOrder({ flags }: ToolCall, usualCount: number): Result<Order> {
+export function readGenerateRequest({ flags }: ToolCall, usualCount: number): Result<GenerateRequest> {
   if (flags.size !== undefined && flags.hex !== undefined) return reject('square-or-hexagon')
   if (flags.holes && flags.hex === undefined) return reject('holes-without-hexagon')
   const isHexagon = flags.hex !== undefined
   const size = isHexagon
     ? readWhole('hex', flags.hex, HEXAGON_SIDES)
-    : readWhole('size', flags.size ?? USUAL.size, SQUARE_SIZES)
+    : readWhole('size', flags.size ?? DEFAULTS.size, SQUARE_SIZES)
   if (!size.ok) return size
-  const grade = readGrade(flags.grade ?? USUAL.grade)
+  const grade = readGrade(flags.grade ?? DEFAULTS.grade)
   if (!grade.ok) return grade
   const count = readWhole('count', flags.count ?? usualCount, { min: 1, max: MOST })
   if (!count.ok) return count
   const shape = isHexagon ? (flags.holes ? 'holed' : 'hexagon') : 'square'
-  const wish: Wish = { shape, size: size.value, grade: grade.value }
-  const refused = notOffered(wish)
+  const wish: PuzzleRequest = { shape, size: size.value, grade: grade.value }
+  const refused = checkAvailable(wish)
   if (refused) return { ok: false, rejection: refused }
   return accept({ wish, count: count.value, seed: String(flags.seed ?? crypto.randomUUID().slice(0, 8)) })
 }
 
 /** The puzzles of an order one after the other; each hangs on the seed and its number alone. */
-export function* filled({ wish, count, seed }: Order, call: ToolCall): Generator<Generated | undefined> {
+export function* generatePuzzles(
+  { wish, count, seed }: GenerateRequest,
+  call: ToolCall,
+): Generator<GeneratedPuzzle | undefined> {
   for (let number = 1; number <= count; number++)
     yield generate(wish, randomFor(seed, number, 'solitudo puzzles'), { report: call.report })
 }

@@ -1,22 +1,29 @@
 import { useRef, useState } from 'preact/hooks'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardCell } from '#web/kit/board.tsx'
-import type { BoardFaceProps, Pointing } from '#web/kit/face.ts'
-import { type Stroke, useHand } from '#web/kit/stroke.ts'
+import type { BoardFaceProps, CellHighlight } from '#web/kit/face.ts'
+import { type Stroke, usePaintDrag } from '#web/kit/stroke.ts'
 import { equalNumbers } from '../rules/board.ts'
 import { markAt, withMark } from '../rules/marks.ts'
 import { notation } from '../rules/notation.ts'
 import type { SolitudoTypes, View } from '../rules/types.ts'
 import { words } from '../words.ts'
 import { brushOf, strokeMove } from './brush.ts'
-import { WrongSign } from './signs.tsx'
+import { WrongIcon } from './signs.tsx'
 import { faceWords } from './words.ts'
 import '#web/kit/hexagons.css'
 import './board.css'
 
 /** A mark is taken back as easily as it is made, so no touch has to be repeated here. */
-export function SolitudoBoard({ view, pointing, play, aids, label, ask }: BoardFaceProps<SolitudoTypes>) {
-  const showsEqual = aids?.has('equal') ?? false
+export function SolitudoBoard({
+  view,
+  highlight,
+  play,
+  boardToggles,
+  label,
+  onKey,
+}: BoardFaceProps<SolitudoTypes>) {
+  const showsEqual = boardToggles?.has('equal') ?? false
   const pointed = useRef<Cell | null>(null)
   const [, drawAnew] = useState({})
   const [stroke, setStroke] = useState<Stroke | null>(null)
@@ -24,12 +31,16 @@ export function SolitudoBoard({ view, pointing, play, aids, label, ask }: BoardF
   const mark = view.acting ? play : undefined
   const marking = mark && {
     choose: (cell: Cell) => mark(notation.write({ kind: 'cycle', cell })),
-    painting: { show: setStroke, paint: (done: Stroke) => mark(strokeMove(view, done)) },
+    painting: { preview: setStroke, paint: (done: Stroke) => mark(strokeMove(view, done)) },
   }
-  const hand = useHand(marking ?? {})
+  const paintDrag = usePaintDrag(marking ?? {})
   const marks = stroke ? withMark(view.marks, stroke.cells, brushOf(view, stroke)) : view.marks
   const equal = showsEqual && pointed.current ? equalNumbers(view.puzzle, pointed.current) : []
-  const drawing = { view: { ...view, marks }, has: membership(view, stroke, equal, pointing), pointing }
+  const drawing = {
+    view: { ...view, marks },
+    has: membership(view, stroke, equal, highlight),
+    pointing: highlight,
+  }
   const rows = puzzle.cells.map((row, index) =>
     row.flatMap((number, column) => (number === null ? [] : drawCell(drawing, { row: index, column }))),
   )
@@ -41,10 +52,10 @@ export function SolitudoBoard({ view, pointing, play, aids, label, ask }: BoardF
         label={label}
         rows={rows}
         lattice={puzzle.shape === 'hexagon' ? 'hexagon' : 'square'}
-        look={view.over ? `so-over so-${view.over}` : view.trying ? 'so-trying' : ''}
-        {...(ask && { ask })}
-        {...(marking && { choose: marking.choose, hand })}
-        point={cell => {
+        className={view.over ? `so-over so-${view.over}` : view.trying ? 'so-trying' : ''}
+        {...(onKey && { onKey })}
+        {...(marking && { choose: marking.choose, paintDrag })}
+        onPoint={cell => {
           pointed.current = cell
           // Without the aid a board need not be drawn anew for every cell that is passed.
           if (showsEqual) drawAnew({})
@@ -61,7 +72,7 @@ type Membership = Readonly<Record<Kind, ReadonlySet<string>>>
 interface Drawing {
   readonly view: View
   readonly has: Membership
-  readonly pointing: Pointing | undefined
+  readonly pointing: CellHighlight | undefined
 }
 
 /** Which cells are of each kind, by name: on a large board looking through lists for every cell would be felt. */
@@ -69,7 +80,7 @@ function membership(
   { tried, wrong, broken }: View,
   stroke: Stroke | null,
   equal: readonly Cell[],
-  pointing: Pointing | undefined,
+  pointing: CellHighlight | undefined,
 ): Membership {
   const names = (cells: readonly Cell[] = []) => new Set(cells.map(writeCell))
   return {
@@ -95,11 +106,11 @@ function drawCell({ view, has, pointing }: Drawing, cell: Cell): BoardCell {
   return {
     cell,
     name: words.cell(view, cell),
-    look: looks.join(' '),
+    className: looks.join(' '),
     content: (
       <>
         <span class="so-number">{view.puzzle.cells[cell.row]![cell.column]}</span>
-        {isWrong && <WrongSign />}
+        {isWrong && <WrongIcon />}
       </>
     ),
   }

@@ -4,9 +4,9 @@ import { notation } from '../rules/notation.ts'
 import type { Mark, View } from '../rules/types.ts'
 
 /** What a stroke paints on all its cells: the first one decides. The other button keeps, and clears what is kept (H9). */
-export function brushOf({ marks }: View, { cells, other }: Stroke): Mark {
+export function brushOf({ marks }: View, { cells, isAlternate }: Stroke): Mark {
   const mark = markAt(marks, cells[0]!) ?? 'unmarked'
-  if (!other) return nextMark(mark)
+  if (!isAlternate) return nextMark(mark)
   return mark === 'kept' ? 'unmarked' : 'kept'
 }
 

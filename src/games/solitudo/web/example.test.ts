@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boardOf } from '../rules/board.ts'
+import { cachedTopologyOf } from '../rules/board.ts'
 import { breaches } from '../rules/breaches.ts'
 import { writePuzzle } from '../rules/puzzle.ts'
 import { setupOf } from '../testing/prepared.ts'
@@ -14,7 +14,7 @@ describe('the board beside the set-up form', () => {
     ...SIDES.flatMap(side => [{ shape: 'hexagon', side } as const, { shape: 'holed', side } as const]),
   ])('[H3, H12] is one that keeps the rules: %o', chosen => {
     const { puzzle, isShaded } = exampleOf(setupOf(chosen))
-    const board = boardOf(puzzle)
+    const board = cachedTopologyOf(puzzle)
     expect(breaches(board, index => isShaded(board.cells[index]!))).toEqual([])
   })
 

@@ -1,27 +1,27 @@
 import { writeCell } from '#kernel/grid.ts'
 import type { Person } from '#kernel/words.ts'
 import type { Face } from '#web/kit/face.ts'
-import { asksFor, keyMove } from '../keys.ts'
-import { boardOf } from '../rules/board.ts'
+import { isOptionVisible, keyMove } from '../keys.ts'
+import { cachedTopologyOf } from '../rules/board.ts'
 import type { Event, SolitudoTypes } from '../rules/types.ts'
 import { words } from '../words.ts'
 import { SolitudoBoard } from './board.tsx'
 import { SolitudoPreview } from './preview.tsx'
-import { WrongSign } from './signs.tsx'
+import { WrongIcon } from './signs.tsx'
 import { faceWords } from './words.ts'
 import './around.css'
 
 /** Solitudo in the browser. */
 export const face: Face<SolitudoTypes> = {
   Board: SolitudoBoard,
-  Line,
+  EventLine,
   Legend,
   Preview: SolitudoPreview,
-  loadSheet: () => import('./sheet.tsx'),
+  loadPrintSheet: () => import('./sheet.tsx'),
   keyMove,
-  asksFor,
-  around({ puzzle }, cell) {
-    const board = boardOf(puzzle)
+  isOptionVisible,
+  neighbours({ puzzle }, cell) {
+    const board = cachedTopologyOf(puzzle)
     const index = board.at(cell)
     return index === undefined ? [] : board.neighbours[index]!.map(one => board.cells[one]!)
   },
@@ -32,7 +32,7 @@ export const face: Face<SolitudoTypes> = {
 /** As many as stand in one line of the log. */
 const MOST_NAMED = 5
 
-function Line({ event, people }: { readonly event: Event; readonly people: readonly Person[] }) {
+function EventLine({ event, people }: { readonly event: Event; readonly people: readonly Person[] }) {
   if (event.kind !== 'marked') return <span class="soft">{words.event(event, people)}</span>
   const more = event.cells.length - MOST_NAMED
   const named = more > 1 ? event.cells.slice(0, MOST_NAMED) : event.cells
@@ -51,28 +51,28 @@ function Line({ event, people }: { readonly event: Event; readonly people: reado
 function Legend() {
   return (
     <ul class="legend">
-      <Entry look="so-shaded">{faceWords.marks.shaded}</Entry>
-      <Entry look="so-kept">{faceWords.marks.kept}</Entry>
-      <Entry look="so-shaded so-tried">{faceWords.tried}</Entry>
-      <Entry look="so-shaded so-wrong" wrong>
+      <LegendEntry look="so-shaded">{faceWords.marks.shaded}</LegendEntry>
+      <LegendEntry look="so-kept">{faceWords.marks.kept}</LegendEntry>
+      <LegendEntry look="so-shaded so-tried">{faceWords.tried}</LegendEntry>
+      <LegendEntry look="so-shaded so-wrong" wrong>
         {faceWords.wrong}
-      </Entry>
+      </LegendEntry>
     </ul>
   )
 }
 
-interface EntryProps {
+interface LegendEntryProps {
   readonly look: string
   readonly wrong?: boolean
   readonly children: string
 }
 
-function Entry({ look, wrong = false, children }: EntryProps) {
+function LegendEntry({ look, wrong = false, children }: LegendEntryProps) {
   return (
     <li>
       <span class={`so-swatch so-cell ${look}`} aria-hidden="true">
         <span class="so-number">5</span>
-        {wrong && <WrongSign />}
+        {wrong && <WrongIcon />}
       </span>
       {children}
     </li>

@@ -1,7 +1,7 @@
-import { boardOf } from '../rules/board.ts'
+import { cachedTopologyOf } from '../rules/board.ts'
 import type { Setup } from '../rules/types.ts'
 import type { Point } from '../sheet/drawing.ts'
-import { outlineOf, scaleOf } from '../sheet/puzzle-picture.ts'
+import { boardGeometryOf, scaleOf } from '../sheet/puzzle-picture.ts'
 import { exampleOf } from './example.ts'
 
 const WIDTH = 300
@@ -14,13 +14,13 @@ const READABLE_CELL = 11
 /** A board such as these choices give, partly solved, on the game's ground. */
 export function SolitudoPreview({ setup }: { readonly setup: Setup }) {
   const { puzzle, isShaded } = exampleOf(setup)
-  const outline = outlineOf(puzzle)
+  const outline = boardGeometryOf(puzzle)
   const scale = Math.min(LARGEST_CELL, scaleOf(outline, ROOM))
   const placed = ([across, down]: Point): Point => [
     WIDTH / 2 + (across - outline.width / 2) * scale,
     HEIGHT / 2 + (down - outline.height / 2) * scale,
   ]
-  const { cells, numbers } = boardOf(puzzle)
+  const { cells, numbers } = cachedTopologyOf(puzzle)
   const drawn = cells.map((cell, index) => ({
     number: numbers[index]!,
     shaded: isShaded(cell),

@@ -1,9 +1,9 @@
-import { kindOf } from '../rules/board.ts'
+import { boardKindOf } from '../rules/board.ts'
 import { readShading } from '../rules/check.ts'
 import { type Puzzle, readPuzzle } from '../rules/puzzle.ts'
 import type { Setup } from '../rules/types.ts'
 import type { Shape } from '../sheet/drawing.ts'
-import { drawPuzzle, outlineOf } from '../sheet/puzzle-picture.ts'
+import { boardGeometryOf, drawPuzzle } from '../sheet/puzzle-picture.ts'
 import { words } from '../words.ts'
 import './sheet.css'
 
@@ -17,22 +17,22 @@ export function Sheet({ setups, solved }: { readonly setups: readonly Setup[]; r
     <div class={`so-sheet ${solved ? 'so-sheet-solved' : ''}`}>
       {setups.map((setup, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: on paper a puzzle is known by its number
-        <Printed key={index} setup={setup} number={index + 1} solved={solved} />
+        <PrintedPuzzle key={index} setup={setup} number={index + 1} solved={solved} />
       ))}
     </div>
   )
 }
 
-interface PrintedProps {
+interface PrintedPuzzleProps {
   readonly setup: Setup
   readonly number: number
   readonly solved: boolean
 }
 
-function Printed({ setup, number, solved }: PrintedProps) {
+function PrintedPuzzle({ setup, number, solved }: PrintedPuzzleProps) {
   const read = readPuzzle(setup.puzzle)
   if (!read.ok) return null
-  const { width, height } = outlineOf(read.value)
+  const { width, height } = boardGeometryOf(read.value)
   const box = { left: EDGE, top: EDGE, width: width * CELL, height: height * CELL }
   const solution = solved ? readShading(setup.solution) : null
   const caption = `${number} · ${captionOf(read.value, setup)}`
@@ -48,7 +48,7 @@ function Printed({ setup, number, solved }: PrintedProps) {
 
 function captionOf(puzzle: Puzzle, { rating }: Setup): string {
   const [rows, cols] = [puzzle.cells.length, puzzle.cells[0]!.length]
-  return words.facts!({ shape: kindOf(puzzle), rows, cols, rating, mode: 'normal' })
+  return words.describeFacts!({ shape: boardKindOf(puzzle), rows, cols, rating, mode: 'normal' })
 }
 
 function draw(shape: Shape, index: number) {

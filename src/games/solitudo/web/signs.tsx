@@ -1,5 +1,5 @@
 /** A cross in a corner: found without its colour. */
-export function WrongSign() {
+export function WrongIcon() {
   return (
     <svg class="so-sign" viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r="9" />

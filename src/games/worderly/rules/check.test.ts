@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { prepared, setupOf } from '../testing/prepared.ts'
+import { setupOf, testPuzzles } from '../testing/prepared.ts'
 import { checkSetup } from './check.ts'
 import { AREAS, type Layout, type Placement } from './layout.ts'
 import { readPuzzle, writePuzzle } from './puzzle.ts'
-import { faultsOf } from './validity.ts'
+import { findLayoutFaults } from './validity.ts'
 
-const read = readPuzzle(prepared.planet.puzzle, AREAS.compact)
+const read = readPuzzle(testPuzzles.planet.puzzle, AREAS.compact)
 if (!read.ok) throw new Error(read.rejection.code)
 const { layout } = read.value
 
@@ -18,7 +18,7 @@ const asRead = (words: readonly Placement[]): Layout => ({ ...layout, words })
 describe('a puzzle from outside', () => {
   test('is taken as it was made', () => {
     expect(check(layout.words)).toBeUndefined()
-    expect(checkSetup(setupOf(prepared.planet))).toBeUndefined()
+    expect(checkSetup(setupOf(testPuzzles.planet))).toBeUndefined()
   })
 
   test('[W6, W7, W8] is refused exactly where the layout has a fault', () => {
@@ -44,7 +44,7 @@ describe('a puzzle from outside', () => {
           words[index + 1] = { word, direction, cell: takes === null ? { row, column } : placement.cell }
         }
         if (drops) words.pop()
-        expect(check(words) === undefined).toBe(faultsOf(asRead(words)).length === 0)
+        expect(check(words) === undefined).toBe(findLayoutFaults(asRead(words)).length === 0)
       }),
       { numRuns: 400 },
     )
@@ -64,7 +64,7 @@ describe('a puzzle from outside', () => {
               }
             : placement,
         )
-        expect(check(words)).toBe(faultsOf(asRead(words)).length > 0 ? 'puzzle-damaged' : undefined)
+        expect(check(words)).toBe(findLayoutFaults(asRead(words)).length > 0 ? 'puzzle-damaged' : undefined)
       }
   })
 })

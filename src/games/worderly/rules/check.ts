@@ -38,8 +38,8 @@ function isLaidOut(layout: Layout): boolean {
   const across = solvedGrid(layout).map(line => line.toUpperCase())
   const down = Array.from({ length: cols }, (_, column) => across.map(line => line.charAt(column)).join(''))
   const runs = new Set([
-    ...runsIn(across, (row, column) => `across ${writeCell({ row, column })}`),
-    ...runsIn(down, (column, row) => `down ${writeCell({ row, column })}`),
+    ...findRuns(across, (row, column) => `across ${writeCell({ row, column })}`),
+    ...findRuns(down, (column, row) => `down ${writeCell({ row, column })}`),
   ])
   const isCrossed = (cell: Cell) => cells.filter(other => sameCell(other, cell)).length > 1
   return (
@@ -54,7 +54,7 @@ function isLaidOut(layout: Layout): boolean {
 }
 
 /** Where letters stand together, with what they read. */
-function runsIn(lines: readonly string[], place: (line: number, start: number) => string): string[] {
+function findRuns(lines: readonly string[], place: (line: number, start: number) => string): string[] {
   return lines.flatMap((line, number) =>
     Array.from(line.matchAll(/[^.]{2,}/g), ({ 0: letters, index }) => `${place(number, index)} ${letters}`),
   )

@@ -1,15 +1,15 @@
 import type { Random } from '#kernel/random.ts'
-import { conforms } from '#testing/conformance/conforms.ts'
-import { prepared } from '../testing/prepared.ts'
+import { describeConformance } from '#testing/conformance/conforms.ts'
+import { testPuzzles } from '../testing/prepared.ts'
 import { words } from '../words.ts'
 import { createWorderly } from './game.ts'
 import { cellsOf } from './layout.ts'
 import type { Move, State, View } from './types.ts'
 import { isHidden } from './uncover.ts'
 
-const { planet, wander } = prepared
+const { planet, wander } = testPuzzles
 
-conforms({
+describeConformance({
   game: createWorderly(),
   words,
   setups: [
@@ -18,18 +18,18 @@ conforms({
     { ...planet, level: 'master', judging: 'strict' },
     { ...wander, judging: 'strict' },
   ],
-  moves: view => [...guesses(view), ...besides(view)],
-  doubtful: [
+  legalMoves: view => [...guesses(view), ...besides(view)],
+  possiblyIllegalMoves: [
     ...['', 'at', 'planets', 'xylem', 'plate', 'nap', 'tln'].map((word): Move => ({ kind: 'guess', word })),
     { kind: 'hint' },
     { kind: 'hint', cell: { row: 6, column: 2 } },
     { kind: 'hint', cell: { row: 40, column: 2 } },
   ],
-  nonsense: ['two words', 'pl4net', '? zz', '?? c4', 'guess a b', '#', 'pla.et', 'a'.repeat(40)],
-  disguise,
+  invalidNotations: ['two words', 'pl4net', '? zz', '?? c4', 'guess a b', '#', 'pla.et', 'a'.repeat(40)],
+  randomizeHidden,
   // Shuffling can go on for ever.
   ends: 'not by chance',
-  longest: 10,
+  maxMoves: 10,
 })
 
 /** Words of both puzzles, those that were tried left out; a few more where judging lets nothing pass. */
@@ -64,7 +64,7 @@ function besides({ grid, canHint }: View): Move[] {
  * The letters under hidden cells are nobody’s to know, nor are words that nobody has named. Signs stand for them that no
  * word has, so that no word comes to be there twice.
  */
-function disguise(state: State, _viewer: unknown, random: Random): State {
+function randomizeHidden(state: State, _viewer: unknown, random: Random): State {
   if (state.over) return state
   const others = new Map<string, string>()
   const letterFor = (row: number, column: number) => {

@@ -9,8 +9,8 @@ import { AREA_NAMES, JUDGINGS, LEVELS, LIVES, type Setup, type State, type Worde
 import { view } from './view.ts'
 
 /** Who makes puzzles. */
-export interface Maker {
-  prepare(setup: Setup, random: Random, report: Report, day?: number): Result<Setup>
+export interface PuzzleGenerator {
+  generate(setup: Setup, random: Random, report: Report, day?: number): Result<Setup>
 }
 
 /** More than all words that six letters can make. */
@@ -19,7 +19,7 @@ const LONGEST_PUZZLE = 16_000
 const LONGEST_LIST = 8_000_000
 
 /** Wizards of Worderly Place; with a maker also new puzzles. */
-export function createWorderly(maker?: Maker): Game<WorderlyTypes> {
+export function createWorderly(maker?: PuzzleGenerator): Game<WorderlyTypes> {
   return {
     id: 'worderly',
     version: 1,
@@ -32,9 +32,9 @@ export function createWorderly(maker?: Maker): Game<WorderlyTypes> {
       puzzle: { kind: 'text', longest: LONGEST_PUZZLE, default: '' },
     },
     checkSetup,
-    unprepared: ({ puzzle }) => !hasBonus(puzzle),
+    needsGeneration: ({ puzzle }) => !hasBonus(puzzle),
     dailies: { words: { level: 'scholar', judging: 'kind', area: 'compact' } },
-    shared,
+    shareableSetup,
     // A letter once seen cannot be unseen.
     undo: () => 'never',
     timing: () => ({ kind: 'stopwatch' }),
@@ -43,7 +43,7 @@ export function createWorderly(maker?: Maker): Game<WorderlyTypes> {
     play,
     outcome,
     facts,
-    kind: ['level', 'judging'],
+    categoryFacts: ['level', 'judging'],
     view,
     notation,
     ...maker,
@@ -51,7 +51,7 @@ export function createWorderly(maker?: Maker): Game<WorderlyTypes> {
 }
 
 /** The bonus words of the built-in list are looked up again where the link arrives; those of an own list cannot be. */
-function shared({ area, lexicon, puzzle }: Setup): Partial<Setup> {
+function shareableSetup({ area, lexicon, puzzle }: Setup): Partial<Setup> {
   if (puzzle === '') return { area }
   return lexicon === '' ? { area, puzzle: withoutBonus(puzzle) } : { area, lexicon, puzzle }
 }

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { Dice } from '#kernel/dice.ts'
+import { FastRng } from '#kernel/dice.ts'
 import type { Cell } from '#kernel/grid.ts'
 import { randomFor } from '#kernel/random.ts'
-import { LISTED, lexiconOf, listed } from '../testing/words.ts'
-import { generate } from './generate.ts'
-import { bestLayout } from './generator/best-layout.ts'
-import { poolOf } from './generator/pool.ts'
-import { worth } from './generator/quality.ts'
+import { lexiconOf, PLANET_WORDS, planetVocabulary } from '../testing/words.ts'
+import { generateLayout } from './generate.ts'
+import { findBestLayout } from './generator/best-layout.ts'
+import { candidateWordsOf } from './generator/pool.ts'
+import { qualityScore } from './generator/quality.ts'
 import { AREAS, cellsOf, type Layout, MAIN_LENGTH, solvedGrid } from './layout.ts'
-import { faultsOf } from './validity.ts'
-import { hidableWords, ownVocabulary } from './vocabulary.ts'
+import { findLayoutFaults } from './validity.ts'
+import { customVocabulary, hidableWords } from './vocabulary.ts'
 
-const pool = poolOf('planet', hidableWords(listed, 'planet'))
+const pool = candidateWordsOf('planet', hidableWords(planetVocabulary, 'planet'))
 const area = AREAS.compact
 
 function best(layouts: number, seed = 'plum') {
-  const made = bestLayout(pool, area, new Dice(randomFor(seed, 0)), { layouts, tries: 1_000 })
+  const made = findBestLayout(pool, area, new FastRng(randomFor(seed, 0)), { layouts, tries: 1_000 })
   if (!made) throw new Error('no layout was found')
   return made
 }
@@ -53,14 +53,14 @@ describe('a layout', () => {
   test('[W8] is the best of many, by what can be counted on it', () => {
     for (const seed of ['plum', 'pear', 'quince', 'sloe', 'medlar']) {
       const { layout, quality } = best(30, seed)
-      expect(faultsOf(layout)).toEqual([])
+      expect(findLayoutFaults(layout)).toEqual([])
       expect(counted(layout)).toEqual(quality)
-      expect(worth(quality)).toBeGreaterThanOrEqual(worth(best(1, seed).quality))
+      expect(qualityScore(quality)).toBeGreaterThanOrEqual(qualityScore(best(1, seed).quality))
     }
   })
 
   test('[W9] holds the longest words, whatever comes of the short ones', () => {
-    const long = LISTED.split(' ').filter(word => word.length === 5 && word !== 'other')
+    const long = PLANET_WORDS.split(' ').filter(word => word.length === 5 && word !== 'other')
     const placed = best(1).layout.words.map(({ word }) => word)
     expect(long.filter(word => !placed.includes(word))).toEqual([])
   })
@@ -86,16 +86,16 @@ function placesAcross(words: Layout['words'], word: string): Cell[] {
   return cells
     .filter(isCrossing)
     .filter(cell =>
-      faultsOf({ ...area, words: [...words, { word, cell, direction: 'across' }] }).every(({ code }) =>
-        unfinished.includes(code),
+      findLayoutFaults({ ...area, words: [...words, { word, cell, direction: 'across' }] }).every(
+        ({ code }) => unfinished.includes(code),
       ),
     )
 }
 
 describe('[W15] words that allow no puzzle', () => {
   const refusal = (words: string, main?: string) => {
-    const made = generate(
-      ownVocabulary(lexiconOf(words)),
+    const made = generateLayout(
+      customVocabulary(lexiconOf(words)),
       { area, ...(main !== undefined && { main }) },
       randomFor('plum', 0),
     )
@@ -115,22 +115,22 @@ describe('[W15] words that allow no puzzle', () => {
 
   test('can be laid out in no way on the compact grid', () => {
     // Six letters long, all of them: there is no room for twenty.
-    const poor = ownVocabulary(lexiconOf(orders('abcdef').slice(0, 25).join(' ')))
-    const made = generate(poor, { area }, randomFor('plum', 0))
+    const poor = customVocabulary(lexiconOf(orders('abcdef').slice(0, 25).join(' ')))
+    const made = generateLayout(poor, { area }, randomFor('plum', 0))
     expect(made.ok ? '' : made.rejection.code).toBe('no-layout')
   })
 
   test('lack the main word that is wished for, or what it needs', () => {
-    expect(refusal(LISTED, 'silver')?.code).toBe('not-a-main-word')
-    expect(refusal(`${LISTED} silver`, 'silver')?.code).toBe('main-too-poor')
-    expect(refusal(LISTED, 'planet')).toBeUndefined()
+    expect(refusal(PLANET_WORDS, 'silver')?.code).toBe('not-a-main-word')
+    expect(refusal(`${PLANET_WORDS} silver`, 'silver')?.code).toBe('main-too-poor')
+    expect(refusal(PLANET_WORDS, 'planet')).toBeUndefined()
   })
 })
 
 test('a search is called off by whoever watches it', () => {
-  const poor = ownVocabulary(lexiconOf('planet silver golden copper'))
+  const poor = customVocabulary(lexiconOf('planet silver golden copper'))
   let asked = 0
-  const made = generate(poor, { area }, randomFor('plum', 0), () => ++asked < 2)
+  const made = generateLayout(poor, { area }, randomFor('plum', 0), () => ++asked < 2)
   expect([asked, made.ok ? '' : made.rejection.code]).toEqual([2, 'called-off'])
 })
 

@@ -1,13 +1,13 @@
-import { Dice } from '#kernel/dice.ts'
+import { FastRng } from '#kernel/dice.ts'
 import type { Report } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { bestLayout, type Effort, type Made, USUAL_EFFORT } from './generator/best-layout.ts'
-import { isEnough, poolOf } from './generator/pool.ts'
+import { DEFAULT_EFFORT, type Effort, findBestLayout, type GeneratedLayout } from './generator/best-layout.ts'
+import { candidateWordsOf, hasEnoughSubWords } from './generator/pool.ts'
 import { type Area, MAIN_LENGTH, WORD_COUNT } from './layout.ts'
 import { hidableWords, type Vocabulary } from './vocabulary.ts'
 
-export interface Wish {
+export interface LayoutRequest {
   readonly area: Area
   /** Any, where none is named. */
   readonly main?: string
@@ -15,14 +15,14 @@ export interface Wish {
 }
 
 /** A new layout, the same for the same draws; or why these words allow none (W15). */
-export function generate(
+export function generateLayout(
   vocabulary: Vocabulary,
-  { area, main, effort = USUAL_EFFORT }: Wish,
+  { area, main, effort = DEFAULT_EFFORT }: LayoutRequest,
   random: Random,
   report?: Report,
-): Result<Made> {
-  const dice = new Dice(random)
-  if (main !== undefined) return around(vocabulary, main, area, dice, effort)
+): Result<GeneratedLayout> {
+  const dice = new FastRng(random)
+  if (main !== undefined) return generateAround(vocabulary, main, area, dice, effort)
   const { mains } = vocabulary
   if (mains.length === 0) return reject('no-main-words', { length: MAIN_LENGTH })
   let richest = { word: '', subWords: -1 }
@@ -34,8 +34,8 @@ export function generate(
     order[chosen] = order[left - 1]!
     const subWords = hidableWords(vocabulary, word)
     if (subWords.length > richest.subWords) richest = { word, subWords: subWords.length }
-    if (isEnough(subWords)) {
-      const made = bestLayout(poolOf(word, subWords), area, dice, effort)
+    if (hasEnoughSubWords(subWords)) {
+      const made = findBestLayout(candidateWordsOf(word, subWords), area, dice, effort)
       if (made) return accept(made)
     }
     if (report?.({ done: order.length - left + 1, of: order.length }) === false) return reject('called-off')
@@ -44,11 +44,17 @@ export function generate(
   return reject('too-few-sub-words', { ...richest, wanted: WORD_COUNT - 1, count: mains.length })
 }
 
-function around(vocabulary: Vocabulary, main: string, area: Area, dice: Dice, effort: Effort): Result<Made> {
+function generateAround(
+  vocabulary: Vocabulary,
+  main: string,
+  area: Area,
+  dice: FastRng,
+  effort: Effort,
+): Result<GeneratedLayout> {
   if (!vocabulary.mains.includes(main)) return reject('not-a-main-word', { word: main, length: MAIN_LENGTH })
   const subWords = hidableWords(vocabulary, main)
-  if (!isEnough(subWords))
+  if (!hasEnoughSubWords(subWords))
     return reject('main-too-poor', { word: main, subWords: subWords.length, wanted: WORD_COUNT - 1 })
-  const made = bestLayout(poolOf(main, subWords), area, dice, effort)
+  const made = findBestLayout(candidateWordsOf(main, subWords), area, dice, effort)
   return made ? accept(made) : reject('no-layout', { word: main })
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { goldens } from '#testing/golden.ts'
+import { describeGoldens } from '#testing/golden.ts'
 import { words } from '../words.ts'
 import { createWorderly } from './game.ts'
 
-goldens({
+describeGoldens({
   game: createWorderly(),
   words,
   folder: join(import.meta.dirname, 'golden'),

@@ -1,9 +1,9 @@
 import { MAIN_LENGTH, SHORTEST } from './layout.ts'
 import { missingLetter } from './letters.ts'
-import type { State, Verdict } from './types.ts'
+import type { GuessResult, State } from './types.ts'
 
 /** What a guess is, whatever that costs (W1 to W3). */
-export function judge(state: State, word: string): Verdict {
+export function judgeGuess(state: State, word: string): GuessResult {
   if (word === '') return 'empty'
   if (word.length < SHORTEST) return 'too-short'
   if (word.length > MAIN_LENGTH) return 'too-long'

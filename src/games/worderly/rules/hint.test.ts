@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { begun } from '../testing/played.ts'
+import { startTestGame } from '../testing/played.ts'
 import { HIDDEN } from './layout.ts'
 
 const hidden = (grid: readonly string[]) => grid.join('').split(HIDDEN).length - 1
 
 describe('[W17] a hint', () => {
   test('uncovers one letter for a life and no point', () => {
-    const before = begun()
+    const before = startTestGame()
     const game = before.after('?')
     expect(game.view).toMatchObject({ lives: 19, points: 0 })
     expect(hidden(before.view.grid) - hidden(game.view.grid)).toBe(1)
@@ -14,9 +14,9 @@ describe('[W17] a hint', () => {
   })
 
   test('chooses a letter that several hidden words share', () => {
-    const [event] = begun().after('?').events
+    const [event] = startTestGame().after('?').events
     const { row, column } = event?.kind === 'hinted' ? event.cell : { row: -1, column: -1 }
-    const { words } = begun().view
+    const { words } = startTestGame().view
     const through = words.filter(({ cell, direction, length }) =>
       Array.from({ length }, (_, place) => {
         const step = { across: [0, 1], down: [1, 0], diagonal: [2, 2] }[direction]
@@ -27,7 +27,7 @@ describe('[W17] a hint', () => {
   })
 
   test('uncovers the letter of the cell that is named, a capital in the main word', () => {
-    const game = begun().after('? b2', '? C2')
+    const game = startTestGame().after('? b2', '? C2')
     expect(game.view.grid[1]).toBe('.Pl###.......')
     expect(game.refusal('? b2')).toBe('letter-open')
     expect(game.refusal('? a1')).toBe('no-letter-there')
@@ -35,20 +35,20 @@ describe('[W17] a hint', () => {
   })
 
   test('that completes a word finds it, for no points', () => {
-    const game = begun().after('? c2', '? c3', '? c4')
+    const game = startTestGame().after('? c2', '? c3', '? c4')
     expect(game.state.found).toEqual([{ word: 'lap', how: 'revealed' }])
     expect(game.events[0]).toMatchObject({ revealed: ['lap'] })
     expect(game.refusal('lap')).toBe('revealed-before')
   })
 
   test('is not given for the last life', () => {
-    const game = begun({ level: 'elder' }).after('?', '?')
+    const game = startTestGame({ level: 'elder' }).after('?', '?')
     expect(game.view).toMatchObject({ lives: 1, canHint: false, over: null })
     expect(game.refusal('?')).toBe('last-life')
   })
 
   test('of the last hidden letter wins', () => {
-    let game = begun()
+    let game = startTestGame()
     for (const { word } of game.state.layout.words.slice(0, -1))
       if (game.refusal(word) === undefined && !game.view.over) game = game.after(word)
     while (!game.view.over && hidden(game.view.grid) > 0) game = game.after('?')

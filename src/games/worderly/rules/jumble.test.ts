@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
-import { begun } from '../testing/played.ts'
-import { jumbled } from './jumble.ts'
+import { startTestGame } from '../testing/played.ts'
+import { shuffleLetters } from './jumble.ts'
 import { sortedLetters } from './letters.ts'
 
 describe('[W13] shuffling', () => {
@@ -10,7 +10,7 @@ describe('[W13] shuffling', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aelnpt'), minLength: 6, maxLength: 6 })
     fc.assert(
       fc.property(letters, letters, fc.string(), (one, answer, seed) => {
-        const order = jumbled(one, [answer], randomFor(seed, 0))
+        const order = shuffleLetters(one, [answer], randomFor(seed, 0))
         expect(sortedLetters(order)).toBe(sortedLetters(one))
         const distinct = new Set(one).size
         if (distinct > 1) expect(order).not.toBe(one)
@@ -21,17 +21,17 @@ describe('[W13] shuffling', () => {
 
   test('reaches every other order, all but the answers', () => {
     const seen = new Set(
-      Array.from({ length: 400 }, (_, seed) => jumbled('aabb', ['abab'], randomFor(String(seed), 0))),
+      Array.from({ length: 400 }, (_, seed) => shuffleLetters('aabb', ['abab'], randomFor(String(seed), 0))),
     )
     expect([...seen].sort()).toEqual(['abba', 'baab', 'baba', 'bbaa'])
   })
 
   test('with one letter only has no other order to offer', () => {
-    expect(jumbled('aaaaaa', [], randomFor('', 0))).toBe('aaaaaa')
+    expect(shuffleLetters('aaaaaa', [], randomFor('', 0))).toBe('aaaaaa')
   })
 
   test('costs nothing and is never the same twice running', () => {
-    let game = begun()
+    let game = startTestGame()
     for (let time = 0; time < 50; time++) {
       const next = game.after('S')
       expect(next.view.letters).not.toBe(game.view.letters)

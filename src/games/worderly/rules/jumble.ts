@@ -5,18 +5,18 @@ import { sortedLetters } from './letters.ts'
  * The letters in another order that spells none of the answers (W13). Where letters repeat so much that no such order is
  * left, any other order has to do.
  */
-export function jumbled(letters: string, answers: readonly string[], random: Random): string {
-  const others = orders(sortedLetters(letters)).filter(order => order !== letters)
+export function shuffleLetters(letters: string, answers: readonly string[], random: Random): string {
+  const others = permutations(sortedLetters(letters)).filter(order => order !== letters)
   const silent = others.filter(order => !answers.includes(order))
   return random.pick(silent.length > 0 ? silent : others.length > 0 ? others : [letters])
 }
 
 /** Every order of sorted letters, each once: 720 at most. */
-function orders(sorted: string): string[] {
+function permutations(sorted: string): string[] {
   if (sorted.length <= 1) return [sorted]
   return [...sorted].flatMap((letter, index) =>
     index > 0 && sorted[index - 1] === letter
       ? []
-      : orders(sorted.slice(0, index) + sorted.slice(index + 1)).map(rest => letter + rest),
+      : permutations(sorted.slice(0, index) + sorted.slice(index + 1)).map(rest => letter + rest),
   )
 }

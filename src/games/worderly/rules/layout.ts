@@ -81,7 +81,7 @@ export function solvedGrid({ rows, cols, words }: Layout): string[] {
 }
 
 /** The same words on the smallest grid that holds them: what is shown of the area (W4). */
-export function cropped({ words }: Layout): Layout {
+export function cropLayout({ words }: Layout): Layout {
   const cells = words.flatMap(cellsOf)
   const top = Math.min(...cells.map(({ row }) => row))
   const left = Math.min(...cells.map(({ column }) => column))

@@ -1,5 +1,5 @@
 /** How often each letter is there. */
-export function tally(text: string): Map<string, number> {
+export function countLetters(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   return counts
@@ -7,7 +7,7 @@ export function tally(text: string): Map<string, number> {
 
 /** The first letter of a word that these letters do not have, or not so often (W10). */
 export function missingLetter(word: string, letters: string): string | undefined {
-  const left = tally(letters)
+  const left = countLetters(letters)
   return [...word].find(letter => {
     const count = left.get(letter) ?? 0
     left.set(letter, count - 1)

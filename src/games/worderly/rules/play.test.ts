@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { restore } from '#table/restore.ts'
 import { act, openTable, stateOf } from '#table/table.ts'
-import { begun } from '../testing/played.ts'
-import { prepared, setupOf } from '../testing/prepared.ts'
+import { startTestGame } from '../testing/played.ts'
+import { setupOf, testPuzzles } from '../testing/prepared.ts'
 import { createWorderly } from './game.ts'
 import { AREAS, HIDDEN } from './layout.ts'
 import { readPuzzle } from './puzzle.ts'
@@ -19,12 +19,12 @@ const AROUND_LEAPT = ['peal', 'planet', 'plea', 'pet', 'peat']
 
 describe('a level', () => {
   test('[W14] has its lives: 20, 15, 10, 5 and 3', () => {
-    expect(LEVELS.map(level => begun({ level }).state.lives)).toEqual([20, 15, 10, 5, 3])
+    expect(LEVELS.map(level => startTestGame({ level }).state.lives)).toEqual([20, 15, 10, 5, 3])
     expect(Object.keys(LIVES)).toEqual([...LEVELS])
   })
 
   test('[W5] begins with every letter hidden, and shows what is there of the area only', () => {
-    const { grid, words, letters } = begun().view
+    const { grid, words, letters } = startTestGame().view
     expect(grid[1]).toBe('.#####.......')
     expect(grid.join('')).toMatch(/^[.#]+$/)
     expect(grid.every(row => row.length === 13)).toBe(true)
@@ -37,14 +37,14 @@ describe('a level', () => {
 
 describe('a guess', () => {
   test('[W1] that is not hidden and no word costs a life', () => {
-    const game = begun().after('tle')
+    const game = startTestGame().after('tle')
     expect(game.view).toMatchObject({ lives: 19, points: 0, wrong: ['tle'] })
     expect(game.view.latest).toEqual({ guess: 'tle', result: 'wrong', cells: [] })
     expect(game.events).toEqual([{ kind: 'wrong', word: 'tle', lives: 19 }])
   })
 
   test('[W2] that could not be right is refused, with its reason, and costs nothing', () => {
-    const game = begun().after('plant', 'tle', 'nap')
+    const game = startTestGame().after('plant', 'tle', 'nap')
     const refusals = ['', 'at', 'planets', 'pizza', 'apple', 'plant', 'tle', 'nap'].map(game.refusal)
     expect(refusals).toEqual([
       'empty',
@@ -59,13 +59,13 @@ describe('a guess', () => {
   })
 
   test('[W2] of a word that came to light by itself is refused too', () => {
-    const game = begun().after(...AROUND_LEAPT)
+    const game = startTestGame().after(...AROUND_LEAPT)
     expect(game.refusal('leapt')).toBe('revealed-before')
   })
 
   test('[W2] that is a slip costs a life where judging is strict', () => {
     const slips = ['', 'at', 'planets', 'pizza', 'plant', 'tle']
-    let game = begun({ judging: 'strict' }).after('plant', 'tle')
+    let game = startTestGame({ judging: 'strict' }).after('plant', 'tle')
     for (const slip of slips) {
       const before = game.state.lives
       game = game.after(slip)
@@ -75,20 +75,20 @@ describe('a guess', () => {
   })
 
   test('[W3] of a real word that is not hidden is a bonus word, for a life only where judging is strict', () => {
-    const kind = begun().after('nap', 'tepal')
+    const kind = startTestGame().after('nap', 'tepal')
     expect(kind.view).toMatchObject({ lives: 20, points: 0, bonus: ['nap', 'tepal'] })
-    const strict = begun({ judging: 'strict' }).after('nap')
+    const strict = startTestGame({ judging: 'strict' }).after('nap')
     expect(strict.view).toMatchObject({ lives: 19, bonus: ['nap'] })
     expect(strict.events).toEqual([{ kind: 'charged', word: 'nap', why: 'bonus', lives: 19 }])
   })
 
   test('[W10] uses a letter as often as the main word has it, and no more', () => {
-    expect(begun().refusal('tatt')).toBe('letters')
-    expect(begun().refusal('lent')).toBeUndefined()
+    expect(startTestGame().refusal('tatt')).toBe('letters')
+    expect(startTestGame().refusal('lent')).toBeUndefined()
   })
 
   test('[W11] gives a point for each letter that was hidden', () => {
-    const first = begun().after('plate')
+    const first = startTestGame().after('plate')
     expect(first.view.points).toBe(5)
     expect(first.view.grid[1]).toBe('.Plate.......')
     const second = first.after('planet')
@@ -97,7 +97,7 @@ describe('a guess', () => {
   })
 
   test('[W11] that completes another word finds that too, for no points', () => {
-    const game = begun().after(...AROUND_LEAPT)
+    const game = startTestGame().after(...AROUND_LEAPT)
     expect(game.events[0]).toMatchObject({ kind: 'found', word: 'peat', revealed: ['leapt'] })
     expect(game.state.found.at(-1)).toEqual({ word: 'leapt', how: 'revealed' })
     expect(game.view.points).toBe(4 + 6 + 4 + 2 + 4)
@@ -121,7 +121,7 @@ describe('the end', () => {
   })
 
   test('[W12] is lost with the last life, and the missed words are shown', () => {
-    const game = begun({ level: 'elder' }).after('plate', 'tle', 'npa', 'ntl')
+    const game = startTestGame({ level: 'elder' }).after('plate', 'tle', 'npa', 'ntl')
     expect(game.view.over).toBe('lost')
     expect(game.events.at(-1)).toEqual({ kind: 'lost', missed: WORDS.filter(word => word !== 'plate') })
     expect(game.view.words.filter(({ how }) => how === 'missed')).toHaveLength(20)
@@ -130,24 +130,24 @@ describe('the end', () => {
   })
 
   test('[W12] by leaving is neither', () => {
-    const game = begun().after('e')
+    const game = startTestGame().after('e')
     expect(game.view).toMatchObject({ over: 'left', lives: 20 })
     expect(createWorderly().outcome(game.state)).toMatchObject({ winners: [], reason: 'left' })
   })
 
   test('[W16] tells bonus words that were missed, but none that is never told', () => {
-    const read = readPuzzle(prepared.planet.puzzle, AREAS.compact)
+    const read = readPuzzle(testPuzzles.planet.puzzle, AREAS.compact)
     const bonus = read.ok ? read.value.bonus! : undefined
-    const { bonusMissed } = begun().after('nap', 'e').view
+    const { bonusMissed } = startTestGame().after('nap', 'e').view
     expect(bonusMissed).toEqual(bonus?.told.filter(word => word !== 'nap'))
     expect(bonusMissed.filter(word => bonus?.quiet.includes(word))).toEqual([])
-    expect(begun().view.bonusMissed).toEqual([])
+    expect(startTestGame().view.bonusMissed).toEqual([])
   })
 })
 
 test('a game is the same again when its record is played back, and needs no dictionary for it', () => {
   const game = createWorderly()
-  let table = openTable(game, setupOf(prepared.wander), 'plum', 0)
+  let table = openTable(game, setupOf(testPuzzles.wander), 'plum', 0)
   for (const text of ['wander', 's', 'nap', 'rawed', '?', 'dawn']) {
     const next = act(table, { do: 'move', seat: 0, text }, 0)
     if (next.ok) table = next.value
@@ -162,7 +162,7 @@ test('a setup whose puzzle is missing or damaged cannot be begun', () => {
 })
 
 function wonGame() {
-  let game = begun()
+  let game = startTestGame()
   for (const word of WORDS) if (!game.view.over && game.refusal(word) === undefined) game = game.after(word)
   return game
 }
@@ -172,5 +172,5 @@ function hiddenCells(grid: readonly string[]): number {
 }
 
 function begunCells(): number {
-  return hiddenCells(begun().view.grid)
+  return hiddenCells(startTestGame().view.grid)
 }

@@ -2,16 +2,16 @@ import type { Seat, Step } from '#kernel/game.ts'
 import { writeCell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { judge } from './guess.ts'
+import { judgeGuess } from './guess.ts'
 import { helpfulCell, wordThrough } from './hint.ts'
-import { jumbled } from './jumble.ts'
-import { AREAS, cellsOf, cropped, HIDDEN, MAIN_LENGTH, NO_LETTER, SHORTEST, solvedGrid } from './layout.ts'
+import { shuffleLetters } from './jumble.ts'
+import { AREAS, cellsOf, cropLayout, HIDDEN, MAIN_LENGTH, NO_LETTER, SHORTEST, solvedGrid } from './layout.ts'
 import { missingLetter } from './letters.ts'
 import { readPuzzle } from './puzzle.ts'
 import {
   type Event,
   type Fault,
-  type Found,
+  type FoundWord,
   LIVES,
   type Move,
   type Setup,
@@ -20,16 +20,16 @@ import {
 } from './types.ts'
 import { isAllOpen, isHidden, missedWords, uncover } from './uncover.ts'
 
-type Stepped = Step<WorderlyTypes>
+type WorderlyStep = Step<WorderlyTypes>
 
 /** Hides the words of a prepared puzzle and jumbles its letters. */
-export function begin({ level, judging, area, puzzle }: Setup, random: Random): Stepped {
+export function begin({ level, judging, area, puzzle }: Setup, random: Random): WorderlyStep {
   const read = readPuzzle(puzzle, AREAS[area])
   if (!read.ok || !read.value.bonus) throw new Error('A puzzle has to be prepared before it is played')
   const { bonus } = read.value
-  const layout = cropped(read.value.layout)
+  const layout = cropLayout(read.value.layout)
   const main = layout.words[0]!.word
-  const letters = jumbled(main, answersIn(layout.words), random)
+  const letters = shuffleLetters(main, mainLengthWords(layout.words), random)
   const grid = solvedGrid(layout).map(line =>
     [...line].map(sign => (sign === NO_LETTER ? NO_LETTER : HIDDEN)).join(''),
   )
@@ -54,14 +54,14 @@ export function begin({ level, judging, area, puzzle }: Setup, random: Random): 
   }
 }
 
-export function play(state: State, seat: Seat, move: Move, random: Random): Result<Stepped> {
+export function play(state: State, seat: Seat, move: Move, random: Random): Result<WorderlyStep> {
   if (state.over) return reject('game-over')
   if (seat !== 0) return reject('not-your-turn')
   switch (move.kind) {
     case 'guess':
       return guess(state, move.word)
     case 'shuffle': {
-      const letters = jumbled(state.letters, answersIn(state.layout.words), random)
+      const letters = shuffleLetters(state.letters, mainLengthWords(state.layout.words), random)
       return accept({ state: { ...state, letters }, events: [{ kind: 'shuffled', letters }] })
     }
     case 'hint':
@@ -74,29 +74,29 @@ export function play(state: State, seat: Seat, move: Move, random: Random): Resu
   }
 }
 
-function guess(state: State, word: string): Result<Stepped> {
-  const result = judge(state, word)
+function guess(state: State, word: string): Result<WorderlyStep> {
+  const result = judgeGuess(state, word)
   if (result === 'found') return accept(find(state, word))
   const isStrict = state.judging === 'strict'
   const latest = { guess: word, result, cells: [] }
   if (result === 'bonus') {
     const next = { ...state, bonus: [...state.bonus, word], latest }
-    if (isStrict) return accept(charged(next, word, result))
+    if (isStrict) return accept(chargeLife(next, word, result))
     return accept({ state: next, events: [{ kind: 'bonus', word }] })
   }
   if (result === 'wrong') {
     const lives = state.lives - 1
     const next = { ...state, wrong: [...state.wrong, word], latest, lives }
-    return accept(after(next, [{ kind: 'wrong', word, lives }]))
+    return accept(withEnding(next, [{ kind: 'wrong', word, lives }]))
   }
-  return isStrict ? accept(charged({ ...state, latest }, word, result)) : refused(state, word, result)
+  return isStrict ? accept(chargeLife({ ...state, latest }, word, result)) : rejectGuess(state, word, result)
 }
 
-function find(state: State, word: string): Stepped {
+function find(state: State, word: string): WorderlyStep {
   const placement = state.layout.words.find(one => one.word === word)!
   const { grid, cells, completed } = uncover(state, placement, cellsOf(placement))
   const revealed = completed.filter(one => one !== word)
-  const found: Found[] = [...state.found, { word, how: 'guessed' }, ...revealed.map(asRevealed)]
+  const found: FoundWord[] = [...state.found, { word, how: 'guessed' }, ...revealed.map(asRevealed)]
   const next: State = {
     ...state,
     grid,
@@ -105,14 +105,14 @@ function find(state: State, word: string): Stepped {
     latest: { guess: word, result: 'found', cells },
   }
   const isMain = placement.direction === 'diagonal'
-  return after(next, [{ kind: 'found', word, isMain, cells, revealed }])
+  return withEnding(next, [{ kind: 'found', word, isMain, cells, revealed }])
 }
 
 function hint(
   state: State,
   { cell: wanted }: Extract<Move, { kind: 'hint' }>,
   random: Random,
-): Result<Stepped> {
+): Result<WorderlyStep> {
   if (state.lives === 1) return reject('last-life')
   const cell = wanted ?? helpfulCell(state, random)
   const placement = wordThrough(state, cell)
@@ -122,16 +122,16 @@ function hint(
   const lives = state.lives - 1
   const next = { ...state, grid, lives, found: [...state.found, ...completed.map(asRevealed)] }
   const letter = grid[cell.row]!.charAt(cell.column)
-  return accept(after(next, [{ kind: 'hinted', cell, letter, revealed: completed, lives }]))
+  return accept(withEnding(next, [{ kind: 'hinted', cell, letter, revealed: completed, lives }]))
 }
 
 /** A life is gone for a guess that kind judging would let pass. */
-function charged(state: State, word: string, why: Fault | 'bonus'): Stepped {
+function chargeLife(state: State, word: string, why: Fault | 'bonus'): WorderlyStep {
   const lives = state.lives - 1
-  return after({ ...state, lives }, [{ kind: 'charged', word, why, lives }])
+  return withEnding({ ...state, lives }, [{ kind: 'charged', word, why, lives }])
 }
 
-function refused({ letters }: State, word: string, why: Fault): Result<never> {
+function rejectGuess({ letters }: State, word: string, why: Fault): Result<never> {
   const missing = why === 'letters' ? missingLetter(word, letters)! : ''
   return reject(why, {
     word,
@@ -142,7 +142,7 @@ function refused({ letters }: State, word: string, why: Fault): Result<never> {
 }
 
 /** Whether that was the end (W12). */
-function after(state: State, events: readonly Event[]): Stepped {
+function withEnding(state: State, events: readonly Event[]): WorderlyStep {
   const { grid, lives, points } = state
   if (isAllOpen(grid))
     return { state: { ...state, over: 'won' }, events: [...events, { kind: 'won', points, lives }] }
@@ -153,11 +153,11 @@ function after(state: State, events: readonly Event[]): Stepped {
   }
 }
 
-function asRevealed(word: string): Found {
+function asRevealed(word: string): FoundWord {
   return { word, how: 'revealed' }
 }
 
 /** Words of all six letters: no order of the letters may spell one. */
-function answersIn(words: readonly { readonly word: string }[]): string[] {
+function mainLengthWords(words: readonly { readonly word: string }[]): string[] {
   return words.map(({ word }) => word).filter(word => word.length === MAIN_LENGTH)
 }

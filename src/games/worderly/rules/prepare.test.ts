@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import { prepared, setupOf } from '../testing/prepared.ts'
-import { LISTED, lexiconOf } from '../testing/words.ts'
+import { setupOf, testPuzzles } from '../testing/prepared.ts'
+import { lexiconOf, PLANET_WORDS } from '../testing/words.ts'
 import { checkSetup } from './check.ts'
 import { createWorderly } from './game.ts'
 import { AREAS } from './layout.ts'
-import { createMaker } from './prepare.ts'
+import { createPuzzleGenerator } from './prepare.ts'
 import { hasBonus, readPuzzle, withoutBonus } from './puzzle.ts'
 import type { Setup } from './types.ts'
 
 // Few words are common here, but the broad list has all of them and two more.
-const broad = lexiconOf(`${LISTED} nap tepal`)
+const broad = lexiconOf(`${PLANET_WORDS} nap tepal`)
 const common = { ...lexiconOf('planet plan'), labels: Uint8Array.of(1, 1) }
-const { prepare } = createMaker({ common, broad })
+const { generate } = createPuzzleGenerator({ common, broad })
 
-const OWN = LISTED.split(' ').join('\n')
+const OWN = PLANET_WORDS.split(' ').join('\n')
 
 function ready(chosen: Partial<Setup>): Setup {
-  const result = prepare(setupOf(chosen), randomFor('seed', 0, 'prepare'), () => true)
+  const result = generate(setupOf(chosen), randomFor('seed', 0, 'prepare'), () => true)
   if (!result.ok) throw new Error(result.rejection.code)
   return result.value
 }
 
 function refusal(chosen: Partial<Setup>): string | undefined {
-  const result = prepare(setupOf(chosen), randomFor('seed', 0, 'prepare'), () => true)
+  const result = generate(setupOf(chosen), randomFor('seed', 0, 'prepare'), () => true)
   return result.ok ? undefined : result.rejection.code
 }
 
@@ -45,7 +45,7 @@ describe('[W15] an own list', () => {
   test('tells what it has besides, and accepts what the broad list has', () => {
     const { told, quiet } = bonusOf(ready({ lexicon: OWN }))!
     expect(told.length + 21).toBe(
-      LISTED.split(' ').filter(word => word.length > 2 && isOfPlanet(word)).length,
+      PLANET_WORDS.split(' ').filter(word => word.length > 2 && isOfPlanet(word)).length,
     )
     expect(quiet).toEqual(['nap', 'tepal'])
   })
@@ -60,7 +60,7 @@ describe('[W15] an own list', () => {
   test('is kept for the next puzzle, which asks for it by its hash alone', () => {
     const kept: Lexicon[] = []
     const lists = { find: (hash: string) => kept.find(one => one.hash === hash), keep: kept.push.bind(kept) }
-    const { prepare } = createMaker({ common, broad }, lists)
+    const { generate: prepare } = createPuzzleGenerator({ common, broad }, lists)
     const made = (lexicon: string, seed: string) =>
       prepare(setupOf({ lexicon }), randomFor(seed, 0, 'prepare'), () => true)
     const first = made(OWN, 'one')
@@ -84,7 +84,7 @@ test('[W15] the built-in words are searched to the end, and no longer', () => {
 })
 
 test('a puzzle that came by a link gets its bonus words again', () => {
-  const { area, puzzle } = prepared.planet
+  const { area, puzzle } = testPuzzles.planet
   const setup = ready({ area, puzzle: withoutBonus(puzzle) })
   expect(withoutBonus(setup.puzzle)).toBe(withoutBonus(puzzle))
   expect(bonusOf(setup)).toMatchObject({ told: ['plan'] })

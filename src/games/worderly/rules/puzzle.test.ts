@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { prepared, setupOf } from '../testing/prepared.ts'
+import { setupOf, testPuzzles } from '../testing/prepared.ts'
 import { checkSetup } from './check.ts'
 import { createWorderly } from './game.ts'
 import { AREAS } from './layout.ts'
 import { hasBonus, readPuzzle, withoutBonus, writePuzzle } from './puzzle.ts'
 
-const { planet, wander } = prepared
+const { planet, wander } = testPuzzles
 
 describe('the text of a puzzle', () => {
   test('reads back as it was written', () => {
@@ -64,7 +64,7 @@ describe('the text of a puzzle', () => {
 })
 
 describe('a link', () => {
-  const shared = (chosen: object) => createWorderly().shared!(setupOf(chosen))
+  const shared = (chosen: object) => createWorderly().shareableSetup!(setupOf(chosen))
 
   test('brings the puzzle along, and its bonus words only where they cannot be looked up', () => {
     expect(shared(planet)).toEqual({ area: 'compact', puzzle: withoutBonus(planet.puzzle) })
@@ -74,7 +74,7 @@ describe('a link', () => {
   })
 
   test('has to be prepared, as has a setup without a puzzle', () => {
-    const unprepared = (puzzle: string) => createWorderly().unprepared!(setupOf({ puzzle }))
+    const unprepared = (puzzle: string) => createWorderly().needsGeneration!(setupOf({ puzzle }))
     expect(unprepared('')).toBe(true)
     expect(unprepared(withoutBonus(planet.puzzle))).toBe(true)
     expect(unprepared(planet.puzzle)).toBe(false)

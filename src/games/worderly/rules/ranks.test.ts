@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { earned } from '../earned-words.ts'
+import { describeAchievement } from '../earned-words.ts'
 import { rankWords } from '../rank-words.ts'
-import { earnedAt, type Played } from './ranks.ts'
+import { type PlayedPuzzle, rankRecord } from './ranks.ts'
 import { LEVELS } from './types.ts'
 
-function played(level: string, outcome: Played['outcome'], points?: number): Played {
+function played(level: string, outcome: PlayedPuzzle['outcome'], points?: number): PlayedPuzzle {
   return { facts: { level, judging: 'kind' }, outcome, ...(points !== undefined && { points }) }
 }
 
@@ -17,8 +17,8 @@ const games = [
 
 describe('[W14] a rank', () => {
   it('knows how often it was won, and the most points it has brought', () => {
-    expect(earnedAt('scholar', games)).toEqual({ won: 1, best: 70 })
-    expect(earnedAt('elder', games)).toEqual({ won: 0, best: undefined })
+    expect(rankRecord('scholar', games)).toEqual({ won: 1, best: 70 })
+    expect(rankRecord('elder', games)).toEqual({ won: 0, best: undefined })
     expect(rankWords('scholar', games)).toBe('Won once, best 70 points')
     expect(rankWords('scholar', [...games, ...games])).toBe('Won twice, best 70 points')
     expect(rankWords('master', games)).toBe('Not won yet, best 1 point')
@@ -28,10 +28,12 @@ describe('[W14] a rank', () => {
   it('is earned by the first game that is won at it, and by no other', () => {
     for (const level of LEVELS) {
       const others = LEVELS.filter(one => one !== level).map(one => ({ level: one, judging: 'kind' }))
-      expect(earned({ level, judging: 'strict' }, others)).toMatch(
+      expect(describeAchievement({ level, judging: 'strict' }, others)).toMatch(
         new RegExp(`you are an? ${level} now`, 'i'),
       )
-      expect(earned({ level, judging: 'strict' }, [...others, { level, judging: 'kind' }])).toBeUndefined()
+      expect(
+        describeAchievement({ level, judging: 'strict' }, [...others, { level, judging: 'kind' }]),
+      ).toBeUndefined()
     }
   })
 })

@@ -2,16 +2,16 @@ import type { Details } from '#kernel/result.ts'
 import type { Level } from './types.ts'
 
 /** What is known of a game that was played. */
-export interface Played {
+export interface PlayedPuzzle {
   readonly facts: Details
   readonly outcome: 'solved' | 'given-up' | 'unfinished'
   readonly points?: number
 }
 
 /** What a rank has brought so far: how often it was won at, and the most points. */
-export function earnedAt(
+export function rankRecord(
   level: Level,
-  played: readonly Played[],
+  played: readonly PlayedPuzzle[],
 ): { readonly won: number; readonly best: number | undefined } {
   const games = played.filter(({ facts }) => facts.level === level)
   const points = games.flatMap(one => one.points ?? [])

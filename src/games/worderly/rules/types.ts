@@ -31,11 +31,11 @@ export interface Setup {
 }
 
 /** How a hidden word came to light: guessed, or letter by letter through others and hints (W11). */
-export type Coming = 'guessed' | 'revealed'
+export type HowFound = 'guessed' | 'revealed'
 
-export interface Found {
+export interface FoundWord {
   readonly word: string
-  readonly how: Coming
+  readonly how: HowFound
 }
 
 /** What became of a guess. All but `found`, `bonus` and `wrong` are faults that cost a life only where judging is strict. */
@@ -49,16 +49,16 @@ export const FAULTS = [
   'repeated',
 ] as const
 export type Fault = (typeof FAULTS)[number]
-export type Verdict = 'found' | 'bonus' | 'wrong' | Fault
+export type GuessResult = 'found' | 'bonus' | 'wrong' | Fault
 
-export interface Latest {
+export interface LatestGuess {
   readonly guess: string
-  readonly result: Verdict
+  readonly result: GuessResult
   /** The cells it uncovered. */
   readonly cells: readonly Cell[]
 }
 
-export type Over = 'won' | 'lost' | 'left'
+export type EndReason = 'won' | 'lost' | 'left'
 
 export interface State {
   readonly level: Level
@@ -72,14 +72,14 @@ export interface State {
   readonly letters: string
   /** As it is shown: `#` for a hidden letter, a dot for no letter, capitals for the main word (W5). */
   readonly grid: readonly string[]
-  readonly found: readonly Found[]
+  readonly found: readonly FoundWord[]
   readonly bonus: readonly string[]
   /** Guesses that cost a life by themselves. */
   readonly wrong: readonly string[]
   readonly lives: number
   readonly points: number
-  readonly latest: Latest | null
-  readonly over: Over | null
+  readonly latest: LatestGuess | null
+  readonly over: EndReason | null
 }
 
 export type Move =
@@ -121,7 +121,7 @@ export interface SeenWord {
   readonly direction: Direction
   readonly length: number
   readonly word: string | null
-  readonly how: Coming | 'missed' | null
+  readonly how: HowFound | 'missed' | null
 }
 
 export interface View {
@@ -138,15 +138,15 @@ export interface View {
   /** The main word first. */
   readonly words: readonly SeenWord[]
   /** In the order in which they were found. */
-  readonly found: readonly Found[]
+  readonly found: readonly FoundWord[]
   readonly bonus: readonly string[]
   /** Once all is over: real words that nobody named. */
   readonly bonusMissed: readonly string[]
   readonly wrong: readonly string[]
-  readonly latest: Latest | null
+  readonly latest: LatestGuess | null
   /** Whether a life can be spared for a hint. */
   readonly canHint: boolean
-  readonly over: Over | null
+  readonly over: EndReason | null
   readonly acting: boolean
 }
 

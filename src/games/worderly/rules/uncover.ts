@@ -1,12 +1,12 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { cellsOf, HIDDEN, type Placement, shownLetter } from './layout.ts'
-import type { Found, State } from './types.ts'
+import type { FoundWord, State } from './types.ts'
 
 export function isHidden(grid: readonly string[], { row, column }: Cell): boolean {
   return grid[row]?.charAt(column) === HIDDEN
 }
 
-export interface Uncovered {
+export interface UncoverResult {
   readonly grid: readonly string[]
   /** Those that were hidden before. */
   readonly cells: readonly Cell[]
@@ -15,7 +15,7 @@ export interface Uncovered {
 }
 
 /** The grid with these cells of a word open, and what that brings to light (W11). */
-export function uncover(state: State, placement: Placement, wanted: readonly Cell[]): Uncovered {
+export function uncover(state: State, placement: Placement, wanted: readonly Cell[]): UncoverResult {
   const cells = wanted.filter(cell => isHidden(state.grid, cell))
   const letters = new Map(cellsOf(placement).map((cell, index) => [writeCell(cell), placement.word[index]!]))
   const main = new Set(cellsOf(state.layout.words[0]!).map(writeCell))
@@ -28,10 +28,10 @@ export function uncover(state: State, placement: Placement, wanted: readonly Cel
       })
       .join(''),
   )
-  return { grid, cells, completed: completedIn(state, grid) }
+  return { grid, cells, completed: newlyCompleted(state, grid) }
 }
 
-function completedIn({ layout, found }: State, grid: readonly string[]): string[] {
+function newlyCompleted({ layout, found }: State, grid: readonly string[]): string[] {
   return layout.words
     .filter(
       placement =>
@@ -46,6 +46,6 @@ export function isAllOpen(grid: readonly string[]): boolean {
 }
 
 export function missedWords({ layout, found }: Pick<State, 'layout' | 'found'>): string[] {
-  const known = new Set(found.map(({ word }: Found) => word))
+  const known = new Set(found.map(({ word }: FoundWord) => word))
   return layout.words.map(({ word }) => word).filter(word => !known.has(word))
 }

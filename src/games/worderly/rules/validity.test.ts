@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
-import { listed } from '../testing/words.ts'
-import { generate } from './generate.ts'
+import { planetVocabulary } from '../testing/words.ts'
+import { generateLayout } from './generate.ts'
 import { AREAS, cellsOf, type Layout, type Placement, solvedGrid } from './layout.ts'
-import { faultsOf } from './validity.ts'
+import { findLayoutFaults } from './validity.ts'
 
-const made = generate(listed, { area: AREAS.compact }, randomFor('plum', 0))
+const made = generateLayout(planetVocabulary, { area: AREAS.compact }, randomFor('plum', 0))
 if (!made.ok) throw new Error(made.rejection.code)
 const { layout } = made.value
 
-const codes = (one: Layout) => faultsOf(one).map(({ code }) => code)
+const codes = (one: Layout) => findLayoutFaults(one).map(({ code }) => code)
 
 /** The layout with one word otherwise. */
 function changed(index: number, change: (placement: Placement) => Partial<Placement>): Layout {
@@ -80,9 +80,13 @@ describe('a layout is told to be wrong', () => {
 test('[W8] a layout without faults reads as its words, row by row and column by column', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(AREAS.wide, AREAS.compact), (seed, area) => {
-      const one = generate(listed, { area, effort: { layouts: 1, tries: 100 } }, randomFor(seed, 0))
+      const one = generateLayout(
+        planetVocabulary,
+        { area, effort: { layouts: 1, tries: 100 } },
+        randomFor(seed, 0),
+      )
       if (!one.ok) return
-      expect(faultsOf(one.value.layout)).toEqual([])
+      expect(findLayoutFaults(one.value.layout)).toEqual([])
       const rows = solvedGrid(one.value.layout).map(row => row.toLowerCase())
       const columns = Array.from({ length: area.cols }, (_, at) => rows.map(row => row.charAt(at)).join(''))
       const runs = [...rows, ...columns].flatMap(line => line.match(/[a-z]{2,}/g) ?? [])
@@ -93,5 +97,5 @@ test('[W8] a layout without faults reads as its words, row by row and column by 
 })
 
 test('a layout that the generator makes is valid', () => {
-  expect(faultsOf(layout)).toEqual([])
+  expect(findLayoutFaults(layout)).toEqual([])
 })

@@ -17,7 +17,7 @@ import { missingLetter } from './letters.ts'
  * All that is wrong with a layout (W4 to W8), none where it is valid. It knows nothing of how layouts are made: the
  * letters are laid out anew and the runs are read off them.
  */
-export function faultsOf(layout: Layout): Rejection[] {
+export function findLayoutFaults(layout: Layout): Rejection[] {
   const wrongWords = [...countFaults(layout), ...mainFaults(layout), ...wordFaults(layout)]
   const outside = layout.words.filter(placement => !isInside(layout, placement))
   if (outside.length > 0)

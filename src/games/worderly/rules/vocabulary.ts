@@ -1,7 +1,7 @@
 import type { Result } from '#kernel/result.ts'
 import { type Alphabet, createAlphabet, fold } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
-import { givenWords, type Level, narrowed, type Selection } from '#lexicon/labels.ts'
+import { givableWords, type Level, narrowLexicon, type WordSelection } from '#lexicon/labels.ts'
 import { compile, type Lexicon } from '#lexicon/lexicon.ts'
 import { contentLines } from '#lexicon/lines.ts'
 import { subWords } from '#lexicon/sub-words.ts'
@@ -21,18 +21,21 @@ export interface Vocabulary {
 }
 
 /** The answers among the common words. */
-export function answersOf(common: Lexicon): Vocabulary {
+export function answerVocabulary(common: Lexicon): Vocabulary {
   return selected(common, { level: ANSWER_LEVEL })
 }
 
 /** Every word of a person's own list may be hidden: what is in it is that person's choice. */
-export function ownVocabulary(own: Lexicon): Vocabulary {
+export function customVocabulary(own: Lexicon): Vocabulary {
   return selected(own, {})
 }
 
-function selected(all: Lexicon, level: Pick<Selection, 'level'>): Vocabulary {
-  const lexicon = narrowed(all, { ...level, shortest: SHORTEST, longest: MAIN_LENGTH })
-  return { lexicon, mains: givenWords(lexicon, { shortest: MAIN_LENGTH, longest: MAIN_LENGTH }).map(small) }
+function selected(all: Lexicon, level: Pick<WordSelection, 'level'>): Vocabulary {
+  const lexicon = narrowLexicon(all, { ...level, shortest: SHORTEST, longest: MAIN_LENGTH })
+  return {
+    lexicon,
+    mains: givableWords(lexicon, { shortest: MAIN_LENGTH, longest: MAIN_LENGTH }).map(toLowerCase),
+  }
 }
 
 /** What a main word's letters make of these words, the word itself left out. */
@@ -44,7 +47,11 @@ export function hidableWords({ lexicon }: Vocabulary, main: string): string[] {
  * The real words that are not hidden in a layout. Only those that might have been are told in the end: the rest of the
  * broad list is obscure, or not for everybody's ears (W16).
  */
-export function bonusIn(layout: Layout, hidable: Vocabulary, broad: Lexicon): NonNullable<Puzzle['bonus']> {
+export function bonusWordsOf(
+  layout: Layout,
+  hidable: Vocabulary,
+  broad: Lexicon,
+): NonNullable<Puzzle['bonus']> {
   const main = layout.words[0]!.word
   const hidden = new Set(layout.words.map(({ word }) => word))
   const told = hidableWords(hidable, main).filter(word => !hidden.has(word))
@@ -58,13 +65,13 @@ export function bonusIn(layout: Layout, hidable: Vocabulary, broad: Lexicon): No
 }
 
 function wordsFrom(lexicon: Lexicon, main: string): string[] {
-  return subWords(lexicon, main, { shortest: SHORTEST, longest: MAIN_LENGTH }).map(small)
+  return subWords(lexicon, main, { shortest: SHORTEST, longest: MAIN_LENGTH }).map(toLowerCase)
 }
 
-export type OwnWords = Result<Lexicon> | Extract<ListResult, { readonly ok: false }>
+export type CustomWordsResult = Result<Lexicon> | Extract<ListResult, { readonly ok: false }>
 
 /** A person's list of one word a line, in whatever letters it is written; shorter and longer words do no harm (W15). */
-export function readOwnWords(text: string): OwnWords {
+export function readCustomWords(text: string): CustomWordsResult {
   const alphabet = alphabetFor(text)
   const read = readWordList(text, alphabet, { shortest: 1, longest: MAIN_LENGTH })
   return read.ok ? { ok: true, value: compile(read.value.words, alphabet) } : read
@@ -87,6 +94,6 @@ function isEnglish(sign: string): boolean {
   return english.codes.has(sign)
 }
 
-function small(word: string): string {
+function toLowerCase(word: string): string {
   return word.toLowerCase()
 }

@@ -1,26 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import type { TableScene } from '#terminal/kit/face.ts'
+import type { FullScreenScene } from '#terminal/kit/face.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
-import { type Block, line, plainText, type Span, widthOf } from '#terminal/kit/spans.ts'
+import { type Block, blockWidth, plainText, type Span, styledLine } from '#terminal/kit/spans.ts'
 import type { View, WorderlyTypes } from '../rules/types.ts'
-import { begun, type Played } from '../testing/played.ts'
-import { prepared } from '../testing/prepared.ts'
+import { startTestGame, type TestGame } from '../testing/played.ts'
+import { testPuzzles } from '../testing/prepared.ts'
 import { face } from './face.ts'
 
 /** What is left of a window of 80 by 24. */
 const USUAL = { columns: 78, rows: 20 }
 
-function table({ view }: Pick<Played, 'view'>, changed: Partial<TableScene<WorderlyTypes>> = {}): Block {
-  return face.table!({
+function table(
+  { view }: Pick<TestGame, 'view'>,
+  changed: Partial<FullScreenScene<WorderlyTypes>> = {},
+): Block {
+  return face.drawFullScreen!({
     view,
     people: [{ name: 'You', you: true }],
     cursor: undefined,
-    pointed: undefined,
-    room: USUAL,
+    highlight: undefined,
+    size: USUAL,
     glyphs: UNICODE,
-    aside: () => [],
-    said: () => [],
-    log: (_columns, rows) => Array.from({ length: rows }, (_, row) => line(`log ${row + 1}`)),
+    seatStatus: () => [],
+    statusLines: () => [],
+    log: (_columns, rows) => Array.from({ length: rows }, (_, row) => styledLine(`log ${row + 1}`)),
     ...changed,
   })
 }
@@ -30,7 +33,7 @@ const spans = (block: Block): readonly Span[] => block.flat()
 
 describe('Wizards of Worderly Place in a window of 80 by 24', () => {
   it('[W18] shows the grid, the letters, lives, points and the latest guess with its result', () => {
-    const game = begun().after('planet', 'plant', 'entap')
+    const game = startTestGame().after('planet', 'plant', 'entap')
     const letters = [...game.view.letters.toUpperCase()].join('  ')
     expect(text(table(game)).slice(0, 13)).toEqual([
       '   a b c d e f g h i j k l m   Apprentice',
@@ -50,26 +53,26 @@ describe('Wizards of Worderly Place in a window of 80 by 24', () => {
   })
 
   it('[W5] hidden letters are `#` and what has no letter is blank; the main word is set off by more than colour', () => {
-    const drawn = table(begun().after('planet'))
+    const drawn = table(startTestGame().after('planet'))
     const capital = spans(drawn).find(({ text }) => text === 'L')
     expect(capital?.style?.bold).toBe(true)
-    const covered = spans(table(begun())).filter(({ text }) => text === '#')
+    const covered = spans(table(startTestGame())).filter(({ text }) => text === '#')
     expect(covered.filter(({ style }) => style?.bold)).toHaveLength(6)
     expect(text(drawn).join('\n')).not.toMatch(/\./)
   })
 
   it('[W3] lists bonus words, and [W2] what is said has its place below', () => {
-    const game = begun().after('pan', 'pat')
-    const said = [line('! You have tried PAT before.')]
-    const lines = text(table(game, { said: () => said }))
+    const game = startTestGame().after('pan', 'pat')
+    const said = [styledLine('! You have tried PAT before.')]
+    const lines = text(table(game, { statusLines: () => said }))
     expect(lines.join('\n')).toContain('Bonus words: 2')
     expect(lines.join('\n')).toContain('pan pat')
     expect(lines.at(-1)).toBe('! You have tried PAT before.')
   })
 
   it('letters of what is being typed stand small, each as often as it is used', () => {
-    const { view } = begun()
-    const shown = (typed: string) => text(table({ view }, { typed }))[7]!.slice(31).trim().split(/ +/)
+    const { view } = startTestGame()
+    const shown = (entry: string) => text(table({ view }, { entry }))[7]!.slice(31).trim().split(/ +/)
     expect(
       shown('tan')
         .filter(letter => letter === letter.toLowerCase())
@@ -80,8 +83,8 @@ describe('Wizards of Worderly Place in a window of 80 by 24', () => {
   })
 
   it('[W12] at the end all is open, and what was missed is inverse and listed whole', () => {
-    const game = begun().after('planet', 'e')
-    const drawn = table(game, { said: () => [line('THE SPELL RESTS')] })
+    const game = startTestGame().after('planet', 'e')
+    const drawn = table(game, { statusLines: () => [styledLine('THE SPELL RESTS')] })
     const lines = text(drawn)
     expect(lines.join('\n')).not.toContain('#')
     expect(lines.join('\n')).toContain('Missed words: 20')
@@ -93,16 +96,16 @@ describe('Wizards of Worderly Place in a window of 80 by 24', () => {
   })
 
   it('[W4] the wide grid fits, in narrow windows close, and in ASCII', () => {
-    const wide = begun(prepared.wander)
-    for (const room of [
+    const wide = startTestGame(testPuzzles.wander)
+    for (const size of [
       USUAL,
       { columns: 60, rows: 20 },
       { columns: 118, rows: 36 },
       { columns: 38, rows: 26 },
     ]) {
-      const drawn = table(wide, { room })
-      expect(widthOf(drawn)).toBeLessThanOrEqual(room.columns)
-      expect(drawn.length).toBeLessThanOrEqual(room.rows)
+      const drawn = table(wide, { size })
+      expect(blockWidth(drawn)).toBeLessThanOrEqual(size.columns)
+      expect(drawn.length).toBeLessThanOrEqual(size.rows)
       expect(text(drawn).join('\n')).toMatch(/Lives +20 of 20/)
     }
     expect(text(table(wide, { glyphs: ASCII })).join('')).toMatch(/^[\n -~]*$/)
@@ -112,20 +115,20 @@ describe('Wizards of Worderly Place in a window of 80 by 24', () => {
 describe('its keys and text', () => {
   it('[W14] a level tells in the menu how it has gone so far', () => {
     const kept = [{ facts: { level: 'master' }, outcome: 'solved', points: 63, ms: 9, at: 9 }] as const
-    expect(face.menu!.told!('master', kept)).toBe(' 5 lives   Won once, best 63 points')
-    expect(face.menu!.told!('elder', kept)).toBeUndefined()
+    expect(face.menu!.levelNote!('master', kept)).toBe(' 5 lives   Won once, best 63 points')
+    expect(face.menu!.levelNote!('elder', kept)).toBeUndefined()
   })
 
   it('[W17] offers a letter for a life only while one can be spared', () => {
     const offered = (view: View) =>
-      face.typing!.keys(view).find(({ label }) => label === 'a letter for a life')
-    const elder = begun({ level: 'elder' })
+      face.typedInput!.keys(view).find(({ label }) => label === 'a letter for a life')
+    const elder = startTestGame({ level: 'elder' })
     expect(offered(elder.view)?.quiet).toBeUndefined()
     expect(offered(elder.after('?', '?').view)?.quiet).toBe(true)
   })
 
   it('[W18] as plain text it has the grid, the latest guess, and at the end all letters', () => {
-    const game = begun().after('plant')
+    const game = startTestGame().after('plant')
     expect(face.text(game.view, [])).toContain('Latest guess: PLANT, found, +5')
     const left = face.text(game.after('e').view, [])
     expect(left.join('\n')).not.toContain('#')
@@ -140,17 +143,17 @@ describe('its keys and text', () => {
       lexicon: 'plum\npear',
       puzzle: '',
     } as const
-    expect(face.asksFor!(setup, 'lexicon')).toBe(true)
-    expect(face.asksFor!({ ...setup, lexicon: '0'.repeat(32) }, 'lexicon')).toBe(false)
-    expect(face.asksFor!(setup, 'puzzle')).toBe(false)
+    expect(face.isOptionRelevant!(setup, 'lexicon')).toBe(true)
+    expect(face.isOptionRelevant!({ ...setup, lexicon: '0'.repeat(32) }, 'lexicon')).toBe(false)
+    expect(face.isOptionRelevant!(setup, 'puzzle')).toBe(false)
   })
 })
 
 it('what came last is told whole where there is room, if need be without the blank above it, and else from its beginning', () => {
   const log = (columns: number) => [
-    line(columns > 100 ? 'Elder: 3 lives. 21 words hide in the letters E P N T L A.' : 'A.'),
+    styledLine(columns > 100 ? 'Elder: 3 lives. 21 words hide in the letters E P N T L A.' : 'A.'),
   ]
-  const last = (rows: number) => text(table(begun(), { room: { columns: 50, rows }, log })).slice(13)
+  const last = (rows: number) => text(table(startTestGame(), { size: { columns: 50, rows }, log })).slice(13)
   const whole = ['Elder: 3 lives. 21 words hide in the letters E P N', 'T L A.']
   expect(last(14)).toEqual(['Elder: 3 lives. 21 words hide in the letters E P …'])
   expect(last(15)).toEqual(whole)

@@ -1,5 +1,5 @@
 import type { Face } from '#terminal/kit/face.ts'
-import { isListHash } from '../rules/list-hash.ts'
+import { isWordListHash } from '../rules/list-hash.ts'
 import type { Level, WorderlyTypes } from '../rules/types.ts'
 import { drawWords } from './grid.ts'
 import { drawTable } from './picture.ts'
@@ -10,14 +10,14 @@ const { keys } = words
 
 /** Wizards of Worderly Place in the terminal, by the menus and keys of its manual (W14). */
 export const face: Face<WorderlyTypes> = {
-  fruit: 'gage',
+  accent: 'gage',
   menu: {
     option: 'level',
     levels: words.levels,
-    told: (level, kept) => words.told(level as Level, kept),
+    levelNote: (level, kept) => words.rankNote(level as Level, kept),
     words: words.menu,
   },
-  typing: {
+  typedInput: {
     commands: { h: 'help' },
     keys: ({ canHint }) => [
       typed('S', keys.shuffle),
@@ -25,16 +25,16 @@ export const face: Face<WorderlyTypes> = {
       typed('E', keys.exit),
       typed('H', keys.help),
     ],
-    invites: words.invites,
-    enter: words.enter,
+    placeholder: words.invites,
+    enterLabel: words.enter,
   },
   cursor: (view, from) => from ?? view.words[0]!.cell,
   step: (_view, cursor) => cursor,
   // Once a puzzle is made of one's own words, only the hash of the list is left of it.
-  asksFor: ({ lexicon }, option) =>
-    option === 'lexicon' ? !isListHash(lexicon) : ['level', 'judging', 'area'].includes(option),
+  isOptionRelevant: ({ lexicon }, option) =>
+    option === 'lexicon' ? !isWordListHash(lexicon) : ['level', 'judging', 'area'].includes(option),
   draw: ({ view }) => drawWords(view, ' '),
-  table: drawTable,
+  drawFullScreen: drawTable,
   text: writeTable,
 }
 

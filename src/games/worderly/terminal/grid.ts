@@ -1,5 +1,5 @@
 import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
-import { type Block, type Line, type Span, span } from '#terminal/kit/spans.ts'
+import { type Block, type Span, type StyledLine, span } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
 import { HIDDEN, isOfMain, NO_LETTER } from '../rules/layout.ts'
 import type { View } from '../rules/types.ts'
@@ -18,7 +18,7 @@ export function drawWords(view: View, gap: ' ' | ''): Block {
   return [
     [span(' '.repeat(MARGIN)), span(names, SOFT)],
     ...shown.map(
-      (row, index): Line => [
+      (row, index): StyledLine => [
         span(`${index + 1}`.padStart(MARGIN - 1).padEnd(MARGIN), SOFT),
         ...columns.flatMap((column): readonly Span[] => [
           letter(view, row.charAt(column), { row: index, column }),

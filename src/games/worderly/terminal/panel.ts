@@ -1,5 +1,5 @@
 import type { Glyphs } from '#terminal/kit/glyphs.ts'
-import { type Block, type Line, line, type Span, span } from '#terminal/kit/spans.ts'
+import { type Block, type Span, type StyledLine, span, styledLine } from '#terminal/kit/spans.ts'
 import type { Tone } from '#terminal/kit/style.ts'
 import type { View } from '../rules/types.ts'
 import { terminalWords as words } from './words.ts'
@@ -10,7 +10,7 @@ export const PANEL_LEAST = 20
 const FEW = 2
 
 /** The letters as they lie; those that are in what is being typed stand small. */
-export function lettersLine({ letters }: View, typed = ''): Line {
+export function lettersLine({ letters }: View, typed = ''): StyledLine {
   const used = [...typed.toLowerCase()]
   return [...letters.toLowerCase()].flatMap((letter): readonly Span[] => {
     const at = used.indexOf(letter)
@@ -22,28 +22,28 @@ export function lettersLine({ letters }: View, typed = ''): Line {
 }
 
 /** The level and what is left of it: lives by number and by dots, points, words. */
-export function standingLines(view: View, { dot, open }: Glyphs): Block {
+export function statusLines(view: View, { dot, open }: Glyphs): Block {
   const { lives, livesAtFirst, over } = view
   const few = lives <= FEW && !over
   return [
-    line(words.level(view), { tone: 'gage', bold: true }),
-    figure(words.lives(view), few ? 'medlar' : 'leaf'),
+    styledLine(words.level(view), { tone: 'gage', bold: true }),
+    labelledValue(words.lives(view), few ? 'medlar' : 'leaf'),
     [
       span(dot.repeat(lives), { tone: few ? 'medlar' : 'leaf' }),
       span(open.repeat(livesAtFirst - lives), { tone: 'soft' }),
     ],
-    figure(words.points(view), 'quince'),
-    figure(words.words(view), 'gage'),
+    labelledValue(words.points(view), 'quince'),
+    labelledValue(words.words(view), 'gage'),
   ]
 }
 
-function figure([label = '', value = '']: readonly string[], tone: Tone): Line {
+function labelledValue([label = '', value = '']: readonly string[], tone: Tone): StyledLine {
   return [span(label, { tone: 'soft' }), span(value, { tone, bold: true })]
 }
 
 export function latestLines({ latest }: View): Block {
-  const heading = line(words.latest, { tone: 'soft' })
-  if (!latest) return [heading, line(words.noGuess, { tone: 'soft' })]
+  const heading = styledLine(words.latest, { tone: 'soft' })
+  if (!latest) return [heading, styledLine(words.noGuess, { tone: 'soft' })]
   const tone = latest.result === 'found' ? 'leaf' : latest.result === 'bonus' ? 'quince' : 'medlar'
   return [
     heading,
@@ -72,8 +72,8 @@ export function wordLines(
   )
   const more = list.length - shown.length
   return [
-    line(heading, { tone: 'soft' }),
-    ...lines.map(one => line(one)),
-    ...(more > 0 ? [line(words.more(more), { tone: 'soft' })] : []),
+    styledLine(heading, { tone: 'soft' }),
+    ...lines.map(one => styledLine(one)),
+    ...(more > 0 ? [styledLine(words.more(more), { tone: 'soft' })] : []),
   ]
 }

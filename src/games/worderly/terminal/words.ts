@@ -1,7 +1,7 @@
 import { LEVEL_NAMES, levelWords } from '../level-words.ts'
 import { rankWords } from '../rank-words.ts'
-import type { Played } from '../rules/ranks.ts'
-import { type Latest, LEVELS, type Level, LIVES, type View } from '../rules/types.ts'
+import type { PlayedPuzzle } from '../rules/ranks.ts'
+import { type LatestGuess, LEVELS, type Level, LIVES, type View } from '../rules/types.ts'
 
 /** What Wizards of Worderly Place says in the terminal alone: its menus and the labels beside the grid. */
 export const terminalWords = {
@@ -14,7 +14,7 @@ export const terminalWords = {
     othersNote: 'strict judging, a smaller grid, your own words',
     exit: 'Exit',
     exitNote: 'leave the game',
-    toParlour: 'back to the parlour',
+    toHome: 'back to the parlour',
     levels: 'Choose your level',
     toLevels: 'levels',
     back: 'Exit to the main menu',
@@ -25,7 +25,7 @@ export const terminalWords = {
     label: LEVEL_NAMES[value],
     note: `${livesOf(value)}${index === 0 ? '   easiest' : index === LEVELS.length - 1 ? '   hardest' : ''}`,
   })),
-  told(level: Level, kept: readonly Played[]) {
+  rankNote(level: Level, kept: readonly PlayedPuzzle[]) {
     const told = rankWords(level, kept)
     return told === '' ? undefined : `${livesOf(level)}   ${told}`
   },
@@ -44,7 +44,8 @@ export const terminalWords = {
   letters: 'Letters',
   latest: 'Latest guess',
   noGuess: 'none yet',
-  result: ({ result, cells }: Latest) => (result === 'found' ? `found, +${cells.length}` : RESULTS[result]),
+  result: ({ result, cells }: LatestGuess) =>
+    result === 'found' ? `found, +${cells.length}` : RESULTS[result],
   bonus: (count: number) => `Bonus words: ${count}`,
   missed: (count: number) => `Missed words: ${count}`,
   more: (count: number) => `and ${count} more`,
@@ -58,7 +59,7 @@ function livesOf(level: Level): string {
   return `${`${LIVES[level]}`.padStart(2)} lives`
 }
 
-const RESULTS: Readonly<Record<Exclude<Latest['result'], 'found'>, string>> = {
+const RESULTS: Readonly<Record<Exclude<LatestGuess['result'], 'found'>, string>> = {
   bonus: 'bonus word',
   wrong: 'wrong',
   empty: 'no word',

@@ -1,15 +1,15 @@
 import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
-import { preparingWords } from '../preparing-words.ts'
+import { puzzleRejectionWords } from '../preparing-words.ts'
 import { type Layout, solvedGrid } from '../rules/layout.ts'
 import { sortedLetters } from '../rules/letters.ts'
-import { faultsOf } from '../rules/validity.ts'
-import type { Described } from './described.ts'
-import { readDescribed } from './read-described.ts'
+import { findLayoutFaults } from '../rules/validity.ts'
+import type { PuzzleJson } from './described.ts'
+import { readPuzzleJson } from './read-described.ts'
 
 export const checkTool: Tool = {
   summary: 'Checks puzzles, one JSON object a line, and says what is wrong with each.',
-  reads: 'FILE|-',
+  inputsUsage: 'FILE|-',
   flags: {},
   examples: [
     'quincunx worderly check puzzles.jsonl',
@@ -23,7 +23,7 @@ export const checkTool: Tool = {
       given++
       const faults = faultsIn(text)
       if (faults.length > 0) wrong++
-      tell(call, line, faults)
+      writeFaults(call, line, faults)
     }
     if (given === 0) return reject('puzzles-missing')
     return wrong === 0 ? accept(undefined) : reject('puzzles-wrong', { wrong, given })
@@ -38,15 +38,15 @@ function linesOf(input: string): { readonly line: number; readonly text: string 
 }
 
 function faultsIn(text: string): readonly Rejection[] {
-  const read: Result<{ described: Described; layout: Layout }> = readDescribed(text)
+  const read: Result<{ described: PuzzleJson; layout: Layout }> = readPuzzleJson(text)
   if (!read.ok) return [read.rejection]
   const { described, layout } = read.value
-  const faults = [...letterFaults(described, layout), ...faultsOf(layout)]
+  const faults = [...letterFaults(described, layout), ...findLayoutFaults(layout)]
   const isDrawable = !faults.some(({ code }) => code === 'outside')
   return isDrawable ? [...faults, ...gridFaults(described, layout)] : faults
 }
 
-function letterFaults({ main, letters }: Described, { words }: Layout): Rejection[] {
+function letterFaults({ main, letters }: PuzzleJson, { words }: Layout): Rejection[] {
   const faults: Rejection[] = []
   const diagonal = words.find(({ direction }) => direction === 'diagonal')?.word
   if (diagonal !== undefined && diagonal !== main)
@@ -58,7 +58,7 @@ function letterFaults({ main, letters }: Described, { words }: Layout): Rejectio
 }
 
 /** The grid must be what its words make of it, capitals on the diagonal included (W5). */
-function gridFaults({ grid }: Described, layout: Layout): Rejection[] {
+function gridFaults({ grid }: PuzzleJson, layout: Layout): Rejection[] {
   const wanted = solvedGrid(layout)
   return Array.from({ length: Math.max(grid.length, wanted.length) }, (_, row) => row)
     .filter(row => grid[row] !== wanted[row])
@@ -68,8 +68,8 @@ function gridFaults({ grid }: Described, layout: Layout): Rejection[] {
     }))
 }
 
-function tell({ json, write }: ToolCall, line: number, faults: readonly Rejection[]): void {
-  const sentences = faults.map(fault => preparingWords(fault) ?? fault.code)
+function writeFaults({ json, write }: ToolCall, line: number, faults: readonly Rejection[]): void {
+  const sentences = faults.map(fault => puzzleRejectionWords(fault) ?? fault.code)
   if (json) write(JSON.stringify({ line, valid: faults.length === 0, faults: sentences }))
   else if (faults.length === 0) write(`Line ${line}: valid.`)
   else for (const sentence of sentences) write(`Line ${line}: ${sentence}`)

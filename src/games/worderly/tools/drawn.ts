@@ -1,8 +1,10 @@
-import { cropped, type Layout, NO_LETTER, solvedGrid } from '../rules/layout.ts'
+import { cropLayout, type Layout, NO_LETTER, solvedGrid } from '../rules/layout.ts'
 
 /** A puzzle for people: the letters, the grid without its empty margin, and the words by their length. */
-export function drawn(layout: Layout, letters: string): string {
-  const grid = solvedGrid(cropped(layout)).map(row => [...row.replaceAll(NO_LETTER, ' ')].join(' ').trimEnd())
+export function writePuzzleText(layout: Layout, letters: string): string {
+  const grid = solvedGrid(cropLayout(layout)).map(row =>
+    [...row.replaceAll(NO_LETTER, ' ')].join(' ').trimEnd(),
+  )
   const [main, ...others] = layout.words.map(({ word }) => word)
   const lengths = [...new Set(others.map(word => word.length))].sort()
   return [

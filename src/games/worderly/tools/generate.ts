@@ -3,12 +3,12 @@ import { randomFor } from '#kernel/random.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
-import { generate } from '../rules/generate.ts'
-import { jumbled } from '../rules/jumble.ts'
+import { generateLayout } from '../rules/generate.ts'
+import { shuffleLetters } from '../rules/jumble.ts'
 import { AREAS, type Area } from '../rules/layout.ts'
-import { answersOf, ownVocabulary, readOwnWords, type Vocabulary } from '../rules/vocabulary.ts'
-import { described } from './described.ts'
-import { drawn } from './drawn.ts'
+import { answerVocabulary, customVocabulary, readCustomWords, type Vocabulary } from '../rules/vocabulary.ts'
+import { toPuzzleJson } from './described.ts'
+import { writePuzzleText } from './drawn.ts'
 
 const SIZES: Readonly<Record<string, Area>> = { '15x25': AREAS.wide, '13x13': AREAS.compact }
 const MOST = 100_000
@@ -36,9 +36,9 @@ export function createGenerateTool(library: Library): Tool {
 }
 
 async function vocabularyFor({ flags }: ToolCall, library: Library): Promise<Result<Vocabulary>> {
-  if (flags.lexicon === undefined) return accept(answersOf(await library.loadLexicon('common')))
-  const own = readOwnWords(String(flags.lexicon))
-  return own.ok ? accept(ownVocabulary(own.value)) : own
+  if (flags.lexicon === undefined) return accept(answerVocabulary(await library.loadLexicon('common')))
+  const own = readCustomWords(String(flags.lexicon))
+  return own.ok ? accept(customVocabulary(own.value)) : own
 }
 
 function writeAll(vocabulary: Vocabulary, { flags, json, write, report }: ToolCall): Result<undefined> {
@@ -52,15 +52,15 @@ function writeAll(vocabulary: Vocabulary, { flags, json, write, report }: ToolCa
   const main = flags.main === undefined ? {} : { main: String(flags.main).trim().toLowerCase() }
   for (let number = 1; number <= Number(count.value); number++) {
     const random = randomFor(seed, number, 'worderly puzzles')
-    const made = generate(vocabulary, { area, ...main }, random, report)
+    const made = generateLayout(vocabulary, { area, ...main }, random, report)
     if (!made.ok) return made
     const { layout } = made.value
-    const letters = jumbled(
+    const letters = shuffleLetters(
       layout.words[0]!.word,
       layout.words.map(({ word }) => word),
       random,
     )
-    write(json ? JSON.stringify(described(layout, letters)) : drawn(layout, letters))
+    write(json ? JSON.stringify(toPuzzleJson(layout, letters)) : writePuzzleText(layout, letters))
   }
   return accept(undefined)
 }

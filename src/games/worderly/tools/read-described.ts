@@ -2,35 +2,36 @@ import { readCell } from '#kernel/grid.ts'
 import { isObject, parseJson } from '#kernel/json.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Direction, Layout, Placement } from '../rules/layout.ts'
-import type { Described } from './described.ts'
+import type { PuzzleJson } from './described.ts'
 
 export interface ReadPuzzle {
-  readonly described: Described
+  readonly described: PuzzleJson
   readonly layout: Layout
 }
 
 /** A line from outside, as far as its form goes; whether the puzzle is valid shows later. */
-export function readDescribed(text: string): Result<ReadPuzzle> {
+export function readPuzzleJson(text: string): Result<ReadPuzzle> {
   const given = parseJson(text)
   if (!isObject(given)) return reject('not-json')
   for (const part of ['main', 'letters'] as const)
-    if (typeof given[part] !== 'string' || given[part] === '') return wrong(part, 'a text, such as "planet"')
+    if (typeof given[part] !== 'string' || given[part] === '')
+      return rejectPart(part, 'a text, such as "planet"')
   for (const part of ['rows', 'cols'] as const)
-    if (!Number.isInteger(given[part])) return wrong(part, 'a whole number')
+    if (!Number.isInteger(given[part])) return rejectPart(part, 'a whole number')
   if (!Array.isArray(given.grid) || !given.grid.every(row => typeof row === 'string'))
-    return wrong('grid', 'a list of texts, one a row')
-  if (!Array.isArray(given.words)) return wrong('words', 'a list of words')
+    return rejectPart('grid', 'a list of texts, one a row')
+  if (!Array.isArray(given.words)) return rejectPart('words', 'a list of words')
   const placements: Placement[] = []
   for (const [index, word] of given.words.entries()) {
     const placement = readPlacement(word)
     if (!placement)
-      return wrong(
+      return rejectPart(
         `words[${index}]`,
         '{"word": "lane", "cell": "b3", "direction": "across"}, or “down”, or “diagonal”',
       )
     placements.push(placement)
   }
-  const described = given as unknown as Described
+  const described = given as unknown as PuzzleJson
   // Drawn from the last on, so that the capitals of the main word stay.
   const ordered = placements.toSorted((one, other) => rank(one) - rank(other))
   return accept({
@@ -61,6 +62,6 @@ function isDirection(value: unknown): value is Direction {
   return value === 'across' || value === 'down' || value === 'diagonal'
 }
 
-function wrong(part: string, wanted: string): Result<never> {
+function rejectPart(part: string, wanted: string): Result<never> {
   return reject('not-a-puzzle', { part, wanted })
 }

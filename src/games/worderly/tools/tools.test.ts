@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { ToolCall } from '#kernel/tool.ts'
-import { type Ran, runTool } from '#testing/run-tool.ts'
+import { runTool, type ToolRun } from '#testing/run-tool.ts'
 import { smallLibrary } from '#testing/small-library.ts'
-import { LISTED } from '../testing/words.ts'
+import { PLANET_WORDS } from '../testing/words.ts'
 import { createTools } from '../tools.ts'
 
 const tools = createTools(smallLibrary)
-const LEXICON = LISTED.split(' ').join('\n')
+const LEXICON = PLANET_WORDS.split(' ').join('\n')
 
 const run = (tool: string, call: Partial<ToolCall>) => runTool(tools[tool]!, call)
 
 const generated = (flags: object = {}, json = true) =>
   run('generate', { flags: { lexicon: LEXICON, seed: 'plum', ...flags }, json })
-const said = ({ result }: Ran) => (result.ok ? '' : String(result.rejection.details?.said))
-const codeOf = ({ result }: Ran) => (result.ok ? 'ok' : result.rejection.code)
+const said = ({ result }: ToolRun) => (result.ok ? '' : String(result.rejection.details?.said))
+const codeOf = ({ result }: ToolRun) => (result.ok ? 'ok' : result.rejection.code)
 
 describe('generate', () => {
   test('writes puzzles as other programs like them', async () => {

@@ -6,11 +6,11 @@ import { HIDDEN } from '../rules/layout.ts'
 import { notation } from '../rules/notation.ts'
 import type { WorderlyTypes } from '../rules/types.ts'
 import { drawGrid } from './draw-grid.tsx'
-import { Facts } from './facts.tsx'
-import { useFlight } from './flight.ts'
-import { Hand } from './hand.tsx'
-import { Said } from './said.tsx'
-import { type Path, spelled } from './wheel/spelling.ts'
+import { StatusBar } from './facts.tsx'
+import { useLetterFlight } from './flight.ts'
+import { GuessControls } from './hand.tsx'
+import { GuessMessage } from './said.tsx'
+import { type Path, wordOfPath } from './wheel/spelling.ts'
 import { useSpelling } from './wheel/use-spelling.ts'
 import { faceWords } from './words.ts'
 import './board.css'
@@ -21,31 +21,31 @@ type Props = BoardFaceProps<WorderlyTypes>
 export function WorderlyBoard(props: Props) {
   const { view, play } = props
   if (view.acting && play) return <Playing {...props} play={play} />
-  const { pointing, events, label, ask } = props
+  const { highlight, events, label, onKey: ask } = props
   return (
     <div class="wo-frame">
-      <Facts view={view} />
+      <StatusBar view={view} />
       <Board
         label={label}
-        rows={drawGrid({ view, pointing, events })}
-        look="wo-board"
-        {...(ask && { ask })}
+        rows={drawGrid({ view, pointing: highlight, events })}
+        className="wo-board"
+        {...(ask && { onKey: ask })}
       />
-      {!view.over && <Said view={view} events={events} />}
+      {!view.over && <GuessMessage view={view} events={events} />}
     </div>
   )
 }
 
 function Playing({
   view,
-  pointing,
+  highlight: pointing,
   events,
   message,
   label,
   play,
-  ask,
-  say,
-  pause,
+  onKey: ask,
+  announce,
+  pauseButton,
 }: Props & Required<Pick<Props, 'play'>>) {
   const [asking, setAsking] = useState(false)
   // A note is about one position and one message; what comes after it takes its place.
@@ -54,12 +54,12 @@ function Playing({
     letters: view.letters,
     guess(path: Path) {
       sendOff(path)
-      send(notation.write({ kind: 'guess', word: spelled(view.letters, path) }))
+      send(notation.write({ kind: 'guess', word: wordOfPath(view.letters, path) }))
     },
-    tell,
-    say: text => say?.(text),
+    showNote,
+    announce: text => announce?.(text),
   })
-  const sendOff = useFlight(view, spelling.path)
+  const sendOff = useLetterFlight(view, spelling.path)
 
   function send(text: string): void {
     setAsking(false)
@@ -67,9 +67,9 @@ function Playing({
     play(text)
   }
 
-  function tell(text: string): void {
+  function showNote(text: string): void {
     setNoted({ text, view })
-    say?.(text)
+    announce?.(text)
   }
 
   /** At the first press it asks which letter; the second takes the one that helps most. */
@@ -77,13 +77,13 @@ function Playing({
     if (asking || !view.canHint) send(notation.write({ kind: 'hint' }))
     else {
       setAsking(true)
-      say?.(faceWords.hintAsks)
+      announce?.(faceWords.hintAsks)
     }
   }
 
   function choose(cell: Cell): void {
     if (asking) send(notation.write({ kind: 'hint', cell }))
-    else if (view.grid[cell.row]?.charAt(cell.column) === HIDDEN) tell(faceWords.covered)
+    else if (view.grid[cell.row]?.charAt(cell.column) === HIDDEN) showNote(faceWords.covered)
   }
 
   function pressed(key: string, cell: Cell): boolean {
@@ -99,24 +99,24 @@ function Playing({
   const note = asking ? faceWords.hintAsks : noted?.view === view ? noted.text : ''
   return (
     <div class="wo-frame">
-      <Facts view={view} />
+      <StatusBar view={view} />
       <Board
         label={label}
         rows={drawGrid({ view, pointing, events, asking })}
-        look={asking ? 'wo-board wo-asking' : 'wo-board'}
+        className={asking ? 'wo-board wo-asking' : 'wo-board'}
         choose={choose}
-        ask={pressed}
+        onKey={pressed}
       />
-      <Hand
+      <GuessControls
         view={view}
         spelling={spelling}
         asking={asking}
-        pause={pause}
+        pause={pauseButton}
         shuffle={() => send(notation.write({ kind: 'shuffle' }))}
         hint={hint}
       >
-        <Said view={view} events={events} message={message} note={note} />
-      </Hand>
+        <GuessMessage view={view} events={events} message={message} note={note} />
+      </GuessControls>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import type { BoardCell } from '#web/kit/board.tsx'
-import type { Pointing } from '#web/kit/face.ts'
+import type { CellHighlight } from '#web/kit/face.ts'
 import { HIDDEN, isOfMain, NO_LETTER } from '../rules/layout.ts'
 import type { Event, View } from '../rules/types.ts'
 import { words } from '../words.ts'
 
 interface Drawing {
   readonly view: View
-  readonly pointing?: Pointing | undefined
+  readonly pointing?: CellHighlight | undefined
   /** What the last move brought about. */
   readonly events?: readonly Event[] | undefined
   /** Whether a hidden letter is to be chosen. */
@@ -16,8 +16,8 @@ interface Drawing {
 
 /** The cells that have a letter, row by row. */
 export function drawGrid({ view, pointing, events, asking = false }: Drawing): BoardCell[][] {
-  const fresh = names(freshCells(view, events))
-  const pointed = names(pointing?.cells ?? [])
+  const fresh = cellNames(freshCells(view, events))
+  const pointed = cellNames(pointing?.cells ?? [])
   return (view.solution ?? view.grid).map((line, row) => {
     const signs = [...line]
     // A row without a letter is still a row.
@@ -40,7 +40,7 @@ export function drawGrid({ view, pointing, events, asking = false }: Drawing): B
       return {
         cell,
         name: words.cell(view, cell),
-        look: looks.filter(Boolean).join(' '),
+        className: looks.filter(Boolean).join(' '),
         content: isOpen && <span class="wo-letter">{sign}</span>,
       }
     })
@@ -54,6 +54,6 @@ export function freshCells({ latest, over }: View, events: readonly Event[] = []
   return over === 'lost' || over === 'left' ? [] : (latest?.cells ?? [])
 }
 
-function names(cells: readonly Cell[]): ReadonlySet<string> {
+function cellNames(cells: readonly Cell[]): ReadonlySet<string> {
   return new Set(cells.map(writeCell))
 }

@@ -3,16 +3,16 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BoardFaceProps, PlayedGame } from '#web/kit/face.ts'
 import type { WorderlyTypes } from '../rules/types.ts'
-import { begun, type Played } from '../testing/played.ts'
+import { startTestGame, type TestGame } from '../testing/played.ts'
 import { face } from './face.tsx'
-import { Lists } from './sheets/lists.tsx'
+import { WordLists } from './sheets/lists.tsx'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
 })
 
-function show(game: Played, props: Partial<BoardFaceProps<WorderlyTypes>> = {}): string[] {
+function show(game: TestGame, props: Partial<BoardFaceProps<WorderlyTypes>> = {}): string[] {
   const played: string[] = []
   const play = (text: string) => played.push(text)
   render(
@@ -31,7 +31,7 @@ const word = () => document.querySelector('.wo-word')!.textContent
 
 describe('the grid', () => {
   it('[W5] covers every letter, and sets the main word off by its form', () => {
-    show(begun())
+    show(startTestGame())
     expect(cells('wo-hidden').length).toBe(screen.getAllByRole('gridcell').length)
     expect(cells('wo-main').map(name => name.split(', ').at(-1))).toEqual([
       'b2',
@@ -44,24 +44,24 @@ describe('the grid', () => {
   })
 
   it('[W5, W18] marks what the latest guess has uncovered, and tells its result', () => {
-    show(begun().after('leap', 'plant'))
+    show(startTestGame().after('leap', 'plant'))
     expect(cells('wo-fresh').map(name => name.split(', ')[0])).toEqual(['P', 'L', 'A', 'N', 'T'])
     expect(screen.getByText('PLANT! 5 points.')).toBeTruthy()
   })
 
   it('[W17] marks the letter that a hint has uncovered', () => {
-    show(begun().after('plant', '? f1'))
+    show(startTestGame().after('plant', '? f1'))
     expect(cells('wo-fresh')).toEqual(['L, f1'])
     expect(screen.getByText(/A whisper: L at f1. 19 lives left/)).toBeTruthy()
   })
 
   it('[W18] tells the latest guess still after a shuffle', () => {
-    show(begun().after('plant', 's'))
+    show(startTestGame().after('plant', 's'))
     expect(screen.getByText('PLANT! 5 points.')).toBeTruthy()
   })
 
   it('[W12] shows the missed letters at the end, set off, and takes no more guesses', () => {
-    const played = show(begun().after('plant', 'e'))
+    const played = show(startTestGame().after('plant', 'e'))
     expect(cells('wo-missed').length).toBe(screen.getAllByRole('gridcell').length - 5)
     expect(screen.queryByRole('group', { name: 'Letters' })).toBeNull()
     type('leap')
@@ -71,14 +71,14 @@ describe('the grid', () => {
 
 describe('a word', () => {
   it('is typed wherever the focus is', () => {
-    const played = show(begun())
+    const played = show(startTestGame())
     type('plant')
     type('Leap')
     expect(played).toEqual(['plant', 'leap'])
   })
 
   it('is made letter by letter with buttons, and a letter is given back', () => {
-    const played = show(begun())
+    const played = show(startTestGame())
     for (const letter of ['P', 'A', 'L', 'E']) press(letter)
     press('Erase the last letter')
     press('T')
@@ -92,7 +92,7 @@ describe('a word', () => {
   })
 
   it('[W2] of less than three letters is told to be too short, and never judged', () => {
-    const played = show(begun({ judging: 'strict' }))
+    const played = show(startTestGame({ judging: 'strict' }))
     type('pa')
     expect(screen.getByText('A spell takes three letters or more.')).toBeTruthy()
     expect(word()).toBe('PA')
@@ -100,7 +100,7 @@ describe('a word', () => {
   })
 
   it('[W10] takes no letter that is not there', () => {
-    const played = show(begun())
+    const played = show(startTestGame())
     type('paxat')
     expect(played).toEqual(['pat'])
     fireEvent.keyDown(document.body, { key: 'x' })
@@ -108,14 +108,14 @@ describe('a word', () => {
   })
 
   it('is dropped by Escape, and shortened by Backspace', () => {
-    const played = show(begun())
+    const played = show(startTestGame())
     for (const key of ['p', 'a', 'Escape', 'l', 'e', 'p', 'Backspace', 't', 'Enter'])
       fireEvent.keyDown(document.body, { key })
     expect(played).toEqual(['let'])
   })
 
   it('typed after a button was pressed is guessed by Enter, and the button not pressed again', () => {
-    const played = show(begun())
+    const played = show(startTestGame())
     const shuffle = screen.getByRole('button', { name: 'Shuffle the letters' })
     shuffle.focus()
     press('Shuffle the letters')
@@ -127,7 +127,7 @@ describe('a word', () => {
 
 describe('a hint', () => {
   it('[W17] says its price, and asks which letter before it takes a life', () => {
-    const played = show(begun())
+    const played = show(startTestGame())
     press('Hint −1 life')
     expect(played).toEqual([])
     expect(screen.getByText(/Choose a hidden tile to uncover it for a life/)).toBeTruthy()
@@ -136,14 +136,14 @@ describe('a hint', () => {
   })
 
   it('[W17] is any letter at the second press', () => {
-    const played = show(begun())
+    const played = show(startTestGame())
     press('Hint −1 life')
     press('Any −1 life')
     expect(played).toEqual(['?'])
   })
 
   it('[W17] a hidden tile alone costs nothing, and tells how it is uncovered', () => {
-    const played = show(begun())
+    const played = show(startTestGame())
     fireEvent.click(screen.getByRole('gridcell', { name: /, f1$/ }))
     expect(played).toEqual([])
     expect(screen.getByText(/press Hint, then this tile/)).toBeTruthy()
@@ -152,9 +152,9 @@ describe('a hint', () => {
 
 describe('the words beside the board', () => {
   it('[W3, W12] are listed as found, bonus, wrong and missed', async () => {
-    const game = begun().after('plant', 'pale', 'plate')
+    const game = startTestGame().after('plant', 'pale', 'plate')
     const wrong = game.after('aelp', 'e')
-    render(<Lists view={wrong.view} />)
+    render(<WordLists view={wrong.view} />)
     const headings = screen.getAllByRole('heading').map(one => one.textContent)
     expect(headings).toEqual(['Missed, 19', 'Found, 2 of 21', 'Bonus words, 1', 'Fizzled out, 1'])
     expect(await screen.findByRole('button', { name: 'PLATE' })).toBeTruthy()
@@ -163,27 +163,27 @@ describe('the words beside the board', () => {
 
 describe('the order of the words', () => {
   const listed = () => screen.getAllByRole('button').map(one => one.textContent)
-  const view = begun().after('tape', 'plant', 'leap').view
+  const view = startTestGame().after('tape', 'plant', 'leap').view
 
   it('is chosen, and remembered for the next time', () => {
-    const first = render(<Lists view={view} />)
+    const first = render(<WordLists view={view} />)
     expect(listed()).toEqual(['TAPE', 'PLANT', 'LEAP'])
     fireEvent.change(screen.getByLabelText('Sorted by'), { target: { value: 'alphabet' } })
     expect(listed()).toEqual(['LEAP', 'PLANT', 'TAPE'])
     first.unmount()
-    render(<Lists view={view} />)
+    render(<WordLists view={view} />)
     expect(listed()).toEqual(['LEAP', 'PLANT', 'TAPE'])
   })
 
   it('is that of time, where something else was remembered', () => {
     localStorage.setItem('quincunx.worderly.order', 'colour')
-    render(<Lists view={view} />)
+    render(<WordLists view={view} />)
     expect(listed()).toEqual(['TAPE', 'PLANT', 'LEAP'])
   })
 })
 
 it('the time has a place among what the board is played with', () => {
-  show(begun(), { pause: <button type="button">Pause 0:07</button> })
+  show(startTestGame(), { pauseButton: <button type="button">Pause 0:07</button> })
   expect(screen.getByRole('button', { name: 'Pause 0:07' }).closest('.wo-hand')).toBeTruthy()
 })
 
@@ -192,7 +192,7 @@ it('[W14] a rank tells how often it was won, and the most points', () => {
     { facts: { level: 'scholar', judging: 'kind' }, outcome: 'solved', points: 61 },
     { facts: { level: 'elder', judging: 'kind' }, outcome: 'unfinished' },
   ]
-  expect(face.choice!('level', 'scholar', games)!.note).toBe('15 lives. Won once, best 61 points')
-  expect(face.choice!('level', 'elder', games)!.note).toBe('3 lives')
-  expect(face.choice!('area', 'wide', games)).toBeUndefined()
+  expect(face.decorateChoice!('level', 'scholar', games)!.note).toBe('15 lives. Won once, best 61 points')
+  expect(face.decorateChoice!('level', 'elder', games)!.note).toBe('3 lives')
+  expect(face.decorateChoice!('area', 'wide', games)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Face, PanelProps } from '#web/kit/face.ts'
-import { Later } from '#web/kit/later.tsx'
+import { LazyComponent } from '#web/kit/later.tsx'
 import { levelWords } from '../level-words.ts'
 import type { Level, WorderlyTypes } from '../rules/types.ts'
 import { WorderlyBoard } from './board.tsx'
@@ -14,11 +14,12 @@ const NARROW = '(max-width: 700px)'
 /** Wizards of Worderly Place in the browser. */
 export const face: Face<WorderlyTypes> = {
   Board: WorderlyBoard,
-  ownControls: true,
+  hasOwnControls: true,
   Panel,
   Preview: RankPreview,
-  choice: (option, value, played) => (option === 'level' ? rankChoice(value as Level, played) : undefined),
-  suited: () => (matchMedia(NARROW).matches ? { area: 'compact' } : {}),
+  decorateChoice: (option, value, played) =>
+    option === 'level' ? rankChoice(value as Level, played) : undefined,
+  defaultsForScreen: () => (matchMedia(NARROW).matches ? { area: 'compact' } : {}),
   heading: levelWords,
   lastCell: view => freshCells(view)[0],
 }
@@ -27,5 +28,5 @@ export const face: Face<WorderlyTypes> = {
 function Panel({ view }: PanelProps<WorderlyTypes>) {
   if (view.found.length + view.bonus.length + view.wrong.length === 0 && !view.over)
     return <p class="soft wo-none-yet">{faceWords.noneYet(view.judging)}</p>
-  return <Later load={async () => (await import('./sheets/lists.tsx')).Lists} props={{ view }} />
+  return <LazyComponent load={async () => (await import('./sheets/lists.tsx')).WordLists} props={{ view }} />
 }

@@ -1,7 +1,7 @@
-import { Sign } from '#web/kit/sign.tsx'
+import { Icon } from '#web/kit/sign.tsx'
 import { levelWords } from '../level-words.ts'
 import type { View } from '../rules/types.ts'
-import { HEART, RankSign } from './signs.tsx'
+import { HEART, RankIcon } from './signs.tsx'
 import { faceWords } from './words.ts'
 import './facts.css'
 
@@ -9,15 +9,15 @@ import './facts.css'
 const FEW = 2
 
 /** Rank, lives, points and words, always in sight. */
-export function Facts({ view }: { readonly view: View }) {
+export function StatusBar({ view }: { readonly view: View }) {
   const { level, lives, points, found, words, over } = view
   return (
     <ul class="wo-facts figures">
       <li>
-        <RankSign level={level} filled={over === 'won'} /> {levelWords(view)}
+        <RankIcon level={level} filled={over === 'won'} /> {levelWords(view)}
       </li>
       <li class={lives <= FEW && !over ? 'wo-few' : undefined}>
-        <Sign class="wo-sign wo-heart" path={HEART} /> <strong>{lives}</strong>
+        <Icon class="wo-sign wo-heart" path={HEART} /> <strong>{lives}</strong>
         <span class="visually-hidden">{faceWords.lives(lives)}</span>
       </li>
       <li>

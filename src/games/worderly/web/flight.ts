@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../rules/types.ts'
 import type { Path } from './wheel/spelling.ts'
 
-let flying: typeof import('./fly.ts') | undefined
+let letterFlight: typeof import('./fly.ts') | undefined
 
 /** Lets the letters of a found word fly from the wheel to their cells; call what it gives when a word is sent off. */
-export function useFlight(
+export function useLetterFlight(
   { latest, words }: Pick<View, 'latest' | 'words'>,
   path: Path,
 ): (path: Path) => void {
@@ -14,10 +14,10 @@ export function useFlight(
   // No word is so short that it would not be here in time; and without it letters only stand where they stand.
   const isSpelling = path.length > 1
   useEffect(() => {
-    if (isSpelling && !flying)
+    if (isSpelling && !letterFlight)
       import('./fly.ts').then(
         loaded => {
-          flying = loaded
+          letterFlight = loaded
         },
         () => {},
       )
@@ -25,7 +25,7 @@ export function useFlight(
   useLayoutEffect(() => {
     if (flown.current === latest) return
     flown.current = latest
-    if (latest) flying?.flyIn(latest, words, starts.current)
+    if (latest) letterFlight?.flyLettersIn(latest, words, starts.current)
     starts.current = []
   }, [latest, words])
   return sent => {

@@ -1,23 +1,27 @@
 import { cellsOf } from '../rules/layout.ts'
-import type { Latest, SeenWord } from '../rules/types.ts'
+import type { LatestGuess, SeenWord } from '../rules/types.ts'
 
 /** From one letter of a word to the next. */
 const STAGGER_MS = 60
 
 /** Lets the letters that the latest guess has uncovered come from where they were on the wheel. */
-export function flyIn(latest: Latest, words: readonly SeenWord[], starts: readonly DOMRect[]): void {
+export function flyLettersIn(
+  latest: LatestGuess,
+  words: readonly SeenWord[],
+  starts: readonly DOMRect[],
+): void {
   const found = latest.result === 'found' && words.find(({ word }) => word === latest.guess)
   if (!found) return
   for (const [index, { row, column }] of cellsOf({ ...found, word: latest.guess }).entries()) {
     const isNew = latest.cells.some(cell => cell.row === row && cell.column === column)
     const letter = document.querySelector(`[data-at="${row},${column}"] .wo-letter`)
-    if (isNew && letter) fly(letter, starts[index], index * STAGGER_MS)
+    if (isNew && letter) flyLetter(letter, starts[index], index * STAGGER_MS)
   }
 }
 
 /** A letter that comes from nowhere, as one that was typed elsewhere, grows in its place. */
-function fly(letter: Element, from: DOMRect | undefined, delay: number): void {
-  const duration = turnMs()
+function flyLetter(letter: Element, from: DOMRect | undefined, delay: number): void {
+  const duration = animationMs()
   if (duration === 0) return
   const to = letter.getBoundingClientRect()
   const across = from ? from.x + from.width / 2 - to.x - to.width / 2 : 0
@@ -32,7 +36,7 @@ function fly(letter: Element, from: DOMRect | undefined, delay: number): void {
 }
 
 /** How long a turn takes here: nothing, where there is to be no motion. */
-function turnMs(): number {
+function animationMs(): number {
   const text = getComputedStyle(document.documentElement).getPropertyValue('--turn').trim()
   return Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000) || 0
 }

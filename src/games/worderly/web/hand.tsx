@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { Later } from '#web/kit/later.tsx'
+import { LazyComponent } from '#web/kit/later.tsx'
 import { SHORTEST } from '../rules/layout.ts'
 import type { View } from '../rules/types.ts'
-import { type Path, spelled, tapped } from './wheel/spelling.ts'
+import { type Path, pathAfterTap, wordOfPath } from './wheel/spelling.ts'
 import type { Spelling } from './wheel/use-spelling.ts'
 import { useSwipe } from './wheel/use-swipe.ts'
 import { Wheel } from './wheel/wheel.tsx'
 import { faceWords } from './words.ts'
 import './hand.css'
 
-interface HandProps {
+interface GuessControlsProps {
   readonly view: View
   readonly spelling: Spelling
   /** Whether the next tile that is chosen will be uncovered. */
@@ -22,10 +22,18 @@ interface HandProps {
 }
 
 /** What words are made with: the wheel, and what belongs to it. */
-export function Hand({ view, spelling, asking, pause, shuffle, hint, children }: HandProps) {
+export function GuessControls({
+  view,
+  spelling,
+  asking,
+  pause,
+  shuffle,
+  hint,
+  children,
+}: GuessControlsProps) {
   const { letters } = view
   const [listing, setListing] = useState(false)
-  const tap = (place: number) => spelling.take(tapped(spelling.path, place))
+  const tap = (place: number) => spelling.take(pathAfterTap(spelling.path, place))
   const swiping = useSwipe({ count: [...letters].length, tap, draw })
   const path = swiping.swipe?.path ?? spelling.path
 
@@ -39,7 +47,7 @@ export function Hand({ view, spelling, asking, pause, shuffle, hint, children }:
     <div class="wo-hand">
       <div class="wo-line">
         <p class="wo-word" aria-hidden="true">
-          {spelled(letters, path).toUpperCase()}
+          {wordOfPath(letters, path).toUpperCase()}
         </p>
         {children}
       </div>
@@ -75,7 +83,7 @@ export function Hand({ view, spelling, asking, pause, shuffle, hint, children }:
         </div>
       </div>
       {listing && (
-        <Later
+        <LazyComponent
           load={async () => (await import('./sheets/words-sheet.tsx')).WordsSheet}
           props={{ view, close: () => setListing(false) }}
         />

@@ -1,21 +1,21 @@
 import type { PlayedGame } from '#web/kit/face.ts'
 import { rankWords } from '../rank-words.ts'
-import { earnedAt } from '../rules/ranks.ts'
+import { rankRecord } from '../rules/ranks.ts'
 import { type Level, LIVES, type Setup } from '../rules/types.ts'
-import { RankSign } from './signs.tsx'
+import { RankIcon } from './signs.tsx'
 import { faceWords } from './words.ts'
 
 /** A rank to choose: its sign, filled once it is earned, its lives, and what it has brought. */
 export function rankChoice(level: Level, played: readonly PlayedGame[]) {
   const note = faceWords.rank(LIVES[level], rankWords(level, played))
-  return { sign: <RankSign level={level} filled={earnedAt(level, played).won > 0} />, note }
+  return { sign: <RankIcon level={level} filled={rankRecord(level, played).won > 0} />, note }
 }
 
 /** The chosen rank beside the form. */
 export function RankPreview({ setup: { level } }: { readonly setup: Setup }) {
   return (
     <div class="wo-preview">
-      <RankSign level={level} />
+      <RankIcon level={level} />
       <p>{faceWords.mottoes[level]}</p>
     </div>
   )

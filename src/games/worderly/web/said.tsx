@@ -4,7 +4,7 @@ import type { Event, View } from '../rules/types.ts'
 import { words } from '../words.ts'
 import { faceWords } from './words.ts'
 
-interface SaidProps {
+interface GuessMessageProps {
   readonly view: View
   readonly events?: readonly Event[] | undefined
   readonly message?: Message | undefined
@@ -13,7 +13,7 @@ interface SaidProps {
 }
 
 /** The latest guess with its result, unless there is something more urgent to say. */
-export function Said({ view, events = [], message, note }: SaidProps) {
+export function GuessMessage({ view, events = [], message, note }: GuessMessageProps) {
   const told = events.filter(({ kind }) => kind !== 'shuffled' && kind !== 'began')
   const { latest } = view
   if (note || message)

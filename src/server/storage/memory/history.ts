@@ -1,13 +1,13 @@
-import { type DatedRating, ratedPeople, ratingsAfter } from '../../rating/game-ratings.ts'
+import { type DatedRating, ratedPlayers, ratingsAfter } from '../../rating/game-ratings.ts'
 import { finishedGame, levelAgainst, seatOutcome } from '../finished-game.ts'
-import { RATINGS_TOLD, type RatingHistory, statisticsOf, type Tally } from '../statistics.ts'
+import { MAX_RATING_POINTS, type OutcomeCount, type RatingHistory, statisticsOf } from '../statistics.ts'
 import type { GameResult, HistoryStorage } from '../storage.ts'
-import type { Kept, KeptResult } from './kept.ts'
+import type { MemoryData, MemoryResult } from './kept.ts'
 
 /** Counts a game that is over, once. */
-export function keepResult(kept: Kept, result: GameResult): void {
+export function storeResult(kept: MemoryData, result: GameResult): void {
   if (kept.results.has(result.id)) throw new Error(`The game at table ${result.id} has ended already`)
-  const people = ratedPeople(result)
+  const people = ratedPlayers(result)
   const ratings = people ? newRatings(kept, result, people) : []
   const finished = { result: { ...result, rated: people !== undefined }, ratings }
   kept.results.set(result.id, finished)
@@ -20,7 +20,7 @@ export function keepResult(kept: Kept, result: GameResult): void {
 }
 
 function newRatings(
-  kept: Kept,
+  kept: MemoryData,
   result: GameResult,
   [first, second]: readonly [string, string],
 ): readonly DatedRating[] {
@@ -31,11 +31,11 @@ function newRatings(
   return ratings
 }
 
-export function historyIn(kept: Kept): HistoryStorage {
+export function memoryHistory(kept: MemoryData): HistoryStorage {
   return {
     async find(id) {
       const found = kept.results.get(id)
-      return found && told(found)
+      return found && toFinishedGame(found)
     },
     async games(player, { before = Number.POSITIVE_INFINITY, limit }) {
       const older = (kept.resultsOf.get(player) ?? [])
@@ -43,12 +43,12 @@ export function historyIn(kept: Kept): HistoryStorage {
         .filter(({ result }) => result.endedAt < before)
         .sort((one, other) => other.result.endedAt - one.result.endedAt)
       const last = older[limit - 1]?.result.endedAt ?? Number.NEGATIVE_INFINITY
-      return older.filter(({ result }) => result.endedAt >= last).map(told)
+      return older.filter(({ result }) => result.endedAt >= last).map(toFinishedGame)
     },
     async statistics(player) {
       const games = kept.resultsOf.get(player) ?? []
       return statisticsOf(
-        games.flatMap(game => tallies(game, player)),
+        games.flatMap(game => outcomeCounts(game, player)),
         ratingHistories(kept, player),
       )
     },
@@ -56,20 +56,20 @@ export function historyIn(kept: Kept): HistoryStorage {
   }
 }
 
-function told({ result, ratings }: KeptResult) {
+function toFinishedGame({ result, ratings }: MemoryResult) {
   return finishedGame(
     result,
     result.seats.map((seat, index) => ({ ...seat, ratingAfter: ratings[index]?.rating ?? null })),
   )
 }
 
-function seatsOf({ result }: KeptResult, player: string): readonly number[] {
+function seatsOf({ result }: MemoryResult, player: string): readonly number[] {
   return result.seats.flatMap(({ sitter }, seat) =>
     sitter.kind === 'person' && sitter.id === player ? [seat] : [],
   )
 }
 
-function tallies(game: KeptResult, player: string): readonly Tally[] {
+function outcomeCounts(game: MemoryResult, player: string): readonly OutcomeCount[] {
   const { result } = game
   return seatsOf(game, player).map(seat => ({
     game: result.game,
@@ -80,7 +80,7 @@ function tallies(game: KeptResult, player: string): readonly Tally[] {
   }))
 }
 
-function ratingHistories(kept: Kept, player: string): ReadonlyMap<string, RatingHistory> {
+function ratingHistories(kept: MemoryData, player: string): ReadonlyMap<string, RatingHistory> {
   const histories = new Map<string, RatingHistory>()
   for (const game of kept.resultsOf.get(player) ?? []) {
     const seat = seatsOf(game, player)[0]!
@@ -91,7 +91,7 @@ function ratingHistories(kept: Kept, player: string): ReadonlyMap<string, Rating
     const point = { at: game.result.endedAt, rating: after.rating, won: game.result.seats[seat]!.won }
     histories.set(game.result.game, {
       rating: { rating, deviation },
-      ratings: [...before, point].slice(-RATINGS_TOLD),
+      ratings: [...before, point].slice(-MAX_RATING_POINTS),
     })
   }
   return histories

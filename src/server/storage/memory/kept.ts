@@ -1,16 +1,16 @@
 import type { DatedRating } from '../../rating/game-ratings.ts'
-import type { HouseEntry, HouseTable } from '../../table/entry.ts'
-import type { GameResult, Standing, StoredPlayer, StoredSession, Visit } from '../storage.ts'
+import type { OnlineEntry, TableHeader } from '../../table/entry.ts'
+import type { GameResult, PresenceRow, StoredPlayer, StoredSession, TableSummary } from '../storage.ts'
 
 /** All that a storage in memory holds. Several houses may share it. */
-export interface Kept {
+export interface MemoryData {
   /** In the order in which they were opened. */
-  readonly tables: Map<string, KeptTable>
+  readonly tables: Map<string, MemoryTable>
   /** Those that are waiting or in play, so that asking for them does not go through all that are over. */
-  readonly live: Map<string, KeptTable>
-  readonly byCode: Map<string, KeptTable>
-  readonly results: Map<string, KeptResult>
-  readonly resultsOf: Map<string, KeptResult[]>
+  readonly live: Map<string, MemoryTable>
+  readonly byCode: Map<string, MemoryTable>
+  readonly results: Map<string, MemoryResult>
+  readonly resultsOf: Map<string, MemoryResult[]>
   /** By player and game. */
   readonly ratings: Map<string, DatedRating>
   readonly players: Map<string, StoredPlayer>
@@ -18,23 +18,23 @@ export interface Kept {
   readonly sessions: Map<string, StoredSession>
   readonly sessionByHash: Map<string, string>
   /** By table, then by player and connection. */
-  readonly visits: Map<string, Map<string, Visit>>
+  readonly presence: Map<string, Map<string, PresenceRow>>
 }
 
-export interface KeptTable {
-  readonly table: HouseTable
-  readonly entries: HouseEntry[]
+export interface MemoryTable {
+  readonly table: TableHeader
+  readonly entries: OnlineEntry[]
   readonly commands: Set<string>
-  standing: Standing
+  standing: TableSummary
 }
 
-export interface KeptResult {
+export interface MemoryResult {
   readonly result: GameResult
   /** By seat, after the game; none where it was not rated. */
   readonly ratings: readonly DatedRating[]
 }
 
-export function nothingKept(): Kept {
+export function emptyMemoryData(): MemoryData {
   return {
     tables: new Map(),
     live: new Map(),
@@ -46,6 +46,6 @@ export function nothingKept(): Kept {
     claims: new Map(),
     sessions: new Map(),
     sessionByHash: new Map(),
-    visits: new Map(),
+    presence: new Map(),
   }
 }

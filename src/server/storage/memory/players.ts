@@ -1,14 +1,14 @@
 import { nameKey } from '../name-key.ts'
 import type { PlayerStorage, StoredPlayer, StoredSession } from '../storage.ts'
-import type { Kept } from './kept.ts'
+import type { MemoryData } from './kept.ts'
 
-export function playersIn(kept: Kept): PlayerStorage {
+export function memoryPlayers(kept: MemoryData): PlayerStorage {
   return {
     async add(player, session) {
       if (kept.players.has(player.id)) return true
       if (claimedByAnother(kept, player.id, player.name)) return false
-      keepPlayer(kept, player)
-      keepSession(kept, session)
+      storePlayer(kept, player)
+      storeSession(kept, session)
       return true
     },
     find: async id => kept.players.get(id),
@@ -17,24 +17,24 @@ export function playersIn(kept: Kept): PlayerStorage {
       return holder === undefined ? undefined : kept.players.get(holder)
     },
     async rename(id, name) {
-      const player = known(kept, id)
+      const player = requirePlayer(kept, id)
       if (claimedByAnother(kept, id, name)) return false
-      keepPlayer(kept, { ...player, name })
+      storePlayer(kept, { ...player, name })
       return true
     },
     async claim(id, name, password) {
-      const player = known(kept, id)
+      const player = requirePlayer(kept, id)
       if (claimedByAnother(kept, id, name)) return false
-      keepPlayer(kept, { ...player, name, password })
+      storePlayer(kept, { ...player, name, password })
       return true
     },
     async addSession(session) {
-      known(kept, session.player)
-      keepSession(kept, session)
+      requirePlayer(kept, session.player)
+      storeSession(kept, session)
     },
     async bearer(tokenHash) {
       const session = kept.sessions.get(kept.sessionByHash.get(tokenHash) ?? '')
-      return session && { session, player: known(kept, session.player) }
+      return session && { session, player: requirePlayer(kept, session.player) }
     },
     async sessions(player) {
       return sessionsOf(kept, player).sort((one, other) => other.seenAt - one.seenAt)
@@ -55,35 +55,35 @@ export function playersIn(kept: Kept): PlayerStorage {
   }
 }
 
-function known(kept: Kept, id: string): StoredPlayer {
+function requirePlayer(kept: MemoryData, id: string): StoredPlayer {
   const player = kept.players.get(id)
   if (!player) throw new Error(`There is no player ${id}`)
   return player
 }
 
-function claimedByAnother(kept: Kept, id: string, name: string): boolean {
+function claimedByAnother(kept: MemoryData, id: string, name: string): boolean {
   const holder = kept.claims.get(nameKey(name))
   return holder !== undefined && holder !== id
 }
 
 /** A claimed name goes with its player, and the one before is free again. */
-function keepPlayer(kept: Kept, player: StoredPlayer): void {
+function storePlayer(kept: MemoryData, player: StoredPlayer): void {
   const before = kept.players.get(player.id)
   if (before && before.password !== null) kept.claims.delete(nameKey(before.name))
   if (player.password !== null) kept.claims.set(nameKey(player.name), player.id)
   kept.players.set(player.id, player)
 }
 
-function sessionsOf(kept: Kept, player: string) {
+function sessionsOf(kept: MemoryData, player: string) {
   return [...kept.sessions.values()].filter(session => session.player === player)
 }
 
-function keepSession(kept: Kept, session: StoredSession): void {
+function storeSession(kept: MemoryData, session: StoredSession): void {
   kept.sessions.set(session.id, session)
   kept.sessionByHash.set(session.tokenHash, session.id)
 }
 
-function endSession(kept: Kept, session: StoredSession): void {
+function endSession(kept: MemoryData, session: StoredSession): void {
   kept.sessions.delete(session.id)
   kept.sessionByHash.delete(session.tokenHash)
 }

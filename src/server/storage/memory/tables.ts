@@ -1,10 +1,10 @@
 import { lobbyTable } from '../lobby-table.ts'
-import type { Append, Appended, TableStorage } from '../storage.ts'
-import { keepResult } from './history.ts'
-import type { Kept, KeptTable } from './kept.ts'
+import type { Append, AppendResult, TableStorage } from '../storage.ts'
+import { storeResult } from './history.ts'
+import type { MemoryData, MemoryTable } from './kept.ts'
 import { presentAt } from './presence.ts'
 
-export function tablesIn(kept: Kept): TableStorage {
+export function memoryTables(kept: MemoryData): TableStorage {
   return {
     async open(table, entries, standing) {
       if (kept.tables.has(table.id)) return true
@@ -14,7 +14,7 @@ export function tablesIn(kept: Kept): TableStorage {
       const opened = { table, entries: [...entries], commands: new Set(commands), standing }
       kept.tables.set(table.id, opened)
       kept.byCode.set(table.code, opened)
-      noteStanding(kept, opened)
+      updateLiveTables(kept, opened)
       return true
     },
     async load(id) {
@@ -22,7 +22,7 @@ export function tablesIn(kept: Kept): TableStorage {
       return found && { table: found.table, entries: [...found.entries] }
     },
     find: async code => kept.byCode.get(code)?.table.id,
-    append: async append => appended(kept, append),
+    append: async append => appendEntry(kept, append),
     async due(now, limit) {
       return inPlay(kept)
         .filter(({ standing }) => standing.deadline !== null && standing.deadline <= now)
@@ -32,7 +32,7 @@ export function tablesIn(kept: Kept): TableStorage {
     },
     inPlay: async () => inPlay(kept).map(idOf),
     async lobby(limit) {
-      return youngestFirst(kept)
+      return newestFirst(kept)
         .filter(({ table, standing }) => {
           if (!table.open) return false
           return standing.phase === 'playing' || presentAt(kept, table.id).has(table.openedBy)
@@ -41,14 +41,14 @@ export function tablesIn(kept: Kept): TableStorage {
         .map(found => lobbyTable(found.table, found.standing, presentAt(kept, found.table.id)))
     },
     async of(player) {
-      return youngestFirst(kept)
+      return newestFirst(kept)
         .filter(({ standing }) =>
           standing.seats.some(sitter => sitter?.kind === 'person' && sitter.id === player),
         )
         .map(found => lobbyTable(found.table, found.standing, presentAt(kept, found.table.id)))
     },
     async forgotten(before, limit) {
-      return youngestFirst(kept)
+      return newestFirst(kept)
         .reverse()
         .filter(({ standing }) => standing.phase === 'waiting')
         .filter(({ table }) => table.createdAt < before && presentAt(kept, table.id).size === 0)
@@ -63,38 +63,38 @@ export function tablesIn(kept: Kept): TableStorage {
   }
 }
 
-function appended(kept: Kept, { table, seq, entry, standing, result }: Append): Appended {
+function appendEntry(kept: MemoryData, { table, seq, entry, standing, result }: Append): AppendResult {
   const found = kept.tables.get(table)
   if (!found) throw new Error(`There is no table ${table}`)
   if (seq <= found.entries.length) return 'taken'
   if (seq > found.entries.length + 1) throw new Error(`Entry ${seq} would leave a gap at table ${table}`)
   if (entry.command !== undefined && found.commands.has(entry.command)) return 'taken'
-  if (result) keepResult(kept, result)
+  if (result) storeResult(kept, result)
   found.entries.push(entry)
   if (entry.command !== undefined) found.commands.add(entry.command)
   found.standing = { ...found.standing, ...standing }
-  noteStanding(kept, found)
+  updateLiveTables(kept, found)
   return 'appended'
 }
 
-function noteStanding(kept: Kept, found: KeptTable): void {
+function updateLiveTables(kept: MemoryData, found: MemoryTable): void {
   if (isLive(found)) kept.live.set(found.table.id, found)
   else kept.live.delete(found.table.id)
 }
 
-function isLive({ standing }: KeptTable): boolean {
+function isLive({ standing }: MemoryTable): boolean {
   return standing.phase === 'waiting' || standing.phase === 'playing'
 }
 
-function inPlay(kept: Kept): KeptTable[] {
+function inPlay(kept: MemoryData): MemoryTable[] {
   return [...kept.live.values()].filter(({ standing }) => standing.phase === 'playing')
 }
 
 /** Of two of one age the one opened later. */
-function youngestFirst(kept: Kept): KeptTable[] {
+function newestFirst(kept: MemoryData): MemoryTable[] {
   return [...kept.live.values()].reverse().sort((one, other) => other.table.createdAt - one.table.createdAt)
 }
 
-function idOf({ table }: KeptTable): string {
+function idOf({ table }: MemoryTable): string {
   return table.id
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UserError } from '#kernel/failure.ts'
-import { move, NOON, sitting, table } from '#testing/storage-contract/samples.ts'
-import { connect } from './connection.ts'
+import { moveEntry, NOON, sitEntry, table } from '#testing/storage-contract/samples.ts'
+import { openDatabase } from './connection.ts'
 import { MIGRATIONS } from './migrations.ts'
-import { shelvesOf } from './shelves.ts'
-import { openSqlite } from './sqlite.ts'
+import { prepareQueries } from './shelves.ts'
+import { openSqliteStorage } from './sqlite.ts'
 
 let folder: string
 let file: string
@@ -30,7 +30,7 @@ describe('a file of form 1', () => {
   test('is opened with all that is in it', async () => {
     const { id, code, game, seed, openedBy, createdAt } = table('t')
     const setup = JSON.stringify(table('t').setup)
-    const { at, action } = sitting()
+    const { at, action } = sitEntry()
     written(
       MIGRATIONS[0]!,
       'PRAGMA user_version = 1',
@@ -38,8 +38,8 @@ describe('a file of form 1', () => {
         (1, '${id}', '${code}', '${game}', 1, '${setup}', '${seed}', 1, '${openedBy}', ${createdAt}, 1, ${at}, 'waiting', '[]', NULL)`,
       `INSERT INTO entries VALUES (1, 1, ${at}, '${JSON.stringify(action)}', NULL)`,
     )
-    const storage = await openSqlite({ file })
-    expect(await storage.tables.load('t')).toEqual({ table: table('t'), entries: [sitting()] })
+    const storage = await openSqliteStorage({ file })
+    expect(await storage.tables.load('t')).toEqual({ table: table('t'), entries: [sitEntry()] })
     await storage.close()
   })
 
@@ -53,13 +53,13 @@ describe('a file of form 1', () => {
       'PRAGMA user_version = 1',
       ...[row(1, 'playing', String(NOON + 60)), entries(1), row(2, 'playing', 'NULL'), entries(2)],
     )
-    const { tables, close } = await openSqlite({ file })
+    const { tables, close } = await openSqliteStorage({ file })
     expect(await tables.lastInstant()).toBe(NOON + 5)
     expect(await tables.due(NOON + 59, 10)).toEqual([])
     expect(await tables.due(NOON + 60, 10)).toEqual(['t1'])
-    const next = { table: 't1', seq: 3, entry: move('a1', 'ann/1'), standing: { deadline: NOON + 90 } }
+    const next = { table: 't1', seq: 3, entry: moveEntry('a1', 'ann/1'), standing: { deadline: NOON + 90 } }
     expect(await tables.append(next)).toBe('taken')
-    expect(await tables.append({ ...next, entry: move('a1', 'ann/2') })).toBe('appended')
+    expect(await tables.append({ ...next, entry: moveEntry('a1', 'ann/2') })).toBe('appended')
     expect(await tables.due(NOON + 89, 10)).toEqual([])
     await close()
   })
@@ -68,7 +68,7 @@ describe('a file of form 1', () => {
 describe('a file is refused', () => {
   test('that a newer version has written, and left as it is', async () => {
     written('PRAGMA user_version = 1000')
-    const opening = openSqlite({ file })
+    const opening = openSqliteStorage({ file })
     await expect(opening).rejects.toBeInstanceOf(UserError)
     await expect(opening).rejects.toThrow('newer Quincunx')
     const database = new DatabaseSync(file)
@@ -79,36 +79,36 @@ describe('a file is refused', () => {
 
   test('that is something else', async () => {
     writeFileSync(file, 'Dear diary, '.repeat(1000))
-    await expect(openSqlite({ file })).rejects.toThrow(
+    await expect(openSqliteStorage({ file })).rejects.toThrow(
       `${file} cannot be used: it is not a file of Quincunx (file is not a database).`,
     )
   })
 
   test('that another program has locked', async () => {
-    await openSqlite({ file }).then(storage => storage.close())
+    await openSqliteStorage({ file }).then(storage => storage.close())
     const other = new DatabaseSync(file)
     other.exec('BEGIN EXCLUSIVE')
-    const opening = openSqlite({ file, busyMs: 20 })
+    const opening = openSqliteStorage({ file, busyMs: 20 })
     await expect(opening).rejects.toBeInstanceOf(UserError)
     await expect(opening).rejects.toThrow('another program has it locked')
     other.close()
   })
 
   test('that is a folder, or in one that cannot be', async () => {
-    await expect(openSqlite({ file: folder })).rejects.toBeInstanceOf(UserError)
+    await expect(openSqliteStorage({ file: folder })).rejects.toBeInstanceOf(UserError)
     writeFileSync(file, '')
-    await expect(openSqlite({ file: join(file, 'inside') })).rejects.toThrow('another data folder')
+    await expect(openSqliteStorage({ file: join(file, 'inside') })).rejects.toThrow('another data folder')
   })
 
   test('when its worker cannot be started', async () => {
     for (const worker of [new URL('nowhere.ts', import.meta.url), new URL('http://localhost/worker.js')])
-      await expect(openSqlite({ file, worker })).rejects.toThrow('stopped')
+      await expect(openSqliteStorage({ file, worker })).rejects.toThrow('stopped')
   })
 })
 
 test('[I1] what is committed is on the disk, not on its way there', () => {
   writeFileSync(file, '')
-  const database = connect({ file, busyMs: 0 })
+  const database = openDatabase({ file, busyMs: 0 })
   const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get()!)[0]
   const FULL = 2
   expect(['journal_mode', 'synchronous', 'foreign_keys'].map(pragma)).toEqual(['wal', FULL, 1])
@@ -117,9 +117,9 @@ test('[I1] what is committed is on the disk, not on its way there', () => {
 
 test('no question walks through all that was ever kept, but only through tables that are not over', () => {
   writeFileSync(file, '')
-  const database = connect({ file, busyMs: 0 })
+  const database = openDatabase({ file, busyMs: 0 })
   const prepare = vi.spyOn(database, 'prepare')
-  shelvesOf(database)
+  prepareQueries(database)
   const statements = prepare.mock.calls.map(([sql]) => sql)
   prepare.mockRestore()
   const walks = statements

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { StorageTrouble } from '../storage.ts'
+import { StorageUnavailableError } from '../storage.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 export interface SqliteFile {
@@ -10,9 +10,9 @@ export interface SqliteFile {
 }
 
 /** Opens a file that exists and brings it to the present form. */
-export function connect({ file, busyMs }: SqliteFile): DatabaseSync {
+export function openDatabase({ file, busyMs }: SqliteFile): DatabaseSync {
   // SQLite would begin an empty file in place of one that was moved away, and everything would seem forgotten.
-  if (!existsSync(file)) throw new StorageTrouble(`${file} is gone.`)
+  if (!existsSync(file)) throw new StorageUnavailableError(`${file} is gone.`)
   const database = new DatabaseSync(file, { timeout: busyMs, enableForeignKeyConstraints: true })
   try {
     refuseNewer(database, file)
@@ -44,7 +44,7 @@ function migrate(database: DatabaseSync, file: string): void {
 function refuseNewer(database: DatabaseSync, file: string): void {
   const version = versionOf(database)
   if (version > MIGRATIONS.length)
-    throw new StorageTrouble(
+    throw new StorageUnavailableError(
       `${file} was written by a newer Quincunx (its form is ${version}, this one knows ${MIGRATIONS.length}). Start that newer one, or choose another data folder.`,
     )
 }

@@ -1,72 +1,72 @@
 import type { Worker } from 'node:worker_threads'
-import { messageOf } from '#kernel/failure.ts'
-import { StorageTrouble } from '../storage.ts'
-import type { Answer, Part } from './questions.ts'
-import { errorOf } from './trouble.ts'
+import { errorMessage } from '#kernel/failure.ts'
+import { StorageUnavailableError } from '../storage.ts'
+import type { QueryGroup, RpcResponse } from './questions.ts'
+import { toError } from './trouble.ts'
 
 /** Carries questions to the worker and answers back. */
-export interface Courier {
-  ask(part: Part, name: string, given: readonly unknown[]): Promise<unknown>
+export interface WorkerClient {
+  request(part: QueryGroup, name: string, given: readonly unknown[]): Promise<unknown>
   /** How many questions were answered, in how many transactions. */
-  counts(): CourierCounts
+  counts(): WorkerClientCounts
   /** Waits for the answers that are due, then ends the worker. */
   close(): Promise<void>
 }
 
-export interface CourierCounts {
-  readonly questions: number
+export interface WorkerClientCounts {
+  readonly requests: number
   readonly transactions: number
 }
 
-interface Letter {
+interface PendingRequest {
   readonly text: string
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void
   /** It was with a worker that is no more. */
-  readonly again: boolean
+  readonly isRetry: boolean
 }
 
 /**
  * So many are worth a message of their own, and worker and loop are busy at the same time. With fewer, more commits wait
  * for the disk than a busy house can afford: 64 to a commit take half as much CPU again a move as 256, and 512 no more than those.
  */
-const ENOUGH = 512
+const BATCH_SIZE = 512
 /** So many answers are passed on at a time. */
-const SOME = 64
+const SETTLE_SIZE = 64
 /** Where so many come at once, more questions are on their way and waited for: a commit costs nearly as much for few. */
-const PATIENCE_MS = 10
+const BATCH_DELAY_MS = 10
 
-export function openCourier(hire: () => Worker): Courier {
+export function openWorkerClient(hire: () => Worker): WorkerClient {
   let worker: Worker | undefined
-  let unsent: Letter[] = []
-  let unanswered: Letter[] = []
+  let unsent: PendingRequest[] = []
+  let unanswered: PendingRequest[] = []
   /** What was answered and has not been passed on. */
-  const handingOut: { readonly letter: Letter; readonly answer: Answer }[] = []
+  const settling: { readonly letter: PendingRequest; readonly answer: RpcResponse }[] = []
   let sending = false
   let isBusy = false
   let open = true
   let whenIdle = () => {}
   let closing: Promise<void> | undefined
-  let counts: CourierCounts = { questions: 0, transactions: 0 }
+  let counts: WorkerClientCounts = { requests: 0, transactions: 0 }
 
   return {
-    ask: (...question) =>
+    request: (...question) =>
       new Promise((resolve, reject) => {
-        if (!open) return reject(new StorageTrouble('The storage is closed.'))
-        unsent.push({ text: JSON.stringify(question), resolve, reject, again: false })
+        if (!open) return reject(new StorageUnavailableError('The storage is closed.'))
+        unsent.push({ text: JSON.stringify(question), resolve, reject, isRetry: false })
         // While the worker is busy, what is asked collects here: to wake it for each would cost more than the asking.
-        if (unsent.length >= ENOUGH) send()
+        if (unsent.length >= BATCH_SIZE) send()
         else if (unanswered.length === 0) sendSoon()
       }),
     counts: () => counts,
     close() {
       open = false
-      closing ??= ended()
+      closing ??= drainAndStop()
       return closing
     },
   }
 
-  async function ended(): Promise<void> {
+  async function drainAndStop(): Promise<void> {
     if (!isIdle())
       await new Promise<void>(resolve => {
         whenIdle = resolve
@@ -82,7 +82,7 @@ export function openCourier(hire: () => Worker): Courier {
   function sendSoon(): void {
     if (sending) return
     sending = true
-    if (isBusy) setTimeout(send, PATIENCE_MS)
+    if (isBusy) setTimeout(send, BATCH_DELAY_MS)
     else setImmediate(send)
   }
 
@@ -93,75 +93,77 @@ export function openCourier(hire: () => Worker): Courier {
     unanswered = unanswered.concat(letters)
     unsent = []
     try {
-      worker ??= hired()
+      worker ??= startWorker()
     } catch (error) {
-      lost(messageOf(error))
+      onWorkerLost(errorMessage(error))
       return
     }
     worker.ref()
     worker.postMessage(`[${letters.map(({ text }) => text).join()}]`)
   }
 
-  function hired(): Worker {
+  function startWorker(): Worker {
     const one = hire()
     let because = 'it ended'
-    one.on('message', deliver)
+    one.on('message', onResponses)
     one.on('error', error => {
-      because = messageOf(error)
+      because = errorMessage(error)
     })
-    one.on('exit', () => lost(because))
+    one.on('exit', () => onWorkerLost(because))
     return one
   }
 
-  function deliver(message: string): void {
-    const answers: readonly Answer[] = JSON.parse(message)
+  function onResponses(message: string): void {
+    const answers: readonly RpcResponse[] = JSON.parse(message)
     const answered = unanswered.slice(0, answers.length)
     unanswered = unanswered.slice(answers.length)
-    isBusy = answers.length >= SOME
+    isBusy = answers.length >= SETTLE_SIZE
     // Before the answers are passed on, so that the disk works while they are told to everyone.
     if (unanswered.length === 0 && unsent.length > 0) (isBusy ? sendSoon : send)()
-    counts = { questions: counts.questions + answers.length, transactions: counts.transactions + 1 }
-    const isHandingOut = handingOut.length > 0
-    for (const [index, answer] of answers.entries()) handingOut.push({ letter: answered[index]!, answer })
-    if (!isHandingOut) handOut()
+    counts = { requests: counts.requests + answers.length, transactions: counts.transactions + 1 }
+    const isHandingOut = settling.length > 0
+    for (const [index, answer] of answers.entries()) settling.push({ letter: answered[index]!, answer })
+    if (!isHandingOut) settleSome()
   }
 
   /** Some at a time: those who get their answers first have them while the others' are still told to everyone. */
-  function handOut(): void {
-    const some = handingOut.splice(0, SOME)
+  function settleSome(): void {
+    const some = settling.splice(0, SETTLE_SIZE)
     for (const { letter, answer } of some) {
-      if (answer.failure) letter.reject(errorOf(answer.failure))
+      if (answer.failure) letter.reject(toError(answer.failure))
       else letter.resolve(answer.value)
     }
-    if (handingOut.length > 0) setImmediate(handOut)
-    else rest()
+    if (settling.length > 0) setImmediate(settleSome)
+    else onIdle()
   }
 
   /**
    * What the lost worker was asked is asked once more, of the next one: nobody knows whether it was done, and what
    * was done already is found to be so.
    */
-  function lost(because: string): void {
+  function onWorkerLost(because: string): void {
     worker = undefined
-    const trouble = new StorageTrouble(`The thread that keeps everything stopped: ${because}.`, {
+    const trouble = new StorageUnavailableError(`The thread that keeps everything stopped: ${because}.`, {
       isUncertain: true,
     })
-    for (const { reject } of unanswered.filter(({ again }) => again)) reject(trouble)
-    const retried = unanswered.filter(({ again }) => !again).map(letter => ({ ...letter, again: true }))
+    for (const { reject } of unanswered.filter(({ isRetry }) => isRetry)) reject(trouble)
+    const retried = unanswered
+      .filter(({ isRetry: again }) => !again)
+      .map(letter => ({ ...letter, isRetry: true }))
     unsent = [...retried, ...unsent]
     unanswered = []
     if (unsent.length > 0) sendSoon()
-    else rest()
+    else onIdle()
   }
 
   /** An idle worker does not keep the program from ending. */
-  function rest(): void {
+  function onIdle(): void {
     if (!isIdle()) return
     worker?.unref()
     whenIdle()
   }
 
   function isIdle(): boolean {
-    return unsent.length === 0 && unanswered.length === 0 && handingOut.length === 0
+    return unsent.length === 0 && unanswered.length === 0 && settling.length === 0
   }
 }

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { TableStorage } from '../storage.ts'
-import type { AtOnce } from './questions.ts'
+import type { Synchronous } from './questions.ts'
 
 /**
  * Tables whose time is up. What a table's row says is never later than its deadline, which the last entry of its log
  * has; where it is sooner, the row is put right here, once in a while instead of at every move.
  */
-export function dueLists(database: DatabaseSync): AtOnce<TableStorage>['due'] {
+export function dueTablesQuery(database: DatabaseSync): Synchronous<TableStorage>['due'] {
   const select = database.prepare(`
     SELECT number, id, due,
       (SELECT due FROM entries WHERE table_number = number ORDER BY seq DESC LIMIT 1) AS truly

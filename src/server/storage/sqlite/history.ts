@@ -1,16 +1,16 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { FinishedGame } from '#protocol/api.ts'
 import { finishedGame, type SeatOutcome } from '../finished-game.ts'
-import { RATINGS_TOLD, type RatingHistory, statisticsOf } from '../statistics.ts'
+import { MAX_RATING_POINTS, type RatingHistory, statisticsOf } from '../statistics.ts'
 import type { HistoryStorage } from '../storage.ts'
-import type { AtOnce } from './questions.ts'
+import type { Synchronous } from './questions.ts'
 
 const RESULT = 'SELECT results.*, tables.id FROM results JOIN tables ON number = results.table_number'
 
 /** Past the last page of a player's games: every game that ended, ended after it. */
 const LONG_AGO = Number.MIN_SAFE_INTEGER
 
-export function historyShelf(database: DatabaseSync): AtOnce<HistoryStorage> {
+export function historyQueries(database: DatabaseSync): Synchronous<HistoryStorage> {
   const find = database.prepare(`${RESULT} WHERE tables.id = ?`)
   const seatsOf = database.prepare(
     'SELECT sitter, won, rating_after FROM result_seats WHERE table_number = ? ORDER BY seat',
@@ -35,18 +35,18 @@ export function historyShelf(database: DatabaseSync): AtOnce<HistoryStorage> {
   const ratingsBefore = database.prepare(`
     SELECT ended_at AS at, rating_after AS rating, won FROM result_seats
     WHERE player = ? AND game = ? AND rating_after IS NOT NULL
-    ORDER BY ended_at DESC, table_number DESC LIMIT ${RATINGS_TOLD}
+    ORDER BY ended_at DESC, table_number DESC LIMIT ${MAX_RATING_POINTS}
   `)
   const rating = database.prepare('SELECT rating FROM ratings WHERE player = ? AND game = ?')
 
   return {
     find(id) {
       const row = find.get(id)
-      return row && told(row)
+      return row && toFinishedGame(row)
     },
     games(player, { before = Number.MAX_SAFE_INTEGER, limit }) {
       const end = Number(pageEnd.get(player, before, limit - 1)?.ended_at ?? LONG_AGO)
-      return page.all(player, before, end).map(told)
+      return page.all(player, before, end).map(toFinishedGame)
     },
     statistics(player) {
       const counts = tallies.all(player).map(row => ({
@@ -61,7 +61,7 @@ export function historyShelf(database: DatabaseSync): AtOnce<HistoryStorage> {
     rating: (player, game) => rating.get(player, game)?.rating as number | undefined,
   }
 
-  function told(row: Record<string, SQLOutputValue>): FinishedGame {
+  function toFinishedGame(row: Record<string, SQLOutputValue>): FinishedGame {
     const result = {
       id: String(row.id),
       game: String(row.game),

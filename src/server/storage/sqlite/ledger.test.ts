@@ -2,43 +2,51 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { move, over, playing, result, sitting, table } from '#testing/storage-contract/samples.ts'
-import { type Ledger, openLedger } from './ledger.ts'
-import type { Question } from './questions.ts'
+import { moveEntry, over, playing, result, sitEntry, table } from '#testing/storage-contract/samples.ts'
+import { type BatchExecutor, openBatchExecutor } from './ledger.ts'
+import type { RpcRequest } from './questions.ts'
 
 let folder: string
-let ledger: Ledger
+let executor: BatchExecutor
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quincunx-'))
   const file = join(folder, 'parlour.db')
   writeFileSync(file, '')
-  ledger = openLedger({ file, busyMs: 0 })
+  executor = openBatchExecutor({ file, busyMs: 0 })
 })
 
 afterEach(() => {
-  ledger.close()
+  executor.close()
   rmSync(folder, { recursive: true })
 })
 
-const opens = (id: string): Question => ['tables', 'open', [table(id), [sitting()], playing()]]
-const moves = (id: string, seq: number): Question => [
+const openRequest = (id: string): RpcRequest => ['tables', 'open', [table(id), [sitEntry()], playing()]]
+const moveRequest = (id: string, seq: number): RpcRequest => [
   'tables',
   'append',
-  [{ table: id, seq, entry: move('a1'), standing: { deadline: null } }],
+  [{ table: id, seq, entry: moveEntry('a1'), standing: { deadline: null } }],
 ]
-const loads = (id: string): Question => ['tables', 'load', [id]]
+const loadRequest = (id: string): RpcRequest => ['tables', 'load', [id]]
 
 test('a wrong question is answered by itself: nothing of it is kept, and all of the others', () => {
   const spoilt = { ...result('s'), reason: undefined }
-  const wrong: Question = [
+  const wrong: RpcRequest = [
     'tables',
     'append',
-    [{ table: 's', seq: 3, entry: move('b1'), standing: over, result: spoilt }],
+    [{ table: 's', seq: 3, entry: moveEntry('b1'), standing: over, result: spoilt }],
   ]
-  const gap = moves('t', 9)
-  const asked = [opens('s'), opens('t'), moves('s', 2), wrong, moves('t', 2), gap, moves('t', 3)]
-  const answers = ledger.answer(asked)
+  const gap = moveRequest('t', 9)
+  const asked = [
+    openRequest('s'),
+    openRequest('t'),
+    moveRequest('s', 2),
+    wrong,
+    moveRequest('t', 2),
+    gap,
+    moveRequest('t', 3),
+  ]
+  const answers = executor.execute(asked)
   expect(answers).toMatchObject([
     ...[{ value: true }, { value: true }, { value: 'appended' }, { failure: { kind: 'bug' } }],
     ...[
@@ -47,18 +55,24 @@ test('a wrong question is answered by itself: nothing of it is kept, and all of 
       { value: 'appended' },
     ],
   ])
-  expect(ledger.answer([['history', 'find', ['s']]])).toEqual([{ value: undefined }])
-  expect(ledger.answer([loads('s'), loads('t')])).toMatchObject([
-    { value: { entries: [sitting(), move('a1')] } },
-    { value: { entries: [sitting(), move('a1'), move('a1')] } },
+  expect(executor.execute([['history', 'find', ['s']]])).toEqual([{ value: undefined }])
+  expect(executor.execute([loadRequest('s'), loadRequest('t')])).toMatchObject([
+    { value: { entries: [sitEntry(), moveEntry('a1')] } },
+    { value: { entries: [sitEntry(), moveEntry('a1'), moveEntry('a1')] } },
   ])
 })
 
 test('[F4] what another has written in between is seen', () => {
-  ledger.answer([opens('t'), moves('t', 2)])
-  const other = openLedger({ file: join(folder, 'parlour.db'), busyMs: 0 })
-  expect(other.answer([moves('t', 2), moves('t', 3)])).toEqual([{ value: 'taken' }, { value: 'appended' }])
-  expect(ledger.answer([moves('t', 3), moves('t', 4)])).toEqual([{ value: 'taken' }, { value: 'appended' }])
-  expect(other.answer([loads('t')])).toMatchObject([{ value: { entries: { length: 4 } } }])
+  executor.execute([openRequest('t'), moveRequest('t', 2)])
+  const other = openBatchExecutor({ file: join(folder, 'parlour.db'), busyMs: 0 })
+  expect(other.execute([moveRequest('t', 2), moveRequest('t', 3)])).toEqual([
+    { value: 'taken' },
+    { value: 'appended' },
+  ])
+  expect(executor.execute([moveRequest('t', 3), moveRequest('t', 4)])).toEqual([
+    { value: 'taken' },
+    { value: 'appended' },
+  ])
+  expect(other.execute([loadRequest('t')])).toMatchObject([{ value: { entries: { length: 4 } } }])
   other.close()
 })

@@ -1,72 +1,76 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { connect, type SqliteFile } from './connection.ts'
-import { type Answer, type Question, type Shelves, writes } from './questions.ts'
-import { shelvesOf } from './shelves.ts'
-import { type Failure, failureOf, outlasts } from './trouble.ts'
+import { openDatabase, type SqliteFile } from './connection.ts'
+import { isWrite, type Queries, type RpcRequest, type RpcResponse } from './questions.ts'
+import { prepareQueries } from './shelves.ts'
+import { isConnectionUsable, type RpcFailure, toFailure } from './trouble.ts'
 
 /** Answers questions many at a time, so that many of them share one wait for the disk. */
-export interface Ledger {
+export interface BatchExecutor {
   /** Whatever it says was done is on the disk. */
-  answer(questions: readonly Question[]): readonly Answer[]
+  execute(questions: readonly RpcRequest[]): readonly RpcResponse[]
   close(): void
 }
 
 /** A ledger opens its file with the first question, and again after any trouble with it. */
-export function openLedger(file: SqliteFile, open = connect): Ledger {
+export function openBatchExecutor(file: SqliteFile, open = openDatabase): BatchExecutor {
   let database: DatabaseSync | undefined
-  let shelves: Shelves | undefined
+  let queries: Queries | undefined
 
-  function answer(questions: readonly Question[]): readonly Answer[] {
+  function execute(questions: readonly RpcRequest[]): readonly RpcResponse[] {
     try {
-      return together(questions)
+      return executeInTransaction(questions)
     } catch (error) {
-      giveUp(error)
-      return readsOnly(questions, failureOf(error, file.file))
+      discardConnection(error)
+      return executeReads(questions, toFailure(error, file.file))
     }
   }
 
   /** All in one transaction. Throws when it cannot be kept; then nothing of it is. */
-  function together(questions: readonly Question[]): readonly Answer[] {
+  function executeInTransaction(questions: readonly RpcRequest[]): readonly RpcResponse[] {
     database ??= open(file)
-    shelves ??= shelvesOf(database)
-    const asked = shelves
-    database.exec(questions.some(writes) ? 'BEGIN IMMEDIATE' : 'BEGIN')
-    const answers: Answer[] = []
+    queries ??= prepareQueries(database)
+    const asked = queries
+    database.exec(questions.some(isWrite) ? 'BEGIN IMMEDIATE' : 'BEGIN')
+    const answers: RpcResponse[] = []
     for (const question of questions)
       try {
-        answers.push({ value: ask(asked, question) })
+        answers.push({ value: callQuery(asked, question) })
       } catch (error) {
-        const failure = failureOf(error, file.file)
+        const failure = toFailure(error, file.file)
         // Trouble with the file concerns them all.
         if (failure.kind !== 'bug' || !database.isTransaction) throw error
-        return without(questions, answers.length, failure)
+        return retryWithout(questions, answers.length, failure)
       }
     database.exec('COMMIT')
     return answers
   }
 
   /** One wrong question spoils no other: the rest is asked anew, as if it had never begun. */
-  function without(questions: readonly Question[], wrong: number, failure: Failure): readonly Answer[] {
+  function retryWithout(
+    questions: readonly RpcRequest[],
+    wrong: number,
+    failure: RpcFailure,
+  ): readonly RpcResponse[] {
     // They remember what is taken back.
-    shelves = undefined
+    queries = undefined
     database!.exec('ROLLBACK')
-    return together(questions.toSpliced(wrong, 1)).toSpliced(wrong, 0, { failure })
+    return executeInTransaction(questions.toSpliced(wrong, 1)).toSpliced(wrong, 0, { failure })
   }
 
   /** When nothing can be written, what is kept may still be read. */
-  function readsOnly(questions: readonly Question[], failure: Failure): readonly Answer[] {
-    const reads = questions.filter(question => !writes(question))
-    const answers = reads.length < questions.length && reads.length > 0 ? answer(reads) : []
+  function executeReads(questions: readonly RpcRequest[], failure: RpcFailure): readonly RpcResponse[] {
+    const reads = questions.filter(question => !isWrite(question))
+    const answers = reads.length < questions.length && reads.length > 0 ? execute(reads) : []
     let next = 0
-    return questions.map(question => (writes(question) ? { failure } : (answers[next++] ?? { failure })))
+    return questions.map(question => (isWrite(question) ? { failure } : (answers[next++] ?? { failure })))
   }
 
-  function giveUp(error: unknown): void {
+  function discardConnection(error: unknown): void {
     // They may remember what was not kept.
-    shelves = undefined
+    queries = undefined
     try {
       if (database?.isTransaction) database.exec('ROLLBACK')
-      if (outlasts(error)) return
+      if (isConnectionUsable(error)) return
       database?.close()
     } catch {
       // A connection that cannot even be given up is of no more use.
@@ -75,16 +79,16 @@ export function openLedger(file: SqliteFile, open = connect): Ledger {
   }
 
   return {
-    answer,
+    execute,
     close() {
       database?.close()
       database = undefined
-      shelves = undefined
+      queries = undefined
     },
   }
 }
 
-function ask(shelves: Shelves, [part, name, given]: Question): unknown {
+function callQuery(shelves: Queries, [part, name, given]: RpcRequest): unknown {
   const shelf = shelves[part] as unknown as Readonly<
     Record<string, (...given: readonly unknown[]) => unknown>
   >

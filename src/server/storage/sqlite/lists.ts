@@ -1,11 +1,11 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import type { LobbyTable, Phase } from '#protocol/news.ts'
+import type { LobbyTable, TablePhase } from '#protocol/news.ts'
 import { lobbyTable } from '../lobby-table.ts'
 import type { TableStorage } from '../storage.ts'
-import { dueLists } from './due.ts'
-import type { AtOnce } from './questions.ts'
+import { dueTablesQuery } from './due.ts'
+import type { Synchronous } from './questions.ts'
 
-type ListShelf = Pick<AtOnce<TableStorage>, 'due' | 'inPlay' | 'lobby' | 'of' | 'forgotten'>
+type TableListQueries = Pick<Synchronous<TableStorage>, 'due' | 'inPlay' | 'lobby' | 'of' | 'forgotten'>
 
 type Row = Readonly<Record<string, SQLOutputValue>>
 
@@ -15,7 +15,7 @@ const LISTED = `
 `
 
 /** Lists of tables that are not over. Each walks an index that holds no others, however many are over. */
-export function listShelf(database: DatabaseSync): ListShelf {
+export function tableListQueries(database: DatabaseSync): TableListQueries {
   const inPlay = database.prepare(`SELECT id FROM tables WHERE phase = 'playing'`)
   const lobby = database.prepare(`
     SELECT ${LISTED} FROM tables
@@ -40,15 +40,15 @@ export function listShelf(database: DatabaseSync): ListShelf {
     LIMIT ?
   `)
   return {
-    due: dueLists(database),
+    due: dueTablesQuery(database),
     inPlay: () => inPlay.all().map(idOf),
-    lobby: limit => lobby.all(limit).map(listed),
-    of: player => of.all(player).map(listed),
+    lobby: limit => lobby.all(limit).map(toLobbyTable),
+    of: player => of.all(player).map(toLobbyTable),
     forgotten: (before, limit) => forgotten.all(before, limit).map(idOf),
   }
 }
 
-function listed(row: Row): LobbyTable {
+function toLobbyTable(row: Row): LobbyTable {
   const table = {
     id: String(row.id),
     code: String(row.code),
@@ -56,7 +56,7 @@ function listed(row: Row): LobbyTable {
     setup: JSON.parse(String(row.setup)),
     createdAt: Number(row.created_at),
   }
-  const standing = { phase: row.phase as Phase, seats: JSON.parse(String(row.seats)) }
+  const standing = { phase: row.phase as TablePhase, seats: JSON.parse(String(row.seats)) }
   return lobbyTable(table, standing, new Set<string>(JSON.parse(String(row.present))))
 }
 

@@ -1,13 +1,13 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { nameKey } from '../name-key.ts'
 import type { PlayerStorage, StoredPlayer, StoredSession } from '../storage.ts'
-import type { AtOnce } from './questions.ts'
+import type { Synchronous } from './questions.ts'
 
 type Row = Readonly<Record<string, SQLOutputValue>>
 
 const SESSION = 'SELECT id, player, token_hash, device, created_at, seen_at FROM sessions'
 
-export function playerShelf(database: DatabaseSync): AtOnce<PlayerStorage> {
+export function playerQueries(database: DatabaseSync): Synchronous<PlayerStorage> {
   const insertPlayer = database.prepare('INSERT INTO players VALUES (?, ?, ?, ?, ?)')
   const insertSession = database.prepare(
     'INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
@@ -30,8 +30,8 @@ export function playerShelf(database: DatabaseSync): AtOnce<PlayerStorage> {
       addSession(session)
       return true
     },
-    find: id => playerIn(select.get(id)),
-    claimedBy: name => playerIn(selectClaim.get(nameKey(name))),
+    find: id => toPlayer(select.get(id)),
+    claimedBy: name => toPlayer(selectClaim.get(nameKey(name))),
     rename: (id, name) => rewrite(id, name, known(id).password),
     claim(id, name, password) {
       known(id)
@@ -40,16 +40,16 @@ export function playerShelf(database: DatabaseSync): AtOnce<PlayerStorage> {
     addSession,
     bearer(tokenHash) {
       const row = selectByHash.get(tokenHash)
-      return row && { session: sessionIn(row), player: known(String(row.player)) }
+      return row && { session: toSession(row), player: known(String(row.player)) }
     },
-    sessions: player => selectSessions.all(player).map(sessionIn),
+    sessions: player => selectSessions.all(player).map(toSession),
     seen: (session, at) => void see.run(at, session),
     revoke: (player, session) => revoke.run(player, session).changes === 1,
     revokeOthers: (player, kept) => void revokeOthers.run(player, kept),
   }
 
   function known(id: string): StoredPlayer {
-    const player = playerIn(select.get(id))
+    const player = toPlayer(select.get(id))
     if (!player) throw new Error(`There is no player ${id}`)
     return player
   }
@@ -75,7 +75,7 @@ function claimedKey(name: string, password: string | null): string | null {
   return password === null ? null : nameKey(name)
 }
 
-function playerIn(row: Row | undefined): StoredPlayer | undefined {
+function toPlayer(row: Row | undefined): StoredPlayer | undefined {
   if (!row) return undefined
   return {
     id: String(row.id),
@@ -85,7 +85,7 @@ function playerIn(row: Row | undefined): StoredPlayer | undefined {
   }
 }
 
-function sessionIn(row: Row): StoredSession {
+function toSession(row: Row): StoredSession {
   return {
     id: String(row.id),
     player: String(row.player),

@@ -1,19 +1,19 @@
 import type { HistoryStorage, PlayerStorage, PresenceStorage, TableStorage } from '../storage.ts'
-import type { Failure } from './trouble.ts'
+import type { RpcFailure } from './trouble.ts'
 
 /** The same questions, answered at once. */
-export type AtOnce<T> = {
+export type Synchronous<T> = {
   readonly [K in keyof T]: T[K] extends (...given: infer Given) => Promise<infer Answer>
     ? (...given: Given) => Answer
     : never
 }
 
 /** What the worker can be asked, part by part. */
-export interface Shelves {
-  readonly tables: AtOnce<TableStorage>
-  readonly players: AtOnce<PlayerStorage>
-  readonly history: AtOnce<HistoryStorage>
-  readonly presence: AtOnce<PresenceStorage>
+export interface Queries {
+  readonly tables: Synchronous<TableStorage>
+  readonly players: Synchronous<PlayerStorage>
+  readonly history: Synchronous<HistoryStorage>
+  readonly presence: Synchronous<PresenceStorage>
   readonly file: {
     /** Forgets who was where: the house that knew is gone. */
     begin(): void
@@ -21,10 +21,10 @@ export interface Shelves {
   }
 }
 
-export type Part = keyof Shelves
+export type QueryGroup = keyof Queries
 
 /** Every question there is, and whether it writes. */
-export const QUESTIONS = {
+export const QUERY_KINDS = {
   tables: {
     open: 'write',
     load: 'read',
@@ -54,16 +54,16 @@ export const QUESTIONS = {
   history: { find: 'read', games: 'read', statistics: 'read', rating: 'read' },
   presence: { arrive: 'write', depart: 'write', at: 'read' },
   file: { begin: 'write', check: 'write' },
-} as const satisfies { [P in Part]: { [Name in keyof Shelves[P]]: 'read' | 'write' } }
+} as const satisfies { [P in QueryGroup]: { [Name in keyof Queries[P]]: 'read' | 'write' } }
 
-export type Question = readonly [part: Part, name: string, given: readonly unknown[]]
+export type RpcRequest = readonly [part: QueryGroup, name: string, given: readonly unknown[]]
 
 /** Answers come in the order of their questions. */
-export interface Answer {
+export interface RpcResponse {
   readonly value?: unknown
-  readonly failure?: Failure
+  readonly failure?: RpcFailure
 }
 
-export function writes([part, name]: Question): boolean {
-  return (QUESTIONS[part] as Readonly<Record<string, 'read' | 'write'>>)[name] === 'write'
+export function isWrite([part, name]: RpcRequest): boolean {
+  return (QUERY_KINDS[part] as Readonly<Record<string, 'read' | 'write'>>)[name] === 'write'
 }

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type DatedRating, ratedPeople, ratingsAfter } from '../../rating/game-ratings.ts'
+import { type DatedRating, ratedPlayers, ratingsAfter } from '../../rating/game-ratings.ts'
 import { levelAgainst, seatOutcome } from '../finished-game.ts'
 import type { GameResult } from '../storage.ts'
 
 /** Counts a game that is over, once: its table has one row, and a second one is refused. */
-export function keepsResults(database: DatabaseSync): (table: number, result: GameResult) => void {
-  const rate = keepsRatings(database)
+export function prepareResultInsert(database: DatabaseSync): (table: number, result: GameResult) => void {
+  const rate = prepareRatingUpdate(database)
   const insertResult = database.prepare(
     'INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   )
@@ -13,7 +13,7 @@ export function keepsResults(database: DatabaseSync): (table: number, result: Ga
 
   return (table, result) => {
     const { id, game, startedAt, endedAt, reason, facts } = result
-    const people = ratedPeople(result)
+    const people = ratedPlayers(result)
     const rated = people ? 1 : 0
     const kept = insertResult.run(table, game, startedAt, endedAt, reason, JSON.stringify(facts), rated)
     if (kept.changes === 0) throw new Error(`The game at table ${id} has ended already`)
@@ -27,7 +27,7 @@ export function keepsResults(database: DatabaseSync): (table: number, result: Ga
   }
 }
 
-function keepsRatings(database: DatabaseSync) {
+function prepareRatingUpdate(database: DatabaseSync) {
   const select = database.prepare(
     'SELECT rating, deviation, volatility, at FROM ratings WHERE player = ? AND game = ?',
   )

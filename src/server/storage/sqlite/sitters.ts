@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Standing } from '../storage.ts'
+import type { TableSummary } from '../storage.ts'
 
 /** Notes who sits at a table, for as long as it is not over. */
-export function keepsSitters(database: DatabaseSync): (table: number, standing: Standing) => void {
+export function prepareSeatedPlayersUpdate(
+  database: DatabaseSync,
+): (table: number, standing: TableSummary) => void {
   const remove = database.prepare('DELETE FROM sitters WHERE table_number = ?')
   const insert = database.prepare('INSERT INTO sitters VALUES (?, ?) ON CONFLICT DO NOTHING')
   return (table, { phase, seats }) => {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { afterAll } from 'vitest'
-import { storageContract } from '#testing/storage-contract.ts'
+import { describeStorageContract } from '#testing/storage-contract.ts'
 import { nodeBuild } from '../../../../config/vite.cli.config.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqliteStorage } from './sqlite.ts'
 
 // In memory where there is such a folder: what a disk may do to a file is tried elsewhere, and each test has a file.
 const quick = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -21,11 +21,11 @@ const worker = pathToFileURL(join(folder, 'bundle', 'storage.js'))
 
 let places = 0
 
-storageContract('a storage in an SQLite file', async () => {
+describeStorageContract('a storage in an SQLite file', async () => {
   places++
   const place = join(folder, `place ${places}`)
   return {
-    open: () => openSqlite({ file: join(place, 'parlour.db'), worker }),
+    open: () => openSqliteStorage({ file: join(place, 'parlour.db'), worker }),
     remove: () => rm(place, { recursive: true }),
   }
 })

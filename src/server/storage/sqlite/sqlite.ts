@@ -1,11 +1,11 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { messageOf, UserError } from '#kernel/failure.ts'
-import { type Storage, StorageTrouble } from '../storage.ts'
+import { errorMessage, UserError } from '#kernel/failure.ts'
+import { type Storage, StorageUnavailableError } from '../storage.ts'
 import type { SqliteFile } from './connection.ts'
-import { type Courier, type CourierCounts, openCourier } from './courier.ts'
-import { QUESTIONS } from './questions.ts'
+import { openWorkerClient, type WorkerClient, type WorkerClientCounts } from './courier.ts'
+import { QUERY_KINDS } from './questions.ts'
 
 export interface SqliteOptions {
   readonly file: string
@@ -16,59 +16,59 @@ export interface SqliteOptions {
 }
 
 export interface SqliteStorage extends Storage {
-  counts(): CourierCounts
+  counts(): WorkerClientCounts
 }
 
 /**
  * Keeps everything in one file, in a thread of its own so that waiting for the disk stops nobody. One house at a
  * time: who was present according to the file is forgotten on opening.
  */
-export async function openSqlite({
+export async function openSqliteStorage({
   file,
   worker = new URL('./worker.ts', import.meta.url),
   busyMs = 3000,
 }: SqliteOptions): Promise<SqliteStorage> {
-  await makeFile(file)
+  await createFile(file)
   const workerData: SqliteFile = { file, busyMs }
-  const courier = openCourier(() => new Worker(worker, { workerData }))
+  const courier = openWorkerClient(() => new Worker(worker, { workerData }))
   try {
-    await courier.ask('file', 'begin', [])
+    await courier.request('file', 'begin', [])
   } catch (error) {
     await courier.close()
     // Before anyone plays, it is the person who chose the file who can do something about it.
-    throw error instanceof StorageTrouble ? new UserError(error.message) : error
+    throw error instanceof StorageUnavailableError ? new UserError(error.message) : error
   }
   return {
-    tables: carried(courier, 'tables'),
-    players: carried(courier, 'players'),
-    history: carried(courier, 'history'),
-    presence: carried(courier, 'presence'),
-    check: async () => void (await courier.ask('file', 'check', [])),
+    tables: workerMethods(courier, 'tables'),
+    players: workerMethods(courier, 'players'),
+    history: workerMethods(courier, 'history'),
+    presence: workerMethods(courier, 'presence'),
+    check: async () => void (await courier.request('file', 'check', [])),
     close: courier.close,
     counts: courier.counts,
   }
 }
 
 /** One part of the storage, all of whose questions go by courier. */
-function carried<P extends 'tables' | 'players' | 'history' | 'presence'>(
-  courier: Courier,
+function workerMethods<P extends 'tables' | 'players' | 'history' | 'presence'>(
+  courier: WorkerClient,
   part: P,
 ): Storage[P] {
-  const asks = Object.keys(QUESTIONS[part]).map(name => [
+  const asks = Object.keys(QUERY_KINDS[part]).map(name => [
     name,
-    (...given: readonly unknown[]) => courier.ask(part, name, given),
+    (...given: readonly unknown[]) => courier.request(part, name, given),
   ])
   return Object.fromEntries(asks)
 }
 
 /** Players' sessions are in it, so nobody else on the machine may read it; its companions follow its mode. */
-async function makeFile(file: string): Promise<void> {
+async function createFile(file: string): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await (await open(file, 'a', 0o600)).close()
   } catch (error) {
     throw new UserError(
-      `${file} cannot be opened for writing (${messageOf(error)}). Choose another data folder.`,
+      `${file} cannot be opened for writing (${errorMessage(error)}). Choose another data folder.`,
     )
   }
 }

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { HouseEntry } from '../../table/entry.ts'
-import type { Append, Appended, Standing, TableStorage } from '../storage.ts'
-import { type LogEnd, rememberLogEnds } from './log-ends.ts'
-import type { AtOnce } from './questions.ts'
-import { keepsResults } from './results.ts'
-import { keepsSitters } from './sitters.ts'
+import type { OnlineEntry } from '../../table/entry.ts'
+import type { Append, AppendResult, TableStorage, TableSummary } from '../storage.ts'
+import { type LogTail, openLogTailCache } from './log-ends.ts'
+import type { Synchronous } from './questions.ts'
+import { prepareResultInsert } from './results.ts'
+import { prepareSeatedPlayersUpdate } from './sitters.ts'
 
-type TableShelf = Pick<AtOnce<TableStorage>, 'open' | 'load' | 'find' | 'append' | 'lastInstant'>
+type TableQueries = Pick<Synchronous<TableStorage>, 'open' | 'load' | 'find' | 'append' | 'lastInstant'>
 
-export function tableShelf(database: DatabaseSync): TableShelf {
-  const keepSitters = keepsSitters(database)
-  const keepResult = keepsResults(database)
-  const ends = rememberLogEnds(database)
+export function tableQueries(database: DatabaseSync): TableQueries {
+  const keepSitters = prepareSeatedPlayersUpdate(database)
+  const keepResult = prepareResultInsert(database)
+  const tails = openLogTailCache(database)
   const numberOf = database.prepare('SELECT number FROM tables WHERE id = ?')
   const insertTable = database.prepare(`
     INSERT INTO tables
@@ -82,13 +82,13 @@ export function tableShelf(database: DatabaseSync): TableShelf {
     lastInstant: () => Number(selectLast.get()?.last ?? 0),
   }
 
-  function append({ table, seq, entry, standing, result }: Append): Appended {
-    const end = endBefore(table, seq)
+  function append({ table, seq, entry, standing, result }: Append): AppendResult {
+    const end = tailBefore(table, seq)
     if (end.seq >= seq || (entry.command !== undefined && end.commands.has(entry.command))) return 'taken'
     const phase = 'phase' in standing ? standing.phase : end.phase
     const due = dueOf({ phase, deadline: standing.deadline })
     if (!writeEntry(end.number, seq, entry, due)) {
-      ends.forget(table)
+      tails.forget(table)
       return 'taken'
     }
     // While a game goes on, its log tells the rest; but nobody may be awaited longer than the table says.
@@ -98,7 +98,7 @@ export function tableShelf(database: DatabaseSync): TableShelf {
     } else if (phase !== 'playing' || isSooner(due, end.due)) note.run(entry.at, due, end.number)
     if (result) keepResult(end.number, result)
     // Nothing or little follows an end.
-    if (phase === 'over' || phase === 'closed') ends.forget(table)
+    if (phase === 'over' || phase === 'closed') tails.forget(table)
     end.phase = phase
     end.seq = seq
     end.due = due
@@ -107,9 +107,9 @@ export function tableShelf(database: DatabaseSync): TableShelf {
   }
 
   /** Where the log ends that this entry would follow, or one that has it already. */
-  function endBefore(table: string, seq: number): LogEnd {
-    const known = ends.of(table)
-    const end = known?.seq === seq - 1 ? known : ends.reread(table)
+  function tailBefore(table: string, seq: number): LogTail {
+    const known = tails.of(table)
+    const end = known?.seq === seq - 1 ? known : tails.reread(table)
     if (!end) throw new Error(`There is no table ${table}`)
     if (seq > end.seq + 1) throw new Error(`Entry ${seq} would leave a gap at table ${table}`)
     return end
@@ -118,14 +118,14 @@ export function tableShelf(database: DatabaseSync): TableShelf {
   function writeEntry(
     number: number,
     seq: number,
-    { at, action, command }: HouseEntry,
+    { at, action, command }: OnlineEntry,
     due: number | null,
   ): boolean {
     return insertEntry.run(number, seq, at, JSON.stringify(action), command ?? null, due).changes === 1
   }
 }
 
-function dueOf({ phase, deadline }: Pick<Standing, 'phase' | 'deadline'>): number | null {
+function dueOf({ phase, deadline }: Pick<TableSummary, 'phase' | 'deadline'>): number | null {
   return phase === 'playing' ? deadline : null
 }
 

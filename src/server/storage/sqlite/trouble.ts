@@ -1,8 +1,8 @@
-import { messageOf } from '#kernel/failure.ts'
-import { StorageTrouble } from '../storage.ts'
+import { errorMessage } from '#kernel/failure.ts'
+import { StorageUnavailableError } from '../storage.ts'
 
 /** Why a question was not answered, in a form that can be sent from one thread to another. */
-export interface Failure {
+export interface RpcFailure {
   /** Of the machine, or of the program. */
   readonly kind: 'trouble' | 'bug'
   readonly message: string
@@ -29,24 +29,24 @@ const CAUSES: Readonly<Record<number, string>> = {
 const BUSY = 5
 const FULL = 13
 
-export function failureOf(error: unknown, file: string): Failure {
-  if (error instanceof StorageTrouble) return { kind: 'trouble', message: error.message }
-  const code = codeOf(error)
-  if (code === undefined || !CAUSES[code]) return { kind: 'bug', message: messageOf(error) }
-  return { kind: 'trouble', message: `${file} cannot be used: ${CAUSES[code]} (${messageOf(error)}).` }
+export function toFailure(error: unknown, file: string): RpcFailure {
+  if (error instanceof StorageUnavailableError) return { kind: 'trouble', message: error.message }
+  const code = sqliteCode(error)
+  if (code === undefined || !CAUSES[code]) return { kind: 'bug', message: errorMessage(error) }
+  return { kind: 'trouble', message: `${file} cannot be used: ${CAUSES[code]} (${errorMessage(error)}).` }
 }
 
-export function errorOf({ kind, message }: Failure): Error {
-  return kind === 'trouble' ? new StorageTrouble(message) : new Error(message)
+export function toError({ kind, message }: RpcFailure): Error {
+  return kind === 'trouble' ? new StorageUnavailableError(message) : new Error(message)
 }
 
 /** A connection that met a lock or a full disk is as good as before; any other may not be. */
-export function outlasts(error: unknown): boolean {
-  const code = codeOf(error)
+export function isConnectionUsable(error: unknown): boolean {
+  const code = sqliteCode(error)
   return code === BUSY || code === FULL
 }
 
-function codeOf(error: unknown): number | undefined {
+function sqliteCode(error: unknown): number | undefined {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
   // The lowest byte is the kind of error, what is above it tells the details.
   return typeof code === 'number' ? code & 0xff : undefined

@@ -1,4 +1,4 @@
-import type { PlayerNews } from '#protocol/news.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
 
 /** The sentences about names, passwords and devices. */
 export const accountWords = {
@@ -24,7 +24,7 @@ export const accountWords = {
   claim: 'claim it',
   change: 'change it',
   signIn: 'sign in',
-  signOutAsk: ({ name, claimed }: PlayerNews) =>
+  signOutAsk: ({ name, claimed }: PlayerInfo) =>
     claimed
       ? 'Sign out on this device? Enter signs out, Esc stays.'
       : `${name} is a guest: whoever signs out gives the name and its games up for good. Enter signs out, Esc stays.`,

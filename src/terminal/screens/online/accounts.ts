@@ -1,8 +1,8 @@
 import type { Result } from '#kernel/result.ts'
-import type { PlayerNews } from '#protocol/news.ts'
-import { remoteHouse } from '#session/remote/house.ts'
-import { line } from '../../kit/spans.ts'
-import type { Visit } from '../../online/visit.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
+import { createApiClient } from '#session/remote/house.ts'
+import { styledLine } from '../../kit/spans.ts'
+import type { ServerClient } from '../../online/visit.ts'
 import { refusalWords } from '../../online/words.ts'
 import type { Screen } from '../../screen.ts'
 import type { Shell } from '../../shell.ts'
@@ -13,50 +13,50 @@ import { accountWords as said } from './account-words.ts'
 const LONGEST = 200
 const nameField: Field = { kind: 'text', key: 'name', label: said.name, longest: 40 }
 
-function secret(key: string, label: string): Field {
+function passwordField(key: string, label: string): Field {
   return { kind: 'text', key, label, longest: LONGEST, secret: true }
 }
 
-export function createRename(shell: Shell, visit: Visit): Screen {
+export function createRenameForm(shell: Shell, visit: ServerClient): Screen {
   return createForm(shell, {
-    title: line(said.renameTitle, { bold: true }),
-    first: { name: visit.player().name },
-    deed: said.rename,
+    title: styledLine(said.renameTitle, { bold: true }),
+    initialValues: { name: visit.player().name },
+    submitLabel: said.rename,
     fields: () => [nameField],
-    begin: async ({ name = '' }) => take(shell, visit, await visit.house.rename(name)),
+    submit: async ({ name = '' }) => applyRename(shell, visit, await visit.api.rename(name)),
   })
 }
 
 /** Holds the name with a password; where it is held already, changes the password. */
-export function createClaim(shell: Shell, visit: Visit): Screen {
+export function createClaimForm(shell: Shell, visit: ServerClient): Screen {
   const { claimed, name } = visit.player()
-  if (claimed) return createPasswordChange(shell, visit)
+  if (claimed) return createPasswordForm(shell, visit)
   return createForm(shell, {
-    title: line(said.claimTitle, { bold: true }),
+    title: styledLine(said.claimTitle, { bold: true }),
     intro: said.claimIntro,
-    first: { name },
-    deed: said.claim,
-    fields: () => [nameField, secret('password', said.password), secret('again', said.again)],
-    async begin({ name = '', password = '', again }) {
+    initialValues: { name },
+    submitLabel: said.claim,
+    fields: () => [nameField, passwordField('password', said.password), passwordField('again', said.again)],
+    async submit({ name = '', password = '', again }) {
       if (password !== (again ?? '')) return said.passwordsDiffer
-      return take(shell, visit, await visit.house.claim(name, password))
+      return applyRename(shell, visit, await visit.api.claimName(name, password))
     },
   })
 }
 
-function createPasswordChange(shell: Shell, visit: Visit): Screen {
+function createPasswordForm(shell: Shell, visit: ServerClient): Screen {
   return createForm(shell, {
-    title: line(said.changeTitle, { bold: true }),
-    first: {},
-    deed: said.change,
+    title: styledLine(said.changeTitle, { bold: true }),
+    initialValues: {},
+    submitLabel: said.change,
     fields: () => [
-      secret('old', said.oldPassword),
-      secret('password', said.newPassword),
-      secret('again', said.again),
+      passwordField('old', said.oldPassword),
+      passwordField('password', said.newPassword),
+      passwordField('again', said.again),
     ],
-    async begin({ old = '', password = '', again }) {
+    async submit({ old = '', password = '', again }) {
       if (password !== (again ?? '')) return said.passwordsDiffer
-      const changed = await visit.house.changePassword(old, password)
+      const changed = await visit.api.changePassword(old, password)
       if (!changed.ok) return refusalWords(changed.rejection, visit)
       shell.back()
       return undefined
@@ -64,25 +64,29 @@ function createPasswordChange(shell: Shell, visit: Visit): Screen {
   })
 }
 
-export function createSignIn(
+export function createSignInForm(
   shell: Shell,
-  visit: Visit,
+  visit: ServerClient,
   comeAnew: () => Promise<string | undefined>,
 ): Screen {
-  const { roads, clock } = shell.host
+  const { serverAccess, clock } = shell.host
   const { address } = visit
   const { name, claimed } = visit.player()
   return createForm(shell, {
-    title: line(said.signInTitle, { bold: true }),
+    title: styledLine(said.signInTitle, { bold: true }),
     intro: claimed ? said.signInIntroClaimed : said.signInIntro(name),
-    first: {},
-    deed: said.signIn,
-    fields: () => [nameField, secret('password', said.password)],
-    async begin({ name = '', password = '' }) {
-      const arrival = await remoteHouse(roads.ask(address)).signIn(name, password, 'token')
+    initialValues: {},
+    submitLabel: said.signIn,
+    fields: () => [nameField, passwordField('password', said.password)],
+    async submit({ name = '', password = '' }) {
+      const arrival = await createApiClient(serverAccess.createHttpClient(address)).signIn(
+        name,
+        password,
+        'token',
+      )
       if (!arrival.ok) return refusalWords(arrival.rejection, visit)
       const { player, token } = arrival.value
-      await roads.keyring.keep(address, { token: token!, name: player.name, usedAt: clock.now() })
+      await serverAccess.credentials.put(address, { token: token!, name: player.name, usedAt: clock.now() })
       return comeAnew()
     },
   })
@@ -91,18 +95,22 @@ export function createSignIn(
 /** Gives up the key of this device, and comes again as a new guest. */
 export async function signOut(
   { host }: Shell,
-  visit: Visit,
+  visit: ServerClient,
   comeAnew: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
-  const left = await visit.house.signOut()
+  const left = await visit.api.signOut()
   if (!left.ok) return refusalWords(left.rejection, visit)
-  await host.roads.keyring.forget(visit.address)
+  await host.serverAccess.credentials.remove(visit.address)
   return comeAnew()
 }
 
-async function take(shell: Shell, visit: Visit, renamed: Result<PlayerNews>): Promise<string | undefined> {
+async function applyRename(
+  shell: Shell,
+  visit: ServerClient,
+  renamed: Result<PlayerInfo>,
+): Promise<string | undefined> {
   if (!renamed.ok) return refusalWords(renamed.rejection, visit)
-  await visit.rename(renamed.value)
+  await visit.updatePlayer(renamed.value)
   shell.back()
   return undefined
 }

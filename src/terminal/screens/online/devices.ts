@@ -1,6 +1,6 @@
-import type { SessionNews } from '#protocol/api.ts'
-import { line } from '../../kit/spans.ts'
-import type { Visit } from '../../online/visit.ts'
+import type { SessionInfo } from '#protocol/api.ts'
+import { styledLine } from '../../kit/spans.ts'
+import type { ServerClient } from '../../online/visit.ts'
 import { refusalWords } from '../../online/words.ts'
 import type { Screen } from '../../screen.ts'
 import type { Shell } from '../../shell.ts'
@@ -9,8 +9,8 @@ import { type Choice, createList } from '../list-screen.tsx'
 import { accountWords as said } from './account-words.ts'
 
 /** Where one is signed in, and ending that. */
-export function createDevices(shell: Shell, { house, address }: Visit): Screen {
-  let sessions: readonly SessionNews[] = []
+export function createDevicesMenu(shell: Shell, { api: house, address }: ServerClient): Screen {
+  let sessions: readonly SessionInfo[] = []
 
   async function load(): Promise<void> {
     const found = await house.sessions()
@@ -26,7 +26,7 @@ export function createDevices(shell: Shell, { house, address }: Visit): Screen {
   }
 
   const screen = createList(shell, {
-    title: () => line(said.devicesTitle, { bold: true }),
+    title: () => styledLine(said.devicesTitle, { bold: true }),
     items: () =>
       sessions.map(({ id, device, seenAt, current }): Choice => {
         const seen = said.seen(words.ago(shell.host.clock.now() - seenAt))
@@ -35,7 +35,7 @@ export function createDevices(shell: Shell, { house, address }: Visit): Screen {
         return { label: device, note: current ? `${seen}, ${said.thisDevice}` : seen, choose }
       }),
     keys: () => [{ command: 'end-others', keys: ['o'] }],
-    deeds: { 'end-others': () => screen.ask(said.endOthersAsk, () => void end()) },
+    handlers: { 'end-others': () => screen.ask(said.endOthersAsk, () => void end()) },
   })
   load()
   return screen

@@ -1,6 +1,6 @@
-import { line } from '../../kit/spans.ts'
+import { styledLine } from '../../kit/spans.ts'
 import { readInvitation } from '../../online/address.ts'
-import type { Visit } from '../../online/visit.ts'
+import type { ServerClient } from '../../online/visit.ts'
 import { onlineWords, refusalWords } from '../../online/words.ts'
 import type { Screen } from '../../screen.ts'
 import type { Shell } from '../../shell.ts'
@@ -13,11 +13,11 @@ const HOW = 'how'
 const LONGEST = 200
 
 /** Asks for the code of a table. */
-export function createJoining(shell: Shell, visit: Visit): Screen {
+export function createJoinForm(shell: Shell, visit: ServerClient): Screen {
   const form = createForm(shell, {
-    title: line(said.title, { bold: true }),
-    first: { [HOW]: 'play' },
-    deed: said.deed,
+    title: styledLine(said.title, { bold: true }),
+    initialValues: { [HOW]: 'play' },
+    submitLabel: said.deed,
     fields: () => [
       { kind: 'text', key: CODE, label: said.code, help: said.codeHelp, longest: LONGEST },
       {
@@ -30,12 +30,12 @@ export function createJoining(shell: Shell, visit: Visit): Screen {
         ],
       },
     ],
-    async begin(values) {
+    async submit(values) {
       const invitation = readInvitation(values[CODE] ?? '')
       if (!invitation.ok) return refusalWords(invitation.rejection, visit)
       const { code, address = visit.address } = invitation.value
       if (address !== visit.address) return said.elsewhere(address)
-      const show = (table: Screen) => shell.exchange(form, table)
+      const show = (table: Screen) => shell.replaceFrom(form, table)
       return openTable(shell, visit, { code, purpose: values[HOW] === 'watch' ? 'watch' : 'play', show })
     },
   })

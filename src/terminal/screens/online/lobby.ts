@@ -1,9 +1,9 @@
 import { titleOf } from '#games/programme.ts'
 import type { LobbyTable } from '#protocol/news.ts'
-import { line } from '../../kit/spans.ts'
-import type { Purpose } from '../../online/seat.ts'
+import { styledLine } from '../../kit/spans.ts'
+import type { JoinPurpose } from '../../online/seat.ts'
 import { seatNames } from '../../online/seat-names.ts'
-import type { Visit } from '../../online/visit.ts'
+import type { ServerClient } from '../../online/visit.ts'
 import { onlineWords } from '../../online/words.ts'
 import type { Screen } from '../../screen.ts'
 import type { Shell } from '../../shell.ts'
@@ -13,22 +13,22 @@ import { openTable } from './table.ts'
 
 const { lobby: said } = onlineWords
 
-interface Listed extends Choice {
+interface ListedTable extends Choice {
   readonly table: LobbyTable
 }
 
 /** The tables that are open to anyone, as they come and go. */
-export function createLobby(shell: Shell, visit: Visit): Screen {
+export function createLobby(shell: Shell, visit: ServerClient): Screen {
   const { clock } = shell.host
   let tables: readonly LobbyTable[] | undefined
 
-  async function go({ code }: LobbyTable, purpose: Purpose): Promise<void> {
-    const show = (table: Screen) => shell.openOn(screen, table)
+  async function go({ code }: LobbyTable, purpose: JoinPurpose): Promise<void> {
+    const show = (table: Screen) => shell.openIfOnTop(screen, table)
     const refusal = await openTable(shell, visit, { code, purpose, show })
     if (refusal) screen.say(refusal)
   }
 
-  function listed(table: LobbyTable): Listed {
+  function listed(table: LobbyTable): ListedTable {
     const { game, seats, phase, code, createdAt } = table
     const names = seatNames(
       seats.filter(seat => seat.kind !== 'free'),
@@ -43,8 +43,8 @@ export function createLobby(shell: Shell, visit: Visit): Screen {
     }
   }
 
-  const screen = createList<Listed>(shell, {
-    title: () => line(said.title, { bold: true }),
+  const screen = createList<ListedTable>(shell, {
+    title: () => styledLine(said.title, { bold: true }),
     items: () => (tables ?? []).map(listed),
     sentence(chosen) {
       if (!tables) return said.loading
@@ -52,10 +52,10 @@ export function createLobby(shell: Shell, visit: Visit): Screen {
       return chosen.table.phase === 'waiting' ? said.sit : said.watch
     },
     keys: () => [{ command: 'watch', keys: ['w'] }],
-    deeds: { watch: chosen => void (chosen && go(chosen.table, 'watch')) },
+    handlers: { watch: chosen => void (chosen && go(chosen.table, 'watch')) },
     close: () => unfollow(),
   })
-  const unfollow = visit.link.lobby(next => {
+  const unfollow = visit.connection.subscribeLobby(next => {
     tables = next
     shell.redraw()
   })

@@ -1,41 +1,41 @@
 import { gameIds } from '#games/catalog.ts'
 import { titleOf } from '#games/programme.ts'
 import type { LobbyTable } from '#protocol/news.ts'
-import { type Line, line, span } from '../../kit/spans.ts'
+import { type StyledLine, span, styledLine } from '../../kit/spans.ts'
 import { type LoadedGame, loadGame } from '../../loaded.ts'
 import { seatNames } from '../../online/seat-names.ts'
-import { enterHouse, type Visit } from '../../online/visit.ts'
+import { connectToServer, type ServerClient } from '../../online/visit.ts'
 import { onlineWords, refusalWords } from '../../online/words.ts'
 import type { Screen } from '../../screen.ts'
 import type { Shell } from '../../shell.ts'
 import { type Choice, createList } from '../list-screen.tsx'
-import { createJoining } from './joining.ts'
+import { createJoinForm } from './joining.ts'
 import { createLobby } from './lobby.ts'
-import { createOpening } from './opening.ts'
-import { createPage } from './page.ts'
+import { createNewTableForm } from './opening.ts'
+import { createOwnPage } from './page.ts'
 import { openTable } from './table.ts'
 
 const { menu: said } = onlineWords
 
-export interface Lounge extends Screen {
+export interface ServerMenu extends Screen {
   /** After signing in or out one is somebody else here. */
-  comeAnew(): Promise<string | undefined>
+  reconnect(): Promise<string | undefined>
 }
 
 /** The menu of one house: everything that can be played there is reached from here. */
-export function createLounge(shell: Shell, visit: Visit): Lounge {
+export function createServerMenu(shell: Shell, visit: ServerClient): ServerMenu {
   let own: readonly LobbyTable[] = []
   let isBusy = false
 
   async function refresh(): Promise<void> {
-    const me = await visit.house.me()
+    const me = await visit.api.me()
     if (me.ok) own = me.value.tables
     else screen.say(refusalWords(me.rejection, visit))
     shell.redraw()
   }
 
   async function go(code: string): Promise<void> {
-    const show = (table: Screen) => shell.openOn(screen, table)
+    const show = (table: Screen) => shell.openIfOnTop(screen, table)
     const refusal = await openTable(shell, visit, { code, purpose: 'play', show })
     if (refusal) screen.say(refusal)
   }
@@ -43,16 +43,16 @@ export function createLounge(shell: Shell, visit: Visit): Lounge {
   async function match({ id }: LoadedGame): Promise<void> {
     if (isBusy) return
     isBusy = true
-    const opened = await visit.house.match(id)
+    const opened = await visit.api.quickMatch(id)
     if (opened.ok) await go(opened.value.code)
     else screen.say(refusalWords(opened.rejection, visit))
     isBusy = false
   }
 
-  async function comeAnew(): Promise<string | undefined> {
-    const next = await enterHouse(shell.host, visit.address)
+  async function reconnect(): Promise<string | undefined> {
+    const next = await connectToServer(shell.host, visit.address)
     if (!next.ok) return refusalWords(next.rejection, visit)
-    shell.exchange(screen, createLounge(shell, next.value))
+    shell.replaceFrom(screen, createServerMenu(shell, next.value))
     return undefined
   }
 
@@ -60,7 +60,7 @@ export function createLounge(shell: Shell, visit: Visit): Lounge {
     const resumable = own.map(
       (table): Choice => ({
         label: `${said.resume} ${titleOf(table.game)} ${table.code}`,
-        note: said.resumeNote(othersAt(table, visit.player().id), table.phase),
+        note: said.resumeNote(otherPlayers(table, visit.player().id), table.phase),
         choose: () => void go(table.code),
       }),
     )
@@ -75,30 +75,30 @@ export function createLounge(shell: Shell, visit: Visit): Lounge {
       {
         label: said.open,
         note: said.openNote,
-        choose: () => void chooseGame(shell, game => shell.open(createOpening(shell, visit, game))),
+        choose: () => void chooseGame(shell, game => shell.open(createNewTableForm(shell, visit, game))),
       },
-      { label: said.join, note: said.joinNote, choose: () => shell.open(createJoining(shell, visit)) },
+      { label: said.join, note: said.joinNote, choose: () => shell.open(createJoinForm(shell, visit)) },
       { label: said.tables, note: said.tablesNote, choose: () => shell.open(createLobby(shell, visit)) },
-      { label: said.page, apart: true, choose: () => shell.open(createPage(shell, visit, comeAnew)) },
+      { label: said.page, apart: true, choose: () => shell.open(createOwnPage(shell, visit, reconnect)) },
       { label: said.another, choose: shell.back },
     ]
   }
 
-  const title = (): Line => [
+  const title = (): StyledLine => [
     span(said.title, { bold: true }),
     span(`   ${said.asWho(visit.player().name, visit.address)}`, { tone: 'soft' }),
   ]
   const screen = createList(shell, {
     title,
     items,
-    sentence: () => (visit.isStranger ? said.stranger(visit.player().name) : ''),
-    shown: () => void refresh(),
+    sentence: () => (visit.isNewGuest ? said.stranger(visit.player().name) : ''),
+    onShow: () => void refresh(),
     close: visit.close,
   })
-  return Object.assign(screen, { comeAnew })
+  return Object.assign(screen, { reconnect })
 }
 
-function othersAt({ seats }: LobbyTable, player: string): string {
+function otherPlayers({ seats }: LobbyTable, player: string): string {
   const others = seats.filter(seat => seat.kind !== 'free' && !(seat.kind === 'person' && seat.id === player))
   return seatNames(others, 'spectator').join(', ')
 }
@@ -109,12 +109,12 @@ async function chooseGame(shell: Shell, then: (game: LoadedGame) => void): Promi
   const games = loaded.flatMap(one => (one.ok && one.value.game.seats > 1 ? [one.value] : []))
   if (games.length === 1) return then(games[0]!)
   const choice: Screen = createList(shell, {
-    title: () => line(said.whichGame, { bold: true }),
+    title: () => styledLine(said.whichGame, { bold: true }),
     items: () =>
       games.map((game, index) => ({
         label: game.words.title,
         note: game.words.tagline,
-        tone: game.face.fruit,
+        tone: game.face.accent,
         digit: `${index + 1}`,
         choose() {
           shell.back()

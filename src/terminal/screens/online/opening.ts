@@ -1,8 +1,8 @@
-import { checkedSetup, choicesOnline } from '#kernel/options.ts'
+import { validateSetup, withOnlineDefaults } from '#kernel/options.ts'
 import { rejectionWords } from '#session/words.ts'
-import { withBrought } from '../../brought.ts'
+import { resolveFileOptions } from '../../brought.ts'
 import type { LoadedGame } from '../../loaded.ts'
-import type { Visit } from '../../online/visit.ts'
+import type { ServerClient } from '../../online/visit.ts'
 import { onlineWords, refusalWords } from '../../online/words.ts'
 import type { Screen } from '../../screen.ts'
 import type { Shell } from '../../shell.ts'
@@ -10,10 +10,10 @@ import { words } from '../../words.ts'
 import {
   chosenSetup,
   type Field,
-  foretold,
   levelField,
   optionFields,
   optionValues,
+  setupNote,
   type Values,
 } from '../field.ts'
 import { createForm } from '../form-screen.tsx'
@@ -26,7 +26,12 @@ const WHO = 'who'
 const LEVEL = 'level'
 
 /** Asks how a game is to be played at a table that is put up in the house. */
-export function createOpening(shell: Shell, visit: Visit, loaded: LoadedGame, asked: object = {}): Screen {
+export function createNewTableForm(
+  shell: Shell,
+  visit: ServerClient,
+  loaded: LoadedGame,
+  asked: object = {},
+): Screen {
   const { game } = loaded
   const levels = Object.keys(loaded.words.levels)
   const level = levels[Math.min(1, levels.length - 1)]
@@ -44,33 +49,38 @@ export function createOpening(shell: Shell, visit: Visit, loaded: LoadedGame, as
     ]
   }
 
-  async function begin(values: Values): Promise<string | undefined> {
-    const chosen = await withBrought(shell.host, loaded, chosenSetup(loaded, values), dictionaryPath(values))
+  async function submit(values: Values): Promise<string | undefined> {
+    const chosen = await resolveFileOptions(
+      shell.host,
+      loaded,
+      chosenSetup(loaded, values),
+      dictionaryPath(values),
+    )
     if (typeof chosen === 'string') return chosen
-    const setup = checkedSetup<object>(game, chosen)
+    const setup = validateSetup<object>(game, chosen)
     if (!setup.ok) return rejectionWords(setup.rejection, loaded.words)
-    const opened = await visit.house.open({
+    const opened = await visit.api.createTable({
       game: loaded.id,
       setup: setup.value,
       open: values[WHO] === 'anyone',
       ...(values[WHO] === 'computer' && { computer: values[LEVEL]! }),
     })
     if (!opened.ok) return refusalWords(opened.rejection, { ...visit, words: loaded.words })
-    const show = (table: Screen) => shell.exchange(form, table)
+    const show = (table: Screen) => shell.replaceFrom(form, table)
     return openTable(shell, visit, { code: opened.value.code, purpose: 'play', show })
   }
 
   const form = createForm(shell, {
     title: gameTitle(shell, loaded),
-    first: {
+    initialValues: {
       [WHO]: 'code',
       ...(level !== undefined && { [LEVEL]: level }),
-      ...optionValues(loaded, choicesOnline<object>(game, asked)),
+      ...optionValues(loaded, withOnlineDefaults<object>(game, asked)),
     },
-    deed: said.deed,
+    submitLabel: said.deed,
     fields,
-    foretold: values => foretold(loaded, values),
-    begin,
+    note: values => setupNote(loaded, values),
+    submit,
   })
   return form
 }

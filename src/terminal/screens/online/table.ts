@@ -1,67 +1,73 @@
 import type { Rejection } from '#kernel/result.ts'
-import { linkTo } from '../../online/address.ts'
-import { nextTable } from '../../online/next-table.ts'
-import { goTo, type Place, type Purpose } from '../../online/seat.ts'
-import { GRACE_SECONDS, remoteSitting } from '../../online/sitting.ts'
-import type { Visit } from '../../online/visit.ts'
+import { tableUrl } from '../../online/address.ts'
+import { createRematchFollower } from '../../online/next-table.ts'
+import { type JoinedTable, type JoinPurpose, joinTable } from '../../online/seat.ts'
+import { GRACE_SECONDS, onlineActiveGame } from '../../online/sitting.ts'
+import type { ServerClient } from '../../online/visit.ts'
 import { onlineWords, refusalWords } from '../../online/words.ts'
 import type { Screen } from '../../screen.ts'
 import type { Shell } from '../../shell.ts'
 import { createNotice } from '../notice.tsx'
-import { createPlay, type PlayScreen } from '../play.tsx'
-import { createWaiting } from './waiting.tsx'
+import { createPlayScreen, type PlayScreen } from '../play.tsx'
+import { createWaitingRoom } from './waiting.tsx'
 
 const { table: said } = onlineWords
 const BELL = '\u0007'
 
-export interface Going {
+export interface OpenTableOptions {
   readonly code: string
-  readonly purpose: Purpose
+  readonly purpose: JoinPurpose
   /** Puts the table where it belongs: on the list it was chosen from, in place of the form that asked for it. */
   show(table: Screen): void
 }
 
 /** Goes to a table; a sentence where that is not possible. */
-export async function openTable(shell: Shell, visit: Visit, going: Going): Promise<string | undefined> {
-  const place = await goTo(visit, going.code, going.purpose)
+export async function openTable(
+  shell: Shell,
+  visit: ServerClient,
+  going: OpenTableOptions,
+): Promise<string | undefined> {
+  const place = await joinTable(visit, going.code, going.purpose)
   if (!place.ok) return refusalWords(place.rejection, visit)
-  going.show(createTable(shell, visit, place.value))
+  going.show(createTableScreen(shell, visit, place.value))
   return undefined
 }
 
 /** A table elsewhere: one waits at it, plays, and goes on to the next one. */
-export function createTable(shell: Shell, visit: Visit, place: Place): Screen {
-  const { table, code } = place
-  const waiting = createWaiting(shell, visit, place)
+export function createTableScreen(shell: Shell, server: ServerClient, joined: JoinedTable): Screen {
+  const { table, code } = joined
+  const waiting = createWaitingRoom(shell, server, joined)
   let play: PlayScreen | undefined
-  const next = nextTable({ visit, place, arrived })
+  const next = createRematchFollower({ server, joined, onJoined })
 
   function follow(): void {
     const session = table.session()
     if (session && !play) begin(session)
-    else if (table.standing()?.phase === 'closed')
-      shell.exchange(screen, createNotice(shell, said.closedTitle, said.closed))
-    next.look()
+    else if (table.state()?.phase === 'closed')
+      shell.replaceFrom(screen, createNotice(shell, said.closedTitle, said.closed))
+    next.followWhenAgreed()
     shell.redraw()
   }
 
   function begin(session: NonNullable<ReturnType<typeof table.session>>): void {
-    play = createPlay(shell, remoteSitting(visit, place, session, { toAskAgain: said.pressAgain }), { again })
+    play = createPlayScreen(shell, onlineActiveGame(server, joined, session, { howToAsk: said.pressAgain }), {
+      again,
+    })
   }
 
   async function again(): Promise<void> {
-    const refusal = await next.ask()
+    const refusal = await next.request()
     if (refusal) tell(refusal)
   }
 
-  function arrived(refusal?: Rejection): void {
-    const found = next.place()
-    if (found) shell.exchange(screen, createTable(shell, visit, found))
+  function onJoined(refusal?: Rejection): void {
+    const found = next.joined()
+    if (found) shell.replaceFrom(screen, createTableScreen(shell, server, found))
     else if (refusal) tell(refusal)
   }
 
   function tell(refusal: Rejection): void {
-    play?.say({ text: refusalWords(refusal, visit), kind: 'refused' })
+    play?.say({ text: refusalWords(refusal, server), kind: 'refused' })
   }
 
   const isInPlay = () => {
@@ -71,8 +77,8 @@ export function createTable(shell: Shell, visit: Visit, place: Place): Screen {
   const screen: Screen = {
     press: key => (play ?? waiting).press(key),
     draw: room => (play ?? waiting).draw(room),
-    farewell: () =>
-      isInPlay() ? said.left(GRACE_SECONDS, `quincunx join ${linkTo(visit.address, code)}`) : undefined,
+    exitMessage: () =>
+      isInPlay() ? said.left(GRACE_SECONDS, `quincunx join ${tableUrl(server.address, code)}`) : undefined,
     close() {
       unsubscribe()
       play?.close?.()

@@ -1,14 +1,14 @@
 import { Box } from 'ink'
 import { describeCommand } from '../../command-words.ts'
-import { bigLetters } from '../../kit/big.ts'
+import { bannerLines } from '../../kit/big.ts'
 import { Frame } from '../../kit/frame.tsx'
 import { commandFor, type KeyMap } from '../../kit/keymap.ts'
-import { Lines, Sentence } from '../../kit/lines.tsx'
-import { type Block, type Line, line, span, widthOf } from '../../kit/spans.ts'
-import { linkTo } from '../../online/address.ts'
-import type { Place } from '../../online/seat.ts'
+import { StyledLines, WrappedLine } from '../../kit/lines.tsx'
+import { type Block, blockWidth, type StyledLine, span, styledLine } from '../../kit/spans.ts'
+import { tableUrl } from '../../online/address.ts'
+import type { JoinedTable } from '../../online/seat.ts'
 import { seatNames } from '../../online/seat-names.ts'
-import type { Visit } from '../../online/visit.ts'
+import type { ServerClient } from '../../online/visit.ts'
 import { onlineWords, refusalWords } from '../../online/words.ts'
 import type { Screen } from '../../screen.ts'
 import type { Shell } from '../../shell.ts'
@@ -20,13 +20,17 @@ const waitingKeys: KeyMap<'leave'> = [{ command: 'leave', keys: ['escape', 'q'] 
 const AROUND_ROWS = 16
 
 /** Before the game: the code to send to someone, and who is there already. */
-export function createWaiting(shell: Shell, visit: Visit, { table, code, loaded }: Place): Screen {
+export function createWaitingRoom(
+  shell: Shell,
+  visit: ServerClient,
+  { table, code, loaded }: JoinedTable,
+): Screen {
   let asking = false
-  const isSeated = () => table.standing()?.viewer !== 'spectator'
-  const seats = () => table.standing()?.seats ?? []
+  const isSeated = () => table.state()?.viewer !== 'spectator'
+  const seats = () => table.state()?.seats ?? []
 
   function leave(): void {
-    shell.mustFinish(table.stand().then(() => {}))
+    shell.finishBeforeExit(table.stand().then(() => {}))
     shell.back()
   }
 
@@ -36,19 +40,19 @@ export function createWaiting(shell: Shell, visit: Visit, { table, code, loaded 
   }
 
   function big(room: { columns: number; rows: number }): Block {
-    const letters = bigLetters(code, shell.look.glyphs)
-    const block = letters?.map(row => line(row, { tone: loaded.face.fruit, bold: true })) ?? []
-    const fits = letters && room.rows >= AROUND_ROWS + block.length && room.columns - 2 >= widthOf(block)
-    return fits ? block : [line(code, { bold: true })]
+    const letters = bannerLines(code, shell.theme.glyphs)
+    const block = letters?.map(row => styledLine(row, { tone: loaded.face.accent, bold: true })) ?? []
+    const fits = letters && room.rows >= AROUND_ROWS + block.length && room.columns - 2 >= blockWidth(block)
+    return fits ? block : [styledLine(code, { bold: true })]
   }
 
-  function sentence(): Line {
-    if (asking) return line(question(), { tone: 'medlar', bold: true })
-    const state = visit.link.state()
-    if (state.kind === 'lost') return line(words.play.lost, { tone: 'medlar', bold: true })
+  function sentence(): StyledLine {
+    if (asking) return styledLine(question(), { tone: 'medlar', bold: true })
+    const state = visit.connection.state()
+    if (state.kind === 'lost') return styledLine(words.play.lost, { tone: 'medlar', bold: true })
     if (state.kind === 'refused')
-      return line(refusalWords(state.rejection, visit), { tone: 'medlar', bold: true })
-    return line(isSeated() ? said.awaited : said.watching, { tone: 'soft' })
+      return styledLine(refusalWords(state.rejection, visit), { tone: 'medlar', bold: true })
+    return styledLine(isSeated() ? said.awaited : said.watching, { tone: 'soft' })
   }
 
   return {
@@ -63,28 +67,28 @@ export function createWaiting(shell: Shell, visit: Visit, { table, code, loaded 
       shell.redraw()
     },
     draw(room) {
-      const { viewer = 'spectator', about } = table.standing() ?? {}
-      const title: Line = [
-        span(`${shell.look.glyphs.dot} `, { tone: loaded.face.fruit }),
+      const { viewer = 'spectator', about } = table.state() ?? {}
+      const title: StyledLine = [
+        span(`${shell.theme.glyphs.dot} `, { tone: loaded.face.accent }),
         span(loaded.words.title, { bold: true }),
         span(`   ${said.title}`, { tone: 'soft' }),
       ]
       const block: Block = [
-        line(said.invite),
+        styledLine(said.invite),
         [],
         ...big(room),
         [],
-        line(linkTo(visit.address, code), { bold: true }),
-        ...(about?.open ? [line(said.listed, { tone: 'soft' })] : []),
+        styledLine(tableUrl(visit.address, code), { bold: true }),
+        ...(about?.open ? [styledLine(said.listed, { tone: 'soft' })] : []),
         [],
-        ...seatNames(seats(), viewer).map((name, seat) => line(`${seat + 1}  ${name}`)),
+        ...seatNames(seats(), viewer).map((name, seat) => styledLine(`${seat + 1}  ${name}`)),
         [],
       ]
       return (
-        <Frame room={room} title={title} keys={waitingKeys} describe={describeCommand}>
+        <Frame size={room} title={title} keys={waitingKeys} describe={describeCommand}>
           <Box flexDirection="column">
-            <Lines block={block} />
-            <Sentence spans={sentence()} />
+            <StyledLines block={block} />
+            <WrappedLine spans={sentence()} />
           </Box>
         </Frame>
       )

@@ -1,13 +1,13 @@
-import { conforms } from '#testing/conformance/conforms.ts'
+import { describeConformance } from '#testing/conformance/conforms.ts'
 import { game, words } from '../entry.ts'
 
-conforms({
+describeConformance({
   game,
   words,
   setups: [{ pebbles: 5 }, { pebbles: 30 }],
-  moves: view => Array.from({ length: view.most }, (_, index) => ({ take: index + 1 })),
-  doubtful: [{ take: 3 }, { take: 4 }],
-  nonsense: ['', 'two', '0', '12', '-1', '1.5'],
-  disguise: 'nothing is hidden',
-  longest: 30,
+  legalMoves: view => Array.from({ length: view.most }, (_, index) => ({ take: index + 1 })),
+  possiblyIllegalMoves: [{ take: 3 }, { take: 4 }],
+  invalidNotations: ['', 'two', '0', '12', '-1', '1.5'],
+  randomizeHidden: 'nothing is hidden',
+  maxMoves: 30,
 })

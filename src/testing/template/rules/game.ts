@@ -1,6 +1,6 @@
-import type { Bot, Game, Note, Played } from '#kernel/game.ts'
+import type { Bot, Game, Note, PlayedMove } from '#kernel/game.ts'
 import { accept, reject } from '#kernel/result.ts'
-import { MOST_TAKEN, type Move, type TemplateTypes, type View } from './types.ts'
+import { MAX_TAKE, type Move, type TemplateTypes, type View } from './types.ts'
 
 /** Pebbles: take one to three from a row; whoever takes the last wins. */
 export const game: Game<TemplateTypes> = {
@@ -21,7 +21,7 @@ export const game: Game<TemplateTypes> = {
   play(state, seat, { take }) {
     if (state.pebbles === 0) return reject('game-over')
     if (seat !== state.toMove) return reject('not-your-turn')
-    if (take > Math.min(MOST_TAKEN, state.pebbles)) return reject('too-many', { take, left: state.pebbles })
+    if (take > Math.min(MAX_TAKE, state.pebbles)) return reject('too-many', { take, left: state.pebbles })
     const left = state.pebbles - take
     return accept({
       state: { ...state, pebbles: left, toMove: 1 - seat },
@@ -34,7 +34,7 @@ export const game: Game<TemplateTypes> = {
     row: state.row,
     toMove: state.pebbles > 0 ? state.toMove : null,
     acting: state.pebbles > 0 && viewer === state.toMove,
-    most: Math.min(MOST_TAKEN, state.pebbles),
+    most: Math.min(MAX_TAKE, state.pebbles),
   }),
   notation: {
     write: move => String(move.take),
@@ -42,30 +42,30 @@ export const game: Game<TemplateTypes> = {
   },
   bots: {
     careless: { choose: (view, random) => ({ take: 1 + random.below(view.most) }) },
-    careful: careful(),
+    careful: carefulBot(),
   },
-  hints: true,
-  hint: view => (view.acting ? advice(view) : undefined),
-  review: line => line.map(judged),
+  hasHints: true,
+  hint: view => (view.acting ? hintFor(view) : undefined),
+  review: line => line.map(reviewMove),
 }
 
-function careful(): Bot<TemplateTypes> {
-  return { choose: (view, random) => winning(view.pebbles) ?? { take: 1 + random.below(view.most) } }
+function carefulBot(): Bot<TemplateTypes> {
+  return { choose: (view, random) => winningMove(view.pebbles) ?? { take: 1 + random.below(view.most) } }
 }
 
 /** The move that leaves a multiple of four, if there is one. */
-function winning(pebbles: number): Move | undefined {
-  const take = pebbles % (MOST_TAKEN + 1)
+function winningMove(pebbles: number): Move | undefined {
+  const take = pebbles % (MAX_TAKE + 1)
   return take > 0 ? { take } : undefined
 }
 
-function advice(view: View): Note<TemplateTypes> {
-  const move = winning(view.pebbles)
+function hintFor(view: View): Note<TemplateTypes> {
+  const move = winningMove(view.pebbles)
   return move ? { code: 'hint-win', move } : { code: 'hint-lost' }
 }
 
-function judged({ state, move }: Played<TemplateTypes>): Note<TemplateTypes> {
-  const better = winning(state.pebbles)
+function reviewMove({ state, move }: PlayedMove<TemplateTypes>): Note<TemplateTypes> {
+  const better = winningMove(state.pebbles)
   if (!better) return { code: 'was-lost', verdict: 'lost' }
   if (better.take === move.take) return { code: 'kept-win', verdict: 'kept' }
   return { code: 'threw-win', verdict: 'threw', move: better }

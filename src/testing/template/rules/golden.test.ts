@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { goldens } from '#testing/golden.ts'
+import { describeGoldens } from '#testing/golden.ts'
 import { game, words } from '../entry.ts'
 
-goldens({
+describeGoldens({
   game,
   words,
   folder: join(import.meta.dirname, 'golden'),

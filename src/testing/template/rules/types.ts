@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel/game.ts'
 
-export const MOST_TAKEN = 3
+export const MAX_TAKE = 3
 
 export interface Setup {
   readonly pebbles: number

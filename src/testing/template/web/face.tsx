@@ -7,14 +7,14 @@ import './face.css'
 /** The row of pebbles: choosing one takes it and all to the right of it. */
 export const face: Face<TemplateTypes> = { Board: Pebbles }
 
-function Pebbles({ view, pointing: _, play, ...props }: BoardFaceProps<TemplateTypes>) {
+function Pebbles({ view, highlight: _, play, ...props }: BoardFaceProps<TemplateTypes>) {
   const row = Array.from({ length: view.row }, (_, column): BoardCell => {
     const cell = { row: 0, column }
     const there = column < view.pebbles
     return {
       cell,
       name: words.cell(view, cell),
-      look: there ? 'pebble' : 'taken',
+      className: there ? 'pebble' : 'taken',
       content: there ? '●' : undefined,
     }
   })
@@ -22,7 +22,7 @@ function Pebbles({ view, pointing: _, play, ...props }: BoardFaceProps<TemplateT
     <Board
       {...props}
       rows={[row]}
-      start={{ row: 0, column: view.pebbles - 1 }}
+      startCell={{ row: 0, column: view.pebbles - 1 }}
       {...(play && { choose: cell => play(String(view.pebbles - cell.column)) })}
     />
   )

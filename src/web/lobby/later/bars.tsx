@@ -3,7 +3,7 @@ import { weeksWords } from './words.ts'
 const HEIGHT = 44
 
 /** A bar for each week, the present one last. */
-export function Bars({ weeks }: { readonly weeks: readonly number[] }) {
+export function WeeksChart({ weeks }: { readonly weeks: readonly number[] }) {
   const most = Math.max(1, ...weeks)
   return (
     <svg

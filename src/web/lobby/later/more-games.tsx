@@ -1,9 +1,9 @@
-import type { Announced } from '#games/programme.ts'
+import type { ListedGame } from '#games/programme.ts'
 import { setupPath } from '../../router.ts'
 import { Link } from '../../shell/link.tsx'
 import { moreWords } from './words.ts'
 
-export function MoreGames({ games }: { readonly games: readonly Announced[] }) {
+export function MoreGames({ games }: { readonly games: readonly ListedGame[] }) {
   return (
     <section class="more-games" aria-labelledby="more">
       <h2 id="more">{moreWords.title}</h2>

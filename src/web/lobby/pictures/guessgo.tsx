@@ -1,4 +1,4 @@
-import { boxes, type Spot } from '../../kit/shapes.ts'
+import { type Point, roundedBoxesPath } from '../../kit/shapes.ts'
 
 /** A grid of words with some called, and a whole line among them. */
 const WORDS = [
@@ -24,7 +24,7 @@ export function GuessGoPicture() {
 }
 
 interface WordsProps {
-  readonly words: readonly (Spot & { readonly word: string })[]
+  readonly words: readonly (Point & { readonly word: string })[]
   readonly box: string
   readonly text: string
 }
@@ -32,7 +32,7 @@ interface WordsProps {
 function Words({ words, box, text }: WordsProps) {
   return (
     <>
-      <path d={boxes(words, 50, 21, 5)} class={box} />
+      <path d={roundedBoxesPath(words, 50, 21, 5)} class={box} />
       <text class={text}>
         {words.map(({ word, x, y }) => (
           <tspan key={word} x={x + 25} y={y + 14.8}>

@@ -1,4 +1,4 @@
-import { boxes } from '../../kit/shapes.ts'
+import { roundedBoxesPath } from '../../kit/shapes.ts'
 
 const STEP = 18.8
 const ROWS = 6
@@ -23,8 +23,8 @@ export function ObstructionPicture() {
   const noughts = MARKS.filter((_, index) => index % 2 === 1)
   return (
     <>
-      <path class="pic-open" d={boxes(cellsAway(2), 17, 17, 2.6)} />
-      <path class="pic-blocked" d={boxes(cellsAway(1), 17, 17, 2.6)} />
+      <path class="pic-open" d={roundedBoxesPath(cellsAway(2), 17, 17, 2.6)} />
+      <path class="pic-blocked" d={roundedBoxesPath(cellsAway(1), 17, 17, 2.6)} />
       <path
         class="pic-mark"
         d={

@@ -1,4 +1,4 @@
-import { boxes, placed } from '../../kit/shapes.ts'
+import { roundedBoxesPath, textPositions } from '../../kit/shapes.ts'
 
 const TILE = 33
 const STEP = 38.4
@@ -13,8 +13,8 @@ const TILES = [
 export function ScribblePicture() {
   return (
     <>
-      <path class="pic-tile" d={boxes(TILES, TILE, TILE, 5)} />
-      <text class="pic-letter" {...placed(TILES.map(({ x, y }) => ({ x: x + TILE / 2, y: y + 24 })))}>
+      <path class="pic-tile" d={roundedBoxesPath(TILES, TILE, TILE, 5)} />
+      <text class="pic-letter" {...textPositions(TILES.map(({ x, y }) => ({ x: x + TILE / 2, y: y + 24 })))}>
         {TILES.map(({ letter }) => letter).join('')}
       </text>
     </>

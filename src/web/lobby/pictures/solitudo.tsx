@@ -1,4 +1,4 @@
-import { placed, type Spot } from '../../kit/shapes.ts'
+import { type Point, textPositions } from '../../kit/shapes.ts'
 
 const WIDTH = 35.4
 
@@ -18,13 +18,13 @@ export function SolitudoPicture() {
     <>
       <path class="pic-shaded" d={hexagons(shaded)} />
       <path class="pic-hex" d={hexagons(open)} />
-      <text class="pic-number" {...placed(open.map(({ x, y }) => ({ x, y: y + 5.6 })))}>
+      <text class="pic-number" {...textPositions(open.map(({ x, y }) => ({ x, y: y + 5.6 })))}>
         {open.map(({ sign }) => sign).join('')}
       </text>
     </>
   )
 }
 
-function hexagons(spots: readonly Spot[]): string {
+function hexagons(spots: readonly Point[]): string {
   return spots.map(({ x, y }) => `M${x} ${y - 17.6}l15.6 8.8v17.6l-15.6 8.8l-15.6-8.8v-17.6z`).join('')
 }

@@ -1,4 +1,4 @@
-import { boxes, placed } from '../../kit/shapes.ts'
+import { roundedBoxesPath, textPositions } from '../../kit/shapes.ts'
 
 const SQUARES = [
   { x: 22, y: 46 },
@@ -24,9 +24,9 @@ const WHEEL = [
 export function WorderlyPicture() {
   return (
     <>
-      <path class="pic-square" d={boxes(SQUARES, 18.4, 18.4, 4)} />
+      <path class="pic-square" d={roundedBoxesPath(SQUARES, 18.4, 18.4, 4)} />
       <circle class="pic-square" cx="151.5" cy="56" r="46.5" />
-      <text class="pic-wheel" {...placed(WHEEL)}>
+      <text class="pic-wheel" {...textPositions(WHEEL)}>
         {WHEEL.map(({ letter }) => letter).join('')}
       </text>
     </>

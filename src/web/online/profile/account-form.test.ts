@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldOf } from './account-form.tsx'
+import { fieldForRejection } from './account-form.tsx'
 
 const fields = [{ name: 'name' }, { name: 'password' }] as const
 
@@ -12,6 +12,6 @@ describe('a refusal is shown by the field it is about', () => {
     // There is no field for it in this form.
     ['wrong-password', undefined],
   ])('%s: %s', (code, field) => {
-    expect(fieldOf({ code }, fields)).toBe(field)
+    expect(fieldForRejection({ code }, fields)).toBe(field)
   })
 })

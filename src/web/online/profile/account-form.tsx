@@ -1,8 +1,8 @@
 import { useId, useState } from 'preact/hooks'
 import type { Rejection, Result } from '#kernel/result.ts'
-import { catchFocusSoon } from '../../kit/focus.ts'
+import { restoreFocusSoon } from '../../kit/focus.ts'
 import { announce } from '../../shell/live.tsx'
-import { refusalWords } from '../refusal-words.ts'
+import { serverRejectionText } from '../refusal-words.ts'
 
 export interface AccountField {
   readonly name: 'name' | 'password' | 'old'
@@ -12,42 +12,48 @@ export interface AccountField {
   readonly initial?: string
 }
 
-export type Given = Readonly<Record<AccountField['name'], string>>
+export type FormValues = Readonly<Record<AccountField['name'], string>>
 
 interface AccountFormProps {
   readonly title: string
   readonly text?: string | undefined
   readonly fields: readonly AccountField[]
-  readonly submit: string
+  readonly submitLabel: string
   /** For whoever keeps passwords: whose they are. */
   readonly username?: string
   /** Answers with the sentence for when it is done. */
-  send(given: Given): Promise<Result<string>>
+  submitValues(given: FormValues): Promise<Result<string>>
 }
 
-type Answer = { readonly done: string } | { readonly refused: Rejection } | undefined
+type SubmitResult = { readonly done: string } | { readonly refused: Rejection } | undefined
 
 /** A few fields that the house checks; what is wrong is said beside the field it is about. */
-export function AccountForm({ title, text, fields, submit, username, send }: AccountFormProps) {
+export function AccountForm({ title, text, fields, submitLabel, username, submitValues }: AccountFormProps) {
   const id = useId()
-  const [given, setGiven] = useState(() => startOf(fields))
-  const [answer, setAnswer] = useState<Answer>()
+  const [given, setGiven] = useState(() => initialValues(fields))
+  const [answer, setAnswer] = useState<SubmitResult>()
   const [sending, setSending] = useState(false)
   const refused = answer && 'refused' in answer ? answer.refused : undefined
-  const wrong = refused && fieldOf(refused, fields)
+  const wrong = refused && fieldForRejection(refused, fields)
 
   async function put(): Promise<void> {
     if (sending) return
     setSending(true)
-    const result = await send(given)
+    const result = await submitValues(given)
     setSending(false)
     setAnswer(result.ok ? { done: result.value } : { refused: result.rejection })
-    announce(result.ok ? result.value : refusalWords(result.rejection), result.ok ? 'polite' : 'assertive')
+    announce(
+      result.ok ? result.value : serverRejectionText(result.rejection),
+      result.ok ? 'polite' : 'assertive',
+    )
     // A password has done its work; a name is what it is now.
     if (result.ok) {
       setGiven(now => ({ ...now, password: '', old: '' }))
-      catchFocusSoon()
-    } else document.getElementById(`${id}-${fieldOf(result.rejection, fields) ?? fields[0]?.name}`)?.focus()
+      restoreFocusSoon()
+    } else
+      document
+        .getElementById(`${id}-${fieldForRejection(result.rejection, fields) ?? fields[0]?.name}`)
+        ?.focus()
   }
 
   return (
@@ -77,18 +83,18 @@ export function AccountForm({ title, text, fields, submit, username, send }: Acc
           id={`${id}-${field.name}`}
           field={field}
           value={given[field.name]}
-          wrong={wrong === field.name && refused ? refusalWords(refused) : undefined}
+          wrong={wrong === field.name && refused ? serverRejectionText(refused) : undefined}
           set={value => {
             setGiven({ ...given, [field.name]: value })
             setAnswer(undefined)
           }}
         />
       ))}
-      {refused && !wrong && <p class="message refused">{refusalWords(refused)}</p>}
+      {refused && !wrong && <p class="message refused">{serverRejectionText(refused)}</p>}
       {answer && 'done' in answer && <p class="message">{answer.done}</p>}
       <div>
         <button type="submit" class="pill" aria-disabled={sending ? 'true' : undefined}>
-          {submit}
+          {submitLabel}
         </button>
       </div>
     </form>
@@ -136,14 +142,14 @@ function Field({ id, field, value, wrong, set }: FieldProps) {
   )
 }
 
-function startOf(fields: readonly AccountField[]): Given {
+function initialValues(fields: readonly AccountField[]): FormValues {
   const start = { name: '', password: '', old: '' }
   for (const { name, initial = '' } of fields) start[name] = initial
   return start
 }
 
 /** Which field a refusal is about, if it is about one of these. */
-export function fieldOf(
+export function fieldForRejection(
   { code }: Rejection,
   fields: readonly Pick<AccountField, 'name'>[],
 ): AccountField['name'] | undefined {

@@ -1,12 +1,12 @@
 import { accept, type Result } from '#kernel/result.ts'
-import type { PlayerNews } from '#protocol/news.ts'
-import { guest } from '../device-guest.ts'
-import { house } from '../house.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
+import { identity } from '../device-guest.ts'
+import { api } from '../house.ts'
 import { accountWords } from '../profile-words.ts'
 import { AccountForm } from './account-form.tsx'
 
 interface AccountProps {
-  readonly player: PlayerNews
+  readonly player: PlayerInfo
 }
 
 /** One's name: how it is changed, and how it is held. */
@@ -17,8 +17,8 @@ export function NameForms({ player }: AccountProps) {
         title={accountWords.rename}
         text={player.claimed ? accountWords.claimedText : accountWords.guestText}
         fields={[{ name: 'name', label: accountWords.name, autocomplete: 'nickname', initial: player.name }]}
-        submit={accountWords.rename}
-        send={({ name }) => become(house.rename(name), accountWords.renamed)}
+        submitLabel={accountWords.rename}
+        submitValues={({ name }) => applyPlayer(api.rename(name), accountWords.renamed)}
       />
       {player.claimed ? <PasswordForm player={player} /> : <ClaimForm player={player} />}
       {!player.claimed && <SignInForm warns />}
@@ -42,8 +42,8 @@ function ClaimForm({ player }: AccountProps) {
           help: accountWords.passwordHelp,
         },
       ]}
-      submit={accountWords.claim}
-      send={({ name, password }) => become(house.claim(name, password), accountWords.claimed)}
+      submitLabel={accountWords.claim}
+      submitValues={({ name, password }) => applyPlayer(api.claimName(name, password), accountWords.claimed)}
     />
   )
 }
@@ -62,9 +62,9 @@ function PasswordForm({ player }: AccountProps) {
         },
       ]}
       username={player.name}
-      submit={accountWords.changePassword}
-      send={async ({ old, password }) => {
-        const changed = await house.changePassword(old, password)
+      submitLabel={accountWords.changePassword}
+      submitValues={async ({ old, password }) => {
+        const changed = await api.changePassword(old, password)
         return changed.ok ? accept(accountWords.passwordChanged) : changed
       }}
     />
@@ -85,20 +85,20 @@ export function SignInForm({ warns }: SignInFormProps) {
         { name: 'name', label: accountWords.name, autocomplete: 'username' },
         { name: 'password', label: accountWords.password, autocomplete: 'current-password' },
       ]}
-      submit={accountWords.signIn}
-      send={async ({ name, password }) => {
-        const arrival = await house.signIn(name, password, 'cookie')
+      submitLabel={accountWords.signIn}
+      submitValues={async ({ name, password }) => {
+        const arrival = await api.signIn(name, password, 'cookie')
         if (!arrival.ok) return arrival
-        guest.remember(arrival.value.player)
+        identity.setPlayer(arrival.value.player)
         return accept(accountWords.signedIn(arrival.value.player.name))
       }}
     />
   )
 }
 
-async function become(deed: Promise<Result<PlayerNews>>, sentence: string): Promise<Result<string>> {
+async function applyPlayer(deed: Promise<Result<PlayerInfo>>, sentence: string): Promise<Result<string>> {
   const player = await deed
   if (!player.ok) return player
-  guest.remember(player.value)
+  identity.setPlayer(player.value)
   return accept(sentence)
 }

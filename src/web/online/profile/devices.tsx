@@ -1,44 +1,44 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Result } from '#kernel/result.ts'
-import type { SessionNews } from '#protocol/api.ts'
-import type { PlayerNews } from '#protocol/news.ts'
+import type { SessionInfo } from '#protocol/api.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
 import { clock } from '../../device.ts'
-import { catchFocusSoon } from '../../kit/focus.ts'
-import { ago } from '../../lobby/ago.ts'
+import { restoreFocusSoon } from '../../kit/focus.ts'
+import { timeAgo } from '../../lobby/ago.ts'
 import { Confirm } from '../../shell/confirm.tsx'
 import { announce } from '../../shell/live.tsx'
-import { guest } from '../device-guest.ts'
-import { house } from '../house.ts'
+import { identity } from '../device-guest.ts'
+import { api } from '../house.ts'
 import { accountWords } from '../profile-words.ts'
-import { refusalWords } from '../refusal-words.ts'
+import { serverRejectionText } from '../refusal-words.ts'
 
 /** Where one is signed in, and how to end it. */
-export function Devices({ player }: { readonly player: PlayerNews }) {
-  const [sessions, setSessions] = useState<readonly SessionNews[]>([])
+export function Devices({ player }: { readonly player: PlayerInfo }) {
+  const [sessions, setSessions] = useState<readonly SessionInfo[]>([])
   const [answer, setAnswer] = useState('')
   const [leaving, setLeaving] = useState(false)
 
   async function look(): Promise<void> {
-    const found = await house.sessions()
+    const found = await api.sessions()
     if (found.ok) setSessions(found.value)
   }
   useEffect(() => {
-    house.sessions().then(found => found.ok && setSessions(found.value))
+    api.sessions().then(found => found.ok && setSessions(found.value))
   }, [])
 
   async function end(deed: Promise<Result<undefined>>, sentence: string): Promise<void> {
     const done = await deed
-    const said = done.ok ? sentence : refusalWords(done.rejection)
+    const said = done.ok ? sentence : serverRejectionText(done.rejection)
     setAnswer(said)
     announce(said)
     await look()
-    catchFocusSoon()
+    restoreFocusSoon()
   }
 
   async function signOut(): Promise<void> {
-    const done = await house.signOut()
-    if (!done.ok) return setAnswer(refusalWords(done.rejection))
-    guest.forget()
+    const done = await api.signOut()
+    if (!done.ok) return setAnswer(serverRejectionText(done.rejection))
+    identity.clear()
     announce(accountWords.signedOut)
   }
 
@@ -52,7 +52,7 @@ export function Devices({ player }: { readonly player: PlayerNews }) {
             <p>
               <strong>{device}</strong>{' '}
               <span class="soft">
-                {current ? accountWords.thisDevice : accountWords.seen(ago(seenAt, clock.now()))}
+                {current ? accountWords.thisDevice : accountWords.seen(timeAgo(seenAt, clock.now()))}
               </span>
             </p>
             {current ? (
@@ -64,7 +64,7 @@ export function Devices({ player }: { readonly player: PlayerNews }) {
                 type="button"
                 class="pill"
                 aria-label={accountWords.endDeviceOf(device)}
-                onClick={() => end(house.revoke(id), accountWords.deviceEnded)}
+                onClick={() => end(api.revoke(id), accountWords.deviceEnded)}
               >
                 {accountWords.endDevice}
               </button>
@@ -73,11 +73,7 @@ export function Devices({ player }: { readonly player: PlayerNews }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <button
-          type="button"
-          class="pill"
-          onClick={() => end(house.revokeOthers(), accountWords.othersEnded)}
-        >
+        <button type="button" class="pill" onClick={() => end(api.revokeOthers(), accountWords.othersEnded)}>
           {accountWords.endOthers}
         </button>
       )}

@@ -1,31 +1,35 @@
 import { gameIds } from '#games/catalog.ts'
 import type { Profile } from '#protocol/api.ts'
-import { loadOutline, type ParlourGame } from '../../parlour.ts'
+import { type LoadedGame, loadGameMetadata } from '../../parlour.ts'
 import { profileWords } from '../profile-words.ts'
-import { Statistics } from './statistics.tsx'
+import { GameStatisticsSection } from './statistics.tsx'
 import '../../kit/list.css'
 import './profile.css'
 
 /** The games that someone has played, by their names, to speak of them in their words. */
-export async function loadPlayed({ games }: Profile): Promise<ReadonlyMap<string, ParlourGame>> {
+export async function loadPlayedGames({ games }: Profile): Promise<ReadonlyMap<string, LoadedGame>> {
   const known = games.map(({ game }) => game).filter(game => gameIds.includes(game))
-  return new Map(await Promise.all(known.map(async game => [game, await loadOutline(game)] as const)))
+  return new Map(await Promise.all(known.map(async game => [game, await loadGameMetadata(game)] as const)))
 }
 
-interface FiguresProps {
+interface PlayerStatisticsProps {
   readonly profile: Profile
-  readonly parlours: ReadonlyMap<string, ParlourGame>
+  readonly parlours: ReadonlyMap<string, LoadedGame>
 }
 
 /** What a player has done in the house, in figures. */
-export function Figures({ profile, parlours }: FiguresProps) {
+export function PlayerStatistics({ profile, parlours }: PlayerStatisticsProps) {
   return (
     <section class="profile-part">
       <h2>{profileWords.statistics}</h2>
       {profile.games.length === 0 && <p class="soft">{profileWords.noGames}</p>}
       <div class="statistics-list">
         {profile.games.map(statistics => (
-          <Statistics key={statistics.game} statistics={statistics} parlour={parlours.get(statistics.game)} />
+          <GameStatisticsSection
+            key={statistics.game}
+            statistics={statistics}
+            parlour={parlours.get(statistics.game)}
+          />
         ))}
       </div>
     </section>

@@ -2,48 +2,48 @@ import { accept, type Result } from '#kernel/result.ts'
 import type { GameRecord } from '#protocol/api.ts'
 import type { Player } from '#session/player.ts'
 import { peopleOf } from '#session/player.ts'
-import { ReviewTable } from '../../review/review-table.tsx'
+import { ReviewScreen } from '../../review/review-table.tsx'
 import { reviewWords } from '../../review/words.ts'
-import { gamePath, playerPath } from '../../router.ts'
-import { useLoaded, Wait } from '../../shell/lazy.tsx'
+import { onlineGamePath, playerPath } from '../../router.ts'
+import { LoadingPage, useLoaded } from '../../shell/lazy.tsx'
 import { Link } from '../../shell/link.tsx'
-import { Missing } from '../../shell/missing.tsx'
-import { Broken } from '../../table/broken.tsx'
-import { type Opening, openSaved } from '../../table/open-saved.ts'
-import { guest } from '../device-guest.ts'
-import { house } from '../house.ts'
+import { NotFound } from '../../shell/missing.tsx'
+import { CannotOpen } from '../../table/broken.tsx'
+import { type OpenResult, openSavedGame } from '../../table/open-saved.ts'
+import { identity } from '../device-guest.ts'
+import { api } from '../house.ts'
 import { gamesWords } from '../profile-words.ts'
-import { Unreached } from '../unreached.tsx'
+import { ServerErrorPage } from '../unreached.tsx'
 
-interface Shown {
-  readonly opened: Opening
+interface LoadedRecord {
+  readonly opened: OpenResult
   readonly finished: GameRecord['finished']
 }
 
 /** A finished game of the house, to be stepped through. */
 export function GamePage({ id }: { readonly id: string }) {
   const [loaded, again] = useLoaded(() => load(id), id)
-  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   if (!loaded.value.ok) {
     const { rejection } = loaded.value
     if (rejection.code.startsWith('no-such-'))
-      return <Missing title={gamesWords.missingTitle} text={gamesWords.missingText} />
-    return <Unreached rejection={rejection} again={again} />
+      return <NotFound title={gamesWords.missingTitle} text={gamesWords.missingText} />
+    return <ServerErrorPage rejection={rejection} again={again} />
   }
   const { opened, finished } = loaded.value.value
-  if (!opened.ok) return <Broken {...opened} again={again} />
+  if (!opened.ok) return <CannotOpen {...opened} again={again} />
   const { parlour, saved } = opened.value
-  const me = guest.known()?.id
+  const me = identity.player()?.id
   const people = peopleOf(saved.players).map((person, seat) => {
     const player = finished.seats[seat]?.player
     return { ...person, you: player?.kind === 'person' && player.id === me }
   })
   return (
-    <ReviewTable
+    <ReviewScreen
       opened={opened.value}
       people={people}
       title={reviewWords.replay(parlour.words.title)}
-      replayLink={() => location.origin + gamePath(id)}
+      replayLink={() => location.origin + onlineGamePath(id)}
     >
       {finished.seats.map(
         ({ player }) =>
@@ -53,16 +53,16 @@ export function GamePage({ id }: { readonly id: string }) {
             </Link>
           ),
       )}
-    </ReviewTable>
+    </ReviewScreen>
   )
 }
 
-async function load(id: string): Promise<Result<Shown>> {
-  const game = await house.game(id)
+async function load(id: string): Promise<Result<LoadedRecord>> {
+  const game = await api.game(id)
   if (!game.ok) return game
   const { finished, record } = game.value
   const players = finished.seats.map(
     ({ player }): Player => (player.kind === 'person' ? { kind: 'person', name: player.name } : player),
   )
-  return accept({ finished, opened: await openSaved({ players, record }) })
+  return accept({ finished, opened: await openSavedGame({ players, record }) })
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import { titleOf } from '#games/programme.ts'
 import type { FinishedGame } from '#protocol/api.ts'
-import type { ParlourGame } from '../../parlour.ts'
-import { gamePath, playerPath } from '../../router.ts'
+import type { LoadedGame } from '../../parlour.ts'
+import { onlineGamePath, playerPath } from '../../router.ts'
 import { Link } from '../../shell/link.tsx'
-import { house } from '../house.ts'
+import { api } from '../house.ts'
 import { gamesWords, reasonWords } from '../profile-words.ts'
-import { refusalWords } from '../refusal-words.ts'
+import { serverRejectionText } from '../refusal-words.ts'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const MINUTE = 60_000
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 interface GamesListProps {
   /** Whose games. */
   readonly player: string
-  readonly parlours: ReadonlyMap<string, ParlourGame>
+  readonly parlours: ReadonlyMap<string, LoadedGame>
 }
 
 /** A player's finished games, the last first, a page at a time. */
@@ -24,8 +24,8 @@ export function GamesList({ player, parlours }: GamesListProps) {
   const [refusal, setRefusal] = useState('')
 
   async function load(from: number | undefined, known: readonly FinishedGame[]): Promise<void> {
-    const page = await house.games(player, from)
-    if (!page.ok) return setRefusal(refusalWords(page.rejection))
+    const page = await api.games(player, from)
+    if (!page.ok) return setRefusal(serverRejectionText(page.rejection))
     setRefusal('')
     setGames([...known, ...page.value.games])
     setBefore(page.value.before)
@@ -63,7 +63,7 @@ export function GamesList({ player, parlours }: GamesListProps) {
 interface GameRowProps {
   readonly finished: FinishedGame
   readonly player: string
-  readonly parlour: ParlourGame | undefined
+  readonly parlour: LoadedGame | undefined
 }
 
 function GameRow({ finished, player, parlour }: GameRowProps) {
@@ -91,7 +91,7 @@ function GameRow({ finished, player, parlour }: GameRowProps) {
           {[
             titleOf(game),
             reasonWords[finished.reason] ?? finished.reason,
-            parlour?.words.facts?.(facts),
+            parlour?.words.describeFacts?.(facts),
             gamesWords.lasted(Math.round((endedAt - startedAt) / MINUTE)),
             day,
             own?.rating !== undefined && gamesWords.rating(Math.round(own.rating)),
@@ -102,7 +102,7 @@ function GameRow({ finished, player, parlour }: GameRowProps) {
       </div>
       <Link
         id={rowId(finished)}
-        to={gamePath(id)}
+        to={onlineGamePath(id)}
         class="pill"
         label={gamesWords.replayOf(titleOf(game), opponent, day)}
       >
@@ -116,7 +116,7 @@ function rowId({ id }: FinishedGame): string {
   return `replay-${id}`
 }
 
-function nameOf(player: FinishedGame['seats'][number]['player'], parlour: ParlourGame | undefined): string {
+function nameOf(player: FinishedGame['seats'][number]['player'], parlour: LoadedGame | undefined): string {
   if (player.kind === 'person') return player.name
   return gamesWords.computer(parlour?.words.levels[player.level]?.label ?? player.level)
 }

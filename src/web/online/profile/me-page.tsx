@@ -1,29 +1,29 @@
-import type { PlayerNews } from '#protocol/news.ts'
+import type { PlayerInfo } from '#protocol/news.ts'
 import { Header } from '../../shell/header.tsx'
-import { useLoaded, Wait } from '../../shell/lazy.tsx'
+import { LoadingPage, useLoaded } from '../../shell/lazy.tsx'
 import { Link } from '../../shell/link.tsx'
 import { Heading, Page } from '../../shell/page.tsx'
-import { guest, useGuest } from '../device-guest.ts'
-import { isStranger } from '../guest.ts'
-import { house } from '../house.ts'
+import { identity, usePlayer } from '../device-guest.ts'
+import { isNotRecognised } from '../guest.ts'
+import { api } from '../house.ts'
 import { accountWords, profileWords } from '../profile-words.ts'
-import { Unreached } from '../unreached.tsx'
-import { togetherWords } from '../words.ts'
+import { ServerErrorPage } from '../unreached.tsx'
+import { playTogetherWords } from '../words.ts'
 import { NameForms, SignInForm } from './account.tsx'
 import { Devices } from './devices.tsx'
-import { Figures, loadPlayed } from './figures.tsx'
+import { loadPlayedGames, PlayerStatistics } from './figures.tsx'
 import { GamesList } from './games-list.tsx'
 import { ProfileLead } from './player-page.tsx'
 import './profile.css'
 
 /** One's own page: who one is in the house, and what one has played there. */
 export function MePage() {
-  const me = useGuest()
-  return me ? <OwnPage key={me.id} player={me} /> : <StrangersPage />
+  const me = usePlayer()
+  return me ? <OwnPage key={me.id} player={me} /> : <SignedOutPage />
 }
 
 /** Nobody becomes a guest by looking at a page. */
-function StrangersPage() {
+function SignedOutPage() {
   return (
     <>
       <Header />
@@ -34,7 +34,7 @@ function StrangersPage() {
         </div>
         <div>
           <Link to="/together" class="pill primary">
-            {togetherWords.title}
+            {playTogetherWords.title}
           </Link>
         </div>
         <section class="profile-part">
@@ -48,16 +48,16 @@ function StrangersPage() {
   )
 }
 
-function OwnPage({ player }: { readonly player: PlayerNews }) {
+function OwnPage({ player }: { readonly player: PlayerInfo }) {
   const [loaded, again] = useLoaded(async () => {
-    const profile = await house.profile(player.id)
+    const profile = await api.profile(player.id)
     // The house no longer knows this device: then neither does this page.
-    if (!profile.ok && isStranger(profile.rejection)) guest.forget()
-    return { profile, parlours: profile.ok ? await loadPlayed(profile.value) : new Map() }
+    if (!profile.ok && isNotRecognised(profile.rejection)) identity.clear()
+    return { profile, parlours: profile.ok ? await loadPlayedGames(profile.value) : new Map() }
   }, player.id)
-  if (loaded.kind !== 'here') return <Wait failed={loaded.kind === 'failed'} again={again} />
+  if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   const { profile, parlours } = loaded.value
-  if (!profile.ok) return <Unreached rejection={profile.rejection} again={again} />
+  if (!profile.ok) return <ServerErrorPage rejection={profile.rejection} again={again} />
   return (
     <>
       <Header />
@@ -66,7 +66,7 @@ function OwnPage({ player }: { readonly player: PlayerNews }) {
           <Heading title={player.name} tab={profileWords.me} />
           <ProfileLead profile={{ ...profile.value, player }} />
         </div>
-        <Figures profile={profile.value} parlours={parlours} />
+        <PlayerStatistics profile={profile.value} parlours={parlours} />
         <section class="profile-part">
           <h2>{accountWords.title}</h2>
           <div class="panel-box account">

@@ -2,8 +2,8 @@ import type { GameStatistics } from '#protocol/api.ts'
 import { profileWords } from '../profile-words.ts'
 import { Chart } from './chart.tsx'
 
-const SHOWN = 24
-const STEP = 13
+const MAX_RESULTS = 24
+const BAR_STEP = 13
 const HEIGHT = 40
 
 interface ResultChartProps {
@@ -14,7 +14,7 @@ interface ResultChartProps {
 
 /** The last results: a bar up for a win, a bar down for a loss. */
 export function ResultChart({ title, ratings }: ResultChartProps) {
-  const last = ratings.slice(-SHOWN)
+  const last = ratings.slice(-MAX_RESULTS)
   if (last.length < 2) return null
   const won = last.filter(game => game.won).length
   return (
@@ -22,15 +22,15 @@ export function ResultChart({ title, ratings }: ResultChartProps) {
       class="result-chart"
       title={`${profileWords.results(title)}: ${last.map(game => (game.won ? profileWords.won : profileWords.lost)).join(', ')}`}
       text={profileWords.resultsSentence(won, last.length)}
-      width={SHOWN * STEP}
+      width={MAX_RESULTS * BAR_STEP}
       height={HEIGHT}
     >
-      <path class="chart-base" d={`M0 ${HEIGHT / 2}H${SHOWN * STEP}`} />
+      <path class="chart-base" d={`M0 ${HEIGHT / 2}H${MAX_RESULTS * BAR_STEP}`} />
       {last.map((game, index) => (
         <rect
           key={game.at}
           class={game.won ? 'result-won' : 'result-lost'}
-          x={index * STEP}
+          x={index * BAR_STEP}
           y={game.won ? 2 : HEIGHT / 2 + 2}
           width="9"
           height={HEIGHT / 2 - 4}

@@ -1,20 +1,20 @@
 import { titleOf } from '#games/programme.ts'
 import type { GameStatistics } from '#protocol/api.ts'
-import type { ParlourGame } from '../../parlour.ts'
+import type { LoadedGame } from '../../parlour.ts'
 import { profileWords, reasonWords } from '../profile-words.ts'
 import { RatingChart } from './rating-chart.tsx'
 import { ResultChart } from './result-chart.tsx'
 
 /** Above this a rating is still being found. */
-const PROVISIONAL = 110
+const PROVISIONAL_DEVIATION = 110
 
-interface StatisticsProps {
+interface GameStatisticsSectionProps {
   readonly statistics: GameStatistics
-  readonly parlour: ParlourGame | undefined
+  readonly parlour: LoadedGame | undefined
 }
 
 /** One game's figures of one player. */
-export function Statistics({ statistics, parlour }: StatisticsProps) {
+export function GameStatisticsSection({ statistics, parlour }: GameStatisticsSectionProps) {
   const { game, wins, losses, draws, reasons, computer, ratings } = statistics
   const title = titleOf(game)
   const levels = parlour?.words.levels ?? {}
@@ -25,21 +25,21 @@ export function Statistics({ statistics, parlour }: StatisticsProps) {
         <Rating statistics={statistics} />
       </div>
       <dl class="tallies figures">
-        <Tally label={profileWords.wins} count={wins} />
-        <Tally label={profileWords.losses} count={losses} />
-        {draws > 0 && <Tally label={profileWords.draws} count={draws} />}
+        <ResultCount label={profileWords.wins} count={wins} />
+        <ResultCount label={profileWords.losses} count={losses} />
+        {draws > 0 && <ResultCount label={profileWords.draws} count={draws} />}
       </dl>
       <RatingChart title={title} ratings={ratings} />
       <ResultChart title={title} ratings={ratings} />
       {reasons.length > 0 && (
-        <FigureTable
+        <WinLossTable
           caption={profileWords.reasons}
           head={profileWords.reason}
           rows={reasons.map(row => ({ ...row, name: reasonWords[row.reason] ?? row.reason }))}
         />
       )}
       {computer.length > 0 && (
-        <FigureTable
+        <WinLossTable
           caption={profileWords.computer}
           head={profileWords.level}
           rows={computer.map(row => ({ ...row, name: levels[row.level]?.label ?? row.level }))}
@@ -51,7 +51,7 @@ export function Statistics({ statistics, parlour }: StatisticsProps) {
 
 function Rating({ statistics: { rating } }: { readonly statistics: GameStatistics }) {
   if (!rating) return <p class="soft">{profileWords.unrated}</p>
-  const provisional = rating.deviation > PROVISIONAL
+  const provisional = rating.deviation > PROVISIONAL_DEVIATION
   return (
     <p class="rating figures">
       <span class="soft">{profileWords.rating}</span>{' '}
@@ -61,7 +61,7 @@ function Rating({ statistics: { rating } }: { readonly statistics: GameStatistic
   )
 }
 
-function Tally({ label, count }: { readonly label: string; readonly count: number }) {
+function ResultCount({ label, count }: { readonly label: string; readonly count: number }) {
   return (
     <div>
       <dt class="soft">{label}</dt>
@@ -70,13 +70,13 @@ function Tally({ label, count }: { readonly label: string; readonly count: numbe
   )
 }
 
-interface FigureTableProps {
+interface WinLossTableProps {
   readonly caption: string
   readonly head: string
   readonly rows: readonly { readonly name: string; readonly wins: number; readonly losses: number }[]
 }
 
-function FigureTable({ caption, head, rows }: FigureTableProps) {
+function WinLossTable({ caption, head, rows }: WinLossTableProps) {
   return (
     <table class="figure-table figures">
       <caption>{caption}</caption>

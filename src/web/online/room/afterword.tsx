@@ -1,19 +1,19 @@
-import { roomPath } from '../../router.ts'
+import { onlineTablePath } from '../../router.ts'
 import { Link } from '../../shell/link.tsx'
-import { onlineTableWords } from '../words.ts'
+import { onlineGameWords } from '../words.ts'
 import type { Rematch } from './rematch.ts'
 
-interface AfterwordProps {
+interface AfterGameProps {
   readonly rematch: Rematch
-  readonly fair: boolean | undefined
+  readonly isFair: boolean | undefined
 }
 
 /** After the end: whether the draws were fair, and how it stands with another game. */
-export function Afterword({ rematch, fair }: AfterwordProps) {
+export function AfterGame({ rematch, isFair }: AfterGameProps) {
   return (
     <>
-      {fair === true && <p class="soft">{onlineTableWords.fair}</p>}
-      {fair === false && <p class="message refused">{onlineTableWords.unfair}</p>}
+      {isFair === true && <p class="soft">{onlineGameWords.fair}</p>}
+      {isFair === false && <p class="message refused">{onlineGameWords.unfair}</p>}
       {rematch.lines.map(text => (
         <p key={text} class="message">
           {text}
@@ -21,8 +21,8 @@ export function Afterword({ rematch, fair }: AfterwordProps) {
       ))}
       {rematch.next !== undefined && (
         <div class="buttons">
-          <Link to={roomPath(rematch.next)} class="pill primary">
-            {onlineTableWords.toNext}
+          <Link to={onlineTablePath(rematch.next)} class="pill primary">
+            {onlineGameWords.toNext}
           </Link>
         </div>
       )}

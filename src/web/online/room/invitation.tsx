@@ -1,47 +1,49 @@
 import { useState } from 'preact/hooks'
-import { copy } from '../../copy.ts'
-import { roomPath } from '../../router.ts'
+import { copyText } from '../../copy.ts'
+import { onlineTablePath } from '../../router.ts'
 import { announce } from '../../shell/live.tsx'
-import { roomWords } from '../words.ts'
+import { tablePageWords } from '../words.ts'
 
 interface InvitationProps {
   readonly code: string
-  readonly open: boolean
+  readonly isOpenToAnyone: boolean
   /** The game's title. */
   readonly game: string
   /** Somebody is still to be found. */
-  readonly urgent: boolean
+  readonly isUrgent: boolean
 }
 
 /** The code to say and the link to send. */
-export function Invitation({ code, open, game, urgent }: InvitationProps) {
+export function Invitation({ code, isOpenToAnyone, game, isUrgent }: InvitationProps) {
   const [answer, setAnswer] = useState('')
-  const link = location.origin + roomPath(code)
+  const link = location.origin + onlineTablePath(code)
 
   async function give(what: 'code' | 'link'): Promise<void> {
-    const said = (await copy(what === 'code' ? code : link)) ? roomWords.copied[what] : roomWords.copyFailed
+    const said = (await copyText(what === 'code' ? code : link))
+      ? tablePageWords.copied[what]
+      : tablePageWords.copyFailed
     setAnswer(said)
     announce(said)
   }
 
   // Whoever thinks better of it has told nobody, and needs no sentence.
-  const share = () => navigator.share({ text: roomWords.shareText(game), url: link }).catch(() => {})
+  const share = () => navigator.share({ text: tablePageWords.shareText(game), url: link }).catch(() => {})
 
   return (
     <section class="panel-box invitation">
-      <p class="soft">{open ? roomWords.inviteAnyone : roomWords.invite}</p>
+      <p class="soft">{isOpenToAnyone ? tablePageWords.inviteAnyone : tablePageWords.invite}</p>
       <p class="room-code">{code}</p>
       <p class="room-link figures">{link}</p>
       <div class="buttons">
-        <button type="button" class={urgent ? 'pill primary' : 'pill'} onClick={() => give('link')}>
-          {roomWords.copyLink}
+        <button type="button" class={isUrgent ? 'pill primary' : 'pill'} onClick={() => give('link')}>
+          {tablePageWords.copyLink}
         </button>
         <button type="button" class="pill" onClick={() => give('code')}>
-          {roomWords.copyCode}
+          {tablePageWords.copyCode}
         </button>
         {'share' in navigator && (
           <button type="button" class="pill" onClick={share}>
-            {roomWords.share}
+            {tablePageWords.share}
           </button>
         )}
       </div>

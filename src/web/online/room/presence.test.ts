@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '#session/session.ts'
-import { presenceNews } from './presence.tsx'
+import { presenceAnnouncements } from './presence.tsx'
 
 const calm = {
   people: [
@@ -11,27 +11,27 @@ const calm = {
 } as unknown as Snapshot
 
 const gone: Snapshot = { ...calm, deadlines: [{ kind: 'grace', seat: 1, at: 30_000 }] }
-const lost: Snapshot = { ...calm, lost: { since: 0 }, sending: 'c3' }
+const lost: Snapshot = { ...calm, connectionLost: { since: 0 }, pendingMove: 'c3' }
 
 describe('a screen reader is told', () => {
   it('[O8] who has left, once, and not every second', () => {
-    expect(presenceNews(calm, gone, 0)).toEqual(['Ann has left, 30 s to return.'])
-    expect(presenceNews(gone, { ...gone }, 5_000)).toEqual([])
+    expect(presenceAnnouncements(calm, gone, 0)).toEqual(['Ann has left, 30 s to return.'])
+    expect(presenceAnnouncements(gone, { ...gone }, 5_000)).toEqual([])
   })
 
   it('[O8] who is back', () => {
-    expect(presenceNews(gone, calm, 9_000)).toEqual(['Ann is back.'])
+    expect(presenceAnnouncements(gone, calm, 9_000)).toEqual(['Ann is back.'])
   })
 
   it('that the connection is lost and found again, with the move that waits', () => {
-    expect(presenceNews(calm, lost, 0)).toEqual([
+    expect(presenceAnnouncements(calm, lost, 0)).toEqual([
       'Connection lost, trying again. Your move c3 is sent as soon as it is back.',
     ])
-    expect(presenceNews(lost, calm, 0)).toEqual(['Connected again.'])
+    expect(presenceAnnouncements(lost, calm, 0)).toEqual(['Connected again.'])
   })
 
   it('nobody to be back where the game ended for it', () => {
     const ending = { by: 'abandonment', loser: 1 } as const
-    expect(presenceNews(gone, { ...calm, ending }, 31_000)).toEqual([])
+    expect(presenceAnnouncements(gone, { ...calm, ending }, 31_000)).toEqual([])
   })
 })

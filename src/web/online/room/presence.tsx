@@ -1,61 +1,61 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { subject } from '#kernel/words.ts'
-import { presenceLine } from '#session/presence-words.ts'
+import { presenceSentence } from '#session/presence-words.ts'
 import type { Snapshot } from '#session/session.ts'
 import { GRACE_MS } from '#table/clocks.ts'
 import { announce } from '../../shell/live.tsx'
 import { useNow } from '../../table/use-now.ts'
-import { onlineTableWords, roomWords } from '../words.ts'
+import { onlineGameWords, tablePageWords } from '../words.ts'
 
 /** From here on whoever listens is told once more. */
 const LOW_SECONDS = 10
 
 interface PresenceProps {
   readonly snapshot: Snapshot
-  readonly watching: boolean
+  readonly isSpectator: boolean
 }
 
 /** Who is missing, with the time that runs for them. A screen reader is told the turns of it, not the seconds. */
-export function Presence({ snapshot, watching }: PresenceProps) {
+export function Presence({ snapshot, isSpectator }: PresenceProps) {
   const grace = graceOf(snapshot)
   // Never more than the whole time, however two clocks differ.
   const now = Math.max(useNow(grace !== undefined), grace ? grace.at - GRACE_MS : 0)
-  const line = presenceLine(snapshot, now)
-  useTold(snapshot, now)
-  if (!line && !watching) return null
+  const line = presenceSentence(snapshot, now)
+  usePresenceAnnouncements(snapshot, now)
+  if (!line && !isSpectator) return null
   return (
     <div class="presence">
-      {watching && <p class="message">{onlineTableWords.watching}</p>}
+      {isSpectator && <p class="message">{onlineGameWords.watching}</p>}
       {line && <p class="message missing figures">{line}</p>}
     </div>
   )
 }
 
 /** What a screen reader is told when this comes after that. */
-export function presenceNews(before: Snapshot, after: Snapshot, now: number): readonly string[] {
+export function presenceAnnouncements(before: Snapshot, after: Snapshot, now: number): readonly string[] {
   const news: string[] = []
-  const line = presenceLine(after, now)
-  if (after.lost && !before.lost && line) news.push(line)
-  if (!after.lost && before.lost) news.push(roomWords.connected)
-  if (after.lost || after.ending) return news
+  const line = presenceSentence(after, now)
+  if (after.connectionLost && !before.connectionLost && line) news.push(line)
+  if (!after.connectionLost && before.connectionLost) news.push(tablePageWords.connected)
+  if (after.connectionLost || after.ending) return news
   const was = graceOf(before)
   const is = graceOf(after)
   if (is && is.seat !== was?.seat && line) news.push(line)
-  if (was && !is) news.push(onlineTableWords.returned(subject(after.people[was.seat])))
+  if (was && !is) news.push(onlineGameWords.returned(subject(after.people[was.seat])))
   return news
 }
 
-function useTold(snapshot: Snapshot, now: number): void {
+function usePresenceAnnouncements(snapshot: Snapshot, now: number): void {
   const last = useRef(snapshot)
   const warned = useRef(false)
   const grace = graceOf(snapshot)
-  const low = grace !== undefined && !snapshot.lost && grace.at - now <= LOW_SECONDS * 1000
+  const low = grace !== undefined && !snapshot.connectionLost && grace.at - now <= LOW_SECONDS * 1000
   useEffect(() => {
-    for (const sentence of presenceNews(last.current, snapshot, now)) announce(sentence)
+    for (const sentence of presenceAnnouncements(last.current, snapshot, now)) announce(sentence)
     last.current = snapshot
   }, [snapshot, now])
   useEffect(() => {
-    const line = presenceLine(snapshot, now)
+    const line = presenceSentence(snapshot, now)
     if (low && !warned.current && line) announce(line)
     warned.current = low
   }, [low, snapshot, now])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { RemoteStanding } from '#session/remote/standing.ts'
+import type { RemoteTableState } from '#session/remote/standing.ts'
 import { rematchLines } from './rematch.ts'
 
-const seats: RemoteStanding['seats'] = [
+const seats: RemoteTableState['seats'] = [
   { kind: 'person', id: '1', name: 'Bob', here: true },
   { kind: 'person', id: '2', name: 'Ann', here: true },
 ]

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { object, subject } from '#kernel/words.ts'
-import type { RemoteStanding } from '#session/remote/standing.ts'
+import type { RemoteTableState } from '#session/remote/standing.ts'
 import type { RemoteTable } from '#session/remote/table.ts'
 import type { Snapshot } from '#session/session.ts'
-import { navigate, roomPath } from '../../router.ts'
+import { navigate, onlineTablePath } from '../../router.ts'
 import { announce } from '../../shell/live.tsx'
-import type { TablePlace } from '../../table/place.ts'
-import { refusalWords } from '../refusal-words.ts'
-import { onlineTableWords } from '../words.ts'
+import type { TableCapabilities } from '../../table/place.ts'
+import { serverRejectionText } from '../refusal-words.ts'
+import { onlineGameWords } from '../words.ts'
 
 export interface Rematch {
-  readonly ask: TablePlace['rematch']
+  readonly action: TableCapabilities['rematch']
   /** How it stands with another game, in sentences. */
   readonly lines: readonly string[]
   /** The table at which it is played. */
@@ -18,7 +18,7 @@ export interface Rematch {
 }
 
 /** Another game with the same players: both ask for it, then everyone goes there. */
-export function useRematch(table: RemoteTable, standing: RemoteStanding, snapshot: Snapshot): Rematch {
+export function useRematch(table: RemoteTable, standing: RemoteTableState, snapshot: Snapshot): Rematch {
   const { viewer, rematch } = standing
   const { next } = rematch
   const [refusal, setRefusal] = useState('')
@@ -29,8 +29,8 @@ export function useRematch(table: RemoteTable, standing: RemoteStanding, snapsho
   useEffect(() => {
     // Whoever comes back to an old game wants to see it, not to be sent on.
     if (next === undefined || known.current === next || viewer === 'spectator') return
-    announce(onlineTableWords.again)
-    navigate(roomPath(next), 'replace')
+    announce(onlineGameWords.again)
+    navigate(onlineTablePath(next), 'replace')
   }, [next, viewer])
   useEffect(() => {
     if (spoken) announce(spoken)
@@ -38,7 +38,7 @@ export function useRematch(table: RemoteTable, standing: RemoteStanding, snapsho
 
   async function act(): Promise<void> {
     const asked = await table.rematch()
-    const why = asked.ok ? '' : refusalWords(asked.rejection)
+    const why = asked.ok ? '' : serverRejectionText(asked.rejection)
     setRefusal(why)
     if (why) announce(why, 'assertive')
   }
@@ -46,7 +46,7 @@ export function useRematch(table: RemoteTable, standing: RemoteStanding, snapsho
   const may =
     viewer !== 'spectator' && snapshot.ending && !rematch.asked.includes(viewer) && next === undefined
   return {
-    ask: may ? { label: onlineTableWords.rematch, act } : undefined,
+    action: may ? { label: onlineGameWords.rematch, act } : undefined,
     lines: refusal ? [...lines, refusal] : lines,
     next,
   }
@@ -54,20 +54,20 @@ export function useRematch(table: RemoteTable, standing: RemoteStanding, snapsho
 
 /** Who wants another game, and who has gone. */
 export function rematchLines(
-  { viewer, rematch, seats }: Pick<RemoteStanding, 'viewer' | 'rematch' | 'seats'>,
+  { viewer, rematch, seats }: Pick<RemoteTableState, 'viewer' | 'rematch' | 'seats'>,
   { ending, people }: Pick<Snapshot, 'ending' | 'people'>,
 ): readonly string[] {
   if (!ending) return []
-  if (rematch.next !== undefined) return [onlineTableWords.next(rematch.next)]
+  if (rematch.next !== undefined) return [onlineGameWords.next(rematch.next)]
   const lines = rematch.asked
     .filter(seat => seat !== viewer)
-    .map(seat => onlineTableWords.wants(subject(people[seat])))
+    .map(seat => onlineGameWords.wants(subject(people[seat])))
   const others = people.flatMap((person, seat) =>
     seat === viewer || rematch.asked.includes(seat) ? [] : person,
   )
   if (viewer !== 'spectator' && rematch.asked.includes(viewer) && others[0])
-    lines.push(onlineTableWords.asked(object(others[0])))
+    lines.push(onlineGameWords.asked(object(others[0])))
   for (const [seat, news] of seats.entries())
-    if (seat !== viewer && news.kind === 'person' && !news.here) lines.push(onlineTableWords.left(news.name))
+    if (seat !== viewer && news.kind === 'person' && !news.here) lines.push(onlineGameWords.left(news.name))
   return lines
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Viewer } from '#kernel/game.ts'
-import type { SeatNews } from '#protocol/news.ts'
+import type { SeatInfo } from '#protocol/news.ts'
 import { announce } from '../../shell/live.tsx'
-import { roomWords } from '../words.ts'
+import { tablePageWords } from '../words.ts'
 
 /** What has changed among the others, in sentences. */
-export function seatSentences(
-  before: readonly SeatNews[],
-  after: readonly SeatNews[],
+export function seatAnnouncements(
+  before: readonly SeatInfo[],
+  after: readonly SeatInfo[],
   viewer: Viewer,
 ): readonly string[] {
   return after.flatMap((seat, index) => {
@@ -16,17 +16,17 @@ export function seatSentences(
     const was = earlier.kind === 'person' ? earlier : undefined
     const is = seat.kind === 'person' ? seat : undefined
     if (was?.id !== is?.id)
-      return [...(was ? [roomWords.stood(was.name)] : []), ...(is ? [roomWords.sat(is.name)] : [])]
+      return [...(was ? [tablePageWords.stood(was.name)] : []), ...(is ? [tablePageWords.sat(is.name)] : [])]
     if (!was || !is || was.here === is.here) return []
-    return [is.here ? roomWords.back(is.name) : roomWords.gone(is.name)]
+    return [is.here ? tablePageWords.back(is.name) : tablePageWords.gone(is.name)]
   })
 }
 
 /** Tells a screen reader who comes and goes. */
-export function useSeatAnnouncements(seats: readonly SeatNews[], viewer: Viewer): void {
+export function useSeatAnnouncements(seats: readonly SeatInfo[], viewer: Viewer): void {
   const last = useRef(seats)
   useEffect(() => {
-    for (const sentence of seatSentences(last.current, seats, viewer)) announce(sentence)
+    for (const sentence of seatAnnouncements(last.current, seats, viewer)) announce(sentence)
     last.current = seats
   }, [seats, viewer])
 }

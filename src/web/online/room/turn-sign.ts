@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks'
-import { onlineTableWords } from '../words.ts'
+import { onlineGameWords } from '../words.ts'
 
 /** Says in the tab that it is one's turn, while one is looking elsewhere. */
-export function useTurnSign(acting: boolean): void {
+export function useTurnInTitle(acting: boolean): void {
   useEffect(() => {
-    const sign = `${onlineTableWords.yourTurnTab} · `
+    const sign = `${onlineGameWords.yourTurnTab} · `
     const show = () => {
       const bare = document.title.startsWith(sign) ? document.title.slice(sign.length) : document.title
       document.title = acting && document.visibilityState === 'hidden' ? sign + bare : bare

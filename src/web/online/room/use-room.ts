@@ -1,41 +1,44 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Rejection } from '#kernel/result.ts'
-import type { Link } from '#session/remote/link.ts'
-import type { RemoteStanding } from '#session/remote/standing.ts'
-import { followTable, type RemoteTable } from '#session/remote/table.ts'
+import type { ServerConnection } from '#session/remote/link.ts'
+import type { RemoteTableState } from '#session/remote/standing.ts'
+import { openRemoteTable, type RemoteTable } from '#session/remote/table.ts'
 import type { Session } from '#session/session.ts'
-import { clock, thinker } from '../../device.ts'
+import { clock, engineClient } from '../../device.ts'
 import { loadGame } from '../../parlour.ts'
-import { house } from '../house.ts'
+import { api } from '../house.ts'
 
 /** A table of the house at one moment, and what can be done there. */
-export interface RoomState {
+export interface OnlineTableState {
   readonly table: RemoteTable
-  readonly standing: RemoteStanding | undefined
+  readonly tableState: RemoteTableState | undefined
   readonly refusal: Rejection | undefined
   readonly session: Session | undefined
-  readonly fair: boolean | undefined
+  readonly isFair: boolean | undefined
 }
 
-export function useRoom(link: Link | undefined, code: string): RoomState | undefined {
-  const [state, setState] = useState<RoomState>()
+export function useOnlineTable(
+  connection: ServerConnection | undefined,
+  code: string,
+): OnlineTableState | undefined {
+  const [state, setState] = useState<OnlineTableState>()
   useEffect(() => {
-    if (!link) return
-    const table = followTable({
-      link,
+    if (!connection) return
+    const table = openRemoteTable({
+      connection,
       table: code,
       clock,
-      thinker,
+      thinker: engineClient,
       loadGame,
-      loadRecord: house.game,
+      loadRecord: api.game,
     })
     const look = () =>
       setState({
         table,
-        standing: table.standing(),
-        refusal: table.refusal(),
+        tableState: table.state(),
+        refusal: table.rejection(),
         session: table.session(),
-        fair: table.fair(),
+        isFair: table.isFair(),
       })
     look()
     const unsubscribe = table.subscribe(look)
@@ -44,6 +47,6 @@ export function useRoom(link: Link | undefined, code: string): RoomState | undef
       table.close()
       setState(undefined)
     }
-  }, [link, code])
+  }, [connection, code])
   return state
 }

@@ -2,16 +2,16 @@ import type { ComponentChildren } from 'preact'
 import { titleOf } from '#games/programme.ts'
 import type { LobbyTable } from '#protocol/news.ts'
 import { clock } from '../../device.ts'
-import { ago } from '../../lobby/ago.ts'
-import type { ParlourGame } from '../../parlour.ts'
-import { roomPath } from '../../router.ts'
+import { timeAgo } from '../../lobby/ago.ts'
+import type { LoadedGame } from '../../parlour.ts'
+import { onlineTablePath } from '../../router.ts'
 import { Link } from '../../shell/link.tsx'
-import { companyOf, setupLine } from '../company.ts'
-import { togetherWords } from '../words.ts'
+import { describeSetup, seatedNames } from '../company.ts'
+import { playTogetherWords } from '../words.ts'
 
 interface RowProps {
   readonly table: LobbyTable
-  readonly parlour: ParlourGame | undefined
+  readonly parlour: LoadedGame | undefined
 }
 
 interface OwnTableRowProps extends RowProps {
@@ -23,15 +23,15 @@ interface OwnTableRowProps extends RowProps {
 export function OwnTableRow({ table, parlour, me }: OwnTableRowProps) {
   const { code, phase } = table
   const seats = table.seats.filter(seat => seat.kind !== 'person' || seat.id !== me)
-  const others = companyOf({ seats }, parlour?.words.levels)
+  const others = seatedNames({ seats }, parlour?.words.levels)
   return (
     <Row
       table={table}
       parlour={parlour}
-      state={phase === 'playing' ? togetherWords.inPlay(others) : togetherWords.waiting}
+      state={phase === 'playing' ? playTogetherWords.inPlay(others) : playTogetherWords.waiting}
     >
-      <Link to={roomPath(code)} class="pill primary">
-        {togetherWords.goThere}
+      <Link to={onlineTablePath(code)} class="pill primary">
+        {playTogetherWords.goThere}
       </Link>
     </Row>
   )
@@ -40,43 +40,43 @@ export function OwnTableRow({ table, parlour, me }: OwnTableRowProps) {
 /** A table that anyone may sit down at or watch. */
 export function OpenTableRow({ table, parlour }: RowProps) {
   const { code, phase, seats } = table
-  const names = companyOf(table, parlour?.words.levels)
+  const names = seatedNames(table, parlour?.words.levels)
   const free = phase === 'waiting' && seats.some(seat => seat.kind === 'free')
   return (
     <Row
       table={table}
       parlour={parlour}
-      state={phase === 'playing' ? togetherWords.plays(names) : togetherWords.waits(names)}
+      state={phase === 'playing' ? playTogetherWords.plays(names) : playTogetherWords.waits(names)}
     >
       {free && (
-        <Link to={roomPath(code, 'sit')} class="pill primary" label={togetherWords.sitAt(names)}>
-          {togetherWords.sit}
+        <Link to={onlineTablePath(code, 'sit')} class="pill primary" label={playTogetherWords.sitAt(names)}>
+          {playTogetherWords.sit}
         </Link>
       )}
-      <Link to={roomPath(code, 'watch')} class="pill" label={togetherWords.watchAt(names)}>
-        {togetherWords.watch}
+      <Link to={onlineTablePath(code, 'watch')} class="pill" label={playTogetherWords.watchAt(names)}>
+        {playTogetherWords.watch}
       </Link>
     </Row>
   )
 }
 
-interface FrameProps extends RowProps {
+interface RowFrameProps extends RowProps {
   readonly state: string
   readonly children: ComponentChildren
 }
 
-function Row({ table, parlour, state, children }: FrameProps) {
+function Row({ table, parlour, state, children }: RowFrameProps) {
   const { code, game, setup, createdAt } = table
   return (
     <li class="list-row table-row">
       <div>
         <p>
           <strong>{state}</strong>{' '}
-          <span class="soft figures">{togetherWords.since(ago(createdAt, clock.now()))}</span>
+          <span class="soft figures">{playTogetherWords.since(timeAgo(createdAt, clock.now()))}</span>
         </p>
         <p class="soft figures">
           {titleOf(game)} · <span class="table-code">{code}</span>
-          {parlour && ` · ${setupLine(parlour, setup)}`}
+          {parlour && ` · ${describeSetup(parlour, setup)}`}
         </p>
       </div>
       <div class="buttons">{children}</div>

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { LobbyTable } from '#protocol/news.ts'
-import { guest, useGuest } from '../device-guest.ts'
-import { useLine } from '../device-line.ts'
-import { house } from '../house.ts'
-import type { LineState } from '../line.ts'
+import { identity, usePlayer } from '../device-guest.ts'
+import { useConnection } from '../device-line.ts'
+import { api } from '../house.ts'
+import type { SharedConnectionState } from '../line.ts'
 
-export interface Tables {
+export interface TableLists {
   readonly state: 'loading' | 'unreachable' | 'here'
   /** Tables at which this player sits. */
   readonly mine: readonly LobbyTable[]
   /** Tables that anyone may see. */
   readonly open: readonly LobbyTable[]
-  readonly line: LineState
+  readonly connection: SharedConnectionState
 }
 
 const POLL_MS = 10_000
 
 /** The tables of the house: asked for now and then, and told at once to a guest. */
-export function useTables(): Tables {
-  const me = useGuest()
-  const line = useLine(me !== undefined)
-  const { link } = line
+export function useTableLists(): TableLists {
+  const me = usePlayer()
+  const sharedConnection = useConnection(me !== undefined)
+  const { connection } = sharedConnection
   const [mine, setMine] = useState<readonly LobbyTable[]>([])
   const [open, setOpen] = useState<readonly LobbyTable[]>()
   const [reached, setReached] = useState(true)
@@ -30,23 +30,23 @@ export function useTables(): Tables {
     let wanted = true
     async function lookAtMine(): Promise<void> {
       if (id === undefined) return setMine([])
-      const mine = await house.me()
+      const mine = await api.me()
       if (!wanted || !mine.ok) return
-      guest.remember(mine.value.player)
+      identity.setPlayer(mine.value.player)
       setMine(mine.value.tables)
     }
     async function look(): Promise<void> {
       if (document.visibilityState === 'hidden') return
-      const [lobby] = await Promise.all([house.lobby(), lookAtMine()])
+      const [lobby] = await Promise.all([api.lobby(), lookAtMine()])
       if (!wanted) return
       setReached(lobby.ok)
       if (lobby.ok) setOpen(lobby.value.tables)
     }
     look()
     // A guest is told at once over the link.
-    const timer = link ? undefined : setInterval(look, POLL_MS)
+    const timer = connection ? undefined : setInterval(look, POLL_MS)
     document.addEventListener('visibilitychange', look)
-    const unsubscribe = link?.lobby(tables => {
+    const unsubscribe = connection?.subscribeLobby(tables => {
       setReached(true)
       setOpen(tables)
       lookAtMine()
@@ -57,13 +57,13 @@ export function useTables(): Tables {
       document.removeEventListener('visibilitychange', look)
       unsubscribe?.()
     }
-  }, [id, link])
+  }, [id, connection])
 
   const ids = new Set(mine.map(table => table.id))
   return {
     state: reached ? (open ? 'here' : 'loading') : 'unreachable',
     mine,
     open: (open ?? []).filter(table => !ids.has(table.id)),
-    line,
+    connection: sharedConnection,
   }
 }

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'preact/hooks'
-import { earnedBy } from '#session/earned.ts'
-import { toldOf } from '#session/figures.ts'
-import { restoreBy } from '#table/restore.ts'
+import { newAchievement } from '#session/earned.ts'
+import { puzzleResultOf } from '#session/figures.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
 import type { TableRecord } from '#table/table.ts'
-import type { ParlourGame } from '../../parlour.ts'
+import type { LoadedGame } from '../../parlour.ts'
 import { announce } from '../../shell/live.tsx'
-import { playedGames } from './played-games.ts'
+import { loadPuzzleResults } from './played-games.ts'
 
-interface EarnedProps {
-  readonly parlour: ParlourGame
+interface NewAchievementProps {
+  readonly parlour: LoadedGame
   readonly record: TableRecord
 }
 
 /** What this game has earned that none before it had. */
-export function Earned({ parlour, record }: EarnedProps) {
+export function NewAchievement({ parlour, record }: NewAchievementProps) {
   const [sentence, setSentence] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the end
   useEffect(() => {
-    earnedWith(parlour, record).then(text => {
+    findAchievement(parlour, record).then(text => {
       setSentence(text)
       if (text) announce(text)
     })
@@ -25,10 +25,10 @@ export function Earned({ parlour, record }: EarnedProps) {
   return sentence && <p class="solo-earned">{sentence}</p>
 }
 
-async function earnedWith(parlour: ParlourGame, record: TableRecord): Promise<string | undefined> {
+async function findAchievement(parlour: LoadedGame, record: TableRecord): Promise<string | undefined> {
   const { words } = parlour
-  const table = restoreBy(parlour, record)
-  const told = table.ok ? toldOf(table.value) : undefined
-  const earned = await words.loadEarned?.()
-  return told && earned && earnedBy(told, await playedGames(parlour), earned)
+  const table = restoreAnyVersion(parlour, record)
+  const told = table.ok ? puzzleResultOf(table.value) : undefined
+  const earned = await words.loadAchievements?.()
+  return told && earned && newAchievement(told, await loadPuzzleResults(parlour), earned)
 }

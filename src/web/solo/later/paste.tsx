@@ -1,15 +1,15 @@
 import type { OptionWords } from '#kernel/words.ts'
 import { FilePill } from '../../kit/file-pill.tsx'
-import { elsewhereWords } from '../words.ts'
+import { puzzleImportWords } from '../words.ts'
 
-interface PasteProps {
+interface PasteFieldProps {
   readonly words: OptionWords
   readonly text: string
-  take(text: string): void
+  change(text: string): void
 }
 
 /** A text that is pasted, or taken from a file. */
-export function Paste({ words, text, take }: PasteProps) {
+export function PasteField({ words, text, change }: PasteFieldProps) {
   return (
     <div class="fold-inside">
       {words.help && <p class="soft">{words.help}</p>}
@@ -20,17 +20,17 @@ export function Paste({ words, text, take }: PasteProps) {
         autocomplete="off"
         aria-label={words.label}
         value={text}
-        onInput={event => take(event.currentTarget.value)}
+        onInput={event => change(event.currentTarget.value)}
       />
       <div class="buttons">
         <FilePill
-          label={elsewhereWords.file}
+          label={puzzleImportWords.file}
           accept=".txt,.json,text/plain,application/json"
-          take={async file => take((await file.text()).trim())}
+          onFile={async file => change((await file.text()).trim())}
         />
         {text !== '' && (
-          <button type="button" class="pill" onClick={() => take('')}>
-            {elsewhereWords.clear}
+          <button type="button" class="pill" onClick={() => change('')}>
+            {puzzleImportWords.clear}
           </button>
         )}
       </div>

@@ -1,8 +1,8 @@
-import { type Told, toldOf } from '#session/figures.ts'
-import type { ParlourGame } from '../../parlour.ts'
-import { keptTables } from '../../table/kept-tables.ts'
+import { type PuzzleResult, puzzleResultOf } from '#session/figures.ts'
+import type { LoadedGame } from '../../parlour.ts'
+import { loadSavedTables } from '../../table/kept-tables.ts'
 
 /** The games of this kind that are kept on this device, in figures. */
-export async function playedGames(parlour: ParlourGame): Promise<readonly Told[]> {
-  return (await keptTables(parlour)).flatMap(({ table }) => toldOf(table) ?? [])
+export async function loadPuzzleResults(parlour: LoadedGame): Promise<readonly PuzzleResult[]> {
+  return (await loadSavedTables(parlour)).flatMap(({ table }) => puzzleResultOf(table) ?? [])
 }

@@ -1,33 +1,33 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { curtainWords } from './words.ts'
+import { passDeviceWords } from './words.ts'
 import '../curtain.css'
 
-interface CurtainBoxProps {
+interface PassDeviceScreenProps {
   readonly name: string
-  lift(): void
+  reveal(): void
 }
 
 /** What covers the board until whoever is to move is alone with it. */
-export function CurtainBox({ name, lift }: CurtainBoxProps) {
+export function PassDeviceScreen({ name, reveal }: PassDeviceScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Not the button: the key that ended the turn before, held a moment too long, would press it.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section class="panel-box curtain">
       <h2 ref={heading} tabIndex={-1}>
-        {curtainWords.turn(name)}
+        {passDeviceWords.turn(name)}
       </h2>
-      <p class="soft">{curtainWords.alone}</p>
+      <p class="soft">{passDeviceWords.alone}</p>
       <button
         type="button"
         class="pill primary"
         onClick={event => {
           // What comes in its place is reached by the next press of Tab, not from the top of the page.
           event.currentTarget.closest<HTMLElement>('.table-board')?.focus()
-          lift()
+          reveal()
         }}
       >
-        {curtainWords.lift}
+        {passDeviceWords.lift}
       </button>
     </section>
   )

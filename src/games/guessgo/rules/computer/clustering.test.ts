@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Manner, mixed, readRuns } from './clustering.ts'
+import { inferRuns, mixPosteriors, type RunModel } from './clustering.ts'
 
 /** Every way of choosing words, each with its probability, for as few words as can be tried out. */
-function bruteForce(seen: readonly number[], { share, run, first }: Manner) {
+function bruteForce(seen: readonly number[], { share, run, first }: RunModel) {
   const leave = 1 / run
   const enter = share >= 1 ? 1 : Math.min(1, (leave * share) / (1 - share))
   const on = seen.map(() => 0)
@@ -36,7 +36,7 @@ describe('words taken in runs', () => {
         fc.array(fc.constantFrom(-1, 0, 1), { minLength: 1, maxLength: 9 }),
         manners,
         (seen, manner) => {
-          const quick = readRuns(Int8Array.from(seen), manner)
+          const quick = inferRuns(Int8Array.from(seen), manner)
           const slow = bruteForce(seen, manner)
           // With runs this short two words in a row may never be left out.
           if (slow.likelihood === Number.NEGATIVE_INFINITY) {
@@ -51,7 +51,7 @@ describe('words taken in runs', () => {
   })
 
   test('a hit speaks for its neighbours and a miss against them', () => {
-    const { onGrid } = readRuns(Int8Array.from([-1, -1, 1, -1, -1, -1, 0, -1]), {
+    const { onGrid } = inferRuns(Int8Array.from([-1, -1, 1, -1, -1, -1, 0, -1]), {
       share: 0.3,
       run: 6,
       first: 0.3,
@@ -62,9 +62,9 @@ describe('words taken in runs', () => {
 
   test('of several readings the one that explains more counts more', () => {
     const seen = Int8Array.from([1, 1, 1, 1, 1, -1, 0, 0, 0, 0, 0, -1])
-    const alone = readRuns(seen, { share: 0.5, run: 2, first: 0.5 })
-    const runs = readRuns(seen, { share: 0.5, run: 10, first: 0.5 })
-    const both = mixed([
+    const alone = inferRuns(seen, { share: 0.5, run: 2, first: 0.5 })
+    const runs = inferRuns(seen, { share: 0.5, run: 10, first: 0.5 })
+    const both = mixPosteriors([
       { ...alone, prior: 1 },
       { ...runs, prior: 1 },
     ])

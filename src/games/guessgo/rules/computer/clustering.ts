@@ -1,13 +1,13 @@
 /** What is known of words along an order: on the grid (1), not on it (0), unknown (-1). */
-export type Seen = Int8Array
+export type ObservedRuns = Int8Array
 
 /** Tells how likely each word is on the grid, and how well this way of filling explains what was seen. */
-export interface Reading {
+export interface RunPosterior {
   readonly onGrid: Float64Array
   readonly likelihood: number
 }
 
-export interface Manner {
+export interface RunModel {
   /** The share of the words that are on the grid. */
   readonly share: number
   /** How many neighbouring words of the list are taken in a row, on average. */
@@ -20,7 +20,7 @@ export interface Manner {
  * Words that are taken in runs: whether a word is on the grid depends on whether its neighbour in the list is. A chain
  * of two states, summed forward and backward, so that a hit speaks for the words around it and a miss against them.
  */
-export function readRuns(seen: Seen, { share, run, first }: Manner): Reading {
+export function inferRuns(seen: ObservedRuns, { share, run, first }: RunModel): RunPosterior {
   const count = seen.length
   const leave = 1 / run
   const enter = share >= 1 ? 1 : Math.min(1, (leave * share) / (1 - share))
@@ -53,7 +53,9 @@ export function readRuns(seen: Seen, { share, run, first }: Manner): Reading {
 }
 
 /** Several readings as one, each weighed by how well it explains what was seen. */
-export function mixed(readings: readonly (Reading & { readonly prior: number })[]): Reading {
+export function mixPosteriors(
+  readings: readonly (RunPosterior & { readonly prior: number })[],
+): RunPosterior {
   const best = Math.max(...readings.map(({ likelihood }) => likelihood))
   const weights = readings.map(({ prior, likelihood }) => prior * Math.exp(likelihood - best))
   const sum = weights.reduce((total, weight) => total + weight, 0)

@@ -1,5 +1,5 @@
 /** A conjecture: these words, called or not, make a line of the other's grid. */
-export interface Guess {
+export interface LineHypothesis {
   /** The words of it that were not called yet, by number. */
   readonly missing: readonly number[]
   /** How likely it is and how near, as a logarithm; only the differences count. */
@@ -7,4 +7,4 @@ export interface Guess {
 }
 
 /** Each call that a guess still needs makes it worth less: a line half crossed out is nearer than a fresh one. */
-export const PATIENCE = Math.log(0.6)
+export const LOG_WEIGHT_PER_CALL = Math.log(0.6)

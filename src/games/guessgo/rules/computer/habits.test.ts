@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
-import { opened, state } from '../../testing/table.ts'
-import { type FILLINGS, filledBy } from '../simulation/fillings.ts'
-import { habitOf, habitsOf, NO_HABITS, readHabits } from './habits.ts'
+import { openTestTable, stateAt } from '../../testing/table.ts'
+import { type FILLING_STYLES, fillInStyle } from '../simulation/fillings.ts'
+import { habitOf, NO_HABITS, readHabits, writeHabits } from './habits.ts'
 
-const { terms } = state(opened({ size: 6, pool: 100, ownWords: '' }))
-const grids = (filling: (typeof FILLINGS)[number]) =>
-  Array.from({ length: 20 }, (_, seed) => filledBy(filling, terms, randomFor(String(seed), 0)))
+const { terms } = stateAt(openTestTable({ size: 6, pool: 100, ownWords: '' }))
+const grids = (filling: (typeof FILLING_STYLES)[number]) =>
+  Array.from({ length: 20 }, (_, seed) => fillInStyle(filling, terms, randomFor(String(seed), 0)))
 
 describe('habits', () => {
   test.each([
@@ -24,9 +24,9 @@ describe('habits', () => {
       grid,
       terms,
     }))
-    expect(habitsOf(earlier)).toBe('alphabet 3 length 0 random 2')
-    expect(readHabits(habitsOf(earlier))).toEqual({ alphabet: 3, length: 0, random: 2 })
-    expect(habitsOf([])).toBe('')
+    expect(writeHabits(earlier)).toBe('alphabet 3 length 0 random 2')
+    expect(readHabits(writeHabits(earlier))).toEqual({ alphabet: 3, length: 0, random: 2 })
+    expect(writeHabits([])).toBe('')
     expect(readHabits('')).toEqual(NO_HABITS)
     expect(readHabits('alphabet many; drop 3')).toEqual(NO_HABITS)
   })

@@ -1,24 +1,24 @@
 import type { Seat } from '#kernel/game.ts'
 import type { Grid, State, Terms } from '../types.ts'
-import { ORDERS, type Order, ordered, paths } from './orders.ts'
+import { fillingPaths, inListOrder, LIST_ORDERS, type ListOrder } from './orders.ts'
 
 /** How often a player's earlier grids were filled along a list, by its order; and how often neither showed. */
-export type Habits = Readonly<Record<Order | 'random', number>>
+export type Habits = Readonly<Record<ListOrder | 'random', number>>
 
 export const NO_HABITS: Habits = { alphabet: 0, length: 0, random: 0 }
 
 /** Above this share of neighbours in the list a grid was not filled by chance. */
-const SHOWS = 0.25
+const HABIT_THRESHOLD = 0.25
 
 /** What a filled grid shows of the one who filled it. */
 export function habitOf(grid: Grid, terms: Pick<Terms, 'size' | 'pool'>): keyof Habits {
-  const shares = ORDERS.map(order => ({ order, share: neighboursIn(grid, terms, order) }))
+  const shares = LIST_ORDERS.map(order => ({ order, share: neighbourShare(grid, terms, order) }))
   const most = shares.reduce((one, other) => (other.share > one.share ? other : one))
-  return most.share > SHOWS ? most.order : 'random'
+  return most.share > HABIT_THRESHOLD ? most.order : 'random'
 }
 
 /** Earlier grids in one line of text, small enough to be kept and handed on: `alphabet 3 length 0 random 1`. */
-export function habitsOf(
+export function writeHabits(
   grids: readonly { readonly grid: Grid; readonly terms: Pick<Terms, 'size' | 'pool'> }[],
 ): string {
   const counts: Record<string, number> = { ...NO_HABITS }
@@ -27,8 +27,8 @@ export function habitsOf(
 }
 
 /** The same from games: the grids that a player has filled and played with. */
-export function habitsIn(games: readonly { readonly state: State; readonly seat: Seat }[]): string {
-  return habitsOf(
+export function habitsOfGames(games: readonly { readonly state: State; readonly seat: Seat }[]): string {
+  return writeHabits(
     games
       .filter(({ state, seat }) => state.ready[seat])
       .map(({ state, seat }) => ({ grid: state.grids[seat]!, terms: state.terms })),
@@ -44,12 +44,12 @@ export function readHabits(text: string): Habits {
 }
 
 /** The share of steps, along the path that shows most, from a word to the next one of those on the grid. */
-function neighboursIn(grid: Grid, terms: Pick<Terms, 'size' | 'pool'>, order: Order): number {
+function neighbourShare(grid: Grid, terms: Pick<Terms, 'size' | 'pool'>, order: ListOrder): number {
   const standing = new Set(grid)
   const ranks = new Map<string | null, number>()
-  for (const word of ordered(terms, order))
+  for (const word of inListOrder(terms, order))
     if (standing.has(terms.pool[word]!)) ranks.set(terms.pool[word]!, ranks.size)
-  const shares = paths(terms.size).map(path => {
+  const shares = fillingPaths(terms.size).map(path => {
     const steps = path
       .slice(1)
       .filter((place, at) => ranks.get(grid[place]!)! - ranks.get(grid[path[at]!]!)! === 1)

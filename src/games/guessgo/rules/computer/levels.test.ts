@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
-import { game, opened, state } from '../../testing/table.ts'
-import { beside } from '../grid.ts'
+import { game, openTestTable, stateAt } from '../../testing/table.ts'
+import { adjacentIndexes } from '../grid.ts'
 import type { State, View } from '../types.ts'
 import { createBots } from './levels.ts'
 
 const bots = createBots()
-const large = state(opened({ size: 11, pool: 121, ownWords: '' }))
+const large = stateAt(openTestTable({ size: 11, pool: 121, ownWords: '' }))
 
 /** The view of seat 0 in the calling phase, after these words were called and all of them hit or missed. */
 function calling(from: State, calls: readonly { word: string; hit: boolean }[]): View {
@@ -48,7 +48,7 @@ describe('the computer', () => {
       }
       const own = now.grids[0]!
       const places = now.terms.hitwordsOf.filter(word => own.includes(word)).map(word => own.indexOf(word))
-      expect(new Set(places.flatMap(place => beside(place, now.terms))).size).toBe(12)
+      expect(new Set(places.flatMap(place => adjacentIndexes(place, now.terms))).size).toBe(12)
     }
   })
 
@@ -57,7 +57,7 @@ describe('the computer', () => {
     level => {
       const { hitwordsOf, pool } = large.terms
       expect(hitwordsOf).toContain(called(level, calling(large, [])))
-      const armed = state(opened({ size: 11, pool: 121, ownWords: '', hitwords: 'armed' }))
+      const armed = stateAt(openTestTable({ size: 11, pool: 121, ownWords: '', hitwords: 'armed' }))
       for (let seed = 0; seed < 20; seed++)
         expect(hitwordsOf).not.toContain(called(level, calling(armed, []), String(seed)))
       const plain = pool.filter(word => !hitwordsOf.includes(word)).map(word => ({ word, hit: false }))
@@ -66,7 +66,7 @@ describe('the computer', () => {
   )
 
   test.each(['observer', 'mindreader'])('%s goes on beside a run of hits, and not beside misses', level => {
-    const fresh = state(opened({ size: 5, pool: 100, ownWords: '' }))
+    const fresh = stateAt(openTestTable({ size: 5, pool: 100, ownWords: '' }))
     const word = (number: number) => fresh.terms.pool[number]!
     const hits = [40, 41, 42].map(number => ({ word: word(number), hit: true }))
     const misses = [10, 20, 30, 60, 70, 80, 90].map(number => ({ word: word(number), hit: false }))
@@ -76,7 +76,7 @@ describe('the computer', () => {
   })
 
   test('the mind reader completes a row whose places are shown', () => {
-    const shown = state(opened({ size: 5, pool: 100, ownWords: '', showHits: true }))
+    const shown = stateAt(openTestTable({ size: 5, pool: 100, ownWords: '', showHits: true }))
     const { pool } = shown.terms
     const grid = pool.slice(50, 75)
     const calls = [52, 53, 57, 60, 62, 63, 64].map(number => ({ word: pool[number]!, hit: true }))
@@ -89,7 +89,7 @@ describe('the computer', () => {
     const chosen = { size: 3, ownWords: words.join(' ').replaceAll(' ', ','), pool: 9 }
     const byLength = [...words].sort((one, other) => one.length - other.length)
     const first = (habits: string) => {
-      const fresh = state(opened({ ...chosen, habits }))
+      const fresh = stateAt(openTestTable({ ...chosen, habits }))
       const calls: { word: string; hit: boolean }[] = []
       for (let call = 0; call < 3; call++)
         calls.push({ word: called('mindreader', calling(fresh, calls)), hit: true })

@@ -1,23 +1,23 @@
 import type { Bot } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import type { GuessGoTypes, Move, View } from '../types.ts'
-import { calledAnyhow, calledByMindReading, calledByObservation, calledCarefully } from './calling.ts'
-import { placedAnyhow, placedApart } from './placing.ts'
+import { callAtRandom, callByMindReading, callByObservation, callCarefully } from './calling.ts'
+import { fillAtRandom, placeHitwordsApart } from './placing.ts'
 
-type Placing = (view: View, random: Random) => Move
+type PlacePolicy = (view: View, random: Random) => Move
 /** Chooses a word, by its number in the pool. */
-type Calling = (view: View, random: Random) => number
+type CallPolicy = (view: View, random: Random) => number
 
 export function createBots(): Readonly<Record<string, Bot<GuessGoTypes>>> {
   return {
-    random: bot(placedAnyhow, calledAnyhow),
-    careful: bot(placedApart, calledCarefully),
-    observer: bot(placedApart, calledByObservation),
-    mindreader: bot(placedApart, calledByMindReading),
+    random: createBot(fillAtRandom, callAtRandom),
+    careful: createBot(placeHitwordsApart, callCarefully),
+    observer: createBot(placeHitwordsApart, callByObservation),
+    mindreader: createBot(placeHitwordsApart, callByMindReading),
   }
 }
 
-function bot(place: Placing, call: Calling): Bot<GuessGoTypes> {
+function createBot(place: PlacePolicy, call: CallPolicy): Bot<GuessGoTypes> {
   return {
     choose(view, random) {
       switch (view.phase) {

@@ -1,11 +1,11 @@
 import type { Terms } from '../types.ts'
 
 /** The ways in which a list may be gone through. */
-export const ORDERS = ['alphabet', 'length'] as const
-export type Order = (typeof ORDERS)[number]
+export const LIST_ORDERS = ['alphabet', 'length'] as const
+export type ListOrder = (typeof LIST_ORDERS)[number]
 
 /** The pool's words, by number, in that order. */
-export function ordered({ pool }: Pick<Terms, 'pool'>, order: Order): readonly number[] {
+export function inListOrder({ pool }: Pick<Terms, 'pool'>, order: ListOrder): readonly number[] {
   const words = [...pool.keys()]
   return order === 'alphabet'
     ? words
@@ -13,7 +13,7 @@ export function ordered({ pool }: Pick<Terms, 'pool'>, order: Order): readonly n
 }
 
 /** The ways in which a grid may be filled from a list: the places one after the other. */
-export function paths(size: number): readonly (readonly number[])[] {
+export function fillingPaths(size: number): readonly (readonly number[])[] {
   const steps = Array.from({ length: size * size }, (_, step) => step)
   const row = (step: number) => Math.floor(step / size)
   const turned = (step: number) => (row(step) % 2 === 0 ? step % size : size - 1 - (step % size))

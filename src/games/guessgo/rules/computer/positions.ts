@@ -1,10 +1,10 @@
 import { linesThrough } from '../grid.ts'
-import { type Guess, PATIENCE } from './guess.ts'
+import { type LineHypothesis, LOG_WEIGHT_PER_CALL } from './guess.ts'
 import type { Knowledge } from './knowledge.ts'
-import { paths } from './orders.ts'
+import { fillingPaths } from './orders.ts'
 
 /** A grid that was filled along a path in the order of a list: how well it fits, and what it says of each place. */
-export interface Followed {
+export interface PathHypothesis {
   /** Against a random grid, as a logarithm. */
   readonly evidence: number
   /** By place: the word that should stand there, or -1. */
@@ -12,42 +12,42 @@ export interface Followed {
 }
 
 /** Of neighbours along a path that is followed, how many are neighbours in the list. */
-const FAITHFUL = 0.6
+const FOLLOW_PROBABILITY = 0.6
 /** As if most grids were not filled like this: two neighbours may be chance. */
-const DOUBT = -2
+const PRIOR_LOG_ODDS = -2
 
 /** Every path, with what the places that were shown say for it. */
-export function followed(known: Knowledge, order: readonly number[]): readonly Followed[] {
-  const listed = order.filter(word => known.told[word] !== 'miss')
+export function pathHypotheses(known: Knowledge, order: readonly number[]): readonly PathHypothesis[] {
+  const listed = order.filter(word => known.callResults[word] !== 'miss')
   const anchors = listed.flatMap((word, rank) => {
     const place = known.places.get(word)
     return place === undefined ? [] : [{ rank, place }]
   })
-  return paths(known.terms.size).map(path => follow(path, listed, anchors))
+  return fillingPaths(known.terms.size).map(path => evaluatePath(path, listed, anchors))
 }
 
-function follow(
+function evaluatePath(
   path: readonly number[],
   listed: readonly number[],
   anchors: readonly { readonly rank: number; readonly place: number }[],
-): Followed {
+): PathHypothesis {
   const stepOf = new Int16Array(path.length)
   path.forEach((place, step) => {
     stepOf[place] = step
   })
   const byChance = 1 / path.length
-  let evidence = DOUBT
+  let evidence = PRIOR_LOG_ODDS
   for (let at = 1; at < anchors.length; at++) {
     const { rank, place } = anchors[at]!
     const before = anchors[at - 1]!
     const fits = stepOf[place]! - stepOf[before.place]! === rank - before.rank
-    evidence += Math.log(fits ? FAITHFUL / byChance : 1 - FAITHFUL)
+    evidence += Math.log(fits ? FOLLOW_PROBABILITY / byChance : 1 - FOLLOW_PROBABILITY)
   }
-  return { evidence, words: foretold(path, stepOf, listed, anchors) }
+  return { evidence, words: predictWords(path, stepOf, listed, anchors) }
 }
 
 /** From the anchor that is nearest on the path, as many words on in the list as steps on the path. */
-function foretold(
+function predictWords(
   path: readonly number[],
   stepOf: Int16Array,
   listed: readonly number[],
@@ -81,7 +81,10 @@ function foretold(
 }
 
 /** Guesses of whole rows and columns, from what a path says of their places. */
-export function linesAlong(known: Knowledge, { evidence, words }: Followed): readonly Guess[] {
+export function lineHypothesesAlong(
+  known: Knowledge,
+  { evidence, words }: PathHypothesis,
+): readonly LineHypothesis[] {
   const { size } = known.terms
   const found = new Set(known.places.values())
   const diagonal = Array.from({ length: size }, (_, step) => step * (size + 1))
@@ -91,9 +94,11 @@ export function linesAlong(known: Knowledge, { evidence, words }: Followed): rea
       const open = line.filter(place => !found.has(place))
       const missing = open
         .map(place => words[place]!)
-        .filter(word => word >= 0 && known.told[word] === 'unknown')
+        .filter(word => word >= 0 && known.callResults[word] === 'unknown')
       const surprises = open.length - missing.length
-      const doubt = Math.log(FAITHFUL) * missing.length + Math.log(0.02) * surprises
-      return missing.length > 0 ? [{ missing, weight: evidence + doubt + PATIENCE * open.length }] : []
+      const doubt = Math.log(FOLLOW_PROBABILITY) * missing.length + Math.log(0.02) * surprises
+      return missing.length > 0
+        ? [{ missing, weight: evidence + doubt + LOG_WEIGHT_PER_CALL * open.length }]
+        : []
     })
 }

@@ -1,36 +1,42 @@
-import { type Manner, mixed, type Reading, readRuns, type Seen } from './clustering.ts'
+import {
+  inferRuns,
+  mixPosteriors,
+  type ObservedRuns,
+  type RunModel,
+  type RunPosterior,
+} from './clustering.ts'
 import type { Knowledge } from './knowledge.ts'
-import { type Order, ordered } from './orders.ts'
+import { inListOrder, type ListOrder } from './orders.ts'
 
 /** Average runs that are thought of, besides words taken one by one. */
-const RUNS = [3, 6, 15, 60]
+const RUN_LENGTHS = [3, 6, 15, 60]
 /** A list may be begun at its beginning. */
-const AT_THE_BEGINNING = 0.9
+const START_PROBABILITY = 0.9
 
 /** The pool in one order, with how likely each of its words is on the other's grid. */
-export interface Read extends Reading {
+export interface OrderPosterior extends RunPosterior {
   readonly order: readonly number[]
 }
 
 /** Reads hits and misses as if words had been taken in runs of this order, or one by one. */
-export function readOrder(known: Knowledge, by: Order): Read {
+export function inferOrder(known: Knowledge, by: ListOrder): OrderPosterior {
   const { size, pool } = known.terms
-  const order = ordered(known.terms, by)
-  const seen: Seen = Int8Array.from(order, word => VALUE[known.told[word]!])
+  const order = inListOrder(known.terms, by)
+  const seen: ObservedRuns = Int8Array.from(order, word => OBSERVATION_CODES[known.callResults[word]!])
   const share = Math.min(1, (size * size) / pool.length)
-  const alone: Manner = { share, run: share >= 1 ? 1e9 : 1 / (1 - share), first: share }
-  const inRuns = RUNS.flatMap(run => [
+  const alone: RunModel = { share, run: share >= 1 ? 1e9 : 1 / (1 - share), first: share }
+  const inRuns = RUN_LENGTHS.flatMap(run => [
     { share, run: Math.max(run, alone.run), first: share },
-    { share, run: Math.max(run, alone.run), first: AT_THE_BEGINNING },
+    { share, run: Math.max(run, alone.run), first: START_PROBABILITY },
   ])
-  const readings = inRuns.map(manner => ({ ...readRuns(seen, manner), prior: 1 / inRuns.length }))
-  return { order, ...mixed([{ ...readRuns(seen, alone), prior: 1 }, ...readings]) }
+  const readings = inRuns.map(manner => ({ ...inferRuns(seen, manner), prior: 1 / inRuns.length }))
+  return { order, ...mixPosteriors([{ ...inferRuns(seen, alone), prior: 1 }, ...readings]) }
 }
 
-const VALUE = { hit: 1, miss: 0, unknown: -1 } as const
+const OBSERVATION_CODES = { hit: 1, miss: 0, unknown: -1 } as const
 
 /** How likely each word is on the grid, by its number. */
-export function byWord({ order, onGrid }: Read): Float64Array {
+export function probabilityByWord({ order, onGrid }: OrderPosterior): Float64Array {
   const likely = new Float64Array(order.length)
   order.forEach((word, rank) => {
     likely[word] = onGrid[rank]!

@@ -1,11 +1,11 @@
-import { type Knowledge, mayHoldHitwords, uncalled } from './knowledge.ts'
+import { type Knowledge, mayHoldHitwords, uncalledWords } from './knowledge.ts'
 
 /**
  * The words that hitword tactics leave to choose from. Literal: a hitword is the safest call, since only another
  * hitword beside it fires, so these come first. Armed: a hitword that is never called never fires, so these come last.
  */
-export function wise(known: Knowledge): readonly number[] {
-  const open = uncalled(known)
+export function sensibleCalls(known: Knowledge): readonly number[] {
+  const open = uncalledWords(known)
   const hitwords = open.filter(word => known.isHitword[word])
   const others = open.filter(word => !known.isHitword[word])
   switch (known.terms.hitwords) {

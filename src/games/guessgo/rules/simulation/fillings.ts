@@ -1,35 +1,35 @@
 import type { Random } from '#kernel/random.ts'
-import { filled } from '../filling.ts'
+import { fillRandomly } from '../filling.ts'
 import { emptyGrid } from '../grid.ts'
 import { type Grid, MOST_HITWORDS_PLACED, type Terms } from '../types.ts'
 
 /** Ways in which people fill their grids: at random, or following the list as a whole or by pieces. */
-export const FILLINGS = ['random', 'list', 'columns', 'length', 'runs'] as const
-export type Filling = (typeof FILLINGS)[number]
+export const FILLING_STYLES = ['random', 'list', 'columns', 'length', 'runs'] as const
+export type FillingStyle = (typeof FILLING_STYLES)[number]
 
-export function filledBy(filling: Filling, terms: Terms, random: Random): Grid {
-  const words = placeable(terms, random)
+export function fillInStyle(filling: FillingStyle, terms: Terms, random: Random): Grid {
+  const words = placeableWords(terms, random)
   switch (filling) {
     case 'random':
-      return filled(emptyGrid(terms.size), terms, random)
+      return fillRandomly(emptyGrid(terms.size), terms, random)
     case 'list':
       return words.slice(0, terms.size ** 2)
     case 'columns':
-      return acrossAndDown(words, terms.size)
+      return fillByColumns(words, terms.size)
     case 'length':
       return words.toSorted((one, other) => one.length - other.length).slice(0, terms.size ** 2)
     case 'runs':
-      return inRuns(words, terms.size, random)
+      return fillInRuns(words, terms.size, random)
   }
 }
 
 /** The pool in its order, with no more hitwords than may be placed. */
-function placeable({ pool, hitwordsOf }: Terms, random: Random): readonly string[] {
+function placeableWords({ pool, hitwordsOf }: Terms, random: Random): readonly string[] {
   const left = new Set(random.shuffled(hitwordsOf).slice(MOST_HITWORDS_PLACED))
   return pool.filter(word => !left.has(word))
 }
 
-function acrossAndDown(words: readonly string[], size: number): Grid {
+function fillByColumns(words: readonly string[], size: number): Grid {
   return Array.from(
     { length: size * size },
     (_, place) => words[(place % size) * size + Math.floor(place / size)]!,
@@ -37,7 +37,7 @@ function acrossAndDown(words: readonly string[], size: number): Grid {
 }
 
 /** Picks a word anywhere, then some that follow it in the list, and so on, row by row. */
-function inRuns(words: readonly string[], size: number, random: Random): Grid {
+function fillInRuns(words: readonly string[], size: number, random: Random): Grid {
   const grid: string[] = []
   const free = [...words]
   while (grid.length < size * size) {

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { defaults } from '../../testing/table.ts'
 import { createBots } from '../computer/levels.ts'
 import type { Setup } from '../types.ts'
-import type { Filling } from './fillings.ts'
-import { playMatch, summaryOf } from './simulate.ts'
+import type { FillingStyle } from './fillings.ts'
+import { playMatch, summarizeResults } from './simulate.ts'
 
 const bots = createBots()
 
-function simulated(level: string, chosen: Partial<Setup>, games: number, filling?: Filling) {
+function simulated(level: string, chosen: Partial<Setup>, games: number, filling?: FillingStyle) {
   const match = { setup: { ...defaults, ...chosen }, bots: [bots[level]!, bots.random!] as const }
   const results = Array.from({ length: games }, (_, game) =>
     playMatch({ ...match, ...(filling && { filling }), seed: `test ${game}` }),
   )
-  return summaryOf(results)
+  return summarizeResults(results)
 }
 
 describe('a random game', () => {

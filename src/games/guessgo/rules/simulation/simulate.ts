@@ -3,17 +3,17 @@ import { type Random, randomFor } from '#kernel/random.ts'
 import { begin, play, toAct } from '../play.ts'
 import type { GuessGoTypes, Move, Setup, State } from '../types.ts'
 import { view } from '../view.ts'
-import { type Filling, filledBy } from './fillings.ts'
+import { type FillingStyle, fillInStyle } from './fillings.ts'
 
 export interface Match {
   readonly setup: Setup
   readonly bots: readonly [Bot<GuessGoTypes>, Bot<GuessGoTypes>]
   /** How the second one's grid is filled; as its bot does it where nothing is said. */
-  readonly filling?: Filling
+  readonly filling?: FillingStyle
   readonly seed: string
 }
 
-export interface Result {
+export interface MatchResult {
   readonly winner: Seat
   readonly starter: Seat
   readonly by: 'line' | 'hitword'
@@ -21,25 +21,25 @@ export interface Result {
 }
 
 /** One game between two computers. */
-export function playMatch({ setup, bots, filling, seed }: Match): Result {
+export function playMatch({ setup, bots, filling, seed }: Match): MatchResult {
   let state = begin({ ...setup, starter: 'tossed' }, randomFor(seed, 0)).state
-  if (filling) state = withGrid(state, filling, randomFor(seed, 0, 'filling'))
+  if (filling) state = withFilledGrid(state, filling, randomFor(seed, 0, 'filling'))
   for (let ply = 1; ; ply++) {
     const [seat] = toAct(state)
     if (seat === undefined) break
     const move = bots[seat as 0 | 1].choose(view(state, seat), randomFor(seed, ply, `bot ${seat}`))
-    state = played(state, seat, move, randomFor(seed, ply))
+    state = applyMove(state, seat, move, randomFor(seed, ply))
   }
   const { winner, by } = state.ended!
   return { winner, by, starter: state.starter!, calls: state.calls[0]!.length + state.calls[1]!.length }
 }
 
-function withGrid(state: State, filling: Filling, random: Random): State {
-  const grids = state.grids.with(1, filledBy(filling, state.terms, random))
-  return played({ ...state, grids }, 1, { kind: 'ready' }, random)
+function withFilledGrid(state: State, filling: FillingStyle, random: Random): State {
+  const grids = state.grids.with(1, fillInStyle(filling, state.terms, random))
+  return applyMove({ ...state, grids }, 1, { kind: 'ready' }, random)
 }
 
-function played(state: State, seat: Seat, move: Move, random: Random): State {
+function applyMove(state: State, seat: Seat, move: Move, random: Random): State {
   const step = play(state, seat, move, random)
   if (!step.ok) throw new Error(`A computer's move is refused: ${step.rejection.code}`)
   return step.value.state
@@ -63,8 +63,8 @@ export interface Summary {
   readonly starter: Estimate
 }
 
-export function summaryOf(results: readonly Result[]): Summary {
-  const of = (value: (result: Result) => number) => estimate(results.map(value))
+export function summarizeResults(results: readonly MatchResult[]): Summary {
+  const of = (value: (result: MatchResult) => number) => estimate(results.map(value))
   return {
     games: results.length,
     wins: of(({ winner }) => (winner === 0 ? 1 : 0)),

@@ -1,6 +1,6 @@
 import { wordsLeft } from '../../offer-words.ts'
 import type { View } from '../../rules/types.ts'
-import { folded, inPool } from '../../rules/word.ts'
+import { findInPool, foldWord } from '../../rules/word.ts'
 import type { Draft } from './draft.ts'
 
 /** What can be typed to some end now: words of the pool, or what to do with the coin. */
@@ -10,19 +10,19 @@ export function candidates(view: View): readonly string[] {
 }
 
 /** The words that fit what is typed: those that begin so, then those that have it in them. */
-export function fitting(words: readonly string[], typed: string): readonly string[] {
-  const text = folded(typed)
+export function matchingWords(words: readonly string[], typed: string): readonly string[] {
+  const text = foldWord(typed)
   if (text === '') return words
-  const begin = words.filter(word => folded(word).startsWith(text))
-  const have = words.filter(word => !folded(word).startsWith(text) && folded(word).includes(text))
+  const begin = words.filter(word => foldWord(word).startsWith(text))
+  const have = words.filter(word => !foldWord(word).startsWith(text) && foldWord(word).includes(text))
   return [...begin, ...have]
 }
 
 /** The word that Enter takes: the one that is typed out, else the first that begins so; by turns any other that fits. */
-export function completed(view: View, { typed, turns }: Draft): string | undefined {
+export function completeWord(view: View, { typed, turns }: Draft): string | undefined {
   if (typed.trim() === '') return undefined
-  const words = fitting(candidates(view), typed)
+  const words = matchingWords(candidates(view), typed)
   if (turns > 0) return words[(turns - 1) % Math.max(1, words.length)]
-  const exact = view.phase === 'tossing' ? undefined : inPool(view.terms.pool, typed)
-  return exact ?? words.find(word => folded(word).startsWith(folded(typed)))
+  const exact = view.phase === 'tossing' ? undefined : findInPool(view.terms.pool, typed)
+  return exact ?? words.find(word => foldWord(word).startsWith(foldWord(typed)))
 }

@@ -28,14 +28,14 @@ export interface Drafted {
 }
 
 /** The draft in a view: a new one, or what of the one before can still be. */
-export function draftIn(view: View, before: Draft | undefined): Draft {
+export function updateDraft(view: View, before: Draft | undefined): Draft {
   const { phase } = view
   if (!before) return { phase, typed: '', turns: 0, lifted: null, filter: 'all', page: 0 }
-  if (before.phase !== phase) return { ...untyped(before), phase, filter: 'all' }
+  if (before.phase !== phase) return { ...clearTyped(before), phase, filter: 'all' }
   return before
 }
 
-export function untyped(draft: Draft): Draft {
+export function clearTyped(draft: Draft): Draft {
   return { ...draft, typed: '', turns: 0, lifted: null, page: 0 }
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { deskAt } from '../../testing/desk.ts'
-import { filledWith, moved, NINE, opened } from '../../testing/table.ts'
-import { completed } from './completion.ts'
+import { keyPlayerAt } from '../../testing/desk.ts'
+import { fillGrids, NINE, openTestTable, playMoves } from '../../testing/table.ts'
+import { completeWord } from './completion.ts'
 
 const LIST = 'cab\ncabin\ncane\nclam\nscab\nice cream\nhorn\nowl\nelk'
-const filling = () => deskAt(opened({ ownWords: LIST }))
-const calling = () => deskAt(filledWith(opened(), NINE, NINE))
-const grid = (desk: ReturnType<typeof deskAt>) => desk.view.grids[0]!
+const filling = () => keyPlayerAt(openTestTable({ ownWords: LIST }))
+const calling = () => keyPlayerAt(fillGrids(openTestTable(), NINE, NINE))
+const grid = (desk: ReturnType<typeof keyPlayerAt>) => desk.view.grids[0]!
 
 describe('[G14] filling by keys', () => {
   it('a word that is typed out goes to the cursor, which moves on to the next empty cell', () => {
@@ -28,7 +28,7 @@ describe('[G14] filling by keys', () => {
     desk.press('cab')
     const taken = (...keys: readonly string[]) => {
       desk.press(...keys)
-      return completed(desk.view, desk.draft)
+      return completeWord(desk.view, desk.draft)
     }
     expect(taken()).toBe('cab')
     expect(['tab', 'tab', 'tab'].map(key => taken(key))).toEqual(['cabin', 'scab', 'cab'])
@@ -91,9 +91,9 @@ describe('calling by keys', () => {
     const desk = calling()
     desk.press('CAT', 'enter')
     expect(desk.view.calls[0]).toEqual([{ word: 'cat', hit: true }])
-    const next = deskAt(moved(desk.table, [1, 'ant']))
+    const next = keyPlayerAt(playMoves(desk.table, [1, 'ant']))
     next.press('ca')
-    expect(completed(next.view, next.draft)).toBeUndefined()
+    expect(completeWord(next.view, next.draft)).toBeUndefined()
     next.press('t', 'enter')
     expect(next.refusal?.code).toBe('called-already')
     expect(next.view.calls[0]).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('calling by keys', () => {
   })
 
   it('[G13] the coin is called by a letter or two, or left', () => {
-    const toss = () => deskAt(filledWith(opened({ starter: 'called' }), NINE, NINE))
+    const toss = () => keyPlayerAt(fillGrids(openTestTable({ starter: 'called' }), NINE, NINE))
     const called = toss()
     called.press('ta', 'enter')
     expect(called.view.toss?.called).toEqual({ seat: 0, side: 'tails' })
@@ -119,7 +119,7 @@ describe('calling by keys', () => {
     expect(left.refusal?.code).toBe('toss-first')
     left.press('leave', 'enter')
     expect(left.view.toAct).toEqual([1])
-    const other = deskAt(left.table, 1)
+    const other = keyPlayerAt(left.table, 1)
     other.press('le', 'enter')
     expect(other.refusal?.code).toBe('toss-first')
   })

@@ -1,9 +1,9 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
-import { placeOf } from '../../rules/grid.ts'
+import { indexOfCell } from '../../rules/grid.ts'
 import { notation } from '../../rules/notation.ts'
 import type { View } from '../../rules/types.ts'
-import { candidates, completed, fitting } from './completion.ts'
-import { type Draft, type Drafted, FILTERS, nextEmpty, untyped } from './draft.ts'
+import { candidates, completeWord, matchingWords } from './completion.ts'
+import { clearTyped, type Draft, type Drafted, FILTERS, nextEmpty } from './draft.ts'
 
 /** Keys that do something with the pool or the grid while letters are typed. */
 export const KEYS = { complete: 'tab', back: 'shift+tab', filter: 'ctrl+f' } as const
@@ -22,15 +22,15 @@ export function draftKey(press: Press): Drafted | undefined {
   const { draft, key } = press
   switch (key) {
     case 'enter':
-      return entered(press)
+      return onEnter(press)
     case 'backspace':
     case 'delete':
-      return erased(press)
+      return onErase(press)
     case 'escape':
-      return draft.typed === '' && !draft.lifted ? undefined : { draft: untyped(draft) }
+      return draft.typed === '' && !draft.lifted ? undefined : { draft: clearTyped(draft) }
     case KEYS.complete:
     case KEYS.back:
-      return { draft: turned(press) }
+      return { draft: cycleCompletion(press) }
     case KEYS.filter: {
       const filter = FILTERS[(FILTERS.indexOf(draft.filter) + 1) % FILTERS.length]!
       return { draft: { ...draft, filter, page: 0 } }
@@ -41,37 +41,37 @@ export function draftKey(press: Press): Drafted | undefined {
       return { draft: { ...draft, page: Math.max(0, draft.page - 1) } }
   }
   const sign = key === 'space' ? ' ' : key
-  return types(draft, sign)
+  return isTypeable(draft, sign)
     ? { draft: { ...draft, typed: (draft.typed + sign).slice(0, LONGEST), turns: 0, page: 0 } }
     : undefined
 }
 
 /** Words begin with a letter; within them there may be more. */
-function types({ typed }: Draft, sign: string): boolean {
+function isTypeable({ typed }: Draft, sign: string): boolean {
   return /^[\p{L}\p{M}]$/u.test(sign) || (typed !== '' && /^[ '’-]$/.test(sign))
 }
 
 /** On to the next word that fits, or back; from what Enter would take without it. */
-function turned({ view, draft, key }: Press): Draft {
-  const words = fitting(candidates(view), draft.typed)
+function cycleCompletion({ view, draft, key }: Press): Draft {
+  const words = matchingWords(candidates(view), draft.typed)
   if (draft.typed === '' || words.length === 0) return draft
-  const taken = completed(view, draft)
+  const taken = completeWord(view, draft)
   const at = taken === undefined ? -1 : words.indexOf(taken)
   const next = key === KEYS.back ? Math.max(at, 0) + words.length - 1 : at + 1
   return { ...draft, turns: (next % words.length) + 1 }
 }
 
 /** What was refused is not typed on: the next word begins anew. */
-export function refused(draft: Draft): Drafted {
-  return { draft: untyped(draft) }
+export function afterRefusal(draft: Draft): Drafted {
+  return { draft: clearTyped(draft) }
 }
 
-function entered({ view, draft, cursor }: Press): Drafted {
-  const word = completed(view, draft)
-  const after = untyped(draft)
+function onEnter({ view, draft, cursor }: Press): Drafted {
+  const word = completeWord(view, draft)
+  const after = clearTyped(draft)
   switch (view.phase) {
     case 'filling':
-      if (draft.typed === '') return lifted({ view, draft, cursor })
+      if (draft.typed === '') return liftOrSwap({ view, draft, cursor })
       return {
         draft: after,
         cursor: nextEmpty(view, cursor),
@@ -89,22 +89,22 @@ function entered({ view, draft, cursor }: Press): Drafted {
 }
 
 /** Enter on a word takes it up; on the next cell the two change places. On a full grid it is ready only by its own key. */
-function lifted({ view, draft, cursor }: Omit<Press, 'key'>): Drafted {
+function liftOrSwap({ view, draft, cursor }: Omit<Press, 'key'>): Drafted {
   const { lifted: from } = draft
   if (from && sameCell(from, cursor)) return { draft: { ...draft, lifted: null } }
-  if (from) return { draft: untyped(draft), move: notation.write({ kind: 'swap', cells: [from, cursor] }) }
+  if (from) return { draft: clearTyped(draft), move: notation.write({ kind: 'swap', cells: [from, cursor] }) }
   const isEmpty = wordAt(view, cursor) === null
   return isEmpty ? { draft, refusal: { code: 'nothing-typed' } } : { draft: { ...draft, lifted: cursor } }
 }
 
-function erased({ view, draft, cursor }: Press): Drafted {
+function onErase({ view, draft, cursor }: Press): Drafted {
   if (draft.typed !== '') return { draft: { ...draft, typed: draft.typed.slice(0, -1), turns: 0, page: 0 } }
   const isThere = view.phase === 'filling' && view.acting && wordAt(view, cursor) !== null
   return isThere
-    ? { draft: untyped(draft), move: notation.write({ kind: 'take', cell: cursor }) }
-    : { draft: untyped(draft) }
+    ? { draft: clearTyped(draft), move: notation.write({ kind: 'take', cell: cursor }) }
+    : { draft: clearTyped(draft) }
 }
 
 function wordAt({ viewer, grids, terms }: View, cell: Cell): string | null {
-  return viewer === 'spectator' ? null : (grids[viewer]![placeOf(cell, terms.size)] ?? null)
+  return viewer === 'spectator' ? null : (grids[viewer]![indexOfCell(cell, terms.size)] ?? null)
 }

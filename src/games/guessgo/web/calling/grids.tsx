@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Cell } from '#kernel/grid.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
-import { crossedOut } from '../../rules/grid.ts'
+import { crossedOutWords } from '../../rules/grid.ts'
 import type { GuessGoTypes, View } from '../../rules/types.ts'
 import { Calls } from '../calls.tsx'
-import { typeOn } from '../entry.tsx'
-import { decidedOn, WordGrid } from '../grid.tsx'
-import { answered } from '../pool.ts'
+import { focusWordEntry } from '../entry.tsx'
+import { decidingCells, WordGrid } from '../grid.tsx'
+import { answerQuery } from '../pool.ts'
 import { faceWords } from '../words.ts'
-import { Known } from './known.tsx'
+import { KnownHits } from './known.tsx'
 import { Coin } from './toss.tsx'
 import { callingWords } from './words.ts'
 
 type Props = BoardFaceProps<GuessGoTypes>
 
 /** Both grids side by side, as far as they are known; where there is no room, one of the two, or the calls. */
-export function Grids({ people, last, ...props }: Props) {
+export function Grids({ people, finalView, ...props }: Props) {
   // Who looks back at a game that is over may see the grids from the beginning.
-  const view: View = last?.open ? { ...props.view, grids: last.grids } : props.view
-  const isOpen = view.open || last?.open === true
+  const view: View = finalView?.open ? { ...props.view, grids: finalView.grids } : props.view
+  const isOpen = view.open || finalView?.open === true
   const own = view.viewer === 'spectator' ? 0 : view.viewer
   const [shown, setShown] = useState<number | 'calls'>(own)
-  const decided = view.ended ? [0, 1].find(seat => decidedOn(view, seat).length > 0) : undefined
+  const decided = view.ended ? [0, 1].find(seat => decidingCells(view, seat).length > 0) : undefined
   useEffect(() => setShown(decided ?? own), [decided, own])
   const isShown = (part: number | 'calls') => (part === shown ? 'gg-side' : 'gg-side gg-aside')
 
   function pressed(key: string, cell: Cell): boolean {
-    const answer = answered(view, key)
-    if (answer !== undefined) props.say?.(answer)
-    else return /^[\p{L}/:]$/u.test(key) ? typeOn(key) : (props.ask?.(key, cell) ?? false)
+    const answer = answerQuery(view, key)
+    if (answer !== undefined) props.announce?.(answer)
+    else return /^[\p{L}/:]$/u.test(key) ? focusWordEntry(key) : (props.onKey?.(key, cell) ?? false)
     return true
   }
 
@@ -50,7 +50,7 @@ export function Grids({ people, last, ...props }: Props) {
       </div>
       {[own, 1 - own].map(seat => {
         const calls = view.calls[1 - seat]!
-        const hits = crossedOut(calls).size
+        const hits = crossedOutWords(calls).size
         const isDrawn = seat === view.viewer || isOpen || view.terms.showHits || view.phase === 'filling'
         const name = faceWords.gridOf(people[seat])
         return (
@@ -65,11 +65,11 @@ export function Grids({ people, last, ...props }: Props) {
             </p>
             {isDrawn ? (
               <WordGrid
-                {...{ view, seat, label: name, ask: pressed }}
-                pointing={seat === own ? props.pointing : undefined}
+                {...{ view, seat, label: name, onKey: pressed }}
+                pointing={seat === own ? props.highlight : undefined}
               />
             ) : (
-              <Known calls={calls} hitwords={view.terms.hitwordsOf} />
+              <KnownHits calls={calls} hitwords={view.terms.hitwordsOf} />
             )}
             {seat !== own && <TossLine view={view} />}
           </section>

@@ -1,10 +1,10 @@
 import type { Call } from '../../rules/types.ts'
-import { CallSign } from '../signs.tsx'
+import { CallIcon } from '../signs.tsx'
 import { faceWords } from '../words.ts'
 import { callingWords } from './words.ts'
 
 /** What the calls have shown of a grid whose places are secret. */
-export function Known({
+export function KnownHits({
   calls,
   hitwords,
 }: {
@@ -21,7 +21,7 @@ export function Known({
           <ul>
             {hits.map(({ word }) => (
               <li key={word}>
-                <CallSign of="hit" />
+                <CallIcon of="hit" />
                 {word}
                 {hitwords.includes(word) && <span class="soft"> {faceWords.hitword}</span>}
               </li>

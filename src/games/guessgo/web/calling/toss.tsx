@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { BoardFaceProps } from '#web/kit/face.ts'
-import { catchFocus, catchFocusSoon } from '#web/kit/focus.ts'
+import { restoreFocus, restoreFocusSoon } from '#web/kit/focus.ts'
 import type { GuessGoTypes } from '../../rules/types.ts'
 import { callingWords } from './words.ts'
 
@@ -10,8 +10,8 @@ export function TossBox({ view, people, play }: BoardFaceProps<GuessGoTypes>) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The grid that was filled is gone, and then the coin.
   useEffect(() => {
-    catchFocusSoon(heading.current)
-    return () => void setTimeout(() => catchFocus(document.querySelector('.gg-side [tabindex="0"]')))
+    restoreFocusSoon(heading.current)
+    return () => void setTimeout(() => restoreFocus(document.querySelector('.gg-side [tabindex="0"]')))
   }, [])
   return (
     <section class="panel-box gg-toss" aria-labelledby="gg-toss">

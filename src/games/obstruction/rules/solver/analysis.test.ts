@@ -4,9 +4,9 @@ import { somePosition } from '../../testing/arbitrary.ts'
 import { createBruteForce, reachable } from '../../testing/brute-force.ts'
 import { bestMove, winningMoves } from './analysis.ts'
 import type { Book } from './book.ts'
-import { afterMark, emptyBoard } from './position.ts'
+import { afterMark, emptyPosition } from './position.ts'
 import type { Position } from './solver.ts'
-import { createTwin } from './twin.ts'
+import { createJsSolver } from './twin.ts'
 
 const bruteForce = createBruteForce()
 
@@ -16,8 +16,8 @@ function winningByForce(position: Position): number[] {
 
 describe('winning moves', { timeout: 60_000 }, () => {
   it('are those that leave nothing, on every position of 4x5', () => {
-    const solver = createTwin({ tableMegabytes: 1 })
-    const wrong = reachable(emptyBoard(4, 5)).filter(position => {
+    const solver = createJsSolver({ tableMegabytes: 1 })
+    const wrong = reachable(emptyPosition(4, 5)).filter(position => {
       const { cells, complete } = winningMoves(position, solver)
       return (
         !complete || cells.toSorted((one, other) => one - other).join() !== winningByForce(position).join()
@@ -27,7 +27,9 @@ describe('winning moves', { timeout: 60_000 }, () => {
   })
 
   it('are marked incomplete when the positions run out', () => {
-    const { complete } = winningMoves(emptyBoard(8, 8), createTwin({ tableMegabytes: 1 }), { positions: 100 })
+    const { complete } = winningMoves(emptyPosition(8, 8), createJsSolver({ tableMegabytes: 1 }), {
+      positions: 100,
+    })
     expect(complete).toBe(false)
   })
 })
@@ -37,7 +39,7 @@ describe('the best move', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(somePosition({ sides: [5, 6], mostOpen: 20 }), position => {
         if (position.open.length === 0) return
-        const choice = bestMove(position, createTwin({ tableMegabytes: 1 }))
+        const choice = bestMove(position, createJsSolver({ tableMegabytes: 1 }))
         const replies = (cell: number) => winningByForce(afterMark(position, cell)).length
         const fewest = Math.min(...position.open.map(replies))
         expect(replies(choice.cell)).toBe(fewest)
@@ -52,7 +54,7 @@ describe('the best move', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(somePosition({ sides: [5, 8], mostOpen: 40 }), position => {
         if (position.open.length === 0) return
-        const choose = () => bestMove(position, createTwin({ tableMegabytes: 1 }))
+        const choose = () => bestMove(position, createJsSolver({ tableMegabytes: 1 }))
         expect(choose()).toEqual(choose())
       }),
       { numRuns: 20 },
@@ -60,15 +62,17 @@ describe('the best move', { timeout: 60_000 }, () => {
   })
 
   it('says that it is an estimate when the positions run out', () => {
-    const choice = bestMove(emptyBoard(8, 8), createTwin({ tableMegabytes: 1 }), { limit: { positions: 50 } })
+    const choice = bestMove(emptyPosition(8, 8), createJsSolver({ tableMegabytes: 1 }), {
+      limit: { positions: 50 },
+    })
     expect(choice).toMatchObject({ won: undefined, found: 'estimate' })
   })
 
   it('comes from the book, whichever way the board lies', () => {
     const book: Book = { board: '5x6', live: 0, won: { v1v1v1v1v1: 'c3' }, fewest: {}, lost: {} }
-    const solver = createTwin({ tableMegabytes: 1 })
-    expect(bestMove(emptyBoard(5, 6), solver, { book })).toEqual({ cell: 14, won: true, found: 'book' })
-    expect(bestMove(emptyBoard(6, 5), solver, { book })).toEqual({ cell: 12, won: true, found: 'book' })
+    const solver = createJsSolver({ tableMegabytes: 1 })
+    expect(bestMove(emptyPosition(5, 6), solver, { book })).toEqual({ cell: 14, won: true, found: 'book' })
+    expect(bestMove(emptyPosition(6, 5), solver, { book })).toEqual({ cell: 12, won: true, found: 'book' })
     expect(solver.positions).toBe(0)
   })
 })

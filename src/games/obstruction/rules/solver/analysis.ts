@@ -21,7 +21,7 @@ export interface Choice {
 
 /** All winning moves, or those found before the limit ran out. */
 export function winningMoves(position: Position, solver: Solver, limit: Limit = {}): WinningMoves {
-  const budget = spend(solver, limit)
+  const budget = createBudget(solver, limit)
   const cells: number[] = []
   let complete = true
   for (const cell of centreFirst(position)) {
@@ -46,10 +46,10 @@ export function bestMove(
       found: entry.verdict === 'lost' ? 'estimate' : 'book',
     }
   }
-  const budget = spend(solver, limit)
+  const budget = createBudget(solver, limit)
   const won = solver.isWon(position, budget())
   if (won === true) return winningMove(position, solver, budget)
-  return fewestReplies(position, solver, { won, budget: spend(solver, counting) })
+  return fewestReplies(position, solver, { won, budget: createBudget(solver, counting) })
 }
 
 export interface BestMoveOptions {
@@ -63,7 +63,7 @@ export interface BestMoveOptions {
 /** A limit for each of several questions that together may not visit more positions than one. */
 type Budget = () => Limit
 
-function spend(solver: Solver, limit: Limit): Budget {
+function createBudget(solver: Solver, limit: Limit): Budget {
   const { positions, progress } = limit
   const hook: { progress?: Progress } = progress === undefined ? {} : { progress }
   if (positions === undefined) return () => hook

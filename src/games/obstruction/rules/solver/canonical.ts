@@ -1,7 +1,7 @@
 import { emptyRows, type Rows, SIDE } from './rows.ts'
 
 /** A connected set of open cells moved to the top left corner, at least as wide as it is high. */
-interface Placed {
+interface NormalizedRegion {
   readonly rows: Rows
   readonly height: number
   readonly width: number
@@ -14,7 +14,7 @@ for (let row = 0; row < REVERSED.length; row++) {
 
 /** The one form that stands for a region wherever it lies and however it is turned or reflected. */
 export function canonical(region: Rows): { rows: Rows; mirrored: boolean } {
-  const placed = place(region)
+  const placed = normalize(region)
   const reversed = reverseRows(placed)
   let best = smallest(placed, reversed, undefined)
   if (placed.height === placed.width) {
@@ -24,7 +24,7 @@ export function canonical(region: Rows): { rows: Rows; mirrored: boolean } {
   return { rows: best, mirrored: isMirrored(placed, reversed) }
 }
 
-function place(region: Rows): Placed {
+function normalize(region: Rows): NormalizedRegion {
   let top = 0
   while (region[top] === 0) top++
   let bottom = SIDE - 1
@@ -50,7 +50,7 @@ function transpose(rows: Rows, height: number): number[] {
   return turned
 }
 
-function reverseRows(placed: Placed): number[] {
+function reverseRows(placed: NormalizedRegion): number[] {
   const reversed = emptyRows()
   const spare = SIDE - placed.width
   for (let row = 0; row < placed.height; row++) reversed[row] = REVERSED[placed.rows[row]!]! >> spare
@@ -58,7 +58,7 @@ function reverseRows(placed: Placed): number[] {
 }
 
 /** The smallest of a region's four upright forms and `best`, the bottom row being the most significant. */
-function smallest(placed: Placed, reversed: Rows, best: Rows | undefined): Rows {
+function smallest(placed: NormalizedRegion, reversed: Rows, best: Rows | undefined): Rows {
   let rows = best ?? placed.rows
   if (best !== undefined && isSmaller(placed.rows, best, placed.height)) rows = placed.rows
   if (isSmaller(reversed, rows, placed.height)) rows = reversed
@@ -82,7 +82,7 @@ function isSmaller(rows: Rows, other: Rows, height: number): boolean {
 }
 
 /** Whether a half-turn maps the region to itself with no cell touching its image. */
-function isMirrored({ rows, height, width }: Placed, reversed: Rows): boolean {
+function isMirrored({ rows, height, width }: NormalizedRegion, reversed: Rows): boolean {
   for (let row = 0; row < height; row++) {
     if (rows[row] !== reversed[height - 1 - row]) return false
   }

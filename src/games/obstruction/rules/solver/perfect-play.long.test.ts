@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestMove } from './analysis.ts'
-import { afterMark, emptyBoard } from './position.ts'
+import { afterMark, emptyPosition } from './position.ts'
 import type { Position } from './solver.ts'
-import { createTwin } from './twin.ts'
+import { createJsSolver } from './twin.ts'
 
 describe('perfect play', () => {
-  const solver = createTwin()
+  const solver = createJsSolver()
   const perfect = (position: Position) => bestMove(position, solver).cell
 
   it('[O6] wins from the side that theory gives, against itself', () => {
@@ -18,8 +18,8 @@ describe('perfect play', () => {
       [7, 7],
       [7, 8],
     ] as const) {
-      const first = solver.isWon(emptyBoard(rows, cols))
-      expect(isFirstWinner(emptyBoard(rows, cols), perfect, perfect), `${rows}x${cols}`).toBe(first)
+      const first = solver.isWon(emptyPosition(rows, cols))
+      expect(isFirstWinner(emptyPosition(rows, cols), perfect, perfect), `${rows}x${cols}`).toBe(first)
     }
   })
 
@@ -30,7 +30,7 @@ describe('perfect play', () => {
         fc.infiniteStream(fc.nat()),
         ([rows, cols], picks) => {
           const random = ({ open }: Position) => open[picks.next().value! % open.length]!
-          const board = emptyBoard(rows!, cols!)
+          const board = emptyPosition(rows!, cols!)
           if (solver.isWon(board)) expect(isFirstWinner(board, perfect, random)).toBe(true)
           else expect(isFirstWinner(board, random, perfect)).toBe(false)
         },

@@ -1,6 +1,6 @@
 import type { Position } from './solver.ts'
 
-export function emptyBoard(rows: number, cols: number): Position {
+export function emptyPosition(rows: number, cols: number): Position {
   return { rows, cols, open: Array.from({ length: rows * cols }, (_, cell) => cell) }
 }
 

@@ -17,7 +17,7 @@ export function toRows(position: Position): Rows {
 }
 
 /** What is left open after a mark on (row, col). */
-export function mark(rows: Rows, row: number, col: number): number[] {
+export function rowsAfterMark(rows: Rows, row: number, col: number): number[] {
   const left = rows.slice()
   const kept = FULL & ~(col === 0 ? 3 : 7 << (col - 1))
   if (row > 0) left[row - 1]! &= kept

@@ -1,7 +1,7 @@
 import { type Region, split } from './region.ts'
-import { countTouches, mark, type Rows, SIDE } from './rows.ts'
+import { countTouches, type Rows, rowsAfterMark, SIDE } from './rows.ts'
 import type { Limit, Progress } from './solver.ts'
-import { EXACT, exactly, type Knowledge, NOTHING, type Table } from './table.ts'
+import { EXACT, exactly, type Knowledge, NOTHING, type TranspositionTable } from './table.ts'
 
 /** Thrown when a limit ends the search. What was proved until then stays in the table. */
 export class Stopped extends Error {}
@@ -27,15 +27,15 @@ const MOST_NIMBERS = 16
  */
 export class Search {
   positions = 0
-  readonly #table: Table
+  readonly #table: TranspositionTable
   #stopAt = Number.POSITIVE_INFINITY
   #progress: Progress | undefined
 
-  constructor(table: Table) {
+  constructor(table: TranspositionTable) {
     this.#table = table
   }
 
-  allow(limit: Limit): void {
+  setLimit(limit: Limit): void {
     this.#stopAt = this.positions + (limit.positions ?? Number.POSITIVE_INFINITY)
     this.#progress = limit.progress
   }
@@ -83,7 +83,7 @@ export class Search {
     let excluded = known
     for (let row = 0; row < SIDE; row++) {
       for (let bits = rows[row]!; bits !== 0; bits &= bits - 1) {
-        const child = this.#child(mark(rows, row, 31 - Math.clz32(bits & -bits)), wanted)
+        const child = this.#child(rowsAfterMark(rows, row, 31 - Math.clz32(bits & -bits)), wanted)
         if (typeof child !== 'number') children.push(child)
         else if (child !== UNEQUAL) excluded |= 1 << child
         if (child === wanted) return { excluded, children }

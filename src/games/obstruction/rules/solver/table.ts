@@ -20,7 +20,7 @@ const WORDS = 4
  * Remembers regions in buckets of four, sixteen bytes each. A full bucket gives up its smallest region, the
  * cheapest to solve again; nothing but time is lost by forgetting.
  */
-export class Table {
+export class TranspositionTable {
   readonly #buckets: number
   readonly #words: Int32Array
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { somePosition } from '../../testing/arbitrary.ts'
 import { createBruteForce, reachable } from '../../testing/brute-force.ts'
-import { emptyBoard } from './position.ts'
+import { emptyPosition } from './position.ts'
 import type { Position } from './solver.ts'
 import { images } from './symmetry.ts'
-import { createTwin } from './twin.ts'
+import { createJsSolver } from './twin.ts'
 
 describe('the winner of the empty board', { timeout: 60_000 }, () => {
   const FIRST_PLAYER_WINS = {
@@ -25,12 +25,12 @@ describe('the winner of the empty board', { timeout: 60_000 }, () => {
     '7x9': true,
     '8x8': false,
   }
-  const solver = createTwin()
+  const solver = createJsSolver()
   for (const [board, first] of Object.entries(FIRST_PLAYER_WINS)) {
     const [rows, cols] = board.split('x').map(Number) as [number, number]
     it(`[O6] ${board} is won by the ${first ? 'first' : 'second'} player, whichever way it lies`, () => {
-      expect(solver.isWon(emptyBoard(rows, cols))).toBe(first)
-      expect(solver.isWon(emptyBoard(cols, rows))).toBe(first)
+      expect(solver.isWon(emptyPosition(rows, cols))).toBe(first)
+      expect(solver.isWon(emptyPosition(cols, rows))).toBe(first)
     })
   }
 })
@@ -38,8 +38,8 @@ describe('the winner of the empty board', { timeout: 60_000 }, () => {
 describe('agreement with brute force', { timeout: 60_000 }, () => {
   it('holds for every position of 4x5', () => {
     const bruteForce = createBruteForce()
-    const solver = createTwin({ tableMegabytes: 1 })
-    for (const position of reachable(emptyBoard(4, 5))) {
+    const solver = createJsSolver({ tableMegabytes: 1 })
+    for (const position of reachable(emptyPosition(4, 5))) {
       const nimber = bruteForce(position)
       expect(solver.nimber(position), position.open.join()).toBe(nimber)
       expect(solver.isWon(position), position.open.join()).toBe(nimber !== 0)
@@ -48,7 +48,7 @@ describe('agreement with brute force', { timeout: 60_000 }, () => {
 
   it('holds for random positions of boards up to 6x6', () => {
     const bruteForce = createBruteForce()
-    const solver = createTwin({ tableMegabytes: 1 })
+    const solver = createJsSolver({ tableMegabytes: 1 })
     fc.assert(
       fc.property(somePosition({ sides: [5, 6], mostOpen: 24 }), position => {
         expect(solver.nimber(position)).toBe(bruteForce(position))
@@ -63,7 +63,7 @@ describe('agreement with brute force', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(cells, scattered => {
         const position = { rows: 10, cols: 10, open: scattered.sort((one, other) => one - other) }
-        const solver = createTwin({ tableMegabytes: 1 })
+        const solver = createJsSolver({ tableMegabytes: 1 })
         const won = solver.isWon(position)
         expect(solver.nimber(position)).toBe(bruteForce(position))
         expect(won).toBe(bruteForce(position) !== 0)
@@ -77,7 +77,7 @@ describe('the search', { timeout: 60_000 }, () => {
   it('gives a position and its images the same nimber', () => {
     fc.assert(
       fc.property(somePosition({ sides: [5, 10], mostOpen: 40 }), position => {
-        const solver = createTwin({ tableMegabytes: 1 })
+        const solver = createJsSolver({ tableMegabytes: 1 })
         const nimbers = images(position.rows, position.cols).map(image => {
           const open = position.open.map(image.to).sort((one, other) => one - other)
           return solver.nimber({ rows: image.rows, cols: image.cols, open })
@@ -89,36 +89,36 @@ describe('the search', { timeout: 60_000 }, () => {
   })
 
   it('visits an image of a solved position nowhere again', () => {
-    const solver = createTwin({ tableMegabytes: 1 })
-    solver.isWon(emptyBoard(6, 7))
+    const solver = createJsSolver({ tableMegabytes: 1 })
+    solver.isWon(emptyPosition(6, 7))
     const visited = solver.positions
-    solver.isWon(emptyBoard(7, 6))
+    solver.isWon(emptyPosition(7, 6))
     expect(solver.positions).toBe(visited)
   })
 
   it('says nothing when its positions run out, and goes on from what it has proved', () => {
-    const solver = createTwin({ tableMegabytes: 1 })
-    expect(solver.isWon(emptyBoard(6, 8), { positions: 1000 })).toBeUndefined()
+    const solver = createJsSolver({ tableMegabytes: 1 })
+    expect(solver.isWon(emptyPosition(6, 8), { positions: 1000 })).toBeUndefined()
     expect(solver.positions).toBe(1000)
-    expect(solver.isWon(emptyBoard(6, 8))).toBe(false)
+    expect(solver.isWon(emptyPosition(6, 8))).toBe(false)
   })
 
   it('ends when progress says so', () => {
     const reported: number[] = []
     const progress = (positions: number) => reported.push(positions) < 1
-    const solver = createTwin({ tableMegabytes: 4 })
-    expect(solver.isWon(emptyBoard(8, 8), { progress })).toBeUndefined()
+    const solver = createJsSolver({ tableMegabytes: 4 })
+    expect(solver.isWon(emptyPosition(8, 8), { progress })).toBeUndefined()
     expect(reported).toEqual([16384])
   })
 
   it('is right with a table far too small', () => {
-    const solver = createTwin({ tableMegabytes: 1 / 64 })
-    expect(solver.isWon(emptyBoard(7, 8))).toBe(false)
+    const solver = createJsSolver({ tableMegabytes: 1 / 64 })
+    expect(solver.isWon(emptyPosition(7, 8))).toBe(false)
   })
 
   it('forgets when told to', () => {
-    const solver = createTwin({ tableMegabytes: 1 })
-    const board: Position = emptyBoard(6, 7)
+    const solver = createJsSolver({ tableMegabytes: 1 })
+    const board: Position = emptyPosition(6, 7)
     solver.isWon(board)
     const visited = solver.positions
     solver.forget()

@@ -2,20 +2,20 @@ import { split } from './region.ts'
 import { toRows } from './rows.ts'
 import { largestFirst, Search, Stopped } from './search.ts'
 import type { Limit, Position, Solver } from './solver.ts'
-import { Table } from './table.ts'
+import { TranspositionTable } from './table.ts'
 
-export interface TwinOptions {
+export interface JsSolverOptions {
   /** Up to 128; a small table costs time, never a wrong answer. */
   readonly tableMegabytes?: number
 }
 
 /** The solver in plain JavaScript: the oracle of the compiled one, and its stand-in where there is none. */
-export function createTwin({ tableMegabytes = 64 }: TwinOptions = {}): Solver {
-  const table = new Table(tableMegabytes)
+export function createJsSolver({ tableMegabytes = 64 }: JsSolverOptions = {}): Solver {
+  const table = new TranspositionTable(tableMegabytes)
   const search = new Search(table)
 
   function within<Answer>(limit: Limit, ask: () => Answer): Answer | undefined {
-    search.allow(limit)
+    search.setLimit(limit)
     try {
       return ask()
     } catch (error) {

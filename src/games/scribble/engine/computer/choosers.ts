@@ -1,70 +1,80 @@
 import type { Report } from '#kernel/game.ts'
 import type { FoundPlay } from '../../rules/plays/play-list.ts'
-import { scoreOf } from '../../rules/plays/score.ts'
-import type { Choice, Chooser, Situation } from '../../rules/self-play/self-play.ts'
+import { scorePlay } from '../../rules/plays/score.ts'
+import type { Choice, Observation, Policy } from '../../rules/self-play/self-play.ts'
 import { endByPassing } from './ending.ts'
-import { createJudge, type Judge, type Judged } from './judge.ts'
-import { CASUAL, CLUB, type LevelName, type Manner, NOVICE, type Vocabulary } from './levels.ts'
-import { createMaster } from './master.ts'
-import { copyBoard, type Mind } from './mind.ts'
-import { notice } from './noticing.ts'
-import { stuck } from './stuck.ts'
-import type { Values } from './values.ts'
+import { createEvaluator, type Evaluator, type RatedPlay } from './judge.ts'
+import { CASUAL, CLUB, type HumanLimits, type LevelName, NOVICE, type VocabularyLimits } from './levels.ts'
+import { createMasterPolicy } from './master.ts'
+import { copyBoard, type SearchContext } from './mind.ts'
+import { chooseHumanPlay } from './noticing.ts'
+import { chooseWithoutPlay } from './stuck.ts'
+import type { LetterValues } from './values.ts'
 
 /** More plays than this need not be looked through for one that may be given. */
-const CHOICE_OF_PLAYS = 20
+const MAX_PLAYS_CONSIDERED = 20
 
-export interface ChooserOptions {
+export interface PolicyOptions {
   readonly report: Report
   /** How many continuations the master tries in a turn. */
   readonly effort: number
 }
 
 /** The levels, from the easiest to the hardest. */
-export function createChoosers(mind: Mind, options: ChooserOptions): Readonly<Record<LevelName, Chooser>> {
-  const club = createJudge(withoutEnd(mind.values), mind.rules.lexicon.alphabet)
+export function createPolicies(
+  mind: SearchContext,
+  options: PolicyOptions,
+): Readonly<Record<LevelName, Policy>> {
+  const club = createEvaluator(withoutEndgame(mind.values), mind.rules.lexicon.alphabet)
   return {
-    novice: person(mind, NOVICE),
-    casual: person(mind, CASUAL),
+    novice: humanPolicy(mind, NOVICE),
+    casual: humanPolicy(mind, CASUAL),
     club: situation => {
-      const finder = mind.finderOf(CLUB)
+      const finder = mind.finderFor(CLUB)
       copyBoard(situation.finder, finder)
-      return judged(mind, { ...situation, finder }, club) ?? stuck(situation)
+      return chooseByEvaluation(mind, { ...situation, finder }, club) ?? chooseWithoutPlay(situation)
     },
-    expert: situation => endByPassing(situation) ?? judged(mind, situation, mind.judge) ?? stuck(situation),
-    master: createMaster(mind, options),
+    expert: situation =>
+      endByPassing(situation) ??
+      chooseByEvaluation(mind, situation, mind.judge) ??
+      chooseWithoutPlay(situation),
+    master: createMasterPolicy(mind, options),
   }
 }
 
-function person(mind: Mind, manner: Vocabulary & Manner): Chooser {
+function humanPolicy(mind: SearchContext, limits: VocabularyLimits & HumanLimits): Policy {
   return situation => {
-    const finder = mind.finderOf(manner)
+    const finder = mind.finderFor(limits)
     copyBoard(situation.finder, finder)
     const { bag, random } = situation
-    const mayGive = (play: FoundPlay) => mind.mayGive(play, finder)
-    const play = notice(finder, bag, mind.rules.points, { manner, random, mayGive })
-    return play ? placed(mind, play, situation) : stuck(situation)
+    const isInoffensive = (play: FoundPlay) => mind.isInoffensive(play, finder)
+    const play = chooseHumanPlay(finder, bag, mind.rules.points, { limits, random, isInoffensive })
+    return play ? toPlaceChoice(mind, play, situation) : chooseWithoutPlay(situation)
   }
 }
 
-function judged(mind: Mind, situation: Situation, judge: Judge): Choice | undefined {
+function chooseByEvaluation(
+  mind: SearchContext,
+  situation: Observation,
+  judge: Evaluator,
+): Choice | undefined {
   const { finder, bag, left, unseen } = situation
-  judge.expect(unseen)
+  judge.setUnseen(unseen)
   const best = judge
-    .ranked(finder, bag, left, CHOICE_OF_PLAYS)
-    .find(({ play }: Judged) => mind.mayGive(play, finder))
-  const exchange = judge.exchanges(bag, left).find(({ letters }) => letters.length > 0)
+    .rankPlays(finder, bag, left, MAX_PLAYS_CONSIDERED)
+    .find(({ play }: RatedPlay) => mind.isInoffensive(play, finder))
+  const exchange = judge.rankExchanges(bag, left).find(({ letters }) => letters.length > 0)
   if (best && (!exchange || best.value >= exchange.value || situation.idle > 0))
-    return placed(mind, best.play, situation)
+    return toPlaceChoice(mind, best.play, situation)
   return best && exchange ? { kind: 'exchange', letters: exchange.letters } : undefined
 }
 
 /** Who knows fewer words does not know all that a play scores. */
-function placed({ rules }: Mind, play: FoundPlay, { finder }: Situation): Choice {
-  return { kind: 'place', play: { ...play, score: scoreOf(play, finder, rules) } }
+function toPlaceChoice({ rules }: SearchContext, play: FoundPlay, { finder }: Observation): Choice {
+  return { kind: 'place', play: { ...play, score: scorePlay(play, finder, rules) } }
 }
 
 /** Does not think of the end, and keeps letters up to the last. */
-function withoutEnd(values: Values): Values {
+function withoutEndgame(values: LetterValues): LetterValues {
   return { ...values, tempo: [0], again: [0, 1] }
 }

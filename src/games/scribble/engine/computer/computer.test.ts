@@ -5,13 +5,13 @@ import { randomFor } from '#kernel/random.ts'
 import { type Alphabet, alphabetOf } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
-import { dictionariesOf } from '../../rules/dictionaries.ts'
+import { loadedDictionaries } from '../../rules/dictionaries.ts'
 import { createScribble } from '../../rules/game.ts'
 import type { Setup, State } from '../../rules/types.ts'
 import { words as sentences } from '../../words.ts'
-import { createComputer } from './computer.ts'
+import { createBots } from './computer.ts'
 import { LEVEL_NAMES } from './levels.ts'
-import { createMinds } from './minds.ts'
+import { createSearchContextCache } from './minds.ts'
 
 const ENGLISH =
   'AT ATE ATES EAT EATS TEA TEAS SEAT SATE EAST AS TEE TEES SEE SET SETS TAT TATS ASSET TASTE STATE TEST NET NETS ' +
@@ -47,11 +47,11 @@ function table(name: string, alphabet: Alphabet, list: string, ownReservoir: str
 }
 
 describe.each(tables)('the computer: $name', { timeout: 60_000 }, ({ lexicon, setup }) => {
-  const dictionaries = dictionariesOf(lexicon)
+  const dictionaries = loadedDictionaries(lexicon)
   const game = createScribble(dictionaries)
   // A worker asks a long thought to end; here after twenty continuations.
   const report: Report = ({ done }) => done < 20
-  const bots = createComputer({ minds: createMinds({ dictionaries, report }), report })
+  const bots = createBots({ minds: createSearchContextCache({ dictionaries, report }), report })
 
   function play(first: (typeof LEVEL_NAMES)[number], second: typeof first, seed: string): State {
     let { state } = game.begin({ ...defaultSetup<Setup>(game.options), ...setup }, randomFor(seed, 0))

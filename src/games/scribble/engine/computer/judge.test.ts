@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { createFinder } from '../../rules/plays/finder.ts'
 import { createPlayList, playAt } from '../../rules/plays/play-list.ts'
-import { countsOf, somePosition, worlds } from '../../testing/positions.ts'
-import { createJudge } from './judge.ts'
-import { createKeeping } from './keeping.ts'
-import { noValues, type Values } from './values.ts'
+import { countsOf, randomPosition, testLexicons } from '../../testing/positions.ts'
+import { createEvaluator } from './judge.ts'
+import { createLeaveValueTable } from './keeping.ts'
+import { type LetterValues, zeroLetterValues } from './values.ts'
 
-describe.each(worlds)('judging turns: $name', world => {
+describe.each(testLexicons)('judging turns: $name', world => {
   const { alphabet } = world.lexicon
   const random = randomFor(world.name, 0, 'judge')
-  const values: Values = {
-    ...noValues(alphabet.letters),
+  const values: LetterValues = {
+    ...zeroLetterValues(alphabet.letters),
     single: alphabet.letters.map(() => random.below(9) - 4),
     tempo: [0, 5, 3, 8],
     again: [0, 0.5, 1],
   }
-  const judge = createJudge(values, alphabet)
-  const keeping = createKeeping(values, alphabet)
+  const judge = createEvaluator(values, alphabet)
+  const keeping = createLeaveValueTable(values, alphabet)
   const unseen = Array.from({ length: 32 }, (_, code) =>
     code > 0 && code <= alphabet.letters.length ? 2 : 0,
   )
-  judge.expect(unseen)
+  judge.setUnseen(unseen)
   keeping.expect(unseen)
 
   it('a word is worth its points and what it leaves, and the best comes first', () => {
@@ -29,7 +29,7 @@ describe.each(worlds)('judging turns: $name', world => {
     const list = createPlayList()
     let compared = 0
     for (let count = 0; count < 100; count++) {
-      const { board, bag } = somePosition(world, false, random)
+      const { board, bag } = randomPosition(world, false, random)
       const left = 1 + random.below(10)
       finder.load(board)
       finder.findAll(countsOf(bag), list)
@@ -38,8 +38,8 @@ describe.each(worlds)('judging turns: $name', world => {
         const { score, letters } = playAt(list, index)
         return score + keeping.afterWord[letters.reduce((sum, code) => sum + keeping.strides[code]!, 0)]!
       }).sort((one, other) => other - one)
-      expect(judge.best(finder, countsOf(bag), left)?.value).toBe(worths[0])
-      const ranked = judge.ranked(finder, countsOf(bag), left, 5).map(({ value }) => value)
+      expect(judge.bestPlay(finder, countsOf(bag), left)?.value).toBe(worths[0])
+      const ranked = judge.rankPlays(finder, countsOf(bag), left, 5).map(({ value }) => value)
       expect(ranked).toEqual(worths.slice(0, 5))
       compared += ranked.length
     }
@@ -48,7 +48,7 @@ describe.each(worlds)('judging turns: $name', world => {
 
   it('[S9] of so many letters those are changed that are worth least', () => {
     const bag = [1, 2, 3, 4, 5, 6, 7]
-    const ways = judge.exchanges(countsOf(bag), 50)
+    const ways = judge.rankExchanges(countsOf(bag), 50)
     expect(ways.map(({ letters }) => letters.length).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     const worst = [...bag].sort((one, other) => values.single[one - 1]! - values.single[other - 1]!)
     for (const { letters } of ways) {

@@ -9,39 +9,39 @@ import {
   playAt,
   SCORE_SHIFT,
 } from '../../rules/plays/play-list.ts'
-import { at, createKeeping } from './keeping.ts'
-import type { Values } from './values.ts'
+import { createLeaveValueTable, valueAtOrLast } from './keeping.ts'
+import type { LetterValues } from './values.ts'
 
 /** What a turn is worth: its points, and what it leaves behind. */
-export interface Judged {
+export interface RatedPlay {
   readonly play: FoundPlay
   readonly value: number
 }
 
-export interface JudgedExchange {
+export interface RatedExchange {
   /** Codes; none for a pass. */
   readonly letters: readonly number[]
   readonly value: number
 }
 
 /** Weighs turns at a glance, without trying what comes of them. */
-export interface Judge {
+export interface Evaluator {
   /** Takes note of the letters that may be drawn; holds until it is told anew. */
-  expect(unseen: ArrayLike<number>): void
+  setUnseen(unseen: ArrayLike<number>): void
   /** The best word with a bag, with so many letters in the reservoir. */
-  best(finder: Finder, bag: Uint8Array, left: number): Judged | undefined
+  bestPlay(finder: Finder, bag: Uint8Array, left: number): RatedPlay | undefined
   /** The best words, the very best first. */
-  ranked(finder: Finder, bag: Uint8Array, left: number, most: number): readonly Judged[]
+  rankPlays(finder: Finder, bag: Uint8Array, left: number, most: number): readonly RatedPlay[]
   /** The best ways to change letters, one for each number of letters, and to pass, the very best first. */
-  exchanges(bag: Uint8Array, left: number): readonly JudgedExchange[]
+  rankExchanges(bag: Uint8Array, left: number): readonly RatedExchange[]
   /** What the letters that are kept bring when these go and so many are left in the reservoir afterwards. */
-  keptAfter(bag: Uint8Array, gone: readonly number[], left: number): number
+  leaveValueAfter(bag: Uint8Array, gone: readonly number[], left: number): number
   /** What it is worth to be the one to move. */
   tempoAt(left: number): number
 }
 
-export function createJudge(values: Values, alphabet: Alphabet): Judge {
-  const keeping = createKeeping(values, alphabet)
+export function createEvaluator(values: LetterValues, alphabet: Alphabet): Evaluator {
+  const keeping = createLeaveValueTable(values, alphabet)
   const list = createPlayList()
   let worths = new Float64Array(1 << 13)
 
@@ -56,7 +56,7 @@ export function createJudge(values: Values, alphabet: Alphabet): Judge {
     return (high >>> SCORE_SHIFT) + keeping.afterWord[part]!
   }
 
-  function best(finder: Finder, bag: Uint8Array, left: number): Judged | undefined {
+  function bestPlay(finder: Finder, bag: Uint8Array, left: number): RatedPlay | undefined {
     finder.findAll(bag, list)
     keeping.weigh(bag, left)
     let found = -1
@@ -71,7 +71,7 @@ export function createJudge(values: Values, alphabet: Alphabet): Judge {
     return found < 0 ? undefined : { play: playAt(list, found), value }
   }
 
-  function ranked(finder: Finder, bag: Uint8Array, left: number, most: number): readonly Judged[] {
+  function rankPlays(finder: Finder, bag: Uint8Array, left: number, most: number): readonly RatedPlay[] {
     finder.findAll(bag, list)
     keeping.weigh(bag, left)
     if (worths.length < list.count) worths = new Float64Array(2 * list.count)
@@ -82,7 +82,7 @@ export function createJudge(values: Values, alphabet: Alphabet): Judge {
       .map(index => ({ play: playAt(list, index), value: worths[index]! }))
   }
 
-  function exchanges(bag: Uint8Array, left: number): readonly JudgedExchange[] {
+  function rankExchanges(bag: Uint8Array, left: number): readonly RatedExchange[] {
     keeping.weigh(bag, left)
     const bestOfSize: number[] = []
     for (let part = 0; part <= keeping.whole; part++) {
@@ -96,13 +96,13 @@ export function createJudge(values: Values, alphabet: Alphabet): Judge {
       .sort((one, other) => other.value - one.value)
   }
 
-  function keptAfter(bag: Uint8Array, gone: readonly number[], left: number): number {
-    return left <= 0 ? 0 : at(values.again, left) * keeping.keptWithout(bag, gone)
+  function leaveValueAfter(bag: Uint8Array, gone: readonly number[], left: number): number {
+    return left <= 0 ? 0 : valueAtOrLast(values.again, left) * keeping.keptWithout(bag, gone)
   }
 
   function tempoAt(left: number): number {
-    return at(values.tempo, left)
+    return valueAtOrLast(values.tempo, left)
   }
 
-  return { expect: keeping.expect, best, ranked, exchanges, keptAfter, tempoAt }
+  return { setUnseen: keeping.expect, bestPlay, rankPlays, rankExchanges, leaveValueAfter, tempoAt }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { alphabetOf } from '#lexicon/alphabet.ts'
-import { createKeeping } from './keeping.ts'
-import { pairCount, pairIndex, type Values } from './values.ts'
+import { createLeaveValueTable } from './keeping.ts'
+import { type LetterValues, pairCount, pairIndex } from './values.ts'
 
 const alphabet = alphabetOf('A B C CH')
 const random = randomFor('keeping', 0)
 const some = (count: number) => Array.from({ length: count }, () => (random.below(200) - 100) / 20)
 
-const values: Values = {
+const values: LetterValues = {
   letters: alphabet.letters,
   single: some(4),
   pairs: some(pairCount(4)),
@@ -47,7 +47,7 @@ const counts = (bag: readonly number[]) => {
 }
 
 describe('what it is worth to keep letters', () => {
-  const keeping = createKeeping(values, alphabet)
+  const keeping = createLeaveValueTable(values, alphabet)
   const bag = [1, 1, 1, 2, 3, 3, 4]
   const blind = refilled([], CHANCES)
   keeping.expect(UNSEEN)

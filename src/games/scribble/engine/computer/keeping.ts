@@ -1,16 +1,16 @@
 import type { Alphabet } from '#lexicon/alphabet.ts'
 import { BAG_SIZE } from '../../rules/types.ts'
-import { pairIndex, type Values } from './values.ts'
+import { type LetterValues, pairIndex } from './values.ts'
 
 /** Of seven letters, as many parts at most. */
-const MOST_PARTS = 1 << BAG_SIZE
+const MAX_SUBSETS = 1 << BAG_SIZE
 const CODES = 32
 
 /**
  * What it is worth to keep letters, for each part of a bag that a turn may use. A part is a number: the sum of the
  * strides of its letters, so that the parts of plays are found by adding.
  */
-export interface Keeping {
+export interface LeaveValueTable {
   /** By code. */
   readonly strides: Uint8Array
   /** By the part that a word uses: what is left afterwards, all counted in. */
@@ -31,7 +31,7 @@ export interface Keeping {
   lettersOf(part: number): number[]
 }
 
-export function createKeeping(values: Values, { codes }: Alphabet): Keeping {
+export function createLeaveValueTable(values: LetterValues, { codes }: Alphabet): LeaveValueTable {
   const { usual, tempo, again } = values
   const single = new Float64Array(CODES)
   const pairs = new Float64Array(CODES * CODES)
@@ -54,12 +54,12 @@ export function createKeeping(values: Values, { codes }: Alphabet): Keeping {
   let drawnTogether = 0
 
   const strides = new Uint8Array(CODES)
-  const sizes = new Uint8Array(MOST_PARTS)
-  const afterWord = new Float64Array(MOST_PARTS)
-  const afterExchange = new Float64Array(MOST_PARTS)
+  const sizes = new Uint8Array(MAX_SUBSETS)
+  const afterWord = new Float64Array(MAX_SUBSETS)
+  const afterExchange = new Float64Array(MAX_SUBSETS)
   // By the part that is kept: what it brings by itself, and with each letter that is drawn.
-  const alone = new Float64Array(MOST_PARTS)
-  const mixed = new Float64Array(MOST_PARTS)
+  const alone = new Float64Array(MAX_SUBSETS)
+  const mixed = new Float64Array(MAX_SUBSETS)
   const held: number[] = []
   const copies: number[] = []
   const keptCodes: number[] = []
@@ -123,8 +123,8 @@ export function createKeeping(values: Values, { codes }: Alphabet): Keeping {
     const refilled = refill(BAG_SIZE - sizes[kept]!, alone[kept]!, mixed[kept]!)
     const rest = left - sizes[used]!
     // With the reservoir empty the game is over, and letters in hand count nothing.
-    afterWord[used] = rest <= 0 ? 0 : at(again, rest) * refilled - at(tempo, rest)
-    afterExchange[used] = at(again, left) * refilled - at(tempo, left)
+    afterWord[used] = rest <= 0 ? 0 : valueAtOrLast(again, rest) * refilled - valueAtOrLast(tempo, rest)
+    afterExchange[used] = valueAtOrLast(again, left) * refilled - valueAtOrLast(tempo, left)
   }
 
   /** What kept letters bring to the next bag, by themselves and with each of so many that are drawn. */
@@ -138,7 +138,7 @@ export function createKeeping(values: Values, { codes }: Alphabet): Keeping {
     let withEach = 0
     keptCodes.length = 0
     for (let code = 1; code < CODES; code++)
-      for (let count = bag[code]! - timesIn(gone, code); count > 0; count--) {
+      for (let count = bag[code]! - countOccurrences(gone, code); count > 0; count--) {
         drawn--
         itself += single[code]!
         withEach += withDrawn[code]!
@@ -177,13 +177,13 @@ export function createKeeping(values: Values, { codes }: Alphabet): Keeping {
   return keeping
 }
 
-function timesIn(letters: readonly number[], code: number): number {
+function countOccurrences(letters: readonly number[], code: number): number {
   let times = 0
   for (const letter of letters) if (letter === code) times++
   return times
 }
 
 /** By the letters that are left; the last stands for all beyond. */
-export function at(list: readonly number[], left: number): number {
+export function valueAtOrLast(list: readonly number[], left: number): number {
   return list[Math.min(left, list.length - 1)]!
 }

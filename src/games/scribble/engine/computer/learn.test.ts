@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '#lexicon/english.ts'
-import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
+import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
 import { createFinder } from '../../rules/plays/finder.ts'
-import { greedy } from '../../rules/self-play/greedy.ts'
+import { greedyPolicy } from '../../rules/self-play/greedy.ts'
 import { createSelfPlay } from '../../rules/self-play/self-play.ts'
-import { createJudge } from './judge.ts'
-import { learn } from './learn.ts'
+import { createEvaluator } from './judge.ts'
+import { learnLetterValues } from './learn.ts'
 import { playMatch } from './match.ts'
-import { stuck } from './stuck.ts'
+import { chooseWithoutPlay } from './stuck.ts'
 import { pairIndex } from './values.ts'
 
 // V is of no use, Q only with U, and S goes with everything.
@@ -15,7 +15,7 @@ const WORDS =
   'AT ATE ATES EAT EATS TEA TEAS SEAT SATE EAST AS TEE TEES SEE SET SETS TAT TATS TATE ASSET TASTE STATE TEST ' +
   'QUA QUAS QUEST SUE SUES USE USES SUET QUEUE QUEUES DUE DUES DUET DUETS AD ADS DATE DATES SAD SEDATE DEED ODE ' +
   'DO TO TOE TOES DOE DOES DOSE TOAD TOADS SO SODA OAT OATS OATES'
-const lexicon = anchored(buildLexicon(WORDS.split(' '), english))
+const lexicon = withGaddag(buildLexicon(WORDS.split(' '), english))
 const amounts = [0, ...english.letters.map(letter => 'AAEESSTTOOD'.split(letter).length * 8 - 8)]
 for (const letter of 'QUV') amounts[english.codes.get(letter)!] = 6
 const points = english.letters.map(letter => (letter === 'Q' ? 10 : letter === 'V' ? 4 : 1))
@@ -23,7 +23,7 @@ const rules = { lexicon, amounts, points: [0, ...points], strict: false }
 
 describe('learning what letters are worth', () => {
   const finder = createFinder(rules)
-  const values = learn(rules, finder, { games: 60, seed: 'plum' })
+  const values = learnLetterValues(rules, finder, { games: 60, seed: 'plum' })
   const single = (letter: string) => values.single[values.letters.indexOf(letter)]!
   const pair = (first: string, second: string) =>
     values.pairs[
@@ -41,14 +41,14 @@ describe('learning what letters are worth', () => {
   })
 
   it('is the same again from the same seed, and something else from another', () => {
-    const again = (seed: string) => learn(rules, finder, { games: 8, seed })
+    const again = (seed: string) => learnLetterValues(rules, finder, { games: 8, seed })
     expect(again('pear')).toEqual(again('pear'))
     expect(again('pear')).not.toEqual(again('quince'))
   })
 
   it('ends early when it is asked to', () => {
     let played = 0
-    learn(rules, finder, {
+    learnLetterValues(rules, finder, {
       games: 1_000,
       seed: 'plum',
       watch: done => {
@@ -60,14 +60,14 @@ describe('learning what letters are worth', () => {
   })
 
   it('teaches to beat the one who only takes points', () => {
-    const judge = createJudge(values, english)
+    const judge = createEvaluator(values, english)
     const { lead, games } = playMatch(createSelfPlay(rules, finder), {
       one: situation => {
-        judge.expect(situation.unseen)
-        const best = judge.best(finder, situation.bag, situation.left)
-        return best ? { kind: 'place', play: best.play } : stuck(situation)
+        judge.setUnseen(situation.unseen)
+        const best = judge.bestPlay(finder, situation.bag, situation.left)
+        return best ? { kind: 'place', play: best.play } : chooseWithoutPlay(situation)
       },
-      other: greedy,
+      other: greedyPolicy,
       games: 300,
       seed: 'match',
     })

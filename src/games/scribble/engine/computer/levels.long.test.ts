@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { writeLetters } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
-import { isGiven, levelOf, narrowed } from '#lexicon/labels.ts'
-import { builtInWords } from '#testing/english-words.ts'
-import { wordOf } from '../../rules/plays/position.ts'
-import { formedBy } from '../../rules/plays/score.ts'
-import { chosenReservoir } from '../../rules/reservoir.ts'
-import { greedy } from '../../rules/self-play/greedy.ts'
-import { type Chooser, createSelfPlay } from '../../rules/self-play/self-play.ts'
-import { createChoosers } from './choosers.ts'
+import { canBeGiven, levelOf, narrowLexicon } from '#lexicon/labels.ts'
+import { buildBundledLexicon } from '#testing/english-words.ts'
+import { wordCodesOf } from '../../rules/plays/position.ts'
+import { wordsFormedBy } from '../../rules/plays/score.ts'
+import { selectReservoir } from '../../rules/reservoir.ts'
+import { greedyPolicy } from '../../rules/self-play/greedy.ts'
+import { createSelfPlay, type Policy } from '../../rules/self-play/self-play.ts'
+import { createPolicies } from './choosers.ts'
 import { CASUAL, CLUB, NOVICE } from './levels.ts'
 import { playMatch } from './match.ts'
-import { openMind } from './mind.ts'
+import { createSearchContext } from './mind.ts'
 
-const lexicon = builtInWords()
-const half = chosenReservoir({ reservoir: 'half', ownReservoir: '' })
+const lexicon = buildBundledLexicon()
+const half = selectReservoir({ reservoir: 'half', ownReservoir: '' })
 if (!half.ok) throw new Error(half.rejection.code)
 const points = [0, ...half.value.points]
 const amounts = [0, ...half.value.amounts]
@@ -22,8 +22,8 @@ const amounts = [0, ...half.value.amounts]
 const TIMES = { timeout: 300_000 }
 
 function opponents(strict: boolean) {
-  const mind = openMind({ rules: { lexicon, points, amounts, strict }, report: () => true })
-  const levels = createChoosers(mind, { report: () => true, effort: 150 })
+  const mind = createSearchContext({ rules: { lexicon, points, amounts, strict }, report: () => true })
+  const levels = createPolicies(mind, { report: () => true, effort: 150 })
   return { levels, selfPlay: createSelfPlay(mind.rules, mind.finder) }
 }
 
@@ -34,7 +34,7 @@ describe.each([false, true])('[S19] the levels with 98 letters, strict: %s', TIM
     ['casual', levels.casual, levels.novice, 20],
     ['club', levels.club, levels.casual, 20],
     ['expert', levels.expert, levels.club, 40],
-    ['expert against greedy', levels.expert, greedy, 200],
+    ['expert against greedy', levels.expert, greedyPolicy, 200],
   ] as const)('each is stronger than the one below: %s', (_, one, other, games) => {
     const { lead } = playMatch(selfPlay, { one, other, games, seed: 'order' })
     expect(lead.mean).toBeGreaterThan(3 * lead.error)
@@ -47,14 +47,14 @@ describe.each([false, true])('[S19] the levels with 98 letters, strict: %s', TIM
       ['club', CLUB],
       ['expert', undefined],
     ] as const) {
-      const watched: Chooser = situation => {
+      const watched: Policy = situation => {
         const choice = levels[level](situation)
         if (choice.kind !== 'place') return choice
         const { finder } = situation
-        for (const word of formedBy(choice.play, finder, lexicon))
-          expect(isGiven(lexicon, writeLetters(english, word))).toBe(true)
+        for (const word of wordsFormedBy(choice.play, finder, lexicon))
+          expect(canBeGiven(lexicon, writeLetters(english, word))).toBe(true)
         if (manner && choice.play.letters.length > 1) {
-          const main = writeLetters(english, wordOf(choice.play, finder))
+          const main = writeLetters(english, wordCodesOf(choice.play, finder))
           expect(levelOf(lexicon, main), main).toBeLessThanOrEqual(manner.level)
         }
         return choice
@@ -68,12 +68,12 @@ describe.each([false, true])('[S19] the levels with 98 letters, strict: %s', TIM
 // A master's game takes a third of a second, so there are few; the README has longer matches, strict ones too.
 it('[S19] the master is stronger than greedy, side runs loose', TIMES, () => {
   const { levels, selfPlay } = opponents(false)
-  const { lead } = playMatch(selfPlay, { one: levels.master, other: greedy, games: 20, seed: 'order' })
+  const { lead } = playMatch(selfPlay, { one: levels.master, other: greedyPolicy, games: 20, seed: 'order' })
   expect(lead.mean).toBeGreaterThan(3 * lead.error)
 })
 
 it('a novice knows thousands of words, and others more', () => {
-  const sizes = [NOVICE, CASUAL, CLUB].map(({ level }) => narrowed(lexicon, { level }).size)
+  const sizes = [NOVICE, CASUAL, CLUB].map(({ level }) => narrowLexicon(lexicon, { level }).size)
   expect(sizes[0]).toBeGreaterThan(5_000)
   expect(sizes[1]).toBeGreaterThan(sizes[0]!)
   expect(sizes[2]).toBeGreaterThan(sizes[1]!)

@@ -4,7 +4,7 @@ export const LEVEL_NAMES = ['novice', 'casual', 'club', 'expert', 'master'] as c
 export type LevelName = (typeof LEVEL_NAMES)[number]
 
 /** The words that a level knows. */
-export interface Vocabulary {
+export interface VocabularyLimits {
   /** How common they are, where the dictionary tells. */
   readonly level: Level
   /** Letters of the longest, where it does not. */
@@ -12,7 +12,7 @@ export interface Vocabulary {
 }
 
 /** How a level looks for words that does not see everything, as people do. */
-export interface Manner {
+export interface HumanLimits {
   /** Of the thirty rows and columns, how many it looks at in a turn. */
   readonly lanes: number
   /** Of a hundred words of two, three, ... letters, how many come to its mind. */
@@ -23,7 +23,7 @@ export interface Manner {
   readonly compares: number
 }
 
-export const NOVICE: Vocabulary & Manner = {
+export const NOVICE: VocabularyLimits & HumanLimits = {
   level: 35,
   longest: 4,
   lanes: 8,
@@ -32,7 +32,7 @@ export const NOVICE: Vocabulary & Manner = {
   compares: 3,
 }
 
-export const CASUAL: Vocabulary & Manner = {
+export const CASUAL: VocabularyLimits & HumanLimits = {
   level: 50,
   longest: 6,
   lanes: 22,
@@ -42,4 +42,4 @@ export const CASUAL: Vocabulary & Manner = {
 }
 
 /** Knows most words but the rarest. */
-export const CLUB: Vocabulary = { level: 70, longest: 8 }
+export const CLUB: VocabularyLimits = { level: 70, longest: 8 }

@@ -2,30 +2,37 @@ import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { createFinder } from '../../rules/plays/finder.ts'
 import { createPlayList, type FoundPlay, playAt } from '../../rules/plays/play-list.ts'
-import type { Situation } from '../../rules/self-play/self-play.ts'
-import { countsOf, someBag, somePosition, worlds } from '../../testing/positions.ts'
-import { createJudge } from './judge.ts'
-import { createMaster } from './master.ts'
-import type { Mind } from './mind.ts'
-import { noValues } from './values.ts'
+import type { Observation } from '../../rules/self-play/self-play.ts'
+import { countsOf, randomBag, randomPosition, testLexicons } from '../../testing/positions.ts'
+import { createEvaluator } from './judge.ts'
+import { createMasterPolicy } from './master.ts'
+import type { SearchContext } from './mind.ts'
+import { zeroLetterValues } from './values.ts'
 
-const world = worlds[0]!
+const world = testLexicons[0]!
 const rules = { ...world, strict: false, amounts: Array<number>(27).fill(8) }
 const finder = createFinder(rules)
-const values = { ...noValues(world.lexicon.alphabet.letters), turn: { points: 10, spread: 6, letters: 3 } }
-const mind: Mind = {
+const values = {
+  ...zeroLetterValues(world.lexicon.alphabet.letters),
+  turn: { points: 10, spread: 6, letters: 3 },
+}
+const mind: SearchContext = {
   rules,
   values,
   source: 'given',
   finder,
-  judge: createJudge(values, world.lexicon.alphabet),
-  finderOf: () => finder,
-  mayGive: () => true,
+  judge: createEvaluator(values, world.lexicon.alphabet),
+  finderFor: () => finder,
+  isInoffensive: () => true,
 }
-const master = createMaster(mind, { report: () => true, effort: 4_000 })
+const master = createMasterPolicy(mind, { report: () => true, effort: 4_000 })
 const list = createPlayList()
 
-function situation(board: readonly number[], bag: readonly number[], more: Partial<Situation>): Situation {
+function situation(
+  board: readonly number[],
+  bag: readonly number[],
+  more: Partial<Observation>,
+): Observation {
   finder.load(board)
   return {
     finder,
@@ -46,7 +53,7 @@ describe('the master', () => {
 
   it('[S11] makes the fourth pass when it is ahead, and never when it is behind', () => {
     for (let count = 0; count < 8; count++) {
-      const { board, bag } = somePosition(world, false, random)
+      const { board, bag } = randomPosition(world, false, random)
       expect(master(situation(board, bag, { own: 30, other: 29, passes: 3, idle: 3 }))).toEqual({
         kind: 'pass',
       })
@@ -60,7 +67,7 @@ describe('the master', () => {
   })
 
   it('leaves the board as it was', () => {
-    const { board, bag } = somePosition(world, false, random)
+    const { board, bag } = randomPosition(world, false, random)
     master(situation(board, bag, {}))
     expect(board.map((_, cell) => finder.letterAt(cell))).toEqual([...board])
   })
@@ -69,8 +76,8 @@ describe('the master', () => {
     let compared = 0
     let waited = 0
     for (let count = 0; count < 150 && compared < 12; count++) {
-      const { board } = somePosition(world, false, random)
-      const bag = someBag(world, random)
+      const { board } = randomPosition(world, false, random)
+      const bag = randomBag(world, random)
       if (bag.length < 7 || board.every(code => code === 0)) continue
       const lead = random.below(31) - 15
       const { unseen, tiles } = unseenOf(9)

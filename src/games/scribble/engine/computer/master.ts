@@ -1,23 +1,23 @@
 import type { Report } from '#kernel/game.ts'
-import type { Choice, Chooser, Situation } from '../../rules/self-play/self-play.ts'
+import type { Choice, Observation, Policy } from '../../rules/self-play/self-play.ts'
 import { BAG_SIZE } from '../../rules/types.ts'
-import { chanceOf } from './chance.ts'
+import { winProbability } from './chance.ts'
 import { endByPassing } from './ending.ts'
-import type { Mind } from './mind.ts'
-import { type Runner, race } from './race.ts'
+import type { SearchContext } from './mind.ts'
+import { type Arm, findBestArm } from './race.ts'
 import { createRollout } from './rollout.ts'
-import { stuck } from './stuck.ts'
-import { worldsOf } from './worlds.ts'
+import { chooseWithoutPlay } from './stuck.ts'
+import { generateDeterminizations } from './worlds.ts'
 
 /** Plays that are tried, and those that are looked at for them; all of these when the game may end in this turn. */
-const TRIED = 16
-const LOOKED_AT = 40
+const MAX_CANDIDATES = 16
+const MAX_PLAYS_RANKED = 40
 /** What seems so many points worse than the best is not tried. */
-const HOPELESS = 12
+const MAX_DEFICIT = 12
 /** Samples that the first glance counts for. */
-const TRUST = 8
+const PRIOR_SAMPLES = 8
 /** With so few letters in the reservoir it may pay to wait. */
-const WAITING = 9
+const WAIT_BELOW_LETTERS = 9
 
 export interface MasterOptions {
   readonly report: Report
@@ -26,34 +26,34 @@ export interface MasterOptions {
 }
 
 /** Tries the best-looking turns in many worlds, and takes the one that most often leads to a win. */
-export function createMaster(mind: Mind, { report, effort }: MasterOptions): Chooser {
+export function createMasterPolicy(mind: SearchContext, { report, effort }: MasterOptions): Policy {
   const rollout = createRollout(mind)
 
   return situation => {
     const ending = endByPassing(situation)
     if (ending) return ending
-    mind.judge.expect(situation.unseen)
+    mind.judge.setUnseen(situation.unseen)
     const runners = candidates(mind, situation)
-    if (runners.length === 0) return stuck(situation)
-    const best = race<Choice, Parameters<typeof rollout>[2]>(runners, {
-      trust: TRUST,
+    if (runners.length === 0) return chooseWithoutPlay(situation)
+    const best = findBestArm<Choice, Parameters<typeof rollout>[2]>(runners, {
+      trust: PRIOR_SAMPLES,
       effort,
-      worlds: worldsOf(situation, situation.random),
+      worlds: generateDeterminizations(situation, situation.random),
       sample: (choice, world) => rollout(choice, situation, world),
       watch: done => report({ done, of: effort }) !== false,
     })
-    return best ?? stuck(situation)
+    return best ?? chooseWithoutPlay(situation)
   }
 }
 
-function candidates(mind: Mind, situation: Situation): readonly Runner<Choice>[] {
+function candidates(mind: SearchContext, situation: Observation): readonly Arm<Choice>[] {
   const { finder, bag, left, own, other } = situation
   const { judge, values } = mind
   const isLast = left <= BAG_SIZE
   const plays = judge
-    .ranked(finder, bag, left, LOOKED_AT)
-    .filter(({ play }) => mind.mayGive(play, finder))
-    .slice(0, isLast ? LOOKED_AT : TRIED)
+    .rankPlays(finder, bag, left, MAX_PLAYS_RANKED)
+    .filter(({ play }) => mind.isInoffensive(play, finder))
+    .slice(0, isLast ? MAX_PLAYS_RANKED : MAX_CANDIDATES)
   if (plays.length === 0) return []
   const found = [
     ...plays.map(({ play, value }) => ({
@@ -61,19 +61,19 @@ function candidates(mind: Mind, situation: Situation): readonly Runner<Choice>[]
       value,
       rest: left - play.letters.length,
     })),
-    ...waits(mind, situation),
+    ...waitingChoices(mind, situation),
   ]
   const most = Math.max(...found.map(({ value }) => value))
   return found
-    .filter(({ value }) => isLast || value > most - HOPELESS)
-    .map(({ item, value, rest }) => ({ item, guess: chanceOf(own - other + value, rest, values) }))
+    .filter(({ value }) => isLast || value > most - MAX_DEFICIT)
+    .map(({ item, value, rest }) => ({ item, guess: winProbability(own - other + value, rest, values) }))
 }
 
 /** Turns without a word. Who waits is not waited for in turn, or two would wait for ever. */
-function waits({ judge }: Mind, { bag, left, idle, passes, own, other }: Situation) {
-  const ways = idle > 0 && !(passes > 0 && own > other) ? [] : judge.exchanges(bag, left)
+function waitingChoices({ judge }: SearchContext, { bag, left, idle, passes, own, other }: Observation) {
+  const ways = idle > 0 && !(passes > 0 && own > other) ? [] : judge.rankExchanges(bag, left)
   const exchange = idle > 0 ? undefined : ways.find(({ letters }) => letters.length > 0)
-  const pass = ways.find(({ letters }) => letters.length === 0 && (left <= WAITING || passes > 0))
+  const pass = ways.find(({ letters }) => letters.length === 0 && (left <= WAIT_BELOW_LETTERS || passes > 0))
   return [
     ...(exchange
       ? [

@@ -1,4 +1,4 @@
-import type { Chooser, SelfPlay } from '../../rules/self-play/self-play.ts'
+import type { Policy, SelfPlay } from '../../rules/self-play/self-play.ts'
 
 export interface Estimate {
   readonly mean: number
@@ -22,8 +22,8 @@ export interface MatchResult {
 }
 
 export interface Match {
-  readonly one: Chooser
-  readonly other: Chooser
+  readonly one: Policy
+  readonly other: Policy
   /** An even number is best: each start is played twice, so that each begins it once. */
   readonly games: number
   readonly seed: string

@@ -1,62 +1,66 @@
 import type { Report } from '#kernel/game.ts'
 import { writeLetters } from '#lexicon/alphabet.ts'
-import { isGiven, narrowed } from '#lexicon/labels.ts'
-import { anchored, type Lexicon } from '#lexicon/lexicon.ts'
+import { canBeGiven, narrowLexicon } from '#lexicon/labels.ts'
+import { type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
 import type { Finder } from '../../rules/plays/finder.ts'
 import type { FoundPlay } from '../../rules/plays/play-list.ts'
-import { formedBy } from '../../rules/plays/score.ts'
+import { wordsFormedBy } from '../../rules/plays/score.ts'
 import type { SelfPlayRules } from '../../rules/self-play/self-play.ts'
 import { SIDE } from '../../rules/types.ts'
-import { openWasmWords } from '../wasm.ts'
-import { createJudge, type Judge } from './judge.ts'
-import { learn } from './learn.ts'
-import type { Vocabulary } from './levels.ts'
-import { shippedValues } from './shipped.ts'
-import type { Values } from './values.ts'
+import { createWasmFinderFactory } from '../wasm.ts'
+import { createEvaluator, type Evaluator } from './judge.ts'
+import { learnLetterValues } from './learn.ts'
+import type { VocabularyLimits } from './levels.ts'
+import { bundledLetterValues } from './shipped.ts'
+import type { LetterValues } from './values.ts'
 
 /** Games by which the letters of an unknown reservoir are learned, while the player waits. */
 const GAMES_TO_LEARN = 40
 
 /** Whether values were handed in, came with the game, or were learned just now. */
-export type ValuesSource = 'given' | 'shipped' | 'learned-now'
+export type LetterValuesSource = 'given' | 'shipped' | 'learned-now'
 
 /** What computers know under some rules. It is made when it is needed, and kept. */
-export interface Mind {
+export interface SearchContext {
   readonly rules: SelfPlayRules
-  readonly values: Values
-  readonly source: ValuesSource
+  readonly values: LetterValues
+  readonly source: LetterValuesSource
   /** With every word. Its board is whatever it was used for last. */
   readonly finder: Finder
-  readonly judge: Judge
+  readonly judge: Evaluator
   /** One with only the words of a vocabulary. */
-  finderOf(vocabulary: Vocabulary): Finder
+  finderFor(vocabulary: VocabularyLimits): Finder
   /** Whether every word that a play forms is one that we give. */
-  mayGive(play: FoundPlay, board: Finder): boolean
+  isInoffensive(play: FoundPlay, board: Finder): boolean
 }
 
-export interface MindOptions {
+export interface SearchContextOptions {
   readonly rules: SelfPlayRules
   /** What was learned before; otherwise what comes with the game, or what a few games teach. */
-  readonly values?: Values
+  readonly values?: LetterValues
   readonly report: Report
 }
 
-export function openMind({ rules: given, values: learned, report }: MindOptions): Mind {
-  const rules = { ...given, lexicon: anchored(given.lexicon) }
+export function createSearchContext({
+  rules: given,
+  values: learned,
+  report,
+}: SearchContextOptions): SearchContext {
+  const rules = { ...given, lexicon: withGaddag(given.lexicon) }
   const { lexicon, amounts } = rules
-  const finders = new Map<Vocabulary, Finder>()
+  const finders = new Map<VocabularyLimits, Finder>()
   const finder = openFinder(lexicon)
-  const ready = learned ?? shippedValues(rules)
+  const ready = learned ?? bundledLetterValues(rules)
   const values =
     ready ??
-    learn(rules, finder, {
+    learnLetterValues(rules, finder, {
       games: GAMES_TO_LEARN,
       seed: lexicon.hash,
       watch: done => report({ done, of: GAMES_TO_LEARN }) !== false,
     })
 
   function openFinder(words: Lexicon): Finder {
-    return openWasmWords(anchored(words), amounts).createFinder(rules)
+    return createWasmFinderFactory(withGaddag(words), amounts).createFinder(rules)
   }
 
   return {
@@ -64,16 +68,19 @@ export function openMind({ rules: given, values: learned, report }: MindOptions)
     values,
     source: learned ? 'given' : ready ? 'shipped' : 'learned-now',
     finder,
-    judge: createJudge(values, lexicon.alphabet),
-    finderOf(vocabulary) {
+    judge: createEvaluator(values, lexicon.alphabet),
+    finderFor(vocabulary) {
       const { level, longest } = vocabulary
       const known =
-        finders.get(vocabulary) ?? openFinder(narrowed(lexicon, lexicon.labels ? { level } : { longest }))
+        finders.get(vocabulary) ??
+        openFinder(narrowLexicon(lexicon, lexicon.labels ? { level } : { longest }))
       finders.set(vocabulary, known)
       return known
     },
-    mayGive: (play, board) =>
-      formedBy(play, board, lexicon).every(word => isGiven(lexicon, writeLetters(lexicon.alphabet, word))),
+    isInoffensive: (play, board) =>
+      wordsFormedBy(play, board, lexicon).every(word =>
+        canBeGiven(lexicon, writeLetters(lexicon.alphabet, word)),
+      ),
   }
 }
 

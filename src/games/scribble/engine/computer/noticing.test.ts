@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { createFinder } from '../../rules/plays/finder.ts'
 import type { FoundPlay } from '../../rules/plays/play-list.ts'
-import { wordOf } from '../../rules/plays/position.ts'
-import { countsOf, somePosition, worlds } from '../../testing/positions.ts'
-import type { Manner } from './levels.ts'
-import { notice } from './noticing.ts'
+import { wordCodesOf } from '../../rules/plays/position.ts'
+import { countsOf, randomPosition, testLexicons } from '../../testing/positions.ts'
+import type { HumanLimits } from './levels.ts'
+import { chooseHumanPlay } from './noticing.ts'
 
-const world = worlds[0]!
+const world = testLexicons[0]!
 const finder = createFinder({ ...world, strict: false })
-const EVERYTHING: Manner = { lanes: 30, recalls: Array(14).fill(100), sideways: 100, compares: 1e6 }
+const EVERYTHING: HumanLimits = { lanes: 30, recalls: Array(14).fill(100), sideways: 100, compares: 1e6 }
 
 /** What is noticed in some positions, and the best there is. */
-function* noticed(manner: Manner, mayGive = (_: FoundPlay) => true) {
+function* noticed(limits: HumanLimits, isInoffensive = (_: FoundPlay) => true) {
   const random = randomFor('noticing', 0)
   for (let count = 0; count < 60; count++) {
-    const { board, bag } = somePosition(world, false, random)
+    const { board, bag } = randomPosition(world, false, random)
     finder.load(board)
     const best = finder.findBest(countsOf(bag))
-    const play = notice(finder, countsOf(bag), world.points, { manner, random, mayGive })
+    const play = chooseHumanPlay(finder, countsOf(bag), world.points, { limits, random, isInoffensive })
     expect(play === undefined).toBe(best === undefined)
     if (play && best) yield { play, best }
   }
@@ -30,7 +30,7 @@ describe('who sees only some plays', () => {
   })
 
   it('takes less on average, the less it sees', () => {
-    const mean = (manner: Manner) => {
+    const mean = (manner: HumanLimits) => {
       const scores = [...noticed(manner)].map(({ play }) => play.score)
       return scores.reduce((sum, score) => sum + score, 0) / scores.length
     }
@@ -44,18 +44,22 @@ describe('who sees only some plays', () => {
     let all = 0
     for (const { play } of noticed({ ...EVERYTHING, recalls: [100, 100] })) {
       all++
-      if (wordOf(play, finder).length <= 3) short++
+      if (wordCodesOf(play, finder).length <= 3) short++
     }
     expect(short / all).toBeGreaterThan(0.7)
   })
 
   it('takes none that may not be given', () => {
     const random = randomFor('given', 0)
-    const { board, bag } = somePosition(world, false, random)
+    const { board, bag } = randomPosition(world, false, random)
     finder.load(board)
     const mayGive = () => false
     expect(
-      notice(finder, countsOf(bag), world.points, { manner: EVERYTHING, random, mayGive }),
+      chooseHumanPlay(finder, countsOf(bag), world.points, {
+        limits: EVERYTHING,
+        random,
+        isInoffensive: mayGive,
+      }),
     ).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
-import { race } from './race.ts'
+import { findBestArm } from './race.ts'
 
 /** Worlds that shake all alike, and each a little by itself. */
 function* shaking(seed: string) {
@@ -13,7 +13,7 @@ const runners = [10, 14, 12, 30, 11].map((worth, index) => ({ item: { worth, ind
 function run(seed: string, effort: number, guesses = runners) {
   const tried = new Map<number, number>()
   let done = 0
-  const best = race(guesses, {
+  const best = findBestArm(guesses, {
     trust: 1,
     effort,
     worlds: shaking(seed),
@@ -52,13 +52,19 @@ it('goes by the guess where nothing may be tried', () => {
 it('does not go by the guess any more once every world was tried', () => {
   const worlds = [0, 1, 2].map(all => ({ all, each: [0, 0, 0, 0, 0] }))
   const wrong = runners.map((runner, index) => ({ ...runner, guess: index === 0 ? 9_999 : 0 }))
-  const best = race(wrong, { trust: 8, effort: 100, worlds, sample: ({ worth }) => worth, watch: () => true })
+  const best = findBestArm(wrong, {
+    trust: 8,
+    effort: 100,
+    worlds,
+    sample: ({ worth }) => worth,
+    watch: () => true,
+  })
   expect(best?.worth).toBe(30)
 })
 
 it('ends when it is asked to', () => {
   let sampled = 0
-  race(runners, {
+  findBestArm(runners, {
     trust: 1,
     effort: 1_000,
     worlds: shaking('x'),

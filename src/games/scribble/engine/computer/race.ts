@@ -1,17 +1,17 @@
 /** Samples of each before any may be left behind, and between two looks at who that is. */
-const FIRST_LOOK = 8
-const BETWEEN_LOOKS = 4
+const SAMPLES_BEFORE_PRUNING = 8
+const SAMPLES_BETWEEN_PRUNINGS = 4
 
 /** Left behind is who is worse by so many standard errors. */
-const ERRORS = 2
+const STANDARD_ERRORS_TO_PRUNE = 2
 
-export interface Runner<Item> {
+export interface Arm<Item> {
   readonly item: Item
   /** What it seems worth before anything is tried. */
   readonly guess: number
 }
 
-export interface RaceOptions<Item, World> {
+export interface BestArmOptions<Item, World> {
   /** As many samples as the guess counts for, unless every world is tried. */
   readonly trust: number
   /** How many samples may be taken in all. */
@@ -26,9 +26,9 @@ export interface RaceOptions<Item, World> {
  * The best of some, each tried in the same worlds: only how they differ in one and the same world counts, and those
  * that fall behind are tried no more.
  */
-export function race<Item, World>(
-  runners: readonly Runner<Item>[],
-  { trust, effort, worlds, sample, watch }: RaceOptions<Item, World>,
+export function findBestArm<Item, World>(
+  runners: readonly Arm<Item>[],
+  { trust, effort, worlds, sample, watch }: BestArmOptions<Item, World>,
 ): Item | undefined {
   let running = runners.map(runner => ({ ...runner, sum: 0, samples: [] as number[] }))
   let done = 0
@@ -48,9 +48,14 @@ export function race<Item, World>(
       }
       done += running.length
       const rounds = running[0]!.samples.length
-      if (rounds >= FIRST_LOOK && (rounds - FIRST_LOOK) % BETWEEN_LOOKS === 0) {
+      if (
+        rounds >= SAMPLES_BEFORE_PRUNING &&
+        (rounds - SAMPLES_BEFORE_PRUNING) % SAMPLES_BETWEEN_PRUNINGS === 0
+      ) {
         const ahead = leader()
-        running = running.filter(runner => runner === ahead || !isBehind(runner.samples, ahead.samples))
+        running = running.filter(
+          runner => runner === ahead || !isSignificantlyWorse(runner.samples, ahead.samples),
+        )
       }
       if (!watch(done)) return 'ended before'
     }
@@ -62,10 +67,10 @@ export function race<Item, World>(
   return running.length > 0 ? leader().item : undefined
 }
 
-function isBehind(samples: readonly number[], ahead: readonly number[]): boolean {
+function isSignificantlyWorse(samples: readonly number[], ahead: readonly number[]): boolean {
   const count = samples.length
   const differences = samples.map((value, index) => ahead[index]! - value)
   const mean = differences.reduce((sum, value) => sum + value, 0) / count
   const variance = differences.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1)
-  return mean > ERRORS * Math.sqrt(variance / count) && mean > 0
+  return mean > STANDARD_ERRORS_TO_PRUNE * Math.sqrt(variance / count) && mean > 0
 }

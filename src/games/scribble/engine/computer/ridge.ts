@@ -1,5 +1,5 @@
 /** Least squares that holds back what few samples tell of: each weight costs `penalty` times its square. */
-export interface Ridge {
+export interface RidgeRegression {
   /** Adds samples of one position, told apart only by how they differ from each other. */
   add(samples: readonly Sample[]): void
   solve(): Float64Array
@@ -12,7 +12,7 @@ export interface Sample {
   readonly value: number
 }
 
-export function createRidge(penalties: readonly number[]): Ridge {
+export function createRidgeRegression(penalties: readonly number[]): RidgeRegression {
   const size = penalties.length
   const products = new Float64Array(size * size)
   const sums = new Float64Array(size)

@@ -1,27 +1,27 @@
 import type { Finder } from '../../rules/plays/finder.ts'
 import type { FoundPlay } from '../../rules/plays/play-list.ts'
-import type { Choice, Situation } from '../../rules/self-play/self-play.ts'
+import type { Choice, Observation } from '../../rules/self-play/self-play.ts'
 import { PASSES_TO_END } from '../../rules/types.ts'
-import { chanceOf } from './chance.ts'
-import type { Mind } from './mind.ts'
-import type { World } from './worlds.ts'
+import { winProbability } from './chance.ts'
+import type { SearchContext } from './mind.ts'
+import type { Determinization } from './worlds.ts'
 
 /** Turns that are played out after the one that is tried: the answer, and the own turn after it. */
-const TURNS = 2
+const ROLLOUT_TURNS = 2
 
 /** With so few letters in the reservoir, a game is played out to its end. */
-export const PLAYED_OUT = 16
+export const PLAY_OUT_BELOW_LETTERS = 16
 
 /** No game goes on longer than this when it is played out. */
-const MOST_TURNS = 24
+const MAX_ROLLOUT_TURNS = 24
 
 /** Plays out what comes of a choice in a world, and says how likely one is to win from there. */
-export type Rollout = (choice: Choice, situation: Situation, world: World) => number
+export type Rollout = (choice: Choice, situation: Observation, world: Determinization) => number
 
-export function createRollout({ judge, values }: Pick<Mind, 'judge' | 'values'>): Rollout {
+export function createRollout({ judge, values }: Pick<SearchContext, 'judge' | 'values'>): Rollout {
   /** Near the end it matters how many letters are used, before that hardly anything but points. */
   function answer(finder: Finder, bag: Uint8Array, left: number): FoundPlay | undefined {
-    return left <= PLAYED_OUT ? judge.best(finder, bag, left)?.play : finder.findBest(bag)
+    return left <= PLAY_OUT_BELOW_LETTERS ? judge.bestPlay(finder, bag, left)?.play : finder.findBest(bag)
   }
 
   return (choice, { finder, bag, own, other, passes: passed }, world) => {
@@ -43,7 +43,7 @@ export function createRollout({ judge, values }: Pick<Mind, 'judge' | 'values'>)
       if (next.kind === 'pass') return
       const letters = next.kind === 'place' ? next.play.letters : next.letters
       const left = tiles.length - (next.kind === 'place' ? letters.length : 0)
-      kept[seat] = judge.keptAfter(bags[seat], letters, left)
+      kept[seat] = judge.leaveValueAfter(bags[seat], letters, left)
       for (const code of letters) bags[seat][code]!--
       if (next.kind === 'exchange') tiles.splice(tiles.length >> 1, 0, ...letters)
       if (next.kind === 'place') {
@@ -56,15 +56,15 @@ export function createRollout({ judge, values }: Pick<Mind, 'judge' | 'values'>)
 
     const isOver = () => tiles.length === 0 || passes >= PASSES_TO_END
     doTurn(choice)
-    const turns = tiles.length <= PLAYED_OUT ? MOST_TURNS : TURNS
+    const turns = tiles.length <= PLAY_OUT_BELOW_LETTERS ? MAX_ROLLOUT_TURNS : ROLLOUT_TURNS
     for (let turn = 0; turn < turns && !isOver(); turn++) {
       seat = seat === 0 ? 1 : 0
       const play = answer(finder, bags[seat], tiles.length)
       doTurn(play ? { kind: 'place', play } : { kind: 'pass' })
     }
     for (; placed > 0; placed--) finder.takeBack()
-    if (isOver()) return chanceOf(lead, 0, values)
+    if (isOver()) return winProbability(lead, 0, values)
     const toMove = judge.tempoAt(tiles.length)
-    return chanceOf(lead + kept[0]! - kept[1]! + (seat === 0 ? -toMove : toMove), tiles.length, values)
+    return winProbability(lead + kept[0]! - kept[1]! + (seat === 0 ? -toMove : toMove), tiles.length, values)
   }
 }

@@ -1,5 +1,5 @@
 // Written by `quincunx scribble learn FILE --games 3000 --seed plum`, with --strict and --half for the others.
-export const SHIPPED = {
+export const BUNDLED_LETTER_VALUES = {
   full: {
     loose: `quincunx scribble values 1
 letters A B C D E F G H I J K L M N O P Q R S T U V W X Y Z

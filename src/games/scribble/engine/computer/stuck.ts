@@ -1,11 +1,11 @@
-import type { Choice, Situation } from '../../rules/self-play/self-play.ts'
+import type { Choice, Observation } from '../../rules/self-play/self-play.ts'
 
 /** Of so many turns in a row without a word, one is a pass: two who change letters for ever would never end. */
-const ONE_IN = 2
+const PASS_ONE_IN = 2
 
 /** What to do without a word: new letters may help, unless that is what the leader wants to wait for. */
-export function stuck({ bag, own, other, left, idle, random }: Situation): Choice {
-  const isEnough = own > other || random.below(ONE_IN) === 0
+export function chooseWithoutPlay({ bag, own, other, left, idle, random }: Observation): Choice {
+  const isEnough = own > other || random.below(PASS_ONE_IN) === 0
   if (left === 0 || (idle > 0 && isEnough)) return { kind: 'pass' }
   return {
     kind: 'exchange',

@@ -1,9 +1,9 @@
 import { expect, it, test } from 'vitest'
-import { noValues, type Values } from './values.ts'
-import { readValues, writeValues } from './values-text.ts'
+import { type LetterValues, zeroLetterValues } from './values.ts'
+import { readLetterValues, writeLetterValues } from './values-text.ts'
 
-const values: Values = {
-  ...noValues(['A', 'LL', 'Ş']),
+const values: LetterValues = {
+  ...zeroLetterValues(['A', 'LL', 'Ş']),
   single: [1.25, -0.5, 0],
   pairs: [0.01, 2, -3, 4, 5.5, 6],
   usual: -0.25,
@@ -13,15 +13,15 @@ const values: Values = {
 }
 
 it('values read back as they were written', () => {
-  expect(readValues(writeValues(values))).toEqual({ ok: true, value: values })
+  expect(readLetterValues(writeLetterValues(values))).toEqual({ ok: true, value: values })
 })
 
 test.each([
   ['another file', 'A 1 16\n', 'not-values'],
-  ['a line that is gone', writeValues(values).replace(/pairs.*\n/, ''), 'values-broken'],
-  ['a number too few', writeValues(values).replace('125 -50 0', '125 -50'), 'values-broken'],
-  ['what is no number', writeValues(values).replace('125', 'much'), 'values-broken'],
-  ['a spread of nothing', writeValues(values).replace('1750 625', '1750 0'), 'values-broken'],
+  ['a line that is gone', writeLetterValues(values).replace(/pairs.*\n/, ''), 'values-broken'],
+  ['a number too few', writeLetterValues(values).replace('125 -50 0', '125 -50'), 'values-broken'],
+  ['what is no number', writeLetterValues(values).replace('125', 'much'), 'values-broken'],
+  ['a spread of nothing', writeLetterValues(values).replace('1750 625', '1750 0'), 'values-broken'],
 ])('%s is refused', (_, text, code) => {
-  expect(readValues(text)).toMatchObject({ ok: false, rejection: { code } })
+  expect(readLetterValues(text)).toMatchObject({ ok: false, rejection: { code } })
 })

@@ -1,12 +1,20 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { pairCount, type Values } from './values.ts'
+import { type LetterValues, pairCount } from './values.ts'
 
 // A name and its list a line, numbers in hundredths. Small, to be read by people, and the same on every machine.
 const FIRST_LINE = 'quincunx scribble values 1'
 const NAMES = ['letters', 'single', 'pairs', 'usual', 'turn', 'tempo', 'again'] as const
-const FINENESS = 100
+const UNITS_PER_POINT = 100
 
-export function writeValues({ letters, single, pairs, usual, turn, tempo, again }: Values): string {
+export function writeLetterValues({
+  letters,
+  single,
+  pairs,
+  usual,
+  turn,
+  tempo,
+  again,
+}: LetterValues): string {
   const lists = {
     single,
     pairs,
@@ -19,14 +27,14 @@ export function writeValues({ letters, single, pairs, usual, turn, tempo, again 
     FIRST_LINE,
     `letters ${letters.join(' ')}`,
     ...Object.entries(lists).map(
-      ([name, list]) => `${name} ${list.map(value => Math.round(value * FINENESS)).join(' ')}`,
+      ([name, list]) => `${name} ${list.map(value => Math.round(value * UNITS_PER_POINT)).join(' ')}`,
     ),
     '',
   ].join('\n')
 }
 
 /** Reads what `writeValues` wrote; all or nothing. */
-export function readValues(text: string): Result<Values> {
+export function readLetterValues(text: string): Result<LetterValues> {
   const [first, ...lines] = text.trim().split(/\r?\n/)
   if (first !== FIRST_LINE) return reject('not-values', { wanted: FIRST_LINE })
   const lists = new Map(
@@ -35,7 +43,7 @@ export function readValues(text: string): Result<Values> {
       return [name, rest]
     }),
   )
-  const numbers = (name: string) => (lists.get(name) ?? []).map(value => Number(value) / FINENESS)
+  const numbers = (name: string) => (lists.get(name) ?? []).map(value => Number(value) / UNITS_PER_POINT)
   const letters = lists.get('letters') ?? []
   const [single, pairs, [usual], [points, spread, used], tempo, again] = NAMES.slice(1).map(numbers) as [
     number[],

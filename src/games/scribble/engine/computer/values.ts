@@ -2,7 +2,7 @@
  * What self-play has taught of the letters under some rules. Points are counted against those of a bag that was drawn
  * blindly; the lists by letter follow `letters`, the order of the reservoir.
  */
-export interface Values {
+export interface LetterValues {
   readonly letters: readonly string[]
   /** What each letter brings to a bag. */
   readonly single: readonly number[]
@@ -19,10 +19,10 @@ export interface Values {
 }
 
 /** Letters in the reservoir up to which the end of the game is felt. */
-export const END_IS_NEAR = 35
+export const ENDGAME_LETTERS = 35
 
 /** Knows nothing: every bag is as good as any other. */
-export function noValues(letters: readonly string[]): Values {
+export function zeroLetterValues(letters: readonly string[]): LetterValues {
   return {
     letters,
     single: letters.map(() => 0),

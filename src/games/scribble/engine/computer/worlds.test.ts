@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
-import { worldsOf } from './worlds.ts'
+import { generateDeterminizations } from './worlds.ts'
 
 const counts = (tiles: readonly number[]) => {
   const by = new Uint16Array(32)
@@ -12,7 +12,10 @@ const write = (bag: ArrayLike<number>) => Array.from(bag).join('')
 
 function some(unseen: Uint16Array, left: number, most: number, otherBag?: Uint8Array) {
   const worlds = []
-  for (const world of worldsOf({ unseen, left, ...(otherBag && { otherBag }) }, randomFor('worlds', 0))) {
+  for (const world of generateDeterminizations(
+    { unseen, left, ...(otherBag && { otherBag }) },
+    randomFor('worlds', 0),
+  )) {
     worlds.push(world)
     if (worlds.length === most) break
   }

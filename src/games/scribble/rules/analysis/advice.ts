@@ -1,6 +1,6 @@
 import type { View } from '../types.ts'
-import { isCommon, tellsCommon } from './common.ts'
-import { questionOf } from './question.ts'
+import { areAllCommon, hasCommonnessLabels } from './common.ts'
+import { turnContextOf } from './question.ts'
 import { type SurveyRules, survey } from './survey.ts'
 import type { PossibleTurn } from './turns.ts'
 
@@ -12,13 +12,13 @@ export interface Advice {
 
 /** The best turn there is for the one who looks; undefined when that one is not to move. */
 export function advise(seen: View, rules: SurveyRules): Advice | undefined {
-  const question = seen.acting ? questionOf(seen) : undefined
+  const question = seen.acting ? turnContextOf(seen) : undefined
   if (!question) return undefined
   let best: PossibleTurn | undefined
   for (const turn of survey(question, rules).turns()) {
     best ??= turn
-    if (!tellsCommon(rules.lexicon)) break
-    if (turn.words.length === 0 || !isCommon(rules.lexicon, turn.words)) continue
+    if (!hasCommonnessLabels(rules.lexicon)) break
+    if (turn.words.length === 0 || !areAllCommon(rules.lexicon, turn.words)) continue
     return turn === best ? { best } : { best, common: turn }
   }
   return best && { best }

@@ -1,16 +1,16 @@
 import { type Level, levelOf } from '#lexicon/labels.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import type { Formed } from '../types.ts'
+import type { FormedWord } from '../types.ts'
 
 /** Up to here most people know a word. */
-const KNOWN_TO_MOST: Level = 50
+const COMMON_LEVEL: Level = 50
 
 /** Whether the dictionary says how common its words are. */
-export function tellsCommon({ labels }: Lexicon): boolean {
+export function hasCommonnessLabels({ labels }: Lexicon): boolean {
   return labels !== undefined
 }
 
 /** Whether most people know all these words; nobody can tell where the dictionary does not say how common they are. */
-export function isCommon(lexicon: Lexicon, words: readonly Formed[]): boolean {
-  return words.every(({ word }) => (levelOf(lexicon, word) ?? Number.POSITIVE_INFINITY) <= KNOWN_TO_MOST)
+export function areAllCommon(lexicon: Lexicon, words: readonly FormedWord[]): boolean {
+  return words.every(({ word }) => (levelOf(lexicon, word) ?? Number.POSITIVE_INFINITY) <= COMMON_LEVEL)
 }

@@ -1,5 +1,5 @@
 /** Every way to take letters out of a bag, each set of letters once; the first takes none. */
-export function partsOf(bag: Uint8Array): readonly (readonly number[])[] {
+export function exchangeSubsets(bag: Uint8Array): readonly (readonly number[])[] {
   let parts: (readonly number[])[] = [[]]
   for (let code = 1; code < bag.length; code++) {
     const copies = Array.from({ length: bag[code]! + 1 }, (_, count) => Array<number>(count).fill(code))

@@ -1,5 +1,5 @@
 /** A bag before its turn; all counts are by code. */
-export interface Held {
+export interface BagState {
   readonly bag: Uint8Array
   /** Letters that may be drawn: those of the reservoir, and those of a bag that is not seen. */
   readonly unseen: Uint16Array
@@ -8,16 +8,18 @@ export interface Held {
 }
 
 /** What a turn is worth besides its points, by the letters it takes out of the bag. */
-export interface Kept {
+export interface LeaveValues {
   afterWord(letters: readonly number[]): number
   /** No letters: a pass. */
   afterExchange(letters: readonly number[]): number
 }
 
 /** Knows what it is worth to keep letters under some rules. */
-export interface Keeping {
-  weigh(held: Held): Kept
+export interface LeaveEvaluator {
+  evaluate(held: BagState): LeaveValues
 }
 
 /** Counts points and nothing else. */
-export const pointsOnly: Keeping = { weigh: () => ({ afterWord: () => 0, afterExchange: () => 0 }) }
+export const pointsOnlyEvaluator: LeaveEvaluator = {
+  evaluate: () => ({ afterWord: () => 0, afterExchange: () => 0 }),
+}

@@ -1,10 +1,10 @@
 import type { Seat } from '#kernel/game.ts'
 import type { Alphabet } from '#lexicon/alphabet.ts'
 import type { View } from '../types.ts'
-import type { Held } from './keeping.ts'
+import type { BagState } from './keeping.ts'
 
 /** A turn to be thought about: what its player may know. */
-export interface Question
+export interface TurnContext
   extends Pick<
     View,
     'board' | 'letters' | 'sideRuns' | 'dictionary' | 'scores' | 'passes' | 'left' | 'unseen'
@@ -14,14 +14,14 @@ export interface Question
 }
 
 /** What the viewer may think about; undefined for one who holds no bag. */
-export function questionOf(view: View): Question | undefined {
+export function turnContextOf(view: View): TurnContext | undefined {
   const { viewer } = view
   if (viewer === 'spectator') return undefined
   const bag = view.bags[viewer]
   return bag ? { ...view, seat: viewer, bag } : undefined
 }
 
-export function heldIn({ bag, letters, unseen, left }: Question, { codes }: Alphabet): Held {
+export function bagStateIn({ bag, letters, unseen, left }: TurnContext, { codes }: Alphabet): BagState {
   const held = new Uint8Array(32)
   for (const letter of bag) held[codes.get(letter)!]!++
   const hidden = new Uint16Array(32)

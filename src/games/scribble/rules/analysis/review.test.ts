@@ -2,25 +2,30 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { english } from '#lexicon/english.ts'
 import { writeLabel } from '#lexicon/labels.ts'
-import { anchored, buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
-import { someGame } from '../../testing/games.ts'
+import { buildLexicon, type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
+import { playRandomGame } from '../../testing/games.ts'
 import { sampleGame, sampleSetup } from '../../testing/sample.ts'
 import type { Move, State } from '../types.ts'
-import { type Keeping, pointsOnly } from './keeping.ts'
-import { accuracies, reviewTurn } from './review.ts'
+import { type LeaveEvaluator, pointsOnlyEvaluator } from './keeping.ts'
+import { accuracyBySeat, reviewTurn } from './review.ts'
 
 const WORDS =
   'CORN CORNY NAVY ON TRACK TRACE TRAIN ZEST AT TA EAT TEA ATE SEAT ET AS SET TEN NET ANT ' +
   'GNAR VAGRANT FOAM FOGY ORGAN FAR HARP PACK PATH'
 const sorted = WORDS.split(' ').sort()
-const lexicon = anchored(buildLexicon(sorted, english))
-const rules = { lexicon, keeping: pointsOnly }
+const lexicon = withGaddag(buildLexicon(sorted, english))
+const rules = { lexicon, keeping: pointsOnlyEvaluator }
 
-function judged(move: Move, state: State, words: Lexicon = lexicon, keeping: Keeping = pointsOnly) {
+function judged(
+  move: Move,
+  state: State,
+  words: Lexicon = lexicon,
+  keeping: LeaveEvaluator = pointsOnlyEvaluator,
+) {
   return reviewTurn({ state, seat: 0, move }, { lexicon: words, keeping })!
 }
 
-const opening = sampleGame(lexicon).line[0]!.state
+const opening = sampleGame(lexicon).moves[0]!.state
 const corn: Move = { kind: 'place', cell: { row: 6, column: 5 }, direction: 'across', word: 'corn' }
 const corny: Move = { ...corn, word: 'CORNY' }
 
@@ -36,8 +41,8 @@ describe('a turn beside what it could have been', () => {
   })
 
   it('counts the letters that are kept: giving up a point for better ones is no loss', () => {
-    const likesY: Keeping = {
-      weigh: () => ({
+    const likesY: LeaveEvaluator = {
+      evaluate: () => ({
         afterWord: codes => (codes.includes(english.codes.get('Y')!) ? 0 : 5),
         afterExchange: () => 0,
       }),
@@ -47,8 +52,8 @@ describe('a turn beside what it could have been', () => {
   })
 
   it('tells every exchange that is worth more than a word', () => {
-    const hatesF: Keeping = {
-      weigh: () => ({
+    const hatesF: LeaveEvaluator = {
+      evaluate: () => ({
         afterWord: () => 0,
         afterExchange: codes => (codes.length === 1 && codes[0] === english.codes.get('F') ? 12 : -1),
       }),
@@ -71,7 +76,7 @@ describe('a turn beside what it could have been', () => {
   })
 
   it('[S14] is not a question to the dictionary', () => {
-    const { line } = sampleGame(lexicon)
+    const { moves: line } = sampleGame(lexicon)
     expect(line.map(played => reviewTurn(played, rules) !== undefined)).toEqual([
       true,
       false,
@@ -84,8 +89,8 @@ describe('a turn beside what it could have been', () => {
 
 describe('accuracy', () => {
   it('is the share of what could be had, for each player', () => {
-    const turns = sampleGame(lexicon).line.map(played => reviewTurn(played, rules))
-    for (const { seat, accuracy, lost, turns: count } of accuracies(turns)) {
+    const turns = sampleGame(lexicon).moves.map(played => reviewTurn(played, rules))
+    for (const { seat, accuracy, lost, turns: count } of accuracyBySeat(turns)) {
       const own = turns.filter(turn => turn?.seat === seat)
       expect(count).toBe(2)
       const best = own.map(turn => turn!.best[0]!.points)
@@ -100,9 +105,14 @@ describe('accuracy', () => {
   it('is whole for one who always takes the best, and never out of bounds', () => {
     fc.assert(
       fc.property(fc.string(), seed => {
-        const { line } = someGame(lexicon, { ...sampleSetup(lexicon), reservoir: 'half' }, seed, 12)
+        const { moves: line } = playRandomGame(
+          lexicon,
+          { ...sampleSetup(lexicon), reservoir: 'half' },
+          seed,
+          12,
+        )
         const turns = line.map(played => reviewTurn(played, rules))
-        for (const { accuracy } of accuracies(turns)) {
+        for (const { accuracy } of accuracyBySeat(turns)) {
           expect(accuracy).toBeGreaterThanOrEqual(0)
           expect(accuracy).toBeLessThanOrEqual(100)
         }
@@ -111,7 +121,7 @@ describe('accuracy', () => {
           return best && reviewTurn({ state, seat, move: best.move }, rules)
         })
         for (const turn of perfect) if (turn) expect([turn.rank, turn.loss]).toEqual([1, 0])
-        for (const { accuracy } of accuracies(perfect)) expect(accuracy).toBe(100)
+        for (const { accuracy } of accuracyBySeat(perfect)) expect(accuracy).toBe(100)
       }),
       { numRuns: 20 },
     )

@@ -1,8 +1,8 @@
-import type { Played, Seat } from '#kernel/game.ts'
+import type { PlayedMove, Seat } from '#kernel/game.ts'
 import type { ScribbleTypes } from '../types.ts'
 import { view } from '../view.ts'
-import { isCommon } from './common.ts'
-import { questionOf } from './question.ts'
+import { areAllCommon } from './common.ts'
+import { turnContextOf } from './question.ts'
 import { type SurveyRules, survey } from './survey.ts'
 import { compareTurns, lossOf, type PossibleTurn } from './turns.ts'
 
@@ -28,34 +28,34 @@ export interface ReviewedTurn {
 }
 
 /** The best turns that are told of each, and of those that most people would find. */
-const TOLD = 5
-const COMMON_TOLD = 3
+const MAX_BEST_SHOWN = 5
+const MAX_COMMON_SHOWN = 3
 
 /** Undefined for a question to the dictionary, which is no turn. */
 export function reviewTurn(
-  { state, seat, move }: Played<ScribbleTypes>,
+  { state, seat, move }: PlayedMove<ScribbleTypes>,
   rules: SurveyRules,
 ): ReviewedTurn | undefined {
-  const question = questionOf(view(state, seat))
+  const question = turnContextOf(view(state, seat))
   if (!question || move.kind === 'query') return undefined
-  const { weigh, turns, pass, plays, exchanges } = survey(question, rules)
-  const played = weigh(move)
+  const { evaluate, turns, pass, plays, exchanges } = survey(question, rules)
+  const played = evaluate(move)
   if (!played) throw new Error('Only moves that were played are reviewed')
   const best: PossibleTurn[] = []
   let better = 0
   const common = new Map<string, PossibleTurn>()
   for (const turn of turns()) {
     const isBetter = compareTurns(turn, played) < 0
-    if (!isBetter && best.length === TOLD) break
-    if (best.length < TOLD) best.push(turn)
+    if (!isBetter && best.length === MAX_BEST_SHOWN) break
+    if (best.length < MAX_BEST_SHOWN) best.push(turn)
     if (!isBetter) continue
     better++
     const word = turn.words[0]?.word
     if (
       word !== undefined &&
-      common.size < COMMON_TOLD &&
+      common.size < MAX_COMMON_SHOWN &&
       !common.has(word) &&
-      isCommon(rules.lexicon, turn.words)
+      areAllCommon(rules.lexicon, turn.words)
     )
       common.set(word, turn)
   }
@@ -81,7 +81,7 @@ export interface Accuracy {
   readonly misses: number
 }
 
-export function accuracies(turns: readonly (ReviewedTurn | undefined)[]): readonly Accuracy[] {
+export function accuracyBySeat(turns: readonly (ReviewedTurn | undefined)[]): readonly Accuracy[] {
   return [0, 1].flatMap(seat => {
     const own = turns.filter(turn => turn?.seat === seat) as readonly ReviewedTurn[]
     if (own.length === 0) return []

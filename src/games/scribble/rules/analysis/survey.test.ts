@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { english } from '#lexicon/english.ts'
 import { writeLabel } from '#lexicon/labels.ts'
-import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
+import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
 import { bruteForce } from '../../testing/brute-force.ts'
-import { somePosition, type World, worlds } from '../../testing/positions.ts'
+import { randomPosition, type TestLexicon, testLexicons } from '../../testing/positions.ts'
 import { emptyBoard } from '../board.ts'
 import { SIDE } from '../types.ts'
-import { type Keeping, pointsOnly } from './keeping.ts'
-import type { Question } from './question.ts'
+import { type LeaveEvaluator, pointsOnlyEvaluator } from './keeping.ts'
+import type { TurnContext } from './question.ts'
 import { survey } from './survey.ts'
 import type { PossibleTurn } from './turns.ts'
 
 const POSITIONS = 20
 
 /** A keeping that tells letters and kinds of turns apart, so that a mix-up would show. */
-const oddly: Keeping = {
-  weigh: ({ bag }) => {
+const oddly: LeaveEvaluator = {
+  evaluate: ({ bag }) => {
     const worth = (codes: readonly number[]) => codes.reduce((sum, code) => sum - (code % 5) / 3, 0)
     const all = Array.from(bag).reduce((sum, count, code) => sum + count * (code % 5), 0) / 3
     return { afterWord: codes => all + worth(codes), afterExchange: codes => all + worth(codes) - 2 }
@@ -24,11 +24,11 @@ const oddly: Keeping = {
 }
 
 function questionIn(
-  world: World,
+  world: TestLexicon,
   board: readonly number[],
   bag: readonly number[],
   strict: boolean,
-): Question {
+): TurnContext {
   const { letters } = world.lexicon.alphabet
   return {
     board: Array.from({ length: SIDE }, (_, row) =>
@@ -46,13 +46,13 @@ function questionIn(
   }
 }
 
-describe.each(worlds)('all turns with $name', world => {
+describe.each(testLexicons)('all turns with $name', world => {
   it.each([true, false])(
     '[S6] [S9] are those of brute force and every exchange, by their value, strict: %s',
     strict => {
       const random = randomFor('survey', 0)
       for (let count = 0; count < POSITIONS; count++) {
-        const position = somePosition(world, strict, random)
+        const position = randomPosition(world, strict, random)
         const expected = bruteForce(position)
         const question = questionIn(world, position.board, position.bag, strict)
         const { plays, exchanges, turns, pass } = survey(question, { lexicon: world.lexicon, keeping: oddly })
@@ -71,7 +71,7 @@ describe.each(worlds)('all turns with $name', world => {
         expect(others).toContainEqual(pass)
         const values = found.map(({ value }) => value)
         expect(values).toEqual(values.toSorted((one, other) => other - one))
-        for (const { value, points, keeping } of found) expect(value).toBeCloseTo(points + keeping)
+        for (const { value, points, leaveValue } of found) expect(value).toBeCloseTo(points + leaveValue)
       }
 
       function keyOf(play: string): string {
@@ -95,9 +95,9 @@ function partsByBits(bag: readonly string[]): Set<string> {
 
 describe('a turn', () => {
   const words = 'CAT CATS DOG AT TA GOD ACT ACTS'.split(' ')
-  const lexicon = anchored(buildLexicon(words, english))
+  const lexicon = withGaddag(buildLexicon(words, english))
   const order = [...words].sort()
-  const asked = (changes: Partial<Question>): Question => ({
+  const asked = (changes: Partial<TurnContext>): TurnContext => ({
     board: emptyBoard(),
     letters: english.letters.map(letter => ({ letter, points: 2 })),
     sideRuns: 'loose',
@@ -110,11 +110,11 @@ describe('a turn', () => {
     bag: ['C', 'A', 'T', 'D', 'O', 'G', 'S'],
     ...changes,
   })
-  const first = (question: Question): PossibleTurn =>
-    survey(question, { lexicon, keeping: pointsOnly }).turns().next().value as PossibleTurn
+  const first = (question: TurnContext): PossibleTurn =>
+    survey(question, { lexicon, keeping: pointsOnlyEvaluator }).turns().next().value as PossibleTurn
 
   it('[S4] is told once for the first word, wherever it could lie', () => {
-    const { turns, plays } = survey(asked({}), { lexicon, keeping: pointsOnly })
+    const { turns, plays } = survey(asked({}), { lexicon, keeping: pointsOnlyEvaluator })
     const found = [...turns()].flatMap(({ words: [main] }) => (main ? [main.word] : []))
     expect(found.toSorted()).toEqual(order)
     expect(plays).toBe(30 * (14 + 14 + 13 * 4 + 12 * 2))
@@ -137,9 +137,12 @@ describe('a turn', () => {
     const labels = Uint8Array.from(order, word =>
       writeLabel(/^(ACTS|CATS)$/.test(word) ? { neverGiven: true } : {}),
     )
-    const { turns, weigh } = survey(asked({}), { lexicon: { ...lexicon, labels }, keeping: pointsOnly })
+    const { turns, evaluate } = survey(asked({}), {
+      lexicon: { ...lexicon, labels },
+      keeping: pointsOnlyEvaluator,
+    })
     expect([...turns()].flatMap(turn => turn.words.map(({ word }) => word))).not.toContain('CATS')
     const move = { kind: 'place', cell: { row: 7, column: 7 }, direction: 'down', word: 'cats' } as const
-    expect(weigh(move)).toMatchObject({ points: 8, move: { word: 'CATS' } })
+    expect(evaluate(move)).toMatchObject({ points: 8, move: { word: 'CATS' } })
   })
 })

@@ -1,16 +1,16 @@
 import { DIVIDER, readLetters } from '#lexicon/alphabet.ts'
-import { isGiven } from '#lexicon/labels.ts'
+import { canBeGiven } from '#lexicon/labels.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { isEmptyBoard } from '../board.ts'
-import { form } from '../forming.ts'
-import { lay } from '../placing.ts'
+import { findFormedWords } from '../forming.ts'
+import { placeLetters } from '../placing.ts'
 import { createFinder } from '../plays/finder.ts'
 import { createPlayList, type FoundPlay, playAt } from '../plays/play-list.ts'
-import { codesOfBoard, moveOf, pointsByCode } from '../plays/position.ts'
+import { encodeBoard, playToMove, pointsByCode } from '../plays/position.ts'
 import { type Move, PASSES_TO_END, SIDE } from '../types.ts'
-import { partsOf } from './exchanges.ts'
-import type { Keeping, Kept } from './keeping.ts'
-import { heldIn, type Question } from './question.ts'
+import { exchangeSubsets } from './exchanges.ts'
+import type { LeaveEvaluator, LeaveValues } from './keeping.ts'
+import { bagStateIn, type TurnContext } from './question.ts'
 import { compareTurns, type PossibleTurn } from './turns.ts'
 
 /** All that could be done in a turn. */
@@ -22,7 +22,7 @@ export interface Survey {
   /** All turns from the best on, none left out but words that we never give; one that could go to several places once. */
   turns(): Generator<PossibleTurn>
   /** What a move is worth that was played; undefined for one that is no turn here. */
-  weigh(move: Move): PossibleTurn | undefined
+  evaluate(move: Move): PossibleTurn | undefined
 }
 
 /** A word that was found, or a part of the bag that may be changed; words are worked out when they are wanted. */
@@ -37,25 +37,25 @@ interface Candidate {
 export interface SurveyRules {
   /** With its anchored paths. */
   readonly lexicon: Lexicon
-  readonly keeping: Keeping
+  readonly keeping: LeaveEvaluator
 }
 
 const list = createPlayList()
 
-export function survey(question: Question, { lexicon, keeping }: SurveyRules): Survey {
+export function survey(question: TurnContext, { lexicon, keeping }: SurveyRules): Survey {
   const { alphabet } = lexicon
   const { board, seat, scores, left, sideRuns } = question
-  const held = heldIn(question, alphabet)
-  const kept = againstNewLetters(keeping.weigh(held), question.bag, lexicon)
+  const held = bagStateIn(question, alphabet)
+  const kept = relativeToNewLetters(keeping.evaluate(held), question.bag, lexicon)
   const finder = createFinder({
     lexicon,
     points: pointsByCode(question.letters, alphabet),
     strict: sideRuns === 'strict',
   })
-  finder.load(codesOfBoard(board, alphabet))
+  finder.load(encodeBoard(board, alphabet))
   finder.findAll(held.bag, list)
   const plays = list.count
-  const parts = partsOf(held.bag)
+  const parts = exchangeSubsets(held.bag)
   const candidates = [...wordsFound(), ...parts.map(weighPart)].sort(compareTurns)
 
   function wordsFound(): Candidate[] {
@@ -64,7 +64,7 @@ export function survey(question: Question, { lexicon, keeping }: SurveyRules): S
     for (let index = 0; index < plays; index++) {
       const play = playAt(list, index)
       // The first word may lie anywhere, and one place is as good as another.
-      if (isOpening && !isInTheMiddle(play)) continue
+      if (isOpening && !isCentred(play)) continue
       const value = play.score + kept.afterWord(play.letters)
       found.push({ play, value, ...endOf(play.letters.length >= left, play.score) })
     }
@@ -88,12 +88,12 @@ export function survey(question: Question, { lexicon, keeping }: SurveyRules): S
         ? { kind: 'pass' }
         : { kind: 'exchange', letters: letters.join(alphabet.widest > 1 ? DIVIDER : '') }
     const key = `exchange ${part.join()}`
-    return { move, points: 0, keeping: value, value, ends, wins, words: [], letters, cells: [], key }
+    return { move, points: 0, leaveValue: value, value, ends, wins, words: [], letters, cells: [], key }
   }
 
   function withWords(move: Move & { kind: 'place' }): PossibleTurn | undefined {
-    const laid = lay(board, move, lexicon)
-    const formed = laid.ok ? form(laid.value, move.direction, question, lexicon) : laid
+    const laid = placeLetters(board, move, lexicon)
+    const formed = laid.ok ? findFormedWords(laid.value, move.direction, question, lexicon) : laid
     if (!laid.ok || !formed.ok) return undefined
     const { words, direction } = formed.value
     const { letters, cells } = laid.value
@@ -104,7 +104,7 @@ export function survey(question: Question, { lexicon, keeping }: SurveyRules): S
       // The word in full, from its first cell on, however it was typed.
       move: { kind: 'place', cell: words[0]!.cells[0]!, direction, word: words[0]!.word },
       points,
-      keeping: worth,
+      leaveValue: worth,
       value: points + worth,
       ...endOf(letters.length >= left, points),
       words,
@@ -122,26 +122,26 @@ export function survey(question: Question, { lexicon, keeping }: SurveyRules): S
       const told = new Set<string>()
       for (const candidate of candidates) {
         const { play } = candidate
-        const move = play && moveOf(play, finder, alphabet)
+        const move = play && playToMove(play, finder, alphabet)
         // The same word for the same points at another place: to work it out again would take long.
         if (move && told.has(keyOf(move.word, play.letters, play.score))) continue
         const turn = move ? withWords(move) : withoutWords(candidate)
-        if (!turn?.words.every(({ word }) => isGiven(lexicon, word))) continue
+        if (!turn?.words.every(({ word }) => canBeGiven(lexicon, word))) continue
         told.add(turn.key)
         yield turn
       }
     },
-    weigh(move) {
+    evaluate(move) {
       if (move.kind === 'place') return withWords(move)
       if (move.kind === 'query') return undefined
       const read = readLetters(alphabet, move.kind === 'exchange' ? move.letters : '')
-      return read.ok ? withoutWords(weighPart(inOrder(read.value))) : undefined
+      return read.ok ? withoutWords(weighPart(sortedCodes(read.value))) : undefined
     },
   }
 }
 
 /** Counted from seven new letters on: what is worth as much as these is worth nothing. */
-function againstNewLetters(kept: Kept, bag: readonly string[], { alphabet }: Lexicon): Kept {
+function relativeToNewLetters(kept: LeaveValues, bag: readonly string[], { alphabet }: Lexicon): LeaveValues {
   const anew = kept.afterExchange(bag.map(letter => alphabet.codes.get(letter)!))
   return {
     afterWord: letters => kept.afterWord(letters) - anew,
@@ -149,15 +149,15 @@ function againstNewLetters(kept: Kept, bag: readonly string[], { alphabet }: Lex
   }
 }
 
-function isInTheMiddle({ lane, place, letters }: FoundPlay): boolean {
+function isCentred({ lane, place, letters }: FoundPlay): boolean {
   return lane === Math.floor(SIDE / 2) && place === Math.floor((SIDE - letters.length) / 2)
 }
 
 /** What a word is told by once, wherever it could go. */
 function keyOf(word: string, letters: readonly number[], points: number): string {
-  return `${word} ${inOrder(letters).join()} ${points}`
+  return `${word} ${sortedCodes(letters).join()} ${points}`
 }
 
-function inOrder(codes: readonly number[]): readonly number[] {
+function sortedCodes(codes: readonly number[]): readonly number[] {
   return codes.toSorted((one, other) => one - other)
 }

@@ -1,18 +1,18 @@
 import type { Cell } from '#kernel/grid.ts'
-import type { Formed, Move } from '../types.ts'
+import type { FormedWord, Move } from '../types.ts'
 
 /** A turn that could be played, and what it is worth. */
 export interface PossibleTurn {
   readonly move: Move
   readonly points: number
   /** What is left for later turns, counted from seven new letters on. */
-  readonly keeping: number
+  readonly leaveValue: number
   readonly value: number
   /** Whether it ends the game, and as a win. */
   readonly ends: boolean
   readonly wins: boolean
   /** The main word first; none for an exchange and a pass. */
-  readonly words: readonly Formed[]
+  readonly words: readonly FormedWord[]
   /** The letters from the bag, and where they go. */
   readonly letters: readonly string[]
   readonly cells: readonly Cell[]
@@ -21,7 +21,7 @@ export interface PossibleTurn {
 }
 
 /** Values this close are the same for anybody: nobody can tell such turns apart. */
-export const NEAR = 1
+export const NEGLIGIBLE_LOSS = 1
 
 /** From the best on. A win that is certain goes before all that is not, and one is as good as another. */
 export function compareTurns(
@@ -36,5 +36,5 @@ export function lossOf(turn: PossibleTurn, best: PossibleTurn, pass: PossibleTur
   if (turn.wins) return 0
   if (best.wins) return Math.max(best.points, best.value - pass.value)
   const loss = best.value - turn.value
-  return loss > NEAR ? loss : 0
+  return loss > NEGLIGIBLE_LOSS ? loss : 0
 }

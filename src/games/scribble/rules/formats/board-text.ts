@@ -1,7 +1,7 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Alphabet } from '#lexicon/alphabet.ts'
 import { type Board, SIDE } from '../types.ts'
-import { readRow } from './read-signs.ts'
+import { readBoardRow } from './read-signs.ts'
 
 /** Reads a board of one line a row, as `writeBoard` makes it. A rejection names the line. */
 export function readBoard(text: string, alphabet: Alphabet): Result<Board> {
@@ -11,7 +11,7 @@ export function readBoard(text: string, alphabet: Alphabet): Result<Board> {
     .split('\n')
     .entries()) {
     if (line.trim() === '') continue
-    const row = readRow(line.trim(), alphabet)
+    const row = readBoardRow(line.trim(), alphabet)
     if (!row.ok) return reject(row.rejection.code, { ...row.rejection.details, line: index + 1 })
     rows.push(row.value)
   }

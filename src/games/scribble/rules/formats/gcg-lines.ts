@@ -2,7 +2,7 @@ import type { Cell } from '#kernel/grid.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { type Alphabet, DIVIDER } from '#lexicon/alphabet.ts'
 import { type Direction, type Move, SIDE } from '../types.ts'
-import { readBagSigns, readSigns } from './read-signs.ts'
+import { readBagLetters, readWrittenLetters } from './read-signs.ts'
 
 /** A turn as a GCG file tells it, not yet held to the rules. */
 export interface GcgTurn {
@@ -43,12 +43,12 @@ export function readGcgLines(text: string, alphabet: Alphabet): Result<GcgFile> 
       names[Number(player[1]) - 1] = player[3] || player[2]!
     } else if (rack) {
       const letters = readRack(rack[2]!, alphabet)
-      if (!letters.ok) return atLine(line, letters)
+      if (!letters.ok) return rejectAtLine(line, letters)
       racks[Number(rack[1]) - 1] = letters.value
     } else if (/^#description\s/i.test(content)) description = content.slice('#description'.length).trim()
     else if (content.startsWith('>')) {
       const turn = readTurn(content, alphabet)
-      if (!turn.ok) return atLine(line, turn)
+      if (!turn.ok) return rejectAtLine(line, turn)
       turns.push({ line, ...turn.value })
     }
   }
@@ -58,7 +58,7 @@ export function readGcgLines(text: string, alphabet: Alphabet): Result<GcgFile> 
   return accept({ nicks, names, racks, description, turns })
 }
 
-export function atLine(line: number, { rejection }: Result<unknown> & { ok: false }): Result<never> {
+export function rejectAtLine(line: number, { rejection }: Result<unknown> & { ok: false }): Result<never> {
   const { code, details, cells } = rejection
   return reject(code, { ...details, line }, cells)
 }
@@ -67,7 +67,7 @@ const TURN = /^>(\S+?):\s+(\S+)\s+(\S+)(?:\s+(\S+))?\s+([+-]\d+)\s+(-?\d+)$/
 const END_OF_RACK = /^>\S+?:\s+(\S+\s+)?\(\S*\)\s+[+-]\d+\s+-?\d+$/
 
 function readTurn(content: string, alphabet: Alphabet): Result<Omit<GcgTurn, 'line'>> {
-  if (END_OF_RACK.test(content)) return reject(unlike(content))
+  if (END_OF_RACK.test(content)) return reject(unsupportedCode(content))
   const found = TURN.exec(content)
   if (!found) return reject('gcg-unreadable', { text: content.slice(0, 40) })
   const [, nick, held, what, word, points, total] = found as unknown as [
@@ -93,13 +93,13 @@ function readTurn(content: string, alphabet: Alphabet): Result<Omit<GcgTurn, 'li
 }
 
 /** Which of the things that Scribble does not know a line tells. */
-function unlike(content: string): string {
+function unsupportedCode(content: string): string {
   if (/\(time\)/i.test(content)) return 'gcg-time'
   return /\(challenge\)/i.test(content) ? 'gcg-challenge' : 'gcg-rack-points'
 }
 
 function readRack(text: string, alphabet: Alphabet): Result<string[]> {
-  return text.includes('?') ? reject('gcg-blank-held') : readBagSigns(text, alphabet)
+  return text.includes('?') ? reject('gcg-blank-held') : readBagLetters(text, alphabet)
 }
 
 function readOther(what: string, alphabet: Alphabet): Result<Move> {
@@ -108,15 +108,15 @@ function readOther(what: string, alphabet: Alphabet): Result<Move> {
   if (/^-\d+$/.test(what)) return reject('gcg-unknown-exchange')
   if (!what.startsWith('-')) return reject('gcg-unreadable', { text: what.slice(0, 40) })
   if (what.includes('?')) return reject('gcg-blank-held')
-  const letters = readBagSigns(what.slice(1), alphabet)
-  return letters.ok ? accept({ kind: 'exchange', letters: joined(letters.value, alphabet) }) : letters
+  const letters = readBagLetters(what.slice(1), alphabet)
+  return letters.ok ? accept({ kind: 'exchange', letters: joinLetters(letters.value, alphabet) }) : letters
 }
 
 function readPlace(where: string, word: string, alphabet: Alphabet): Result<Move> {
   const place = readPlaceName(where)
   if (!place) return reject('gcg-place', { place: where })
   // Some programs write the letters that lie there in brackets instead of dots: T(R)ACK.
-  const signs = readSigns(
+  const signs = readWrittenLetters(
     word.replace(/\(([^)]*)\)/g, (_, through: string) => '.'.repeat([...through].length)),
     alphabet,
   )
@@ -124,7 +124,7 @@ function readPlace(where: string, word: string, alphabet: Alphabet): Result<Move
   const blank = signs.value.find(({ written, letter }) => letter !== null && written !== letter)
   if (blank) return reject('gcg-blank-played', { letter: blank.written })
   const letters = signs.value.map(({ letter }) => letter ?? '.')
-  return accept({ kind: 'place', ...place, word: joined(letters, alphabet) })
+  return accept({ kind: 'place', ...place, word: joinLetters(letters, alphabet) })
 }
 
 /** `8H` is across from h8, `H8` down. */
@@ -138,6 +138,6 @@ function readPlaceName(text: string): { readonly cell: Cell; readonly direction:
 }
 
 /** Letters as moves have them. */
-function joined(letters: readonly string[], { widest }: Alphabet): string {
+function joinLetters(letters: readonly string[], { widest }: Alphabet): string {
   return letters.join(widest > 1 ? DIVIDER : '')
 }

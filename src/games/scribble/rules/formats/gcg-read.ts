@@ -1,21 +1,21 @@
-import type { Game, Played, Step } from '#kernel/game.ts'
+import type { Game, PlayedMove, Step } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { withoutLetters } from '../reservoir.ts'
 import { BAG_SIZE, type ScribbleTypes, type Setup, type State } from '../types.ts'
 import { seatToMove } from '../view.ts'
-import { atLine, type GcgFile, type GcgTurn, readGcgLines } from './gcg-lines.ts'
+import { type GcgFile, type GcgTurn, readGcgLines, rejectAtLine } from './gcg-lines.ts'
 
 /** A game from a GCG file. A bag that the file does not tell holds any letters that are left. */
 export interface GcgGame {
   readonly names: readonly string[]
   readonly setup: Setup
-  readonly line: readonly Played<ScribbleTypes>[]
+  readonly moves: readonly PlayedMove<ScribbleTypes>[]
   /** How it began, and what came of each turn. */
   readonly steps: readonly Step<ScribbleTypes>[]
   /** After the last turn. */
-  readonly last: State
+  readonly finalState: State
 }
 
 export interface GcgRules {
@@ -27,7 +27,7 @@ export interface GcgRules {
 }
 
 /** What a file of others says nothing of. */
-export const USUAL_GCG_RULES: GcgRules['setup'] = {
+export const DEFAULT_GCG_RULES: GcgRules['setup'] = {
   sideRuns: 'loose',
   reservoir: 'full',
   ownReservoir: '',
@@ -48,24 +48,24 @@ export function readGcg(text: string, { game, lexicon, setup }: GcgRules): Resul
   }
   const refused = game.checkSetup?.(chosen)
   if (refused) return { ok: false, rejection: refused }
-  const unfit = firstUnfit(file)
+  const unfit = firstInvalidTurn(file)
   if (unfit) return unfit
-  const dealt = knownDraws([0, 1].flatMap(seat => rackAfter(file, seat, -1)?.letters ?? []))
+  const dealt = scriptedRandom([0, 1].flatMap(seat => rackAfter(file, seat, -1)?.letters ?? []))
   const steps = [game.begin(chosen, dealt.random)]
-  if (dealt.missing()) return lacking(file.turns[0]!.line, dealt.missing()!)
-  const line: Played<ScribbleTypes>[] = []
+  if (dealt.missing()) return letterLacking(file.turns[0]!.line, dealt.missing()!)
+  const moves: PlayedMove<ScribbleTypes>[] = []
   for (const [index, turn] of file.turns.entries()) {
     const { state } = steps.at(-1)!
-    const next = step(game, file, index, state)
+    const next = playTurn(game, file, index, state)
     if (!next.ok) return next
-    line.push({ state, seat: seatToMove(state), move: turn.move })
+    moves.push({ state, seat: seatToMove(state), move: turn.move })
     steps.push(next.value)
   }
-  return accept({ names: file.names, setup: chosen, line, steps, last: steps.at(-1)!.state })
+  return accept({ names: file.names, setup: chosen, moves, steps, finalState: steps.at(-1)!.state })
 }
 
 /** Turns alternate, and each is played with a full bag: the game ends when the reservoir cannot fill one. */
-function firstUnfit({ turns, nicks }: GcgFile): Result<never> | undefined {
+function firstInvalidTurn({ turns, nicks }: GcgFile): Result<never> | undefined {
   for (const [index, { line, nick, rack }] of turns.entries()) {
     const expected = nicks[index % 2]!
     if (nick !== expected) return reject('gcg-turn', { line, nick, expected })
@@ -75,7 +75,7 @@ function firstUnfit({ turns, nicks }: GcgFile): Result<never> | undefined {
 }
 
 /** Plays one turn, with the letters that came for those that went. */
-function step(
+function playTurn(
   game: Game<ScribbleTypes>,
   file: GcgFile,
   index: number,
@@ -85,20 +85,20 @@ function step(
   const { line, move } = turn
   if (state.ended) return reject('gcg-after-the-end', { line })
   const seat = seatToMove(state)
-  const tried = game.play(state, seat, move, knownDraws([]).random)
-  if (!tried.ok) return atLine(line, tried)
+  const tried = game.play(state, seat, move, scriptedRandom([]).random)
+  if (!tried.ok) return rejectAtLine(line, tried)
   const after = rackAfter(file, seat, index)
   const kept = tried.value.state.bags[seat]!.slice(0, keptCount(state, tried.value.state))
   const drawn = after ? withoutLetters(after.letters, kept) : accept([])
   if (!drawn.ok) return reject('gcg-letters-gone', { line: after!.line, letters: kept.join(' ') })
-  const draws = knownDraws(drawn.value)
+  const draws = scriptedRandom(drawn.value)
   const played = game.play(state, seat, move, draws.random)
-  if (!played.ok) return atLine(line, played)
-  if (draws.missing()) return lacking(after!.line, draws.missing()!)
-  return withScores(turn, state, played.value)
+  if (!played.ok) return rejectAtLine(line, played)
+  if (draws.missing()) return letterLacking(after!.line, draws.missing()!)
+  return checkScores(turn, state, played.value)
 }
 
-function withScores(
+function checkScores(
   { line, points, total }: GcgTurn,
   before: State,
   after: Step<ScribbleTypes>,
@@ -127,12 +127,15 @@ function rackAfter(
   return letters && { letters, line: next?.line ?? turns.at(-1)!.line }
 }
 
-function lacking(line: number, letter: string): Result<never> {
+function letterLacking(line: number, letter: string): Result<never> {
   return reject('gcg-letter-lacking', { line, letter })
 }
 
 /** Dice that draw given letters, then whatever there is; and the first letter that was not there to be drawn. */
-function knownDraws(letters: readonly string[]): { readonly random: Random; missing(): string | undefined } {
+function scriptedRandom(letters: readonly string[]): {
+  readonly random: Random
+  missing(): string | undefined
+} {
   const next = [...letters]
   let missing: string | undefined
   const pick = <Item>(items: readonly Item[]): Item => {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { alphabetOf } from '#lexicon/alphabet.ts'
 import { english } from '#lexicon/english.ts'
-import { anchored, buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
-import { someGame } from '../../testing/games.ts'
+import { buildLexicon, type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
+import { playRandomGame } from '../../testing/games.ts'
 import { sampleGame, sampleLexicon, sampleSetup } from '../../testing/sample.ts'
-import { dictionariesOf } from '../dictionaries.ts'
+import { loadedDictionaries } from '../dictionaries.ts'
 import { createScribble } from '../game.ts'
 import type { Setup } from '../types.ts'
 import { type GcgGame, readGcg } from './gcg-read.ts'
@@ -25,19 +25,19 @@ const SAMPLE = `#character-encoding UTF-8
 #rack2 HPSERZT
 `
 const rulesOf = (lexicon: Lexicon, setup: Omit<Setup, 'dictionary'>) => ({
-  game: createScribble(dictionariesOf(lexicon)),
+  game: createScribble(loadedDictionaries(lexicon)),
   lexicon,
   setup,
 })
 const rules = rulesOf(sampleLexicon, sampleSetup(sampleLexicon))
 
-const spanish = anchored(
+const spanish = withGaddag(
   buildLexicon(
     'CHAL CHAR LLAR CARRO CARO RRA CAL LLARA OCHO ACHA ALA ALLA RA LA'.split(' '),
     alphabetOf('A C CH H L LL O R RR'),
   ),
 )
-const plain = anchored(
+const plain = withGaddag(
   buildLexicon('AT TA EAT TEA ATE TEAS EATS SEAT ET AS SET TEN NET ANT TAN NEAT'.split(' '), english),
 )
 const worlds = [
@@ -51,14 +51,18 @@ describe('a game as GCG', () => {
   })
 
   it('[S18] is played again by the rules', () => {
-    const { line, last } = sampleGame()
+    const { moves, finalState } = sampleGame()
     const read = readGcg(SAMPLE, rules)
     expect(read.ok).toBe(true)
     if (!read.ok) return
     expect(read.value.names).toEqual(names)
-    expect(read.value.last).toMatchObject({ board: last.board, bags: last.bags, scores: [18, 11] })
-    const turns = line.filter(({ move }) => move.kind !== 'query')
-    expect(read.value.line.map(({ state }) => state.bags)).toEqual(turns.map(({ state }) => state.bags))
+    expect(read.value.finalState).toMatchObject({
+      board: finalState.board,
+      bags: finalState.bags,
+      scores: [18, 11],
+    })
+    const turns = moves.filter(({ move }) => move.kind !== 'query')
+    expect(read.value.moves.map(({ state }) => state.bags)).toEqual(turns.map(({ state }) => state.bags))
   })
 
   test('reads back as the same game, in letters of several signs too', () => {
@@ -72,16 +76,16 @@ describe('a game as GCG', () => {
             ...{ sideRuns, reservoir: 'own', ownReservoir, dictionary: lexicon.hash },
             ...{ bags: 'open', clock: 0 },
           }
-          const game = someGame(lexicon, setup, seed)
-          if (game.line.every(({ move }) => move.kind === 'query')) return
+          const game = playRandomGame(lexicon, setup, seed)
+          if (game.moves.every(({ move }) => move.kind === 'query')) return
           const text = writeGcg({ names, ...game })
           // What the file says of side runs goes before what is chosen.
           const read = readGcg(text, rulesOf(lexicon, { ...setup, sideRuns: 'loose' }))
           if (!read.ok) throw new Error(JSON.stringify(read.rejection))
-          const { board, bags, scores, passes, ended } = game.last
-          expect(read.value.last).toMatchObject({ board, bags, scores, passes, ended, sideRuns })
+          const { board, bags, scores, passes, ended } = game.finalState
+          expect(read.value.finalState).toMatchObject({ board, bags, scores, passes, ended, sideRuns })
           expect(writeGcg(read.value)).toBe(text)
-          const turns = game.line.filter(({ move }) => move.kind !== 'query')
+          const turns = game.moves.filter(({ move }) => move.kind !== 'query')
           expect(told(read.value)).toEqual(
             turns.map(({ state }) => [state.board, state.bags, state.reservoir]),
           )
@@ -91,8 +95,8 @@ describe('a game as GCG', () => {
     )
   })
 
-  function told({ line }: GcgGame) {
-    return line.map(({ state }) => [state.board, state.bags, state.reservoir])
+  function told({ moves }: GcgGame) {
+    return moves.map(({ state }) => [state.board, state.bags, state.reservoir])
   }
 
   it('reads brackets for letters that lie there, and keeps what it does not know out of the way', () => {

@@ -1,8 +1,8 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Alphabet } from '#lexicon/alphabet.ts'
 import { BAG_SIZE, type Board, PASSES_TO_END, SIDE, type State } from '../types.ts'
-import { readBagSigns, readRow } from './read-signs.ts'
-import { writeRow, writeSigns } from './signs.ts'
+import { readBagLetters, readBoardRow } from './read-signs.ts'
+import { writeBoardRow, writeBracketedLetters } from './signs.ts'
 
 /** What a position is without the way to it. States and views are positions. */
 export interface Position extends Pick<State, 'board' | 'scores' | 'round' | 'passes' | 'sideRuns'> {
@@ -11,7 +11,7 @@ export interface Position extends Pick<State, 'board' | 'scores' | 'round' | 'pa
 }
 
 const UNKNOWN = '?'
-const HIGHEST = 99_999
+const MAX_NUMBER = 99_999
 
 /**
  * `15/…/7T7/5CORN6/… FYOVGNA/? 6/11 round 3 passes 0 loose`: the rows from the top with empty cells counted, the first
@@ -19,8 +19,8 @@ const HIGHEST = 99_999
  * the rule for side runs. Letters of several signs are in brackets.
  */
 export function writePosition({ board, bags, scores, round, passes, sideRuns }: Position): string {
-  const held = bags.map(bag => (bag === null ? UNKNOWN : writeSigns(bag)))
-  const rows = board.map(writeRow)
+  const held = bags.map(bag => (bag === null ? UNKNOWN : writeBracketedLetters(bag)))
+  const rows = board.map(writeBoardRow)
   return `${rows.join('/')} ${held.join('/')} ${scores.join('/')} round ${round} passes ${passes} ${sideRuns}`
 }
 
@@ -33,8 +33,9 @@ export function readPosition(text: string, alphabet: Alphabet): Result<Position>
   const scores = /^(\d{1,5})\/(\d{1,5})$/.exec(totals ?? '')
   if (!scores) return reject('position-scores', { text: totals ?? '' })
   const [roundWord, round, passesWord, passes, sideRuns, extra] = rest
-  if (roundWord !== 'round' || !isWhole(round, 1, HIGHEST)) return reject('position-round')
-  if (passesWord !== 'passes' || !isWhole(passes, 0, PASSES_TO_END)) return reject('position-passes')
+  if (roundWord !== 'round' || !isWholeNumberText(round, 1, MAX_NUMBER)) return reject('position-round')
+  if (passesWord !== 'passes' || !isWholeNumberText(passes, 0, PASSES_TO_END))
+    return reject('position-passes')
   if ((sideRuns !== 'loose' && sideRuns !== 'strict') || extra !== undefined)
     return reject('position-side-runs')
   return accept({
@@ -50,7 +51,7 @@ export function readPosition(text: string, alphabet: Alphabet): Result<Position>
 function readRows(text: string, alphabet: Alphabet): Result<Board> {
   const rows: (readonly (string | null)[])[] = []
   for (const [index, part] of text.split('/').entries()) {
-    const row = readRow(part, alphabet)
+    const row = readBoardRow(part, alphabet)
     if (!row.ok) return reject(row.rejection.code, { ...row.rejection.details, row: index + 1 })
     rows.push(row.value)
   }
@@ -62,7 +63,7 @@ function readBags(text: string | undefined, alphabet: Alphabet): Result<Position
   if (parts.length !== 2) return reject('position-bags')
   const bags: (readonly string[] | null)[] = []
   for (const part of parts) {
-    const bag = part === UNKNOWN ? accept(null) : readBagSigns(part, alphabet)
+    const bag = part === UNKNOWN ? accept(null) : readBagLetters(part, alphabet)
     if (!bag.ok) return bag
     if (bag.value && bag.value.length > BAG_SIZE)
       return reject('bag-too-full', { count: bag.value.length, most: BAG_SIZE })
@@ -71,6 +72,6 @@ function readBags(text: string | undefined, alphabet: Alphabet): Result<Position
   return accept(bags)
 }
 
-function isWhole(text: string | undefined, least: number, most: number): boolean {
+function isWholeNumberText(text: string | undefined, least: number, most: number): boolean {
   return /^\d{1,5}$/.test(text ?? '') && Number(text) >= least && Number(text) <= most
 }

@@ -1,6 +1,6 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
 import { letterAt } from '../board.ts'
-import type { Put } from '../trial.ts'
+import type { TentativeTile } from '../trial.ts'
 import type { Board, Direction } from '../types.ts'
 
 /** One of the letters of a bag: the same letter twice is two tiles. */
@@ -37,47 +37,47 @@ export function laidAt({ laid, tiles }: Hand, cell: Cell): Tile | undefined {
   return found && tiles.find(({ id }) => id === found.id)
 }
 
-export function putsOf({ laid, tiles }: Hand): readonly Put[] {
+export function tentativeTiles({ laid, tiles }: Hand): readonly TentativeTile[] {
   return laid.map(({ id, cell }) => ({ cell, letter: tiles.find(tile => tile.id === id)!.letter }))
 }
 
 /** Puts a tile on a cell; one that lay there goes back to the bag. The second letter decides the direction. */
-export function put(hand: Hand, board: Board, id: number, cell: Cell): Hand {
+export function putTile(hand: Hand, board: Board, id: number, cell: Cell): Hand {
   if (letterAt(board, cell) !== null || !hand.tiles.some(tile => tile.id === id)) return hand
   const others = hand.laid.filter(one => one.id !== id && !sameCell(one.cell, cell))
   return {
     ...hand,
     laid: [...others, { id, cell }],
-    direction: others.length === 1 ? lineThrough(others[0]!.cell, cell, hand.direction) : hand.direction,
+    direction: others.length === 1 ? directionThrough(others[0]!.cell, cell, hand.direction) : hand.direction,
     typed: '',
   }
 }
 
-function lineThrough(one: Cell, other: Cell, otherwise: Direction): Direction {
+function directionThrough(one: Cell, other: Cell, otherwise: Direction): Direction {
   if (one.row === other.row) return 'across'
   return one.column === other.column ? 'down' : otherwise
 }
 
 /** Takes one tile back, or all; then the cursor is where they began. */
-export function recall(hand: Hand, id?: number): Hand {
+export function recallTiles(hand: Hand, id?: number): Hand {
   const { laid, cursor } = hand
   if (id === undefined) return { ...hand, laid: [], cursor: laid[0]?.cell ?? cursor, typed: '' }
   return { ...hand, laid: laid.filter(one => one.id !== id), typed: '' }
 }
 
 /** Moves a tile to a place in the bag, counted without it. */
-export function arrange(hand: Hand, id: number, place: number): Hand {
+export function moveTileInBag(hand: Hand, id: number, place: number): Hand {
   const tile = hand.tiles.find(one => one.id === id)
   return tile ? { ...hand, tiles: hand.tiles.filter(one => one !== tile).toSpliced(place, 0, tile) } : hand
 }
 
-export function sorted(hand: Hand, letters: readonly { readonly letter: string }[]): Hand {
+export function sortTiles(hand: Hand, letters: readonly { readonly letter: string }[]): Hand {
   const rank = ({ letter }: Tile) => letters.findIndex(one => one.letter === letter)
   return { ...hand, tiles: hand.tiles.toSorted((one, other) => rank(one) - rank(other)) }
 }
 
 /** The bag in another order; dice give numbers from 0 to 1. */
-export function shuffled(hand: Hand, dice: () => number): Hand {
+export function shuffleTiles(hand: Hand, dice: () => number): Hand {
   const tiles = [...hand.tiles]
   for (let last = tiles.length - 1; last > 0; last--) {
     const other = Math.floor(dice() * (last + 1))

@@ -3,9 +3,9 @@ import type { View } from '../types.ts'
 import { emptyHand, type Hand, isLaid, type Tile } from './hand.ts'
 
 /** The letters of a bag in an order that was kept; what is new comes last. */
-export function inOrder(bag: readonly string[], kept: readonly string[]): readonly string[] {
+export function restoreBagOrder(bag: readonly string[], kept: readonly string[]): readonly string[] {
   const rest = [...bag]
-  const known = kept.filter(letter => taken(rest, letter))
+  const known = kept.filter(letter => takeLetter(rest, letter))
   return [...known, ...rest]
 }
 
@@ -14,9 +14,9 @@ export function inOrder(bag: readonly string[], kept: readonly string[]): readon
  * the end, and without those on the board that lie where the other player's letters are now. With none on the board
  * one begins anew, across.
  */
-export function refill(hand: Hand, view: View, bag: readonly string[], gone: ReadonlySet<number>): Hand {
+export function refillHand(hand: Hand, view: View, bag: readonly string[], gone: ReadonlySet<number>): Hand {
   const rest = [...bag]
-  const kept = hand.tiles.filter(({ id, letter }) => !gone.has(id) && taken(rest, letter))
+  const kept = hand.tiles.filter(({ id, letter }) => !gone.has(id) && takeLetter(rest, letter))
   const next = Math.max(-1, ...hand.tiles.map(({ id }) => id)) + 1
   const tiles: readonly Tile[] = [...kept, ...rest.map((letter, index) => ({ id: next + index, letter }))]
   const laid = hand.laid.filter(
@@ -47,7 +47,7 @@ export function playedTiles(hand: Hand, { last, board, viewer }: View): Readonly
 }
 
 /** Takes a letter out of a list, if it is there. */
-function taken(letters: string[], letter: string): boolean {
+function takeLetter(letters: string[], letter: string): boolean {
   const at = letters.indexOf(letter)
   if (at >= 0) letters.splice(at, 1)
   return at >= 0

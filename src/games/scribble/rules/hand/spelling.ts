@@ -3,7 +3,7 @@ import { DIVIDER, fold } from '#lexicon/alphabet.ts'
 import type { LetterPoints } from '../types.ts'
 import type { Tile } from './hand.ts'
 
-interface Spelling {
+interface TileByKeyOptions {
   readonly letters: readonly LetterPoints[]
   readonly tiles: readonly Tile[]
   /** The tile of the key before. */
@@ -13,7 +13,7 @@ interface Spelling {
   isFree(tile: Tile): boolean
 }
 
-export interface Spelled {
+export interface TileByKey {
   readonly tile: Tile
   readonly typed: string
   /** Whether it takes the place of the one before, which was only its beginning, or is that one. */
@@ -24,13 +24,16 @@ export interface Spelled {
  * The tile that a key types. Of letters with several signs the longest that can be had is taken, as everywhere: l and
  * l again is LL where the bag has it.
  */
-export function spell(key: string, { letters, tiles, last, typed, isFree }: Spelling): Result<Spelled> {
+export function findTileByKey(
+  key: string,
+  { letters, tiles, last, typed, isFree }: TileByKeyOptions,
+): Result<TileByKey> {
   const pick = (signs: string) => {
     const begun = tiles.filter(tile => tile.letter.startsWith(signs) && isFree(tile))
     return begun.find(({ letter }) => letter === signs) ?? begun[0]
   }
   if (key === DIVIDER && last) return accept({ tile: last, typed: '', instead: true })
-  const sign = signOf(letters, key)
+  const sign = foldKey(letters, key)
   const further = typed + sign
   const longer = typed && (last?.letter.startsWith(further) ? last : pick(further))
   if (longer) return accept({ tile: longer, typed: further, instead: true })
@@ -44,14 +47,14 @@ export function spell(key: string, { letters, tiles, last, typed, isFree }: Spel
 }
 
 /** Whether a key types a letter: of this table, or of any other, so that it can be refused; or divides two. */
-export function isTyped(letters: readonly LetterPoints[], key: string): boolean {
+export function isLetterKey(letters: readonly LetterPoints[], key: string): boolean {
   if ([...key].length !== 1) return false
-  const sign = signOf(letters, key)
+  const sign = foldKey(letters, key)
   return /\p{L}/u.test(key) || key === DIVIDER || letters.some(({ letter }) => letter.includes(sign))
 }
 
 /** A sign as letters have it: capital, and the i by its dot where there are two. */
-export function signOf(letters: readonly LetterPoints[], key: string): string {
+export function foldKey(letters: readonly LetterPoints[], key: string): string {
   return fold(
     key,
     letters.some(({ letter }) => /[İı]/.test(letter)),

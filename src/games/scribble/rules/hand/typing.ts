@@ -1,18 +1,18 @@
 import { type Cell, sameCell } from '#kernel/grid.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { isOnBoard, letterAt, otherDirection, step } from '../board.ts'
+import { isOnBoard, letterAt, otherDirection, stepCell } from '../board.ts'
 import type { Board, View } from '../types.ts'
-import { type Hand, isLaid, laidAt, put, recall, type Tile } from './hand.ts'
-import { signOf, spell } from './spelling.ts'
+import { type Hand, isLaid, laidAt, putTile, recallTiles, type Tile } from './hand.ts'
+import { findTileByKey, foldKey } from './spelling.ts'
 
-type Table = Pick<View, 'board' | 'letters'>
+type TypingTable = Pick<View, 'board' | 'letters'>
 
 /** Puts the letter that a key types where the cursor is, and moves on. */
-export function type(hand: Hand, { board, letters }: Table, key: string): Result<Hand> {
+export function typeLetter(hand: Hand, { board, letters }: TypingTable, key: string): Result<Hand> {
   const { cursor, laid, tiles, typed } = hand
   const last = laid.at(-1)
   const under = cursor && laidAt(hand, cursor)
-  const spelled = spell(key, {
+  const spelled = findTileByKey(key, {
     letters,
     tiles,
     typed,
@@ -20,34 +20,34 @@ export function type(hand: Hand, { board, letters }: Table, key: string): Result
     isFree: tile => tile === under || !isLaid(hand, tile.id),
   })
   if (spelled.ok && spelled.value.instead)
-    return accept({ ...put(hand, board, spelled.value.tile.id, last!.cell), typed: spelled.value.typed })
+    return accept({ ...putTile(hand, board, spelled.value.tile.id, last!.cell), typed: spelled.value.typed })
   // Whoever types a whole word goes over the letters of it that are there.
-  if (cursor && letterAt(board, cursor)?.startsWith(signOf(letters, key)))
-    return accept({ ...hand, cursor: ahead(hand, cursor) ?? cursor, typed: '' })
+  if (cursor && letterAt(board, cursor)?.startsWith(foldKey(letters, key)))
+    return accept({ ...hand, cursor: nextCell(hand, cursor) ?? cursor, typed: '' })
   if (!spelled.ok) return spelled
-  const next = putNext(hand, board, spelled.value.tile)
+  const next = putTileAtCursor(hand, board, spelled.value.tile)
   return next === hand ? reject('board-ends') : accept({ ...next, typed: spelled.value.typed })
 }
 
 /** Puts a tile where the cursor is, or on the next free cell from there, and moves on. */
-export function putNext(hand: Hand, board: Board, { id }: Tile): Hand {
+export function putTileAtCursor(hand: Hand, board: Board, { id }: Tile): Hand {
   const { cursor } = hand
   const isFree = (cell: Cell) => letterAt(board, cell) === null
-  const cell = cursor && !isFree(cursor) ? ahead(hand, cursor, isFree) : cursor
+  const cell = cursor && !isFree(cursor) ? nextCell(hand, cursor, isFree) : cursor
   if (!cell) return hand
-  const next = put(hand, board, id, cell)
-  return { ...next, cursor: ahead(next, cell) }
+  const next = putTile(hand, board, id, cell)
+  return { ...next, cursor: nextCell(next, cell) }
 }
 
 /** Takes back the tile under the cursor, or else the one put down last, and goes there. */
-export function takeBack(hand: Hand): Hand {
+export function takeBackTile(hand: Hand): Hand {
   const { cursor, laid } = hand
   const last = laid.find(({ cell }) => cursor && sameCell(cell, cursor)) ?? laid.at(-1)
-  return last ? { ...recall(hand, last.id), cursor: last.cell } : { ...hand, typed: '' }
+  return last ? { ...recallTiles(hand, last.id), cursor: last.cell } : { ...hand, typed: '' }
 }
 
 /** Chooses a cell: first in the direction last used, then in the other, then not at all. */
-export function aim(hand: Hand, cell: Cell): Hand {
+export function aimAtCell(hand: Hand, cell: Cell): Hand {
   const { cursor, direction, laid, turnedAt } = hand
   if (!cursor || !sameCell(cursor, cell)) return { ...hand, cursor: cell, turnedAt: null, typed: '' }
   // Once two letters lie there, the line is given.
@@ -57,25 +57,25 @@ export function aim(hand: Hand, cell: Cell): Hand {
 }
 
 /** Goes where the next key is typed: to a cell, or past the last letter for whoever is still on it. */
-export function goTo(hand: Hand, cell: Cell): Hand {
+export function moveCursor(hand: Hand, cell: Cell): Hand {
   const { cursor, laid } = hand
   const last = laid.at(-1)
-  if (!cursor && last && sameCell(last.cell, cell)) return { ...hand, cursor: ahead(hand, cell) }
+  if (!cursor && last && sameCell(last.cell, cell)) return { ...hand, cursor: nextCell(hand, cell) }
   return cursor && sameCell(cursor, cell) ? hand : { ...hand, cursor: cell, typed: '' }
 }
 
 /** Turns the direction; the cursor beside a first letter comes to stand below it, or the other way round. */
-export function turn(hand: Hand): Hand {
+export function turnDirection(hand: Hand): Hand {
   const { cursor, direction, laid } = hand
   const turned = { ...hand, direction: otherDirection(direction), typed: '' }
   const [first, second] = laid
-  if (!first || second || (cursor && !sameCell(cursor, step(first.cell, direction, 1)))) return turned
-  return { ...turned, cursor: ahead(turned, first.cell) }
+  if (!first || second || (cursor && !sameCell(cursor, stepCell(first.cell, direction, 1)))) return turned
+  return { ...turned, cursor: nextCell(turned, first.cell) }
 }
 
 /** The next cell in the direction of the hand on which none of its tiles lies; null at the border. */
-function ahead(hand: Hand, cell: Cell, fits = (_: Cell) => true): Cell | null {
-  for (let at = step(cell, hand.direction, 1); isOnBoard(at); at = step(at, hand.direction, 1))
+function nextCell(hand: Hand, cell: Cell, fits = (_: Cell) => true): Cell | null {
+  for (let at = stepCell(cell, hand.direction, 1); isOnBoard(at); at = stepCell(at, hand.direction, 1))
     if (!laidAt(hand, at) && fits(at)) return at
   return null
 }

@@ -4,9 +4,9 @@ import { BAG_SIZE } from '../types.ts'
 import { COUNT_SHIFT, LETTER_BITS, LOW_LETTERS, SCORE_SHIFT } from './play-list.ts'
 
 /** Where the words of each length begin: there is room for every way to lay so many of the letters of a bag. */
-export const WORDS_FROM: readonly number[] = arrangements()
+export const WORD_OFFSETS: readonly number[] = wordOffsets()
 
-function arrangements(): number[] {
+function wordOffsets(): number[] {
   const from = [0, 0, 0]
   let ways = BAG_SIZE
   for (let length = 2; length <= BAG_SIZE; length++) {
@@ -30,7 +30,7 @@ export interface BagWords {
 }
 
 export function createBagWords({ blocks, root }: Lexicon, points: Int32Array): BagWords {
-  const room = WORDS_FROM[BAG_SIZE + 1]!
+  const room = WORD_OFFSETS[BAG_SIZE + 1]!
   const counts = new Int32Array(BAG_SIZE + 1)
   const lows = new Int32Array(room)
   const highs = new Int32Array(room)
@@ -67,7 +67,7 @@ export function createBagWords({ blocks, root }: Lexicon, points: Int32Array): B
   }
 
   function keep(length: number, score: number, low: number, last: number): void {
-    const at = WORDS_FROM[length]! + counts[length]!++
+    const at = WORD_OFFSETS[length]! + counts[length]!++
     lows[at] = low
     highs[at] = last | (length << COUNT_SHIFT) | (score << SCORE_SHIFT)
     if (score > most[length]!) most[length] = score

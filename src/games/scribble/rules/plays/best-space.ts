@@ -1,6 +1,6 @@
 import { BAG_SIZE, SIDE } from '../types.ts'
-import { type BagWords, WORDS_FROM } from './bag-words.ts'
-import { indexOf, type Lanes, ONE_WORD } from './lanes.ts'
+import { type BagWords, WORD_OFFSETS } from './bag-words.ts'
+import { type BoardLanes, laneIndex, ONE_WORD } from './lanes.ts'
 import { LANE_SHIFT, LETTER_BITS, LOW_LETTERS, PLACE_SHIFT, SCORE_SHIFT } from './play-list.ts'
 import type { Shadow } from './shadow.ts'
 import { type Spaces, startsIn } from './spaces.ts'
@@ -19,7 +19,7 @@ export interface BestSpace {
 }
 
 export function createBestSpace(
-  { scoring, sides }: Lanes,
+  { scoring, crossScores }: BoardLanes,
   points: Int32Array,
   words: BagWords,
   spaces: Spaces,
@@ -31,7 +31,7 @@ export function createBestSpace(
   let high = 0
 
   function add(space: number): void {
-    const base = indexOf(spaces.lanes[space]!, 0)
+    const base = laneIndex(spaces.lanes[space]!, 0)
     const beside = spaces.besides[space]!
     for (let place = 0; place < SIDE; place++)
       brought[place + 1] = brought[place]! + (((beside >> place) & 1) === 0 ? 0 : shadow.extra(base + place))
@@ -69,9 +69,9 @@ export function createBestSpace(
 
   function tryWords(space: number, start: number, length: number, extra: number, best: number): number {
     const lane = spaces.lanes[space]!
-    const base = indexOf(lane, start)
+    const base = laneIndex(lane, start)
     const touched = (spaces.besides[space]! >> start) & ((1 << length) - 1)
-    const from = WORDS_FROM[length]!
+    const from = WORD_OFFSETS[length]!
     const to = from + words.counts[length]!
     let most = best
     for (let word = from; word < to; word++) {
@@ -83,7 +83,7 @@ export function createBestSpace(
         const index = 31 - Math.clz32(bits & -bits)
         const code = index < LOW_LETTERS ? (letters >>> (index * LETTER_BITS)) & 31 : numbers & 31
         if (((scoring[base + index]! >>> code) & 1) !== 0)
-          score += (sides[base + index]! & POINTS) + points[code]!
+          score += (crossScores[base + index]! & POINTS) + points[code]!
       }
       if (score <= most) continue
       most = score

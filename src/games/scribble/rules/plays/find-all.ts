@@ -1,21 +1,21 @@
-import { entryOf } from '#lexicon/graph/nodes.ts'
+import { entryForBit } from '#lexicon/graph/nodes.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { BAG_SIZE, SIDE } from '../types.ts'
-import { createBagWords, WORDS_FROM } from './bag-words.ts'
-import { indexOf, LANES, type Lanes, ONE_WORD } from './lanes.ts'
+import { createBagWords, WORD_OFFSETS } from './bag-words.ts'
+import { type BoardLanes, LANES, laneIndex, ONE_WORD } from './lanes.ts'
 import {
+  appendLetter,
+  growPlayList,
   LANE_SHIFT,
   LETTER_BITS,
   LOW_LETTERS,
-  leftOver,
+  overflowOfAppend,
+  overflowOfPrepend,
   PLACE_SHIFT,
   type PlayList,
   packHigh,
-  pushedOut,
+  prependLetter,
   SCORE_SHIFT,
-  widen,
-  withFirst,
-  withLast,
 } from './play-list.ts'
 import { createSpaces, startsIn } from './spaces.ts'
 
@@ -29,9 +29,9 @@ export interface AllFinder {
 }
 
 /** Every play on a board that has letters. Each is found once: from the first of the anchors that its word covers. */
-export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Array): AllFinder {
+export function createAllFinder(lexicon: Lexicon, lanes: BoardLanes, points: Int32Array): AllFinder {
   const { blocks, anchor: graph } = lexicon
-  const { letters, allowed, scoring, sides, filled, runNodes, runStarts, runPoints } = lanes
+  const { letters, allowed, scoring, crossScores, filled, runNodes, runStarts, runPoints } = lanes
   const words = createBagWords(lexicon, points)
   const spaces = createSpaces(lanes)
   const counts = new Uint8Array(32)
@@ -66,7 +66,7 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
     const ends = taken & ~(taken >> 1)
     // Where side runs need not be words, what joins no run lies in the spaces.
     const anchors = ends | (lanes.strict ? beside & ~(taken | (taken << 1) | (taken >> 1)) : 0)
-    base = indexOf(lane, 0)
+    base = laneIndex(lane, 0)
     limit = base
     for (let rest = anchors; rest !== 0; rest &= rest - 1) {
       const at = base + 31 - Math.clz32(rest & -rest)
@@ -89,10 +89,10 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
-      const entry = entryOf(blocks, graph, mask, bit)
+      const entry = entryForBit(blocks, graph, mask, bit)
       if (entry <= 1) continue
       const point = points[code]!
-      const score = (good & bit) === 0 ? point : point + point + sides[at]!
+      const score = (good & bit) === 0 ? point : point + point + crossScores[at]!
       left(entry >>> 1, at - 1, --counts[code]! === 0 ? held ^ bit : held, 1, score, code)
       counts[code]!++
     }
@@ -111,11 +111,11 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
-      const entry = entryOf(blocks, node, mask, bit)
+      const entry = entryForBit(blocks, node, mask, bit)
       const point = points[code]!
-      const sum = score + point + ((good & bit) === 0 ? 0 : point + sides[at]!)
-      const lower = withFirst(low, code)
-      if ((entry & 1) !== 0) keep(at, count + 1, sum, lower, pushedOut(low))
+      const sum = score + point + ((good & bit) === 0 ? 0 : point + crossScores[at]!)
+      const lower = prependLetter(low, code)
+      if ((entry & 1) !== 0) keep(at, count + 1, sum, lower, overflowOfPrepend(low))
       if (entry > 1) {
         left(entry >>> 1, at - 1, --counts[code]! === 0 ? held ^ bit : held, count + 1, sum, lower)
         counts[code]!++
@@ -138,9 +138,9 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
-      let entry = entryOf(blocks, node, mask, bit)
+      let entry = entryForBit(blocks, node, mask, bit)
       const point = points[code]!
-      let sum = score + point + ((good & bit) === 0 ? 0 : point + sides[at]!)
+      let sum = score + point + ((good & bit) === 0 ? 0 : point + crossScores[at]!)
       let after = at + 1
       for (let there = letters[after]!; there !== 0; there = letters[++after]!) {
         const from = entry >>> 1
@@ -150,11 +150,11 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
           entry = 0
           break
         }
-        entry = entryOf(blocks, from, choices, wanted)
+        entry = entryForBit(blocks, from, choices, wanted)
         sum += points[there]!
       }
-      const lower = withLast(low, code, count)
-      if ((entry & 1) !== 0) keep(start, count + 1, sum, lower, leftOver(code, count))
+      const lower = appendLetter(low, code, count)
+      if ((entry & 1) !== 0) keep(start, count + 1, sum, lower, overflowOfAppend(code, count))
       if (entry > 1) {
         const next = entry >>> 1
         const still = counts[code] === 1 ? held ^ bit : held
@@ -170,7 +170,7 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
   /** The words of the bag alone, wherever they fit and touch. */
   function fillSpaces(held: number): void {
     words.find(counts, held)
-    spaces.look()
+    spaces.scan()
     for (let space = 0; space < spaces.count; space++) {
       const lane = spaces.lanes[space]!
       const beside = spaces.besides[space]!
@@ -183,8 +183,8 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
   }
 
   function fillSpace(lane: number, beside: number, starts: number, length: number): void {
-    const base = indexOf(lane, 0)
-    const from = WORDS_FROM[length]!
+    const base = laneIndex(lane, 0)
+    const from = WORD_OFFSETS[length]!
     const to = from + words.counts[length]!
     const { lows, highs } = words
     const window = (1 << length) - 1
@@ -193,7 +193,7 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
       const touched = (beside >> start) & window
       const where = (lane << LANE_SHIFT) | (start << PLACE_SHIFT)
       while (2 * (kept + to - from) > numbers.length) {
-        widen(list)
+        growPlayList(list)
         numbers = list.numbers
       }
       // In a local name: what every round of a loop reads from outside is read from memory again.
@@ -207,7 +207,7 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
           const index = 31 - Math.clz32(bits & -bits)
           const code = index < LOW_LETTERS ? (low >>> (index * LETTER_BITS)) & 31 : high & 31
           const at = base + start + index
-          if (((scoring[at]! >>> code) & 1) !== 0) sum += (sides[at]! & POINTS) + points[code]!
+          if (((scoring[at]! >>> code) & 1) !== 0) sum += (crossScores[at]! & POINTS) + points[code]!
         }
         into[end++] = low
         into[end++] = (high | where) + (sum << SCORE_SHIFT)
@@ -220,7 +220,7 @@ export function createAllFinder(lexicon: Lexicon, lanes: Lanes, points: Int32Arr
     // A single letter that makes a word across is found there already.
     if (count === 1 && lane >= SIDE && score >= ONE_WORD) return
     if (2 * kept === numbers.length) {
-      widen(list)
+      growPlayList(list)
       numbers = list.numbers
     }
     const at = 2 * kept++

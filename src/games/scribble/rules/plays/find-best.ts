@@ -1,19 +1,19 @@
-import { entryOf } from '#lexicon/graph/nodes.ts'
+import { entryForBit } from '#lexicon/graph/nodes.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { visitSubWords } from '#lexicon/sub-words.ts'
 import { SIDE } from '../types.ts'
 import { createBagWords } from './bag-words.ts'
 import { createBestSpace } from './best-space.ts'
-import { indexOf, type Lanes, ONE_WORD } from './lanes.ts'
+import { type BoardLanes, laneIndex, ONE_WORD } from './lanes.ts'
 import {
+  appendLetter,
   type FoundPlay,
-  leftOver,
+  overflowOfAppend,
+  overflowOfPrepend,
   packHigh,
-  pushedOut,
+  prependLetter,
   SCORE_SHIFT,
-  unpack,
-  withFirst,
-  withLast,
+  unpackPlay,
 } from './play-list.ts'
 import { createShadow, ROW } from './shadow.ts'
 import { createSpaces } from './spaces.ts'
@@ -32,9 +32,9 @@ export interface BestFinder {
  * Finds one of the best plays. The anchors are tried in the order of what could be made of them at best, until no
  * other can reach what was found; and a path is left as soon as it cannot.
  */
-export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Array): BestFinder {
+export function createBestFinder(lexicon: Lexicon, board: BoardLanes, points: Int32Array): BestFinder {
   const { blocks, anchor: graph } = lexicon
-  const { letters, allowed, scoring, sides, runNodes, runStarts, runPoints } = board
+  const { letters, allowed, scoring, crossScores, runNodes, runStarts, runPoints } = board
   const shadow = createShadow(board, points)
   const { bounds, lefts, rights, tops } = shadow
   const words = createBagWords(lexicon, points)
@@ -68,7 +68,7 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
     best = -1
     for (;;) {
       const next = highest()
-      if (next < 0) return best < 0 ? undefined : unpack(bestLow, bestHigh)
+      if (next < 0) return best < 0 ? undefined : unpackPlay(bestLow, bestHigh)
       bounds[next] = -1
       if (next < shadow.count) findFrom(next, held)
       else findInSpace(next - shadow.count)
@@ -77,7 +77,7 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
 
   function castSpaces(held: number): void {
     words.find(counts, held)
-    spaces.look()
+    spaces.scan()
     for (let space = 0; space < spaces.count; space++) bounds[promises++] = bestSpace.bound(space)
   }
 
@@ -117,10 +117,10 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
-      const entry = entryOf(blocks, graph, mask, bit)
+      const entry = entryForBit(blocks, graph, mask, bit)
       if (entry <= 1) continue
       const point = points[code]!
-      const score = (good & bit) === 0 ? point : point + point + sides[at]!
+      const score = (good & bit) === 0 ? point : point + point + crossScores[at]!
       left(entry >>> 1, at - 1, --counts[code]! === 0 ? held ^ bit : held, 1, 0, score, code)
       counts[code]!++
     }
@@ -153,11 +153,11 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
-      const entry = entryOf(blocks, node, mask, bit)
+      const entry = entryForBit(blocks, node, mask, bit)
       const point = points[code]!
-      const sum = score + point + ((good & bit) === 0 ? 0 : point + sides[at]!)
-      const lower = withFirst(low, code)
-      if ((entry & 1) !== 0 && (sum & POINTS) > best) keep(at, count + 1, sum, lower, pushedOut(low))
+      const sum = score + point + ((good & bit) === 0 ? 0 : point + crossScores[at]!)
+      const lower = prependLetter(low, code)
+      if ((entry & 1) !== 0 && (sum & POINTS) > best) keep(at, count + 1, sum, lower, overflowOfPrepend(low))
       if (entry > 1) {
         left(
           entry >>> 1,
@@ -192,9 +192,9 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
     for (let rest = mask & allowed[at]! & held; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest
       const code = 31 - Math.clz32(bit)
-      let entry = entryOf(blocks, node, mask, bit)
+      let entry = entryForBit(blocks, node, mask, bit)
       const point = points[code]!
-      let sum = score + point + ((good & bit) === 0 ? 0 : point + sides[at]!)
+      let sum = score + point + ((good & bit) === 0 ? 0 : point + crossScores[at]!)
       let next = at + 1
       for (let there = letters[next]!; there !== 0; there = letters[++next]!) {
         const from = entry >>> 1
@@ -204,12 +204,12 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
           entry = 0
           break
         }
-        entry = entryOf(blocks, from, choices, wanted)
+        entry = entryForBit(blocks, from, choices, wanted)
         sum += points[there]!
       }
-      const lower = withLast(low, code, count)
+      const lower = appendLetter(low, code, count)
       if ((entry & 1) !== 0 && (sum & POINTS) > best)
-        keep(start, count + 1, sum, lower, leftOver(code, count))
+        keep(start, count + 1, sum, lower, overflowOfAppend(code, count))
       if (entry > 1) {
         const still = counts[code] === 1 ? held ^ bit : held
         if ((allowed[next]! & still) !== 0) {
@@ -225,7 +225,7 @@ export function createBestFinder(lexicon: Lexicon, board: Lanes, points: Int32Ar
     if (count === 1 && lane >= SIDE && score >= ONE_WORD) return
     best = score & POINTS
     bestLow = low
-    bestHigh = packHigh(last, start - indexOf(lane, 0), lane, count, best)
+    bestHigh = packHigh(last, start - laneIndex(lane, 0), lane, count, best)
   }
 
   /** Every place is as good as any other, so the middle. */

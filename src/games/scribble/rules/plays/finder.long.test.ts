@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { bruteForce, type Position } from '../../testing/brute-force.ts'
-import { countsOf, someBag, somePosition, worlds } from '../../testing/positions.ts'
+import { countsOf, randomBag, randomPosition, testLexicons } from '../../testing/positions.ts'
 import { SIDE } from '../types.ts'
 import { createFinder, type Finder } from './finder.ts'
 import { createPlayList, type FoundPlay, playAt } from './play-list.ts'
@@ -21,12 +21,12 @@ function found(finder: Finder, { board, bag }: Position): string[] {
   return Array.from({ length: list.count }, (_, index) => tell(playAt(list, index)))
 }
 
-describe.each(worlds)('plays with $name', { timeout: 600_000 }, world => {
+describe.each(testLexicons)('plays with $name', { timeout: 600_000 }, world => {
   it.each([true, false])('[S2] [S5] [S6] are those of brute force, strict: %s', strict => {
     const finder = createFinder({ ...world, strict })
     const random = randomFor('plays', 0)
     for (let count = 0; count < POSITIONS; count++) {
-      const position = somePosition(world, strict, random)
+      const position = randomPosition(world, strict, random)
       const expected = bruteForce(position).sort()
       expect(found(finder, position).sort().join('\n')).toBe(expected.join('\n'))
       const best = finder.findBest(countsOf(position.bag))
@@ -45,7 +45,7 @@ describe.each(worlds)('plays with $name', { timeout: 600_000 }, world => {
       for (let game = 0; game < 10; game++) {
         played.clear()
         for (let turn = 0; turn < 20; turn++) {
-          const bag = someBag(world, random)
+          const bag = randomBag(world, random)
           played.findAll(countsOf(bag), list)
           const plays = list.numbers.slice(0, 2 * list.count)
           fresh.load(Array.from({ length: SIDE * SIDE }, (_, cell) => played.letterAt(cell)))

@@ -2,7 +2,7 @@ import type { Lexicon } from '#lexicon/lexicon.ts'
 import { BAG_SIZE, SIDE } from '../types.ts'
 import { type AllFinder, createAllFinder } from './find-all.ts'
 import { type BestFinder, createBestFinder } from './find-best.ts'
-import { createLanes, indexOf, type LaneArrays, type Lanes } from './lanes.ts'
+import { type BoardLanes, createBoardLanes, type LaneArrays, laneIndex } from './lanes.ts'
 import { findOpenings } from './opening.ts'
 import { cellAt, type FoundPlay, type PlayList } from './play-list.ts'
 
@@ -45,7 +45,7 @@ export function createFinder(
   if (lexicon.anchor === 0 && lexicon.size > 0) throw new Error('The lexicon has no paths for plays')
   const points = new Int32Array(32)
   points.set(given)
-  const lanes = createLanes({ lexicon, points, strict }, compiled?.arrays)
+  const lanes = createBoardLanes({ lexicon, points, strict }, compiled?.arrays)
   const plain = createAllFinder(lexicon, lanes, points)
   const best: BestFinder = createBestFinder(lexicon, lanes, points)
   const placed: number[][] = []
@@ -66,13 +66,13 @@ export function createFinder(
         cells.push(cell)
       }
     lettersOnBoard = cells.length
-    for (const cell of cells) lanes.touch(cell)
+    for (const cell of cells) lanes.refresh(cell)
   }
 
   function place(play: FoundPlay): void {
     const cells = cellsOf(lanes, play)
     for (const [index, cell] of cells.entries()) lanes.place(cell, play.letters[index]!)
-    for (const cell of cells) lanes.touch(cell)
+    for (const cell of cells) lanes.refresh(cell)
     placed.push(cells)
     lettersOnBoard += cells.length
   }
@@ -80,12 +80,12 @@ export function createFinder(
   function takeBack(): void {
     const cells = placed.pop() ?? []
     for (const cell of cells) lanes.place(cell, 0)
-    for (const cell of cells) lanes.touch(cell)
+    for (const cell of cells) lanes.refresh(cell)
     lettersOnBoard -= cells.length
   }
 
   return {
-    letterAt: cell => lanes.letters[indexOf(Math.floor(cell / SIDE), cell % SIDE)]!,
+    letterAt: cell => lanes.letters[laneIndex(Math.floor(cell / SIDE), cell % SIDE)]!,
     clear,
     load,
     place,
@@ -107,10 +107,10 @@ export function createFinder(
 }
 
 /** The cells that a play's letters go to. */
-export function cellsOf({ letters }: Pick<Lanes, 'letters'>, play: FoundPlay): number[] {
+export function cellsOf({ letters }: Pick<BoardLanes, 'letters'>, play: FoundPlay): number[] {
   const cells: number[] = []
   for (let place = play.place; cells.length < play.letters.length; place++)
-    if (letters[indexOf(play.lane, place)] === 0) cells.push(cellAt(play.lane, place))
+    if (letters[laneIndex(play.lane, place)] === 0) cells.push(cellAt(play.lane, place))
   return cells
 }
 

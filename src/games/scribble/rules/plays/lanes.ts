@@ -6,11 +6,11 @@ import { SIDE } from '../types.ts'
 // rows, 15 to 29 the columns. A lane has 16 places; the last is the border, where no letter is and none may be.
 export const LANES = 2 * SIDE
 export const STRIDE = SIDE + 1
-const FIRST = STRIDE
-export const SIZE = FIRST + LANES * STRIDE
+const FIRST_INDEX = STRIDE
+export const LANE_ARRAY_SIZE = FIRST_INDEX + LANES * STRIDE
 
 /** Every letter is allowed. */
-const ALL = -1
+const ALL_LETTERS = -1
 
 /** In a cell's side points: one side word. Below it the points, which stay far smaller. */
 export const ONE_WORD = 1 << 16
@@ -24,7 +24,7 @@ export interface LaneArrays {
   /** The letters that make a word across the lane. */
   readonly scoring: Int32Array
   /** What such a word counts besides the new letter, and `ONE_WORD`. */
-  readonly sides: Int32Array
+  readonly crossScores: Int32Array
   /** For each lane, a bit for each place that has a letter. */
   readonly filled: Int32Array
   /** At the last letter of a run: the node after the run was read from there to its first, 0 where no word has it. */
@@ -36,11 +36,11 @@ export interface LaneArrays {
 }
 
 /** A board as plays are found on it, with what each letter would do across the lane. */
-export interface Lanes extends LaneArrays {
+export interface BoardLanes extends LaneArrays {
   readonly strict: boolean
   place(cell: number, code: number): void
   /** Brings up to date what hangs on this cell, after a letter was placed there or taken away. */
-  touch(cell: number): void
+  refresh(cell: number): void
   clear(): void
 }
 
@@ -52,48 +52,52 @@ export interface LaneRules {
 }
 
 /** Where a place of a lane is stored. */
-export function indexOf(lane: number, place: number): number {
-  return FIRST + lane * STRIDE + place
+export function laneIndex(lane: number, place: number): number {
+  return FIRST_INDEX + lane * STRIDE + place
 }
 
 /** The index of the same cell in the lane that crosses this one. */
-const CROSSING = Uint16Array.from({ length: SIZE }, (_, index) => {
-  const lane = Math.floor((index - FIRST) / STRIDE)
-  const place = (index - FIRST) % STRIDE
-  if (index < FIRST || place === SIDE) return 0
-  return lane < SIDE ? indexOf(SIDE + place, lane) : indexOf(place, lane - SIDE)
+const CROSSING = Uint16Array.from({ length: LANE_ARRAY_SIZE }, (_, index) => {
+  const lane = Math.floor((index - FIRST_INDEX) / STRIDE)
+  const place = (index - FIRST_INDEX) % STRIDE
+  if (index < FIRST_INDEX || place === SIDE) return 0
+  return lane < SIDE ? laneIndex(SIDE + place, lane) : laneIndex(place, lane - SIDE)
 })
 
-export function laneArrays(): LaneArrays {
+export function createLaneArrays(): LaneArrays {
   return {
-    letters: new Uint8Array(SIZE),
-    allowed: new Int32Array(SIZE),
-    scoring: new Int32Array(SIZE),
-    sides: new Int32Array(SIZE),
+    letters: new Uint8Array(LANE_ARRAY_SIZE),
+    allowed: new Int32Array(LANE_ARRAY_SIZE),
+    scoring: new Int32Array(LANE_ARRAY_SIZE),
+    crossScores: new Int32Array(LANE_ARRAY_SIZE),
     filled: new Int32Array(LANES),
-    runNodes: new Int32Array(SIZE),
-    runStarts: new Int32Array(SIZE),
-    runPoints: new Int32Array(SIZE),
+    runNodes: new Int32Array(LANE_ARRAY_SIZE),
+    runStarts: new Int32Array(LANE_ARRAY_SIZE),
+    runPoints: new Int32Array(LANE_ARRAY_SIZE),
   }
 }
 
-export function createLanes({ lexicon, points, strict }: LaneRules, arrays = laneArrays()): Lanes {
+export function createBoardLanes(
+  { lexicon, points, strict }: LaneRules,
+  arrays = createLaneArrays(),
+): BoardLanes {
   const { blocks, root, anchor } = lexicon
-  const { letters, allowed, scoring, sides, filled, runNodes, runStarts, runPoints } = arrays
+  const { letters, allowed, scoring, crossScores, filled, runNodes, runStarts, runPoints } = arrays
 
   function clear(): void {
     letters.fill(0)
     scoring.fill(0)
-    sides.fill(0)
+    crossScores.fill(0)
     filled.fill(0)
-    for (let index = 0; index < SIZE; index++) allowed[index] = CROSSING[index] === 0 ? 0 : ALL
+    for (let index = 0; index < LANE_ARRAY_SIZE; index++)
+      allowed[index] = CROSSING[index] === 0 ? 0 : ALL_LETTERS
   }
 
   function place(cell: number, code: number): void {
     const row = Math.floor(cell / SIDE)
     const column = cell % SIDE
-    letters[indexOf(row, column)] = code
-    letters[indexOf(SIDE + column, row)] = code
+    letters[laneIndex(row, column)] = code
+    letters[laneIndex(SIDE + column, row)] = code
     if (code === 0) {
       filled[row]! &= ~(1 << column)
       filled[SIDE + column]! &= ~(1 << row)
@@ -103,8 +107,8 @@ export function createLanes({ lexicon, points, strict }: LaneRules, arrays = lan
     }
   }
 
-  function touch(cell: number): void {
-    const index = indexOf(Math.floor(cell / SIDE), cell % SIDE)
+  function refresh(cell: number): void {
+    const index = laneIndex(Math.floor(cell / SIDE), cell % SIDE)
     touchLane(index)
     touchLane(CROSSING[index]!)
   }
@@ -149,8 +153,8 @@ export function createLanes({ lexicon, points, strict }: LaneRules, arrays = lan
     const isAlone = first === last
     const words = isAlone ? 0 : wordsBetween(first, cell, last)
     scoring[index] = words
-    sides[index] = isAlone ? 0 : sum
-    allowed[index] = strict && !isAlone ? words : ALL
+    crossScores[index] = isAlone ? 0 : sum
+    allowed[index] = strict && !isAlone ? words : ALL_LETTERS
   }
 
   /** The letters that make a word of what stands from `first` to `last` with a gap at `cell`. */
@@ -200,5 +204,5 @@ export function createLanes({ lexicon, points, strict }: LaneRules, arrays = lan
   }
 
   clear()
-  return { ...arrays, strict, place, touch, clear }
+  return { ...arrays, strict, place, refresh, clear }
 }

@@ -4,13 +4,13 @@ import { SIDE } from '../types.ts'
 import { LANES } from './lanes.ts'
 import {
   COUNT_SHIFT,
+  growPlayList,
   LANE_SHIFT,
   LETTER_BITS,
   LOW_LETTERS,
   PLACE_SHIFT,
   type PlayList,
   SCORE_SHIFT,
-  widen,
 } from './play-list.ts'
 
 /** The first word may lie anywhere: every word of the bag at every place. */
@@ -30,7 +30,7 @@ export function findOpenings(
     }
     for (let lane = 0; lane < LANES; lane++)
       for (let place = 0; place <= SIDE - letters.length; place++) {
-        if (2 * list.count === list.numbers.length) widen(list)
+        if (2 * list.count === list.numbers.length) growPlayList(list)
         list.numbers[2 * list.count] = low
         list.numbers[2 * list.count++ + 1] = high | (lane << LANE_SHIFT) | (place << PLACE_SHIFT)
       }

@@ -12,20 +12,20 @@ export const COUNT_SHIFT = 14
 export const SCORE_SHIFT = 17
 
 /** The letters of a play with one more before them; what no longer fits is the seventh, `pushedOut`. */
-export function withFirst(low: number, code: number): number {
+export function prependLetter(low: number, code: number): number {
   return ((low << LETTER_BITS) | code) & LOW_MASK
 }
 
-export function pushedOut(low: number): number {
+export function overflowOfPrepend(low: number): number {
   return low >>> (LETTER_BITS * (LOW_LETTERS - 1))
 }
 
 /** The letters of a play, `count` so far, with one more after them; the seventh is not among them, but `leftOver`. */
-export function withLast(low: number, code: number, count: number): number {
+export function appendLetter(low: number, code: number, count: number): number {
   return count < LOW_LETTERS ? low | (code << (count * LETTER_BITS)) : low
 }
 
-export function leftOver(code: number, count: number): number {
+export function overflowOfAppend(code: number, count: number): number {
   return count < LOW_LETTERS ? 0 : code
 }
 
@@ -42,14 +42,14 @@ export interface PlayList {
   numbers: Int32Array
 }
 
-const FIRST_ROOM = 1 << 13
+const INITIAL_CAPACITY = 1 << 13
 
 export function createPlayList(): PlayList {
-  return { count: 0, numbers: new Int32Array(2 * FIRST_ROOM) }
+  return { count: 0, numbers: new Int32Array(2 * INITIAL_CAPACITY) }
 }
 
 /** Room for as many plays again. */
-export function widen(list: PlayList): void {
+export function growPlayList(list: PlayList): void {
   const wider = new Int32Array(list.numbers.length * 2)
   wider.set(list.numbers)
   list.numbers = wider
@@ -66,10 +66,10 @@ export interface FoundPlay {
 }
 
 export function playAt({ numbers }: PlayList, index: number): FoundPlay {
-  return unpack(numbers[2 * index]!, numbers[2 * index + 1]!)
+  return unpackPlay(numbers[2 * index]!, numbers[2 * index + 1]!)
 }
 
-export function unpack(low: number, high: number): FoundPlay {
+export function unpackPlay(low: number, high: number): FoundPlay {
   const count = (high >>> COUNT_SHIFT) & 7
   const letters = Array.from({ length: count }, (_, at) =>
     at < LOW_LETTERS ? (low >>> (at * LETTER_BITS)) & 31 : high & 31,

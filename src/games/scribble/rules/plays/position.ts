@@ -5,12 +5,12 @@ import { cellAt, type FoundPlay } from './play-list.ts'
 
 // Between the rules, which speak of letters as they are shown, and the finder, which knows their codes.
 
-export function codesOfBoard(board: Board, { codes }: Alphabet): number[] {
+export function encodeBoard(board: Board, { codes }: Alphabet): number[] {
   return board.flatMap(row => row.map(letter => (letter === null ? 0 : codes.get(letter)!)))
 }
 
 /** How many there are of each code. */
-export function countsOfBag(bag: readonly string[], { codes }: Alphabet): Uint8Array {
+export function encodeBag(bag: readonly string[], { codes }: Alphabet): Uint8Array {
   const counts = new Uint8Array(32)
   for (const letter of bag) counts[codes.get(letter)!]!++
   return counts
@@ -24,18 +24,18 @@ export function pointsByCode(letters: readonly LetterPoints[], { codes }: Alphab
 }
 
 /** A play on the finder's board as a move, its word in full. */
-export function moveOf(play: FoundPlay, finder: Finder, alphabet: Alphabet): Move & { kind: 'place' } {
+export function playToMove(play: FoundPlay, finder: Finder, alphabet: Alphabet): Move & { kind: 'place' } {
   const first = cellAt(play.lane, play.place)
   return {
     kind: 'place',
     cell: { row: Math.floor(first / SIDE), column: first % SIDE },
     direction: play.lane < SIDE ? 'across' : 'down',
-    word: writeLetters(alphabet, wordOf(play, finder)),
+    word: writeLetters(alphabet, wordCodesOf(play, finder)),
   }
 }
 
 /** The codes of the word that a play makes in its lane. */
-export function wordOf(play: FoundPlay, finder: Finder): number[] {
+export function wordCodesOf(play: FoundPlay, finder: Finder): number[] {
   const word: number[] = []
   let used = 0
   for (let place = play.place; place < SIDE; place++) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { writeLetters } from '#lexicon/alphabet.ts'
-import { countsOf, somePosition, type World, worlds } from '../../testing/positions.ts'
-import { form } from '../forming.ts'
-import { lay } from '../placing.ts'
+import { countsOf, randomPosition, type TestLexicon, testLexicons } from '../../testing/positions.ts'
+import { findFormedWords } from '../forming.ts'
+import { placeLetters } from '../placing.ts'
 import { withoutLetters } from '../reservoir.ts'
 import { type Board, type Move, SIDE } from '../types.ts'
 import { createFinder, type Finder } from './finder.ts'
@@ -12,7 +12,7 @@ import { cellAt, createPlayList, type FoundPlay, playAt } from './play-list.ts'
 const POSITIONS = 60
 const TRIES = 150
 
-describe.each(worlds)('with $name', world => {
+describe.each(testLexicons)('with $name', world => {
   it.each(['strict', 'loose'] as const)(
     '[S1] [S2] [S5] [S6] a play is found exactly when the rules accept it, with their score: %s',
     sideRuns => {
@@ -22,7 +22,7 @@ describe.each(worlds)('with $name', world => {
       const { letters } = world.lexicon.alphabet
       let accepted = 0
       for (let count = 0; count < POSITIONS; count++) {
-        const position = somePosition(world, strict, random)
+        const position = randomPosition(world, strict, random)
         finder.load(position.board)
         const found = foundPlays(finder, position.bag)
         const board = shownBoard(position.board, letters)
@@ -37,7 +37,7 @@ describe.each(worlds)('with $name', world => {
             direction: random.pick(['across', 'down']),
             word: writeLetters(world.lexicon.alphabet, random.pick(world.words)),
           }
-          const laid = lay(board, move, world.lexicon)
+          const laid = placeLetters(board, move, world.lexicon)
           if (!laid.ok) continue
           const key = laid.value.cells.map(({ row, column }) => row * SIDE + column).join()
           const placed = `${key} ${laid.value.letters.join()}`
@@ -45,7 +45,7 @@ describe.each(worlds)('with $name', world => {
             position.bag.map(code => letters[code - 1]!),
             laid.value.letters,
           ).ok
-          const formed = form(laid.value, move.direction, table, world.lexicon)
+          const formed = findFormedWords(laid.value, move.direction, table, world.lexicon)
           const score = formed.ok
             ? formed.value.words.reduce((sum, { points }) => sum + points, 0)
             : undefined
@@ -70,7 +70,7 @@ describe.each(worlds)('with $name', world => {
   }
 })
 
-function told({ lane, place, letters }: FoundPlay, finder: Finder, { lexicon }: World): string {
+function told({ lane, place, letters }: FoundPlay, finder: Finder, { lexicon }: TestLexicon): string {
   const cells: number[] = []
   for (let at = place; cells.length < letters.length; at++)
     if (finder.letterAt(cellAt(lane, at)) === 0) cells.push(cellAt(lane, at))

@@ -3,7 +3,7 @@ import { hasLetters } from '#lexicon/look.ts'
 import { SIDE } from '../types.ts'
 import type { Finder } from './finder.ts'
 import { cellAt, type FoundPlay } from './play-list.ts'
-import { wordOf } from './position.ts'
+import { wordCodesOf } from './position.ts'
 
 export interface ScoringRules {
   readonly lexicon: Lexicon
@@ -12,14 +12,18 @@ export interface ScoringRules {
 }
 
 /** The words that a play on the finder's board forms, by their codes; the one in its lane first, if it is one. */
-export function formedBy(play: FoundPlay, finder: Finder, lexicon: Lexicon): readonly (readonly number[])[] {
-  const runs = [wordOf(play, finder), ...sideRuns(play, finder)]
+export function wordsFormedBy(
+  play: FoundPlay,
+  finder: Finder,
+  lexicon: Lexicon,
+): readonly (readonly number[])[] {
+  const runs = [wordCodesOf(play, finder), ...sideRuns(play, finder)]
   return runs.filter(run => run.length > 1 && hasLetters(lexicon, run))
 }
 
 /** What a play scores with these words, whoever found it with which. */
-export function scoreOf(play: FoundPlay, finder: Finder, { lexicon, points }: ScoringRules): number {
-  return formedBy(play, finder, lexicon)
+export function scorePlay(play: FoundPlay, finder: Finder, { lexicon, points }: ScoringRules): number {
+  return wordsFormedBy(play, finder, lexicon)
     .flat()
     .reduce((sum, code) => sum + points[code]!, 0)
 }

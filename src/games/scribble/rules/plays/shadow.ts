@@ -1,8 +1,8 @@
 import { BAG_SIZE, SIDE } from '../types.ts'
-import { indexOf, LANES, type Lanes } from './lanes.ts'
+import { type BoardLanes, LANES, laneIndex } from './lanes.ts'
 
 /** An anchor at every other place of every lane is more than there can be. */
-export const MOST_ANCHORS = LANES * (SIDE / 2 + 1)
+export const MAX_ANCHORS = LANES * (SIDE / 2 + 1)
 
 /** Entries a row of what letters can bring on one side of an anchor: for none up to a whole bag. */
 export const ROW = BAG_SIZE + 1
@@ -31,14 +31,14 @@ export interface Shadow {
   extra(index: number): number
 }
 
-export function createShadow(board: Lanes, points: Int32Array): Shadow {
-  const { letters, allowed, scoring, sides, filled, runNodes, runStarts, runPoints } = board
-  const anchors = new Int32Array(MOST_ANCHORS)
-  const lanes = new Int32Array(MOST_ANCHORS)
-  const limits = new Int32Array(MOST_ANCHORS)
-  const bounds = new Int32Array(2 * MOST_ANCHORS)
-  const lefts = new Int32Array(MOST_ANCHORS * ROW)
-  const rights = new Int32Array(MOST_ANCHORS * ROW)
+export function createShadow(board: BoardLanes, points: Int32Array): Shadow {
+  const { letters, allowed, scoring, crossScores, filled, runNodes, runStarts, runPoints } = board
+  const anchors = new Int32Array(MAX_ANCHORS)
+  const lanes = new Int32Array(MAX_ANCHORS)
+  const limits = new Int32Array(MAX_ANCHORS)
+  const bounds = new Int32Array(2 * MAX_ANCHORS)
+  const lefts = new Int32Array(MAX_ANCHORS * ROW)
+  const rights = new Int32Array(MAX_ANCHORS * ROW)
   const tops = new Int32Array(ROW)
   // The codes of the bag, those with the most points first.
   const ordered = new Uint8Array(BAG_SIZE)
@@ -66,7 +66,7 @@ export function createShadow(board: Lanes, points: Int32Array): Shadow {
     const isLast = lane === SIDE - 1 || lane === LANES - 1
     const beside = (isFirst ? 0 : filled[lane - 1]!) | (isLast ? 0 : filled[lane + 1]!)
     const ends = taken & ~(taken >> 1)
-    const base = indexOf(lane, 0)
+    const base = laneIndex(lane, 0)
     let limit = base
     const empties = board.strict ? beside & ~(taken | (taken << 1) | (taken >> 1)) : 0
     for (let rest = ends | empties; rest !== 0; rest &= rest - 1) {
@@ -124,7 +124,7 @@ export function createShadow(board: Lanes, points: Int32Array): Shadow {
     if (good === 0) return 0
     let index = 0
     while ((good & (1 << ordered[index]!)) === 0) index++
-    return (sides[at]! & 0xffff) + points[ordered[index]!]!
+    return (crossScores[at]! & 0xffff) + points[ordered[index]!]!
   }
 
   const shadow: Shadow = { count: 0, anchors, lanes, limits, bounds, lefts, rights, tops, cast, extra }

@@ -1,8 +1,8 @@
 import { SIDE } from '../types.ts'
-import { LANES, type Lanes } from './lanes.ts'
+import { type BoardLanes, LANES } from './lanes.ts'
 
 /** A space needs a lane's length and two gaps more than its letters, so a lane has few. */
-const MOST_SPACES = LANES * (SIDE / 2 + 1)
+const MAX_SPACES = LANES * (SIDE / 2 + 1)
 
 /**
  * The empty stretches of lanes in which a word can lie without joining a run of letters there, and with letters beside
@@ -15,15 +15,15 @@ export interface Spaces {
   readonly places: Int32Array
   /** Those of them with letters beside the lane. */
   readonly besides: Int32Array
-  look(): void
+  scan(): void
 }
 
-export function createSpaces({ filled }: Lanes): Spaces {
-  const lanes = new Int32Array(MOST_SPACES)
-  const places = new Int32Array(MOST_SPACES)
-  const besides = new Int32Array(MOST_SPACES)
+export function createSpaces({ filled }: BoardLanes): Spaces {
+  const lanes = new Int32Array(MAX_SPACES)
+  const places = new Int32Array(MAX_SPACES)
+  const besides = new Int32Array(MAX_SPACES)
 
-  function look(): void {
+  function scan(): void {
     spaces.count = 0
     for (let lane = 0; lane < LANES; lane++) {
       const taken = filled[lane]!
@@ -43,7 +43,7 @@ export function createSpaces({ filled }: Lanes): Spaces {
     }
   }
 
-  const spaces: Spaces = { count: 0, lanes, places, besides, look }
+  const spaces: Spaces = { count: 0, lanes, places, besides, scan }
   return spaces
 }
 

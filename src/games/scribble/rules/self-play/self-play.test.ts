@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '#lexicon/english.ts'
-import { anchored, buildLexicon } from '#lexicon/lexicon.ts'
+import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
 import { scriptedDraws } from '../../testing/scripted.ts'
-import { dictionariesOf } from '../dictionaries.ts'
+import { loadedDictionaries } from '../dictionaries.ts'
 import { createScribble } from '../game.ts'
 import { createFinder } from '../plays/finder.ts'
-import { moveOf } from '../plays/position.ts'
-import { chosenReservoir } from '../reservoir.ts'
+import { playToMove } from '../plays/position.ts'
+import { selectReservoir } from '../reservoir.ts'
 import type { Move } from '../types.ts'
-import { greedy } from './greedy.ts'
-import { type Choice, createSelfPlay, type SelfPlayed } from './self-play.ts'
+import { greedyPolicy } from './greedy.ts'
+import { type Choice, createSelfPlay, type SelfPlayResult } from './self-play.ts'
 
 const WORDS =
   'AT TA EAT TEA ATE TEAS EATS SEAT ET AS SET TEN NET ANT TAN NEAT ON NO TO SO DO OR ORE ROE TOE DOE AGE DOG ' +
   'GOD RATE TEAR TIE TIN NIT SIT ITS IN IS HE HER THE THIS MAN MEN NAME MEAN LANE LEAN ZOO QUA AX EX YE OY VIE WE'
-const lexicon = anchored(buildLexicon(WORDS.split(' '), english))
-const half = chosenReservoir({ reservoir: 'half', ownReservoir: '' })
+const lexicon = withGaddag(buildLexicon(WORDS.split(' '), english))
+const half = selectReservoir({ reservoir: 'half', ownReservoir: '' })
 if (!half.ok) throw new Error(half.rejection.code)
 const points = [0, ...half.value.points]
 const amounts = [0, ...half.value.amounts]
@@ -25,21 +25,23 @@ describe.each(['loose', 'strict'] as const)('a game that is played by itself, %s
   const selfPlay = createSelfPlay(rules)
 
   it('is the same again from the same seed', () => {
-    expect(selfPlay(greedy, greedy, 'one')).toEqual(selfPlay(greedy, greedy, 'one'))
-    expect(selfPlay(greedy, greedy, 'two')).not.toEqual(selfPlay(greedy, greedy, 'one'))
+    expect(selfPlay(greedyPolicy, greedyPolicy, 'one')).toEqual(selfPlay(greedyPolicy, greedyPolicy, 'one'))
+    expect(selfPlay(greedyPolicy, greedyPolicy, 'two')).not.toEqual(
+      selfPlay(greedyPolicy, greedyPolicy, 'one'),
+    )
   })
 
   it('is a game by the rules, with the same scores and the same end', () => {
     for (let seed = 0; seed < 8; seed++) {
-      const played = selfPlay(greedy, greedy, String(seed))
+      const played = selfPlay(greedyPolicy, greedyPolicy, String(seed))
       const state = replayed(played)
       expect(state.scores).toEqual(played.scores)
       expect(state.ended).toBe(played.reason)
     }
   })
 
-  function replayed({ bags, turns }: SelfPlayed) {
-    const game = createScribble(dictionariesOf(lexicon))
+  function replayed({ bags, turns }: SelfPlayResult) {
+    const game = createScribble(loadedDictionaries(lexicon))
     const shown = (codes: readonly number[]) => codes.map(code => english.letters[code - 1]!)
     const random = scriptedDraws(
       [...bags.flat(), ...turns.flatMap(({ drawn }) => drawn)].map(code => shown([code])).join(' '),
@@ -63,7 +65,7 @@ describe.each(['loose', 'strict'] as const)('a game that is played by itself, %s
     return state
 
     function toMove(choice: Choice): Move {
-      if (choice.kind === 'place') return moveOf(choice.play, finder, english)
+      if (choice.kind === 'place') return playToMove(choice.play, finder, english)
       return choice.kind === 'pass' ? choice : { kind: 'exchange', letters: shown(choice.letters).join('') }
     }
   }

@@ -15,7 +15,7 @@ export type Choice =
   | { readonly kind: 'pass' }
 
 /** What a chooser may know. The arrays are used again: copy what is to be kept, and change nothing. */
-export interface Situation {
+export interface Observation {
   /** With the board on it; what a chooser tries there it takes back. */
   readonly finder: Finder
   /** How many there are of each code. */
@@ -34,7 +34,7 @@ export interface Situation {
   readonly random: Random
 }
 
-export type Chooser = (situation: Situation) => Choice
+export type Policy = (situation: Observation) => Choice
 
 export interface SelfPlayTurn {
   readonly seat: number
@@ -45,7 +45,7 @@ export interface SelfPlayTurn {
   readonly drawn: readonly number[]
 }
 
-export interface SelfPlayed {
+export interface SelfPlayResult {
   readonly scores: readonly [number, number]
   readonly reason: EndReason | 'too-long'
   /** The bags at the start. */
@@ -54,9 +54,9 @@ export interface SelfPlayed {
 }
 
 /** Two choosers who exchange for ever would never end. */
-const MOST_TURNS = 500
+const MAX_TURNS = 500
 
-export type SelfPlay = (first: Chooser, second: Chooser, seed: string) => SelfPlayed
+export type SelfPlay = (first: Policy, second: Policy, seed: string) => SelfPlayResult
 
 /** Whole games between two choosers, by the rules and from a seed, without the cost of states and views. */
 export function createSelfPlay(rules: SelfPlayRules, finder: Finder = createFinder(rules)): SelfPlay {
@@ -126,7 +126,7 @@ export function createSelfPlay(rules: SelfPlayRules, finder: Finder = createFind
       return [...drawn, ...draw(bag, gone.length - drawn.length)]
     }
 
-    while (turns.length < MOST_TURNS) {
+    while (turns.length < MAX_TURNS) {
       doTurn((turns.length % 2) as 0 | 1)
       if (tiles.length === 0) return { scores, reason: 'reservoir-empty', bags: start, turns }
       if (passes === PASSES_TO_END) return { scores, reason: 'four-passes', bags: start, turns }

@@ -1,12 +1,12 @@
 import { useId, useState } from 'preact/hooks'
-import { Word } from '#web/kit/word.tsx'
+import { DefinedWord } from '#web/kit/word.tsx'
 import { notation } from '../../rules/notation.ts'
-import type { PartProps } from '../panel.tsx'
-import { PartFrame } from './part.tsx'
+import type { PanelSheetProps } from '../panel.tsx'
+import { PanelOrSheet } from './part.tsx'
 import { sheetWords } from './words.ts'
 
 /** Questions to the dictionary: a pattern, and the words that fit it, page by page. */
-export function Dictionary({ view, attempt, ...frame }: PartProps) {
+export function Dictionary({ view, tryMove, ...frame }: PanelSheetProps) {
   const { answer, queriesLeft } = view
   const [pattern, setPattern] = useState(answer?.pattern ?? '')
   const [refusal, setRefusal] = useState<string>()
@@ -14,11 +14,11 @@ export function Dictionary({ view, attempt, ...frame }: PartProps) {
 
   async function ask(asked: string, page: number): Promise<void> {
     if (asked.trim() === '') return
-    setRefusal(await attempt?.(notation.write({ kind: 'query', pattern: asked.trim(), page })))
+    setRefusal(await tryMove?.(notation.write({ kind: 'query', pattern: asked.trim(), page })))
   }
 
   return (
-    <PartFrame title={sheetWords.dictionaryTitle} {...frame}>
+    <PanelOrSheet title={sheetWords.dictionaryTitle} {...frame}>
       <form
         class="sc-query"
         onSubmit={event => {
@@ -51,7 +51,7 @@ export function Dictionary({ view, attempt, ...frame }: PartProps) {
           <ul class="sc-found">
             {answer.words.map(word => (
               <li key={word}>
-                <Word word={word} dictionary={view.dictionary} />
+                <DefinedWord word={word} dictionary={view.dictionary} />
               </li>
             ))}
           </ul>
@@ -72,7 +72,7 @@ export function Dictionary({ view, attempt, ...frame }: PartProps) {
           />
         </div>
       )}
-    </PartFrame>
+    </PanelOrSheet>
   )
 }
 

@@ -1,13 +1,13 @@
-import type { PartProps } from '../panel.tsx'
+import type { PanelSheetProps } from '../panel.tsx'
 import { TileFace } from '../tile.tsx'
-import { PartFrame } from './part.tsx'
+import { PanelOrSheet } from './part.tsx'
 import { sheetWords } from './words.ts'
 
 /** Every letter with its points, and how many of it are not seen yet. */
-export function Letters({ view, ...frame }: PartProps) {
+export function Letters({ view, ...frame }: PanelSheetProps) {
   const { letters, unseen, left } = view
   return (
-    <PartFrame title={sheetWords.lettersTitle} {...frame}>
+    <PanelOrSheet title={sheetWords.lettersTitle} {...frame}>
       <p class="soft">
         {sheetWords.unseen(
           left,
@@ -27,6 +27,6 @@ export function Letters({ view, ...frame }: PartProps) {
           </li>
         ))}
       </ul>
-    </PartFrame>
+    </PanelOrSheet>
   )
 }

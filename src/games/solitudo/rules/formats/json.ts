@@ -1,7 +1,7 @@
 import { isObject, parseJson } from '#kernel/json.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Puzzle } from '../puzzle.ts'
-import { refusedRow } from './numbers.ts'
+import { checkRows } from './numbers.ts'
 
 /** Reads an object whose `cells` are rows of numbers, or such rows alone. Null is no cell, so the board is a hexagon. */
 export function readJson(text: string): Result<Puzzle> {
@@ -9,7 +9,7 @@ export function readJson(text: string): Result<Puzzle> {
   const cells = isObject(value) ? value.cells : value
   if (!isMatrix(cells)) return reject('json-without-cells')
   const isHexagon = cells.some(row => row.includes(null))
-  return refusedRow(cells) ?? accept({ shape: isHexagon ? 'hexagon' : 'rectangle', cells })
+  return checkRows(cells) ?? accept({ shape: isHexagon ? 'hexagon' : 'rectangle', cells })
 }
 
 function isMatrix(value: unknown): value is (number | null)[][] {

@@ -3,11 +3,11 @@ import { GREATEST_NUMBER, type Puzzle } from '../puzzle.ts'
 
 /** A rectangle from the numbers of its rows, checked: whole, in range, and in rows of one length. */
 export function rectangleOf(rows: readonly (readonly (number | null)[])[]): Result<Puzzle> {
-  const refused = refusedRow(rows)
+  const refused = checkRows(rows)
   return refused ?? accept({ shape: 'rectangle', cells: rows })
 }
 
-export function refusedRow(rows: readonly (readonly (number | null)[])[]): Result<never> | undefined {
+export function checkRows(rows: readonly (readonly (number | null)[])[]): Result<never> | undefined {
   for (const [index, row] of rows.entries()) {
     if (row.length !== rows[0]!.length || row.length === 0) return reject('uneven-rows', { row: index + 1 })
     const stranger = row.find(
@@ -20,14 +20,14 @@ export function refusedRow(rows: readonly (readonly (number | null)[])[]): Resul
 }
 
 /** A list cut into rows. */
-export function inRows<Item>(items: readonly Item[], cols: number): Item[][] {
+export function chunkRows<Item>(items: readonly Item[], cols: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / cols) }, (_, row) =>
     items.slice(row * cols, (row + 1) * cols),
   )
 }
 
 /** Refuses a list that does not fill a board. */
-export function miscounted(found: number, rows: number, cols: number): Result<never> | undefined {
+export function checkCellCount(found: number, rows: number, cols: number): Result<never> | undefined {
   const expected = rows * cols
   return found === expected ? undefined : reject('cells-miscounted', { rows, cols, expected, found })
 }

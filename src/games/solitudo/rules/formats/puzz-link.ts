@@ -1,6 +1,6 @@
 import { type Result, reject } from '#kernel/result.ts'
 import type { Puzzle } from '../puzzle.ts'
-import { inRows, miscounted, rectangleOf } from './numbers.ts'
+import { checkCellCount, chunkRows, rectangleOf } from './numbers.ts'
 
 const ADDRESS = /(?:^|[?/])([a-z]+)(?:_edit)?\/(\d{1,3})\/(\d{1,3})\/([^\s/&#]*)\/?$/i
 
@@ -20,12 +20,12 @@ export function readPuzzLink(text: string): Result<Puzzle> {
   const cols = Number(across)
   const rows = Number(down)
   const signs = body!.toLowerCase().match(/-[0-9a-z]{2}|[^-]|-/g) ?? []
-  const refused = miscounted(signs.length, rows, cols)
+  const refused = checkCellCount(signs.length, rows, cols)
   if (refused) return refused
   const stranger = signs.findIndex(sign => !/^(-[0-9a-z]{2}|[0-9a-z])$/.test(sign))
   if (stranger >= 0) return reject('cell-without-number', { row: Math.floor(stranger / cols) + 1 })
   return rectangleOf(
-    inRows(
+    chunkRows(
       signs.map(sign => Number.parseInt(sign.replace('-', ''), 36)),
       cols,
     ),

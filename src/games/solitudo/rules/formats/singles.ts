@@ -1,6 +1,6 @@
 import { type Result, reject } from '#kernel/result.ts'
 import { type Puzzle, readPuzzle, writePuzzle } from '../puzzle.ts'
-import { inRows, miscounted } from './numbers.ts'
+import { checkCellCount, chunkRows } from './numbers.ts'
 
 const GAME_ID = /^(\d{1,3})(?:x(\d{1,3}))?(?:d[a-z])?([:#])(.*)$/s
 
@@ -17,9 +17,9 @@ export function readSinglesId(text: string): Result<Puzzle> {
   const rows = Number(height ?? width)
   const signs = [...body!]
   return (
-    miscounted(signs.length, rows, cols) ??
+    checkCellCount(signs.length, rows, cols) ??
     readPuzzle(
-      inRows(signs, cols)
+      chunkRows(signs, cols)
         .map(row => row.join(''))
         .join('/'),
     )

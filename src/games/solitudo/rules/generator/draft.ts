@@ -1,82 +1,82 @@
-import type { Dice } from '#kernel/dice.ts'
+import type { FastRng } from '#kernel/dice.ts'
 import type { Grade } from '../generated.ts'
-import type { Board } from '../solver/board.ts'
-import { close } from '../solver/closure.ts'
-import { KEPT, Marks, OPEN } from '../solver/marks.ts'
+import type { SolverBoard } from '../solver/board.ts'
+import { computeClosure } from '../solver/closure.ts'
+import { KEPT, OPEN, Propagator } from '../solver/marks.ts'
 import { Numbers } from '../solver/numbers.ts'
 import { Suppositions } from '../solver/suppositions.ts'
-import { Filling } from './filling.ts'
-import { Shader } from './shader.ts'
+import { NumberFiller } from './filling.ts'
+import { RandomShading } from './shader.ts'
 
 /** How often a random cell of a line is looked at before another shaded cell is tried. */
 const LOOKS = 10
 
 /** A puzzle in the making on one board: its shading, its numbers, and what a grade concludes of them. */
 export class Draft {
-  readonly board: Board
+  readonly board: SolverBoard
   readonly numbers: Numbers
-  readonly shader: Shader
-  readonly marks: Marks
+  readonly shading: RandomShading
+  readonly marks: Propagator
   readonly suppositions: Suppositions
-  readonly #filling: Filling
+  readonly #filling: NumberFiller
 
-  constructor(board: Board) {
+  constructor(board: SolverBoard) {
     this.board = board
     this.numbers = new Numbers(board)
-    this.shader = new Shader(board)
-    this.marks = new Marks(board, this.numbers)
+    this.shading = new RandomShading(board)
+    this.marks = new Propagator(board, this.numbers)
     this.suppositions = new Suppositions(this.marks)
-    this.#filling = new Filling(board, this.numbers)
+    this.#filling = new NumberFiller(board, this.numbers)
   }
 
   /** Forgets what came before, so that what comes next follows from the dice alone. */
   reset(): void {
     this.marks.steps = 0
-    this.shader.reset()
+    this.shading.reset()
     this.#filling.reset()
   }
 
   /** A new shading with numbers of which it is a solution. */
-  begin(dice: Dice): void {
+  begin(dice: FastRng): void {
     // What takes no mark takes a step too, or a limit would never be reached.
     this.marks.steps += this.board.cellCount
-    this.shader.shade(dice)
-    this.marks.wanted = this.shader.count
-    this.#filling.fill(this.shader.isShaded, dice)
+    this.shading.shade(dice)
+    this.marks.targetShadedCount = this.shading.count
+    this.#filling.fill(this.shading.isShaded, dice)
   }
 
   /**
    * Whether a grade finds every shaded cell. That proves the solution to be the only one: a closure shades only what
    * every solution shades, and the shader has left no other cell that could be shaded as well.
    */
-  isConcluded(grade: Grade): boolean {
-    close(this.marks, grade)
+  isSolvableAt(grade: Grade): boolean {
+    computeClosure(this.marks, grade)
     return this.marks.isComplete
   }
 
   /** The number of a random kept cell in a line with a shaded one, of those that pass; 0 when none was found. */
-  duplicate(cell: number, dice: Dice, passes: (kept: number) => boolean): number {
+  duplicate(cell: number, dice: FastRng, passes: (kept: number) => boolean): number {
     const { directions, lineOf, lineLengths, cellAt } = this.board
     for (let look = 0; look < LOOKS; look++) {
       const line = lineOf[cell * directions + dice.below(directions)]!
       const other = cellAt[(line << 5) | dice.below(lineLengths[line]!)]!
-      if (this.shader.isShaded[other] === 0 && passes(other)) return this.numbers.under[other]!
+      if (this.shading.isShaded[other] === 0 && passes(other)) return this.numbers.numberOf[other]!
     }
     return 0
   }
 
   /** Some shaded cell that is not marked and has a kept cell in line that is: it gets that one's number. */
-  resolveOne(dice: Dice): number {
+  renumberOne(dice: FastRng): number {
     const { marks } = this.marks
     const isKnown = (kept: number) => marks[kept] === KEPT
-    const { shaded, count } = this.shader
+    const { shaded, count } = this.shading
     const first = dice.below(count)
     for (let turn = 0; turn < count; turn++) {
       const cell = shaded[(first + turn) % count]!
       if (marks[cell] !== OPEN) continue
       const number = this.duplicate(cell, dice, isKnown)
       if (number === 0) continue
-      this.numbers.change(cell, number)
+      this.numbers.setNumber(cell, number)
       return cell
     }
     return -1

@@ -1,13 +1,13 @@
-import type { Dice } from '#kernel/dice.ts'
-import type { Board } from '../solver/board.ts'
+import type { FastRng } from '#kernel/dice.ts'
+import type { SolverBoard } from '../solver/board.ts'
 import type { Numbers } from '../solver/numbers.ts'
 
 /** So many times as there are cells a kept one may get another number, to stray from the regular beginning. */
 const CHANGES = 1
 
 /** Fills a board with numbers of which none stands twice among the kept cells of a line (H4). */
-export class Filling {
-  readonly #board: Board
+export class NumberFiller {
+  readonly #board: SolverBoard
   readonly #numbers: Numbers
   /** The numbers are 1 to this: what a Latin square of the board's width needs. */
   readonly #greatest: number
@@ -19,7 +19,7 @@ export class Filling {
   /** The numbers among the kept cells of a line, as bits. */
   readonly #used: Int32Array
 
-  constructor(board: Board, numbers: Numbers) {
+  constructor(board: SolverBoard, numbers: Numbers) {
     this.#board = board
     this.#numbers = numbers
     this.#greatest = Math.max(board.rows, board.cols)
@@ -39,16 +39,16 @@ export class Filling {
     }
   }
 
-  fill(isShaded: Uint8Array, dice: Dice): void {
+  fill(isShaded: Uint8Array, dice: FastRng): void {
     this.#fillRegularly(dice)
     this.#stray(isShaded, dice)
     for (let cell = 0; cell < isShaded.length; cell++)
-      if (isShaded[cell] === 1) this.#numbers.under[cell] = this.#duplicate(cell, isShaded, dice)
-    this.#numbers.index()
+      if (isShaded[cell] === 1) this.#numbers.numberOf[cell] = this.#duplicate(cell, isShaded, dice)
+    this.#numbers.rebuildIndex()
   }
 
   /** A Latin square with shuffled rows and columns; on a hexagon column plus a multiple of the row, modulo its width. */
-  #fillRegularly(dice: Dice): void {
+  #fillRegularly(dice: FastRng): void {
     const { rows, cols, grid, shape } = this.#board
     dice.shuffle(this.#names)
     if (shape === 'rectangle') {
@@ -60,16 +60,16 @@ export class Filling {
       for (let column = 0; column < cols; column++) {
         const cell = grid[row * cols + column]!
         const term = factor * this.#rowOrder[row]! + this.#columnOrder[column]!
-        if (cell >= 0) this.#numbers.under[cell] = this.#names[term % this.#greatest]!
+        if (cell >= 0) this.#numbers.numberOf[cell] = this.#names[term % this.#greatest]!
       }
   }
 
   /** Gives kept cells numbers that the kept cells of their lines do not have: what shaded cells leave free. */
-  #stray(isShaded: Uint8Array, dice: Dice): void {
+  #stray(isShaded: Uint8Array, dice: FastRng): void {
     const { cellCount } = this.#board
-    const { under } = this.#numbers
+    const { numberOf } = this.#numbers
     this.#used.fill(0)
-    for (let cell = 0; cell < cellCount; cell++) if (isShaded[cell] === 0) this.#toggle(cell, under[cell]!)
+    for (let cell = 0; cell < cellCount; cell++) if (isShaded[cell] === 0) this.#toggle(cell, numberOf[cell]!)
     const all = (2 << this.#greatest) - 2
     for (let change = CHANGES * cellCount; change > 0; change--) {
       const cell = dice.below(cellCount)
@@ -77,9 +77,9 @@ export class Filling {
       let free = all & ~this.#usedAround(cell)
       if (free === 0) continue
       for (let skip = dice.below(bitCount(free)); skip > 0; skip--) free &= free - 1
-      this.#toggle(cell, under[cell]!)
-      under[cell] = 31 - Math.clz32(free & -free)
-      this.#toggle(cell, under[cell]!)
+      this.#toggle(cell, numberOf[cell]!)
+      numberOf[cell] = 31 - Math.clz32(free & -free)
+      this.#toggle(cell, numberOf[cell]!)
     }
   }
 
@@ -98,13 +98,13 @@ export class Filling {
   }
 
   /** The number of some kept cell in a line with a shaded one. */
-  #duplicate(cell: number, isShaded: Uint8Array, dice: Dice): number {
+  #duplicate(cell: number, isShaded: Uint8Array, dice: FastRng): number {
     const { directions, lineOf, cellAt, lineLengths } = this.#board
     for (;;) {
       const line = lineOf[cell * directions + dice.below(directions)]!
       const other = cellAt[(line << 5) | dice.below(lineLengths[line]!)]!
       // A shaded cell has kept neighbours, so there is one.
-      if (isShaded[other] === 0) return this.#numbers.under[other]!
+      if (isShaded[other] === 0) return this.#numbers.numberOf[other]!
     }
   }
 }

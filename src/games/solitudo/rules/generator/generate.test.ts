@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { breaches } from '../breaches.ts'
-import { type Generated, GRADES, type Grade, type Wish } from '../generated.ts'
+import { type GeneratedPuzzle, GRADES, type Grade, type PuzzleRequest } from '../generated.ts'
 import { SHADED, writePuzzle } from '../puzzle.ts'
 import { conclude } from '../solver/closure.ts'
 import { solve } from '../solver/solve.ts'
 import { topologyOf } from '../topology.ts'
 import { generate } from './generate.ts'
-import { isOffered, SIZES } from './offered.ts'
+import { AVAILABLE_SIZES, isAvailable } from './offered.ts'
 
 /** Boards of every shape and grade, the wishes that take long left out. */
 const someWish = fc
@@ -17,14 +17,14 @@ const someWish = fc
     size: fc.integer({ min: 3, max: 12 }),
     grade: fc.constantFrom(...GRADES),
   })
-  .filter(wish => isOffered(wish) && !(wish.shape !== 'square' && wish.size > 4) && !isSlow(wish))
+  .filter(wish => isAvailable(wish) && !(wish.shape !== 'square' && wish.size > 4) && !isSlow(wish))
 
-const isSlow = ({ shape, size, grade }: Wish) =>
+const isSlow = ({ shape, size, grade }: PuzzleRequest) =>
   shape === 'hexagon' && size === 4 && (grade === 2 || grade === 3)
 
 const someSeed = fc.integer({ min: 0, max: 1_000_000 }).map(String)
 
-function make(wish: Wish, seed: string): Generated {
+function make(wish: PuzzleRequest, seed: string): GeneratedPuzzle {
   const generated = generate(wish, randomFor(seed, 0))
   if (!generated) throw new Error(`no puzzle for ${JSON.stringify(wish)}`)
   return generated
@@ -89,8 +89,8 @@ describe('every generated puzzle', () => {
 
 describe('large boards', () => {
   it.each(GRADES)('[H1] [H3] have one solution at 30x30 and on the largest hexagons, grade %i', grade => {
-    for (const [shape, [, size]] of Object.entries(SIZES)) {
-      const generated = make({ shape: shape as Wish['shape'], size, grade }, 'large')
+    for (const [shape, [, size]] of Object.entries(AVAILABLE_SIZES)) {
+      const generated = make({ shape: shape as PuzzleRequest['shape'], size, grade }, 'large')
       expect(solve(generated.puzzle)).toMatchObject({ solutions: 1, first: generated.solution })
       expect(findsAll(generated, grade)).toBe(true)
     }
@@ -131,7 +131,7 @@ describe('what is not offered', () => {
 })
 
 describe('limits', () => {
-  const hard: Wish = { shape: 'hexagon', size: 4, grade: 2 }
+  const hard: PuzzleRequest = { shape: 'hexagon', size: 4, grade: 2 }
 
   it('end it without a puzzle when the steps run out', () => {
     expect(generate(hard, randomFor('limits', 0), { limit: 1000 })).toBeUndefined()
@@ -149,7 +149,7 @@ describe('limits', () => {
   })
 })
 
-function findsAll({ puzzle, solution }: Generated, grade: Grade): boolean {
+function findsAll({ puzzle, solution }: GeneratedPuzzle, grade: Grade): boolean {
   const concluded = conclude(puzzle, grade)
   if (concluded === 'contradiction') return false
   return topologyOf(puzzle).cells.every(

@@ -1,12 +1,12 @@
-import { Dice } from '#kernel/dice.ts'
+import { FastRng } from '#kernel/dice.ts'
 import type { Report } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
-import type { Generated, Wish } from '../generated.ts'
-import { shadingOf } from '../solver/solve.ts'
+import type { GeneratedPuzzle, PuzzleRequest } from '../generated.ts'
+import { shadingOnBoard } from '../solver/solve.ts'
 import { attempt } from './attempt.ts'
 import { Draft } from './draft.ts'
-import { layOut } from './layout.ts'
-import { isOffered } from './offered.ts'
+import { layOutBoard } from './layout.ts'
+import { isAvailable } from './offered.ts'
 
 export interface GenerateOptions {
   /** How many steps it may take. A step is one mark on a cell, be it for good or in a supposition. */
@@ -23,13 +23,13 @@ const ATTEMPTS_A_LAYOUT = 40
 
 /** A puzzle as wished, the same whenever the random draws are; undefined when the wish is not offered or limits end it. */
 export function generate(
-  wish: Wish,
+  wish: PuzzleRequest,
   random: Random,
   { limit = LIMIT, report }: GenerateOptions = {},
-): Generated | undefined {
-  if (!isOffered(wish)) return undefined
-  const dice = new Dice(random)
-  let draft = takeDraft(wish, dice)
+): GeneratedPuzzle | undefined {
+  if (!isAvailable(wish)) return undefined
+  const dice = new FastRng(random)
+  let draft = borrowDraft(wish, dice)
   let before = 0
   let next = REPORT_EVERY
   for (let attempts = 1; ; attempts++) {
@@ -42,34 +42,36 @@ export function generate(
     }
     if (wish.shape === 'holed' && attempts % ATTEMPTS_A_LAYOUT === 0) {
       before = steps
-      draft = new Draft(layOut(wish, dice))
+      draft = new Draft(layOutBoard(wish, dice))
     }
   }
   report?.({ done: before + draft.marks.steps })
-  keepDraft(wish, draft)
-  return { ...written(draft), grade: wish.grade }
+  returnDraft(wish, draft)
+  return { ...readDraft(draft), grade: wish.grade }
 }
 
-function written({ board, numbers, shader }: Draft): Pick<Generated, 'puzzle' | 'solution'> {
+function readDraft({ board, numbers, shading }: Draft): Pick<GeneratedPuzzle, 'puzzle' | 'solution'> {
   const { shape, rows, cols, grid } = board
   const cells = Array.from({ length: rows }, (_, row) =>
-    Array.from(grid.subarray(row * cols, (row + 1) * cols), cell => (cell < 0 ? null : numbers.under[cell]!)),
+    Array.from(grid.subarray(row * cols, (row + 1) * cols), cell =>
+      cell < 0 ? null : numbers.numberOf[cell]!,
+    ),
   )
-  return { puzzle: { shape, cells }, solution: shadingOf(board, cell => shader.isShaded[cell] === 1) }
+  return { puzzle: { shape, cells }, solution: shadingOnBoard(board, cell => shading.isShaded[cell] === 1) }
 }
 
 /** Boards already laid out, with their memory. Nothing on them outlasts a puzzle, so they change no result. */
 const drafts = new Map<string, Draft>()
 
-function takeDraft(wish: Wish, dice: Dice): Draft {
+function borrowDraft(wish: PuzzleRequest, dice: FastRng): Draft {
   const key = `${wish.shape} ${wish.size}`
-  const draft = drafts.get(key) ?? new Draft(layOut(wish, dice))
+  const draft = drafts.get(key) ?? new Draft(layOutBoard(wish, dice))
   // Away while in use: a report might ask for another puzzle.
   drafts.delete(key)
   draft.reset()
   return draft
 }
 
-function keepDraft(wish: Wish, draft: Draft): void {
+function returnDraft(wish: PuzzleRequest, draft: Draft): void {
   if (wish.shape !== 'holed') drafts.set(`${wish.shape} ${wish.size}`, draft)
 }

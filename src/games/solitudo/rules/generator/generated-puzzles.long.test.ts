@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { everyConclusion } from '../../testing/every-conclusion.ts'
-import { GRADES, type Wish } from '../generated.ts'
-import { grade } from '../grader.ts'
+import { GRADES, type PuzzleRequest } from '../generated.ts'
+import { gradePuzzle } from '../grader.ts'
 import { writePuzzle } from '../puzzle.ts'
 import { generate } from './generate.ts'
-import { isOffered } from './offered.ts'
+import { isAvailable } from './offered.ts'
 
 /** How many puzzles of each size: thousands between them. */
-const SIZES: readonly (readonly [shape: Wish['shape'], size: number, count: number])[] = [
+const SIZES: readonly (readonly [shape: PuzzleRequest['shape'], size: number, count: number])[] = [
   ['square', 4, 120],
   ['square', 5, 320],
   ['square', 6, 200],
@@ -19,13 +19,13 @@ const SIZES: readonly (readonly [shape: Wish['shape'], size: number, count: numb
 
 const wishes = SIZES.flatMap(([shape, size, count]) =>
   GRADES.map(wanted => ({ wish: { shape, size, grade: wanted }, count })),
-).filter(({ wish }) => isOffered(wish))
+).filter(({ wish }) => isAvailable(wish))
 
 describe.each(wishes)('puzzles of grade $wish.grade, $wish.shape $wish.size', ({ wish, count }) => {
   it('[H5] [H11] get the same grade from the named techniques, and every conclusion on the way holds', () => {
     for (let number = 0; number < count; number++) {
       const made = generate(wish, randomFor(String(number), 0))!
-      const graded = grade(made.puzzle)
+      const graded = gradePuzzle(made.puzzle)
       const said = { text: writePuzzle(made.puzzle), grade: graded.grade, solved: graded.solved }
       expect(said).toEqual({ text: said.text, grade: wish.grade, solved: made.solution })
       const wrong = everyConclusion(made.puzzle, made.solution).find(({ holds }) => !holds)

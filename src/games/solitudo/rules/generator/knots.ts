@@ -1,4 +1,4 @@
-import type { Dice } from '#kernel/dice.ts'
+import type { FastRng } from '#kernel/dice.ts'
 import type { Grade } from '../generated.ts'
 import { OPEN } from '../solver/marks.ts'
 import type { Draft } from './draft.ts'
@@ -17,37 +17,37 @@ const BLANK = 40
  * away; what the grade below then leaves open hangs on them. They get numbers from among that, so that each waits for the
  * others, until only the wanted grade finds the way in.
  */
-export function tieKnot(draft: Draft, grade: Grade, dice: Dice): boolean {
+export function tieKnot(draft: Draft, grade: Grade, dice: FastRng): boolean {
   const { numbers, marks, board } = draft
   const below = (grade - 1) as Grade
-  const before = numbers.under.slice()
+  const before = numbers.numberOf.slice()
   const open = new Uint8Array(board.cellCount)
   const isOpen = (cell: number) => open[cell] === OPEN
   for (let knot = 0; knot < KNOTS; knot++) {
     const cells = shadedAround(draft, dice.below(board.cellCount), SMALLEST + dice.below(SIZES))
-    for (const [at, cell] of cells.entries()) numbers.change(cell, BLANK + at)
-    draft.isConcluded(below)
+    for (const [at, cell] of cells.entries()) numbers.setNumber(cell, BLANK + at)
+    draft.isSolvableAt(below)
     open.set(marks.marks)
     for (let way = 0; way < WAYS; way++) {
       for (const cell of cells)
-        numbers.change(
+        numbers.setNumber(
           cell,
           draft.duplicate(cell, dice, isOpen) || draft.duplicate(cell, dice, () => true) || before[cell]!,
         )
-      if (!draft.isConcluded(below) && draft.isConcluded(grade)) return true
+      if (!draft.isSolvableAt(below) && draft.isSolvableAt(grade)) return true
     }
-    for (const cell of cells) numbers.change(cell, before[cell]!)
+    for (const cell of cells) numbers.setNumber(cell, before[cell]!)
   }
   return false
 }
 
 /** The shaded cells nearest to a cell. */
-function shadedAround({ board, shader }: Draft, start: number, count: number): number[] {
+function shadedAround({ board, shading }: Draft, start: number, count: number): number[] {
   const { neighbourStart, neighbours } = board
   const found: number[] = []
   const reached = new Set([start])
   for (const cell of reached) {
-    if (shader.isShaded[cell] === 1 && found.push(cell) === count) break
+    if (shading.isShaded[cell] === 1 && found.push(cell) === count) break
     for (let index = neighbourStart[cell]!; index < neighbourStart[cell + 1]!; index++)
       reached.add(neighbours[index]!)
   }

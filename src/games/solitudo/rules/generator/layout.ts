@@ -1,15 +1,15 @@
-import type { Dice } from '#kernel/dice.ts'
-import type { Wish } from '../generated.ts'
-import { type Board, layBoard } from '../solver/board.ts'
+import type { FastRng } from '#kernel/dice.ts'
+import type { PuzzleRequest } from '../generated.ts'
+import { buildSolverBoard, type SolverBoard } from '../solver/board.ts'
 import { type Grid, gridOf } from '../solver/grid.ts'
 
 /** One hole for so many cells, about. */
 const CELLS_A_HOLE = 12
 
 /** The board for a wish. Only a holed one is different each time. */
-export function layOut({ shape, size }: Wish, dice: Dice): Board {
-  if (shape === 'square') return layBoard(gridOf('rectangle', size, size, () => true))
-  return layBoard(shape === 'hexagon' ? hexagon(size, []) : holedHexagon(size, dice))
+export function layOutBoard({ shape, size }: PuzzleRequest, dice: FastRng): SolverBoard {
+  if (shape === 'square') return buildSolverBoard(gridOf('rectangle', size, size, () => true))
+  return buildSolverBoard(shape === 'hexagon' ? hexagon(size, []) : holedHexagon(size, dice))
 }
 
 function hexagon(side: number, holes: readonly (readonly [number, number])[]): Grid {
@@ -25,19 +25,19 @@ function hexagon(side: number, holes: readonly (readonly [number, number])[]): G
 }
 
 /** Holes that a turn by a half, a third or a sixth leaves in place, none at the edge, the board in one piece. */
-function holedHexagon(side: number, dice: Dice): Grid {
+function holedHexagon(side: number, dice: FastRng): Grid {
   const wanted = Math.max(1, Math.round((3 * side * (side - 1) + 1) / CELLS_A_HOLE))
   for (;;) {
     const sixths = 1 + dice.below(3)
     const holes: [number, number][] = []
-    while (holes.length < wanted) holes.push(...turned(someInside(side, dice), sixths, side))
+    while (holes.length < wanted) holes.push(...rotations(randomInnerPlace(side, dice), sixths, side))
     const grid = hexagon(side, holes)
     if (isPlayable(grid)) return grid
   }
 }
 
 /** A place off the edge, as steps from the centre. */
-function someInside(side: number, dice: Dice): [number, number] {
+function randomInnerPlace(side: number, dice: FastRng): [number, number] {
   for (;;) {
     const row = dice.below(2 * side - 3) - (side - 2)
     const column = dice.below(2 * side - 3) - (side - 2)
@@ -46,7 +46,7 @@ function someInside(side: number, dice: Dice): [number, number] {
 }
 
 /** The place and where it comes to lie by turns of so many sixths, counted from the top left. */
-function turned([row, column]: [number, number], sixths: number, side: number): [number, number][] {
+function rotations([row, column]: [number, number], sixths: number, side: number): [number, number][] {
   const places: [number, number][] = []
   let place: [number, number] = [row, column]
   for (let turn = 0; turn < 6; turn++) {
@@ -58,7 +58,7 @@ function turned([row, column]: [number, number], sixths: number, side: number): 
 
 /** Whether the cells hang together, each with two neighbours at least. */
 function isPlayable(grid: Grid): boolean {
-  const { neighbourStart, neighbours, cellCount } = layBoard(grid)
+  const { neighbourStart, neighbours, cellCount } = buildSolverBoard(grid)
   const reached = new Set([0])
   for (const cell of reached) {
     if (neighbourStart[cell + 1]! - neighbourStart[cell]! < 2) return false

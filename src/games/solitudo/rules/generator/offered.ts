@@ -1,7 +1,9 @@
-import type { Wish } from '../generated.ts'
+import type { PuzzleRequest } from '../generated.ts'
 
 /** The sizes for which puzzles are made (H3). */
-export const SIZES: Readonly<Record<Wish['shape'], readonly [least: number, most: number]>> = {
+export const AVAILABLE_SIZES: Readonly<
+  Record<PuzzleRequest['shape'], readonly [least: number, most: number]>
+> = {
   square: [4, 30],
   hexagon: [3, 7],
   holed: [3, 7],
@@ -12,8 +14,8 @@ export const SIZES: Readonly<Record<Wish['shape'], readonly [least: number, most
  * technique of grade 2, and a line of side 3 is too short for it. Its third A would touch the end of the other four, and
  * a pair at that end already tells all of it.
  */
-export function isOffered({ shape, size, grade }: Wish): boolean {
-  const [least, most] = SIZES[shape]
+export function isAvailable({ shape, size, grade }: PuzzleRequest): boolean {
+  const [least, most] = AVAILABLE_SIZES[shape]
   if (!Number.isInteger(size) || size < least || size > most) return false
   return !(shape === 'hexagon' && size === 3 && grade === 2)
 }

@@ -1,4 +1,4 @@
-import type { Dice } from '#kernel/dice.ts'
+import type { FastRng } from '#kernel/dice.ts'
 import type { Grade } from '../generated.ts'
 import { SHADED } from '../solver/marks.ts'
 import type { Draft } from './draft.ts'
@@ -11,14 +11,14 @@ const ROUNDS = 20
  * number of a cell known to be kept, and the closure goes on from there. The number it had may have told something
  * elsewhere, so in the end the whole puzzle is looked at anew.
  */
-export function repair(draft: Draft, grade: Grade, dice: Dice): boolean {
+export function repair(draft: Draft, grade: Grade, dice: FastRng): boolean {
   for (let round = 0; round < ROUNDS; round++) {
-    if (draft.isConcluded(grade)) return true
+    if (draft.isSolvableAt(grade)) return true
     while (!draft.marks.isComplete) {
-      const cell = draft.resolveOne(dice)
+      const cell = draft.renumberOne(dice)
       if (cell < 0) return false
       draft.marks.suppose(cell, SHADED)
-      if (grade === 4) draft.suppositions.follow()
+      if (grade === 4) draft.suppositions.tryAllCells()
     }
   }
   return false

@@ -1,21 +1,21 @@
-import type { Dice } from '#kernel/dice.ts'
-import type { Board } from '../solver/board.ts'
+import type { FastRng } from '#kernel/dice.ts'
+import type { SolverBoard } from '../solver/board.ts'
 import { Fences } from '../solver/fences.ts'
 
 /**
  * Shades cells at random so that none touch and the board stays in one piece, until no other cell can be shaded. A kept
  * cell that could be shaded as well would give every puzzle on this shading a second solution.
  */
-export class Shader {
+export class RandomShading {
   readonly isShaded: Uint8Array
   /** The shaded cells, the first ones of this list. */
   readonly shaded: Int16Array
   count = 0
-  readonly #board: Board
+  readonly #board: SolverBoard
   readonly #fences: Fences
   readonly #order: Int16Array
 
-  constructor(board: Board) {
+  constructor(board: SolverBoard) {
     this.#board = board
     this.isShaded = new Uint8Array(board.cellCount)
     this.shaded = new Int16Array(board.cellCount)
@@ -28,10 +28,10 @@ export class Shader {
     for (let cell = 0; cell < this.#order.length; cell++) this.#order[cell] = cell
   }
 
-  shade(dice: Dice): void {
+  shade(dice: FastRng): void {
     while (this.count > 0) {
       const cell = this.shaded[--this.count]!
-      this.#fences.part(cell)
+      this.#fences.undoJoin(cell)
       this.isShaded[cell] = 0
     }
     dice.shuffle(this.#order)

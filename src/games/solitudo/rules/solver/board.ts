@@ -1,6 +1,6 @@
 import type { Puzzle, Shape } from '../puzzle.ts'
 import { type Contacts, contactsOf } from './contacts.ts'
-import { type Figures, figuresOf } from './figures.ts'
+import { type PatternTable, patternTableOf } from './figures.ts'
 import { type Grid, gridOf } from './grid.ts'
 
 /** The places of a line are bits of one word. */
@@ -12,7 +12,7 @@ export const NONE = -1
  * A board without its numbers, in flat arrays: what the solver's inner loops read. Cells are numbered as in the
  * topology. Lists of unequal length stand one after the other, that of cell c from start[c] to start[c + 1].
  */
-export interface Board extends Contacts, Figures {
+export interface SolverBoard extends Contacts, PatternTable {
   readonly shape: Shape
   readonly rows: number
   readonly cols: number
@@ -42,14 +42,14 @@ const RECTANGLE = [
 ] as const
 const HEXAGON = [...RECTANGLE, [1, -1]] as const
 
-export function boardOf(puzzle: Puzzle): Board {
+export function solverBoardOf(puzzle: Puzzle): SolverBoard {
   const { shape, cells } = puzzle
-  return layBoard(
+  return buildSolverBoard(
     gridOf(shape, cells.length, cells[0]?.length ?? 0, (row, column) => cells[row]![column] !== null),
   )
 }
 
-export function layBoard(grid: Grid): Board {
+export function buildSolverBoard(grid: Grid): SolverBoard {
   return {
     shape: grid.shape,
     rows: grid.rows,
@@ -59,7 +59,7 @@ export function layBoard(grid: Grid): Board {
     ...neighboursOf(grid),
     ...linesOf(grid),
     ...contactsOf(grid),
-    ...figuresOf(grid),
+    ...patternTableOf(grid),
   }
 }
 

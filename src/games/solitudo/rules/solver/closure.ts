@@ -1,7 +1,7 @@
 import type { Grade } from '../generated.ts'
 import type { Puzzle } from '../puzzle.ts'
-import { boardOf } from './board.ts'
-import { Marks } from './marks.ts'
+import { solverBoardOf } from './board.ts'
+import { Propagator } from './marks.ts'
 import { numbersOf } from './numbers.ts'
 import {
   markBridges,
@@ -52,19 +52,19 @@ import { Suppositions } from './suppositions.ts'
  *   has the other mark. Contradictions are a cell to be marked both ways and a board that is divided.
  * - Either way: a cell that gets the same mark whether some cell is supposed kept or shaded has that mark.
  */
-export function close(marks: Marks, grade: Grade): boolean {
-  marks.begin(grade === 1 ? 'nothing' : grade === 2 ? 'enclosed' : 'divided')
+export function computeClosure(marks: Propagator, grade: Grade): boolean {
+  marks.reset(grade === 1 ? 'nothing' : grade === 2 ? 'enclosed' : 'divided')
   if (!markPairs(marks)) return false
   if (grade >= 2 && !(markFlankedPairs(marks) && markCorners(marks))) return false
   if (grade >= 3 && !(markBridges(marks) && markOffsetPairs(marks) && markEdgePairs(marks))) return false
-  return marks.follow() && (grade < 4 || new Suppositions(marks).follow())
+  return marks.propagate() && (grade < 4 || new Suppositions(marks).tryAllCells())
 }
 
 /** What a grade concludes of a puzzle: one mark a cell, undefined where none; or that there is no solution. */
 export function conclude(puzzle: Puzzle, grade: Grade): Conclusion {
-  const board = boardOf(puzzle)
-  const marks = new Marks(board, numbersOf(board, puzzle))
-  if (!close(marks, grade)) return 'contradiction'
+  const board = solverBoardOf(puzzle)
+  const marks = new Propagator(board, numbersOf(board, puzzle))
+  if (!computeClosure(marks, grade)) return 'contradiction'
   return Array.from(marks.marks, mark => CONCLUDED[mark])
 }
 

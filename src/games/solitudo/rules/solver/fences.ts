@@ -1,4 +1,4 @@
-import type { Board } from './board.ts'
+import type { SolverBoard } from './board.ts'
 
 /** More than any fence has cells: the outside is never the smaller part of a join. */
 const OUTSIDE_SIZE = 1 << 14
@@ -11,7 +11,7 @@ export class Fences {
   /** Open cells found to close a fence since the last join, some of them perhaps twice. */
   readonly closing: Int16Array
   closingCount = 0
-  readonly #board: Board
+  readonly #board: SolverBoard
   /** Zero for a cell that is neither kept nor shaded yet. */
   readonly #marks: Uint8Array
   readonly #joined: Uint8Array
@@ -28,7 +28,7 @@ export class Fences {
   #joinCount = 0
   readonly #roots = new Int16Array(8)
 
-  constructor(board: Board, marks: Uint8Array) {
+  constructor(board: SolverBoard, marks: Uint8Array) {
     this.#board = board
     this.#marks = marks
     const { nodeCount, cellCount } = board
@@ -45,7 +45,7 @@ export class Fences {
   }
 
   /** Whether shading this cell, now and with nothing else, would divide the board. */
-  closes(cell: number): boolean {
+  wouldClose(cell: number): boolean {
     return this.#rootsAround(cell) < 0
   }
 
@@ -69,7 +69,7 @@ export class Fences {
   }
 
   /** Takes back the last join, which was that of this cell. */
-  part(cell: number): void {
+  undoJoin(cell: number): void {
     for (let count = this.#counts[--this.#joinCount]!; count > 0; count--) {
       const child = this.#children[--this.#childCount]!
       const root = this.#parent[child]!
@@ -103,7 +103,7 @@ export class Fences {
     for (let member = this.#firsts[at]!; ; member = this.#ring[member]!) {
       for (let index = contactStart[member]!; index < contactStart[member + 1]!; index++) {
         const cell = contacts[index]!
-        if (cell < cellCount && this.#marks[cell] === 0 && this.closes(cell))
+        if (cell < cellCount && this.#marks[cell] === 0 && this.wouldClose(cell))
           this.closing[this.closingCount++] = cell
       }
       if (member === last) return

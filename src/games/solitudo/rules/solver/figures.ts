@@ -4,7 +4,7 @@ import type { Grid } from './grid.ts'
  * The places on a board at which a technique can stand, as lists of cells for patterns.ts to compare the numbers of.
  * -1 stands for a cell that is not there and need not be.
  */
-export interface Figures {
+export interface PatternTable {
   /** Corner, its two sides and the inner cell, four by four. A corner is a cell with two neighbours that do not touch. */
   readonly corners: Int16Array
   /** Far P, near P, a, d and the cell that is kept, five by five: see the offset pair. */
@@ -23,7 +23,7 @@ const RECTANGLE: readonly Step[] = [
 ]
 const HEXAGON: readonly Step[] = [...RECTANGLE, [1, -1], [-1, 1]]
 
-export function figuresOf(grid: Grid): Figures {
+export function patternTableOf(grid: Grid): PatternTable {
   const steps = grid.shape === 'hexagon' ? HEXAGON : RECTANGLE
   const figures = { corners: [] as number[], offsets: [] as number[], ladders: [] as number[] }
   for (let cell = 0; cell < grid.cellCount; cell++) {

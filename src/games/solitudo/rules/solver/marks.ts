@@ -1,38 +1,38 @@
-import type { Board } from './board.ts'
+import type { SolverBoard } from './board.ts'
 import { Fences } from './fences.ts'
 import type { Numbers } from './numbers.ts'
 
 export const OPEN = 0
 export const KEPT = 1
 export const SHADED = 2
-export type Mark = typeof KEPT | typeof SHADED
+export type MarkCode = typeof KEPT | typeof SHADED
 
 /** How the third rule is minded: not at all, at cells shut in by their neighbours, or wherever the board divides. */
-export type Guard = 'nothing' | 'enclosed' | 'divided'
+export type ConnectivityCheck = 'nothing' | 'enclosed' | 'divided'
 
 /**
  * Marks on cells and what the three rules make of them at once: cells around a shaded one are kept, equals of a
  * kept one are shaded, and cells that would cut the board are kept. Marks stand in the order in which they were
  * made, and the last ones can be taken back.
  */
-export class Marks {
+export class Propagator {
   readonly marks: Uint8Array
   readonly trail: Int16Array
   /** How many cells are marked, and how many of them as shaded. */
   count = 0
   shadedCount = 0
   /** How many cells the solution shades, where one is known: then it is reached when they are. */
-  wanted = -1
+  targetShadedCount = -1
   /** Marks made since the beginning, those taken back included: the measure of work. */
   steps = 0
-  readonly board: Board
+  readonly board: SolverBoard
   readonly numbers: Numbers
   readonly #fences: Fences
-  #guard: Guard = 'divided'
+  #guard: ConnectivityCheck = 'divided'
   /** The marks before this place in the trail have had their consequences. */
   #followed = 0
 
-  constructor(board: Board, numbers: Numbers) {
+  constructor(board: SolverBoard, numbers: Numbers) {
     this.board = board
     this.numbers = numbers
     this.marks = new Uint8Array(board.cellCount)
@@ -42,17 +42,17 @@ export class Marks {
 
   /** Whether nothing is left to find: what is not marked then is kept (H2). */
   get isComplete(): boolean {
-    return this.count === this.board.cellCount || this.shadedCount === this.wanted
+    return this.count === this.board.cellCount || this.shadedCount === this.targetShadedCount
   }
 
   /** Wipes the board. */
-  begin(guard: Guard): void {
-    this.backTo(0)
+  reset(guard: ConnectivityCheck): void {
+    this.backtrackTo(0)
     this.#guard = guard === 'divided' && !this.board.isDividable ? 'nothing' : guard
   }
 
   /** Marks a cell; false when it is marked otherwise already. */
-  mark(cell: number, mark: Mark): boolean {
+  mark(cell: number, mark: MarkCode): boolean {
     const before = this.marks[cell]
     if (before !== OPEN) return before === mark
     this.marks[cell] = mark
@@ -63,7 +63,7 @@ export class Marks {
   }
 
   /** Draws the consequences of all marks; false when they contradict each other. */
-  follow(): boolean {
+  propagate(): boolean {
     while (this.#followed < this.count) {
       const cell = this.trail[this.#followed]!
       if (this.marks[cell] === KEPT) {
@@ -80,18 +80,18 @@ export class Marks {
   }
 
   /** A mark with its consequences. */
-  suppose(cell: number, mark: Mark): boolean {
-    return this.mark(cell, mark) && this.follow()
+  suppose(cell: number, mark: MarkCode): boolean {
+    return this.mark(cell, mark) && this.propagate()
   }
 
   /** Takes back all but the first marks. */
-  backTo(count: number): void {
+  backtrackTo(count: number): void {
     const { marks, trail } = this
     while (this.count > count) {
       const cell = trail[--this.count]!
       if (marks[cell] === SHADED) {
         this.shadedCount--
-        if (this.#fences.isJoined(cell)) this.#fences.part(cell)
+        if (this.#fences.isJoined(cell)) this.#fences.undoJoin(cell)
       }
       marks[cell] = OPEN
     }

@@ -1,4 +1,4 @@
-import { KEPT, type Mark, type Marks, OPEN, SHADED } from './marks.ts'
+import { KEPT, type MarkCode, OPEN, type Propagator, SHADED } from './marks.ts'
 import { Suppositions } from './suppositions.ts'
 
 /** Thrown when a limit ends the search. */
@@ -9,11 +9,11 @@ export class Stopped extends Error {}
  * techniques, so what they conclude can be checked against it.
  */
 export class Search {
-  readonly #marks: Marks
+  readonly #marks: Propagator
   readonly #suppositions: Suppositions
   readonly #goOn: (steps: number) => boolean
 
-  constructor(marks: Marks, goOn: (steps: number) => boolean) {
+  constructor(marks: Propagator, goOn: (steps: number) => boolean) {
     this.#marks = marks
     this.#suppositions = new Suppositions(marks)
     this.#goOn = goOn
@@ -21,14 +21,14 @@ export class Search {
 
   /** Marks all that single suppositions prove; false when there is no solution. */
   tighten(): boolean {
-    return this.#suppositions.follow(() => this.#spend())
+    return this.#suppositions.tryAllCells(() => this.#spend())
   }
 
   /** Leaves a solution on the board, or the marks as they were when there is none. */
   find(): boolean {
     const before = this.#marks.count
     if (this.tighten() && (this.#marks.isComplete || this.#dive() || this.#branch())) return true
-    this.#marks.backTo(before)
+    this.#marks.backtrackTo(before)
     return false
   }
 
@@ -44,9 +44,9 @@ export class Search {
       this.#spend()
       const here = marks.count
       if (marks.suppose(cell, KEPT)) continue
-      marks.backTo(here)
+      marks.backtrackTo(here)
       if (marks.suppose(cell, SHADED)) continue
-      marks.backTo(before)
+      marks.backtrackTo(before)
       return false
     }
     return true
@@ -55,16 +55,16 @@ export class Search {
   #branch(): boolean {
     const marks = this.#marks
     const before = marks.count
-    const cell = this.weightiest()
+    const cell = this.pickBranchCell()
     for (const mark of [SHADED, KEPT] as const) {
       if (marks.suppose(cell, mark) && this.find()) return true
-      marks.backTo(before)
+      marks.backtrackTo(before)
     }
     return false
   }
 
   /** The open cell of which both marks have many consequences. */
-  weightiest(): number {
+  pickBranchCell(): number {
     const marks = this.#marks
     let best = -1
     let most = -1
@@ -79,13 +79,13 @@ export class Search {
     return best
   }
 
-  #consequences(cell: number, mark: Mark): number {
+  #consequences(cell: number, mark: MarkCode): number {
     const marks = this.#marks
     const before = marks.count
     this.#spend()
     marks.suppose(cell, mark)
     const count = marks.count - before
-    marks.backTo(before)
+    marks.backtrackTo(before)
     return count
   }
 

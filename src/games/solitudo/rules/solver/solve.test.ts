@@ -56,7 +56,7 @@ describe('the solver', () => {
     const { complete } = solve(
       { shape: 'rectangle', cells: rows },
       {
-        watch: steps => {
+        onProgress: steps => {
           seen.push(steps)
           return false
         },

@@ -1,7 +1,7 @@
 import type { Puzzle, Shading } from '../puzzle.ts'
 import { NO_CELL, SHADED as SHADED_SIGN } from '../puzzle.ts'
-import { type Board, boardOf } from './board.ts'
-import { KEPT, type Mark, Marks, SHADED } from './marks.ts'
+import { type SolverBoard, solverBoardOf } from './board.ts'
+import { KEPT, type MarkCode, Propagator, SHADED } from './marks.ts'
 import { numbersOf } from './numbers.ts'
 import { Search, Stopped } from './search.ts'
 
@@ -9,10 +9,10 @@ export interface SolveOptions {
   /** How many steps it may take. A step is one mark on a cell, be it for good or in a supposition. */
   readonly limit?: number
   /** Called now and then with the steps taken; false ends the search. */
-  watch?(steps: number): boolean
+  onProgress?(steps: number): boolean
 }
 
-export interface Solved {
+export interface SolveResult {
   /** None, one, or several. */
   readonly solutions: 0 | 1 | 2
   readonly first?: Shading
@@ -26,10 +26,10 @@ export interface Solved {
 const WATCH_EVERY = 1 << 16
 
 /** How many solutions a puzzle has, and up to two of them: proved, for any numbers on a board in one piece. */
-export function solve(puzzle: Puzzle, options: SolveOptions = {}): Solved {
-  const board = boardOf(puzzle)
-  const marks = new Marks(board, numbersOf(board, puzzle))
-  const search = new Search(marks, within(options))
+export function solve(puzzle: Puzzle, options: SolveOptions = {}): SolveResult {
+  const board = solverBoardOf(puzzle)
+  const marks = new Propagator(board, numbersOf(board, puzzle))
+  const search = new Search(marks, createStepLimit(options))
   const found: Shading[] = []
   let complete = true
   try {
@@ -49,29 +49,32 @@ export function solve(puzzle: Puzzle, options: SolveOptions = {}): Solved {
 }
 
 /** Up to two. The second differs from the first at some cell that is not proved: each of them is tried. */
-function* solutionsOf(board: Board, marks: Marks, search: Search): Generator<Shading> {
-  marks.begin('divided')
+function* solutionsOf(board: SolverBoard, marks: Propagator, search: Search): Generator<Shading> {
+  marks.reset('divided')
   for (const cell of board.bridges) marks.mark(cell, KEPT)
-  if (!marks.follow() || !search.tighten()) return
+  if (!marks.propagate() || !search.tighten()) return
   const proved = marks.count
   if (!search.find()) return
   const solution = marks.marks.slice()
-  yield shadingOf(board, cell => solution[cell] === SHADED)
-  marks.backTo(proved)
+  yield shadingOnBoard(board, cell => solution[cell] === SHADED)
+  marks.backtrackTo(proved)
   while (!marks.isComplete) {
-    const cell = search.weightiest()
+    const cell = search.pickBranchCell()
     const here = marks.count
-    if (marks.suppose(cell, (KEPT + SHADED - solution[cell]!) as Mark) && search.find()) {
-      yield shadingOf(board, cell => marks.marks[cell] === SHADED)
+    if (marks.suppose(cell, (KEPT + SHADED - solution[cell]!) as MarkCode) && search.find()) {
+      yield shadingOnBoard(board, cell => marks.marks[cell] === SHADED)
       return
     }
-    marks.backTo(here)
-    marks.suppose(cell, solution[cell] as Mark)
+    marks.backtrackTo(here)
+    marks.suppose(cell, solution[cell] as MarkCode)
     search.tighten()
   }
 }
 
-export function shadingOf({ rows, cols, grid }: Board, isShaded: (cell: number) => boolean): Shading {
+export function shadingOnBoard(
+  { rows, cols, grid }: SolverBoard,
+  isShaded: (cell: number) => boolean,
+): Shading {
   return Array.from({ length: rows }, (_, row) => {
     let text = ''
     for (let column = 0; column < cols; column++) {
@@ -82,12 +85,15 @@ export function shadingOf({ rows, cols, grid }: Board, isShaded: (cell: number) 
   })
 }
 
-function within({ limit = Number.POSITIVE_INFINITY, watch }: SolveOptions): (steps: number) => boolean {
+function createStepLimit({
+  limit = Number.POSITIVE_INFINITY,
+  onProgress,
+}: SolveOptions): (steps: number) => boolean {
   let next = WATCH_EVERY
   return steps => {
     if (steps >= limit) return false
     if (steps < next) return true
     next = steps + WATCH_EVERY
-    return watch?.(steps) ?? true
+    return onProgress?.(steps) ?? true
   }
 }

@@ -1,18 +1,18 @@
-import { KEPT, type Mark, type Marks, OPEN, SHADED } from './marks.ts'
+import { KEPT, type MarkCode, OPEN, type Propagator, SHADED } from './marks.ts'
 
 /**
  * Tries each open cell both ways and marks what a contradiction or the agreement of both ways proves, until a round
  * over all cells brings nothing new. False when a cell can be neither.
  */
 export class Suppositions {
-  readonly #marks: Marks
+  readonly #marks: Propagator
   /** The marks that supposing a cell kept has led to, valid where the round is the current one. */
   readonly #keptMarks: Uint8Array
   readonly #keptRounds: Int32Array
   readonly #agreed: Int16Array
   #round = 0
 
-  constructor(marks: Marks) {
+  constructor(marks: Propagator) {
     this.#marks = marks
     const { cellCount } = marks.board
     this.#keptMarks = new Uint8Array(cellCount)
@@ -21,7 +21,7 @@ export class Suppositions {
   }
 
   /** `beforeEach` is called before each cell that is tried, and may throw to end it. */
-  follow(beforeEach?: () => void): boolean {
+  tryAllCells(beforeEach?: () => void): boolean {
     const { cellCount } = this.#marks.board
     let quiet = 0
     for (let cell = 0; quiet < cellCount && !this.#marks.isComplete; cell = (cell + 1) % cellCount) {
@@ -41,18 +41,18 @@ export class Suppositions {
     const before = marks.count
     if (!marks.suppose(cell, KEPT)) return this.#turn(cell, before, SHADED)
     this.#remember(before)
-    marks.backTo(before)
+    marks.backtrackTo(before)
     if (!marks.suppose(cell, SHADED)) return this.#turn(cell, before, KEPT)
     const agreed = this.#compare(before)
     if (agreed === 0) {
-      marks.backTo(before)
+      marks.backtrackTo(before)
       return true
     }
     return this.#adopt(before, agreed)
   }
 
-  #turn(cell: number, before: number, mark: Mark): boolean {
-    this.#marks.backTo(before)
+  #turn(cell: number, before: number, mark: MarkCode): boolean {
+    this.#marks.backtrackTo(before)
     return this.#marks.suppose(cell, mark)
   }
 
@@ -80,11 +80,11 @@ export class Suppositions {
 
   #adopt(before: number, agreed: number): boolean {
     const marks = this.#marks
-    marks.backTo(before)
+    marks.backtrackTo(before)
     for (let at = 0; at < agreed; at++) {
       const cell = this.#agreed[at]!
-      if (!marks.mark(cell, this.#keptMarks[cell] as Mark)) return false
+      if (!marks.mark(cell, this.#keptMarks[cell] as MarkCode)) return false
     }
-    return marks.follow()
+    return marks.propagate()
   }
 }

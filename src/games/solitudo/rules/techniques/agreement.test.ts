@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hexagon, rectangle } from '../../testing/boards.ts'
 import { somePuzzle } from '../../testing/solvable-puzzles.ts'
-import { fittingIn, markIn, refute } from '../../testing/soundness.ts'
+import { markIn, refute, shadingsFitting } from '../../testing/soundness.ts'
 import type { Puzzle } from '../puzzle.ts'
 import { createNextStep, everyStep } from './next-step.ts'
 import { findSupposition } from './supposition.ts'
-import type { Mark } from './technique.ts'
+import type { SettledMark } from './technique.ts'
 
 const BOARDS: readonly (readonly [name: string, board: Puzzle])[] = [
   ['4x4', rectangle(4, 4)],
@@ -42,7 +42,7 @@ describe.each(BOARDS)('on %s', (_, board) => {
           share[cell] === 0 ? markIn(solution, cell) : undefined,
         )
         const position = { topology, known }
-        expect(refute(everyStep(position), fittingIn(position, solutions))).toBeUndefined()
+        expect(refute(everyStep(position), shadingsFitting(position, solutions))).toBeUndefined()
       }),
       { numRuns: 100 },
     )
@@ -51,24 +51,24 @@ describe.each(BOARDS)('on %s', (_, board) => {
   it('[H11] every supposition agrees with every solution, and each of its steps follows from what was supposed', () => {
     fc.assert(
       fc.property(puzzle, ({ topology, solutions }) => {
-        const known: (Mark | undefined)[] = topology.cells.map(() => undefined)
+        const known: (SettledMark | undefined)[] = topology.cells.map(() => undefined)
         const position = { topology, known }
         const nextStep = createNextStep(position)
         for (let step = nextStep(3); step; step = nextStep(3))
           for (const { cell, mark } of step.conclusions) known[cell] = mark
         const step = findSupposition(position)
         if (!step) return
-        expect(refute([step], fittingIn(position, solutions))).toBeUndefined()
+        expect(refute([step], shadingsFitting(position, solutions))).toBeUndefined()
         for (const { supposed, steps, breach } of step.suppositions!) {
           const marks = [...known]
           marks[supposed.cell] = supposed.mark
           for (const one of steps) {
             const supposing = { topology, known: marks }
             expect(one.from.every(cell => marks[cell] !== undefined)).toBe(true)
-            expect(refute([one], fittingIn(supposing, solutions))).toBeUndefined()
+            expect(refute([one], shadingsFitting(supposing, solutions))).toBeUndefined()
             for (const { cell, mark } of one.conclusions) marks[cell] = mark
           }
-          if (breach) expect(fittingIn({ topology, known: marks }, solutions)).toEqual([])
+          if (breach) expect(shadingsFitting({ topology, known: marks }, solutions)).toEqual([])
           else expect(marks[step.conclusions[0]!.cell]).toBe(step.conclusions[0]!.mark)
         }
       }),

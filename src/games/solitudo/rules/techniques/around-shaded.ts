@@ -1,4 +1,4 @@
-import { allOf, type Technique } from './technique.ts'
+import { conclusionsFor, type Technique } from './technique.ts'
 
 /** Every cell beside a shaded cell is kept. */
 export const aroundShaded: Technique = {
@@ -7,7 +7,7 @@ export const aroundShaded: Technique = {
   find: ({ topology, known }) =>
     topology.neighbours.flatMap((around, cell) =>
       known[cell] === 'shaded' && around.some(other => known[other] !== 'kept')
-        ? [{ technique: 'around-shaded', from: [cell], conclusions: allOf('kept', around) }]
+        ? [{ technique: 'around-shaded', from: [cell], conclusions: conclusionsFor('kept', around) }]
         : [],
     ),
 }

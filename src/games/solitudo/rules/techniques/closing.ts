@@ -1,4 +1,4 @@
-import { allOf, type Position, type Step, type Technique, type TechniqueCode } from './technique.ts'
+import { conclusionsFor, type Position, type Step, type Technique, type TechniqueCode } from './technique.ts'
 
 /**
  * A cell all of whose neighbours but one are shaded, at least one of them: the last neighbour is kept.
@@ -15,7 +15,7 @@ function closing(technique: TechniqueCode, fits: (neighbours: number) => boolean
         const open = around.filter(other => known[other] !== 'shaded')
         if (open.length !== 1 || around.length < 2 || known[open[0]!] === 'kept') return []
         const from = around.filter(other => known[other] === 'shaded')
-        return [{ technique, from, conclusions: allOf('kept', open), cutOff: [cell] }]
+        return [{ technique, from, conclusions: conclusionsFor('kept', open), cutOff: [cell] }]
       }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Topology } from '../topology.ts'
-import { allOf, type Step, type Technique } from './technique.ts'
+import { conclusionsFor, type Step, type Technique } from './technique.ts'
 
 /** A cell with two neighbours only, its sides, and the inner cell that touches both sides. */
 interface Corner {
@@ -42,7 +42,9 @@ export const quadCorner = atCorners('quad-corner', ({ corner, sides, inner }, nu
   const fits = sides.some(
     (side, index) => numbers[corner] === numbers[side] && numbers[sides[1 - index]!] === numbers[inner],
   )
-  return fits ? [{ from: [corner, ...sides, inner], conclusions: allOf('shaded', [corner, inner]) }] : []
+  return fits
+    ? [{ from: [corner, ...sides, inner], conclusions: conclusionsFor('shaded', [corner, inner]) }]
+    : []
 })
 
 /**
@@ -54,7 +56,7 @@ export const tripleCorner = atCorners('triple-corner', ({ corner, sides, inner }
   numbers[sides[0]] === numbers[sides[1]]
     ? [corner, inner]
         .filter(apex => numbers[apex] === numbers[sides[0]])
-        .map(apex => ({ from: [apex, ...sides], conclusions: allOf('shaded', [apex]) }))
+        .map(apex => ({ from: [apex, ...sides], conclusions: conclusionsFor('shaded', [apex]) }))
     : [],
 )
 
@@ -67,6 +69,6 @@ export const doubleCorner = atCorners('double-corner', ({ corner, sides, inner }
   sides.flatMap((side, index) =>
     [corner, inner]
       .filter(end => numbers[end] === numbers[side])
-      .map(end => ({ from: [side, end], conclusions: allOf('kept', [sides[1 - index]!]) })),
+      .map(end => ({ from: [side, end], conclusions: conclusionsFor('kept', [sides[1 - index]!]) })),
   ),
 )

@@ -1,6 +1,6 @@
 import type { Topology } from '../topology.ts'
 import { equalPairs } from './runs.ts'
-import { allOf, type Step, type Technique } from './technique.ts'
+import { conclusionsFor, type Step, type Technique } from './technique.ts'
 
 /** A pair of equal numbers beside each other, with the cells before and after it along its line where there are any. */
 interface Rank {
@@ -63,7 +63,7 @@ function edgePairs(technique: 'double-edge-pair' | 'triple-edge-pair', length: n
       ladders(topology, length).flatMap((ranks): Step[] => {
         const from = ranks.flatMap(({ left, right }) => [left, right])
         const ends = ranks.slice(0, -1).flatMap(({ before, after }) => [before, after])
-        const conclusions = allOf(
+        const conclusions = conclusionsFor(
           'kept',
           ends.filter(cell => cell !== undefined),
         )

@@ -1,5 +1,5 @@
 import { othersWith, runs } from './runs.ts'
-import { allOf, type Step, type Technique } from './technique.ts'
+import { conclusionsFor, type Step, type Technique } from './technique.ts'
 
 /**
  * Four cells of a line, each beside the next, hold A B B A: every other A and every other B of the line is shaded.
@@ -12,7 +12,7 @@ export const flankedPair: Technique = {
     runs(topology, 4).flatMap(({ line, cells }): Step[] => {
       const [first, second, third, fourth] = cells.map(cell => topology.numbers[cell])
       if (first !== fourth || second !== third || first === second) return []
-      const conclusions = allOf('shaded', othersWith(topology, line, cells))
+      const conclusions = conclusionsFor('shaded', othersWith(topology, line, cells))
       return conclusions.length > 0 ? [{ technique: 'flanked-pair', from: cells, conclusions, line }] : []
     }),
 }

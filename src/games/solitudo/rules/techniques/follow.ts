@@ -1,15 +1,15 @@
 import type { Breach } from '../breaches.ts'
 import type { Topology } from '../topology.ts'
-import { cutsOf, partToTell } from './parts.ts'
-import type { Conclusion, Mark, Position } from './technique.ts'
+import { componentToExplain, connectivityOf } from './parts.ts'
+import type { Conclusion, Position, SettledMark } from './technique.ts'
 
 /** Why a cell was marked: it was supposed, or a cell before it led there, or all that was shaded by then. */
 export type Cause = 'supposed' | 'cut' | number
 
 /** What comes of a supposition when the techniques of grades 1 to 3 are followed to their end. */
-export interface Following {
+export interface Consequences {
   readonly topology: Topology
-  readonly marks: readonly (Mark | undefined)[]
+  readonly marks: readonly (SettledMark | undefined)[]
   /** The cells it settles in their order, the supposed one first. */
   readonly trail: readonly number[]
   readonly causes: ReadonlyMap<number, Cause>
@@ -22,7 +22,9 @@ export interface Following {
  * position. It finds all there is where no technique of grades 1 to 3 finds anything before: what the numbers alone give is
  * known then, and only marks lead on.
  */
-export function createFollower(topology: Topology): (position: Position, supposed: Conclusion) => Following {
+export function createSuppositionFollower(
+  topology: Topology,
+): (position: Position, supposed: Conclusion) => Consequences {
   const rivals = rivalsOf(topology)
   return ({ known }, supposed) => {
     const marks = [...known]
@@ -31,7 +33,7 @@ export function createFollower(topology: Topology): (position: Position, suppose
     const breaches: Breach[] = []
     const isShaded = (cell: number) => marks[cell] === 'shaded'
 
-    function settle(cell: number, mark: Mark, cause: Cause): void {
+    function settle(cell: number, mark: SettledMark, cause: Cause): void {
       marks[cell] = mark
       causes.set(cell, cause)
       trail.push(cell)
@@ -52,10 +54,13 @@ export function createFollower(topology: Topology): (position: Position, suppose
     }
 
     function followCuts(): void {
-      const cuts = cutsOf(topology, isShaded)
-      if (!cuts.whole)
-        breaches.push({ rule: 'divided', cells: partToTell(topology, isShaded, cell => causes.has(cell)) })
-      else for (const cell of cuts.cells) if (marks[cell] === undefined) settle(cell, 'kept', 'cut')
+      const cuts = connectivityOf(topology, isShaded)
+      if (!cuts.isConnected)
+        breaches.push({
+          rule: 'divided',
+          cells: componentToExplain(topology, isShaded, cell => causes.has(cell)),
+        })
+      else for (const cell of cuts.cutCells) if (marks[cell] === undefined) settle(cell, 'kept', 'cut')
     }
 
     settle(supposed.cell, supposed.mark, 'supposed')

@@ -1,6 +1,6 @@
 import type { Grade } from '../generated.ts'
 import { findSupposition } from './supposition.ts'
-import { gradeOf, newIn, type Position, type Step, type Technique } from './technique.ts'
+import { gradeOf, type Position, type Step, type Technique, withoutKnown } from './technique.ts'
 import { TECHNIQUES } from './techniques.ts'
 
 /**
@@ -16,9 +16,10 @@ export function createNextStep(position: Position): (hardest: Grade) => Step | u
 export function createEasiestSteps(position: Position): (hardest: Grade) => readonly Step[] {
   const byNumbers = new Map<Technique, readonly Step[]>()
   const find = (technique: Technique) => {
-    if (!technique.byNumbers) return technique.find(position).flatMap(step => newIn(position, step) ?? [])
+    if (!technique.byNumbers)
+      return technique.find(position).flatMap(step => withoutKnown(position, step) ?? [])
     const left = (byNumbers.get(technique) ?? technique.find(position)).flatMap(
-      step => newIn(position, step) ?? [],
+      step => withoutKnown(position, step) ?? [],
     )
     byNumbers.set(technique, left)
     return left
@@ -37,6 +38,6 @@ export function createEasiestSteps(position: Position): (hardest: Grade) => read
 /** Every step that the techniques of grades 1 to 3 allow in a position, as far as it tells something new. */
 export function everyStep(position: Position): Step[] {
   return TECHNIQUES.flatMap(technique => technique.find(position)).flatMap(
-    step => newIn(position, step) ?? [],
+    step => withoutKnown(position, step) ?? [],
   )
 }

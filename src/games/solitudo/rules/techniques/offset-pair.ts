@@ -1,6 +1,6 @@
 import type { Cell } from '#kernel/grid.ts'
 import { runs } from './runs.ts'
-import { allOf, type Step, type Technique } from './technique.ts'
+import { conclusionsFor, type Step, type Technique } from './technique.ts'
 
 /**
  * Two equal numbers beside each other and the next cell along their line: P P e. Beside this stretch runs a parallel one
@@ -32,7 +32,7 @@ export const offsetPair: Technique = {
             if (beyondFar === undefined || beyondNext === undefined) return []
             if (numbers[beyondFar] !== numbers[beyondNext]) return []
             const from = [far, near, beyondFar, beyondNext]
-            return [{ technique: 'offset-pair', from, conclusions: allOf('kept', [next]) }]
+            return [{ technique: 'offset-pair', from, conclusions: conclusionsFor('kept', [next]) }]
           })
       })
   },

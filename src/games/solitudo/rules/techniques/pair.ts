@@ -1,5 +1,5 @@
 import { equalPairs, othersWith } from './runs.ts'
-import { allOf, type Step, type Technique } from './technique.ts'
+import { conclusionsFor, type Step, type Technique } from './technique.ts'
 
 /**
  * Two cells beside each other hold the same number: every other cell of their line with that number is shaded.
@@ -10,7 +10,7 @@ export const pairInLine: Technique = {
   byNumbers: true,
   find: ({ topology }) =>
     equalPairs(topology).flatMap(({ line, cells }): Step[] => {
-      const conclusions = allOf('shaded', othersWith(topology, line, cells))
+      const conclusions = conclusionsFor('shaded', othersWith(topology, line, cells))
       return conclusions.length > 0 ? [{ technique: 'pair-in-line', from: cells, conclusions, line }] : []
     }),
 }
@@ -25,7 +25,7 @@ export const besidePair: Technique = {
   find: ({ topology }) =>
     equalPairs(topology).flatMap(({ line, cells }): Step[] => {
       const [one, other] = cells.map(cell => topology.neighbours[cell]!)
-      const conclusions = allOf(
+      const conclusions = conclusionsFor(
         'kept',
         one!.filter(cell => other!.includes(cell)),
       )

@@ -2,19 +2,19 @@ import type { Topology } from '../topology.ts'
 
 type IsShaded = (cell: number) => boolean
 
-export interface Cuts {
+export interface Connectivity {
   /** Whether the cells that are not shaded hang together. */
-  readonly whole: boolean
+  readonly isConnected: boolean
   /** The cells that are not shaded and whose shading would divide the others. */
-  readonly cells: readonly number[]
+  readonly cutCells: readonly number[]
 }
 
 /** What keeps the board in one piece: the articulation points of the cells that are not shaded, found in one walk. */
-export function cutsOf({ neighbours }: Topology, isShaded: IsShaded): Cuts {
+export function connectivityOf({ neighbours }: Topology, isShaded: IsShaded): Connectivity {
   const count = neighbours.length
   const visited = new Int32Array(count)
   const lowest = new Int32Array(count)
-  const cells: number[] = []
+  const cutCells: number[] = []
   let time = 0
 
   function walk(cell: number, parent: number): void {
@@ -33,7 +33,7 @@ export function cutsOf({ neighbours }: Topology, isShaded: IsShaded): Cuts {
       } else if (visited[next]! < low) low = visited[next]!
     }
     lowest[cell] = low
-    if (parent < 0 ? branches > 1 : cuts) cells.push(cell)
+    if (parent < 0 ? branches > 1 : cuts) cutCells.push(cell)
   }
 
   let open = 0
@@ -44,11 +44,11 @@ export function cutsOf({ neighbours }: Topology, isShaded: IsShaded): Cuts {
       if (start < 0) start = cell
     }
   if (start >= 0) walk(start, -1)
-  return { whole: time === open, cells }
+  return { isConnected: time === open, cutCells }
 }
 
 /** The pieces into which the cells that are not shaded fall, the smallest first. */
-export function partsOf({ neighbours }: Topology, isShaded: IsShaded): number[][] {
+export function componentsOf({ neighbours }: Topology, isShaded: IsShaded): number[][] {
   const seen = new Uint8Array(neighbours.length)
   const parts: number[][] = []
   for (let start = 0; start < neighbours.length; start++) {
@@ -74,12 +74,12 @@ export function borderOf({ neighbours }: Topology, part: readonly number[]): num
 }
 
 /** Of the parts the board falls into, the one whose border takes the fewest supposed cells to tell, then the smallest. */
-export function partToTell(
+export function componentToExplain(
   topology: Topology,
   isShaded: IsShaded,
   isSupposed: (cell: number) => boolean,
 ): readonly number[] {
-  const parts = partsOf(topology, isShaded).map(part => ({
+  const parts = componentsOf(topology, isShaded).map(part => ({
     part,
     supposed: borderOf(topology, part).filter(isSupposed).length,
   }))

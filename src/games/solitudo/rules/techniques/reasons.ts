@@ -1,16 +1,16 @@
 import type { Breach } from '../breaches.ts'
 import type { Topology } from '../topology.ts'
-import type { Following } from './follow.ts'
-import { borderOf, partToTell } from './parts.ts'
-import { allOf, type Step } from './technique.ts'
+import type { Consequences } from './follow.ts'
+import { borderOf, componentToExplain } from './parts.ts'
+import { conclusionsFor, type Step } from './technique.ts'
 
 /** The steps from a supposition to a broken rule, and no others. */
-export function stepsToBreach(following: Following, { rule, cells }: Breach): Step[] {
+export function stepsToBreach(following: Consequences, { rule, cells }: Breach): Step[] {
   return stepsTo(following, rule === 'divided' ? borderOf(following.topology, cells) : cells)
 }
 
 /** The steps from a supposition to the marks of some cells, and no others. */
-export function stepsTo(following: Following, cells: readonly number[]): Step[] {
+export function stepsTo(following: Consequences, cells: readonly number[]): Step[] {
   const needed = new Map<number, Step>()
   const open = [...cells]
   for (const cell of open) {
@@ -23,23 +23,23 @@ export function stepsTo(following: Following, cells: readonly number[]): Step[] 
 }
 
 /** Why a cell is marked; nothing to tell of what was supposed or known before. */
-function stepTo(following: Following, cell: number): Step | undefined {
+function stepTo(following: Consequences, cell: number): Step | undefined {
   const { topology, marks, causes } = following
   const cause = causes.get(cell)
   if (cause === undefined || cause === 'supposed') return undefined
   if (cause === 'cut') return cutStep(following, cell)
-  const conclusions = allOf(marks[cell]!, [cell])
+  const conclusions = conclusionsFor(marks[cell]!, [cell])
   return marks[cell] === 'kept'
     ? { technique: 'around-shaded', from: [cause], conclusions }
     : { technique: 'repeat-of-kept', from: [cause], conclusions, line: sharedLine(topology, cause, cell) }
 }
 
-function cutStep({ topology, marks, trail, causes }: Following, cell: number): Step {
+function cutStep({ topology, marks, trail, causes }: Consequences, cell: number): Step {
   const later = new Set(trail.slice(trail.indexOf(cell)))
   const isShaded = (other: number) => other === cell || (marks[other] === 'shaded' && !later.has(other))
-  const part = partToTell(topology, isShaded, other => causes.has(other))
+  const part = componentToExplain(topology, isShaded, other => causes.has(other))
   const from = borderOf(topology, part).filter(other => other !== cell)
-  return { technique: 'must-not-cut-off', from, conclusions: allOf('kept', [cell]), cutOff: part }
+  return { technique: 'must-not-cut-off', from, conclusions: conclusionsFor('kept', [cell]), cutOff: part }
 }
 
 function sharedLine({ linesOf }: Topology, one: number, other: number): number {

@@ -1,4 +1,4 @@
-import { allOf, type Step, type Technique } from './technique.ts'
+import { conclusionsFor, type Step, type Technique } from './technique.ts'
 
 /** Every cell in line with a kept cell of the same number is shaded. */
 export const repeatOfKept: Technique = {
@@ -11,7 +11,9 @@ export const repeatOfKept: Technique = {
         if (known[kept] !== 'kept') return []
         const repeats = cells.filter(other => other !== kept && numbers[other] === numbers[kept])
         if (repeats.every(other => known[other] === 'shaded')) return []
-        return [{ technique: 'repeat-of-kept', from: [kept], conclusions: allOf('shaded', repeats), line }]
+        return [
+          { technique: 'repeat-of-kept', from: [kept], conclusions: conclusionsFor('shaded', repeats), line },
+        ]
       }),
     )
   },

@@ -1,5 +1,5 @@
 import { runs } from './runs.ts'
-import { allOf, type Step, type Technique } from './technique.ts'
+import { conclusionsFor, type Step, type Technique } from './technique.ts'
 
 /**
  * Three cells of a line, each beside the next, hold the same number: the middle one is kept, the outer two shaded.
@@ -12,7 +12,10 @@ export const sandwichTriple: Technique = {
     runs(topology, 3).flatMap(({ line, cells }): Step[] => {
       const [first, middle, last] = cells.map(cell => topology.numbers[cell])
       if (first !== middle || middle !== last) return []
-      const conclusions = [...allOf('kept', cells.slice(1, 2)), ...allOf('shaded', [cells[0]!, cells[2]!])]
+      const conclusions = [
+        ...conclusionsFor('kept', cells.slice(1, 2)),
+        ...conclusionsFor('shaded', [cells[0]!, cells[2]!]),
+      ]
       return [{ technique: 'sandwich-triple', from: cells, conclusions, line }]
     }),
 }
@@ -28,7 +31,7 @@ export const sandwichPair: Technique = {
     runs(topology, 3).flatMap(({ line, cells }): Step[] => {
       const [first, middle, last] = cells.map(cell => topology.numbers[cell])
       if (first !== last || first === middle) return []
-      const conclusions = allOf('kept', cells.slice(1, 2))
+      const conclusions = conclusionsFor('kept', cells.slice(1, 2))
       return [{ technique: 'sandwich-pair', from: [cells[0]!, cells[2]!], conclusions, line }]
     }),
 }

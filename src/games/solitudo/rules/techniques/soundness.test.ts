@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { hexagon, rectangle } from '../../testing/boards.ts'
 import { everyShading } from '../../testing/every-solution.ts'
-import { everyWindow, fittingIn, type Refutation, refute } from '../../testing/soundness.ts'
+import { everyWindow, type Refutation, refute, shadingsFitting } from '../../testing/soundness.ts'
 import { type Topology, topologyOf } from '../topology.ts'
-import { allOf, type Mark, type Technique } from './technique.ts'
+import { conclusionsFor, type SettledMark, type Technique } from './technique.ts'
 import { TECHNIQUES } from './techniques.ts'
 
 const block = (rows: number, cols: number) =>
@@ -80,7 +80,7 @@ function tryInWindows(): Map<Technique, Trial> {
       const position = { topology, known: topology.cells.map(() => undefined) }
       const found = byNumbers.map(technique => technique.find(position))
       if (found.every(steps => steps.length === 0)) continue
-      const fitting = fittingIn(position, shadingsOf(board))
+      const fitting = shadingsFitting(position, shadingsOf(board))
       for (const [index, technique] of byNumbers.entries()) {
         const trial = trials.get(technique)!
         trial.refutation ??= refute(found[index]!, fitting)
@@ -112,7 +112,7 @@ describe('what the numbers alone give', () => {
 })
 
 /** Every position of some shaded cells, and of some kept ones, that a valid shading of the board agrees with. */
-function* everyMarking(board: Topology): Generator<(Mark | undefined)[]> {
+function* everyMarking(board: Topology): Generator<(SettledMark | undefined)[]> {
   const around = board.neighbours
   for (let shaded = 0; shaded < 1 << board.cells.length; shaded++) {
     const isShaded = (cell: number) => (shaded >> cell) & 1
@@ -149,7 +149,8 @@ describe('what marks give', () => {
           const position = { topology: board, known }
           const found = technique.find(position)
           if (found.length === 0) continue
-          if (refute(found, fittingIn(position, shadings))) expect.fail(JSON.stringify({ known, found }))
+          if (refute(found, shadingsFitting(position, shadings)))
+            expect.fail(JSON.stringify({ known, found }))
           steps += found.length
         }
       }
@@ -166,7 +167,7 @@ describe('what marks give', () => {
           const position = { topology, known }
           const found = technique.find(position)
           if (found.length === 0) continue
-          expect(refute(found, fittingIn(position, shadingsOf(board)))).toBeUndefined()
+          expect(refute(found, shadingsFitting(position, shadingsOf(board)))).toBeUndefined()
         }
   })
 })
@@ -186,7 +187,13 @@ describe('the check itself', () => {
       ]
       const fits = numbers[corner] === numbers[side] && numbers[side] === numbers[inner]
       return fits
-        ? [{ technique: 'triple-corner', from: [corner, side, inner], conclusions: allOf('shaded', [side]) }]
+        ? [
+            {
+              technique: 'triple-corner',
+              from: [corner, side, inner],
+              conclusions: conclusionsFor('shaded', [side]),
+            },
+          ]
         : []
     }),
     'a number that stands alone in its lines is kept': planted(({ topology }) =>
@@ -196,13 +203,17 @@ describe('the check itself', () => {
         .map(({ cell }) => ({
           technique: 'triple-corner',
           from: [cell],
-          conclusions: allOf('kept', [cell]),
+          conclusions: conclusionsFor('kept', [cell]),
         })),
     ),
     'the first of a pair is shaded': planted(({ topology: { lines, numbers } }) =>
       lines
         .filter(([one, other]) => other !== undefined && numbers[one!] === numbers[other])
-        .map(([one]) => ({ technique: 'triple-corner', from: [one!], conclusions: allOf('shaded', [one!]) })),
+        .map(([one]) => ({
+          technique: 'triple-corner',
+          from: [one!],
+          conclusions: conclusionsFor('shaded', [one!]),
+        })),
     ),
   }
   it.each(Object.entries(unsound))('catches %s', (_, technique) => {
@@ -210,7 +221,7 @@ describe('the check itself', () => {
     const shadings = shadingsOf(board)
     const caught = [...everyWindow(board, block(2, 3))].some(topology => {
       const position = { topology, known: topology.cells.map(() => undefined) }
-      return refute(technique.find(position), fittingIn(position, shadings))
+      return refute(technique.find(position), shadingsFitting(position, shadings))
     })
     expect(caught).toBe(true)
   })

@@ -1,8 +1,8 @@
-import { createFollower, type Following } from './follow.ts'
+import { type Consequences, createSuppositionFollower } from './follow.ts'
 import { stepsTo, stepsToBreach } from './reasons.ts'
-import { type Mark, opposite, type Position, type Step, type Supposition } from './technique.ts'
+import { opposite, type Position, type SettledMark, type Step, type Supposition } from './technique.ts'
 
-const WAYS = ['kept', 'shaded'] as const satisfies readonly Mark[]
+const WAYS = ['kept', 'shaded'] as const satisfies readonly SettledMark[]
 
 /** More dead ends of one supposition than these are not compared. */
 const MOST_BREACHES = 12
@@ -15,10 +15,10 @@ const MOST_BREACHES = 12
  * easier to follow than two ways to the same cell, so this is looked for only where there is none.
  */
 export function findSupposition(position: Position): Step | undefined {
-  const follow = createFollower(position.topology)
+  const follow = createSuppositionFollower(position.topology)
   const unknown = [...position.known.keys()].filter(cell => position.known[cell] === undefined)
   const ways = unknown.map(
-    cell => WAYS.map(mark => follow(position, { cell, mark })) as [Following, Following],
+    cell => WAYS.map(mark => follow(position, { cell, mark })) as [Consequences, Consequences],
   )
   return (
     shortest(ways.flatMap(pair => pair.flatMap((way, index) => cannotBe(way, WAYS[index]!)))) ??
@@ -26,7 +26,7 @@ export function findSupposition(position: Position): Step | undefined {
   )
 }
 
-function cannotBe(following: Following, mark: Mark): Step[] {
+function cannotBe(following: Consequences, mark: SettledMark): Step[] {
   const cell = following.trail[0]!
   return following.breaches.slice(0, MOST_BREACHES).map(breach => ({
     technique: 'cannot-be',
@@ -36,7 +36,7 @@ function cannotBe(following: Following, mark: Mark): Step[] {
   }))
 }
 
-function sameEitherWay(kept: Following, shaded: Following): Step[] {
+function sameEitherWay(kept: Consequences, shaded: Consequences): Step[] {
   const cell = kept.trail[0]!
   const same = kept.trail.filter(other => other !== cell && shaded.marks[other] === kept.marks[other])
   return same.map(other => {

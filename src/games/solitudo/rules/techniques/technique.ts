@@ -2,12 +2,12 @@ import type { Breach } from '../breaches.ts'
 import type { Grade } from '../generated.ts'
 import type { Topology } from '../topology.ts'
 
-export type Mark = 'shaded' | 'kept'
+export type SettledMark = 'shaded' | 'kept'
 
 /** What is known of a board, cell by cell. A technique reads it and changes nothing. */
 export interface Position {
   readonly topology: Topology
-  readonly known: readonly (Mark | undefined)[]
+  readonly known: readonly (SettledMark | undefined)[]
 }
 
 /** From the easiest to the hardest, in the order in which they are tried. */
@@ -30,7 +30,7 @@ export type TechniqueCode = (typeof TECHNIQUES_BY_GRADE)[Grade][number]
 
 export interface Conclusion {
   readonly cell: number
-  readonly mark: Mark
+  readonly mark: SettledMark
 }
 
 /** One piece of reasoning: what is looked at, and what follows from it. */
@@ -77,17 +77,17 @@ export function gradeOf(technique: TechniqueCode): Grade {
  * The step without the cells that are known already; undefined when none is left. A cell known to be the opposite is left
  * out too: where a technique contradicts what is known, the rule that is broken shows by itself a few cells on.
  */
-export function newIn({ known }: Position, step: Step): Step | undefined {
+export function withoutKnown({ known }: Position, step: Step): Step | undefined {
   const conclusions = step.conclusions.filter(({ cell }) => known[cell] === undefined)
   if (conclusions.length === 0) return undefined
   return conclusions.length === step.conclusions.length ? step : { ...step, conclusions }
 }
 
-export function opposite(mark: Mark): Mark {
+export function opposite(mark: SettledMark): SettledMark {
   return mark === 'shaded' ? 'kept' : 'shaded'
 }
 
 /** The cells as conclusions of one kind. */
-export function allOf(mark: Mark, cells: readonly number[]): Conclusion[] {
+export function conclusionsFor(mark: SettledMark, cells: readonly number[]): Conclusion[] {
   return cells.map(cell => ({ cell, mark }))
 }

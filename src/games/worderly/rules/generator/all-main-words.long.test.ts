@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { Dice } from '#kernel/dice.ts'
+import { FastRng } from '#kernel/dice.ts'
 import { randomFor } from '#kernel/random.ts'
 import { english } from '#lexicon/english.ts'
-import { narrowed, writeLabel } from '#lexicon/labels.ts'
+import { narrowLexicon, writeLabel } from '#lexicon/labels.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
 import { englishWords } from '../../../../../scripts/words/lists.ts'
-import { turnsOf } from '../daily-main.ts'
+import { dailyMainWords } from '../daily-main.ts'
 import { AREAS, WORD_COUNT } from '../layout.ts'
-import { faultsOf } from '../validity.ts'
-import { answersOf, hidableWords } from '../vocabulary.ts'
-import { bestLayout } from './best-layout.ts'
-import { isEnough, poolOf } from './pool.ts'
+import { findLayoutFaults } from '../validity.ts'
+import { answerVocabulary, hidableWords } from '../vocabulary.ts'
+import { findBestLayout } from './best-layout.ts'
+import { candidateWordsOf, hasEnoughSubWords } from './pool.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 const words = englishWords(root)
@@ -19,8 +19,8 @@ const broad = {
   ...buildLexicon(words.keys(), english),
   labels: Uint8Array.from([...words.values()], writeLabel),
 }
-const answers = answersOf(narrowed(broad, { level: 50 }))
-const mains = answers.mains.filter(main => isEnough(hidableWords(answers, main)))
+const answers = answerVocabulary(narrowLexicon(broad, { level: 50 }))
+const mains = answers.mains.filter(main => hasEnoughSubWords(hidableWords(answers, main)))
 
 test('[W16] the common words have many main words, and none that is never given', () => {
   expect(mains.length).toBeGreaterThan(1_700)
@@ -30,23 +30,23 @@ test('[W16] the common words have many main words, and none that is never given'
 })
 
 test('[W17] for years every day has another main word', () => {
-  const turns = turnsOf(answers, AREAS.compact)
+  const turns = dailyMainWords(answers, AREAS.compact)
   expect(turns.length).toBeGreaterThan(mains.length * 0.995)
   expect(new Set(turns).size).toBe(turns.length)
 })
 
 describe.each(Object.entries(AREAS))('[W4] in the %s area', (_name, area) => {
   test('[W6] at least 99.5 % of the main words have a valid layout of 21 words', () => {
-    const dice = new Dice(randomFor('all of them', 0))
+    const dice = new FastRng(randomFor('all of them', 0))
     const without: string[] = []
     for (const main of mains) {
-      const made = bestLayout(poolOf(main, hidableWords(answers, main)), area, dice, {
+      const made = findBestLayout(candidateWordsOf(main, hidableWords(answers, main)), area, dice, {
         layouts: 3,
         tries: 400,
       })
       if (!made) without.push(main)
       else {
-        expect(faultsOf(made.layout)).toEqual([])
+        expect(findLayoutFaults(made.layout)).toEqual([])
         expect(made.layout.words).toHaveLength(WORD_COUNT)
       }
     }

@@ -1,9 +1,9 @@
-import type { Dice } from '#kernel/dice.ts'
+import type { FastRng } from '#kernel/dice.ts'
 import { type Area, type Layout, mainStart, type Placement, WORD_COUNT } from '../layout.ts'
 import { Canvas, DIRECTIONS } from './canvas.ts'
-import { Sketch } from './lay-out.ts'
-import type { Pool } from './pool.ts'
-import { type Quality, worth } from './quality.ts'
+import { LayoutAttempt } from './lay-out.ts'
+import type { CandidateWords } from './pool.ts'
+import { type LayoutQuality, qualityScore } from './quality.ts'
 
 export interface Effort {
   /** Of how many valid layouts the best is kept. */
@@ -12,24 +12,24 @@ export interface Effort {
   readonly tries: number
 }
 
-export const USUAL_EFFORT: Effort = { layouts: 200, tries: 800 }
+export const DEFAULT_EFFORT: Effort = { layouts: 200, tries: 800 }
 
-export interface Made {
+export interface GeneratedLayout {
   readonly layout: Layout
-  readonly quality: Quality
+  readonly quality: LayoutQuality
   /** Tries it took. */
   readonly tries: number
 }
 
 /** The best of many layouts, the same for the same dice; undefined where no try gave a valid one. */
-export function bestLayout(
-  pool: Pool,
+export function findBestLayout(
+  pool: CandidateWords,
   area: Area,
-  dice: Dice,
-  { layouts, tries }: Effort = USUAL_EFFORT,
-): Made | undefined {
-  const sketch = new Sketch(new Canvas(area))
-  let best: Omit<Made, 'tries'> | undefined
+  dice: FastRng,
+  { layouts, tries }: Effort = DEFAULT_EFFORT,
+): GeneratedLayout | undefined {
+  const sketch = new LayoutAttempt(new Canvas(area))
+  let best: Omit<GeneratedLayout, 'tries'> | undefined
   let valid = 0
   let tried = 0
   while (valid < layouts && tried < tries) {
@@ -37,19 +37,24 @@ export function bestLayout(
     if (!sketch.layOut(pool, dice)) continue
     valid++
     const quality = sketch.quality()
-    if (!best || worth(quality) > worth(best.quality)) best = { quality, layout: written(sketch, pool, area) }
+    if (!best || qualityScore(quality) > qualityScore(best.quality))
+      best = { quality, layout: toLayout(sketch, pool, area) }
   }
   return best && { ...best, tries: tried }
 }
 
-export function written({ canvas, words, cells, ways }: Sketch, pool: Pool, area: Area): Layout {
+export function toLayout(
+  { canvas, words, cells, directions }: LayoutAttempt,
+  pool: CandidateWords,
+  area: Area,
+): Layout {
   const main: Placement = { word: pool.words[0]!, cell: mainStart(area), direction: 'diagonal' }
   const others = Array.from({ length: WORD_COUNT - 1 }, (_, index): Placement => {
     const cell = cells[index]!
     return {
       word: pool.words[words[index]!]!,
       cell: { row: canvas.row(cell), column: canvas.column(cell) },
-      direction: ways[index] === DIRECTIONS[0] ? 'across' : 'down',
+      direction: directions[index] === DIRECTIONS[0] ? 'across' : 'down',
     }
   })
   return { rows: area.rows, cols: area.cols, words: [main, ...others] }

@@ -8,15 +8,15 @@ const DOWN = 2
 const OUTSIDE = 4
 
 export const DIRECTIONS = [ACROSS, DOWN] as const
-export type Way = (typeof DIRECTIONS)[number]
+export type CanvasDirection = (typeof DIRECTIONS)[number]
 
 /** The area while words are laid on it: a letter and the ways it is covered in, cell by cell. */
 export class Canvas {
   readonly width: number
   readonly letters: Uint8Array
   /** The cells with each letter of the main word, for each way; some may have been covered since. */
-  readonly spots: Record<Way, Int16Array[]>
-  readonly spotCounts: Record<Way, Uint8Array>
+  readonly spots: Record<CanvasDirection, Int16Array[]>
+  readonly spotCounts: Record<CanvasDirection, Uint8Array>
   readonly mainCells: Int16Array
   /** Cells with a letter. */
   filled = 0
@@ -53,7 +53,7 @@ export class Canvas {
     return (cell % this.width) - MARGIN
   }
 
-  step(way: Way): number {
+  step(way: CanvasDirection): number {
     return way === ACROSS ? 1 : this.width
   }
 
@@ -75,12 +75,12 @@ export class Canvas {
     return (this.#covered[cell]! & (ACROSS | DOWN)) !== 0
   }
 
-  isOpen(cell: number, way: Way): boolean {
+  isOpen(cell: number, way: CanvasDirection): boolean {
     return (this.#covered[cell]! & way) === 0
   }
 
   /** How many letters a word would cross here; -1 where it would break a rule (W8). */
-  crossings(codes: Uint8Array, from: number, to: number, start: number, way: Way): number {
+  crossings(codes: Uint8Array, from: number, to: number, start: number, way: CanvasDirection): number {
     const { letters } = this
     const covered = this.#covered
     const step = way === ACROSS ? 1 : this.width
@@ -100,7 +100,7 @@ export class Canvas {
     return crossed
   }
 
-  place(codes: Uint8Array, from: number, to: number, start: number, way: Way): void {
+  place(codes: Uint8Array, from: number, to: number, start: number, way: CanvasDirection): void {
     const step = this.step(way)
     const other = way === ACROSS ? DOWN : ACROSS
     for (let place = from, cell = start; place < to; place++, cell += step) {
@@ -112,7 +112,7 @@ export class Canvas {
     }
   }
 
-  #addSpot(way: Way, cell: number): void {
+  #addSpot(way: CanvasDirection, cell: number): void {
     const letter = this.letters[cell]!
     const counts = this.spotCounts[way]
     this.spots[way][letter]![counts[letter]!++] = cell

@@ -1,41 +1,41 @@
-import type { Dice } from '#kernel/dice.ts'
+import type { FastRng } from '#kernel/dice.ts'
 import { MAIN_LENGTH, SHORTEST, WORD_COUNT } from '../layout.ts'
-import { type Canvas, DIRECTIONS, type Way } from './canvas.ts'
-import { Pieces } from './pieces.ts'
-import type { Pool } from './pool.ts'
-import type { Quality } from './quality.ts'
+import { type Canvas, type CanvasDirection, DIRECTIONS } from './canvas.ts'
+import { ConnectedPieces } from './pieces.ts'
+import type { CandidateWords } from './pool.ts'
+import type { LayoutQuality } from './quality.ts'
 
 /** A layout being made: which words lie where, in the order in which they were placed. The main word is not among them. */
-export class Sketch {
+export class LayoutAttempt {
   readonly canvas: Canvas
   readonly words = new Uint16Array(WORD_COUNT)
   readonly cells = new Int16Array(WORD_COUNT)
-  readonly ways = new Uint8Array(WORD_COUNT)
+  readonly directions = new Uint8Array(WORD_COUNT)
   count = 0
   /** Letters that words share, each as often as it was crossed. */
   crossings = 0
-  readonly #pieces: Pieces
+  readonly #pieces: ConnectedPieces
   #order = new Int16Array(64)
   #isUsed = new Uint8Array(64)
 
   constructor(canvas: Canvas) {
     this.canvas = canvas
-    this.#pieces = new Pieces(canvas.letters.length)
+    this.#pieces = new ConnectedPieces(canvas.letters.length)
   }
 
-  quality(): Quality {
+  quality(): LayoutQuality {
     const { height, width, count } = this.#pieces.summary(this.canvas)
     return { crossings: this.crossings, pieces: count, fill: this.canvas.filled / (height * width) }
   }
 
   /** Tries once, with other luck each time; false where some words found no place. */
-  layOut(pool: Pool, dice: Dice): boolean {
+  layOut(pool: CandidateWords, dice: FastRng): boolean {
     this.#begin(pool, dice)
     return this.#crossMain(pool, dice) && this.#placeRest(pool, dice)
   }
 
   /** W9: longer words first, random among equals. */
-  #begin({ words, codes, firstOf }: Pool, dice: Dice): void {
+  #begin({ words, codes, firstOf }: CandidateWords, dice: FastRng): void {
     const total = words.length
     if (total > this.#order.length) {
       this.#order = new Int16Array(total)
@@ -52,13 +52,13 @@ export class Sketch {
   }
 
   /** W7: a word through each letter of the main word that no other has crossed by then. */
-  #crossMain(pool: Pool, dice: Dice): boolean {
+  #crossMain(pool: CandidateWords, dice: FastRng): boolean {
     for (const cell of this.canvas.mainCells)
       if (!this.canvas.isCovered(cell) && !this.#cross(pool, dice, cell)) return false
     return true
   }
 
-  #cross(pool: Pool, dice: Dice, cell: number): boolean {
+  #cross(pool: CandidateWords, dice: FastRng, cell: number): boolean {
     const { canvas } = this
     const letter = canvas.letters[cell]!
     for (let index = 1; index < pool.words.length; index++) {
@@ -76,10 +76,10 @@ export class Sketch {
 
   /** Where a word can begin so that it runs through this cell; -1 for nowhere. */
   #through(
-    { codes, starts }: Pool,
-    dice: Dice,
+    { codes, starts }: CandidateWords,
+    dice: FastRng,
     word: number,
-    way: Way,
+    way: CanvasDirection,
     cell: number,
     letter: number,
   ): number {
@@ -98,7 +98,7 @@ export class Sketch {
   }
 
   /** Every other word where it crosses most; what found no place is tried again as long as others are placed. */
-  #placeRest(pool: Pool, dice: Dice): boolean {
+  #placeRest(pool: CandidateWords, dice: FastRng): boolean {
     const wanted = WORD_COUNT - 1
     for (let before = -1; this.count < wanted && before !== this.count; ) {
       before = this.count
@@ -111,7 +111,7 @@ export class Sketch {
   }
 
   /** W9: across if there is any place, else down. */
-  #placeBest(pool: Pool, dice: Dice, word: number): void {
+  #placeBest(pool: CandidateWords, dice: FastRng, word: number): void {
     for (const way of DIRECTIONS) {
       const start = this.#bestStart(pool, dice, word, way)
       if (start < 0) continue
@@ -120,7 +120,7 @@ export class Sketch {
     }
   }
 
-  #bestStart({ codes, starts }: Pool, dice: Dice, word: number, way: Way): number {
+  #bestStart({ codes, starts }: CandidateWords, dice: FastRng, word: number, way: CanvasDirection): number {
     const { canvas } = this
     const from = starts[word]!
     const to = starts[word + 1]!
@@ -147,7 +147,7 @@ export class Sketch {
     return best
   }
 
-  #place({ codes, starts }: Pool, word: number, start: number, way: Way): void {
+  #place({ codes, starts }: CandidateWords, word: number, start: number, way: CanvasDirection): void {
     const from = starts[word]!
     const to = starts[word + 1]!
     this.crossings += this.canvas.crossings(codes, from, to, start, way)
@@ -156,6 +156,6 @@ export class Sketch {
     this.#isUsed[word] = 1
     this.words[this.count] = word
     this.cells[this.count] = start
-    this.ways[this.count++] = way
+    this.directions[this.count++] = way
   }
 }

@@ -1,10 +1,10 @@
 import { WORD_COUNT } from '../layout.ts'
 import type { Canvas } from './canvas.ts'
 
-const NOBODY = 0
+const NO_OWNER = 0
 
 /** Which words hang together, and the box around them, kept up while they are placed. */
-export class Pieces {
+export class ConnectedPieces {
   /** For each cell the first word through it, counted from 1. */
   readonly #owners: Uint8Array
   /** For each word another one of its piece, in the end the piece's first. */
@@ -19,7 +19,7 @@ export class Pieces {
   }
 
   clear(): void {
-    this.#owners.fill(NOBODY)
+    this.#owners.fill(NO_OWNER)
     this.#words = 0
     this.#count = 0
   }
@@ -32,7 +32,7 @@ export class Pieces {
     this.#count++
     for (let cell = start, place = 0; place < length; place++, cell += step) {
       const owner = this.#owners[cell]!
-      if (owner === NOBODY) this.#owners[cell] = word
+      if (owner === NO_OWNER) this.#owners[cell] = word
       else this.#join(owner, word)
     }
   }

@@ -1,7 +1,7 @@
 import { MAIN_LENGTH, SHORTEST, WORD_COUNT } from '../layout.ts'
 
 /** The words a layout may be made of, in numbers. */
-export interface Pool {
+export interface CandidateWords {
   /** The main word first, then the others from the longest to the shortest. */
   readonly words: readonly string[]
   /** Letters as numbers from 1, word after word; `starts` says where each begins, and where the last ends. */
@@ -12,11 +12,11 @@ export interface Pool {
 }
 
 /** Whether so many sub-words make a puzzle (W6). */
-export function isEnough(subWords: readonly string[]): boolean {
+export function hasEnoughSubWords(subWords: readonly string[]): boolean {
   return subWords.length >= WORD_COUNT - 1
 }
 
-export function poolOf(main: string, subWords: readonly string[]): Pool {
+export function candidateWordsOf(main: string, subWords: readonly string[]): CandidateWords {
   const words = [main, ...subWords.toSorted((one, other) => other.length - one.length)]
   const letters = [...new Set(main)]
   const starts = new Uint16Array(words.length + 1)

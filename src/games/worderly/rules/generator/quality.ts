@@ -1,5 +1,5 @@
 /** What makes one valid layout better than another (W8). */
-export interface Quality {
+export interface LayoutQuality {
   /** Letters that words share, each as often as it was crossed. */
   readonly crossings: number
   /** Parts that hang together by themselves, the diagonal apart. */
@@ -9,6 +9,6 @@ export interface Quality {
 }
 
 /** A loose piece weighs most: its letters help with no other word. */
-export function worth({ crossings, pieces, fill }: Quality): number {
+export function qualityScore({ crossings, pieces, fill }: LayoutQuality): number {
   return crossings - 4 * pieces + 40 * fill
 }

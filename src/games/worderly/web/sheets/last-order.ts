@@ -1,17 +1,17 @@
-import { ORDERS, type Order } from './sorting.ts'
+import { SORT_ORDERS, type SortOrder } from './sorting.ts'
 
 const KEY = 'quincunx.worderly.order'
 
 /** In which order words were wanted the last time on this device. */
-export function lastOrder(): Order {
+export function loadSortOrder(): SortOrder {
   try {
-    return ORDERS.find(order => order === localStorage.getItem(KEY)) ?? 'found'
+    return SORT_ORDERS.find(order => order === localStorage.getItem(KEY)) ?? 'found'
   } catch {
     return 'found'
   }
 }
 
-export function keepOrder(order: Order): void {
+export function saveSortOrder(order: SortOrder): void {
   try {
     localStorage.setItem(KEY, order)
   } catch {

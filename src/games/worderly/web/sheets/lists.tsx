@@ -1,40 +1,48 @@
 import { useState } from 'preact/hooks'
-import { Word } from '#web/kit/word.tsx'
+import { DefinedWord } from '#web/kit/word.tsx'
 import type { View } from '../../rules/types.ts'
-import { keepOrder, lastOrder } from './last-order.ts'
-import { inOrder, ORDERS, type Order } from './sorting.ts'
+import { loadSortOrder, saveSortOrder } from './last-order.ts'
+import { SORT_ORDERS, type SortOrder, sortWords } from './sorting.ts'
 import { listWords } from './words.ts'
 import './lists.css'
 
-interface Listed {
+interface ListedWord {
   readonly word: string
   /** Whether it came to light without being named. */
   readonly byItself?: boolean
 }
 
 /** The words so far: found, bonus and wrong ones, and at the end those that were missed. */
-export function Lists({ view }: { readonly view: View }) {
-  const [order, setOrder] = useState(lastOrder)
-  const sort = (chosen: Order) => {
+export function WordLists({ view }: { readonly view: View }) {
+  const [order, setOrder] = useState(loadSortOrder)
+  const sort = (chosen: SortOrder) => {
     setOrder(chosen)
-    keepOrder(chosen)
+    saveSortOrder(chosen)
   }
   const found = view.found.map(({ word, how }) => ({ word, byItself: how === 'revealed' }))
   const missed = view.words.flatMap(({ word, how }) => (how === 'missed' && word ? [{ word }] : []))
   const listed = (words: readonly string[]) => words.map(word => ({ word }))
   return (
     <div class="wo-lists">
-      {found.length + missed.length > 1 && <Sorting order={order} sort={sort} />}
-      {missed.length > 0 && <Part heading={listWords.missed(missed.length)} words={inOrder(missed, order)} />}
-      <Part heading={listWords.found(found.length, view.words.length)} words={inOrder(found, order)} />
+      {found.length + missed.length > 1 && <SortSelect order={order} sort={sort} />}
+      {missed.length > 0 && (
+        <WordListSection heading={listWords.missed(missed.length)} words={sortWords(missed, order)} />
+      )}
+      <WordListSection
+        heading={listWords.found(found.length, view.words.length)}
+        words={sortWords(found, order)}
+      />
       {view.bonus.length > 0 && (
-        <Part heading={listWords.bonus(view.bonus.length)} words={inOrder(listed(view.bonus), order)} />
+        <WordListSection
+          heading={listWords.bonus(view.bonus.length)}
+          words={sortWords(listed(view.bonus), order)}
+        />
       )}
       {view.wrong.length > 0 && (
         <section>
           <h2>{listWords.wrong(view.wrong.length)}</h2>
           <p class="soft wo-words">
-            {inOrder(listed(view.wrong), order).map(({ word }) => (
+            {sortWords(listed(view.wrong), order).map(({ word }) => (
               <span key={word}>{word.toUpperCase()}</span>
             ))}
           </p>
@@ -43,19 +51,19 @@ export function Lists({ view }: { readonly view: View }) {
       {view.bonusMissed.length > 0 && (
         <details>
           <summary>{listWords.others(view.bonusMissed.length)}</summary>
-          <Words words={inOrder(listed(view.bonusMissed), order)} />
+          <Words words={sortWords(listed(view.bonusMissed), order)} />
         </details>
       )}
     </div>
   )
 }
 
-function Sorting({ order, sort }: { readonly order: Order; sort(order: Order): void }) {
+function SortSelect({ order, sort }: { readonly order: SortOrder; sort(order: SortOrder): void }) {
   return (
     <label class="wo-sorting soft">
       {listWords.sortedBy}
-      <select value={order} onChange={event => sort(event.currentTarget.value as Order)}>
-        {ORDERS.map(one => (
+      <select value={order} onChange={event => sort(event.currentTarget.value as SortOrder)}>
+        {SORT_ORDERS.map(one => (
           <option key={one} value={one}>
             {listWords.orders[one]}
           </option>
@@ -65,7 +73,13 @@ function Sorting({ order, sort }: { readonly order: Order; sort(order: Order): v
   )
 }
 
-function Part({ heading, words }: { readonly heading: string; readonly words: readonly Listed[] }) {
+function WordListSection({
+  heading,
+  words,
+}: {
+  readonly heading: string
+  readonly words: readonly ListedWord[]
+}) {
   return (
     <section>
       <h2 class="figures">{heading}</h2>
@@ -74,12 +88,12 @@ function Part({ heading, words }: { readonly heading: string; readonly words: re
   )
 }
 
-function Words({ words }: { readonly words: readonly Listed[] }) {
+function Words({ words }: { readonly words: readonly ListedWord[] }) {
   return (
     <ul class="wo-words">
       {words.map(({ word, byItself }) => (
         <li key={word} class={byItself ? 'wo-by-itself' : undefined}>
-          <Word word={word.toUpperCase()} />
+          <DefinedWord word={word.toUpperCase()} />
           {byItself && <span class="visually-hidden">{listWords.byItself}</span>}
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './sorting.ts'
+import { sortWords } from './sorting.ts'
 
 const found = ['tape', 'ant', 'planet', 'ale'].map(word => ({ word }))
-const sorted = (order: Parameters<typeof inOrder>[1]) => inOrder(found, order).map(({ word }) => word)
+const sorted = (order: Parameters<typeof sortWords>[1]) => sortWords(found, order).map(({ word }) => word)
 
 test('found words are sorted as they came, by length or by the alphabet', () => {
   expect(sorted('found')).toEqual(['tape', 'ant', 'planet', 'ale'])

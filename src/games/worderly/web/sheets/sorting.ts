@@ -1,10 +1,10 @@
-export const ORDERS = ['found', 'length', 'alphabet'] as const
-export type Order = (typeof ORDERS)[number]
+export const SORT_ORDERS = ['found', 'length', 'alphabet'] as const
+export type SortOrder = (typeof SORT_ORDERS)[number]
 
 /** Words that came in the order in which they were found; the longest first, where length counts. */
-export function inOrder<Item extends { readonly word: string }>(
+export function sortWords<Item extends { readonly word: string }>(
   found: readonly Item[],
-  order: Order,
+  order: SortOrder,
 ): readonly Item[] {
   const byAlphabet = (one: Item, other: Item) => one.word.localeCompare(other.word)
   switch (order) {

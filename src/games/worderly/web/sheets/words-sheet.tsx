@@ -1,13 +1,13 @@
 import { Sheet } from '#web/kit/sheet.tsx'
 import type { View } from '../../rules/types.ts'
-import { Lists } from './lists.tsx'
+import { WordLists } from './lists.tsx'
 import { listWords } from './words.ts'
 
 /** The words so far, over a table that has no room beside it. */
 export function WordsSheet({ view, close }: { readonly view: View; close(): void }) {
   return (
     <Sheet title={listWords.title} closeLabel={listWords.close} close={close}>
-      <Lists view={view} />
+      <WordLists view={view} />
     </Sheet>
   )
 }

@@ -1,11 +1,11 @@
-import type { Order } from './sorting.ts'
+import type { SortOrder } from './sorting.ts'
 
 /** What the lists of words say. */
 export const listWords = {
   title: 'Your words',
   close: 'Close',
   sortedBy: 'Sorted by',
-  orders: { found: 'time', length: 'length', alphabet: 'alphabet' } satisfies Record<Order, string>,
+  orders: { found: 'time', length: 'length', alphabet: 'alphabet' } satisfies Record<SortOrder, string>,
   found: (count: number, all: number) => `Found, ${count} of ${all}`,
   byItself: ', came to light by itself',
   bonus: (count: number) => `Bonus words, ${count}`,

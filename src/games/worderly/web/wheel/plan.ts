@@ -13,7 +13,7 @@ const REACH = 12.5
 const STRIDE = 4
 
 /** Where each of so many letters stands: the first on top, the others after the clock. */
-export function places(count: number): readonly Point[] {
+export function letterPoints(count: number): readonly Point[] {
   return Array.from({ length: count }, (_, place) => {
     const angle = (place / count) * 2 * Math.PI
     return { x: MIDDLE + RING * Math.sin(angle), y: MIDDLE - RING * Math.cos(angle) }
@@ -21,21 +21,21 @@ export function places(count: number): readonly Point[] {
 }
 
 /** The letter at a point; undefined beside them all. */
-export function placeAt({ x, y }: Point, count: number): number | undefined {
-  const found = places(count).findIndex(place => Math.hypot(place.x - x, place.y - y) <= REACH)
+export function letterIndexAt({ x, y }: Point, count: number): number | undefined {
+  const found = letterPoints(count).findIndex(place => Math.hypot(place.x - x, place.y - y) <= REACH)
   return found < 0 ? undefined : found
 }
 
 /** The letters that a straight move goes over, in its order; one that it only leaves is not among them. */
-export function passed(from: Point, to: Point, count: number): readonly number[] {
+export function lettersPassed(from: Point, to: Point, count: number): readonly number[] {
   const across = to.x - from.x
   const down = to.y - from.y
   const strides = Math.max(1, Math.ceil(Math.hypot(across, down) / STRIDE))
   const found: number[] = []
-  let last = placeAt(from, count)
+  let last = letterIndexAt(from, count)
   for (let stride = 1; stride <= strides; stride++) {
     const part = stride / strides
-    const place = placeAt({ x: from.x + across * part, y: from.y + down * part }, count)
+    const place = letterIndexAt({ x: from.x + across * part, y: from.y + down * part }, count)
     if (place !== undefined && place !== last) found.push(place)
     last = place
   }

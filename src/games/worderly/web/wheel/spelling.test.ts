@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Path, respelled, spelled, swept, tapped, typed } from './spelling.ts'
+import { type Path, pathAfterKey, pathAfterSwipe, pathAfterTap, pathOfWord, wordOfPath } from './spelling.ts'
 
 const letters = 'letpel'
 
 describe('a word on the wheel', () => {
   test('a swipe takes each letter that it reaches, once', () => {
-    const path = [3, 1, 1, 2, 3].reduce(swept, [] as Path)
-    expect(spelled(letters, path)).toBe('pet')
+    const path = [3, 1, 1, 2, 3].reduce(pathAfterSwipe, [] as Path)
+    expect(wordOfPath(letters, path)).toBe('pet')
   })
 
   test('a swipe that goes back gives the last letter back', () => {
-    expect([3, 1, 2, 1].reduce(swept, [] as Path)).toEqual([3, 1])
-    expect([3, 1, 2, 1, 3].reduce(swept, [] as Path)).toEqual([3])
+    expect([3, 1, 2, 1].reduce(pathAfterSwipe, [] as Path)).toEqual([3, 1])
+    expect([3, 1, 2, 1, 3].reduce(pathAfterSwipe, [] as Path)).toEqual([3])
   })
 
   test('a tap on the letter taken last gives it back, on an earlier one it changes nothing', () => {
-    expect(tapped([3, 1], 1)).toEqual([3])
-    expect(tapped([3, 1], 3)).toEqual([3, 1])
-    expect(tapped([3, 1], 2)).toEqual([3, 1, 2])
+    expect(pathAfterTap([3, 1], 1)).toEqual([3])
+    expect(pathAfterTap([3, 1], 3)).toEqual([3, 1])
+    expect(pathAfterTap([3, 1], 2)).toEqual([3, 1, 2])
   })
 
   test('[W10] a letter that is there twice is typed twice, and no third time', () => {
-    const once = typed(letters, [], 'L')!
-    const twice = typed(letters, once, 'l')!
-    expect(spelled(letters, twice)).toBe('ll')
+    const once = pathAfterKey(letters, [], 'L')!
+    const twice = pathAfterKey(letters, once, 'l')!
+    expect(wordOfPath(letters, twice)).toBe('ll')
     expect(new Set(twice).size).toBe(2)
-    expect(typed(letters, twice, 'l')).toBeUndefined()
-    expect(typed(letters, [], 'z')).toBeUndefined()
+    expect(pathAfterKey(letters, twice, 'l')).toBeUndefined()
+    expect(pathAfterKey(letters, [], 'z')).toBeUndefined()
   })
 
   test('[W13] a word stays when the letters are shuffled', () => {
@@ -37,8 +37,8 @@ describe('a word on the wheel', () => {
         fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }),
         (path, order) => {
           const shuffled = order.map(place => letters[place]).join('')
-          const again = respelled(shuffled, spelled(letters, path))
-          expect(spelled(shuffled, again)).toBe(spelled(letters, path))
+          const again = pathOfWord(shuffled, wordOfPath(letters, path))
+          expect(wordOfPath(shuffled, again)).toBe(wordOfPath(letters, path))
           expect(new Set(again).size).toBe(path.length)
         },
       ),
@@ -50,9 +50,9 @@ describe('a word on the wheel', () => {
     fc.assert(
       fc.property(fc.array(step), steps => {
         const path = steps.reduce<Path>((path, [how, place]) => {
-          if (how === 'sweep') return swept(path, place)
-          if (how === 'tap') return tapped(path, place)
-          return typed(letters, path, letters[place]!) ?? path
+          if (how === 'sweep') return pathAfterSwipe(path, place)
+          if (how === 'tap') return pathAfterTap(path, place)
+          return pathAfterKey(letters, path, letters[place]!) ?? path
         }, [])
         expect(new Set(path).size).toBe(path.length)
       }),

@@ -1,30 +1,30 @@
 /** Places on the wheel in the order in which they were taken: each letter once, equal ones apart. */
 export type Path = readonly number[]
 
-export function spelled(letters: string, path: Path): string {
+export function wordOfPath(letters: string, path: Path): string {
   return path.map(place => [...letters][place]).join('')
 }
 
 /** A swipe that reaches a letter takes it; one that goes back to the letter before gives the last one back. */
-export function swept(path: Path, place: number): Path {
+export function pathAfterSwipe(path: Path, place: number): Path {
   if (path.length > 1 && path.at(-2) === place) return path.slice(0, -1)
   return path.includes(place) ? path : [...path, place]
 }
 
 /** A tap takes a letter; on the one taken last, it gives it back. */
-export function tapped(path: Path, place: number): Path {
+export function pathAfterTap(path: Path, place: number): Path {
   if (path.at(-1) === place) return path.slice(0, -1)
   return path.includes(place) ? path : [...path, place]
 }
 
 /** A letter from the keyboard takes the first of its kind that is still free; undefined where there is none. */
-export function typed(letters: string, path: Path, letter: string): Path | undefined {
+export function pathAfterKey(letters: string, path: Path, letter: string): Path | undefined {
   const wanted = letter.toLowerCase()
   const place = [...letters].findIndex((one, index) => one === wanted && !path.includes(index))
   return place < 0 ? undefined : [...path, place]
 }
 
 /** The same word on letters that lie in another order. */
-export function respelled(letters: string, word: string): Path {
-  return [...word].reduce<Path>((path, letter) => typed(letters, path, letter) ?? path, [])
+export function pathOfWord(letters: string, word: string): Path {
+  return [...word].reduce<Path>((path, letter) => pathAfterKey(letters, path, letter) ?? path, [])
 }

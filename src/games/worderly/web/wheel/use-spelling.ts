@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { SHORTEST } from '../../rules/layout.ts'
 import { faceWords } from '../words.ts'
-import { type Path, respelled, spelled, typed } from './spelling.ts'
+import { type Path, pathAfterKey, pathOfWord, wordOfPath } from './spelling.ts'
 
-interface Wishes {
+interface SpellingOptions {
   readonly letters: string
   guess(path: Path): void
   /** Says why a letter or a word is not taken. */
-  tell(text: string): void
+  showNote(text: string): void
   /** Says the letter, or what is left after one is erased, to whoever listens. */
-  say(text: string): void
+  announce(text: string): void
 }
 
 export interface Spelling {
@@ -21,23 +21,23 @@ export interface Spelling {
 }
 
 /** The word being made, letter by letter, by taps or by keys wherever the focus is. */
-export function useSpelling(wishes: Wishes): Spelling {
+export function useSpelling(wishes: SpellingOptions): Spelling {
   const { letters } = wishes
   const [made, setMade] = useState<{ readonly letters: string; readonly path: Path }>({ letters, path: [] })
   // When the letters are shuffled, the word stays.
-  const path = made.letters === letters ? made.path : respelled(letters, spelled(made.letters, made.path))
+  const path = made.letters === letters ? made.path : pathOfWord(letters, wordOfPath(made.letters, made.path))
   const take = (next: Path) => setMade({ letters, path: next })
 
   function finish(line: Path = path): void {
     if (line.length >= SHORTEST) {
       take([])
       wishes.guess(line)
-    } else if (line.length > 0) wishes.tell(faceWords.tooShort)
+    } else if (line.length > 0) wishes.showNote(faceWords.tooShort)
   }
 
   function erase(): void {
     take(path.slice(0, -1))
-    wishes.say(spoken(letters, path.slice(0, -1)))
+    wishes.announce(spokenLetters(letters, path.slice(0, -1)))
   }
 
   /** True when the key was of use. */
@@ -46,12 +46,12 @@ export function useSpelling(wishes: Wishes): Spelling {
     else if (key === 'Escape' && path.length > 0) take([])
     else if (key === 'Enter' && path.length > 0 && !isButton(document.activeElement)) finish()
     else if (/^\p{L}$/u.test(key)) {
-      const next = typed(letters, path, key)
+      const next = pathAfterKey(letters, path, key)
       if (next) {
         take(next)
-        wishes.say(key.toUpperCase())
-        leadToGuess()
-      } else wishes.tell(faceWords.notThere(key.toUpperCase()))
+        wishes.announce(key.toUpperCase())
+        focusGuessButton()
+      } else wishes.showNote(faceWords.notThere(key.toUpperCase()))
     } else return false
     return true
   }
@@ -71,8 +71,8 @@ export function useSpelling(wishes: Wishes): Spelling {
   return { path, take, finish, erase }
 }
 
-function spoken(letters: string, path: Path): string {
-  return path.length === 0 ? faceWords.nothing : [...spelled(letters, path).toUpperCase()].join(' ')
+function spokenLetters(letters: string, path: Path): string {
+  return path.length === 0 ? faceWords.nothing : [...wordOfPath(letters, path).toUpperCase()].join(' ')
 }
 
 function isButton(element: Element | null): boolean {
@@ -80,7 +80,7 @@ function isButton(element: Element | null): boolean {
 }
 
 /** Whoever has pressed a button and then types must not press it again by Enter. */
-function leadToGuess(): void {
+function focusGuessButton(): void {
   if (isButton(document.activeElement))
     document.querySelector<HTMLElement>('.wo-guess')?.focus({ preventScroll: true })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { follow } from '#web/kit/follow.ts'
-import { type Point, passed, placeAt } from './plan.ts'
-import { type Path, swept } from './spelling.ts'
+import { trackPointer } from '#web/kit/follow.ts'
+import { letterIndexAt, lettersPassed, type Point } from './plan.ts'
+import { type Path, pathAfterSwipe } from './spelling.ts'
 
 /** A line that is being drawn over the wheel. */
 export interface Swipe {
@@ -10,7 +10,7 @@ export interface Swipe {
   readonly tip: Point
 }
 
-interface Wishes {
+interface SwipeOptions {
   readonly count: number
   tap(place: number): void
   /** A line over two letters or more was let go. */
@@ -25,7 +25,7 @@ export interface Swiping {
 }
 
 /** A line drawn over the wheel, or a tap on one of its letters. */
-export function useSwipe(wishes: Wishes): Swiping {
+export function useSwipe(wishes: SwipeOptions): Swiping {
   const [swipe, setSwipe] = useState<Swipe | null>(null)
   const latest = useRef(wishes)
   latest.current = wishes
@@ -38,26 +38,26 @@ export function useSwipe(wishes: Wishes): Swiping {
     const wheel = first.currentTarget as Element
     const { count } = latest.current
     const start = pointOn(wheel, first)
-    const place = placeAt(start, count)
+    const place = letterIndexAt(start, count)
     if (place === undefined || !first.isPrimary || first.button !== 0) return
     let now: Swipe = { path: [place], tip: start }
     // A press that never leaves its letter is a tap.
     let isLine = false
     giveUp.current()
-    giveUp.current = follow(first, {
-      alone: true,
-      moved(event) {
+    giveUp.current = trackPointer(first, {
+      isExclusive: true,
+      onMove(event) {
         const tip = pointOn(wheel, event)
-        const path = passed(now.tip, tip, count).reduce(swept, now.path)
+        const path = lettersPassed(now.tip, tip, count).reduce(pathAfterSwipe, now.path)
         isLine ||= path.length > 1
         now = { path, tip }
         if (isLine) setSwipe(now)
       },
-      released() {
+      onRelease() {
         if (isLine) latest.current.draw(now.path)
         else latest.current.tap(place)
       },
-      ended() {
+      onEnd() {
         done.current = true
         setSwipe(null)
       },

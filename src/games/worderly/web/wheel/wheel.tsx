@@ -1,7 +1,7 @@
-import { Sign } from '#web/kit/sign.tsx'
+import { Icon } from '#web/kit/sign.tsx'
 import { SHUFFLE } from '../signs.tsx'
 import { faceWords } from '../words.ts'
-import { type Point, places } from './plan.ts'
+import { letterPoints, type Point } from './plan.ts'
 import type { Path } from './spelling.ts'
 import type { Swiping } from './use-swipe.ts'
 import './wheel.css'
@@ -17,7 +17,7 @@ interface WheelProps {
 /** The given letters in a ring, with a line over those that are taken. */
 export function Wheel({ letters, path, swiping, tap, shuffle }: WheelProps) {
   const signs = [...letters]
-  const points = places(signs.length)
+  const points = letterPoints(signs.length)
   const tip = swiping.swipe?.tip
   return (
     // biome-ignore lint/a11y/useSemanticElements: a ring of buttons is no set of fields
@@ -31,7 +31,7 @@ export function Wheel({ letters, path, swiping, tap, shuffle }: WheelProps) {
     >
       <svg class="wo-drawn" viewBox="0 0 100 100" aria-hidden="true">
         <polyline
-          points={[...path.map(place => points[place]!), ...(tip ? [tip] : [])].map(written).join(' ')}
+          points={[...path.map(place => points[place]!), ...(tip ? [tip] : [])].map(svgPoint).join(' ')}
         />
       </svg>
       {signs.map((letter, place) => (
@@ -49,12 +49,12 @@ export function Wheel({ letters, path, swiping, tap, shuffle }: WheelProps) {
         </button>
       ))}
       <button type="button" class="wo-shuffle-button" aria-label={faceWords.shuffle} onClick={shuffle}>
-        <Sign class="wo-sign" path={SHUFFLE} />
+        <Icon class="wo-sign" path={SHUFFLE} />
       </button>
     </div>
   )
 }
 
-function written({ x, y }: Point): string {
+function svgPoint({ x, y }: Point): string {
   return `${x.toFixed(1)},${y.toFixed(1)}`
 }
