@@ -2,18 +2,18 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { readLexicon, writeLexicon } from '#lexicon/lexicon-file.ts'
+import { hasLetters, hasWord } from '#lexicon/lookup.ts'
+import { findMatches } from '#lexicon/match-pattern.ts'
 import { englishWords } from '../scripts/words/lists.ts'
 import { randomFor } from '../src/kernel/random.ts'
 import { english } from '../src/lexicon/english.ts'
-import { readLexicon, writeLexicon } from '../src/lexicon/file.ts'
 import { compile, withGaddag } from '../src/lexicon/lexicon.ts'
-import { hasLetters, hasWord } from '../src/lexicon/look.ts'
-import { findMatches } from '../src/lexicon/match.ts'
 import { subWords } from '../src/lexicon/sub-words.ts'
 import { readWordList, SCRIBBLE_LIMITS } from '../src/lexicon/word-list.ts'
 import { measureInBrowser } from './lexicon/in-browser.ts'
 import { buildTrie, scanPattern, scanRack, trieHas } from './lexicon/naive.ts'
-import { fastestMs } from './lexicon/time.ts'
+import { fastestMs } from './timing/fastest-ms.ts'
 
 const { values: given } = parseArgs({
   options: { browser: { type: 'boolean', default: true } },

@@ -1,7 +1,7 @@
 // node bench/obstruction.ts [--games 200] [--boards 8x8,10x10]
 import { parseArgs } from 'node:util'
-import { measurePerfectPlay } from './obstruction/answers.ts'
 import { measureInBrowser } from './obstruction/in-browser.ts'
+import { measurePerfectPlay } from './obstruction/perfect-play.ts'
 import { measureSolving, type SolveTiming } from './obstruction/solving.ts'
 
 const DEFAULT_BOARDS = '5x5,6x6,7x7,8x8,7x10,8x9,9x9,8x10,9x10,10x10'

@@ -5,9 +5,9 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { gameIds } from '#games/catalog.ts'
 import { launchChromium } from '../e2e/browser/chromium.ts'
-import { startTestServer } from '../e2e/browser/site.ts'
-import { measureLoad } from './pages/loads.ts'
+import { startTestServer } from '../e2e/browser/test-server.ts'
 import { measureLongestTasks, SCENARIOS } from './pages/long-tasks.ts'
+import { measureLoad } from './pages/page-load.ts'
 
 const { values } = parseArgs({
   options: { loads: { type: 'string', default: '5' }, slow: { type: 'string', default: '6' } },

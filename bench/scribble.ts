@@ -1,22 +1,22 @@
 // node bench/scribble.ts [--games 60] [--no-browser]
 import { parseArgs } from 'node:util'
-import { createWasmFinderFactory } from '#games/scribble/engine/wasm.ts'
-import { createFinder, type Finder } from '#games/scribble/rules/plays/finder.ts'
-import { createPlayList } from '#games/scribble/rules/plays/play-list.ts'
-import { greedyPolicy } from '#games/scribble/rules/self-play/greedy.ts'
-import { createSelfPlay } from '#games/scribble/rules/self-play/self-play.ts'
+import { createFinder, type Finder } from '#games/scribble/engine/plays/finder.ts'
+import { createPlayList } from '#games/scribble/engine/plays/play-list.ts'
+import { greedyPolicy } from '#games/scribble/engine/self-play/greedy-policy.ts'
+import { createSelfPlay } from '#games/scribble/engine/self-play/self-play.ts'
+import { createWasmFinderFactory } from '#games/scribble/engine/wasm-finder.ts'
 import { english } from '#lexicon/english.ts'
-import { fastestMs } from './lexicon/time.ts'
 import {
   type BenchGame,
   countPositions,
   type FinderTiming,
   measureFinding,
   sumOverPositions,
-} from './scribble/finding.ts'
-import { benchRules, fullLexicon, greedyGames, words } from './scribble/games.ts'
+} from './scribble/finder-timing.ts'
+import { benchRules, fullLexicon, greedyGames, words } from './scribble/greedy-games.ts'
 import { measureInBrowser } from './scribble/in-browser.ts'
 import { createNaiveFinder } from './scribble/naive.ts'
+import { fastestMs } from './timing/fastest-ms.ts'
 
 const { values } = parseArgs({
   options: {

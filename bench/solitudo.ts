@@ -1,9 +1,9 @@
 // node bench/solitudo.ts [--seconds 1]
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import type { PuzzleRequest } from '#games/solitudo/rules/generated.ts'
-import { measureGeneration } from './solitudo/making.ts'
-import { findSingles, measureSingles } from './solitudo/singles.ts'
+import type { PuzzleRequest } from '#games/solitudo/rules/puzzle-request.ts'
+import { measureGeneration } from './solitudo/generating.ts'
+import { findSingles, measureSingles } from './solitudo/sgt-singles.ts'
 import { measureSolving } from './solitudo/solving.ts'
 
 /** What is made, beside what Singles calls the same: easy there is solved by our grades 1 and 2, tricky by grade 3. */

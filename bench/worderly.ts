@@ -3,16 +3,16 @@
 // cross each of its letters besides.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { findBestLayout } from '#games/worderly/rules/generator/best-layout.ts'
-import { candidateWordsOf, hasEnoughSubWords } from '#games/worderly/rules/generator/pool.ts'
+import { findBestLayout } from '#games/worderly/engine/generator/best-layout.ts'
+import { candidateWordsOf, hasEnoughSubWords } from '#games/worderly/engine/generator/candidate-words.ts'
+import { findLayoutFaults } from '#games/worderly/engine/layout-faults.ts'
+import { answerVocabulary, hidableWords } from '#games/worderly/engine/vocabulary.ts'
 import { AREAS, type Area } from '#games/worderly/rules/layout.ts'
-import { findLayoutFaults } from '#games/worderly/rules/validity.ts'
-import { answerVocabulary, hidableWords } from '#games/worderly/rules/vocabulary.ts'
-import { FastRng } from '#kernel/dice.ts'
+import { FastRng } from '#kernel/fast-rng.ts'
 import { randomFor } from '#kernel/random.ts'
-import { openBundledWords } from '#machine/built-in.ts'
+import { openBundledWords } from '#node/bundled-words.ts'
 import { installPeers } from './peers/install.ts'
-import { cpuMs } from './solitudo/cpu.ts'
+import { cpuMs } from './timing/cpu-ms.ts'
 import { createOwnGenerator, createPeerGenerators, type Generator } from './worderly/generators.ts'
 
 const { values } = parseArgs({

@@ -13,7 +13,7 @@ export function nodeBuild(entries: Readonly<Record<string, string>>, outDir: str
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
     // Ink asks for it only when DEV=true is set, but a bundler wants to find it.
-    resolve: { alias: { 'react-devtools-core': `${root}config/nothing.ts` } },
+    resolve: { alias: { 'react-devtools-core': `${root}config/empty-module.ts` } },
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -30,7 +30,7 @@ export default defineConfig(
   nodeBuild(
     {
       quincunx: `${root}src/cli/quincunx.ts`,
-      worker: `${root}src/machine/worker.ts`,
+      worker: `${root}src/node/engine-worker.ts`,
       storage: `${root}src/server/storage/sqlite/worker.ts`,
     },
     `${root}dist/cli`,

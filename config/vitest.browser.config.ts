@@ -5,7 +5,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['e2e/browser/**/*.e2e.ts'],
-    globalSetup: ['e2e/browser/build.ts'],
+    globalSetup: ['e2e/global-setup.ts'],
     // A browser on a busy machine may miss a moment; what fails twice is broken.
     retry: 1,
     testTimeout: 30_000,

@@ -9,7 +9,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     passWithNoTests: false,
-    setupFiles: ['src/testing/words-here.ts'],
+    setupFiles: ['src/testing/provide-lexicons.ts'],
     // No test leaves anything behind in a module, and a worker for each file would take longer than most files.
     isolate: false,
     // By default one core is left idle, which is half of a small machine.
@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'all but the web',
-          include: [`src/**/${tests}`],
+          include: ['src', 'scripts', 'checks'].map(folder => `${folder}/**/${tests}`),
           exclude: [...web, '**/*.long.test.ts'],
         },
       },

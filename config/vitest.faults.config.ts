@@ -5,8 +5,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['e2e/faults/**/*.e2e.ts'],
-    setupFiles: ['src/testing/words-here.ts'],
-    globalSetup: ['e2e/browser/build.ts'],
+    setupFiles: ['src/testing/provide-lexicons.ts'],
+    globalSetup: ['e2e/global-setup.ts'],
     testTimeout: 90_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['src/**/*.long.test.ts'],
-    setupFiles: ['src/testing/words-here.ts'],
+    include: ['{src,scripts,checks}/**/*.long.test.ts'],
+    setupFiles: ['src/testing/provide-lexicons.ts'],
     maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 60_000,
   },

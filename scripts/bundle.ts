@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { installAtomically } from './move-into.ts'
+import { installAtomically } from './atomic-install.ts'
 import { buildWords } from './words/build.ts'
 
 const root = join(import.meta.dirname, '..')

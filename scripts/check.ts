@@ -1,5 +1,5 @@
 // The quick loop: types, lint with the layers, unit tests.
-import { runSteps } from './steps.ts'
-import { quickSteps } from './suite.ts'
+import { runSteps } from './runner.ts'
+import { quickSteps } from './test-plan.ts'
 
 await runSteps(quickSteps)

@@ -1,4 +1,4 @@
 // Formats and fixes what can be fixed by itself.
-import { runProgram } from './steps.ts'
+import { runProgram } from './runner.ts'
 
 process.exit(await runProgram('biome', ['check', '--write']))

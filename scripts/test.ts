@@ -1,8 +1,8 @@
 // Everything that is checked, from a fresh clone on.
 import { build } from './launch.cjs'
-import { installSystemDependencies } from './programs.ts'
-import { functionStep, runSteps, type Step } from './steps.ts'
-import { endToEndSteps, longSteps, quickSteps } from './suite.ts'
+import { functionStep, runSteps, type Step } from './runner.ts'
+import { installSystemDependencies } from './system-deps.ts'
+import { endToEndSteps, longSteps, quickSteps } from './test-plan.ts'
 
 const setupSteps: readonly Step[] = [
   functionStep('programs that the tests drive', installSystemDependencies),

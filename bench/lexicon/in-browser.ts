@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { evaluateInBrowser } from '../in-browser.ts'
-import type { LoadTiming } from './page.ts'
+import { evaluateInBrowser } from '../browser/evaluate.ts'
+import type { LoadTiming } from './browser-entry.ts'
 
 const ENTRY_FILE = join(import.meta.dirname, 'page.ts')
 

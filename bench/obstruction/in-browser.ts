@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { evaluateInBrowser } from '../in-browser.ts'
+import { evaluateInBrowser } from '../browser/evaluate.ts'
 import type { SolveTiming } from './solving.ts'
 
 const ENTRY_FILE = join(import.meta.dirname, 'page.ts')

@@ -1,7 +1,7 @@
-import { createWasmSolver } from '#games/obstruction/engine/wasm.ts'
-import { emptyPosition } from '#games/obstruction/rules/solver/position.ts'
-import type { Solver } from '#games/obstruction/rules/solver/solver.ts'
-import { createJsSolver } from '#games/obstruction/rules/solver/twin.ts'
+import { emptyPosition } from '#games/obstruction/engine/solver/position.ts'
+import type { Solver } from '#games/obstruction/engine/solver/solver.ts'
+import { createWasmSolver } from '#games/obstruction/engine/wasm-solver.ts'
+import { createJsSolver } from '#games/obstruction/testing/js-solver/js-solver.ts'
 
 export const BOARDS = ['6x6', '7x7', '7x8', '8x8']
 

@@ -1,4 +1,4 @@
-import type { DriverCommand } from './driver.ts'
+import type { DriverCommand } from './load-driver.ts'
 import type { Latency, Throughput } from './play.ts'
 import { type RunningSystem, type System, start, systems } from './systems.ts'
 

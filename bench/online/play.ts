@@ -1,5 +1,5 @@
 import type { Cell } from '#kernel/grid.ts'
-import type { Match } from './dialects/dialect.ts'
+import type { Match } from './protocol-clients/protocol-client.ts'
 
 /** A game of known marks at a table. */
 export interface BenchMatch {

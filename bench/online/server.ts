@@ -2,12 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideLexicons } from '#games/catalog.ts'
-import { openBundledWords } from '#machine/built-in.ts'
-import { openEngineClient } from '#machine/thinker.ts'
+import { openBundledWords } from '#node/bundled-words.ts'
+import { openEngineClient } from '#node/engine-client.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { listen } from '#server/listen.ts'
 import { createServer } from '#server/server.ts'
-import { openSqliteStorage } from '#server/storage/sqlite/sqlite.ts'
+import { openSqliteStorage } from '#server/storage/sqlite/sqlite-storage.ts'
 import { report } from './report.ts'
 
 // Not the folder for temporary files, which may be in memory and know no disk.

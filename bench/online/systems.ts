@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type ChildHandle, startChild } from './child.ts'
-import type { DriverCommand } from './driver.ts'
+import { type ChildHandle, startChild } from './child-process.ts'
+import type { DriverCommand } from './load-driver.ts'
 import type { Usage } from './report.ts'
 
 /** Ours first; everything is measured against it. */

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
-import { recordedGame } from '#games/scribble/testing/recorded.ts'
-import { openBundledWords } from '#machine/built-in.ts'
-import { writeSavedGame } from '#session/saved.ts'
+import { writeSavedGame } from '#app/saved-game-format.ts'
+import { recordedGame } from '#games/scribble/testing/recorded-game.ts'
+import { openBundledWords } from '#node/bundled-words.ts'
 
 export interface Scenario {
   readonly name: string

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { SelfPlayRules } from '#games/scribble/rules/self-play/self-play.ts'
-import { writeLexicon } from '#lexicon/file.ts'
-import { evaluateInBrowser } from '../in-browser.ts'
-import type { BenchGame, FinderTiming } from './finding.ts'
-import type { BenchInput } from './page.ts'
+import type { SelfPlayRules } from '#games/scribble/engine/self-play/self-play.ts'
+import { writeLexicon } from '#lexicon/lexicon-file.ts'
+import { evaluateInBrowser } from '../browser/evaluate.ts'
+import type { BenchInput } from './browser-entry.ts'
+import type { BenchGame, FinderTiming } from './finder-timing.ts'
 
 const ENTRY_FILE = join(import.meta.dirname, 'page.ts')
 

@@ -1,8 +1,8 @@
-import type { PuzzleRequest } from '#games/solitudo/rules/generated.ts'
-import { generate } from '#games/solitudo/rules/generator/generate.ts'
-import { solve } from '#games/solitudo/rules/solver/solve.ts'
+import { generate } from '#games/solitudo/engine/generator/generate.ts'
+import { solve } from '#games/solitudo/engine/solver/solve.ts'
+import type { PuzzleRequest } from '#games/solitudo/rules/puzzle-request.ts'
 import { randomFor } from '#kernel/random.ts'
-import { cpuMs } from './cpu.ts'
+import { cpuMs } from '../timing/cpu-ms.ts'
 
 const SIZES = [
   { shape: 'square', size: 10, count: 200 },

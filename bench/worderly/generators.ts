@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { Canvas } from '#games/worderly/rules/generator/canvas.ts'
-import { LayoutAttempt } from '#games/worderly/rules/generator/lay-out.ts'
-import { type CandidateWords, candidateWordsOf } from '#games/worderly/rules/generator/pool.ts'
+import { type CandidateWords, candidateWordsOf } from '#games/worderly/engine/generator/candidate-words.ts'
+import { Canvas } from '#games/worderly/engine/generator/canvas.ts'
+import { LayoutAttempt } from '#games/worderly/engine/generator/layout-attempt.ts'
 import { type Area, WORD_COUNT } from '#games/worderly/rules/layout.ts'
-import { FastRng } from '#kernel/dice.ts'
+import { FastRng } from '#kernel/fast-rng.ts'
 import { randomFor } from '#kernel/random.ts'
 
 /** Tries once to lay out words, the first of them the main one; false where that failed. */

@@ -42,5 +42,5 @@ export function serviceWorker(publicFolder: string): Plugin {
 
 /** The page never thinks and runs no tools: its own copy of an engine is never asked for, only the worker's. */
 function isWorkerModule(module: string | null): boolean {
-  return /\/games\/\w+\/(engine\/engine|tools)\.ts$/.test(module ?? '')
+  return /\/games\/\w+\/(engine\/engine|tools\/tools)\.ts$/.test(module ?? '')
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openTestApp } from './house.ts'
-import { clickPlay } from './scribble-playing.ts'
+import { clickPlay } from './scribble-page.ts'
+import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
 
@@ -35,11 +35,10 @@ describe('a first load', () => {
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     await page.goto(`${app.server.url}/solitudo`, { waitUntil: 'commit' })
-    for (const part of ['play', 'solitudo', 'solo'])
-      for (const kind of ['js', 'css'])
-        await expect
-          .poll(() => asked.filter(path => new RegExp(`/${part}-[\\w-]+\\.${kind}$`).test(path)))
-          .toHaveLength(1)
+    for (const part of ['setup-page', 'solitudo-face', 'puzzle'])
+      await expect
+        .poll(() => asked.filter(path => new RegExp(`/${part}-[\\w-]{8}\\.js$`).test(path)))
+        .toHaveLength(1)
     letGo()
     await page.getByRole('heading', { name: 'Solitudo' }).waitFor()
     expect(asked).toHaveLength(new Set(asked).size)
@@ -47,7 +46,7 @@ describe('a first load', () => {
 
   it('says that there is a moment to wait only where there is', async () => {
     const page = await app.openPage('/settings')
-    const letGo = await holdRequests(page, '**/assets/play-*.js')
+    const letGo = await holdRequests(page, '**/assets/setup-page-*.js')
     await page.goto(`${app.server.url}/obstruction`, { waitUntil: 'commit' })
     await page.getByText('One moment').waitFor()
     letGo()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { gameIds, loadGame } from '#games/catalog.ts'
-import { titleOf } from '#games/programme.ts'
-import { findAccessibilityViolations } from './faults.ts'
-import { openTestApp } from './house.ts'
+import { titleOf } from '#games/game-list.ts'
+import { findAccessibilityViolations } from './accessibility-violations.ts'
+import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findAccessibilityViolations } from './faults.ts'
+import { findAccessibilityViolations } from './accessibility-violations.ts'
 import {
   callUntilEnd,
   cell,
@@ -12,10 +12,10 @@ import {
   readOwnGrid,
   tool,
   word,
-} from './guessgo-playing.ts'
-import { openTestApp } from './house.ts'
-import { ending } from './playing.ts'
-import { createTouchDispatcher } from './touch.ts'
+} from './guessgo-page.ts'
+import { ending } from './obstruction-page.ts'
+import { openTestApp } from './test-app.ts'
+import { createTouchDispatcher } from './touchscreen.ts'
 
 const app = openTestApp()
 

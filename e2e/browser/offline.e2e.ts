@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Manifest } from '#lexicon/library.ts'
-import { openTestApp } from './house.ts'
-import { mark, marks, openCells, playOut, startGame } from './playing.ts'
-import { startTestServer, WEB_FOLDER } from './site.ts'
-import { PUZZLE } from './solving.ts'
+import { mark, marks, openCells, playOut, startGame } from './obstruction-page.ts'
+import { PUZZLE } from './small-puzzle-page.ts'
+import { openTestApp } from './test-app.ts'
+import { startTestServer, WEB_FOLDER } from './test-server.ts'
 
 const WORDS_MANIFEST = join(WEB_FOLDER, '..', 'words', 'manifest.json')
 

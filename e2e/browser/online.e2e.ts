@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openTestApp } from './house.ts'
+import { cell, ending, liveRegion, marks, openCells } from './obstruction-page.ts'
 import {
   markInTurn,
   missingMessage,
@@ -9,8 +9,8 @@ import {
   propose,
   quickMatch,
   seatTwoPlayers,
-} from './online-playing.ts'
-import { cell, ending, liveRegion, marks, openCells } from './playing.ts'
+} from './online-page.ts'
+import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
 

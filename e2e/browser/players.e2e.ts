@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findAccessibilityViolations } from './faults.ts'
-import { openTestApp } from './house.ts'
+import { findAccessibilityViolations } from './accessibility-violations.ts'
+import { ending, marks, openCells } from './obstruction-page.ts'
 import {
   openTable,
   playerNameOf,
@@ -9,8 +9,8 @@ import {
   propose,
   quickMatch,
   seatTwoPlayers,
-} from './online-playing.ts'
-import { ending, marks, openCells } from './playing.ts'
+} from './online-page.ts'
+import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

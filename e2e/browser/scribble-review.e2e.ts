@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { recordedGame } from '#games/scribble/testing/recorded.ts'
-import { openBundledWords } from '#machine/built-in.ts'
-import { writeSavedGame } from '#session/saved.ts'
-import { openTestApp } from './house.ts'
+import { writeSavedGame } from '#app/saved-game-format.ts'
+import { recordedGame } from '#games/scribble/testing/recorded-game.ts'
+import { openBundledWords } from '#node/bundled-words.ts'
+import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findAccessibilityViolations } from './faults.ts'
-import { openTestApp } from './house.ts'
-import { ending, liveRegion } from './playing.ts'
+import { findAccessibilityViolations } from './accessibility-violations.ts'
+import { ending, liveRegion } from './obstruction-page.ts'
 import {
   bag,
   cell,
@@ -16,7 +15,8 @@ import {
   setupUrl,
   tile,
   tiles,
-} from './scribble-playing.ts'
+} from './scribble-page.ts'
+import { openTestApp } from './test-app.ts'
 
 const app = openTestApp()
 const LAID = '.cell.sc-laid'

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { writePuzzle } from '#games/solitudo/rules/puzzle.ts'
-import { sampleSetups } from '#games/solitudo/testing/prepared.ts'
-import { findAccessibilityViolations } from './faults.ts'
-import { openTestApp } from './house.ts'
-import { ending } from './playing.ts'
-import { cellAt, cellsMarked, centreOf, openPuzzle, SIX_BY_SIX, shadedCellsOf } from './solitudo-playing.ts'
-import { createTouchDispatcher } from './touch.ts'
+import { sampleSetups } from '#games/solitudo/testing/sample-setups.ts'
+import { findAccessibilityViolations } from './accessibility-violations.ts'
+import { ending } from './obstruction-page.ts'
+import { cellAt, cellsMarked, centreOf, openPuzzle, SIX_BY_SIX, shadedCellsOf } from './solitudo-page.ts'
+import { openTestApp } from './test-app.ts'
+import { createTouchDispatcher } from './touchscreen.ts'
 
 const app = openTestApp()
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findAccessibilityViolations } from './faults.ts'
-import { openTestApp } from './house.ts'
-import { ending, liveRegion } from './playing.ts'
-import { createTouchDispatcher } from './touch.ts'
+import { findAccessibilityViolations } from './accessibility-violations.ts'
+import { ending, liveRegion } from './obstruction-page.ts'
+import { openTestApp } from './test-app.ts'
+import { createTouchDispatcher } from './touchscreen.ts'
 import {
   BONUS_WORDS,
   centreOf,
@@ -14,7 +14,7 @@ import {
   scoreLine,
   typeWords,
   wheelLetter,
-} from './worderly-playing.ts'
+} from './worderly-page.ts'
 
 const app = openTestApp()
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TableCommand } from '#protocol/orders.ts'
-import { CLOSE_CODES } from '#session/remote/wire.ts'
-import { createSeededRandom } from '#testing/simulation/luck.ts'
+import type { TableCommand } from '#protocol/client-messages.ts'
+import { CLOSE_CODES } from '#session/remote/transport.ts'
+import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
+import { checkDatabase, readDatabase, stopAndCheck } from './check-storage.ts'
+import { keepForFile } from './cleanup.ts'
 import { type Client, newClient, unwrap } from './client.ts'
-import { keepForFile } from './lifetime.ts'
 import {
   clientsOf,
   clientViews,
@@ -14,11 +15,10 @@ import {
   seatToMove,
   waitUntilSynced,
 } from './match.ts'
-import { startGame } from './prepared.ts'
-import { dialRawSocket, openRawSocket, type RawSocket } from './raw.ts'
+import { startGame } from './prepared-games.ts'
+import { dialRawSocket, openRawSocket, type RawSocket } from './raw-socket.ts'
 import type { Server } from './server.ts'
-import { checkDatabase, readDatabase, stopAndCheck } from './stored.ts'
-import { waitUntil } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 
 let server: Server
 let match: Match

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { type ApiClient, createApiClient } from '#app/api-client.ts'
 import { loadGame } from '#games/catalog.ts'
 import type { Result } from '#kernel/result.ts'
-import { createHttpClient } from '#machine/ask.ts'
-import { systemClock } from '#machine/clock.ts'
-import { webSocketTransport } from '#machine/wire.ts'
-import type { PlayerInfo } from '#protocol/news.ts'
-import { type ApiClient, createApiClient } from '#session/remote/house.ts'
-import { openServerConnection, type ServerConnection } from '#session/remote/link.ts'
-import { openRemoteTable, type RemoteTable } from '#session/remote/table.ts'
-import type { OpenTransport } from '#session/remote/wire.ts'
-import { type ClientLog, createClientLog } from '#testing/invariants/witness.ts'
-import { onCleanup } from './lifetime.ts'
+import { createHttpClient } from '#node/http-client.ts'
+import { systemClock } from '#node/system-clock.ts'
+import { webSocketTransport } from '#node/websocket-transport.ts'
+import type { PlayerInfo } from '#protocol/server-messages.ts'
+import { openRemoteTable, type RemoteTable } from '#session/remote/remote-table.ts'
+import { openServerConnection, type ServerConnection } from '#session/remote/server-connection.ts'
+import type { OpenTransport } from '#session/remote/transport.ts'
+import { type ClientLog, createClientLog } from '#testing/invariants/client-log.ts'
+import { onCleanup } from './cleanup.ts'
 
 /** Someone who plays from a device of their own, with our own client. */
 export interface Client {
@@ -70,7 +70,10 @@ export function clientOf(
     follow(table, by = connection) {
       const followed = openRemoteTable({
         ...{ connection: by, table, clock: systemClock },
-        thinker: { request: () => ({ result: new Promise(() => {}), cancel: () => {} }), close: () => {} },
+        engineClient: {
+          request: () => ({ result: new Promise(() => {}), cancel: () => {} }),
+          close: () => {},
+        },
         loadGame: async id => (await loadGame(id))!,
         loadRecord: api.game,
       })

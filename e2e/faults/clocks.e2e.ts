@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createSeededRandom } from '#testing/simulation/luck.ts'
+import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
+import { stopAndCheck } from './check-storage.ts'
 import { clientsOf, clientViews, type Match, playOneMove, playProposals, waitUntilSynced } from './match.ts'
-import { startGame } from './prepared.ts'
+import { startGame } from './prepared-games.ts'
 import type { Server } from './server.ts'
-import { stopAndCheck } from './stored.ts'
-import { pause, waitUntil } from './until.ts'
+import { pause, waitUntil } from './wait-until.ts'
 
 const luck = createSeededRandom('clocks', 'moves')
 

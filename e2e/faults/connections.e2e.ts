@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { OnlineAction } from '#server/table/entry.ts'
-import type { ServerConnection } from '#session/remote/link.ts'
-import { createSeededRandom } from '#testing/simulation/luck.ts'
+import type { OnlineAction } from '#server/tables/log/log-entry.ts'
+import type { ServerConnection } from '#session/remote/server-connection.ts'
+import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
+import { stopAndCheck } from './check-storage.ts'
 import { clientsOf, clientViews, type Match, playOneMove, playProposals, waitUntilSynced } from './match.ts'
-import { startGame } from './prepared.ts'
-import { openSilenceableProxy } from './proxy.ts'
-import { openRawSocket } from './raw.ts'
+import { startGame } from './prepared-games.ts'
+import { openSilenceableProxy } from './proxies.ts'
+import { openRawSocket } from './raw-socket.ts'
 import type { Server } from './server.ts'
-import { stopAndCheck } from './stored.ts'
-import { pause, waitUntil } from './until.ts'
+import { pause, waitUntil } from './wait-until.ts'
 
 const luck = createSeededRandom('connections', 'moves')
 

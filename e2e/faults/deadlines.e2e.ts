@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loadGame } from '#games/catalog.ts'
-import { replayLog } from '#server/table/room.ts'
+import { replayLog } from '#server/tables/log/online-table.ts'
 import { viewFor } from '#table/table.ts'
-import { ANN, BEN, openTestTableService, type TestTableService } from '#testing/house.ts'
+import { ANN, BEN, openTestTableService, type TestTableService } from '#testing/fixtures/table-service.ts'
 
 const MOVE_MS = 60_000
 const GRACE_MS = 30_000

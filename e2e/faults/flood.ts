@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
-import { FLOOD_PROCESS } from './places.ts'
+import { FLOOD_PROCESS } from './paths.ts'
 import type { Server } from './server.ts'
 
 export interface FloodOptions {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createSeededRandom } from '#testing/simulation/luck.ts'
+import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
+import { stopAndCheck } from './check-storage.ts'
 import { type FloodOptions, type FloodResult, flood, memoryOf, socketsAt } from './flood.ts'
 import { clientsOf, clientViews, type Match, playOneMove, playProposals, waitUntilSynced } from './match.ts'
-import { startGames } from './prepared.ts'
+import { startGames } from './prepared-games.ts'
 import type { Server, ServerOptions } from './server.ts'
-import { stopAndCheck } from './stored.ts'
-import { pause, waitUntil } from './until.ts'
+import { pause, waitUntil } from './wait-until.ts'
 
 const GAMES = 200
 /** What is asked for on an idle machine is 50 ms; with other tests beside it only a standstill counts. */

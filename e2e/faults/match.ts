@@ -1,10 +1,10 @@
 import type { Random } from '#kernel/random.ts'
 import type { Result } from '#kernel/result.ts'
-import type { RemoteTable } from '#session/remote/table.ts'
-import { randomObstructionMove } from '#testing/simulation/lucky-move.ts'
+import type { RemoteTable } from '#session/remote/remote-table.ts'
+import { randomObstructionMove } from '#testing/simulation/random-move.ts'
 import type { Client } from './client.ts'
 import type { Server } from './server.ts'
-import { pause, waitUntil } from './until.ts'
+import { pause, waitUntil } from './wait-until.ts'
 
 /** A game between two clients. */
 export interface Match {

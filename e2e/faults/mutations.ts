@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#testing/simulation/luck.ts'
+import type { SeededRandom } from '#testing/simulation/seeded-random.ts'
 
 const validMessages = (table: string): readonly object[] => [
   { type: 'watch', table, since: 3 },

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { COMMAND } from '../places.ts'
-import { onCleanup } from './lifetime.ts'
-import { PROCESS_FAULTS, UNLIMITED_SERVER } from './places.ts'
-import { waitUntil } from './until.ts'
+import { COMMAND } from '../paths.ts'
+import { onCleanup } from './cleanup.ts'
+import { PROCESS_FAULTS, UNLIMITED_SERVER } from './paths.ts'
+import { waitUntil } from './wait-until.ts'
 
 export interface ServerOptions {
   /** The command as people start it, with its limits; otherwise the same without them. */

@@ -6,13 +6,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqliteStorage, type SqliteStorage } from '#server/storage/sqlite/sqlite.ts'
+import { openSqliteStorage, type SqliteStorage } from '#server/storage/sqlite/sqlite-storage.ts'
 import { StorageUnavailableError } from '#server/storage/storage.ts'
-import { type Fault, faultFilePath } from '#testing/faulty-worker.ts'
+import { type Fault, faultFilePath } from '#testing/fakes/faulty-sqlite-worker.ts'
 import { moveEntry, openSampleTable, playing, table } from '#testing/storage-contract/samples.ts'
 
-const faultyWorker = new URL('../../src/testing/faulty-worker.ts', import.meta.url)
-const appendingProcess = fileURLToPath(new URL('../../src/testing/appending-process.ts', import.meta.url))
+const faultyWorker = new URL('#testing/fakes/faulty-sqlite-worker.ts', import.meta.url)
+const appendingProcess = fileURLToPath(new URL('#testing/fakes/append-process.ts', import.meta.url))
 
 let folder: string
 let file: string

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Manifest } from '#lexicon/library.ts'
+import { WORDS } from './paths.ts'
 import { runPiped, temporaryFolder } from './pipe.ts'
-import { WORDS } from './places.ts'
 
 const lexicon = (...given: readonly string[]) => runPiped({ commandArguments: ['lexicon', ...given] })
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { openPair, SMALL, WIDE } from './online-table.ts'
 import { temporaryFolder } from './pipe.ts'
 import { openServer } from './server.ts'
-import { openPair, SMALL, WIDE } from './table.ts'
 import { openWindow } from './window.ts'
 
 it('[O8][O9] survives a killed terminal and a killed server in mid-game', async () => {

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
+import {
+  joinInTextMode,
+  openPair,
+  openTable,
+  playTogether,
+  SMALL,
+  tableArguments,
+  WIDE,
+} from './online-table.ts'
 import { shareServer } from './server.ts'
-import { joinInTextMode, openPair, openTable, playTogether, SMALL, tableArguments, WIDE } from './table.ts'
 import { openWindow } from './window.ts'
 
 const server = shareServer()

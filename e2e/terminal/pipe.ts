@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { COMMAND } from '../places.ts'
+import { COMMAND } from '../paths.ts'
 
 export interface PipeResult {
   readonly output: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { openPairFor } from './online-table.ts'
 import { shareServer } from './server.ts'
-import { openPairFor } from './table.ts'
 import type { Window } from './window.ts'
 
 const server = shareServer()

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { recordedGame } from '#games/scribble/testing/recorded.ts'
-import { openBundledWords } from '#machine/built-in.ts'
-import { writeSavedGame } from '#session/saved.ts'
+import { writeSavedGame } from '#app/saved-game-format.ts'
+import { recordedGame } from '#games/scribble/testing/recorded-game.ts'
+import { openBundledWords } from '#node/bundled-words.ts'
 import { runPiped, temporaryFolder } from './pipe.ts'
 import { openWindow } from './window.ts'
 

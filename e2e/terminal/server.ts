@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll } from 'vitest'
-import { COMMAND } from '../places.ts'
+import { COMMAND } from '../paths.ts'
 
 /** A real server in a process of its own. */
 export interface Server {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readBoard } from './board.ts'
-import { AGAINST_COMPUTER, ANN_AND_BO, obstructionArguments } from './playing.ts'
+import { AGAINST_COMPUTER, ANN_AND_BO, obstructionArguments } from './obstruction-arguments.ts'
 import { openWindow } from './window.ts'
 
 function open(players: readonly string[], ...more: readonly string[]) {

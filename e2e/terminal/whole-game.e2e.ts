@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { playToEnd, readBoard } from './board.ts'
-import { AGAINST_COMPUTER, obstructionArguments } from './playing.ts'
+import { AGAINST_COMPUTER, obstructionArguments } from './obstruction-arguments.ts'
 import { openWindow } from './window.ts'
 
 it('goes from the menu through the set-up and a whole game by arrow keys to its review', async () => {

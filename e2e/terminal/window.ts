@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import { gameIds } from '#games/catalog.ts'
-import { markFirstStepsSeen } from '#terminal/first-visit.ts'
-import { openFileKeyValueStore } from '#terminal/node/memory.ts'
-import { COMMAND } from '../places.ts'
+import { markFirstStepsSeen } from '#terminal/lessons/first-steps.ts'
+import { openFileKeyValueStore } from '#terminal/storage/file-key-value-store.ts'
+import { COMMAND } from '../paths.ts'
+import { FAULTS } from './paths.ts'
 import { temporaryFolder } from './pipe.ts'
-import { FAULTS } from './places.ts'
 
 const run = promisify(execFile)
 

@@ -1,10 +1,10 @@
 // The definitions in pieces of a size that is quickly fetched, in alphabetical order: a form and its base are mostly in one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { baseForms } from '../../src/lexicon/definitions/bases.ts'
+import { contentLines } from '#lexicon/content-lines.ts'
+import { baseForms } from '#lexicon/definitions/base-forms.ts'
 import { writeEntry } from '../../src/lexicon/definitions/define.ts'
 import type { Label } from '../../src/lexicon/labels.ts'
-import { contentLines } from '../../src/lexicon/lines.ts'
 import { LISTS_FOLDER, readTwoLetters } from './lists.ts'
 import { wordNetSenses } from './wordnet.ts'
 

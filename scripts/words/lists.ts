@@ -1,8 +1,8 @@
 // The English words that come with Quincunx, from npm's lists and our own, each with what is known of it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentLines } from '#lexicon/content-lines.ts'
 import { type Label, LEVELS, type Level } from '../../src/lexicon/labels.ts'
-import { contentLines } from '../../src/lexicon/lines.ts'
 import { createNeverGivenFilter } from './never-given.ts'
 
 export const LISTS_FOLDER = join('src', 'lexicon', 'english')

@@ -1,5 +1,5 @@
 // Which words are never given by us: what the lists say, in all their plain forms.
-import { contentLines } from '../../src/lexicon/lines.ts'
+import { contentLines } from '#lexicon/content-lines.ts'
 
 export interface OffenceLists {
   /** Entries with or without stars, as never-given.txt explains. */

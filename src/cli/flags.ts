@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { UserError } from '#kernel/failure.ts'
-import { closestWord } from './manual/nearest.ts'
-import { formatPage, type ManualPage } from './manual/page.ts'
+import { UserError } from '#kernel/errors.ts'
+import { closestWord } from './manual/closest-word.ts'
+import { formatPage, type ManualPage } from './manual/manual-page.ts'
 import { flagFor } from './option-flags.ts'
 import { words } from './words.ts'
 

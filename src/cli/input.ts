@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { UserError } from '#kernel/failure.ts'
+import { UserError } from '#kernel/errors.ts'
 import { words } from './words.ts'
 
 /** The text of a file, or of standard input for `-`. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { UserError } from '#kernel/failure.ts'
+import { UserError } from '#kernel/errors.ts'
 import { writeOutput } from './output.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quincunx-output-'))

@@ -1,5 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { UserError } from '#kernel/failure.ts'
+import { UserError } from '#kernel/errors.ts'
 import { words } from './words.ts'
 
 /** Writes a file whole or not at all: what was there before is replaced only when all of it is written. */

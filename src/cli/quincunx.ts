@@ -1,7 +1,7 @@
 import { provideLexicons } from '#games/catalog.ts'
-import { UserError } from '#kernel/failure.ts'
-import { openBundledWords } from '#machine/built-in.ts'
-import { runCommand } from './command.ts'
+import { UserError } from '#kernel/errors.ts'
+import { openBundledWords } from '#node/bundled-words.ts'
+import { runCommand } from './run-command.ts'
 
 provideLexicons(openBundledWords)
 

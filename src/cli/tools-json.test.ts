@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { gameIds, provideLexicons } from '#games/catalog.ts'
-import { openBundledWords } from '#machine/built-in.ts'
-import { runCommand } from './command.ts'
+import { openBundledWords } from '#node/bundled-words.ts'
+import { runCommand } from './run-command.ts'
 
 let said: MockInstance<typeof process.stdout.write>
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { errorMessage } from '#kernel/failure.ts'
+import { errorMessage } from '#kernel/errors.ts'
 
 export const words = {
   noSuchCommand: (given: string, commands: readonly string[], games: readonly string[]) =>

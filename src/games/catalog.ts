@@ -1,6 +1,6 @@
-import type { RuleVersions } from '#kernel/editions.ts'
 import type { Game, Report } from '#kernel/game.ts'
 import type { FirstStep, Lesson } from '#kernel/lesson.ts'
+import type { RuleVersions } from '#kernel/rule-versions.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { GameWords } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'

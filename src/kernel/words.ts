@@ -1,6 +1,6 @@
 import type { GameTypes, Note, Outcome, Seat } from './game.ts'
 import type { Cell } from './grid.ts'
-import type { Key } from './keys.ts'
+import type { Key } from './key-bindings.ts'
 import type { Details, Rejection, Result } from './result.ts'
 
 /** How a player is spoken of: by name, or as "you" to the one who reads. */

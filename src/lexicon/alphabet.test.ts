@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alphabets, lowerCaseIn, spanish, toCodes, turkish } from '#testing/word-oracle.ts'
+import { alphabets, lowerCaseIn, spanish, toCodes, turkish } from '#testing/fixtures/words.ts'
 import { alphabetOf, createAlphabet, readLetters, writeLetters } from './alphabet.ts'
 import { english } from './english.ts'
 

@@ -1,6 +1,6 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { type Alphabet, createAlphabet } from './alphabet.ts'
-import { isValidGraph } from './graph/sound.ts'
+import { isValidGraph } from './graph/validate.ts'
 import type { Lexicon, Precomputed } from './lexicon.ts'
 
 // A lexicon file: the head below in numbers of 32 bits, then the graph, the letters in UTF-16 with a space between two,

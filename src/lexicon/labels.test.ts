@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { english } from './english.ts'
 import { canBeGiven, givableWords, LEVELS, levelOf, narrowLexicon, writeLabel } from './labels.ts'
 import { buildLexicon, withGaddag } from './lexicon.ts'
-import { wordsOf } from './look.ts'
+import { wordsOf } from './lookup.ts'
 
 const bare = buildLexicon(['ant', 'antlia', 'bee', 'damn', 'zax'], english)
 const lexicon = {

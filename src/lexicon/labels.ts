@@ -1,6 +1,6 @@
 import { readLetters, writeLetters } from './alphabet.ts'
 import { compile, type Lexicon } from './lexicon.ts'
-import { encodedWordsOf, rankOf } from './order.ts'
+import { encodedWordsOf, rankOf } from './ranking.ts'
 
 /** How common a word is: the lower, the more people know it (the sizes of SCOWL). */
 export const LEVELS = [10, 20, 35, 40, 50, 55, 60, 70] as const

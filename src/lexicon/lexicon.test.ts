@@ -9,13 +9,13 @@ import {
   spanish,
   toTexts,
   turkish,
-} from '#testing/word-oracle.ts'
+} from '#testing/fixtures/words.ts'
 import { type Alphabet, alphabetOf, writeLetters } from './alphabet.ts'
-import { bitCount, lowestBit } from './graph/nodes.ts'
+import { bitCount, lowestBit } from './graph/node-store.ts'
 import { buildLexicon, type Lexicon, withGaddag } from './lexicon.ts'
-import { hasLetters, hasPrefix, hasWord, wordsOf } from './look.ts'
-import { countWithPrefix, rankOf } from './order.ts'
-import { entryForLetter } from './walk.ts'
+import { hasLetters, hasPrefix, hasWord, wordsOf } from './lookup.ts'
+import { countWithPrefix, rankOf } from './ranking.ts'
+import { entryForLetter } from './traverse.ts'
 
 /** Every path from a block that ends with an accepting entry, letters as codes, 0 for the turn. */
 function paths({ blocks }: Lexicon, from: number): string[] {

@@ -1,9 +1,9 @@
 import { hex, sha256 } from '#kernel/sha256.ts'
 import type { Alphabet } from './alphabet.ts'
-import { createWordCollector, type EncodedWords } from './coded.ts'
-import { buildGaddag } from './graph/anchored.ts'
-import { buildDawg, MAX_WORD_LENGTH } from './graph/forward.ts'
-import { packWords } from './packed.ts'
+import { packWords } from './compact-format.ts'
+import { createWordCollector, type EncodedWords } from './encoded-words.ts'
+import { buildDawg, MAX_WORD_LENGTH } from './graph/dawg.ts'
+import { buildGaddag } from './graph/gaddag.ts'
 
 /**
  * Words in one graph (graph/nodes.ts says how it is laid out). Plain data: sent to a worker, what lies on a

@@ -1,8 +1,12 @@
 import type { Result } from '#kernel/result.ts'
+import {
+  type CustomDictionaries,
+  type DictionaryStore,
+  openCustomDictionaries,
+} from './custom-dictionaries.ts'
 import { type Definition, type DefinitionEntries, define, readEntries } from './definitions/define.ts'
 import { english } from './english.ts'
 import type { Lexicon } from './lexicon.ts'
-import { type CustomDictionaries, type DictionaryStore, openCustomDictionaries } from './own.ts'
 
 /** The lexicons that come with Quincunx: every word a player may use, and those that most people know. */
 export const LEXICON_NAMES = ['broad', 'common'] as const

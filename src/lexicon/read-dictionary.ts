@@ -1,7 +1,7 @@
 import { accept, type Result } from '#kernel/result.ts'
 import type { Alphabet } from './alphabet.ts'
-import { readLexicon } from './file.ts'
 import { compile, type Lexicon } from './lexicon.ts'
+import { readLexicon } from './lexicon-file.ts'
 import { type ListLimits, readWordList } from './word-list.ts'
 
 /** A person's file of words: a compiled one, which brings its alphabet along, or a list in the given one. */

@@ -1,6 +1,6 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
 import { type Alphabet, createAlphabet } from './alphabet.ts'
-import { contentLines } from './lines.ts'
+import { contentLines } from './content-lines.ts'
 
 /** What letters there are, what each counts and how often it is there; the lists follow the alphabet's order. */
 export interface Reservoir {

@@ -7,7 +7,7 @@ import {
   sortedUnique,
   spanish,
   toTexts,
-} from '#testing/word-oracle.ts'
+} from '#testing/fixtures/words.ts'
 import { english } from './english.ts'
 import { buildLexicon } from './lexicon.ts'
 import { anagrams, subWords } from './sub-words.ts'

@@ -1,5 +1,5 @@
 import { readLetters, writeLetters } from './alphabet.ts'
-import { bitCount, lowestBit } from './graph/nodes.ts'
+import { bitCount, lowestBit } from './graph/node-store.ts'
 import type { Lexicon } from './lexicon.ts'
 
 export interface LengthRange {

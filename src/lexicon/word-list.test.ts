@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { spanish, turkish } from '#testing/word-oracle.ts'
+import { spanish, turkish } from '#testing/fixtures/words.ts'
 import { english } from './english.ts'
 import { compile } from './lexicon.ts'
-import { wordsOf } from './look.ts'
+import { wordsOf } from './lookup.ts'
 import { readWordList, SCRIBBLE_LIMITS } from './word-list.ts'
 import { lexiconRejection } from './words.ts'
 

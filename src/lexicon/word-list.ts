@@ -1,7 +1,7 @@
 import { accept, type Rejection, type Result } from '#kernel/result.ts'
 import { type Alphabet, readLetters } from './alphabet.ts'
-import { createWordCollector, type EncodedWords } from './coded.ts'
-import { contentLines } from './lines.ts'
+import { contentLines } from './content-lines.ts'
+import { createWordCollector, type EncodedWords } from './encoded-words.ts'
 
 export interface ListLimits {
   readonly shortest: number

@@ -1,7 +1,7 @@
 import type { Details, Rejection } from '#kernel/result.ts'
 import type { Ending } from '#table/action.ts'
 import type { TableRecord } from '#table/table.ts'
-import type { LobbyTable, PlayerInfo, SeatInfo } from './news.ts'
+import type { LobbyTable, PlayerInfo, SeatInfo } from './server-messages.ts'
 
 /** What is asked for and answered over HTTP. docs/protocol.md tells which path takes which. */
 

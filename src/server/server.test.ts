@@ -3,11 +3,11 @@ import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openEngineClient } from '#machine/thinker.ts'
-import type { Clock } from '#session/clock.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { openEngineClient } from '#node/engine-client.ts'
+import { openMemoryStorage } from '#testing/memory-storage/memory-storage.ts'
 import { listen } from './listen.ts'
 import { createServer } from './server.ts'
-import { openMemoryStorage } from './storage/memory.ts'
 
 let webFolder: string
 

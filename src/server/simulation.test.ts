@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GameEntry } from '#games/catalog.ts'
-import { loadAllGames } from '#testing/simulation/house.ts'
+import { loadAllGames } from '#testing/simulation/crashable-server.ts'
+import { FAULT_PROFILES } from '#testing/simulation/fault-profile.ts'
 import { simulate } from '#testing/simulation/simulation.ts'
-import { FAULT_PROFILES } from '#testing/simulation/weather.ts'
 
 /** The suite under faults goes on with further seeds. */
 const SEEDS = Number(process.env.SEEDS ?? 4)

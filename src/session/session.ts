@@ -4,9 +4,9 @@ import type { Person } from '#kernel/words.ts'
 import type { Ending } from '#table/action.ts'
 import type { Deadline } from '#table/clocks.ts'
 import type { LogEntry } from '#table/log.ts'
+import type { Player } from '#table/player.ts'
 import type { Stopwatch } from '#table/stopwatch.ts'
 import type { TableRecord } from '#table/table.ts'
-import type { Player } from './player.ts'
 
 /** What one player's screen knows at one moment. */
 export interface Snapshot<T extends GameTypes = GameTypes> {

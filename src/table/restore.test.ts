@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSetup } from '#kernel/options.ts'
-import { odds } from '#testing/odds.ts'
+import { odds } from '#testing/sample-games/odds-and-evens.ts'
 import { restoreAnyVersion } from './restore.ts'
 import { openTable } from './table.ts'
 

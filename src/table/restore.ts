@@ -1,8 +1,8 @@
-import { type RuleVersions, rejectUnknownVersion, rulesForVersion } from '#kernel/editions.ts'
 import type { Game, GameTypes } from '#kernel/game.ts'
 import { isObject } from '#kernel/json.ts'
 import { validateSetup } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
+import { type RuleVersions, rejectUnknownVersion, rulesForVersion } from '#kernel/rule-versions.ts'
 import type { Action } from './action.ts'
 import { act, type Entry, openTable, type Table, type TableRecord } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lamps } from '#testing/lamps.ts'
+import { lamps } from '#testing/sample-games/lamps.ts'
 import type { Action } from './action.ts'
 import { restore } from './restore.ts'
 import { elapsedMs } from './stopwatch.ts'

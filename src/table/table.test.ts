@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSetup } from '#kernel/options.ts'
 import { accept } from '#kernel/result.ts'
-import { odds } from '#testing/odds.ts'
+import { odds } from '#testing/sample-games/odds-and-evens.ts'
 import { type Action, winners } from './action.ts'
 import { GRACE_MS, nextDeadline } from './clocks.ts'
 import { playedMoves, replaySteps } from './replay.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Game, GameTypes } from '#kernel/game.ts'
 import { readSetup } from '#kernel/options.ts'
 import type { GameWords, Person } from '#kernel/words.ts'
-import { describeEnding, rejectionWords } from '#session/words.ts'
+import { describeEnding, rejectionWords } from '#protocol/rejection-words.ts'
 import { act, openTable, type Table, viewFor } from '#table/table.ts'
 
 const PEOPLE: readonly Person[] = [

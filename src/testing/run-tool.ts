@@ -1,6 +1,6 @@
+import { openRecordedGame } from '#cli/recorded-game.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
-import { openRecordedGame } from '../cli/recorded.ts'
 
 export interface ToolRun {
   readonly lines: readonly string[]

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { type Route, readRoute } from '#app/route.ts'
 import { gameIds } from '#games/catalog.ts'
-import { type Route, readRoute } from '#session/route.ts'
-import { LazyComponent } from './kit/later.tsx'
+import { LazyComponent } from './kit/lazy-component.tsx'
+import { loadGameForSetup } from './loaded-game.ts'
 import { Lobby } from './lobby/lobby.tsx'
-import { loadGameForSetup } from './parlour.ts'
 import { useAddress } from './router.ts'
-import { LazyPage, loadAndCachePage } from './shell/lazy.tsx'
-import { LiveRegions } from './shell/live.tsx'
-import { watchForUpdates } from './shell/versions.ts'
+import { LazyPage, loadAndCachePage } from './shell/lazy-page.tsx'
+import { LiveRegions } from './shell/live-regions.tsx'
+import { watchForUpdates } from './shell/watch-for-updates.ts'
 
 export function App() {
   const { pathname, hash } = new URL(useAddress(), location.origin)
@@ -56,22 +56,22 @@ const pages: {
     (await Promise.all([import('./setup/setup-page.tsx'), loadGameForSetup(game)]))[0].SetupPage,
   first: async () => (await import('./lessons/first-steps-page.tsx')).FirstStepsPage,
   lessons: async () => (await import('./lessons/lessons-page.tsx')).LessonsPage,
-  figures: async () => (await import('./figures/figures-page.tsx')).StatisticsPage,
+  figures: async () => (await import('./statistics/statistics-page.tsx')).StatisticsPage,
   print: async () => (await import('./print/print-page.tsx')).PrintPage,
   daily: async () => (await import('./daily/daily-page.tsx')).DailyPage,
-  table: async () => (await import('./table/table-page.tsx')).LocalGamePage,
+  table: async () => (await import('./play/local-game-page.tsx')).LocalGamePage,
   review: async () => (await import('./review/review-page.tsx')).ReviewPage,
   replay: async () => (await import('./review/replay-page.tsx')).ReplayPage,
   history: async () => (await import('./history/history-page.tsx')).HistoryPage,
   settings: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   learn: async () => (await import('./learn/learn-page.tsx')).LearnPage,
   about: async () => (await import('./about/about-page.tsx')).AboutPage,
-  together: async () => (await import('./online/together/together-page.tsx')).PlayTogetherPage,
-  room: async () => (await import('./online/room/room-page.tsx')).OnlineTablePage,
+  together: async () => (await import('./online/play-together/play-together-page.tsx')).PlayTogetherPage,
+  room: async () => (await import('./online/table-page/online-table-page.tsx')).OnlineTablePage,
   me: async () => (await import('./online/profile/me-page.tsx')).MePage,
   player: async () => (await import('./online/profile/player-page.tsx')).PlayerPage,
   game: async () => (await import('./online/profile/game-page.tsx')).GamePage,
-  missing: async () => (await import('./shell/missing.tsx')).NotFoundPage,
+  missing: async () => (await import('./shell/not-found.tsx')).NotFoundPage,
 }
 
 /** Fetches the page of an address, so that it is drawn at once. */

@@ -1,7 +1,7 @@
-import type { Clock } from '#session/clock.ts'
-import type { EngineClient } from '#session/thinker.ts'
-import { type BrowserSavedGameStore, openSavedGameStore } from './shelf.ts'
-import { openEngineClient } from './thinker.ts'
+import type { EngineClient } from '#engine-client/engine-client.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { openEngineClient } from './engine-client.ts'
+import { type BrowserSavedGameStore, openSavedGameStore } from './saved-games.ts'
 
 /** What this device gives a game: a place to keep it, something to think with, and the time. */
 

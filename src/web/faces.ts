@@ -10,16 +10,16 @@ export const faces: Readonly<Record<string, () => Promise<{ readonly face: Face 
 }
 
 /** What pages need besides: for one who plays alone or for several, and where one's own words may be brought. */
-export type Part = 'solo' | 'several' | 'brought'
+export type GamePart = 'puzzle' | 'multiplayer' | 'customWords'
 
 /** Known before the game is, so that it all comes at once. */
-const PARTS: Readonly<Record<string, readonly Part[]>> = {
-  scribble: ['several', 'brought'],
-  solitudo: ['solo'],
-  worderly: ['solo'],
+const PARTS: Readonly<Record<string, readonly GamePart[]>> = {
+  scribble: ['multiplayer', 'customWords'],
+  solitudo: ['puzzle'],
+  worderly: ['puzzle'],
 }
 
 /** The parts that a game needs; most are for several. */
-export function partsOf(id: string): readonly Part[] {
-  return PARTS[id] ?? ['several']
+export function partsOf(id: string): readonly GamePart[] {
+  return PARTS[id] ?? ['multiplayer']
 }

@@ -6,9 +6,9 @@ import './kit/controls.css'
 import './shell/page.css'
 import { provideLexicons } from '#games/catalog.ts'
 import { App, preloadPage } from './app.tsx'
-import { applySettings } from './settings.ts'
+import { applySettings } from './settings/settings.ts'
 
-provideLexicons(async () => (await import('./lexicon/built-in.ts')).library)
+provideLexicons(async () => (await import('./lexicon/page-library.ts')).library)
 applySettings()
 
 /** So long, a page that is on its way is better not drawn as one that is waited for. */

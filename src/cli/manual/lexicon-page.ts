@@ -1,5 +1,5 @@
-import { DATA, JSON_LINES, OWN_WORDS } from './common.ts'
-import type { ManualPage } from './page.ts'
+import { DATA, JSON_LINES, OWN_WORDS } from './common-flags.ts'
+import type { ManualPage } from './manual-page.ts'
 
 export const lexiconPage: ManualPage = {
   name: 'quincunx lexicon',

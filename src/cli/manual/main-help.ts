@@ -1,8 +1,4 @@
 import { lexiconPage } from './lexicon-page.ts'
-import { mainPage } from './main-page.ts'
-import { accountPage, joinPage, profilePage, servePage, tablesPage, watchPage } from './online-pages.ts'
-import { formatPage } from './page.ts'
-import { anyPlayPage } from './play-page.ts'
 import {
   aboutPage,
   dailyPage,
@@ -12,7 +8,11 @@ import {
   learnPage,
   openPage,
   replayPage,
-} from './solo-pages.ts'
+} from './local-pages.ts'
+import { mainPage } from './main-page.ts'
+import { formatPage } from './manual-page.ts'
+import { accountPage, joinPage, profilePage, servePage, tablesPage, watchPage } from './online-pages.ts'
+import { anyPlayPage } from './play-page.ts'
 
 /** Every command's page, in the order in which they are told. */
 export const PAGES = [

@@ -1,7 +1,7 @@
 import { gameIds } from '#games/catalog.ts'
-import { titleOf } from '#games/programme.ts'
-import { CONFIG, DATA, GAME_FILES, KEYS_FILE, NO_COLOR, OWN_WORDS, SERVER_VARIABLE } from './common.ts'
-import type { ManualPage, ManualRow } from './page.ts'
+import { titleOf } from '#games/game-list.ts'
+import { CONFIG, DATA, GAME_FILES, KEYS_FILE, NO_COLOR, OWN_WORDS, SERVER_VARIABLE } from './common-flags.ts'
+import type { ManualPage, ManualRow } from './manual-page.ts'
 
 /** What there is, with a line for each command. */
 export function mainPage(commands: readonly Pick<ManualPage, 'name' | 'summary'>[]): ManualPage {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { gameIds, loadGame } from '#games/catalog.ts'
-import { COMMANDS, runCommand } from '../command.ts'
+import { COMMANDS, runCommand } from '../run-command.ts'
 import { mainHelp, PAGES } from './main-help.ts'
-import { formatPage } from './page.ts'
+import { formatPage } from './manual-page.ts'
 
 async function helpOf(...given: readonly string[]): Promise<string> {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -8,8 +8,8 @@ import {
   PLAIN,
   SERVER,
   SERVER_VARIABLE,
-} from './common.ts'
-import type { ManualPage } from './page.ts'
+} from './common-flags.ts'
+import type { ManualPage } from './manual-page.ts'
 
 /** The pages of what is done on a server, and of the server itself. */
 

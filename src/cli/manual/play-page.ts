@@ -1,12 +1,12 @@
+import { CONSENT_ANSWERS } from '#app/learning-consent.ts'
 import { gameIds } from '#games/catalog.ts'
 import type { Game } from '#kernel/game.ts'
 import type { AnyOptions, Option } from '#kernel/options.ts'
 import type { GameWords, OptionWords } from '#kernel/words.ts'
-import { CONSENT_ANSWERS } from '#session/learning.ts'
 import { fileFlagFor, fileOptionFor, flagFor } from '../option-flags.ts'
 import { words } from '../words.ts'
-import { DATA, GAME_FILES, NO_COLOR, PLAIN, SERVER, SERVER_VARIABLE } from './common.ts'
-import type { ManualPage, ManualRow, PageFlag } from './page.ts'
+import { DATA, GAME_FILES, NO_COLOR, PLAIN, SERVER, SERVER_VARIABLE } from './common-flags.ts'
+import type { ManualPage, ManualRow, PageFlag } from './manual-page.ts'
 
 export interface PlayPageGame {
   readonly game: Game

@@ -1,6 +1,6 @@
 import type { Tool } from '#kernel/tool.ts'
-import { JSON_LINES } from './common.ts'
-import type { ManualPage, ManualRow } from './page.ts'
+import { JSON_LINES } from './common-flags.ts'
+import type { ManualPage, ManualRow } from './manual-page.ts'
 
 /** Which tools a game has. */
 export function toolsPage(id: string, title: string, tools: Readonly<Record<string, Tool>>): ManualPage {

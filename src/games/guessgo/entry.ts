@@ -11,4 +11,4 @@ export const createEngine = async (): Promise<Game> => (await import('./engine/e
 export const loadFirstSteps = () => import('./first-steps.ts')
 export const loadResultGrid = () => import('./result-grid.ts')
 
-export const loadTools = () => import('./tools.ts')
+export const loadTools = () => import('./tools/tools.ts')

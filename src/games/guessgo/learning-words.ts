@@ -1,5 +1,5 @@
 import type { LearningWords } from '#kernel/words.ts'
-import { readHabits } from './rules/computer/habits.ts'
+import { readHabits } from './rules/habits.ts'
 import type { GuessGoTypes } from './rules/types.ts'
 
 /** How the mind reader asks for leave to look at earlier grids. */

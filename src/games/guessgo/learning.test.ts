@@ -6,11 +6,11 @@ import {
   learnHabits,
   readConsent,
   writeConsent,
-} from '#session/learning.ts'
-import type { Player } from '#session/player.ts'
-import type { StoredGame } from '#session/shelf.ts'
+} from '#app/learning-consent.ts'
+import type { StoredGame } from '#app/saved-game-store.ts'
+import type { Player } from '#table/player.ts'
 import { learning as said } from './learning-words.ts'
-import { fillGrids, game, NINE, openTestTable } from './testing/table.ts'
+import { fillGrids, game, NINE, openTestTable } from './testing/test-table.ts'
 
 const ME: Player = { kind: 'person', name: 'You' }
 const computer = (level: string): Player => ({ kind: 'computer', level })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setupWords } from './setup-words.ts'
-import { defaults, NINE } from './testing/table.ts'
+import { defaults, NINE } from './testing/test-table.ts'
 
 test('[G17] [G18] who is invited to a table reads what is played there, and how long it takes', () => {
   expect(setupWords({ ...defaults, clock: 60 })).toBe(

@@ -1,4 +1,4 @@
-import { estimateGameLength } from './rules/length.ts'
+import { estimateGameLength } from './presentation/game-length.ts'
 import { hitwordRule } from './rules/pool.ts'
 import type { Setup } from './rules/types.ts'
 

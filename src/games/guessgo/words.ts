@@ -1,6 +1,6 @@
 import { writeCell } from '#kernel/grid.ts'
 import { type GameWords, object, type Person, subject, subjectWithVerb } from '#kernel/words.ts'
-import { commands, queries, boardToggles as toggles } from './offer-words.ts'
+import { commands, queries, boardToggles as toggles } from './commands.ts'
 import { rejection } from './rejection-words.ts'
 import { crossedOutWords, indexOfCell } from './rules/grid.ts'
 import type { Ended, Event, GuessGoTypes, View } from './rules/types.ts'

@@ -12,4 +12,4 @@ export const createEngine = async (report: Report): Promise<Game> =>
 export const loadFirstSteps = () => import('./first-steps.ts')
 export const loadResultGrid = () => import('./result-grid.ts')
 
-export const loadTools = () => import('./tools.ts')
+export const loadTools = () => import('./tools/tools.ts')

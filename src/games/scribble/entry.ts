@@ -14,6 +14,6 @@ export function openScribble(library: Library) {
       (await import('./engine/engine.ts')).createEngine(library, report),
     loadFirstSteps: () => import('./first-steps.ts'),
     loadResultGrid: () => import('./result-grid.ts'),
-    loadTools: async () => ({ tools: (await import('./tools.ts')).createTools(library) }),
+    loadTools: async () => ({ tools: (await import('./tools/tools.ts')).createTools(library) }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '#kernel/grid.ts'
-import type { PossibleTurn } from './rules/analysis/turns.ts'
+import type { PossibleTurn } from './engine/analysis/possible-turn.ts'
 import { SIDE } from './rules/types.ts'
 import { turnWords } from './turn-words.ts'
 import { sumWords } from './words.ts'

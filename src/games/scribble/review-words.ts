@@ -1,5 +1,5 @@
-import { groupDigits } from '#kernel/grouped.ts'
-import type { Accuracy, ReviewedTurn } from './rules/analysis/review.ts'
+import { groupDigits } from '#kernel/group-digits.ts'
+import type { Accuracy, ReviewedTurn } from './engine/analysis/review.ts'
 import { pointWords, turnWords, worthWords } from './turn-words.ts'
 
 export const QUERY_SENTENCE = 'A question to the dictionary.'

@@ -1,7 +1,7 @@
-import { groupDigits } from '#kernel/grouped.ts'
-import type { Matches } from '#lexicon/match.ts'
+import { groupDigits } from '#kernel/group-digits.ts'
+import type { Matches } from '#lexicon/match-pattern.ts'
+import type { Accuracy, ReviewedTurn } from './engine/analysis/review.ts'
 import { accuracySentence, reviewLines, reviewSentence } from './review-words.ts'
-import type { Accuracy, ReviewedTurn } from './rules/analysis/review.ts'
 import { turnWords, worthWords } from './turn-words.ts'
 
 /** A row of the table of plays: the score, where, and what it makes. */

@@ -1,5 +1,5 @@
 import { writeCell } from '#kernel/grid.ts'
-import type { PossibleTurn } from './rules/analysis/turns.ts'
+import type { PossibleTurn } from './engine/analysis/possible-turn.ts'
 
 /** A turn as it is spoken of: TRACK at h6 down, with ON. */
 export function turnWords({ move, words, letters }: PossibleTurn): string {

@@ -1,9 +1,9 @@
 import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
 import { breachWords } from './breach-words.ts'
-import { joinNames } from './place-words.ts'
+import { joinNames } from './phrase-words.ts'
+import { describeBreach } from './presentation/step-description.ts'
 import { breachesOf, cachedTopologyOf, hexagonSideOf } from './rules/board.ts'
 import { markAt } from './rules/marks.ts'
-import { describeBreach } from './rules/telling.ts'
 import type { BoardKind, View } from './rules/types.ts'
 
 /** Cells as a sentence names them: `a1, b2 and c3`. */

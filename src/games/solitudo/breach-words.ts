@@ -1,5 +1,5 @@
-import { joinNames, lineWords, summarizeCells } from './place-words.ts'
-import type { BreachDescription } from './rules/telling.ts'
+import { joinNames, lineWords, summarizeCells } from './phrase-words.ts'
+import type { BreachDescription } from './presentation/step-description.ts'
 
 const COUNTS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
 

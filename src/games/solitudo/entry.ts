@@ -10,8 +10,8 @@ export const createEngine = async (): Promise<Game> => (await import('./engine/e
 
 export const loadFirstSteps = () => import('./first-steps.ts')
 
-export const loadLessons = () => import('./teaching.ts')
+export const loadLessons = () => import('./lessons.ts')
 
 export const loadResultGrid = () => import('./result-grid.ts')
 
-export const loadTools = () => import('./tools.ts')
+export const loadTools = () => import('./tools/tools.ts')

@@ -1,7 +1,7 @@
 import type { FirstStep } from '#kernel/lesson.ts'
-import { LESSONS } from './lessons.ts'
+import { LESSONS } from './lesson-data.ts'
+import { lessons } from './lessons.ts'
 import type { SolitudoTypes } from './rules/types.ts'
-import { lessons } from './teaching.ts'
 
 /** Allowed in each of them, and beside the point. */
 const SLIP = 'shade c5'

@@ -1,8 +1,8 @@
 import type { Note } from '#kernel/game.ts'
 import { breachWords } from './breach-words.ts'
-import { joinNames, lineWords, namesWithVerb } from './place-words.ts'
-import type { AdviceCode } from './rules/advice.ts'
-import type { BreachDescription, StepDescription } from './rules/telling.ts'
+import type { AdviceCode } from './engine/analysis/advice.ts'
+import { joinNames, lineWords, namesWithVerb } from './phrase-words.ts'
+import type { BreachDescription, StepDescription } from './presentation/step-description.ts'
 import { stepWords } from './step-words.ts'
 import { TECHNIQUE_WORDS } from './technique-words.ts'
 

@@ -1,135 +1,56 @@
-import { describe, expect, it } from 'vitest'
-import { readCell, writeCell } from '#kernel/grid.ts'
-import { LESSONS, type LessonData, type WantedMark } from './lessons.ts'
-import { advise, readMarks } from './rules/advice.ts'
-import { gradePuzzle } from './rules/grader.ts'
-import { neededSteps } from './rules/path.ts'
-import type { Shading } from './rules/puzzle.ts'
-import { createNextStep } from './rules/techniques/next-step.ts'
-import type { Position, Step, TechniqueCode } from './rules/techniques/technique.ts'
-import { TECHNIQUES } from './rules/techniques/techniques.ts'
-import { shadingOf } from './rules/topology.ts'
-import { puzzleOf, topologyOfText } from './testing/boards.ts'
-import { everySolution } from './testing/every-solution.ts'
-import { markIn } from './testing/soundness.ts'
+import { describe, expect, test } from 'vitest'
+import { validateSetup } from '#kernel/options.ts'
+import { act, openTable, type Table, viewFor } from '#table/table.ts'
+import { LESSONS } from './lesson-data.ts'
+import { lessons } from './lessons.ts'
+import { createSolitudo } from './rules/game.ts'
+import type { SolitudoTypes } from './rules/types.ts'
 
-const byCell = (one: WantedMark, other: WantedMark) => one.cell.localeCompare(other.cell)
+const game = createSolitudo()
 
-function positionOf({ puzzle, marks }: LessonData): Position {
-  const topology = topologyOfText(puzzle)
-  return { topology, known: readMarks(topology, marks.split('/')) }
+function played(table: Table<SolitudoTypes>, text: string): Table<SolitudoTypes> {
+  const next = act(table, { do: 'move', seat: 0, text }, 0)
+  if (!next.ok) throw new Error(`${text} is refused: ${next.rejection.code}`)
+  return next.value
 }
 
-function solutionOf({ puzzle }: LessonData): Shading {
-  const topology = topologyOfText(puzzle)
-  const solutions = everySolution(topology)
-  expect(solutions).toHaveLength(1)
-  return shadingOf(topology, cell => markIn(solutions[0]!, cell) === 'shaded')
-}
+describe.each(lessons.map((lesson, index) => [lesson.id, lesson, LESSONS[index]!] as const))(
+  '[H8] the lesson %s',
+  (_, lesson, laid) => {
+    const opened = () => lesson.moves.reduce(played, openTable(game, lesson.setup, 'lesson', 0))
+    const marks = laid.wanted.map(({ cell, mark }) => `${mark === 'shaded' ? 'shade' : 'keep'} ${cell}`)
 
-function concluded({ topology }: Position, steps: readonly Step[]): WantedMark[] {
-  return steps
-    .flatMap(({ conclusions }) => conclusions)
-    .map(({ cell, mark }) => ({ cell: writeCell(topology.cells[cell]!), mark }))
-    .sort(byCell)
-}
+    test('can be opened, with its marks made', () => {
+      expect(validateSetup(game, lesson.setup).ok).toBe(true)
+      expect(viewFor(opened(), 0).marks).toEqual(laid.marks.split('/'))
+    })
 
-/** Steps in the order of the grader, as many as lead to all the wanted cells. */
-function stepsFor(lesson: LessonData, techniques: readonly TechniqueCode[]): Step[] {
-  const { topology, known } = positionOf(lesson)
-  const marks = [...known]
-  const nextStep = createNextStep({ topology, known: marks })
-  const steps: Step[] = []
-  for (const technique of techniques) {
-    const step = nextStep(3)!
-    expect(step.technique).toBe(technique)
-    for (const { cell, mark } of step.conclusions) marks[cell] = mark
-    steps.push(step)
-  }
-  return steps
-}
+    test('is done when the last wanted mark is made, and good before', () => {
+      let table = opened()
+      const verdicts = marks.map(text => {
+        const before = viewFor(table, 0)
+        table = played(table, text)
+        return lesson.judge(before, viewFor(table, 0)).verdict
+      })
+      expect(verdicts).toEqual([...marks.slice(1).map(() => 'good'), 'done'])
+    })
 
-const techniqueOf = (code: TechniqueCode) => TECHNIQUES.find(technique => technique.code === code)!
+    test('answers any other mark, and lets a wanted cell be cycled to its mark', () => {
+      const before = viewFor(opened(), 0)
+      const tried = (text: string) => lesson.judge(before, viewFor(played(opened(), text), 0))
+      expect(tried('try')).toMatchObject({ verdict: 'wrong', say: laid.wrong })
+      const kept = laid.wanted.find(({ mark }) => mark === 'kept')
+      if (kept) expect(tried(kept.cell)).toMatchObject({ verdict: 'good', say: expect.any(String) })
+    })
+  },
+)
 
-describe.each(LESSONS.map(lesson => [lesson.id, lesson] as const))('the lesson %s', (_, lesson) => {
-  it('[H8] stands on a board with one solution, which agrees with its marks and with what is wanted', () => {
-    const solution = solutionOf(lesson)
-    const marks = lesson.marks.split('/')
-    expect(marks.map(row => row.length)).toEqual(solution.map(row => row.length))
-    for (const [row, signs] of marks.entries())
-      for (const [column, sign] of [...signs].entries())
-        if (sign === '#' || sign === 'o') expect(solution[row]![column]).toBe(sign === '#' ? '#' : '.')
-        else expect(sign).toBe(solution[row]![column] === '_' ? '_' : '.')
-    for (const { cell, mark } of lesson.wanted) {
-      const { row, column } = readCell(cell)!
-      expect(solution[row]![column]).toBe(mark === 'shaded' ? '#' : '.')
-      expect(marks[row]![column]).toBe('.')
-    }
-    expect(advise(puzzleOf(lesson.puzzle), marks, solution)).toBeDefined()
-  })
-})
-
-describe('the tutorial', () => {
-  const ABOUT: readonly TechniqueCode[] = [
-    'around-shaded',
-    'repeat-of-kept',
-    'pair-in-line',
-    'sandwich-triple',
-    'sandwich-pair',
-    'must-not-cut-off',
-    'quad-corner',
-  ]
-  const lessonOf = (id: string) => LESSONS.find(lesson => lesson.id === id)!
-
-  it('[H8] has the rules first, then the techniques, then whole boards', () => {
-    const ids = LESSONS.map(({ id }) => id)
-    expect(ids.slice(0, 3)).toEqual(['rule-repeat', 'rule-touch', 'rule-connected'])
-    expect(ids.slice(3, -2).sort()).toEqual([...ABOUT].sort())
-    expect(ids.slice(-2)).toEqual(['whole', 'hexagon'])
-  })
-
-  it.each(ABOUT)('[H8] %s is the easiest step in its lesson and concludes exactly what is wanted', code => {
-    const lesson = lessonOf(code)
-    const steps = stepsFor(lesson, [code])
-    expect(concluded(positionOf(lesson), steps)).toEqual([...lesson.wanted].sort(byCell))
-  })
-
-  it('[H8] the lesson on repeats wants the repeat of the kept number', () => {
-    const lesson = lessonOf('rule-repeat')
-    expect(concluded(positionOf(lesson), stepsFor(lesson, ['repeat-of-kept']))).toEqual(lesson.wanted)
-  })
-
-  it.each([
-    ['rule-touch', 'around-shaded'],
-    ['rule-connected', 'corner-close'],
-  ] as const)(
-    '[H8] in %s the first cell follows by %s and the second repeats its number',
-    (id, technique) => {
-      const lesson = lessonOf(id)
-      const { topology, known } = positionOf(lesson)
-      const [kept, shaded] = lesson.wanted.map(({ cell }) => topology.at(readCell(cell)!)!)
-      const first = techniqueOf(technique).find({ topology, known })
-      expect(first.flatMap(({ conclusions }) => conclusions)).toContainEqual({ cell: kept, mark: 'kept' })
-      const then = techniqueOf('repeat-of-kept').find({ topology, known: known.with(kept!, 'kept') })
-      expect(then.filter(({ from }) => from[0] === kept).flatMap(({ conclusions }) => conclusions)).toEqual([
-        { cell: shaded, mark: 'shaded' },
-      ])
-    },
-  )
-
-  it.each(['whole', 'hexagon'])('[H8] %s wants its solution, and what was taught is enough', id => {
-    const lesson = lessonOf(id)
-    const solution = solutionOf(lesson)
-    const shaded = solution.flatMap((row, number) =>
-      [...row].flatMap((sign, column) => (sign === '#' ? [writeCell({ row: number, column })] : [])),
-    )
-    expect(lesson.wanted.map(({ cell }) => cell)).toEqual(shaded)
-    const { steps, solved } = gradePuzzle(puzzleOf(lesson.puzzle))
-    expect(solved).toEqual(solution)
-    const used = neededSteps(topologyOfText(lesson.puzzle), steps).map(({ technique }) => technique)
-    // The close corner is what the third rule's lesson shows; the hexagon's lesson tells of cells beside a pair.
-    const taught: readonly TechniqueCode[] = [...ABOUT, 'corner-close', 'beside-pair']
-    expect(used.filter(technique => !taught.includes(technique))).toEqual([])
-    expect(new Set(used).size).toBeGreaterThan(3)
+test('[H8] a mark elsewhere is wrong, and pointed at', () => {
+  const [first] = lessons
+  const table = first!.moves.reduce(played, openTable(game, first!.setup, 'lesson', 0))
+  expect(first!.judge(viewFor(table, 0), viewFor(played(table, 'c3'), 0))).toEqual({
+    verdict: 'wrong',
+    say: LESSONS[0]!.wrong,
+    cells: [{ row: 2, column: 2 }],
   })
 })

@@ -1,5 +1,5 @@
 import type { Note } from '#kernel/game.ts'
-import { joinNames } from './place-words.ts'
+import { joinNames } from './phrase-words.ts'
 
 /** What a review says of a move; undefined for a note that is none. */
 export function reviewWords({ code, details = {} }: Pick<Note, 'code' | 'details'>): string | undefined {

@@ -1,7 +1,7 @@
 import { wouldBreak } from './breach-words.ts'
-import { joinNames, lineWords, namesWithVerb, summarizeCells } from './place-words.ts'
-import type { SettledMark } from './rules/techniques/technique.ts'
-import type { StepDescription, SuppositionDescription } from './rules/telling.ts'
+import type { SettledMark } from './engine/techniques/technique.ts'
+import { joinNames, lineWords, namesWithVerb, summarizeCells } from './phrase-words.ts'
+import type { StepDescription, SuppositionDescription } from './presentation/step-description.ts'
 
 /** Why a step holds and what follows from it, in a sentence or two. */
 export function stepWords(step: StepDescription): string {

@@ -1,4 +1,4 @@
-import type { TechniqueCode } from './rules/techniques/technique.ts'
+import type { TechniqueCode } from './engine/techniques/technique.ts'
 
 export interface TechniqueWords {
   readonly name: string

@@ -5,7 +5,7 @@ import { notation } from './rules/notation.ts'
 import { begin, play } from './rules/play.ts'
 import type { Setup, View } from './rules/types.ts'
 import { view } from './rules/view.ts'
-import { sampleSetups, setupOf } from './testing/prepared.ts'
+import { sampleSetups, setupOf } from './testing/sample-setups.ts'
 import { words } from './words.ts'
 
 function seen(chosen: Partial<Setup>, ...moves: readonly string[]): View {

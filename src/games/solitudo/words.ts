@@ -1,8 +1,8 @@
 import type { ExportFormat, GameWords } from '#kernel/words.ts'
 import { boardWords, brokenWords, cellWords, listCells, whyNotSolved } from './board-words.ts'
+import { writePuzzLink } from './formats/puzz-link.ts'
+import { writeSinglesId } from './formats/singles.ts'
 import { rejectionWords } from './rejection-words.ts'
-import { writePuzzLink } from './rules/formats/puzz-link.ts'
-import { writeSinglesId } from './rules/formats/singles.ts'
 import { type Puzzle, readPuzzle, writePuzzle } from './rules/puzzle.ts'
 import type { BoardKind, Event, Rating, SolitudoTypes, View } from './rules/types.ts'
 

@@ -13,6 +13,6 @@ export function openWorderly(library: () => Promise<Library>) {
       (await import('./engine/engine.ts')).createEngine(await library()),
     loadFirstSteps: () => import('./first-steps.ts'),
     loadResultGrid: () => import('./result-grid.ts'),
-    loadTools: async () => ({ tools: (await import('./tools.ts')).createTools(await library()) }),
+    loadTools: async () => ({ tools: (await import('./tools/tools.ts')).createTools(await library()) }),
   }
 }

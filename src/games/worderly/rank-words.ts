@@ -1,4 +1,4 @@
-import { type PlayedPuzzle, rankRecord } from './rules/ranks.ts'
+import { type PlayedPuzzle, rankRecord } from './presentation/rank-record.ts'
 import type { Level } from './rules/types.ts'
 
 /** How a rank has gone so far; nothing where it was never played. */

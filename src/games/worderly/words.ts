@@ -56,7 +56,7 @@ export const words: GameWords<WorderlyTypes> = {
   outcome: ({ reason }) => OUTCOMES[reason] ?? reason,
   shortOutcome: ({ reason }) => ENDS[reason],
   describeFacts: factWords,
-  loadAchievements: async () => (await import('./earned-words.ts')).describeAchievement,
+  loadAchievements: async () => (await import('./achievement-words.ts')).describeAchievement,
   cell: cellWords,
   note: ({ text, code }) => text ?? code,
   commands: [

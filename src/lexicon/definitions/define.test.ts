@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseForms } from './bases.ts'
+import { baseForms } from './base-forms.ts'
 import { define, readEntries, writeEntry } from './define.ts'
 
 const entries = readEntries(

@@ -1,4 +1,4 @@
-import { baseForms, endsLikeVerbForm } from './bases.ts'
+import { baseForms, endsLikeVerbForm } from './base-forms.ts'
 
 /** Parts of speech, as they are written in the files and as they are called. */
 export const PARTS_OF_SPEECH = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openApiFixture, PASSWORD, withBearer } from '#testing/front-desk.ts'
+import { openApiFixture, PASSWORD, withBearer } from '#testing/fixtures/http-api.ts'
 
 describe('one’s own name', () => {
   test('is changed, cleaned', async () => {

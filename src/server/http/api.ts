@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Rejection } from '#kernel/result.ts'
-import type { Bearer } from '../players/recognition.ts'
+import type { Bearer } from '../players/session-lookup.ts'
 import { StorageUnavailableError } from '../storage/storage.ts'
-import type { Auth } from './guard.ts'
-import { sendRefusal } from './refuse.ts'
+import type { Auth } from './auth.ts'
+import { sendRefusal } from './replies.ts'
 
 /** Adds its paths, which begin after /api. */
 export type Routes = (api: FastifyInstance) => void

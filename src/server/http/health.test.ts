@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openMetrics } from '../metrics.ts'
 import { registerHealth } from './health.ts'
-import { measureEventLoopDelay, measureRequests } from './measure.ts'
+import { measureEventLoopDelay, measureRequests } from './request-metrics.ts'
 
 let server: FastifyInstance
 let unavailableReason: string | undefined

@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FinishedGamesPage, GameRecord } from '#protocol/api.ts'
+import { openMemoryStorage } from '#testing/memory-storage/memory-storage.ts'
 import { finishSampleGame } from '#testing/storage-contract/samples.ts'
-import { openMemoryStorage } from '../storage/memory.ts'
 import type { Storage } from '../storage/storage.ts'
 import { registerApi } from './api.ts'
-import { openAuth } from './guard.ts'
+import { openAuth } from './auth.ts'
 import { historyRoutes } from './history.ts'
 
 let storage: Storage

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { FinishedGamesPage, GameRecord, Profile } from '#protocol/api.ts'
-import { playerInfo } from '../players/recognition.ts'
+import { playerInfo } from '../players/session-lookup.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Routes } from './api.ts'
-import { validate } from './read.ts'
-import { sendRefusal } from './refuse.ts'
+import { sendRefusal } from './replies.ts'
+import { validate } from './validate.ts'
 
 export interface HistoryRoutesOptions {
   readonly storage: Pick<Storage, 'players' | 'history'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApiFixture, PASSWORD, withBearer } from '#testing/front-desk.ts'
+import { openApiFixture, PASSWORD, withBearer } from '#testing/fixtures/http-api.ts'
 
 test.each([
   ['GET', '/me'],

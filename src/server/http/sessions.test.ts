@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionInfo } from '#protocol/api.ts'
-import { openApiFixture, PASSWORD, withBearer } from '#testing/front-desk.ts'
+import { openApiFixture, PASSWORD, withBearer } from '#testing/fixtures/http-api.ts'
 
 describe('sessions', () => {
   test('end by signing out, which takes the cookie back', async () => {

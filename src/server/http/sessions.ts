@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { accept } from '#kernel/result.ts'
 import type { Players } from '../players/players.ts'
 import { type Routes, requirePlayer } from './api.ts'
-import type { Auth } from './guard.ts'
-import { validate } from './read.ts'
-import { sendRefusal, sendResult } from './refuse.ts'
+import type { Auth } from './auth.ts'
+import { sendRefusal, sendResult } from './replies.ts'
+import { validate } from './validate.ts'
 
 export interface SessionRoutesOptions {
   readonly players: Players

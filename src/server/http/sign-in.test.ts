@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openApiFixture, PASSWORD } from '#testing/front-desk.ts'
+import { openApiFixture, PASSWORD } from '#testing/fixtures/http-api.ts'
 
 describe('signing in', () => {
   test('an unknown name and a wrong password get the same answer', async () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openEngineClient } from '#machine/thinker.ts'
-import type { TableUpdate } from '#protocol/news.ts'
+import { openEngineClient } from '#node/engine-client.ts'
+import type { TableUpdate } from '#protocol/server-messages.ts'
+import { openMemoryStorage } from '#testing/memory-storage/memory-storage.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { createServer } from '../server.ts'
-import { openMemoryStorage } from '../storage/memory.ts'
 
 const AGREED = { size: 'agreed', rows: 5, cols: 5, starter: 'first' }
 

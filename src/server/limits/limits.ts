@@ -1,5 +1,5 @@
 import type { Rate } from './bucket.ts'
-import { type KeyedBuckets, openKeyedBuckets } from './buckets.ts'
+import { type KeyedBuckets, openKeyedBuckets } from './keyed-buckets.ts'
 
 /** How much anyone may ask of the house. */
 export interface Limits {

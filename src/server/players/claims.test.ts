@@ -7,7 +7,7 @@ import {
   type PlayersFixture,
   unwrap,
   WEAK_HASHING,
-} from '#testing/reception.ts'
+} from '#testing/fixtures/players.ts'
 import { openPasswords } from './passwords.ts'
 import { openPlayers } from './players.ts'
 

@@ -4,7 +4,7 @@ import { readName } from './name.ts'
 import { readPassword } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import type { Players } from './players.ts'
-import { playerInfo, type SessionLookup } from './recognition.ts'
+import { playerInfo, type SessionLookup } from './session-lookup.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface ClaimsOptions {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, createPlayersFixture, PASSWORD, type PlayersFixture, unwrap } from '#testing/reception.ts'
+import {
+  codeOf,
+  createPlayersFixture,
+  PASSWORD,
+  type PlayersFixture,
+  unwrap,
+} from '#testing/fixtures/players.ts'
 import { openPlayers } from './players.ts'
 
 let reception: PlayersFixture

@@ -3,7 +3,7 @@ import type { PlayerStorage } from '../storage/storage.ts'
 import { drawGuestName } from './guest-names.ts'
 import { readName } from './name.ts'
 import type { Players, SignedInPlayer } from './players.ts'
-import { playerInfo, type SessionLookup } from './recognition.ts'
+import { playerInfo, type SessionLookup } from './session-lookup.ts'
 import type { Sessions } from './sessions.ts'
 import { drawId, type RandomBytes } from './token.ts'
 

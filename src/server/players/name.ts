@@ -1,5 +1,5 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { cleanName } from '#session/player.ts'
+import { cleanName } from '#table/player.ts'
 
 export const SHORTEST_NAME = 2
 export const LONGEST_NAME = 24

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { openConcurrencyLimit } from './concurrency-limit.ts'
 import { readPassword } from './password-rules.ts'
 import { type Argon2, openPasswords } from './passwords.ts'
-import { openConcurrencyLimit } from './turnstile.ts'
 
 const hashing = { atOnce: 2, waiting: 20 }
 

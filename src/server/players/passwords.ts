@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { openConcurrencyLimit } from './turnstile.ts'
+import { openConcurrencyLimit } from './concurrency-limit.ts'
 
 /** Makes and checks what is stored of a password: a string that carries its own salt and parameters. */
 export interface Passwords {

@@ -6,7 +6,7 @@ import {
   PASSWORD,
   type PlayersFixture,
   unwrap,
-} from '#testing/reception.ts'
+} from '#testing/fixtures/players.ts'
 
 let reception: PlayersFixture
 

@@ -1,7 +1,7 @@
 import { accept, reject } from '#kernel/result.ts'
 import type { PlayerStorage, StoredSession } from '../storage/storage.ts'
 import type { Players } from './players.ts'
-import type { SessionLookup } from './recognition.ts'
+import type { SessionLookup } from './session-lookup.ts'
 import { drawId, drawToken, type RandomBytes, tokenHash } from './token.ts'
 
 /** A player has one session for each device that stays signed in. */

@@ -1,5 +1,5 @@
 import type { FinishedGame, FinishedSeat } from '#protocol/api.ts'
-import type { Sitter } from '../table/entry.ts'
+import type { Sitter } from '../tables/log/log-entry.ts'
 import type { GameResult } from './storage.ts'
 
 /** How a game went for one seat; nothing in an aborted one, which counts for nobody. */

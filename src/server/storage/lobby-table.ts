@@ -1,5 +1,5 @@
-import type { LobbyTable, SeatInfo } from '#protocol/news.ts'
-import type { Sitter, TableHeader } from '../table/entry.ts'
+import type { LobbyTable, SeatInfo } from '#protocol/server-messages.ts'
+import type { Sitter, TableHeader } from '../tables/log/log-entry.ts'
 import type { TableSummary } from './storage.ts'
 
 /** A table that is not over, as the lobby lists it. */

@@ -1,7 +1,7 @@
 import type { Details } from '#kernel/result.ts'
 import type { FinishedGame, GameStatistics } from '#protocol/api.ts'
-import type { LobbyTable, TablePhase } from '#protocol/news.ts'
-import type { OnlineEntry, Sitter, TableHeader } from '../table/entry.ts'
+import type { LobbyTable, TablePhase } from '#protocol/server-messages.ts'
+import type { OnlineEntry, Sitter, TableHeader } from '../tables/log/log-entry.ts'
 
 /**
  * Where the house keeps everything. Several houses may share one storage, so a table is addressed by id and seq,

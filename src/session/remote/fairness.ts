@@ -1,7 +1,7 @@
-import { type RuleVersions, rulesForVersion } from '#kernel/editions.ts'
 import type { Viewer } from '#kernel/game.ts'
 import { validateSetup } from '#kernel/options.ts'
 import { commitment } from '#kernel/random.ts'
+import { type RuleVersions, rulesForVersion } from '#kernel/rule-versions.ts'
 import { restore } from '#table/restore.ts'
 import { type TableRecord, viewFor } from '#table/table.ts'
 

@@ -1,4 +1,4 @@
-import type { PuzzleResult } from '#session/figures.ts'
+import type { PuzzleResult } from '#app/statistics.ts'
 
 /** For a game that comes with menus of its own: what to do, then which level. Both answer to what is typed. */
 export interface FaceMenu {

@@ -1,16 +1,16 @@
 import type { Game, GameTypes, Seat } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
-import type { ImportedGame } from '#kernel/told.ts'
+import type { ImportedGame } from '#kernel/imported-game.ts'
 import type { Person } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { CursorStep } from './cursor.ts'
-import type { DraftEditor } from './drafting.ts'
+import type { DraftEditor } from './draft-editor.ts'
 import type { FaceMenu } from './face-menu.ts'
 import type { Glyphs } from './glyphs.ts'
 import type { ScreenSize } from './grid.ts'
-import type { Block, StyledLine } from './spans.ts'
 import type { Tone } from './style.ts'
-import type { TypedInput } from './typing.ts'
+import type { Block, StyledLine } from './styled-text.ts'
+import type { TypedInput } from './typed-input.ts'
 
 /** Cells that a sentence speaks of: refused ones, or good ones. */
 export interface Highlight {

@@ -1,10 +1,10 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
 import type { ScreenSize } from './grid.ts'
-import { keyHintLine } from './hints.ts'
+import { keyHintLine } from './key-hints.ts'
 import type { KeyMap } from './keymap.ts'
-import { StyledLines, useTheme } from './lines.tsx'
-import { type StyledLine, span } from './spans.ts'
+import { StyledLines, useTheme } from './styled-lines.tsx'
+import { type StyledLine, span } from './styled-text.ts'
 
 /** Lines that the frame itself takes: title, a blank below it, hints. */
 export const FRAME_ROWS = 3

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ASCII, UNICODE } from './glyphs.ts'
 import { type CellLook, drawGrid, type GridOptions, textGrid } from './grid.ts'
-import { plainText } from './spans.ts'
+import { plainText } from './styled-text.ts'
 
 const BOARD = ['X#.', '##.', '...']
 

@@ -1,7 +1,7 @@
 import { type Cell, columnLetters } from '#kernel/grid.ts'
 import type { Glyphs } from './glyphs.ts'
-import { type Block, type Span, type StyledLine, span } from './spans.ts'
 import type { Style } from './style.ts'
+import { type Block, type Span, type StyledLine, span } from './styled-text.ts'
 
 /** What surrounds a cell's sign, by form first and colour second. */
 export type CellFrame = 'cursor' | 'last' | 'refused' | 'good'

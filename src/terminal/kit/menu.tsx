@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { StyledLines, useTheme } from './lines.tsx'
 import { visibleRange } from './selection.ts'
-import { type StyledLine, span } from './spans.ts'
 import type { Tone } from './style.ts'
+import { StyledLines, useTheme } from './styled-lines.tsx'
+import { type StyledLine, span } from './styled-text.ts'
 
 export interface MenuItem {
   readonly label: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ColourDepth, paint } from './palette.ts'
-import { span } from './spans.ts'
+import { span } from './styled-text.ts'
 
 function painted(depth: ColourDepth): string {
   return paint([span('X', { tone: 'damson', fill: 'damson', bold: true })], { depth, background: 'dark' })

@@ -1,5 +1,5 @@
-import type { StyledLine } from './spans.ts'
 import type { Style, Tone } from './style.ts'
+import type { StyledLine } from './styled-text.ts'
 
 export type ColourDepth = 'none' | '16' | '256' | 'full'
 export type Background = 'light' | 'dark'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bannerLines } from './big.ts'
+import { bannerLines } from './banner.ts'
 import { ASCII, UNICODE } from './glyphs.ts'
 import { sparkline } from './sparkline.ts'
 

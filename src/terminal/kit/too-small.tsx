@@ -1,8 +1,8 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
 import type { ScreenSize } from './grid.ts'
-import { WrappedLine } from './lines.tsx'
-import { styledLine } from './spans.ts'
+import { WrappedLine } from './styled-lines.tsx'
+import { styledLine } from './styled-text.ts'
 
 /** Said instead of a picture that would be cut off. */
 export function TooSmall({

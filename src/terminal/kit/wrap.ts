@@ -1,4 +1,4 @@
-import { type Block, plainText, type StyledLine, span } from './spans.ts'
+import { type Block, plainText, type StyledLine, span } from './styled-text.ts'
 
 /** Breaks a text into lines of at most this many columns, between words. */
 export function wrapText(text: string, columns: number): readonly string[] {

@@ -1,5 +1,5 @@
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { readTableCode } from '#protocol/code.ts'
+import { readTableCode } from '#protocol/table-code.ts'
 
 /** Where a house stands, in one form: no slash at the end, so that a path can follow. */
 export function readAddress(text: string): Result<string> {

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '#kernel/game.ts'
-import type { SeatInfo } from '#protocol/news.ts'
-import { levelName } from '#session/player.ts'
-import { onlineWords } from './words.ts'
+import type { SeatInfo } from '#protocol/server-messages.ts'
+import { levelName } from '#table/player.ts'
+import { onlineWords } from '../text/online-words.ts'
 
 /** Who sits at a table, a seat each: `Ann (1612, you)`, `the computer (casual)`, `free`. */
 export function seatNames(seats: readonly SeatInfo[], viewer: Viewer): readonly string[] {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Game } from '#kernel/game.ts'
 import type { FirstStep } from '#kernel/lesson.ts'
 import { validateSetup } from '#kernel/options.ts'
-import { beginLesson, type LessonState, tryMove } from '#session/lesson.ts'
+import { beginLesson, type LessonState, tryMove } from '#session/lesson/lesson-state.ts'
 
 /** Plays the steps by which a game is first met: as they are meant, and otherwise. */
 export function checkFirstSteps(game: Game, steps: readonly FirstStep[]): void {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { assertEqual, assertThat } from './must.ts'
+import { assertEqual, assertThat } from './fast-assert.ts'
 import { playouts } from './playout.ts'
 import type { ConformanceCheck } from './subject.ts'
 

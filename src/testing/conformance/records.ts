@@ -3,7 +3,7 @@ import type { GameTypes } from '#kernel/game.ts'
 import type { Action } from '#table/action.ts'
 import { readRecord, restore } from '#table/restore.ts'
 import { act, openTable, stateOf, type Table, viewFor } from '#table/table.ts'
-import { assertEqual } from './must.ts'
+import { assertEqual } from './fast-assert.ts'
 import { setupsOf, viewersOf } from './playout.ts'
 import type { ConformanceCheck, ConformanceSubject } from './subject.ts'
 

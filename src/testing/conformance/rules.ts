@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { randomFor } from '#kernel/random.ts'
-import { assertEqual, assertThat } from './must.ts'
-import { findNonPlain } from './plain.ts'
+import { assertEqual, assertThat } from './fast-assert.ts'
+import { findNonPlain } from './plain-data.ts'
 import { playouts, viewersOf } from './playout.ts'
 import type { ConformanceCheck } from './subject.ts'
 

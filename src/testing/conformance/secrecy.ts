@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { GameTypes, Viewer } from '#kernel/game.ts'
 import { randomFor } from '#kernel/random.ts'
-import { assertEqual, assertThat } from './must.ts'
+import { assertEqual, assertThat } from './fast-assert.ts'
 import { playouts, setupsOf, viewersOf } from './playout.ts'
 import type { ConformanceCheck, ConformanceSubject } from './subject.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
-import { rejectionWords } from '#session/words.ts'
-import { assertThat } from './must.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import { assertThat } from './fast-assert.ts'
 import { playouts, viewersOf } from './playout.ts'
 import type { ConformanceCheck } from './subject.ts'
 

@@ -1,11 +1,11 @@
-import type { PlayerInfo, ServerMessage } from '#protocol/news.ts'
-import { type ClientConnection, type OutgoingText, resolveText } from '#server/socket/connection.ts'
-import type { Clock } from '#session/clock.ts'
-import type { OpenTransport, Transport, TransportHandlers } from '#session/remote/wire.ts'
-import type { ClientLog } from '../invariants/witness.ts'
-import type { CrashableServer } from './house.ts'
-import type { SeededRandom } from './luck.ts'
-import { type FaultProfile, NO_FAULTS } from './weather.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { PlayerInfo, ServerMessage } from '#protocol/server-messages.ts'
+import { type ClientConnection, type OutgoingText, resolveText } from '#server/websocket/client-connection.ts'
+import type { OpenTransport, Transport, TransportHandlers } from '#session/remote/transport.ts'
+import type { ClientLog } from '../invariants/client-log.ts'
+import type { CrashableServer } from './crashable-server.ts'
+import { type FaultProfile, NO_FAULTS } from './fault-profile.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 export interface NetworkOptions {
   readonly clock: Clock

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StorageNodes } from './houses.ts'
+import type { StorageNodes } from './nodes.ts'
 import {
   closed,
   computer,

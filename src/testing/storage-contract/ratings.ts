@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decayRating, FIRST_RATING, IDLE_PERIOD_MS, updatePair } from '#server/rating/glicko2.ts'
-import type { StorageNodes } from './houses.ts'
+import { decayRating, FIRST_RATING, IDLE_PERIOD_MS, updatePair } from '#server/ratings/glicko2.ts'
+import type { StorageNodes } from './nodes.ts'
 import { computer, finishSampleGame, moveEntry, NOON, over, person, result } from './samples.ts'
 
 export function describeRatings(houses: StorageNodes): void {

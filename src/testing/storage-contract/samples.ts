@@ -5,7 +5,7 @@ import type {
   StoredSession,
   TableSummary,
 } from '#server/storage/storage.ts'
-import type { OnlineEntry, Sitter, TableHeader } from '#server/table/entry.ts'
+import type { OnlineEntry, Sitter, TableHeader } from '#server/tables/log/log-entry.ts'
 
 export const NOON = 1_700_000_000_000
 

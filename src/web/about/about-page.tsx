@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { type Notice, notices } from '#lexicon/notices.ts'
 import { version } from '../../../package.json' with { type: 'json' }
 import { Header } from '../shell/header.tsx'
-import { useLoaded } from '../shell/lazy.tsx'
+import { useLoaded } from '../shell/lazy-page.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { shellWords } from '../words.ts'
 import { aboutWords, fonts, libraries } from './words.ts'
@@ -70,7 +70,7 @@ function NoticeSection({ title, notices: those }: NoticeSectionProps) {
 /** Seldom wanted and long, so loaded when it is. */
 function FullNotices() {
   const [loaded, again] = useLoaded(
-    async () => (await import('../lexicon/built-in.ts')).library.readNotices(),
+    async () => (await import('../lexicon/page-library.ts')).library.readNotices(),
     'notices',
   )
   if (loaded.kind === 'here')

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'preact/hooks'
+import { formatDay } from '#app/day-words.ts'
+import { dailySeed, utcDay } from '#kernel/daily.ts'
 import { validateSetup } from '#kernel/options.ts'
-import { dailySeed, utcDay } from '#session/daily.ts'
-import { formatDay } from '#session/day-words.ts'
 import { clock, savedGames } from '../device.ts'
-import { type LoadedGame, loadGame } from '../parlour.ts'
+import { type LoadedGame, loadGame } from '../loaded-game.ts'
+import { startGame } from '../play/local-games.ts'
+import { GeneratorProgress } from '../puzzle/generator-progress.tsx'
+import { useGenerator } from '../puzzle/use-generator.ts'
 import { navigate, tablePath } from '../router.ts'
-import { LOCAL_PLAYER } from '../setup/company.ts'
+import { LOCAL_PLAYER } from '../setup/opponents.ts'
 import { Header } from '../shell/header.tsx'
-import { LoadingPage, useLoaded } from '../shell/lazy.tsx'
+import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
-import { NotFound } from '../shell/missing.tsx'
-import { notFoundWords } from '../shell/missing-words.ts'
+import { NotFound } from '../shell/not-found.tsx'
+import { notFoundWords } from '../shell/not-found-words.ts'
 import { Heading, Page } from '../shell/page.tsx'
-import { GeneratorProgress } from '../solo/making-box.tsx'
-import { useGenerator } from '../solo/use-making.ts'
-import { startGame } from '../table/games.ts'
 import { dailyWords, shellWords } from '../words.ts'
 
 interface DailyPageProps {
@@ -27,24 +27,24 @@ interface DailyPageProps {
 export function DailyPage({ game, daily, day }: DailyPageProps) {
   const [loaded, again] = useLoaded(() => loadGame(game), game)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
-  const parlour = loaded.value
+  const loadedGame = loaded.value
   const today = utcDay(clock.now())
-  const known = Object.hasOwn(parlour.game.dailies ?? {}, daily)
+  const known = Object.hasOwn(loadedGame.game.dailies ?? {}, daily)
   if (!known || (day && (!isValidDay(day) || day > today)))
     return <NotFound text={known ? notFoundWords.notYet : notFoundWords.text} />
-  return <DailyStart parlour={parlour} daily={daily} day={day ?? today} />
+  return <DailyStart loadedGame={loadedGame} daily={daily} day={day ?? today} />
 }
 
 interface DailyStartProps {
-  readonly parlour: LoadedGame
+  readonly loadedGame: LoadedGame
   readonly daily: string
   readonly day: string
 }
 
-function DailyStart({ parlour, daily, day }: DailyStartProps) {
-  const { game, words } = parlour
+function DailyStart({ loadedGame, daily, day }: DailyStartProps) {
+  const { game, words } = loadedGame
   const [refusal, setRefusal] = useState('')
-  const making = useGenerator(parlour)
+  const making = useGenerator(loadedGame)
 
   async function enter(): Promise<void> {
     setRefusal('')
@@ -58,7 +58,7 @@ function DailyStart({ parlour, daily, day }: DailyStartProps) {
       throw new Error(`The daily puzzle ${daily} of ${game.id} cannot be: ${setup.rejection.code}`)
     const made = await making.generate({ setup: setup.value, seed })
     if (!made.ok) return setRefusal(made.why)
-    const started = await startGame(parlour, made.setup, [LOCAL_PLAYER], seed)
+    const started = await startGame(loadedGame, made.setup, [LOCAL_PLAYER], seed)
     if (started.ok) navigate(tablePath(game.id, started.id), 'replace')
     else setRefusal(shellWords.shelfFull)
   }

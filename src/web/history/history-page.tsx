@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
 import { savedGames } from '../device.ts'
-import type { SavedGameWithSummary } from '../shelf.ts'
+import type { SavedGameWithSummary } from '../saved-games.ts'
 import { Confirm } from '../shell/confirm.tsx'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { useRefreshCount } from '../shell/use-look-again.ts'
-import { ImportGames } from './bring-in.tsx'
+import { useRefreshCount } from '../shell/use-refresh-count.ts'
 import { GameRow } from './game-row.tsx'
-import { StatisticsLinks } from './overview.tsx'
+import { ImportGames } from './import-games.tsx'
+import { StatisticsLinks } from './statistics-links.tsx'
 import { historyWords } from './words.ts'
 import '../kit/list.css'
 import './history.css'
@@ -37,7 +37,7 @@ export function HistoryPage() {
         <GameSection title={historyWords.unfinished} games={unfinished} remove={setRemoving} />
         <StatisticsLinks games={games ?? []} />
         <GameSection title={historyWords.finished} games={finished} remove={setRemoving} />
-        <ImportGames brought={refresh} />
+        <ImportGames onImported={refresh} />
       </Page>
       {removing && (
         <Confirm

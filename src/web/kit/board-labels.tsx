@@ -1,5 +1,5 @@
 import { columnLetters } from '#kernel/grid.ts'
-import { type Extent, horizontalOffset, lastCellsOfColumns } from './board-plan.ts'
+import { type Extent, horizontalOffset, lastCellsOfColumns } from './board-extent.ts'
 import type { BoardShape } from './grid-keys.ts'
 
 interface LabelsProps {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Cell, writeCell } from '#kernel/grid.ts'
 import { Board, type BoardProps } from './board.tsx'
-import { type PaintDragOptions, type Stroke, usePaintDrag } from './stroke.ts'
+import { type PaintDragOptions, type Stroke, usePaintDrag } from './paint-drag.ts'
 
 afterEach(cleanup)
 

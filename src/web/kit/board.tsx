@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { type Cell, sameCell } from '#kernel/grid.ts'
+import { extentOf, horizontalOffset, middleCell } from './board-extent.ts'
 import { HexagonShape, Labels } from './board-labels.tsx'
-import { extentOf, horizontalOffset, middleCell } from './board-plan.ts'
 import { type BoardShape, type Lattice, nearestCell, stepOnBoard } from './grid-keys.ts'
-import type { PaintDrag } from './stroke.ts'
-import { useScrollableMark } from './use-scrolls.ts'
+import type { PaintDrag } from './paint-drag.ts'
+import { useScrollableMark } from './use-scrollable-mark.ts'
 import './board.css'
 
 export interface BoardCell {

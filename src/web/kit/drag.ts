@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { trackPointer } from './follow.ts'
+import { trackPointer } from './track-pointer.ts'
 
 /** What is being carried, and what it would fall on. */
 export interface Dragged<Item> {

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
+import type { PuzzleResult } from '#app/statistics.ts'
 import type { Game, GameTypes, PlayedMove, Seat } from '#kernel/game.ts'
 import type { Cell } from '#kernel/grid.ts'
-import type { ImportedGame } from '#kernel/told.ts'
+import type { ImportedGame } from '#kernel/imported-game.ts'
 import type { Person } from '#kernel/words.ts'
 import type { Library } from '#lexicon/library.ts'
-import type { PuzzleResult } from '#session/figures.ts'
 import type { TouchConfirmation } from './board.tsx'
 
 /** Cells that a sentence on the page speaks of. */

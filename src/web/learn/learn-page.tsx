@@ -1,9 +1,9 @@
 import { gameIds } from '#games/catalog.ts'
-import { loadGameMetadata } from '../parlour.ts'
+import { loadGameMetadata } from '../loaded-game.ts'
 import { setupPath } from '../router.ts'
 import { GameHelp, KeyMap, LessonLinks } from '../sheets/help.tsx'
 import { Header } from '../shell/header.tsx'
-import { LoadingPage, useLoaded } from '../shell/lazy.tsx'
+import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { setupWords } from '../words.ts'
@@ -20,15 +20,15 @@ export function LearnPage() {
       <Page class="learn">
         <Heading title={learnWords.title} />
         <p class="lead">{learnWords.lead}</p>
-        {loaded.value.map(({ parlour, help }) => (
-          <section key={parlour.game.id} class="panel-box learn-game">
-            <h2>{parlour.words.title}</h2>
+        {loaded.value.map(({ loadedGame, help }) => (
+          <section key={loadedGame.game.id} class="panel-box learn-game">
+            <h2>{loadedGame.words.title}</h2>
             <GameHelp help={help} />
             <div class="buttons">
-              <Link to={setupPath(parlour.game.id)} class="pill primary">
+              <Link to={setupPath(loadedGame.game.id)} class="pill primary">
                 {setupWords.play}
               </Link>
-              <LessonLinks parlour={parlour} />
+              <LessonLinks loadedGame={loadedGame} />
             </div>
           </section>
         ))}
@@ -44,6 +44,6 @@ export function LearnPage() {
 }
 
 async function load(id: string) {
-  const parlour = await loadGameMetadata(id)
-  return { parlour, help: await parlour.words.loadHelp('browser') }
+  const loadedGame = await loadGameMetadata(id)
+  return { loadedGame, help: await loadedGame.words.loadHelp('browser') }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { FirstStep } from '#kernel/lesson.ts'
-import type { LoadedGame } from '../parlour.ts'
+import type { LoadedGame } from '../loaded-game.ts'
 import { setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { useHeading } from '../shell/page.tsx'
 import { setupWords } from '../words.ts'
-import { LessonsLink } from './lessons-door.tsx'
+import { LessonsLink } from './lessons-link.tsx'
 import { firstStepWords } from './words.ts'
 
 /** Which step it is, counted from 1. */
@@ -15,7 +15,7 @@ export interface StepPosition {
 }
 
 interface FirstStepBoxProps {
-  readonly parlour: LoadedGame
+  readonly loadedGame: LoadedGame
   readonly step: FirstStep
   readonly position: StepPosition
   /** What was said to the last try. */
@@ -27,8 +27,8 @@ interface FirstStepBoxProps {
 
 /** What a step is about, what was answered to it, and the way on. */
 export function FirstStepBox(props: FirstStepBoxProps) {
-  const { parlour, step, position, feedback, isDone, showHint } = props
-  const heading = useHeading(firstStepWords.tab(parlour.words.title, position.number, position.total))
+  const { loadedGame, step, position, feedback, isDone, showHint } = props
+  const heading = useHeading(firstStepWords.tab(loadedGame.words.title, position.number, position.total))
   return (
     <section class="panel-box first-step" aria-labelledby="first-step-heading">
       <div class="first-text">
@@ -73,7 +73,7 @@ export function FirstStepBox(props: FirstStepBoxProps) {
 }
 
 /** The next step; after the last one, the game itself. It has the focus, so that Enter goes on. */
-function NextButtons({ parlour, position: place, next }: FirstStepBoxProps) {
+function NextButtons({ loadedGame, position: place, next }: FirstStepBoxProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => row.current?.querySelector<HTMLElement>('.primary')?.focus(), [])
   return (
@@ -84,10 +84,10 @@ function NextButtons({ parlour, position: place, next }: FirstStepBoxProps) {
         </button>
       ) : (
         <>
-          <Link to={setupPath(parlour.game.id)} class="pill primary">
+          <Link to={setupPath(loadedGame.game.id)} class="pill primary">
             {setupWords.play}
           </Link>
-          <LessonsLink parlour={parlour} />
+          <LessonsLink loadedGame={loadedGame} />
         </>
       )}
     </div>

@@ -1,32 +1,32 @@
 import { useState } from 'preact/hooks'
 import type { FirstStep } from '#kernel/lesson.ts'
-import { withLessonWords } from '#session/lesson-session.ts'
-import { type LoadedGame, loadGame } from '../parlour.ts'
+import { withLessonWords } from '#session/lesson/lesson-session.ts'
+import { type LoadedGame, loadGame } from '../loaded-game.ts'
 import { navigate, setupPath } from '../router.ts'
-import { LoadingPage, useLoaded } from '../shell/lazy.tsx'
-import { FirstStepScreen } from './first-table.tsx'
-import { markFirstStepsSeen } from './first-visit.ts'
+import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
+import { FirstStepScreen } from './first-step-screen.tsx'
+import { markFirstStepsSeen } from './first-steps-seen.ts'
 import './first-steps.css'
 
 /** A game met for the first time: three steps at its real table. */
 export function FirstStepsPage({ game }: { readonly game: string }) {
   const [loaded, again] = useLoaded(async () => {
-    const parlour = await loadGame(game)
-    const { firstSteps } = await parlour.loadFirstSteps()
-    return { parlour: { ...parlour, words: withLessonWords(parlour.words) }, steps: firstSteps }
+    const loadedGame = await loadGame(game)
+    const { firstSteps } = await loadedGame.loadFirstSteps()
+    return { loadedGame: { ...loadedGame, words: withLessonWords(loadedGame.words) }, steps: firstSteps }
   }, `first ${game}`)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   return <FirstSteps {...loaded.value} />
 }
 
 interface FirstStepsProps {
-  readonly parlour: LoadedGame
+  readonly loadedGame: LoadedGame
   readonly steps: readonly FirstStep[]
 }
 
-function FirstSteps({ parlour, steps }: FirstStepsProps) {
+function FirstSteps({ loadedGame, steps }: FirstStepsProps) {
   const [number, setAt] = useState(0)
-  const { id } = parlour.game
+  const { id } = loadedGame.game
 
   function leave(): void {
     markFirstStepsSeen(id)
@@ -36,7 +36,7 @@ function FirstSteps({ parlour, steps }: FirstStepsProps) {
   return (
     <FirstStepScreen
       key={number}
-      parlour={parlour}
+      loadedGame={loadedGame}
       step={steps[number]!}
       position={{ number: number + 1, total: steps.length }}
       onDone={() => number + 1 === steps.length && markFirstStepsSeen(id)}

@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks'
 import type { Cell } from '#kernel/grid.ts'
 import type { Lesson } from '#kernel/lesson.ts'
-import { beginLesson, isLessonDone, type LessonState, tryMove } from '#session/lesson.ts'
-import { peopleOf } from '#session/player.ts'
-import { localRejectionWords } from '#session/table-words.ts'
+import { beginLesson, isLessonDone, type LessonState, tryMove } from '#session/lesson/lesson-state.ts'
+import { peopleOf } from '#table/player.ts'
 import { viewFor } from '#table/table.ts'
-import type { LoadedGame } from '../parlour.ts'
-import { LOCAL_PLAYER } from '../setup/company.ts'
-import { announce } from '../shell/live.tsx'
-import { handleInspectKey } from '../table/ask.ts'
+import { localRejectionWords } from '#table/words.ts'
+import type { LoadedGame } from '../loaded-game.ts'
+import { handleInspectKey } from '../play/board-keys.ts'
+import { LOCAL_PLAYER } from '../setup/opponents.ts'
+import { announce } from '../shell/live-regions.tsx'
 import { tableWords } from '../words.ts'
 import { lessonWords } from './words.ts'
 
 interface LessonBoardProps {
-  readonly parlour: LoadedGame
+  readonly loadedGame: LoadedGame
   readonly lesson: Lesson
   readonly isDone: boolean
   onFinish(): void
@@ -28,8 +28,8 @@ interface Feedback {
 const PEOPLE = peopleOf([LOCAL_PLAYER])
 
 /** The board of one lesson, where every try is answered. */
-export function LessonBoard({ parlour, lesson, isDone, onFinish }: LessonBoardProps) {
-  const { game, words, face } = parlour
+export function LessonBoard({ loadedGame, lesson, isDone, onFinish }: LessonBoardProps) {
+  const { game, words, face } = loadedGame
   const [lecture, setLecture] = useState(() => beginLesson(game, lesson))
   const [said, setSaid] = useState<Feedback>()
   const { table } = lecture
@@ -69,7 +69,7 @@ export function LessonBoard({ parlour, lesson, isDone, onFinish }: LessonBoardPr
   function ask(key: string, cell: Cell): boolean {
     const move = face.keyMove?.(view, cell, key)
     if (move !== undefined) play(move)
-    return move !== undefined || handleInspectKey(key, cell, { view, people: PEOPLE }, parlour)
+    return move !== undefined || handleInspectKey(key, cell, { view, people: PEOPLE }, loadedGame)
   }
 
   return (

@@ -1,37 +1,37 @@
 import { useState } from 'preact/hooks'
 import type { Lesson } from '#kernel/lesson.ts'
-import { type LoadedGame, loadGame } from '../parlour.ts'
+import { type LoadedGame, loadGame } from '../loaded-game.ts'
 import { Header } from '../shell/header.tsx'
-import { LoadingPage, useLoaded } from '../shell/lazy.tsx'
-import { NotFound } from '../shell/missing.tsx'
-import { notFoundWords } from '../shell/missing-words.ts'
+import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
+import { NotFound } from '../shell/not-found.tsx'
+import { notFoundWords } from '../shell/not-found-words.ts'
 import { Heading, Page } from '../shell/page.tsx'
-import { LessonsFinished } from './graduation.tsx'
 import { LessonBoard } from './lesson-board.tsx'
-import { readLessonProgress, saveLessonProgress } from './progress.ts'
-import { LessonSteps } from './steps.tsx'
+import { readLessonProgress, saveLessonProgress } from './lesson-progress.ts'
+import { LessonSteps } from './lesson-steps.tsx'
+import { LessonsFinished } from './lessons-finished.tsx'
 import { lessonWords } from './words.ts'
 import './lessons.css'
 
 /** A game taught step by step. */
 export function LessonsPage({ game }: { readonly game: string }) {
   const [loaded, again] = useLoaded(async () => {
-    const parlour = await loadGame(game)
-    return { parlour, lessons: (await parlour.loadLessons?.())?.lessons ?? [] }
+    const loadedGame = await loadGame(game)
+    return { loadedGame, lessons: (await loadedGame.loadLessons?.())?.lessons ?? [] }
   }, game)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
-  const { parlour, lessons } = loaded.value
+  const { loadedGame, lessons } = loaded.value
   if (lessons.length === 0) return <NotFound title={notFoundWords.title} text={lessonWords.none} />
-  return <Lessons parlour={parlour} lessons={lessons} />
+  return <Lessons loadedGame={loadedGame} lessons={lessons} />
 }
 
 interface LessonsProps {
-  readonly parlour: LoadedGame
+  readonly loadedGame: LoadedGame
   readonly lessons: readonly Lesson[]
 }
 
-function Lessons({ parlour, lessons }: LessonsProps) {
-  const { id } = parlour.game
+function Lessons({ loadedGame, lessons }: LessonsProps) {
+  const { id } = loadedGame.game
   const [progress, setProgress] = useState(() => readLessonProgress(id))
   const at = Math.min(progress.at, lessons.length)
   const lesson = lessons[at]
@@ -57,14 +57,14 @@ function Lessons({ parlour, lessons }: LessonsProps) {
               <p class="soft figures">{lessonWords.place(at + 1, lessons.length)}</p>
               <Heading
                 title={lesson.heading}
-                tab={lessonWords.tab(parlour.words.title, at + 1, lessons.length)}
+                tab={lessonWords.tab(loadedGame.words.title, at + 1, lessons.length)}
               />
               {lesson.say.map(paragraph => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
             <LessonBoard
-              parlour={parlour}
+              loadedGame={loadedGame}
               lesson={lesson}
               isDone={progress.done.includes(lesson.id)}
               onFinish={() => change({ done: [...new Set([...progress.done, lesson.id])] })}
@@ -85,7 +85,7 @@ function Lessons({ parlour, lessons }: LessonsProps) {
             </div>
           </div>
         ) : (
-          <LessonsFinished parlour={parlour} restart={() => change({ at: 0 })} />
+          <LessonsFinished loadedGame={loadedGame} restart={() => change({ at: 0 })} />
         )}
       </Page>
     </>

@@ -1,8 +1,8 @@
-import { errorMessage } from '#kernel/failure.ts'
-import { readLexicon, writeLexicon } from '#lexicon/file.ts'
-import { compileDictionary } from '#lexicon/make-dictionary.ts'
-import type { CompileReply, CompileRequest } from './compiler.ts'
-import { fetchWordFile } from './word-file.ts'
+import { errorMessage } from '#kernel/errors.ts'
+import { compileDictionary } from '#lexicon/compile-dictionary.ts'
+import { readLexicon, writeLexicon } from '#lexicon/lexicon-file.ts'
+import type { CompileReply, CompileRequest } from './compile-client.ts'
+import { fetchWordFile } from './fetch-word-file.ts'
 
 /** Makes graphs of words apart from the page, which it would hold up for as long as it takes. */
 addEventListener('message', async ({ data }: MessageEvent<CompileRequest>) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gameIds, loadGame } from '#games/catalog.ts'
-import { dailySeed } from '#session/daily.ts'
-import type { SavedGameWithSummary } from '../shelf.ts'
+import { dailySeed } from '#kernel/daily.ts'
+import type { SavedGameWithSummary } from '../saved-games.ts'
 import { dailyNames } from '../words.ts'
 import { dailyPuzzles } from './dailies.ts'
 

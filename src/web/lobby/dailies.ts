@@ -1,6 +1,6 @@
 import { gameIds } from '#games/catalog.ts'
-import { parseDailySeed, utcDay } from '#session/daily.ts'
-import type { SavedGameWithSummary } from '../shelf.ts'
+import { parseDailySeed, utcDay } from '#kernel/daily.ts'
+import type { SavedGameWithSummary } from '../saved-games.ts'
 import { dailyNames } from '../words.ts'
 
 export type DailyState =

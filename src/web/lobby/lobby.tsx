@@ -1,26 +1,26 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { gameList } from '#games/programme.ts'
+import { gameList } from '#games/game-list.ts'
 import { clock, savedGames } from '../device.ts'
-import { LazyComponent } from '../kit/later.tsx'
-import type { SavedGameWithSummary } from '../shelf.ts'
+import { LazyComponent } from '../kit/lazy-component.tsx'
+import type { SavedGameWithSummary } from '../saved-games.ts'
 import { Header } from '../shell/header.tsx'
 import { Link } from '../shell/link.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { useRefreshCount } from '../shell/use-look-again.ts'
+import { useRefreshCount } from '../shell/use-refresh-count.ts'
+import { timeAgo } from '../time-ago.ts'
 import { lobbyWords, shellWords } from '../words.ts'
-import { timeAgo } from './ago.ts'
-import { GameCard } from './card.tsx'
 import { Dailies } from './dailies-row.tsx'
-import { ResumeLinks } from './doors.tsx'
+import { GameCard } from './game-card.tsx'
 import { GuessGoPicture } from './pictures/guessgo.tsx'
 import { ObstructionPicture } from './pictures/obstruction.tsx'
 import { ScribblePicture } from './pictures/scribble.tsx'
 import { SolitudoPicture } from './pictures/solitudo.tsx'
 import { WorderlyPicture } from './pictures/worderly.tsx'
-import { PlayTogetherNote } from './together.tsx'
-import { useOnlineOverview } from './use-house-news.ts'
-import { WeeklyGames } from './weeks.tsx'
+import { PlayTogetherNote } from './play-together-note.tsx'
+import { ResumeLinks } from './resume-links.tsx'
+import { useOnlineOverview } from './use-online-overview.ts'
+import { WeeklyGames } from './weekly-games.tsx'
 import './lobby.css'
 
 const PICTURES: Readonly<Record<string, () => ComponentChildren>> = {
@@ -36,7 +36,7 @@ const PICTURED_GAMES = Object.keys(PICTURES).flatMap(id => gameList.find(game =>
 
 /** Games beyond the five have no picture, but a place. */
 const OTHER_GAMES = gameList.filter(({ id }) => !PICTURES[id])
-const loadMoreGames = async () => (await import('./later/more-games.tsx')).MoreGames
+const loadMoreGames = async () => (await import('./more-games.tsx')).MoreGames
 
 export function Lobby() {
   const [games, setGames] = useState<readonly SavedGameWithSummary[]>([])

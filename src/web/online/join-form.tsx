@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks'
-import { readTableCode } from '#protocol/code.ts'
+import { readTableCode } from '#protocol/table-code.ts'
 import { navigate, onlineTablePath } from '../router.ts'
 import { joinWords } from '../words.ts'
 import './join-form.css'

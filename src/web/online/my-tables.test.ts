@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accept, reject } from '#kernel/result.ts'
-import type { LobbyTable, SeatInfo, TableUpdate } from '#protocol/news.ts'
+import type { LobbyTable, SeatInfo, TableUpdate } from '#protocol/server-messages.ts'
 import { loadMyTables } from './my-tables.ts'
 
 const ann: SeatInfo = { kind: 'person', id: 'ann', name: 'Ann', here: true }

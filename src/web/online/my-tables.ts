@@ -1,11 +1,11 @@
-import { titleOf } from '#games/programme.ts'
-import type { LobbyTable } from '#protocol/news.ts'
-import type { ApiClient } from '#session/remote/house.ts'
-import type { MyTables, TableLink } from './door.ts'
-import { api } from './house.ts'
+import type { ApiClient } from '#app/api-client.ts'
+import { titleOf } from '#games/game-list.ts'
+import type { LobbyTable } from '#protocol/server-messages.ts'
+import { api } from './api.ts'
 import { readLastTable } from './last-table.ts'
-import { opponentNames } from './names.ts'
-import { tableLinkWords } from './news-words.ts'
+import { opponentNames } from './opponent-names.ts'
+import type { MyTables, TableLink } from './table-link.ts'
+import { tableLinkWords } from './table-link-words.ts'
 
 type TableApi = Pick<ApiClient, 'me' | 'table'>
 

@@ -1,24 +1,24 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import type { OptionValues } from '#app/setup-query.ts'
 import { type AnyOptions, validateSetup } from '#kernel/options.ts'
-import type { OptionValues } from '#session/asked.ts'
-import { localRejectionWords } from '#session/table-words.ts'
+import { localRejectionWords } from '#table/words.ts'
 import { randomString } from '../device.ts'
 import { Choices } from '../kit/choice.tsx'
-import { type LoadedGame, loadGame } from '../parlour.ts'
+import { type LoadedGame, loadGame } from '../loaded-game.ts'
+import { GeneratorProgress } from '../puzzle/generator-progress.tsx'
+import { chosenOptionsOf } from '../puzzle/next-puzzle.ts'
+import { useGenerator } from '../puzzle/use-generator.ts'
+import { readLastChoices } from '../setup/last-choices.ts'
 import { OptionsForm } from '../setup/options-form.tsx'
-import { readLastChoices } from '../setup/remembered.ts'
 import { Header } from '../shell/header.tsx'
-import { LoadingPage, useLoaded } from '../shell/lazy.tsx'
-import { announce } from '../shell/live.tsx'
-import { NotFound } from '../shell/missing.tsx'
+import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
+import { announce } from '../shell/live-regions.tsx'
+import { NotFound } from '../shell/not-found.tsx'
 import { Heading, Page } from '../shell/page.tsx'
-import { GeneratorProgress } from '../solo/making-box.tsx'
-import { chosenOptionsOf } from '../solo/next-puzzle.ts'
-import { useGenerator } from '../solo/use-making.ts'
 import { printWords } from './words.ts'
 import '../setup/setup.css'
-import '../solo/solo-setup.css'
+import '../puzzle/puzzle-setup.css'
 import './print.css'
 
 const COUNTS = [1, 2, 4, 6, 8, 12]
@@ -26,31 +26,31 @@ const COUNTS = [1, 2, 4, 6, 8, 12]
 /** Puzzles made for paper. */
 export function PrintPage({ game }: { readonly game: string }) {
   const [loaded, again] = useLoaded(async () => {
-    const parlour = await loadGame(game)
-    return { parlour, Sheet: (await parlour.face.loadPrintSheet?.())?.Sheet }
+    const loadedGame = await loadGame(game)
+    return { loadedGame, Sheet: (await loadedGame.face.loadPrintSheet?.())?.Sheet }
   }, game)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
-  const { parlour, Sheet } = loaded.value
-  return Sheet ? <PrintForm parlour={parlour} Sheet={Sheet} /> : <NotFound text={printWords.none} />
+  const { loadedGame, Sheet } = loaded.value
+  return Sheet ? <PrintForm loadedGame={loadedGame} Sheet={Sheet} /> : <NotFound text={printWords.none} />
 }
 
 interface PrintFormProps {
-  readonly parlour: LoadedGame
+  readonly loadedGame: LoadedGame
   Sheet(props: { readonly setups: readonly object[]; readonly solved: boolean }): ComponentChildren
 }
 
-function PrintForm({ parlour, Sheet }: PrintFormProps) {
-  const { game, words } = parlour
+function PrintForm({ loadedGame, Sheet }: PrintFormProps) {
+  const { game, words } = loadedGame
   const options = game.options as AnyOptions
   const [chosen, setChosen] = useState(() => readLastChoices(game.id, [], options).chosen)
   const [count, setCount] = useState(4)
   const [setups, setSetups] = useState<readonly object[]>([])
   const [refusal, setRefusal] = useState('')
-  const making = useGenerator(parlour)
+  const making = useGenerator(loadedGame)
   const setup = validateSetup<object>(game, chosen)
   // How one would play it is of no matter on paper.
   const ofPaper = setup.ok ? (game.shareableSetup?.(setup.value) ?? setup.value) : chosen
-  const wishes = setup.ok ? chosenOptionsOf(parlour, setup.value as OptionValues) : chosen
+  const wishes = setup.ok ? chosenOptionsOf(loadedGame, setup.value as OptionValues) : chosen
   const of = setups.length
 
   async function make(): Promise<void> {
@@ -84,7 +84,7 @@ function PrintForm({ parlour, Sheet }: PrintFormProps) {
           }}
         >
           <OptionsForm
-            parlour={parlour}
+            loadedGame={loadedGame}
             chosen={chosen}
             isRelevant={key => Object.hasOwn(wishes, key) && Object.hasOwn(ofPaper, key)}
             choose={setChosen}

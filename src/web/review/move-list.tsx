@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Note } from '#kernel/game.ts'
 import type { Person } from '#kernel/words.ts'
 import type { ReplayStep } from '#table/replay.ts'
-import type { LoadedGame } from '../parlour.ts'
-import { EventLine } from '../table/line.tsx'
+import type { LoadedGame } from '../loaded-game.ts'
+import { EventLine } from '../play/event-line.tsx'
 import { tableWords } from '../words.ts'
-import { VerdictIcon } from './verdict-sign.tsx'
+import { VerdictIcon } from './verdict-icon.tsx'
 
 interface MoveListProps {
-  readonly parlour: LoadedGame
+  readonly loadedGame: LoadedGame
   readonly steps: readonly ReplayStep[]
   readonly notes: readonly Note[]
   readonly people: readonly Person[]
@@ -17,7 +17,7 @@ interface MoveListProps {
 }
 
 /** Each move with its sign; choosing one shows its position. */
-export function MoveList({ parlour, steps, notes, people, ply, show }: MoveListProps) {
+export function MoveList({ loadedGame, steps, notes, people, ply, show }: MoveListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const line = list.current?.children[ply] as HTMLElement | undefined
@@ -47,7 +47,7 @@ export function MoveList({ parlour, steps, notes, people, ply, show }: MoveListP
                 {step.events.length === 0 && <span class="soft">{tableWords.noMoves}</span>}
                 {step.events.map((event, part) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an event is its place in the step
-                  <EventLine key={part} parlour={parlour} event={event} people={people} />
+                  <EventLine key={part} loadedGame={loadedGame} event={event} people={people} />
                 ))}
               </span>
             </button>

@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks'
+import { readSavedGame, type SavedGame } from '#app/saved-game-format.ts'
 import type { Person } from '#kernel/words.ts'
-import { peopleOf } from '#session/player.ts'
-import { readSavedGame, type SavedGame } from '#session/saved.ts'
-import { decodeReplayText } from '../link.ts'
-import { LoadingPage, useLoaded } from '../shell/lazy.tsx'
-import { announce } from '../shell/live.tsx'
-import { NotFound } from '../shell/missing.tsx'
-import { notFoundWords } from '../shell/missing-words.ts'
-import { CannotOpen } from '../table/broken.tsx'
-import { addToSavedGames } from '../table/games.ts'
-import { type OpenedGame, type OpenFailure, type OpenResult, openSavedGame } from '../table/open-saved.ts'
+import { peopleOf } from '#table/player.ts'
+import { CannotOpen } from '../play/cannot-open.tsx'
+import { addToSavedGames } from '../play/local-games.ts'
+import { type OpenedGame, type OpenFailure, type OpenResult, openSavedGame } from '../play/open-saved-game.ts'
+import { decodeReplayText } from '../replay-link.ts'
+import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
+import { announce } from '../shell/live-regions.tsx'
+import { NotFound } from '../shell/not-found.tsx'
+import { notFoundWords } from '../shell/not-found-words.ts'
 import { shellWords } from '../words.ts'
-import { ReviewScreen } from './review-table.tsx'
+import { ReviewScreen } from './review-screen.tsx'
 import { reviewWords } from './words.ts'
 
 /** A game that the link itself carries: nothing is asked of any server. */
@@ -25,7 +25,7 @@ export function ReplayPage({ data }: { readonly data: string }) {
     <ReviewScreen
       opened={opened}
       people={peopleWithoutYou(opened.saved)}
-      title={reviewWords.replay(opened.parlour.words.title)}
+      title={reviewWords.replay(opened.loadedGame.words.title)}
     />
   ) : (
     <SavableReplay opened={opened} />
@@ -43,7 +43,7 @@ async function load(data: string): Promise<Loaded> {
   if (!text.ok)
     return text.rejection.code === 'oversized-link' ? { ok: false, why: notFoundWords.oversizedLink } : text
   if (!text.value.trimStart().startsWith('{')) {
-    const { readImportedGame: readForeign } = await import('./foreign.ts')
+    const { readImportedGame: readForeign } = await import('./read-imported-game.ts')
     const foreign = await readForeign(text.value)
     if (foreign) return foreign.ok ? { ...foreign, isForeign: true } : foreign
   }
@@ -59,11 +59,11 @@ function peopleWithoutYou({ players }: SavedGame): readonly Person[] {
 /** A game of ours, which can be kept. */
 function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
   const [kept, setKept] = useState(false)
-  const { parlour, saved } = opened
+  const { loadedGame, saved } = opened
 
   async function keepIt(): Promise<void> {
     try {
-      await addToSavedGames(parlour, saved)
+      await addToSavedGames(loadedGame, saved)
       setKept(true)
       announce(reviewWords.kept)
     } catch {
@@ -75,7 +75,7 @@ function SavableReplay({ opened }: { readonly opened: OpenedGame }) {
     <ReviewScreen
       opened={opened}
       people={peopleWithoutYou(saved)}
-      title={reviewWords.replay(parlour.words.title)}
+      title={reviewWords.replay(loadedGame.words.title)}
       replayLink={() => location.href}
     >
       {kept ? (

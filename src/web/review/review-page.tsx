@@ -1,12 +1,12 @@
-import { peopleOf } from '#session/player.ts'
+import { peopleOf } from '#table/player.ts'
 import { savedGames } from '../device.ts'
-import { replayLink } from '../link.ts'
+import { CannotOpen, GameNotFound } from '../play/cannot-open.tsx'
+import { openSavedGame } from '../play/open-saved-game.ts'
+import { replayLink } from '../replay-link.ts'
 import { tablePath } from '../router.ts'
-import { LoadingPage, useLoaded } from '../shell/lazy.tsx'
+import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
 import { Link } from '../shell/link.tsx'
-import { CannotOpen, GameNotFound } from '../table/broken.tsx'
-import { openSavedGame } from '../table/open-saved.ts'
-import { ReviewScreen } from './review-table.tsx'
+import { ReviewScreen } from './review-screen.tsx'
 import { reviewWords } from './words.ts'
 
 interface ReviewPageProps {
@@ -23,12 +23,12 @@ export function ReviewPage({ game, id }: ReviewPageProps) {
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
   if (!loaded.value) return <GameNotFound />
   if (!loaded.value.ok) return <CannotOpen {...loaded.value} again={again} />
-  const { parlour, saved } = loaded.value.value
+  const { loadedGame, saved } = loaded.value.value
   return (
     <ReviewScreen
       opened={loaded.value.value}
       people={peopleOf(saved.players)}
-      title={reviewWords.title(parlour.words.title)}
+      title={reviewWords.title(loadedGame.words.title)}
       replayLink={replayLink}
     >
       <Link to={tablePath(game, id)} class="pill">

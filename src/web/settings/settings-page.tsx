@@ -1,5 +1,8 @@
-import { BackupSection } from '../belongings/belongings.tsx'
+import { BackupSection } from '../backup/backup-section.tsx'
 import { Choices } from '../kit/choice.tsx'
+import { Header } from '../shell/header.tsx'
+import { Link } from '../shell/link.tsx'
+import { Heading, Page } from '../shell/page.tsx'
 import {
   changeSettings,
   MOTIONS,
@@ -8,10 +11,7 @@ import {
   THEMES,
   TOUCH_CONFIRMATIONS,
   useSettings,
-} from '../settings.ts'
-import { Header } from '../shell/header.tsx'
-import { Link } from '../shell/link.tsx'
-import { Heading, Page } from '../shell/page.tsx'
+} from './settings.ts'
 import { settingsWords } from './words.ts'
 import './settings.css'
 

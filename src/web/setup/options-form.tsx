@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
-import { isOptionVisible } from '#kernel/brought.ts'
+import type { OptionValues } from '#app/setup-query.ts'
+import { isOptionVisible } from '#kernel/option-visibility.ts'
 import {
   type AnyOptions,
   defaultSetup,
@@ -8,15 +9,14 @@ import {
   readOption,
 } from '#kernel/options.ts'
 import type { OptionWords } from '#kernel/words.ts'
-import type { OptionValues } from '#session/asked.ts'
 import { Choices, Switch } from '../kit/choice.tsx'
 import type { PlayedGame } from '../kit/face.ts'
-import { LazyComponent } from '../kit/later.tsx'
-import type { LoadedGame } from '../parlour.ts'
+import { LazyComponent } from '../kit/lazy-component.tsx'
+import type { LoadedGame } from '../loaded-game.ts'
 import { setupWords } from '../words.ts'
 
 interface OptionsFormProps {
-  readonly parlour: LoadedGame
+  readonly loadedGame: LoadedGame
   readonly chosen: OptionValues
   /** The games that were played before, where choices tell of them. */
   readonly played?: readonly PlayedGame[]
@@ -25,17 +25,17 @@ interface OptionsFormProps {
 }
 
 /** A game's options as fields, whatever the game. */
-export function OptionsForm({ parlour, chosen, played = [], isRelevant, choose }: OptionsFormProps) {
-  const options = parlour.game.options as AnyOptions
-  const words: Readonly<Record<string, OptionWords>> = parlour.words.options
-  const setup = { ...defaultSetup<object>(parlour.game.options), ...chosen }
+export function OptionsForm({ loadedGame, chosen, played = [], isRelevant, choose }: OptionsFormProps) {
+  const options = loadedGame.game.options as AnyOptions
+  const words: Readonly<Record<string, OptionWords>> = loadedGame.words.options
+  const setup = { ...defaultSetup<object>(loadedGame.game.options), ...chosen }
   return (
     <>
       {Object.entries(options)
         .filter(([key, option]) => isOptionVisible(option, setup) && isRelevant(key))
         .map(([key, option]) => (
           <OptionField
-            parlour={parlour}
+            loadedGame={loadedGame}
             setup={setup}
             played={played}
             key={key}
@@ -51,7 +51,7 @@ export function OptionsForm({ parlour, chosen, played = [], isRelevant, choose }
 }
 
 interface FieldProps {
-  readonly parlour: LoadedGame
+  readonly loadedGame: LoadedGame
   /** What is chosen so far. */
   readonly setup: object
   readonly played: readonly PlayedGame[]
@@ -69,8 +69,8 @@ const MAX_VISIBLE_NUMBERS = 8
 /** Texts up to this long are written on one line. */
 const MAX_ONE_LINE_LENGTH = 80
 
-function OptionField({ parlour, setup, played, name, option, words, value, set }: FieldProps) {
-  const { brought } = parlour
+function OptionField({ loadedGame, setup, played, name, option, words, value, set }: FieldProps) {
+  const { customWords } = loadedGame
   function take(text: string): void {
     const read = readOption(name, option, text)
     if (read.ok) set(read.value)
@@ -81,7 +81,7 @@ function OptionField({ parlour, setup, played, name, option, words, value, set }
     case 'choice': {
       const choices = option.choices.map(choice => {
         const explaining = splitLabel(choice, words.choices?.[choice] ?? choice)
-        const { sign, note } = parlour.face.decorateChoice?.(name, choice, played) ?? {}
+        const { sign, note } = loadedGame.face.decorateChoice?.(name, choice, played) ?? {}
         return { ...explaining, sign, help: note ?? explaining.help }
       })
       return (
@@ -122,9 +122,9 @@ function OptionField({ parlour, setup, played, name, option, words, value, set }
       )
     case 'lexicon':
       return (
-        brought && (
-          <brought.LexiconField
-            parlour={parlour}
+        customWords && (
+          <customWords.LexiconField
+            loadedGame={loadedGame}
             setup={setup}
             words={words}
             hash={String(value)}
@@ -137,7 +137,7 @@ function OptionField({ parlour, setup, played, name, option, words, value, set }
   }
 }
 
-const loadFileField = () => import('../brought/file-field.tsx').then(({ FileField }) => FileField)
+const loadFileField = () => import('../custom-words/file-field.tsx').then(({ FileField }) => FileField)
 
 interface WholeFieldProps {
   readonly option: IntegerOption

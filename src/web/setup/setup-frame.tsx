@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { GameWords } from '#kernel/words.ts'
-import { FirstStepsOffer } from '../lessons/first-offer.tsx'
+import { FirstStepsOffer } from '../lessons/first-steps-offer.tsx'
 import { Header } from '../shell/header.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { setupWords } from '../words.ts'

@@ -1,19 +1,19 @@
 import { Sheet } from '../kit/sheet.tsx'
-import type { LoadedGame } from '../parlour.ts'
-import { useLoaded } from '../shell/lazy.tsx'
+import type { LoadedGame } from '../loaded-game.ts'
+import { useLoaded } from '../shell/lazy-page.tsx'
 import { shellWords } from '../words.ts'
 import { GameHelp, KeyMap, LessonLinks } from './help.tsx'
 import { helpWords } from './words.ts'
 
 interface HelpSheetProps {
-  readonly parlour: LoadedGame
+  readonly loadedGame: LoadedGame
   readonly timed: boolean
   close(): void
 }
 
 /** How this game is played, and its keys. It opens once its text is here, so that nothing moves in it. */
-export function HelpSheet({ parlour, timed, close }: HelpSheetProps) {
-  const { game, words, face } = parlour
+export function HelpSheet({ loadedGame, timed, close }: HelpSheetProps) {
+  const { game, words, face } = loadedGame
   const [help] = useLoaded(
     async () => ({ text: await words.loadHelp('browser'), keys: await face.loadKeys?.() }),
     game.id,
@@ -22,14 +22,18 @@ export function HelpSheet({ parlour, timed, close }: HelpSheetProps) {
   return (
     <Sheet title={helpWords.title} closeLabel={shellWords.close} close={close}>
       <div class="buttons">
-        <LessonLinks parlour={parlour} />
+        <LessonLinks loadedGame={loadedGame} />
       </div>
       {help.kind === 'here' ? (
         <GameHelp help={help.value.text} />
       ) : (
         <p class="message refused">{shellWords.loadFailed}</p>
       )}
-      <KeyMap parlour={parlour} keys={help.kind === 'here' ? help.value.keys : undefined} timed={timed} />
+      <KeyMap
+        loadedGame={loadedGame}
+        keys={help.kind === 'here' ? help.value.keys : undefined}
+        timed={timed}
+      />
     </Sheet>
   )
 }

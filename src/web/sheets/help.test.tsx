@@ -2,7 +2,7 @@
 import { render } from '@testing-library/preact'
 import { expect, test } from 'vitest'
 import type { KeyHelp } from '../kit/face.ts'
-import type { LoadedGame } from '../parlour.ts'
+import type { LoadedGame } from '../loaded-game.ts'
 import { KeyMap } from './help.tsx'
 import { keyWords } from './words.ts'
 
@@ -15,8 +15,13 @@ const keys = [
   ['!', ''],
 ] as const
 
-function lists(parlour?: Partial<LoadedGame>, keys: readonly KeyHelp[] = []): readonly (readonly string[])[] {
-  const { container } = render(<KeyMap {...(parlour && { parlour: parlour as LoadedGame })} keys={keys} />)
+function lists(
+  loadedGame?: Partial<LoadedGame>,
+  keys: readonly KeyHelp[] = [],
+): readonly (readonly string[])[] {
+  const { container } = render(
+    <KeyMap {...(loadedGame && { loadedGame: loadedGame as LoadedGame })} keys={keys} />,
+  )
   return [...container.querySelectorAll('dl')].map(list =>
     [...list.children].map(({ textContent }) => textContent ?? ''),
   )

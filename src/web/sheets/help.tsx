@@ -1,7 +1,7 @@
 import type { HelpSection } from '#kernel/words.ts'
 import type { KeyHelp } from '../kit/face.ts'
-import { LessonsLink } from '../lessons/lessons-door.tsx'
-import type { LoadedGame } from '../parlour.ts'
+import { LessonsLink } from '../lessons/lessons-link.tsx'
+import type { LoadedGame } from '../loaded-game.ts'
 import { firstStepsPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
 import { firstStepsWords } from '../words.ts'
@@ -27,34 +27,36 @@ export function GameHelp({ help }: { readonly help: readonly HelpSection[] }) {
 }
 
 /** The ways to be taught the game instead of reading about it. */
-export function LessonLinks({ parlour }: { readonly parlour: LoadedGame }) {
+export function LessonLinks({ loadedGame }: { readonly loadedGame: LoadedGame }) {
   return (
     <>
-      <Link to={firstStepsPath(parlour.game.id)} class="pill">
+      <Link to={firstStepsPath(loadedGame.game.id)} class="pill">
         {firstStepsWords.title}
       </Link>
-      <LessonsLink parlour={parlour} />
+      <LessonsLink loadedGame={loadedGame} />
     </>
   )
 }
 
 interface KeyMapProps {
   /** The game whose own keys are told too. */
-  readonly parlour?: LoadedGame
+  readonly loadedGame?: LoadedGame
   /** Those of its board. */
   readonly keys?: readonly KeyHelp[] | undefined
   readonly timed?: boolean
 }
 
 /** The keys that do the same in every game, then those of one game; where it has its own use for one, that stands there. */
-export function KeyMap({ parlour, keys = [], timed = false }: KeyMapProps) {
-  const own = new Map(parlour && ownKeys(parlour, keys))
+export function KeyMap({ loadedGame, keys = [], timed = false }: KeyMapProps) {
+  const own = new Map(loadedGame && ownKeys(loadedGame, keys))
   const told = [...own].filter(([, does]) => does !== '')
   const everywhere = [...keyWords, ...(timed ? [pauseKeyWords] : [])]
   return (
     <>
       <KeyList title={helpWords.keys} keys={everywhere.filter(([key]) => !own.has(key))} />
-      {parlour && told.length > 0 && <KeyList title={helpWords.keysOf(parlour.words.title)} keys={told} />}
+      {loadedGame && told.length > 0 && (
+        <KeyList title={helpWords.keysOf(loadedGame.words.title)} keys={told} />
+      )}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import type { TableRecord } from '#table/table.ts'
-import type { LoadedGame } from '../parlour.ts'
+import type { LoadedGame } from '../loaded-game.ts'
+import type { TableCapabilities } from '../play/table-capabilities.ts'
 import { lessonsPath, printPath, setupPath } from '../router.ts'
 import { Link } from '../shell/link.tsx'
-import type { TableCapabilities } from '../table/place.ts'
 import { shellWords, tableWords } from '../words.ts'
 import { puzzleLink } from './share.ts'
 import type { OpenSheet } from './sheets.tsx'
 import { menuWords } from './words.ts'
 
 export interface MenuProps {
-  readonly parlour: LoadedGame
+  readonly loadedGame: LoadedGame
   readonly setup: object
   /** All that was played, where this screen may have it. */
   readonly record: TableRecord | undefined
@@ -28,8 +28,9 @@ export interface MenuProps {
 
 /** Everything that is not wanted at every move. */
 export function Menu(props: MenuProps) {
-  const { parlour, setup, record, view, play, resign, show, rematch, share, exportGame, copyOrShow } = props
-  const { game, words, face, loadLessons } = parlour
+  const { loadedGame, setup, record, view, play, resign, show, rematch, share, exportGame, copyOrShow } =
+    props
+  const { game, words, face, loadLessons } = loadedGame
   const then = (act: () => void) => () => {
     show(undefined)
     act()
@@ -39,7 +40,7 @@ export function Menu(props: MenuProps) {
     const move = deed.confirm?.(view) === undefined ? undefined : deed.move(view)
     return move === undefined ? [] : [{ deed, move }]
   })
-  const link = record && puzzleLink(parlour, record)
+  const link = record && puzzleLink(loadedGame, record)
   const forms = (words.exportFormats ?? []).flatMap(form => {
     const text = form.write(setup)
     return text === undefined ? [] : [{ label: menuWords.copyAs(form.label), text }]

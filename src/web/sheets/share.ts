@@ -1,13 +1,13 @@
+import { describeResult } from '#app/result-sentence.ts'
+import { type SavedGame, writeSavedGame } from '#app/saved-game-format.ts'
+import { parseDailySeed } from '#kernel/daily.ts'
 import type { Person } from '#kernel/words.ts'
-import { parseDailySeed } from '#session/daily.ts'
-import { describeResult } from '#session/result-sentence.ts'
-import { type SavedGame, writeSavedGame } from '#session/saved.ts'
 import { replaySteps } from '#table/replay.ts'
 import { restoreAnyVersion } from '#table/restore.ts'
 import type { Table, TableRecord } from '#table/table.ts'
-import type { LoadedGame } from '../parlour.ts'
+import type { LoadedGame } from '../loaded-game.ts'
+import { summaryInputOfTable } from '../play/game-summary.ts'
 import { dailyPath, setupPath } from '../router.ts'
-import { summaryInputOfTable } from '../table/summary.ts'
 
 /** A finished game as it is told to others. */
 export interface SharedResult {
@@ -24,7 +24,7 @@ export interface SharedLink {
 }
 
 interface ShareInput {
-  readonly parlour: LoadedGame
+  readonly loadedGame: LoadedGame
   readonly saved: SavedGame
   /** As this screen speaks of them. */
   readonly people: readonly Person[]
@@ -34,18 +34,18 @@ interface ShareInput {
 
 /** Only of a game that has ended: a link carries the seed, and with it all that is still hidden or to be drawn. */
 export async function buildSharedResult({
-  parlour,
+  loadedGame,
   saved,
   people,
   replay,
 }: ShareInput): Promise<SharedResult> {
-  const table = restoreAnyVersion(parlour, saved.record)
+  const table = restoreAnyVersion(loadedGame, saved.record)
   if (!table.ok) throw new Error(`A game that has ended cannot be told: ${table.rejection.code}`)
-  const drawn = await parlour.loadResultGrid?.()
+  const drawn = await loadedGame.loadResultGrid?.()
   const views = replaySteps(table.value, 'spectator').map(({ view }) => view)
-  const puzzle = puzzleLink(parlour, saved.record)
+  const puzzle = puzzleLink(loadedGame, saved.record)
   return {
-    sentence: resultLine(parlour, table.value, people),
+    sentence: resultLine(loadedGame, table.value, people),
     grid: drawn?.resultGrid(views) || undefined,
     links: [
       ...(puzzle ? [{ to: 'puzzle', address: puzzle } as const] : []),
@@ -54,11 +54,11 @@ export async function buildSharedResult({
   }
 }
 
-function resultLine(parlour: LoadedGame, table: Table, people: readonly Person[]): string {
-  const { words, face, solo } = parlour
+function resultLine(loadedGame: LoadedGame, table: Table, people: readonly Person[]): string {
+  const { words, face, puzzle: solo } = loadedGame
   const { ending, view, moves: made, stopwatch } = summaryInputOfTable(table)
   if (!ending) throw new Error('Only what has ended is told.')
-  const puzzle = solo && stopwatch && { about: solo.describeTable(parlour, table), ms: stopwatch.ranMs }
+  const puzzle = solo && stopwatch && { about: solo.describeTable(loadedGame, table), ms: stopwatch.ranMs }
   const moves = face.moveCount?.(view) ?? made
   return describeResult({ title: words.title, people, ending, moves, puzzle })
 }

@@ -25,7 +25,7 @@ export interface SheetsProps extends MenuProps {
 }
 
 export function Sheets({ open, ...props }: SheetsProps) {
-  const { parlour } = props
+  const { loadedGame } = props
   const close = () => props.show(undefined)
   if (open === 'menu')
     return (
@@ -33,12 +33,12 @@ export function Sheets({ open, ...props }: SheetsProps) {
         <Menu {...props} />
       </Sheet>
     )
-  if (open === 'help') return <HelpSheet parlour={parlour} timed={props.isTimed} close={close} />
+  if (open === 'help') return <HelpSheet loadedGame={loadedGame} timed={props.isTimed} close={close} />
   if (open === 'resign')
     return (
       <Confirm
         title={resignWords.title}
-        text={parlour.game.seats === 1 ? resignWords.textAlone : resignWords.text}
+        text={loadedGame.game.seats === 1 ? resignWords.textAlone : resignWords.text}
         yes={tableWords.resign}
         no={resignWords.no}
         confirm={() => props.resign?.()}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { shellWords } from '../words.ts'
 import { Link } from './link.tsx'
-import { Logo } from './mark.tsx'
+import { Logo } from './logo.tsx'
 import './header.css'
 
 type NavSection = 'lobby' | 'together' | 'history' | 'learn' | 'settings' | undefined

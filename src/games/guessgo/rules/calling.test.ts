@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { viewFor } from '#table/table.ts'
 import { bruteForceEnding } from '../testing/brute-force.ts'
-import { fillGrids, game, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/table.ts'
+import { fillGrids, game, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/test-table.ts'
 import type { Ended, Setup, State } from './types.ts'
 
 const ready = (chosen: Partial<Setup> = {}) => fillGrids(openTestTable(chosen), NINE, NINE)

@@ -1,4 +1,4 @@
-import { describeConformance } from '#testing/conformance/conforms.ts'
+import { describeConformance } from '#testing/conformance/suite.ts'
 import { createEngine } from '../engine/engine.ts'
 import { words } from '../words.ts'
 import { cellAtIndex, crossedOutWords } from './grid.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nextDeadline } from '#table/clocks.ts'
 import { act, viewFor } from '#table/table.ts'
-import { fillGrids, game, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/table.ts'
+import { fillGrids, game, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/test-table.ts'
 
 const grid = (table: ReturnType<typeof openTestTable>, seat = 0) =>
   stateAt(table)

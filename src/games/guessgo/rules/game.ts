@@ -1,8 +1,8 @@
 import type { Bot, Game, Outcome, Seat } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Details } from '#kernel/result.ts'
+import { LONGEST_WORD } from './custom-words.ts'
 import { notation } from './notation.ts'
-import { LONGEST_WORD } from './own-words.ts'
 import { begin, play, toAct } from './play.ts'
 import { checkPool } from './pool.ts'
 import {
@@ -61,7 +61,7 @@ export function createGuessGo(bots?: Readonly<Record<string, Bot<GuessGoTypes>>>
     learning: {
       levels: ['mindreader'],
       deriveSetup: async earlier => ({
-        habits: (await import('./computer/habits.ts')).habitsOfGames(earlier),
+        habits: (await import('./habits.ts')).habitsOfGames(earlier),
       }),
     },
     ...(bots && { bots }),

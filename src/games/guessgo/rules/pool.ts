@@ -1,9 +1,9 @@
 import type { Random } from '#kernel/random.ts'
 import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
-import { readCustomWords } from './own-words.ts'
-import { poolWords } from './pool-words.ts'
+import { readCustomWords } from './custom-words.ts'
 import { HITWORDS, LARGE_FROM, MOST_WORDS, type Setup } from './types.ts'
 import { sortAlphabetically } from './word.ts'
+import { poolWords } from './word-list/pool-words.ts'
 
 const DEFAULT_SMALL_POOL = 100
 const DEFAULT_LARGE_POOL = 225

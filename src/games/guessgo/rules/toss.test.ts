@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { viewFor } from '#table/table.ts'
-import { fillGrids, game, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/table.ts'
+import { fillGrids, game, NINE, openTestTable, playMoves, refusal, stateAt } from '../testing/test-table.ts'
 
 const bothReady = (seed = 'a seed') => fillGrids(openTestTable({ starter: 'called' }, seed), NINE, NINE)
 

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Viewer } from '#kernel/game.ts'
 import { replaySteps } from '#table/replay.ts'
 import { act, viewFor } from '#table/table.ts'
-import { fillGrids, type GuessGoTable, NINE, openTestTable, playMoves, stateAt } from '../testing/table.ts'
+import {
+  fillGrids,
+  type GuessGoTable,
+  NINE,
+  openTestTable,
+  playMoves,
+  stateAt,
+} from '../testing/test-table.ts'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
 const REVERSED = NINE.split(' ').toReversed().join(' ')

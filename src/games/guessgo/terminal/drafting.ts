@@ -1,4 +1,4 @@
-import type { DraftEditor } from '#terminal/kit/drafting.ts'
+import type { DraftEditor } from '#terminal/kit/draft-editor.ts'
 import type { KeyMap } from '#terminal/kit/keymap.ts'
 import { indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { FullScreenScene } from '#terminal/kit/face.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
-import { type Block, blockWidth, plainText, styledLine } from '#terminal/kit/spans.ts'
+import { type Block, blockWidth, plainText, styledLine } from '#terminal/kit/styled-text.ts'
 import type { GuessGoTypes, Setup, View } from '../rules/types.ts'
-import { fillGrids, game, NINE, openTestTable, playMoves, stateAt } from '../testing/table.ts'
+import { fillGrids, game, NINE, openTestTable, playMoves, stateAt } from '../testing/test-table.ts'
 import { type Draft, updateDraft } from './draft/draft.ts'
 import { face } from './face.ts'
 

@@ -1,6 +1,6 @@
 import type { ScreenSize } from '#terminal/kit/grid.ts'
-import { type Block, type Span, type StyledLine, span, styledLine } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
+import { type Block, type Span, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
 import type { View } from '../rules/types.ts'
 import { matchingWords } from './draft/completion.ts'
 import type { Draft } from './draft/draft.ts'

@@ -1,16 +1,16 @@
 import { readOption, validateSetup } from '#kernel/options.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
-import { createBots } from '../rules/computer/levels.ts'
-import { createGuessGo } from '../rules/game.ts'
-import { FILLING_STYLES, type FillingStyle } from '../rules/simulation/fillings.ts'
+import { createBots } from '../engine/bots/bots.ts'
+import { FILLING_STYLES, type FillingStyle } from '../engine/simulation/filling-styles.ts'
 import {
   type Estimate,
   type MatchResult as Played,
   playMatch,
   type Summary,
   summarizeResults,
-} from '../rules/simulation/simulate.ts'
+} from '../engine/simulation/simulate.ts'
+import { createGuessGo } from '../rules/game.ts'
 import type { Setup } from '../rules/types.ts'
 
 const bots = createBots()

@@ -1,14 +1,14 @@
 import type { Seat } from '#kernel/game.ts'
 import type { Face } from '#web/kit/face.ts'
-import { isOptionVisible } from '../rules/asks.ts'
+import { isOptionVisible } from '../presentation/option-visibility.ts'
 import { adjacentIndexes, cellAtIndex, crossedOutWords, indexOfCell } from '../rules/grid.ts'
 import type { GuessGoTypes, View } from '../rules/types.ts'
 import { GuessGoBoard } from './board.tsx'
 import { GuessGoPanel } from './panel.tsx'
 import { Preview } from './preview.tsx'
-import { QuickSetups as QuickSetup } from './quick.tsx'
+import { QuickSetups as QuickSetup } from './quick-setups.tsx'
 import { faceWords } from './words.ts'
-import './around.css'
+import './face.css'
 import './narrow.css'
 
 /** GuessGo in the browser. */

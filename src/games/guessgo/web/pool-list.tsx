@@ -1,8 +1,8 @@
 import { useRef, useState } from 'preact/hooks'
 import { writeCell } from '#kernel/grid.ts'
 import { cellAtIndex } from '../rules/grid.ts'
-import type { PoolWord } from './pool.ts'
-import { CallIcon } from './signs.tsx'
+import { CallIcon } from './icons.tsx'
+import type { PoolWord } from './pool-search.ts'
 import { faceWords } from './words.ts'
 
 interface Props {

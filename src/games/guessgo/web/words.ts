@@ -1,6 +1,6 @@
 import { type Person, subject } from '#kernel/words.ts'
 import type { View } from '../rules/types.ts'
-import type { Filter } from './pool.ts'
+import type { Filter } from './pool-search.ts'
 
 /** What the browser's face says besides the game's own sentences. */
 export const faceWords = {

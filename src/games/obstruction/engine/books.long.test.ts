@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
-import { bestMove, winningMoves } from '../rules/solver/analysis.ts'
-import { type Book, lookUp } from '../rules/solver/book.ts'
-import { afterMark, emptyPosition } from '../rules/solver/position.ts'
-import type { Position } from '../rules/solver/solver.ts'
-import { canonicalKey, readKey } from '../rules/solver/symmetry.ts'
 import { bookOf, books } from './books.ts'
-import { createWasmSolver } from './wasm.ts'
+import { bestMove, winningMoves } from './solver/analysis.ts'
+import { type Book, lookUp } from './solver/book.ts'
+import { afterMark, emptyPosition } from './solver/position.ts'
+import type { Position } from './solver/solver.ts'
+import { canonicalKey, readKey } from './solver/symmetry.ts'
+import { createWasmSolver } from './wasm-solver.ts'
 
 describe('the opening books', { timeout: 60_000 }, () => {
   it('serve a board whichever way it lies, and only where they are needed', () => {

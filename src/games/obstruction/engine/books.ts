@@ -1,4 +1,3 @@
-import type { Book } from '../rules/solver/book.ts'
 import sevenByTen from './book/7x10.json' with { type: 'json' }
 import eightByEight from './book/8x8.json' with { type: 'json' }
 import eightByNine from './book/8x9.json' with { type: 'json' }
@@ -6,6 +5,7 @@ import eightByTen from './book/8x10.json' with { type: 'json' }
 import nineByNine from './book/9x9.json' with { type: 'json' }
 import nineByTen from './book/9x10.json' with { type: 'json' }
 import tenByTen from './book/10x10.json' with { type: 'json' }
+import type { Book } from './solver/book.ts'
 
 /** The opening books of the boards that are too large to search from the start. */
 export const books: readonly Book[] = [

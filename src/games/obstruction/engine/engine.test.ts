@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Cell, readCell, writeCell } from '#kernel/grid.ts'
 import { emptyBoard, openCells, withMark } from '../rules/board.ts'
-import { positionOf } from '../rules/expert.ts'
-import { review } from '../rules/judgement.ts'
 import type { Board, Placing } from '../rules/types.ts'
 import { loadEngine } from './engine.ts'
+import { review } from './notes.ts'
+import { positionOf } from './position-evaluator.ts'
 
 const { evaluator, solver } = await loadEngine(() => {})
 

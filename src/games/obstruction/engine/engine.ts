@@ -1,9 +1,12 @@
 import type { Game, Report } from '#kernel/game.ts'
-import { createPositionEvaluator, type PositionEvaluator } from '../rules/expert.ts'
 import { createObstruction } from '../rules/game.ts'
-import type { Solver } from '../rules/solver/solver.ts'
+import type { ObstructionTypes } from '../rules/types.ts'
 import { bookOf } from './books.ts'
-import { createWasmSolver } from './wasm.ts'
+import { createBots } from './bots.ts'
+import { hint, review } from './notes.ts'
+import { createPositionEvaluator, type PositionEvaluator } from './position-evaluator.ts'
+import type { Solver } from './solver/solver.ts'
+import { createWasmSolver } from './wasm-solver.ts'
 
 /** Room for about four million regions: more than any game from the book on meets. */
 const TABLE_MEGABYTES = 64
@@ -22,5 +25,15 @@ export async function loadEngine(report: Report): Promise<LoadedEngine> {
 
 /** Obstruction at its full strength, for a worker. */
 export async function createEngine(report: Report): Promise<Game> {
-  return createObstruction((await loadEngine(report)).evaluator)
+  return withEvaluator((await loadEngine(report)).evaluator)
+}
+
+/** The rules together with the bots, hints and reviews that rest on an evaluation of positions. */
+export function withEvaluator(evaluator: PositionEvaluator): Game<ObstructionTypes> {
+  return {
+    ...createObstruction(),
+    bots: createBots(evaluator),
+    hint: view => hint(view, evaluator),
+    review: moves => review(moves, evaluator),
+  }
 }

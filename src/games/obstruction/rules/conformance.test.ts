@@ -1,14 +1,13 @@
-import { describeConformance } from '#testing/conformance/conforms.ts'
-import { loadEngine } from '../engine/engine.ts'
+import { describeConformance } from '#testing/conformance/suite.ts'
+import { loadEngine, withEvaluator } from '../engine/engine.ts'
 import { words } from '../words.ts'
 import { openCells } from './board.ts'
-import { createObstruction } from './game.ts'
 import type { Move, Size, State } from './types.ts'
 
 const { evaluator } = await loadEngine(() => {})
 
 describeConformance({
-  game: createObstruction(evaluator),
+  game: withEvaluator(evaluator),
   words,
   setups: [
     { size: 'proposed', clock: true },

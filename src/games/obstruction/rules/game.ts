@@ -1,18 +1,15 @@
-import type { Game, Outcome, PlayedMove, Timing } from '#kernel/game.ts'
+import type { Game, Outcome, Timing } from '#kernel/game.ts'
 import type { Details } from '#kernel/result.ts'
-import { createBots } from './bots.ts'
-import type { PositionEvaluator } from './expert.ts'
-import { hint, review } from './judgement.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
-import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type State, type View } from './types.ts'
+import { MAX_SIDE, MIN_SIDE, type ObstructionTypes, type State } from './types.ts'
 import { seatToMove, toAct, view } from './view.ts'
 
 const UNTIMED: Timing = { kind: 'untimed' }
 const TIMED: Timing = { kind: 'per-move', ms: 60_000, onExpiry: 'forfeit' }
 
-/** Obstruction; with an expert who knows the worth of positions, also its bots, hints and reviews. */
-export function createObstruction(expert?: PositionEvaluator): Game<ObstructionTypes> {
+/** The rules of Obstruction; the engine adds bots, hints and reviews. */
+export function createObstruction(): Game<ObstructionTypes> {
   return {
     id: 'obstruction',
     version: 1,
@@ -41,11 +38,6 @@ export function createObstruction(expert?: PositionEvaluator): Game<ObstructionT
     categoryFacts: ['rows', 'cols'],
     view,
     notation,
-    ...(expert && {
-      bots: createBots(expert),
-      hint: (seen: View) => hint(seen, expert),
-      review: (line: readonly PlayedMove<ObstructionTypes>[]) => review(line, expert),
-    }),
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cell } from '#kernel/grid.ts'
 import type { Highlight } from '#terminal/kit/face.ts'
 import { UNICODE } from '#terminal/kit/glyphs.ts'
-import { plainText } from '#terminal/kit/spans.ts'
+import { plainText } from '#terminal/kit/styled-text.ts'
 import type { PlacingView, ProposingView } from '../rules/types.ts'
 import { face } from './face.ts'
 

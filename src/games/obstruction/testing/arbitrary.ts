@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { afterMark, emptyPosition } from '../rules/solver/position.ts'
-import type { Position } from '../rules/solver/solver.ts'
+import { afterMark, emptyPosition } from '../engine/solver/position.ts'
+import type { Position } from '../engine/solver/solver.ts'
 
 /** A position some moves into a game, with at most `mostOpen` cells open. */
 export function somePosition({ sides, mostOpen }: { sides: [number, number]; mostOpen: number }) {

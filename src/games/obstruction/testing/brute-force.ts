@@ -1,5 +1,5 @@
-import { afterMark } from '../rules/solver/position.ts'
-import type { Position } from '../rules/solver/solver.ts'
+import { afterMark } from '../engine/solver/position.ts'
+import type { Position } from '../engine/solver/solver.ts'
 
 /** Nimbers by the definition alone, without regions, twins or symmetry: slow, and hard to get wrong. */
 export function createBruteForce(): (position: Position) => number {

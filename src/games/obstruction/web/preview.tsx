@@ -1,4 +1,4 @@
-import { roundedBoxesPath } from '#web/kit/shapes.ts'
+import { roundedBoxesPath } from '#web/kit/svg-paths.ts'
 import type { Setup, Size } from '../rules/types.ts'
 
 const STEP = 20

@@ -3,10 +3,10 @@ import type { Library } from '#lexicon/library.ts'
 import { type Dictionaries, libraryDictionaries } from '../rules/dictionaries.ts'
 import { createScribble } from '../rules/game.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
-import { createBots } from './computer/computer.ts'
-import { createSearchContextCache } from './computer/minds.ts'
-import { createAnalyzer } from './expert.ts'
-import { createLearnedLeaveEvaluator } from './learned-keeping.ts'
+import { createAnalyzer } from './analysis/analyzer.ts'
+import { createBots } from './bots/bots.ts'
+import { createSearchContextCache } from './bots/search-context-cache.ts'
+import { createLearnedLeaveEvaluator } from './evaluation/learned-leave-evaluator.ts'
 
 /** Scribble at its full strength, for a worker. */
 export async function createEngine(library: Library, report: Report): Promise<Game> {

@@ -1,5 +1,4 @@
 import type { Cell } from '#kernel/grid.ts'
-import { writeBracketedLetter } from './formats/signs.ts'
 import { type Board, type Direction, SIDE } from './types.ts'
 
 export function emptyBoard(): Board {
@@ -46,9 +45,4 @@ export function isBesideLetter(board: Board, cell: Cell): boolean {
   return (['across', 'down'] as const).some(direction =>
     [-1, 1].some(count => letterAt(board, stepCell(cell, direction, count)) !== null),
   )
-}
-
-/** One line a row, a dot for an empty cell; letters of several signs in brackets. */
-export function writeBoard(board: Board): readonly string[] {
-  return board.map(row => row.map(letter => (letter === null ? '.' : writeBracketedLetter(letter))).join(''))
 }

@@ -1,12 +1,12 @@
 import { english } from '#lexicon/english.ts'
 import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
-import { describeConformance } from '#testing/conformance/conforms.ts'
+import { describeConformance } from '#testing/conformance/suite.ts'
 import { openEngine } from '../engine/engine.ts'
+import { createFinder, type Finder } from '../engine/plays/finder.ts'
+import { encodeBag, encodeBoard, playToMove, pointsByCode } from '../engine/plays/letter-codes.ts'
+import { createPlayList, playAt } from '../engine/plays/play-list.ts'
 import { words } from '../words.ts'
 import { loadedDictionaries } from './dictionaries.ts'
-import { createFinder, type Finder } from './plays/finder.ts'
-import { createPlayList, playAt } from './plays/play-list.ts'
-import { encodeBag, encodeBoard, playToMove, pointsByCode } from './plays/position.ts'
 import type { Move, State, View } from './types.ts'
 
 const lexicon = withGaddag(

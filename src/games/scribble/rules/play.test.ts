@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testTable } from '../testing/table.ts'
+import { testTable } from '../testing/test-table.ts'
 import type { Placed } from './types.ts'
 
 const WORDS = 'CORN CORNY NAVY ON NO AN AT TA TAN NAT ANT CAT CATS'

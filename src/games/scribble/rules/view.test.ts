@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '#lexicon/english.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
-import { testTable } from '../testing/table.ts'
+import { testTable } from '../testing/test-table.ts'
 import { loadedDictionaries } from './dictionaries.ts'
 import { createScribble } from './game.ts'
 import { view } from './view.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeCell } from '#kernel/grid.ts'
-import { tentativeTiles } from '../rules/hand/hand.ts'
-import { bagOf, CORN, cornKeyPlayer, keyPlayerAt, laidTilesText } from '../testing/desk.ts'
+import { tentativeTiles } from '../presentation/hand/hand.ts'
+import { bagOf, CORN, cornKeyPlayer, keyPlayerAt, laidTilesText } from '../testing/key-player.ts'
 import { bagSlots, returnedLetters } from './draft.ts'
 
 describe('the bag', () => {

@@ -1,10 +1,10 @@
 import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
 import type { Highlight, Scene } from '#terminal/kit/face.ts'
 import { type CellFrame, type CellLook, drawGrid } from '#terminal/kit/grid.ts'
-import { type Block, type Span, type StyledLine, span } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
+import { type Block, type Span, type StyledLine, span } from '#terminal/kit/styled-text.ts'
+import { laidAt } from '../presentation/hand/hand.ts'
 import { letterAt } from '../rules/board.ts'
-import { laidAt } from '../rules/hand/hand.ts'
 import { type ScribbleTypes, SIDE, type View } from '../rules/types.ts'
 import type { Draft } from './draft.ts'
 

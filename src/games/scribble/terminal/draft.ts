@@ -1,6 +1,6 @@
+import { emptyHand, type Hand, isLaid, recallTiles } from '../presentation/hand/hand.ts'
+import { isSameBag, refillHand } from '../presentation/hand/refill.ts'
 import { letterAt } from '../rules/board.ts'
-import { emptyHand, type Hand, isLaid, recallTiles } from '../rules/hand/hand.ts'
-import { isSameBag, refillHand } from '../rules/hand/refill.ts'
 import type { View } from '../rules/types.ts'
 
 /** What one player is putting together: nothing of it is known to anyone else. */

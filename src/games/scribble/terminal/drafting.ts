@@ -1,11 +1,11 @@
-import { keysFor } from '#kernel/keys.ts'
-import type { DraftEditor } from '#terminal/kit/drafting.ts'
+import { keysFor } from '#kernel/key-bindings.ts'
+import type { DraftEditor } from '#terminal/kit/draft-editor.ts'
 import type { KeyMap } from '#terminal/kit/keymap.ts'
-import { tentativeTiles } from '../rules/hand/hand.ts'
-import { evaluateTentativePlay } from '../rules/trial.ts'
+import { tentativeTiles } from '../presentation/hand/hand.ts'
+import { evaluateTentativePlay } from '../presentation/tentative-play.ts'
 import type { ScribbleTypes, View } from '../rules/types.ts'
 import { type Draft, updateDraft } from './draft.ts'
-import { afterRefusal as afterRejection, draftKey, KEYS } from './keys.ts'
+import { afterRefusal as afterRejection, draftKey, KEYS } from './draft-keys.ts'
 import { terminalWords as words } from './words.ts'
 
 const { keys: labels } = words

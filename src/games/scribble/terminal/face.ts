@@ -1,12 +1,12 @@
 import { boardRange, clampToRange, moveCursor } from '#terminal/kit/cursor.ts'
 import type { Face } from '#terminal/kit/face.ts'
-import { styledLine } from '#terminal/kit/spans.ts'
+import { styledLine } from '#terminal/kit/styled-text.ts'
 import { type ScribbleTypes, SIDE } from '../rules/types.ts'
 import { drawBoard } from './board.ts'
 import type { Draft } from './draft.ts'
 import { drafting as draftEditor } from './drafting.ts'
-import { drawTable } from './picture.ts'
-import { writePlayers, writeTable } from './text.ts'
+import { drawTable } from './draw-table.ts'
+import { writePlayers, writeTable } from './plain-text.ts'
 
 const RANGE = boardRange(SIDE, SIDE)
 const CENTRE = { row: 7, column: 7 }
@@ -19,7 +19,7 @@ export const face: Face<ScribbleTypes, Draft> = {
   step: (_view, cursor, step) => moveCursor(cursor, step, RANGE),
   draftEditor,
   isOptionRelevant: ({ reservoir }, option) => option !== 'ownReservoir' || reservoir === 'own',
-  readImportedGame: async (text, parts) => (await import('../told.ts')).importGcg(text, parts),
+  readImportedGame: async (text, parts) => (await import('../formats/import-gcg.ts')).importGcg(text, parts),
   draw(scene) {
     const board = drawBoard(scene)
     const players = writePlayers(scene.view, scene.people).map(text => styledLine(text))

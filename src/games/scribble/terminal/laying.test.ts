@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { writeBoard } from '../rules/board.ts'
-import { bagOf, cornKeyPlayer, cursorOf, laidTilesText } from '../testing/desk.ts'
+import { writeBoard } from '../formats/board-text.ts'
+import { bagOf, cornKeyPlayer, cursorOf, laidTilesText } from '../testing/key-player.ts'
 import { returnedLetters } from './draft.ts'
 
 describe('laying letters', () => {

@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel/game.ts'
 import type { FullScreenScene } from '#terminal/kit/face.ts'
-import { type Block, plainText, type StyledLine, span, styledLine } from '#terminal/kit/spans.ts'
+import { type Block, plainText, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
 import { BAG_SIZE, type LetterPoints, type ScribbleTypes, SIDE, type View } from '../rules/types.ts'
 import { scoreWords } from '../words.ts'
 import { bagSlots, type Draft, returnedLetters } from './draft.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bagOf, cornKeyPlayer, keyPlayerAt, laidTilesText } from '../testing/desk.ts'
+import { bagOf, cornKeyPlayer, keyPlayerAt, laidTilesText } from '../testing/key-player.ts'
 
 describe('asking the dictionary', () => {
   it('[S14] in the middle of an exchange gives the letters up', () => {

@@ -1,9 +1,9 @@
 import { accept } from '#kernel/result.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
-import { writeGcg } from '../rules/formats/gcg-write.ts'
-import { openRecord } from './recorded.ts'
-import { RULES_FLAGS } from './rules-asked.ts'
+import { writeGcg } from '../formats/gcg-write.ts'
+import { openRecord } from './open-record.ts'
+import { RULES_FLAGS } from './rules-flags.ts'
 
 export function gcgTool(library: Library): Tool {
   return {

@@ -1,11 +1,11 @@
 import { accept, reject } from '#kernel/result.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
-import { learnLetterValues } from '../engine/computer/learn.ts'
-import { writeLetterValues } from '../engine/computer/values-text.ts'
-import { createWasmFinderFactory } from '../engine/wasm.ts'
-import { learnedWords } from './computer-words.ts'
-import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-asked.ts'
+import { writeLetterValues } from '../engine/evaluation/letter-values-format.ts'
+import { learnLetterValues } from '../engine/learning/learn.ts'
+import { createWasmFinderFactory } from '../engine/wasm-finder.ts'
+import { learnedWords } from './match-words.ts'
+import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-flags.ts'
 
 const GAMES = { min: 10, max: 1_000_000, usual: 2_000 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
 import { randomFor } from '#kernel/random.ts'
 import { english } from '#lexicon/english.ts'
-import { writeLexicon } from '#lexicon/file.ts'
 import { buildLexicon } from '#lexicon/lexicon.ts'
+import { writeLexicon } from '#lexicon/lexicon-file.ts'
+import { smallLibrary } from '#testing/fakes/small-library.ts'
 import { runTool, type ToolRun } from '#testing/run-tool.ts'
-import { smallLibrary } from '#testing/small-library.ts'
-import { writeBoard } from '../rules/board.ts'
+import { writeBoard } from '../formats/board-text.ts'
 import { SIDE } from '../rules/types.ts'
 import { bruteForce } from '../testing/brute-force.ts'
-import { randomPosition, testLexicons } from '../testing/positions.ts'
-import { createTools } from '../tools.ts'
+import { randomPosition, testLexicons } from '../testing/random-positions.ts'
 import type { PlayJson } from './plays.ts'
+import { createTools } from './tools.ts'
 
 const tools = createTools(smallLibrary)
 const codeOf = ({ result }: ToolRun) => (result.ok ? 'ok' : result.rejection.code)

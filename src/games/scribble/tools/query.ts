@@ -1,9 +1,9 @@
 import { accept, reject } from '#kernel/result.ts'
 import type { Tool } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
-import { findMatches } from '#lexicon/match.ts'
+import { findMatches } from '#lexicon/match-pattern.ts'
 import { foundWords } from '../tool-words.ts'
-import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-asked.ts'
+import { RULES_FLAGS, readRulesFlags, readWholeNumberFlag } from './rules-flags.ts'
 
 const PAGE = { min: 1, max: 99_999, usual: 1 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ToolCall } from '#kernel/tool.ts'
+import { smallLibrary } from '#testing/fakes/small-library.ts'
 import { runTool, type ToolRun } from '#testing/run-tool.ts'
-import { smallLibrary } from '#testing/small-library.ts'
-import { readLetterValues } from '../engine/computer/values-text.ts'
-import { createTools } from '../tools.ts'
+import { readLetterValues } from '../engine/evaluation/letter-values-format.ts'
 import { words } from '../words.ts'
+import { createTools } from './tools.ts'
 
 const tools = createTools(smallLibrary)
 const RESERVOIR = 'A 1 6\nE 1 8\nR 1 5\nS 1 5\nT 1 6\nN 1 5\nI 1 4\nO 1 4\n'

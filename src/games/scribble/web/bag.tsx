@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { pointsOfLetter } from '../rules/forming.ts'
-import type { Hand, Tile } from '../rules/hand/hand.ts'
+import type { Hand, Tile } from '../presentation/hand/hand.ts'
+import { pointsOfLetter } from '../rules/formed-words.ts'
 import type { LetterPoints } from '../rules/types.ts'
 import { TileFace } from './tile.tsx'
 import { faceWords } from './words.ts'

@@ -1,8 +1,8 @@
-import { Icon } from '#web/kit/sign.tsx'
-import { recallTiles, shuffleTiles, sortTiles } from '../rules/hand/hand.ts'
+import { Icon } from '#web/kit/icon.tsx'
+import { recallTiles, shuffleTiles, sortTiles } from '../presentation/hand/hand.ts'
 import type { View } from '../rules/types.ts'
-import { ICON_PATHS } from './signs.ts'
-import type { PlayEntry } from './use-desk.ts'
+import { ICON_PATHS } from './icons.ts'
+import type { PlayEntry } from './use-play-entry.ts'
 import { faceWords, tentativePlayPoints } from './words.ts'
 
 interface ControlsProps {

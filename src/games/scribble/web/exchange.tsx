@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks'
 import { restoreFocus, restoreFocusSoon } from '#web/kit/focus.ts'
-import { writeMoveLetters } from '../rules/trial.ts'
+import { writeMoveLetters } from '../presentation/tentative-play.ts'
 import { PASSES_TO_END, type View } from '../rules/types.ts'
 import { exchangeWords } from './exchange-words.ts'
-import type { PlayEntry } from './use-desk.ts'
+import type { PlayEntry } from './use-play-entry.ts'
 
 interface ExchangeProps {
   readonly view: View

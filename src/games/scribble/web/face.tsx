@@ -2,8 +2,8 @@ import { type ComponentChildren, Fragment } from 'preact'
 import type { Seat } from '#kernel/game.ts'
 import { writeCell } from '#kernel/grid.ts'
 import { subject } from '#kernel/words.ts'
+import { DefinedWord } from '#web/kit/defined-word.tsx'
 import type { EventLineProps, Face } from '#web/kit/face.ts'
-import { DefinedWord } from '#web/kit/word.tsx'
 import { isOnBoard, stepCell } from '../rules/board.ts'
 import type { FormedWord, ScribbleTypes, Setup, View } from '../rules/types.ts'
 import { sumWords, words } from '../words.ts'
@@ -11,7 +11,7 @@ import { ScribbleBoard } from './board.tsx'
 import { ScribblePanel } from './panel.tsx'
 import { ScribblePreview } from './preview.tsx'
 import { faceWords } from './words.ts'
-import './around.css'
+import './face.css'
 import './narrow.css'
 
 /** Scribble in the browser. */
@@ -31,7 +31,7 @@ export const face: Face<ScribbleTypes> = {
   fitsOneScreen: true,
   isSecret: view => view.bagsAre === 'hidden' && view.toMove !== null,
   moveCount: ({ round }) => round - 1,
-  loadExportFormats: () => import('./forms.ts'),
+  loadExportFormats: () => import('./export-formats.ts'),
 }
 
 /** A player's points; after a word, as the sum that they have become. */

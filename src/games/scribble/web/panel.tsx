@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
 import type { PanelProps } from '#web/kit/face.ts'
-import { LazyComponent } from '#web/kit/later.tsx'
+import { LazyComponent } from '#web/kit/lazy-component.tsx'
 import type { ScribbleTypes } from '../rules/types.ts'
 import { words } from '../words.ts'
 import { faceWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { roundedBoxesPath, textPositions } from '#web/kit/shapes.ts'
+import { roundedBoxesPath, textPositions } from '#web/kit/svg-paths.ts'
 
 const CELL = 13
 const LEFT = 53

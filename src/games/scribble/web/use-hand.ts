@@ -1,9 +1,9 @@
 import { useRef, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
-import { emptyHand, type Hand, recallTiles } from '../rules/hand/hand.ts'
-import { isSameBag, playedTiles, refillHand, restoreBagOrder } from '../rules/hand/refill.ts'
+import { emptyHand, type Hand, recallTiles } from '../presentation/hand/hand.ts'
+import { isSameBag, playedTiles, refillHand, restoreBagOrder } from '../presentation/hand/refill.ts'
 import type { View } from '../rules/types.ts'
-import { loadBagOrder, saveBagOrder } from './kept-order.ts'
+import { loadBagOrder, saveBagOrder } from './bag-order-storage.ts'
 
 export interface HandState {
   readonly hand: Hand

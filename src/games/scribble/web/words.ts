@@ -1,5 +1,5 @@
 import { type Cell, writeCell } from '#kernel/grid.ts'
-import type { TentativePlay } from '../rules/trial.ts'
+import type { TentativePlay } from '../presentation/tentative-play.ts'
 import type { Direction, FormedWord, View } from '../rules/types.ts'
 
 /** Sentences that only the browser needs. */

@@ -1,7 +1,7 @@
 import type { Game } from '#kernel/game.ts'
-import { createExpert } from '../rules/expert.ts'
 import { createSolitudo } from '../rules/game.ts'
-import { withDescriptions } from './told.ts'
+import { withDescriptions } from './describe.ts'
+import { createExpert } from './expert.ts'
 
 /** Solitudo with all it takes to make and explain puzzles, for a worker. */
 export async function createEngine(): Promise<Game> {

@@ -3,8 +3,8 @@ import { breachesOf, cachedTopologyOf, maxSideOf } from './board.ts'
 import { breaches, divided } from './breaches.ts'
 import { emptyMarks } from './marks.ts'
 import { NO_CELL, type Puzzle, readPuzzle, SHADED, type Shading } from './puzzle.ts'
+import { checkAvailable, requestOf } from './setup-request.ts'
 import type { Setup } from './types.ts'
-import { checkAvailable, requestOf } from './wish.ts'
 
 /** Why this board cannot be played; undefined when it can, solutions apart. */
 export function checkPuzzle(puzzle: Puzzle): Rejection | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validateSetup } from '#kernel/options.ts'
 import { act, openTable, stateOf, type Table, viewFor } from '#table/table.ts'
-import { sampleSetups, setupOf } from '../testing/prepared.ts'
+import { sampleSetups, setupOf } from '../testing/sample-setups.ts'
 import { createSolitudo } from './game.ts'
 import type { Setup, SolitudoTypes, View } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPuzzle } from '../rules/puzzle.ts'
-import { sampleSetups } from '../testing/prepared.ts'
+import { sampleSetups } from '../testing/sample-setups.ts'
 import { PAGE } from './drawing.ts'
 import { pdfOf } from './pdf.ts'
 import { type SheetPuzzle, sheetOf } from './sheet.ts'

@@ -2,14 +2,14 @@ import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
 import type { Scene } from '#terminal/kit/face.ts'
 import type { Glyphs } from '#terminal/kit/glyphs.ts'
 import type { ScreenSize } from '#terminal/kit/grid.ts'
-import type { Block } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
+import type { Block } from '#terminal/kit/styled-text.ts'
 import { cachedTopologyOf } from '../rules/board.ts'
 import type { Topology } from '../rules/topology.ts'
 import type { SolitudoTypes } from '../rules/types.ts'
+import { type BoardLayout, boardLayoutOf, DENSITIES, MARGIN, visibleParts } from './board-layout.ts'
 import { type Canvas, createCanvas, type Extent } from './canvas.ts'
-import { looksOf } from './looks.ts'
-import { type BoardLayout, boardLayoutOf, DENSITIES, MARGIN, visibleParts } from './plan.ts'
+import { looksOf } from './cell-looks.ts'
 
 type BoardScene = Omit<Scene<SolitudoTypes>, 'size'>
 

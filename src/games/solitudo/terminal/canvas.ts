@@ -1,5 +1,5 @@
-import { type Block, type Span, type StyledLine, span } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
+import { type Block, type Span, type StyledLine, span } from '#terminal/kit/styled-text.ts'
 
 interface StyledCharacter {
   readonly text: string

@@ -4,10 +4,10 @@ import { act, openTable, viewFor } from '#table/table.ts'
 import type { CursorStep } from '#terminal/kit/cursor.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
 import type { ScreenSize } from '#terminal/kit/grid.ts'
-import { blockWidth, plainText } from '#terminal/kit/spans.ts'
+import { blockWidth, plainText } from '#terminal/kit/styled-text.ts'
 import { createSolitudo } from '../rules/game.ts'
 import type { Setup, View } from '../rules/types.ts'
-import { sampleSetups, setupOf } from '../testing/prepared.ts'
+import { sampleSetups, setupOf } from '../testing/sample-setups.ts'
 import { face } from './face.ts'
 
 const game = createSolitudo()

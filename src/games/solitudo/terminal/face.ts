@@ -1,11 +1,11 @@
 import type { Face } from '#terminal/kit/face.ts'
 import { ASCII } from '#terminal/kit/glyphs.ts'
-import { plainText } from '#terminal/kit/spans.ts'
+import { plainText } from '#terminal/kit/styled-text.ts'
 import { isOptionVisible as isOptionRelevant, keyMove as moveForKey } from '../keys.ts'
 import { notation } from '../rules/notation.ts'
 import type { SolitudoTypes } from '../rules/types.ts'
 import { drawBoard } from './board.ts'
-import { cursorOn, stepCursor } from './steps.ts'
+import { cursorOn, stepCursor } from './cursor-steps.ts'
 
 /** Where nothing has to fit, the closest setting is the easiest to listen to. */
 const ANY_ROOM = { columns: 0, rows: 0 }

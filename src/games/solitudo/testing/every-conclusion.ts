@@ -1,7 +1,7 @@
-import { gradePuzzle } from '../rules/grader.ts'
+import { gradePuzzle } from '../engine/grader.ts'
+import { everyStep } from '../engine/techniques/next-step.ts'
+import type { Conclusion, SettledMark, Step } from '../engine/techniques/technique.ts'
 import { type Puzzle, SHADED, type Shading } from '../rules/puzzle.ts'
-import { everyStep } from '../rules/techniques/next-step.ts'
-import type { Conclusion, SettledMark, Step } from '../rules/techniques/technique.ts'
 import { topologyOf } from '../rules/topology.ts'
 
 export interface Concluded extends Conclusion {

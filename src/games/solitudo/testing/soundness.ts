@@ -1,4 +1,4 @@
-import type { Position, SettledMark, Step } from '../rules/techniques/technique.ts'
+import type { Position, SettledMark, Step } from '../engine/techniques/technique.ts'
 import type { Topology } from '../rules/topology.ts'
 import { type ShadingMask, withoutRepeats } from './every-solution.ts'
 

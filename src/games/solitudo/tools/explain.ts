@@ -1,11 +1,11 @@
 import type { Tool, ToolCall } from '#kernel/tool.ts'
-import { explainSteps } from '../path-words.ts'
+import { gradePuzzle } from '../engine/grader.ts'
+import { neededSteps } from '../engine/needed-steps.ts'
+import { solve } from '../engine/solver/solve.ts'
+import { explainSteps } from '../explanation-words.ts'
 import { cachedTopologyOf } from '../rules/board.ts'
-import { gradePuzzle } from '../rules/grader.ts'
-import { neededSteps } from '../rules/path.ts'
 import { type Puzzle, writePuzzle } from '../rules/puzzle.ts'
-import { solve } from '../rules/solver/solve.ts'
-import { PUZZLE_FLAG, readInputPuzzles } from './given.ts'
+import { PUZZLE_FLAG, readInputPuzzles } from './input-puzzles.ts'
 import { forEachPuzzle } from './solve.ts'
 
 export const explainTool: Tool = {

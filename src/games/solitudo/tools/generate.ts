@@ -1,8 +1,8 @@
 import { accept, reject } from '#kernel/result.ts'
 import type { Tool } from '#kernel/tool.ts'
-import type { GeneratedPuzzle } from '../rules/generated.ts'
 import { writePuzzle } from '../rules/puzzle.ts'
-import { generatePuzzles, REQUEST_FLAGS, readGenerateRequest } from './wished.ts'
+import type { GeneratedPuzzle } from '../rules/puzzle-request.ts'
+import { generatePuzzles, REQUEST_FLAGS, readGenerateRequest } from './generate-request.ts'
 
 export const generateTool: Tool = {
   summary: 'Makes puzzles, each with exactly one solution, a line each.',

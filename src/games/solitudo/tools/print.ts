@@ -3,12 +3,17 @@ import type { Tool } from '#kernel/tool.ts'
 import { boardWords } from '../board-words.ts'
 import { sheetWords } from '../help-words.ts'
 import { boardKindOf } from '../rules/board.ts'
-import type { GeneratedPuzzle } from '../rules/generated.ts'
+import type { GeneratedPuzzle } from '../rules/puzzle-request.ts'
 import { GRADE_NAMES } from '../rules/types.ts'
 import { pdfOf } from '../sheet/pdf.ts'
 import { type SheetPuzzle, sheetOf } from '../sheet/sheet.ts'
 import { svgOf } from '../sheet/svg.ts'
-import { type GenerateRequest, generatePuzzles, REQUEST_FLAGS, readGenerateRequest } from './wished.ts'
+import {
+  type GenerateRequest,
+  generatePuzzles,
+  REQUEST_FLAGS,
+  readGenerateRequest,
+} from './generate-request.ts'
 
 const WRITERS: Readonly<Record<string, (pages: ReturnType<typeof sheetOf>) => string | Uint8Array>> = {
   pdf: pages => pdfOf(pages, 'Solitudo'),

@@ -1,12 +1,12 @@
 import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
-import { puzzleRejectionWords } from '../preparing-words.ts'
-import { gradePuzzle } from '../rules/grader.ts'
+import { gradePuzzle } from '../engine/grader.ts'
+import { solve } from '../engine/solver/solve.ts'
+import { puzzleRejectionWords } from '../puzzle-rejection-words.ts'
 import type { Puzzle, Shading } from '../rules/puzzle.ts'
-import { solve } from '../rules/solver/solve.ts'
 import { GRADE_NAMES } from '../rules/types.ts'
 import { TECHNIQUE_WORDS } from '../technique-words.ts'
-import { type InputPuzzle, PUZZLE_FLAG, readInputPuzzles } from './given.ts'
+import { type InputPuzzle, PUZZLE_FLAG, readInputPuzzles } from './input-puzzles.ts'
 
 export const solveTool: Tool = {
   summary: 'Tells how many solutions puzzles have, with one of them and how hard each is to find.',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { runTool as run, type ToolRun } from '#testing/run-tool.ts'
-import { readAnyPuzzle } from '../rules/formats/any.ts'
-import { solve } from '../rules/solver/solve.ts'
-import { sampleSetups } from '../testing/prepared.ts'
-import { tools } from '../tools.ts'
+import { solve } from '../engine/solver/solve.ts'
+import { readAnyPuzzle } from '../formats/read-any.ts'
+import { sampleSetups } from '../testing/sample-setups.ts'
+import { tools } from './tools.ts'
 
 const codeOf = ({ result }: ToolRun) => (result.ok ? 'ok' : result.rejection.code)
 const read = (lines: readonly string[]) => lines.map(line => JSON.parse(line))

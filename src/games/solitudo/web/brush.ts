@@ -1,4 +1,4 @@
-import type { Stroke } from '#web/kit/stroke.ts'
+import type { Stroke } from '#web/kit/paint-drag.ts'
 import { markAt, nextMark } from '../rules/marks.ts'
 import { notation } from '../rules/notation.ts'
 import type { Mark, View } from '../rules/types.ts'

@@ -6,7 +6,7 @@ import { randomFor } from '#kernel/random.ts'
 import type { BoardFaceProps } from '#web/kit/face.ts'
 import { createSolitudo } from '../rules/game.ts'
 import type { Setup, SolitudoTypes, View } from '../rules/types.ts'
-import { sampleSetups, setupOf } from '../testing/prepared.ts'
+import { sampleSetups, setupOf } from '../testing/sample-setups.ts'
 import { brushOf, strokeMove } from './brush.ts'
 import { face } from './face.tsx'
 

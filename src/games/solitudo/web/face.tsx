@@ -7,9 +7,9 @@ import type { Event, SolitudoTypes } from '../rules/types.ts'
 import { words } from '../words.ts'
 import { SolitudoBoard } from './board.tsx'
 import { SolitudoPreview } from './preview.tsx'
-import { WrongIcon } from './signs.tsx'
 import { faceWords } from './words.ts'
-import './around.css'
+import { WrongIcon } from './wrong-icon.tsx'
+import './face.css'
 
 /** Solitudo in the browser. */
 export const face: Face<SolitudoTypes> = {

@@ -2,7 +2,7 @@ import { cachedTopologyOf } from '../rules/board.ts'
 import type { Setup } from '../rules/types.ts'
 import type { Point } from '../sheet/drawing.ts'
 import { boardGeometryOf, scaleOf } from '../sheet/puzzle-picture.ts'
-import { exampleOf } from './example.ts'
+import { exampleOf } from './preview-example.ts'
 
 const WIDTH = 300
 const HEIGHT = 220

@@ -1,10 +1,10 @@
 import type { Game } from '#kernel/game.ts'
 import { withSentence } from '#kernel/words.ts'
-import { writeLexicon } from '#lexicon/file.ts'
+import { writeLexicon } from '#lexicon/lexicon-file.ts'
 import type { Library } from '#lexicon/library.ts'
-import { puzzleRejectionWords } from '../preparing-words.ts'
+import { puzzleRejectionWords } from '../puzzle-rejection-words.ts'
 import { createWorderly } from '../rules/game.ts'
-import { type CustomWordLists, createPuzzleGenerator } from '../rules/prepare.ts'
+import { type CustomWordLists, createPuzzleGenerator } from './puzzle-generator.ts'
 
 /** Wizards of Worderly Place with the words that puzzles are made of, for a worker. */
 export async function createEngine(library: Library): Promise<Game> {

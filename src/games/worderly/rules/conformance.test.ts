@@ -1,6 +1,6 @@
 import type { Random } from '#kernel/random.ts'
-import { describeConformance } from '#testing/conformance/conforms.ts'
-import { testPuzzles } from '../testing/prepared.ts'
+import { describeConformance } from '#testing/conformance/suite.ts'
+import { testPuzzles } from '../testing/puzzles.ts'
 import { words } from '../words.ts'
 import { createWorderly } from './game.ts'
 import { cellsOf } from './layout.ts'

@@ -1,7 +1,7 @@
 import type { Game, Outcome, Report } from '#kernel/game.ts'
 import type { Random } from '#kernel/random.ts'
 import type { Details, Result } from '#kernel/result.ts'
-import { checkSetup } from './check.ts'
+import { checkSetup } from './check-setup.ts'
 import { notation } from './notation.ts'
 import { begin, play } from './play.ts'
 import { hasBonus, withoutBonus } from './puzzle.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startTestGame } from '../testing/played.ts'
+import { startTestGame } from '../testing/test-game.ts'
 import { HIDDEN } from './layout.ts'
 
 const hidden = (grid: readonly string[]) => grid.join('').split(HIDDEN).length - 1

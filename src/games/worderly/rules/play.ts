@@ -2,12 +2,12 @@ import type { Seat, Step } from '#kernel/game.ts'
 import { writeCell } from '#kernel/grid.ts'
 import type { Random } from '#kernel/random.ts'
 import { accept, type Result, reject } from '#kernel/result.ts'
-import { judgeGuess } from './guess.ts'
 import { helpfulCell, wordThrough } from './hint.ts'
-import { shuffleLetters } from './jumble.ts'
+import { judgeGuess } from './judge-guess.ts'
 import { AREAS, cellsOf, cropLayout, HIDDEN, MAIN_LENGTH, NO_LETTER, SHORTEST, solvedGrid } from './layout.ts'
 import { missingLetter } from './letters.ts'
 import { readPuzzle } from './puzzle.ts'
+import { shuffleLetters } from './shuffle-letters.ts'
 import {
   type Event,
   type Fault,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { FullScreenScene } from '#terminal/kit/face.ts'
 import { ASCII, UNICODE } from '#terminal/kit/glyphs.ts'
-import { type Block, blockWidth, plainText, type Span, styledLine } from '#terminal/kit/spans.ts'
+import { type Block, blockWidth, plainText, type Span, styledLine } from '#terminal/kit/styled-text.ts'
 import type { View, WorderlyTypes } from '../rules/types.ts'
-import { startTestGame, type TestGame } from '../testing/played.ts'
-import { testPuzzles } from '../testing/prepared.ts'
+import { testPuzzles } from '../testing/puzzles.ts'
+import { startTestGame, type TestGame } from '../testing/test-game.ts'
 import { face } from './face.ts'
 
 /** What is left of a window of 80 by 24. */

@@ -1,9 +1,9 @@
 import type { Face } from '#terminal/kit/face.ts'
-import { isWordListHash } from '../rules/list-hash.ts'
 import type { Level, WorderlyTypes } from '../rules/types.ts'
+import { isWordListHash } from '../rules/word-list-hash.ts'
+import { drawTable } from './draw-table.ts'
 import { drawWords } from './grid.ts'
-import { drawTable } from './picture.ts'
-import { writeTable } from './text.ts'
+import { writeTable } from './plain-text.ts'
 import { terminalWords as words } from './words.ts'
 
 const { keys } = words

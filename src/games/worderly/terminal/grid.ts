@@ -1,6 +1,6 @@
 import { type Cell, columnLetters, sameCell } from '#kernel/grid.ts'
-import { type Block, type Span, type StyledLine, span } from '#terminal/kit/spans.ts'
 import type { Style } from '#terminal/kit/style.ts'
+import { type Block, type Span, type StyledLine, span } from '#terminal/kit/styled-text.ts'
 import { HIDDEN, isOfMain, NO_LETTER } from '../rules/layout.ts'
 import type { View } from '../rules/types.ts'
 

@@ -1,6 +1,6 @@
 import type { Glyphs } from '#terminal/kit/glyphs.ts'
-import { type Block, type Span, type StyledLine, span, styledLine } from '#terminal/kit/spans.ts'
 import type { Tone } from '#terminal/kit/style.ts'
+import { type Block, type Span, type StyledLine, span, styledLine } from '#terminal/kit/styled-text.ts'
 import type { View } from '../rules/types.ts'
 import { terminalWords as words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { LEVEL_NAMES, levelWords } from '../level-words.ts'
+import type { PlayedPuzzle } from '../presentation/rank-record.ts'
 import { rankWords } from '../rank-words.ts'
-import type { PlayedPuzzle } from '../rules/ranks.ts'
 import { type LatestGuess, LEVELS, type Level, LIVES, type View } from '../rules/types.ts'
 
 /** What Wizards of Worderly Place says in the terminal alone: its menus and the labels beside the grid. */

@@ -1,11 +1,11 @@
 import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
-import { puzzleRejectionWords } from '../preparing-words.ts'
+import { findLayoutFaults } from '../engine/layout-faults.ts'
+import { puzzleRejectionWords } from '../puzzle-rejection-words.ts'
 import { type Layout, solvedGrid } from '../rules/layout.ts'
 import { sortedLetters } from '../rules/letters.ts'
-import { findLayoutFaults } from '../rules/validity.ts'
-import type { PuzzleJson } from './described.ts'
-import { readPuzzleJson } from './read-described.ts'
+import type { PuzzleJson } from './puzzle-json.ts'
+import { readPuzzleJson } from './read-puzzle-json.ts'
 
 export const checkTool: Tool = {
   summary: 'Checks puzzles, one JSON object a line, and says what is wrong with each.',

@@ -3,12 +3,12 @@ import { randomFor } from '#kernel/random.ts'
 import { accept, type Result } from '#kernel/result.ts'
 import type { Tool, ToolCall } from '#kernel/tool.ts'
 import type { Library } from '#lexicon/library.ts'
-import { generateLayout } from '../rules/generate.ts'
-import { shuffleLetters } from '../rules/jumble.ts'
+import { generateLayout } from '../engine/generator/generate-layout.ts'
+import { answerVocabulary, customVocabulary, readCustomWords, type Vocabulary } from '../engine/vocabulary.ts'
 import { AREAS, type Area } from '../rules/layout.ts'
-import { answerVocabulary, customVocabulary, readCustomWords, type Vocabulary } from '../rules/vocabulary.ts'
-import { toPuzzleJson } from './described.ts'
-import { writePuzzleText } from './drawn.ts'
+import { shuffleLetters } from '../rules/shuffle-letters.ts'
+import { toPuzzleJson } from './puzzle-json.ts'
+import { writePuzzleText } from './puzzle-text.ts'
 
 const SIZES: Readonly<Record<string, Area>> = { '15x25': AREAS.wide, '13x13': AREAS.compact }
 const MOST = 100_000

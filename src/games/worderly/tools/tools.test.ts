@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ToolCall } from '#kernel/tool.ts'
+import { smallLibrary } from '#testing/fakes/small-library.ts'
 import { runTool, type ToolRun } from '#testing/run-tool.ts'
-import { smallLibrary } from '#testing/small-library.ts'
-import { PLANET_WORDS } from '../testing/words.ts'
-import { createTools } from '../tools.ts'
+import { PLANET_WORDS } from '../testing/word-lists.ts'
+import { createTools } from './tools.ts'
 
 const tools = createTools(smallLibrary)
 const LEXICON = PLANET_WORDS.split(' ').join('\n')

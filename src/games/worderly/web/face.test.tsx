@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BoardFaceProps, PlayedGame } from '#web/kit/face.ts'
 import type { WorderlyTypes } from '../rules/types.ts'
-import { startTestGame, type TestGame } from '../testing/played.ts'
+import { startTestGame, type TestGame } from '../testing/test-game.ts'
 import { face } from './face.tsx'
-import { WordLists } from './sheets/lists.tsx'
+import { WordLists } from './sheets/word-lists.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,12 +1,12 @@
 import type { Face, PanelProps } from '#web/kit/face.ts'
-import { LazyComponent } from '#web/kit/later.tsx'
+import { LazyComponent } from '#web/kit/lazy-component.tsx'
 import { levelWords } from '../level-words.ts'
 import type { Level, WorderlyTypes } from '../rules/types.ts'
 import { WorderlyBoard } from './board.tsx'
 import { freshCells } from './draw-grid.tsx'
-import { RankPreview, rankChoice } from './ranks.tsx'
+import { RankPreview, rankChoice } from './rank-choice.tsx'
 import { faceWords } from './words.ts'
-import './signs.css'
+import './icons.css'
 
 /** Where the wide grid would be too small to read. */
 const NARROW = '(max-width: 700px)'
@@ -28,5 +28,7 @@ export const face: Face<WorderlyTypes> = {
 function Panel({ view }: PanelProps<WorderlyTypes>) {
   if (view.found.length + view.bonus.length + view.wrong.length === 0 && !view.over)
     return <p class="soft wo-none-yet">{faceWords.noneYet(view.judging)}</p>
-  return <LazyComponent load={async () => (await import('./sheets/lists.tsx')).WordLists} props={{ view }} />
+  return (
+    <LazyComponent load={async () => (await import('./sheets/word-lists.tsx')).WordLists} props={{ view }} />
+  )
 }

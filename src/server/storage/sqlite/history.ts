@@ -3,7 +3,7 @@ import type { FinishedGame } from '#protocol/api.ts'
 import { finishedGame, type SeatOutcome } from '../finished-game.ts'
 import { MAX_RATING_POINTS, type RatingHistory, statisticsOf } from '../statistics.ts'
 import type { HistoryStorage } from '../storage.ts'
-import type { Synchronous } from './questions.ts'
+import type { Synchronous } from './rpc.ts'
 
 const RESULT = 'SELECT results.*, tables.id FROM results JOIN tables ON number = results.table_number'
 

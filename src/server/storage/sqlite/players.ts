@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { nameKey } from '../name-key.ts'
 import type { PlayerStorage, StoredPlayer, StoredSession } from '../storage.ts'
-import type { Synchronous } from './questions.ts'
+import type { Synchronous } from './rpc.ts'
 
 type Row = Readonly<Record<string, SQLOutputValue>>
 

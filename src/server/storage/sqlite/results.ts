@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type DatedRating, ratedPlayers, ratingsAfter } from '../../rating/game-ratings.ts'
+import { type DatedRating, ratedPlayers, ratingsAfter } from '../../ratings/game-ratings.ts'
 import { levelAgainst, seatOutcome } from '../finished-game.ts'
 import type { GameResult } from '../storage.ts'
 

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { OnlineEntry } from '../../table/entry.ts'
+import type { OnlineEntry } from '../../tables/log/log-entry.ts'
 import type { Append, AppendResult, TableStorage, TableSummary } from '../storage.ts'
-import { type LogTail, openLogTailCache } from './log-ends.ts'
-import type { Synchronous } from './questions.ts'
+import { type LogTail, openLogTailCache } from './log-tail-cache.ts'
 import { prepareResultInsert } from './results.ts'
-import { prepareSeatedPlayersUpdate } from './sitters.ts'
+import type { Synchronous } from './rpc.ts'
+import { prepareSeatedPlayersUpdate } from './seated-players.ts'
 
 type TableQueries = Pick<Synchronous<TableStorage>, 'open' | 'load' | 'find' | 'append' | 'lastInstant'>
 

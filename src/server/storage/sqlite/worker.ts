@@ -1,7 +1,7 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import type { SqliteFile } from './connection.ts'
-import { openBatchExecutor } from './ledger.ts'
-import type { RpcRequest } from './questions.ts'
+import { openBatchExecutor } from './batch-executor.ts'
+import type { SqliteFile } from './database.ts'
+import type { RpcRequest } from './rpc.ts'
 
 /** The thread that waits for the disk. It takes questions as JSON, a list in every message, and null when to end. */
 

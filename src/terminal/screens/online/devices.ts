@@ -1,12 +1,12 @@
 import type { SessionInfo } from '#protocol/api.ts'
-import { styledLine } from '../../kit/spans.ts'
-import type { ServerClient } from '../../online/visit.ts'
-import { refusalWords } from '../../online/words.ts'
-import type { Screen } from '../../screen.ts'
-import type { Shell } from '../../shell.ts'
-import { words } from '../../words.ts'
-import { type Choice, createList } from '../list-screen.tsx'
-import { accountWords as said } from './account-words.ts'
+import { styledLine } from '../../kit/styled-text.ts'
+import type { ServerClient } from '../../online/server-client.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { accountWords as said } from '../../text/account-words.ts'
+import { refusalWords } from '../../text/online-words.ts'
+import { words } from '../../text/words.ts'
+import { type Choice, createList } from '../menus/list-screen.tsx'
 
 /** Where one is signed in, and ending that. */
 export function createDevicesMenu(shell: Shell, { api: house, address }: ServerClient): Screen {

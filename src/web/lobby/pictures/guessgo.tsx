@@ -1,4 +1,4 @@
-import { type Point, roundedBoxesPath } from '../../kit/shapes.ts'
+import { type Point, roundedBoxesPath } from '../../kit/svg-paths.ts'
 
 /** A grid of words with some called, and a whole line among them. */
 const WORDS = [

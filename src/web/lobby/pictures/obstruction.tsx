@@ -1,4 +1,4 @@
-import { roundedBoxesPath } from '../../kit/shapes.ts'
+import { roundedBoxesPath } from '../../kit/svg-paths.ts'
 
 const STEP = 18.8
 const ROWS = 6

@@ -1,4 +1,4 @@
-import { roundedBoxesPath, textPositions } from '../../kit/shapes.ts'
+import { roundedBoxesPath, textPositions } from '../../kit/svg-paths.ts'
 
 const TILE = 33
 const STEP = 38.4

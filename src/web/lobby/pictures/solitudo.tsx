@@ -1,4 +1,4 @@
-import { type Point, textPositions } from '../../kit/shapes.ts'
+import { type Point, textPositions } from '../../kit/svg-paths.ts'
 
 const WIDTH = 35.4
 

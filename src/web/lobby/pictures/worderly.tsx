@@ -1,4 +1,4 @@
-import { roundedBoxesPath, textPositions } from '../../kit/shapes.ts'
+import { roundedBoxesPath, textPositions } from '../../kit/svg-paths.ts'
 
 const SQUARES = [
   { x: 22, y: 46 },

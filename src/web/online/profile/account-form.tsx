@@ -1,8 +1,8 @@
 import { useId, useState } from 'preact/hooks'
 import type { Rejection, Result } from '#kernel/result.ts'
 import { restoreFocusSoon } from '../../kit/focus.ts'
-import { announce } from '../../shell/live.tsx'
-import { serverRejectionText } from '../refusal-words.ts'
+import { announce } from '../../shell/live-regions.tsx'
+import { serverRejectionText } from '../rejection-text.ts'
 
 export interface AccountField {
   readonly name: 'name' | 'password' | 'old'

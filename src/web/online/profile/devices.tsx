@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Result } from '#kernel/result.ts'
 import type { SessionInfo } from '#protocol/api.ts'
-import type { PlayerInfo } from '#protocol/news.ts'
+import type { PlayerInfo } from '#protocol/server-messages.ts'
 import { clock } from '../../device.ts'
 import { restoreFocusSoon } from '../../kit/focus.ts'
-import { timeAgo } from '../../lobby/ago.ts'
 import { Confirm } from '../../shell/confirm.tsx'
-import { announce } from '../../shell/live.tsx'
-import { identity } from '../device-guest.ts'
-import { api } from '../house.ts'
-import { accountWords } from '../profile-words.ts'
-import { serverRejectionText } from '../refusal-words.ts'
+import { announce } from '../../shell/live-regions.tsx'
+import { timeAgo } from '../../time-ago.ts'
+import { api } from '../api.ts'
+import { identity } from '../device-identity.ts'
+import { serverRejectionText } from '../rejection-text.ts'
+import { accountWords } from './words.ts'
 
 /** Where one is signed in, and how to end it. */
 export function Devices({ player }: { readonly player: PlayerInfo }) {

@@ -1,19 +1,19 @@
 import { accept, type Result } from '#kernel/result.ts'
 import type { GameRecord } from '#protocol/api.ts'
-import type { Player } from '#session/player.ts'
-import { peopleOf } from '#session/player.ts'
-import { ReviewScreen } from '../../review/review-table.tsx'
+import type { Player } from '#table/player.ts'
+import { peopleOf } from '#table/player.ts'
+import { CannotOpen } from '../../play/cannot-open.tsx'
+import { type OpenResult, openSavedGame } from '../../play/open-saved-game.ts'
+import { ReviewScreen } from '../../review/review-screen.tsx'
 import { reviewWords } from '../../review/words.ts'
 import { onlineGamePath, playerPath } from '../../router.ts'
-import { LoadingPage, useLoaded } from '../../shell/lazy.tsx'
+import { LoadingPage, useLoaded } from '../../shell/lazy-page.tsx'
 import { Link } from '../../shell/link.tsx'
-import { NotFound } from '../../shell/missing.tsx'
-import { CannotOpen } from '../../table/broken.tsx'
-import { type OpenResult, openSavedGame } from '../../table/open-saved.ts'
-import { identity } from '../device-guest.ts'
-import { api } from '../house.ts'
-import { gamesWords } from '../profile-words.ts'
-import { ServerErrorPage } from '../unreached.tsx'
+import { NotFound } from '../../shell/not-found.tsx'
+import { api } from '../api.ts'
+import { identity } from '../device-identity.ts'
+import { ServerErrorPage } from '../server-error-page.tsx'
+import { gamesWords } from './words.ts'
 
 interface LoadedRecord {
   readonly opened: OpenResult
@@ -32,7 +32,7 @@ export function GamePage({ id }: { readonly id: string }) {
   }
   const { opened, finished } = loaded.value.value
   if (!opened.ok) return <CannotOpen {...opened} again={again} />
-  const { parlour, saved } = opened.value
+  const { loadedGame, saved } = opened.value
   const me = identity.player()?.id
   const people = peopleOf(saved.players).map((person, seat) => {
     const player = finished.seats[seat]?.player
@@ -42,7 +42,7 @@ export function GamePage({ id }: { readonly id: string }) {
     <ReviewScreen
       opened={opened.value}
       people={people}
-      title={reviewWords.replay(parlour.words.title)}
+      title={reviewWords.replay(loadedGame.words.title)}
       replayLink={() => location.origin + onlineGamePath(id)}
     >
       {finished.seats.map(

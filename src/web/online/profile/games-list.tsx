@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
-import { titleOf } from '#games/programme.ts'
+import { titleOf } from '#games/game-list.ts'
 import type { FinishedGame } from '#protocol/api.ts'
-import type { LoadedGame } from '../../parlour.ts'
+import type { LoadedGame } from '../../loaded-game.ts'
 import { onlineGamePath, playerPath } from '../../router.ts'
 import { Link } from '../../shell/link.tsx'
-import { api } from '../house.ts'
-import { gamesWords, reasonWords } from '../profile-words.ts'
-import { serverRejectionText } from '../refusal-words.ts'
+import { api } from '../api.ts'
+import { serverRejectionText } from '../rejection-text.ts'
+import { gamesWords, reasonWords } from './words.ts'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const MINUTE = 60_000
@@ -14,11 +14,11 @@ const MINUTE = 60_000
 interface GamesListProps {
   /** Whose games. */
   readonly player: string
-  readonly parlours: ReadonlyMap<string, LoadedGame>
+  readonly loadedGames: ReadonlyMap<string, LoadedGame>
 }
 
 /** A player's finished games, the last first, a page at a time. */
-export function GamesList({ player, parlours }: GamesListProps) {
+export function GamesList({ player, loadedGames }: GamesListProps) {
   const [games, setGames] = useState<readonly FinishedGame[]>()
   const [before, setBefore] = useState<number>()
   const [refusal, setRefusal] = useState('')
@@ -46,7 +46,7 @@ export function GamesList({ player, parlours }: GamesListProps) {
       {games && games.length > 0 && (
         <ul class="panel-box list">
           {games.map(game => (
-            <GameRow key={game.id} finished={game} player={player} parlour={parlours.get(game.game)} />
+            <GameRow key={game.id} finished={game} player={player} loadedGame={loadedGames.get(game.game)} />
           ))}
         </ul>
       )}
@@ -63,15 +63,15 @@ export function GamesList({ player, parlours }: GamesListProps) {
 interface GameRowProps {
   readonly finished: FinishedGame
   readonly player: string
-  readonly parlour: LoadedGame | undefined
+  readonly loadedGame: LoadedGame | undefined
 }
 
-function GameRow({ finished, player, parlour }: GameRowProps) {
+function GameRow({ finished, player, loadedGame }: GameRowProps) {
   const { id, game, seats, startedAt, endedAt, facts } = finished
   const own = seats.find(seat => seat.player.kind === 'person' && seat.player.id === player)
   const others = seats.filter(seat => seat !== own)
   const day = DAY.format(endedAt)
-  const opponent = others.map(({ player: other }) => nameOf(other, parlour)).join(', ')
+  const opponent = others.map(({ player: other }) => nameOf(other, loadedGame)).join(', ')
   return (
     <li class="list-row">
       <div>
@@ -83,7 +83,7 @@ function GameRow({ finished, player, parlour }: GameRowProps) {
                 {gamesWords.against(other.name)}
               </Link>
             ) : (
-              <span key={other.level}>{gamesWords.against(nameOf(other, parlour))}</span>
+              <span key={other.level}>{gamesWords.against(nameOf(other, loadedGame))}</span>
             ),
           )}
         </p>
@@ -91,7 +91,7 @@ function GameRow({ finished, player, parlour }: GameRowProps) {
           {[
             titleOf(game),
             reasonWords[finished.reason] ?? finished.reason,
-            parlour?.words.describeFacts?.(facts),
+            loadedGame?.words.describeFacts?.(facts),
             gamesWords.lasted(Math.round((endedAt - startedAt) / MINUTE)),
             day,
             own?.rating !== undefined && gamesWords.rating(Math.round(own.rating)),
@@ -116,9 +116,9 @@ function rowId({ id }: FinishedGame): string {
   return `replay-${id}`
 }
 
-function nameOf(player: FinishedGame['seats'][number]['player'], parlour: LoadedGame | undefined): string {
+function nameOf(player: FinishedGame['seats'][number]['player'], loadedGame: LoadedGame | undefined): string {
   if (player.kind === 'person') return player.name
-  return gamesWords.computer(parlour?.words.levels[player.level]?.label ?? player.level)
+  return gamesWords.computer(loadedGame?.words.levels[player.level]?.label ?? player.level)
 }
 
 function resultWords({ reason, seats }: FinishedGame, won: boolean): string {

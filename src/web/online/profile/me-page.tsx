@@ -1,19 +1,19 @@
-import type { PlayerInfo } from '#protocol/news.ts'
+import type { PlayerInfo } from '#protocol/server-messages.ts'
 import { Header } from '../../shell/header.tsx'
-import { LoadingPage, useLoaded } from '../../shell/lazy.tsx'
+import { LoadingPage, useLoaded } from '../../shell/lazy-page.tsx'
 import { Link } from '../../shell/link.tsx'
 import { Heading, Page } from '../../shell/page.tsx'
-import { identity, usePlayer } from '../device-guest.ts'
-import { isNotRecognised } from '../guest.ts'
-import { api } from '../house.ts'
-import { accountWords, profileWords } from '../profile-words.ts'
-import { ServerErrorPage } from '../unreached.tsx'
+import { api } from '../api.ts'
+import { identity, usePlayer } from '../device-identity.ts'
+import { isNotRecognised } from '../identity.ts'
+import { ServerErrorPage } from '../server-error-page.tsx'
 import { playTogetherWords } from '../words.ts'
-import { NameForms, SignInForm } from './account.tsx'
+import { NameForms, SignInForm } from './account-forms.tsx'
 import { Devices } from './devices.tsx'
-import { loadPlayedGames, PlayerStatistics } from './figures.tsx'
 import { GamesList } from './games-list.tsx'
 import { ProfileLead } from './player-page.tsx'
+import { loadPlayedGames, PlayerStatistics } from './player-statistics.tsx'
+import { accountWords, profileWords } from './words.ts'
 import './profile.css'
 
 /** One's own page: who one is in the house, and what one has played there. */
@@ -53,10 +53,10 @@ function OwnPage({ player }: { readonly player: PlayerInfo }) {
     const profile = await api.profile(player.id)
     // The house no longer knows this device: then neither does this page.
     if (!profile.ok && isNotRecognised(profile.rejection)) identity.clear()
-    return { profile, parlours: profile.ok ? await loadPlayedGames(profile.value) : new Map() }
+    return { profile, loadedGames: profile.ok ? await loadPlayedGames(profile.value) : new Map() }
   }, player.id)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
-  const { profile, parlours } = loaded.value
+  const { profile, loadedGames } = loaded.value
   if (!profile.ok) return <ServerErrorPage rejection={profile.rejection} again={again} />
   return (
     <>
@@ -66,7 +66,7 @@ function OwnPage({ player }: { readonly player: PlayerInfo }) {
           <Heading title={player.name} tab={profileWords.me} />
           <ProfileLead profile={{ ...profile.value, player }} />
         </div>
-        <PlayerStatistics profile={profile.value} parlours={parlours} />
+        <PlayerStatistics profile={profile.value} loadedGames={loadedGames} />
         <section class="profile-part">
           <h2>{accountWords.title}</h2>
           <div class="panel-box account">
@@ -74,7 +74,7 @@ function OwnPage({ player }: { readonly player: PlayerInfo }) {
           </div>
         </section>
         <Devices player={player} />
-        <GamesList player={player.id} parlours={parlours} />
+        <GamesList player={player.id} loadedGames={loadedGames} />
       </Page>
     </>
   )

@@ -1,13 +1,13 @@
 import type { Profile } from '#protocol/api.ts'
 import { Header } from '../../shell/header.tsx'
-import { LoadingPage, useLoaded } from '../../shell/lazy.tsx'
-import { NotFound } from '../../shell/missing.tsx'
+import { LoadingPage, useLoaded } from '../../shell/lazy-page.tsx'
+import { NotFound } from '../../shell/not-found.tsx'
 import { Heading, Page } from '../../shell/page.tsx'
-import { api } from '../house.ts'
-import { profileWords } from '../profile-words.ts'
-import { ServerErrorPage } from '../unreached.tsx'
-import { loadPlayedGames, PlayerStatistics } from './figures.tsx'
+import { api } from '../api.ts'
+import { ServerErrorPage } from '../server-error-page.tsx'
 import { GamesList } from './games-list.tsx'
+import { loadPlayedGames, PlayerStatistics } from './player-statistics.tsx'
+import { profileWords } from './words.ts'
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
@@ -15,10 +15,10 @@ const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 export function PlayerPage({ id }: { readonly id: string }) {
   const [loaded, again] = useLoaded(async () => {
     const profile = await api.profile(id)
-    return { profile, parlours: profile.ok ? await loadPlayedGames(profile.value) : new Map() }
+    return { profile, loadedGames: profile.ok ? await loadPlayedGames(profile.value) : new Map() }
   }, id)
   if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
-  const { profile, parlours } = loaded.value
+  const { profile, loadedGames } = loaded.value
   if (!profile.ok) {
     if (profile.rejection.code === 'no-such-player')
       return <NotFound title={profileWords.noneTitle} text={profileWords.noneText} />
@@ -33,8 +33,8 @@ export function PlayerPage({ id }: { readonly id: string }) {
           <Heading title={player.name} tab={profileWords.player(player.name)} />
           <ProfileLead profile={profile.value} />
         </div>
-        <PlayerStatistics profile={profile.value} parlours={parlours} />
-        <GamesList player={player.id} parlours={parlours} />
+        <PlayerStatistics profile={profile.value} loadedGames={loadedGames} />
+        <GamesList player={player.id} loadedGames={loadedGames} />
       </Page>
     </>
   )

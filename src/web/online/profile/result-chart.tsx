@@ -1,6 +1,6 @@
 import type { GameStatistics } from '#protocol/api.ts'
-import { profileWords } from '../profile-words.ts'
 import { Chart } from './chart.tsx'
+import { profileWords } from './words.ts'
 
 const MAX_RESULTS = 24
 const BAR_STEP = 13

@@ -1,4 +1,4 @@
-import { wordsLeft } from '../../offer-words.ts'
+import { wordsLeft } from '../../commands.ts'
 import type { View } from '../../rules/types.ts'
 import { findInPool, foldWord } from '../../rules/word.ts'
 import type { Draft } from './draft.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { keyPlayerAt } from '../../testing/desk.ts'
-import { fillGrids, NINE, openTestTable, playMoves } from '../../testing/table.ts'
+import { keyPlayerAt } from '../../testing/key-player.ts'
+import { fillGrids, NINE, openTestTable, playMoves } from '../../testing/test-table.ts'
 import { completeWord } from './completion.ts'
 
 const LIST = 'cab\ncabin\ncane\nclam\nscab\nice cream\nhorn\nowl\nelk'

@@ -1,8 +1,8 @@
 import { useId, useState } from 'preact/hooks'
-import { DefinedWord } from '#web/kit/word.tsx'
+import { DefinedWord } from '#web/kit/defined-word.tsx'
 import { notation } from '../../rules/notation.ts'
 import type { PanelSheetProps } from '../panel.tsx'
-import { PanelOrSheet } from './part.tsx'
+import { PanelOrSheet } from './panel-or-sheet.tsx'
 import { sheetWords } from './words.ts'
 
 /** Questions to the dictionary: a pattern, and the words that fit it, page by page. */

@@ -1,6 +1,6 @@
 import type { PanelSheetProps } from '../panel.tsx'
 import { TileFace } from '../tile.tsx'
-import { PanelOrSheet } from './part.tsx'
+import { PanelOrSheet } from './panel-or-sheet.tsx'
 import { sheetWords } from './words.ts'
 
 /** Every letter with its points, and how many of it are not seen yet. */

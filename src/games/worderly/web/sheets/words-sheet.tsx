@@ -1,6 +1,6 @@
 import { Sheet } from '#web/kit/sheet.tsx'
 import type { View } from '../../rules/types.ts'
-import { WordLists } from './lists.tsx'
+import { WordLists } from './word-lists.tsx'
 import { listWords } from './words.ts'
 
 /** The words so far, over a table that has no room beside it. */

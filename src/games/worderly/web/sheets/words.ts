@@ -1,4 +1,4 @@
-import type { SortOrder } from './sorting.ts'
+import type { SortOrder } from './sort-words.ts'
 
 /** What the lists of words say. */
 export const listWords = {

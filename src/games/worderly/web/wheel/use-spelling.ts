@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { SHORTEST } from '../../rules/layout.ts'
 import { faceWords } from '../words.ts'
-import { type Path, pathAfterKey, pathOfWord, wordOfPath } from './spelling.ts'
+import { type Path, pathAfterKey, pathOfWord, wordOfPath } from './path.ts'
 
 interface SpellingOptions {
   readonly letters: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { trackPointer } from '#web/kit/follow.ts'
-import { letterIndexAt, lettersPassed, type Point } from './plan.ts'
-import { type Path, pathAfterSwipe } from './spelling.ts'
+import { trackPointer } from '#web/kit/track-pointer.ts'
+import { letterIndexAt, lettersPassed, type Point } from './geometry.ts'
+import { type Path, pathAfterSwipe } from './path.ts'
 
 /** A line that is being drawn over the wheel. */
 export interface Swipe {

@@ -1,8 +1,8 @@
-import { Icon } from '#web/kit/sign.tsx'
-import { SHUFFLE } from '../signs.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { SHUFFLE } from '../icons.tsx'
 import { faceWords } from '../words.ts'
-import { letterPoints, type Point } from './plan.ts'
-import type { Path } from './spelling.ts'
+import { letterPoints, type Point } from './geometry.ts'
+import type { Path } from './path.ts'
 import type { Swiping } from './use-swipe.ts'
 import './wheel.css'
 

@@ -1,0 +1,25 @@
+import { withGaddag } from '#lexicon/lexicon.ts'
+import { readLexicon } from '#lexicon/lexicon-file.ts'
+import { fastestMs } from '../timing/fastest-ms.ts'
+
+export interface LoadTiming {
+  /** From the packed file to a graph that answers. */
+  readonly loadMs: number
+  /** The paths that plays grow by. */
+  readonly anchorMs: number
+}
+
+/** What a browser does with the packed file once it is unzipped. */
+export function measureLoading(base64: string): LoadTiming {
+  const { buffer } = Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))
+  const load = () => {
+    const read = readLexicon(buffer)
+    if (!read.ok) throw new Error(read.rejection.code)
+    return read.value
+  }
+  const lexicon = load()
+  const now = () => performance.now()
+  return { loadMs: fastestMs(7, load, now), anchorMs: fastestMs(7, () => withGaddag(lexicon), now) }
+}
+
+Object.assign(globalThis, { measureLoading })

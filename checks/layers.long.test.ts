@@ -1,0 +1,274 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findEscapingImports } from './layer-check.ts'
+
+const root = join(import.meta.dirname, '..')
+
+interface PlantedViolation {
+  readonly file: string
+  readonly source: string
+  readonly refusedBy: 'biome' | 'compiler' | 'resolver'
+  /** By what it must be refused, so that no other fault of the file passes for it. */
+  readonly rule: string
+}
+
+/** A path that the lint rules refuse as it is written. */
+function restrictedImport(file: string, path: string): PlantedViolation {
+  return { file, source: sourceImporting(path), refusedBy: 'biome', rule: 'lint/style/noRestrictedImports' }
+}
+
+/** A relative path that leads out of where it may. */
+function escapingImport(file: string, path: string): PlantedViolation {
+  return { file, source: sourceImporting(path), refusedBy: 'resolver', rule: 'reaches' }
+}
+
+function sourceImporting(path: string): string {
+  return `import { planted } from '${path}'\nexport const again = planted\n`
+}
+
+const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
+  'the kernel importing a game': restrictedImport(
+    'src/kernel/planted.ts',
+    '#games/obstruction/rules/play.ts',
+  ),
+  'the kernel importing a game by a relative path': restrictedImport(
+    'src/kernel/planted-relative.ts',
+    '#games/obstruction/rules/play.ts',
+  ),
+  'the lexicon importing the table': restrictedImport('src/lexicon/planted.ts', '#table/table.ts'),
+  'the lexicon importing Node': restrictedImport('src/lexicon/graph/planted.ts', 'node:fs'),
+  'the lexicon importing a package': restrictedImport('src/lexicon/planted-package.ts', 'zod'),
+  'the lexicon climbing out': escapingImport('src/lexicon/graph/planted-relative.ts', '../../table/table.ts'),
+  'the table importing the lexicon': restrictedImport('src/table/planted-words.ts', '#lexicon/lookup.ts'),
+  'the table importing a session': restrictedImport('src/table/planted.ts', '#table/player.ts'),
+  'the protocol importing a session': restrictedImport('src/protocol/planted.ts', '#table/player.ts'),
+  'a session importing the check of frames': restrictedImport(
+    'src/session/planted-frames.ts',
+    '#protocol/schema.ts',
+  ),
+  'the machine importing a shell': restrictedImport('src/machine/planted.ts', '#terminal/text/words.ts'),
+  'the web importing the check of frames': restrictedImport(
+    'src/web/planted-frames.ts',
+    '#protocol/schema.ts',
+  ),
+  'the web importing the machine': restrictedImport('src/web/planted-machine.ts', '#node/system-clock.ts'),
+  'a session importing a game': restrictedImport(
+    'src/session/planted.ts',
+    '#games/obstruction/rules/play.ts',
+  ),
+  'one game importing another': restrictedImport(
+    'src/games/planted/rules/planted.ts',
+    '#games/obstruction/rules/play.ts',
+  ),
+  'one game importing another from deep inside': restrictedImport(
+    'src/games/planted/rules/deep/deeper/planted.ts',
+    '#games/obstruction/rules/play.ts',
+  ),
+  'one game importing another by a relative path': escapingImport(
+    'src/games/planted/rules/planted-relative.ts',
+    '../../obstruction/rules/play.ts',
+  ),
+  'one game importing another by a relative path from deep inside': escapingImport(
+    'src/games/planted/rules/deep/deeper/planted-relative.ts',
+    '../../../../obstruction/rules/play.ts',
+  ),
+  'rules importing their engine': escapingImport(
+    'src/games/planted/rules/deep/planted-engine.ts',
+    '../../engine/engine.ts',
+  ),
+  'rules importing a package': restrictedImport('src/games/planted/rules/planted-package.ts', 'zod'),
+  'rules importing Node': restrictedImport('src/games/planted/rules/deep/planted-node.ts', 'node:fs'),
+  'an engine importing a package': restrictedImport('src/games/planted/engine/deep/planted.ts', 'zod'),
+  'an engine importing a face': escapingImport(
+    'src/games/planted/engine/deep/planted-relative.ts',
+    '../../web/face.tsx',
+  ),
+  'sentences in a file of their own importing a shell': restrictedImport(
+    'src/games/planted/planted-words.ts',
+    '#web/kit/planted.ts',
+  ),
+  'first steps importing the table': restrictedImport('src/games/planted/first-steps.ts', '#table/table.ts'),
+  'Date.now in sentences': {
+    file: 'src/games/planted/date-words.ts',
+    source: 'export const planted = (): number => Date.now()\n',
+    refusedBy: 'biome',
+    rule: 'lint/style/noRestrictedGlobals',
+  },
+  'the document in first steps': {
+    file: 'src/games/planted-too/first-steps.ts',
+    source: 'export const planted = (): unknown => document.body\n',
+    refusedBy: 'compiler',
+    rule: 'Cannot find name',
+  },
+  'tools importing the command line': restrictedImport('src/games/planted/tools.ts', '#cli/flags.ts'),
+  'a web face importing the terminal kit': restrictedImport(
+    'src/games/planted/web/planted.ts',
+    '#terminal/kit/planted.ts',
+  ),
+  'a web face importing the terminal kit from deep inside': restrictedImport(
+    'src/games/planted/web/deep/planted.ts',
+    '#terminal/kit/planted.ts',
+  ),
+  'a web face importing its engine': escapingImport(
+    'src/games/planted/web/deep/planted-relative.ts',
+    '../../engine/engine.ts',
+  ),
+  'a terminal face importing the web kit from deep inside': restrictedImport(
+    'src/games/planted/terminal/deep/planted.ts',
+    '#web/kit/face.ts',
+  ),
+  'a terminal face importing the web face': escapingImport(
+    'src/games/planted/terminal/planted-relative.ts',
+    '../web/face.tsx',
+  ),
+  'the catalog importing the inside of a game': restrictedImport(
+    'src/games/planted-catalog.ts',
+    './obstruction/rules/play.ts',
+  ),
+  'the programme importing a shell': restrictedImport('src/games/planted-programme.ts', '#web/words.ts'),
+  'the terminal importing the web': restrictedImport('src/terminal/planted.ts', '#web/words.ts'),
+  'the terminal importing the web by a relative path': escapingImport(
+    'src/terminal/screens/planted-relative.ts',
+    '../../web/words.ts',
+  ),
+  'the web importing the server': restrictedImport('src/web/planted.ts', '#server/server.ts'),
+  'the web importing a game by a relative path': escapingImport(
+    'src/web/planted-relative.ts',
+    '#games/obstruction/rules/play.ts',
+  ),
+  'the server importing the terminal': restrictedImport('src/server/planted.ts', '#terminal/text/words.ts'),
+  'the server importing the terminal by a relative path': escapingImport(
+    'src/server/planted-relative.ts',
+    '#terminal/text/words.ts',
+  ),
+  'the command line importing a game': restrictedImport(
+    'src/cli/planted.ts',
+    '#games/obstruction/rules/play.ts',
+  ),
+  'the command line importing the web by a relative path': escapingImport(
+    'src/cli/planted-relative.ts',
+    '#web/words.ts',
+  ),
+  'Date.now in rules': {
+    file: 'src/games/planted/rules/planted-date.ts',
+    source: 'export const planted = (): number => Date.now()\n',
+    refusedBy: 'biome',
+    rule: 'lint/style/noRestrictedGlobals',
+  },
+  'Date.now in a table of the house': {
+    file: 'src/server/table/planted-date.ts',
+    source: 'export const planted = (): number => Date.now()\n',
+    refusedBy: 'biome',
+    rule: 'lint/style/noRestrictedGlobals',
+  },
+  'setTimeout in a table of the house': {
+    file: 'src/server/table/planted-timer.ts',
+    source: 'export const planted = (): unknown => setTimeout(() => {}, 1)\n',
+    refusedBy: 'compiler',
+    rule: 'Cannot find name',
+  },
+  'Math.random in rules': {
+    file: 'src/games/planted/rules/planted-dice.ts',
+    source: 'export const planted = (): number => Math.random()\n',
+    refusedBy: 'biome',
+    rule: 'plugin',
+  },
+  'a cycle': {
+    file: 'src/table/planted-one.ts',
+    source: `import { two } from './planted-two.ts'\nexport const one = (): unknown => two\n`,
+    refusedBy: 'biome',
+    rule: 'lint/suspicious/noImportCycles',
+  },
+  'setTimeout in rules': {
+    file: 'src/games/planted/rules/planted-timer.ts',
+    source: 'export const planted = (): unknown => setTimeout(() => {}, 1)\n',
+    refusedBy: 'compiler',
+    rule: 'Cannot find name',
+  },
+  'fetch in the lexicon': {
+    file: 'src/lexicon/planted-fetch.ts',
+    source: `export const planted = (): unknown => fetch('/words')\n`,
+    refusedBy: 'compiler',
+    rule: 'Cannot find name',
+  },
+  'console in the kernel': {
+    file: 'src/kernel/planted-console.ts',
+    source: `export const planted = (): void => console.log('here')\n`,
+    refusedBy: 'compiler',
+    rule: 'Cannot find name',
+  },
+  'the document in a view': {
+    file: 'src/games/planted/rules/planted-document.ts',
+    source: 'export const planted = (): unknown => document.body\n',
+    refusedBy: 'compiler',
+    rule: 'Cannot find name',
+  },
+  'a process in the table': {
+    file: 'src/table/planted-process.ts',
+    source: 'export const planted = (): unknown => process.env\n',
+    refusedBy: 'compiler',
+    rule: 'Cannot find name',
+  },
+}
+
+describe('the layers are held by tools, which refuse', () => {
+  let copy: string
+  /** What each tool refuses, a line each: the file, then the rule. */
+  let reports: Readonly<Record<PlantedViolation['refusedBy'], readonly string[]>>
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'quincunx-layers-'))
+    for (const part of ['src', 'config', 'biome.json', 'package.json', '.gitignore'])
+      cpSync(join(root, part), join(copy, part), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+    plant(
+      'src/table/planted-two.ts',
+      `import { one } from './planted-one.ts'\nexport const two = (): unknown => one\n`,
+    )
+    for (const { file, source } of Object.values(plantedViolations)) plant(file, source)
+    reports = {
+      biome: diagnostics(run('biome', 'lint', '--max-diagnostics=none', '--reporter=json', 'src')),
+      compiler: run('tsc', '-p', 'config/tsconfig.pure.json').split('\n'),
+      resolver: findEscapingImports(copy),
+    }
+  }, 60_000)
+
+  afterAll(() => rmSync(copy, { recursive: true }))
+
+  function plant(file: string, source: string): void {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    writeFileSync(join(copy, file), source)
+  }
+
+  function run(command: string, ...given: readonly string[]): string {
+    const { status, stdout, stderr } = spawnSync(join(copy, 'node_modules/.bin', command), given, {
+      cwd: copy,
+      encoding: 'utf8',
+    })
+    expect(status, stderr).not.toBe(0)
+    return stdout
+  }
+
+  function diagnostics(report: string): readonly string[] {
+    const { diagnostics } = JSON.parse(report) as {
+      diagnostics: readonly { category: string; location: { path: string } }[]
+    }
+    return diagnostics.map(({ category, location }) => `${location.path} ${category}`)
+  }
+
+  test.each(Object.keys(plantedViolations))('%s', name => {
+    const { file, refusedBy, rule } = plantedViolations[name]!
+    expect(reports[refusedBy].filter(line => line.startsWith(file)).join('\n')).toContain(rule)
+  })
+
+  test('and nothing that was not planted', () => {
+    const refused = Object.values(reports)
+      .flat()
+      .flatMap(line => line.match(/^src\/[\w/.-]+\.tsx?/) ?? [])
+    const planted = [...Object.values(plantedViolations).map(({ file }) => file), 'src/table/planted-two.ts']
+    expect([...new Set(refused)].filter(file => !planted.includes(file))).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import type { Plugin, Rollup } from 'vite'
+import { loadFaces } from './faces.ts'
+
+/** Writes down which files the first page of each game asks for, so that the server can name them at once. */
+export function preloadManifest(root: string): Plugin {
+  return {
+    name: 'early-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        if (!bundle['index.html']) return
+        const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
+        const early: Record<string, readonly string[]> = {}
+        const { faces, partsOf } = await loadFaces(root)
+        for (const id of Object.keys(faces)) {
+          const modules = [
+            'src/web/main.tsx',
+            'src/web/setup/setup-page.tsx',
+            `src/games/${id}/entry.ts`,
+            `src/games/${id}/web/face.tsx`,
+            ...partsOf(id).map(part => `src/web/${folderOf(part)}/${folderOf(part)}.tsx`),
+          ]
+          early[id] = chunkFilesOf(modules, chunks)
+        }
+        this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(early) })
+      },
+    },
+  }
+}
+
+/** customWords is in custom-words. */
+function folderOf(part: string): string {
+  return part.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+}
+
+/** The chunks that hold these modules, those that they need in turn, and their styles. */
+function chunkFilesOf(modules: readonly string[], chunks: readonly Rollup.OutputChunk[]): readonly string[] {
+  const files = new Set<string>()
+  const add = (chunk: Rollup.OutputChunk | undefined) => {
+    if (!chunk || files.has(`/${chunk.fileName}`)) return
+    files.add(`/${chunk.fileName}`)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(`/${style}`)
+    for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file))
+  }
+  for (const module of modules)
+    add(chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/${module}`))))
+  return [...files]
+}

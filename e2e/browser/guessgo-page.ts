@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright-core'
+import { ending, myTurn } from './obstruction-page.ts'
+
+/** Nine words, so that every word stands on both grids of three by three. */
+export const NINE_WORDS = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'hen', 'ibis']
+
+export const nineWordsUrl = (options: Readonly<Record<string, string>> = {}) =>
+  `/guessgo?${new URLSearchParams({ who: 'computer', size: '3', ownWords: NINE_WORDS.join('\n'), starter: 'first', ...options })}`
+
+export async function clickPlay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.waitForURL(/\/guessgo\/g\//)
+}
+
+export const cell = (page: Page, name: string): Locator =>
+  page.getByRole('gridcell', { name: new RegExp(`, ${name}(, chosen)?(, decided the game)?$`) })
+export const word = (page: Page, name: string): Locator =>
+  page
+    .getByRole('region', { name: 'The pool' })
+    .getByRole('button', { name: new RegExp(`^${name}($|[\\s,★])`) })
+export const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Type or search a word' })
+export const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+export const dismissPassDeviceScreen = (page: Page): Promise<void> => tool(page, 'Only I am looking').click()
+
+/** What stands on one's own grid, row by row; a dot for an empty cell. */
+export async function readOwnGrid(page: Page): Promise<string> {
+  const names = await page
+    .locator('.gg-filling [role=gridcell]')
+    .evaluateAll(cells => cells.map(one => (one as unknown as { ariaLabel: string }).ariaLabel.split(',')[0]))
+  return names.map(name => (name === 'empty cell' ? '.' : name)).join(' ')
+}
+
+/** Calls a word by `choose` whenever it is my turn, until the game is over. */
+export async function callUntilEnd(page: Page, choose: (word: string) => Promise<void>): Promise<number> {
+  for (let turn = 0; turn < NINE_WORDS.length; turn++) {
+    await myTurn(page).or(ending(page)).first().waitFor()
+    if (await ending(page).isVisible()) return turn
+    await choose(NINE_WORDS[turn]!)
+    await page
+      .locator('.log, .gg-calls', { hasText: `You call ${NINE_WORDS[turn]}:` })
+      .first()
+      .waitFor({ state: 'attached' })
+  }
+  await ending(page).waitFor()
+  return NINE_WORDS.length
+}

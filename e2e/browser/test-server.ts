@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+import { provideLexicons } from '#games/catalog.ts'
+import { openBundledWords } from '#node/bundled-words.ts'
+import { openEngineClient } from '#node/engine-client.ts'
+import { NO_LIMITS } from '#server/limits/limits.ts'
+import { createServer } from '#server/server.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { openMemoryStorage } from '#testing/memory-storage/memory-storage.ts'
+import { createOffsetClock, type OffsetClock } from './offset-clock.ts'
+
+provideLexicons(openBundledWords)
+
+export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web/', import.meta.url))
+
+export interface TestServer {
+  readonly url: string
+  /** The server's time, which a test may let pass. */
+  readonly clock: OffsetClock
+  close(): Promise<void>
+}
+
+export interface TestServerOptions {
+  readonly webFolder?: string
+  readonly port?: number
+  readonly storage?: Storage
+  readonly clock?: OffsetClock
+}
+
+/** Jumps over minutes must not look like minutes of silence. */
+const LONG_HEARTBEAT = { pingMs: 3_600_000, timeoutMs: 3_600_000 }
+
+/** The built pages, served by our own server with its strict policy. */
+export async function startTestServer({
+  webFolder = WEB_FOLDER,
+  port = 0,
+  storage = openMemoryStorage(),
+  clock = createOffsetClock(),
+}: TestServerOptions = {}): Promise<TestServer> {
+  const engineClient = openEngineClient()
+  const server = await createServer({
+    ...{ webFolder, storage, engineClient, clock },
+    limits: NO_LIMITS,
+    heartbeat: LONG_HEARTBEAT,
+  })
+  const address = await server.listen({ port, host: '127.0.0.1' })
+  return {
+    // Only on localhost does a browser trust a page without TLS with its storage and workers.
+    url: address.replace('127.0.0.1', 'localhost'),
+    clock,
+    async close() {
+      server.server.closeAllConnections()
+      await server.close()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { type FaultProfile, NO_FAULTS } from '#testing/simulation/fault-profile.ts'
+import { randomObstructionMove } from '#testing/simulation/random-move.ts'
+import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
+import { stopAndCheck } from './check-storage.ts'
+import { clientsOf, clientViews, type Match, seatToMove, waitUntilSynced } from './match.ts'
+import { preparePairs, seatPairs } from './prepared-games.ts'
+import { openFaultyProxy } from './proxies.ts'
+import { newFolder, startServer } from './server.ts'
+import { pause, waitUntil } from './wait-until.ts'
+
+const BAD: FaultProfile = {
+  ...NO_FAULTS,
+  latencyMs: 60,
+  lost: 20,
+  duplicated: 60,
+  reordered: 100,
+  disconnected: 10,
+}
+const SEEDS = 30
+const MISBEHAVING_MS = 6_000
+
+describe('[F5] over real sockets, with a proxy between that delays, mixes up, doubles, loses and cuts', () => {
+  test(`clients end equal to the server (${SEEDS} seeds)`, async () => {
+    const data = await newFolder()
+    const pairs = await preparePairs(data, SEEDS)
+    const server = await startServer({ data, strict: true })
+    let weather = NO_FAULTS
+    // Every game has a proxy of its own, and every proxy a seed.
+    const proxies = await Promise.all(
+      pairs.map((_, number) =>
+        openFaultyProxy(server.port, createSeededRandom(`proxy ${number}`, 'proxy'), () => weather),
+      ),
+    )
+    const matches = (
+      await Promise.all(
+        pairs.map((pair, number) => seatPairs({ url: server.url, port: proxies[number]!.port }, [pair])),
+      )
+    ).flat()
+    weather = BAD
+    let isPlaying = true
+    const played = matches.map((match, number) => playThroughProxy(match, number, () => isPlaying))
+    await pause(MISBEHAVING_MS)
+    isPlaying = false
+    weather = NO_FAULTS
+    const moves = (await Promise.all(played)).reduce((sum, count) => sum + count, 0)
+    // Who was cut off comes back, and that is news too.
+    const links = clientsOf(matches).map(({ connection }) => connection)
+    await waitUntil(() => links.every(link => link.state().kind === 'open'), 'All are back')
+    await pause(500)
+    await waitUntilSynced(server, matches)
+    console.log(`[F5] ${moves} moves through ${SEEDS} proxies`)
+    expect(moves).toBeGreaterThan(SEEDS)
+    await stopAndCheck(server, clientsOf(matches), clientViews(matches))
+  })
+})
+
+async function playThroughProxy(match: Match, number: number, isPlaying: () => boolean): Promise<number> {
+  const luck = createSeededRandom(`player ${number}`, 'proxied')
+  const sent: Promise<{ readonly ok: boolean }>[] = []
+  while (isPlaying() && match.tables[0].state()?.phase === 'playing') {
+    const session = match.tables[seatToMove(match) ?? 0].session()!
+    const move = session.play(randomObstructionMove(session.snapshot().view, luck))
+    sent.push(move)
+    await Promise.race([move, pause(300)])
+    await pause(luck.between(1, 50))
+  }
+  // What is still on its way arrives, however often it has to be sent.
+  return (await Promise.all(sent)).filter(({ ok }) => ok).length
+}

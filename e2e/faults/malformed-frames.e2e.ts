@@ -1,0 +1,172 @@
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
+import { stopAndCheck } from './check-storage.ts'
+import { newClient } from './client.ts'
+import { clientsOf, clientViews, playOneMove, playProposals, waitUntilSynced } from './match.ts'
+import { mutate } from './mutations.ts'
+import { startGame } from './prepared-games.ts'
+import { openRawSocket } from './raw-socket.ts'
+import type { Server } from './server.ts'
+import { waitUntil } from './wait-until.ts'
+
+const SEED = process.env.SEED ?? '1'
+
+/** An honest game on the same server, which goes on unharmed. */
+async function besideAGame(play: (server: Server, table: string) => Promise<void>): Promise<void> {
+  const { server, match } = await startGame()
+  await playProposals(match)
+  const pid = server.pid()
+  const luck = createSeededRandom('honest', 'frames')
+  expect((await playOneMove(match, luck)).ok).toBe(true)
+  await play(server, match.id)
+  expect((await playOneMove(match, luck)).ok).toBe(true)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  expect([server.pid(), match.clients.map(({ connection }) => connection.state().kind)]).toEqual([
+    pid,
+    ['open', 'open'],
+  ])
+  await waitUntilSynced(server, [match])
+  await stopAndCheck(server, clientsOf([match]), clientViews([match]))
+  expect(server.stderr()).toBe('')
+}
+
+const BAD_TEXTS: Readonly<Record<string, string | Buffer>> = {
+  null: 'null',
+  nothing: '',
+  'an array': '[]',
+  'a number': '7',
+  'a word': '"watch"',
+  true: 'true',
+  'an empty object': '{}',
+  NaN: '{"type":"time","sent":NaN}',
+  'a number that is too large': '{"type":"time","sent":1e309}',
+  'an unknown type': '{"type":"cheat"}',
+  'nesting 2,000 deep': '['.repeat(2_000) + ']'.repeat(2_000),
+  'objects 500 deep': `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`,
+  'a prototype': '{"__proto__":{"type":"time","sent":1}}',
+  'a polluted command':
+    '{"type":"command","table":"x","id":"y","command":{"do":"resign","__proto__":{"admin":true}}}',
+  'half a message': '{"type":"wat',
+  binary: Buffer.from([0, 1, 2, 255, 254]),
+  'a message in binary': Buffer.from('{"type":"time","sent":1}'),
+}
+
+describe('[F12] bad frames', () => {
+  test('what is no message gets a refusal, and the socket stays usable', async () => {
+    await besideAGame(async server => {
+      const { token } = await newClient(server)
+      const raw = await openRawSocket({ port: server.port, token })
+      for (const [name, text] of Object.entries(BAD_TEXTS)) {
+        const before = raw.received.length
+        raw.send(text)
+        await waitUntil(() => raw.received.length > before, `An answer to ${name}`)
+        expect([name, raw.received.at(-1)]).toMatchObject([
+          name,
+          { type: 'refused', rejection: { code: 'no-message' } },
+        ])
+      }
+      raw.send({ type: 'time', sent: 5 })
+      expect((await raw.message('time')).sent).toBe(5)
+    })
+  })
+
+  test('a frame that is too long closes the socket that sent it', async () => {
+    await besideAGame(async server => {
+      const { token } = await newClient(server)
+      const nested = '['.repeat(10_000) + ']'.repeat(10_000)
+      for (const text of ['x'.repeat(1_000_000), nested, `"${'x'.repeat(4_095)}"`]) {
+        const raw = await openRawSocket({ port: server.port, token })
+        raw.send(text)
+        expect([1009, 1006]).toContain(await raw.closed())
+      }
+    })
+  })
+
+  test('frames that break the protocol close their sockets and nothing else', async () => {
+    await besideAGame(async server => {
+      const { token } = await newClient(server)
+      const frames: Readonly<Record<string, readonly number[]>> = {
+        'invalid UTF-8': masked(0x81, [0xc3, 0x28]),
+        'a reserved opcode': masked(0x83, [1]),
+        'reserved bits': masked(0xf1, [1]),
+        'no mask': [0x81, 1, 65],
+        'a continuation of nothing': masked(0x80, [65]),
+        'a long ping': [0x89, 0xfe, 0x01, 0x00, 0, 0, 0, 0, ...Array.from({ length: 256 }, () => 0)],
+        'a bad close code': masked(0x88, [0x00, 0x01]),
+        'a length of 2^63': [0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0],
+        'a message in a thousand pieces': Array.from({ length: 1_000 }, (_, n) =>
+          masked(
+            n ? 0 : 1,
+            Array.from({ length: 8 }, () => 32),
+          ),
+        ).flat(),
+      }
+      for (const [name, bytes] of Object.entries(frames)) {
+        const closed = await sendBytes(server.port, token, Buffer.from(bytes))
+        expect([name, closed]).toEqual([name, true])
+      }
+      // Half a frame and then nothing, and half a frame and then the end.
+      await sendBytes(server.port, token, Buffer.from([0x81, 0xfe, 0x0f]), { andEnd: true })
+    })
+  })
+
+  test(`ten thousand mutations of valid messages (seed ${SEED})`, async () => {
+    await besideAGame(async (server, table) => {
+      const luck = createSeededRandom(SEED, 'mutations')
+      const { token } = await newClient(server)
+      let answered = 0
+      for (let batch = 0; batch < 125; batch++) {
+        const raw = await openRawSocket({ port: server.port, token })
+        for (let sent = 0; sent < 80; sent++) raw.socket.send(mutate(luck, table))
+        raw.send({ type: 'time', sent: batch })
+        const isDone = () =>
+          raw.isClosed() || raw.received.some(message => message.type === 'time' && message.sent === batch)
+        await waitUntil(isDone, `The server has read batch ${batch}`)
+        answered += raw.received.length
+        raw.socket.terminate()
+      }
+      expect(answered).toBeGreaterThan(9_000)
+      const last = await openRawSocket({ port: server.port, token })
+      last.send({ type: 'time', sent: 1 })
+      await last.message('time')
+    })
+  })
+})
+
+/** A masked frame, as clients send them. */
+function masked(first: number, payload: readonly number[]): readonly number[] {
+  return [first, 0x80 | payload.length, 0, 0, 0, 0, ...payload]
+}
+
+/** Opens a socket by hand and sends bytes; true when the server closes it. */
+async function sendBytes(
+  port: number,
+  token: string,
+  bytes: Buffer,
+  { andEnd = false } = {},
+): Promise<boolean> {
+  const stream = connect(port, '127.0.0.1')
+  let isClosed = false
+  let heard = ''
+  stream.on('close', () => {
+    isClosed = true
+  })
+  stream.on('end', () => {
+    isClosed = true
+  })
+  stream.on('error', () => {})
+  stream.on('data', data => {
+    heard += data.toString('latin1')
+  })
+  stream.write(
+    `GET /api/socket?protocol=1 HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+      `Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+  )
+  await waitUntil(() => heard.includes('hello'), 'The server greets')
+  stream.write(bytes)
+  if (andEnd) stream.end()
+  await waitUntil(() => isClosed, 'The server closes', 5_000).catch(() => {})
+  stream.destroy()
+  return isClosed
+}

@@ -1,0 +1,7 @@
+import { ROOT } from '../paths.ts'
+
+/** The house from the sources, with what a test wants otherwise. */
+export const UNLIMITED_SERVER = `${ROOT}e2e/faults/unlimited-server.ts`
+export const PROCESS_FAULTS = `${ROOT}e2e/faults/process-faults.ts`
+export const FLOOD_PROCESS = `${ROOT}e2e/faults/flood-process.ts`
+export const FAULTY_WORKER = `${ROOT}src/testing/fakes/faulty-sqlite-worker.ts`

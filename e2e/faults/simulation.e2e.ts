@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { GameEntry } from '#games/catalog.ts'
+import { loadAllGames } from '#testing/simulation/crashable-server.ts'
+import { FAULT_PROFILES } from '#testing/simulation/fault-profile.ts'
+import { simulate } from '#testing/simulation/simulation.ts'
+
+/** The unit tests begin with the first seeds; together they are more than a thousand. */
+const SEEDS = Number(process.env.SEEDS ?? 160)
+const FIRST = Number(process.env.FIRST_SEED ?? 1_000)
+
+let games: ReadonlyMap<string, GameEntry>
+
+beforeAll(async () => {
+  games = await loadAllGames()
+})
+
+describe(`[F5] in the simulation, ${SEEDS} more seeds of every weather`, () => {
+  test.each(Object.keys(FAULT_PROFILES))('%s', async name => {
+    for (let number = FIRST; number < FIRST + SEEDS; number++) {
+      const seed = `${name} ${number}`
+      const { violations, trace } = await simulate({ seed, weather: FAULT_PROFILES[name]!, games })
+      expect(violations, `Seed “${seed}” after:\n${trace.slice(-40).join('\n')}`).toEqual([])
+    }
+  })
+})

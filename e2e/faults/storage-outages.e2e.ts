@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { createSeededRandom } from '#testing/simulation/seeded-random.ts'
+import { stopAndCheck } from './check-storage.ts'
+import { unwrap } from './client.ts'
+import { clientsOf, clientViews, type Match, playOneMove, playProposals, waitUntilSynced } from './match.ts'
+import { preparePairs, seatPairs, startGames } from './prepared-games.ts'
+import { newFolder, type Server, startServer } from './server.ts'
+import {
+  canMount,
+  FULL_DISK,
+  STORAGE_FAULTS,
+  type StorageFault,
+  smallDisk,
+  unmountLater,
+} from './storage-faults.ts'
+import { pause, waitUntil } from './wait-until.ts'
+
+const GAMES = 5
+const MOVE_MS = 60_000
+const luck = createSeededRandom('storage', 'moves')
+
+const statusOf = async (server: Server, path: string) => (await fetch(server.url + path)).status
+
+/** Plays in every game, goes through the trouble, and plays on. */
+async function livesThrough(
+  { begin }: StorageFault,
+  server: Server,
+  matches: readonly Match[],
+): Promise<void> {
+  await Promise.all(matches.map(playProposals))
+  const end = begin(server)
+  const tried = matches.map(match => playOneMove(match, luck))
+  await waitUntil(async () => (await statusOf(server, '/readyz')) === 503, 'The trouble is noticed')
+  expect(await statusOf(server, '/healthz')).toBe(200)
+  await pause(500)
+  expect(await statusOf(server, '/readyz')).toBe(503)
+  const endedAt = Date.now()
+  end()
+  await waitUntil(async () => (await statusOf(server, '/readyz')) === 200, 'It recovers by itself')
+  for (const answer of await Promise.all(tried))
+    if (!answer.ok) expect(answer.rejection.code).toBe('not-kept')
+  await waitUntilSynced(server, matches)
+  for (const match of matches) {
+    const [due] = match.tables[0].session()!.snapshot().deadlines
+    expect(due!.at, 'The time lost is given back').toBeGreaterThan(endedAt + MOVE_MS - 500)
+    unwrap(await playOneMove(match, luck))
+  }
+  await waitUntilSynced(server, matches)
+  const { tables, results } = await stopAndCheck(server, clientsOf(matches), clientViews(matches))
+  expect(results).toEqual([])
+  for (const { entries } of tables)
+    expect(entries.map(({ action }) => action.do)).toEqual(expect.arrayContaining(['reopen']))
+}
+
+describe('[F10] no move is acknowledged and lost, no time is lost, and it passes by itself, with', () => {
+  test.each(Object.keys(STORAGE_FAULTS))('%s', async name => {
+    const trouble = STORAGE_FAULTS[name]!
+    const { server, matches } = await startGames(GAMES, { strict: false, ...trouble.options })
+    await livesThrough(trouble, server, matches)
+  })
+
+  test.skipIf(!canMount())('a disk that is full', async () => {
+    const data = await smallDisk()
+    const pairs = await preparePairs(data, GAMES)
+    const server = await startServer({ ...FULL_DISK.options, data })
+    unmountLater(data)
+    await livesThrough(FULL_DISK, server, await seatPairs(server, pairs))
+  })
+})
+
+test('[F10] a thread that ends while games are played is replaced, and nobody notices', async () => {
+  const { server, matches } = await startGames(30, { processFault: 'threads end' })
+  await Promise.all(matches.map(playProposals))
+  let isPlaying = true
+  let played = 0
+  const refused: string[] = []
+  const players = matches.map(async match => {
+    while (isPlaying && match.tables[0].state()?.phase === 'playing') {
+      const answer = await playOneMove(match, luck)
+      if (answer.ok) played++
+      else refused.push(answer.rejection.code)
+    }
+  })
+  for (let round = 0; round < 4; round++) {
+    await pause(luck.between(0, 50))
+    process.kill(server.pid(), 'SIGUSR2')
+    // As many answers may be on their way from the thread that ended.
+    const before = played
+    await waitUntil(() => played > before + matches.length, 'The next thread is at work')
+  }
+  isPlaying = false
+  await Promise.all(players)
+  await waitUntil(async () => (await statusOf(server, '/readyz')) === 200, 'It is well again')
+  await waitUntilSynced(server, matches)
+  expect(refused).toEqual([])
+  await stopAndCheck(server, clientsOf(matches), clientViews(matches))
+})
+
+test('[F10] a server whose file is damaged says so and does not start', async () => {
+  const data = await newFolder()
+  await writeFile(`${data}/house.sqlite`, 'This is no database. '.repeat(500))
+  await expect(startServer({ data, strict: true })).rejects.toThrow('it is not a file of Quincunx')
+})

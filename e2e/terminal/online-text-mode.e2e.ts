@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { ALL_CELLS, SMALL, tableArguments } from './online-table.ts'
+import { type PipeResult, runPiped, temporaryFolder } from './pipe.ts'
+import { shareServer } from './server.ts'
+
+const server = shareServer()
+
+/** Opens a table by lines; the code is known as soon as it is told. */
+function openByLines(
+  lines: readonly string[],
+  more: readonly string[],
+): { readonly code: Promise<string>; readonly done: Promise<PipeResult>; readonly folder: Promise<string> } {
+  const code = Promise.withResolvers<string>()
+  const folder = temporaryFolder()
+  const onOutput = (output: string) => {
+    const told = /Table (\S+) is open/.exec(output)?.[1]
+    if (told) code.resolve(told)
+  }
+  const done = folder.then(data =>
+    runPiped({ commandArguments: tableArguments(server.address, ...more), lines, folder: data, onOutput }),
+  )
+  return { code: code.promise, done, folder }
+}
+
+it('plays a whole game between two scripts, with a review and another game after it', async () => {
+  const ann = openByLines([...ALL_CELLS, 'review', 'again', 'resign'], SMALL)
+  const code = await ann.code
+  const bo = runPiped({
+    commandArguments: ['join', code, '--server', server.address],
+    lines: [...ALL_CELLS, 'again', 'c3'],
+  })
+  const [first, second] = await Promise.all([ann.done, bo])
+  expect([first.code, second.code]).toEqual([0, 0])
+  expect([first.errors, second.errors]).toEqual(['', ''])
+  const results = [first, second].map(
+    ({ output }) => /YOU (WON|LOST)\. No open cell is left/.exec(output)?.[1],
+  )
+  expect(results.sort()).toEqual(['LOST', 'WON'])
+  for (const { output } of [first, second]) {
+    expect(output).not.toContain(String.fromCharCode(27))
+    expect(output).toContain('is blocked by a mark beside it.')
+    expect(output).toContain('The draws were fixed before the first move: checked.')
+  }
+  expect(first.output).toMatch(/1\. X a1, \d+ open\. (Keeps|Gives|The position|Too)/)
+  // The seats have changed, so that the other one begins.
+  expect(second.output).toMatch(/Obstruction, table .*Your turn\. Place your X\.\n> c3/s)
+  expect(first.output).toContain('YOU LOST. You resigned.')
+
+  const profile = await runPiped({
+    commandArguments: ['profile', '--server', server.address, '--json'],
+    folder: await ann.folder,
+  })
+  const { games } = JSON.parse(profile.output)
+  expect(games.map((game: { reason: string }) => game.reason)).toEqual(['resignation', 'blocked'])
+})
+
+it('tells of a wrong code and of a full table in a sentence', async () => {
+  const wrong = await runPiped({ commandArguments: ['join', 'K7-PLUM', '--server', server.address] })
+  expect(wrong).toMatchObject({ code: 1, output: '' })
+  expect(wrong.errors).toBe(
+    `There is no table K7-PLUM at ${server.address}. Check the code, and whether it is the right server.\n`,
+  )
+  const ann = openByLines([], [...SMALL, '--computer', 'casual'])
+  const { output } = await ann.done
+  const code = /table ([A-Z]\d-[A-Z]+)\./.exec(output)![1]!
+  expect(output).toContain(`You have 30 s to come back: quincunx join ${server.address}/t/${code}`)
+  const full = await runPiped({ commandArguments: ['join', code, '--server', server.address] })
+  expect(full).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('All seats at this table are taken.'),
+  })
+})
+
+it('keeps a name with a password that is piped in, and signs in with it elsewhere', async () => {
+  const [here, there] = [await temporaryFolder(), await temporaryFolder()]
+  const at = ['--server', server.address]
+  const claimed = await runPiped({
+    commandArguments: ['account', 'claim', 'Penelope', ...at],
+    lines: ['a long secret'],
+    folder: here,
+  })
+  expect(claimed).toMatchObject({
+    code: 0,
+    errors: '',
+    output: expect.stringContaining('The name Penelope is yours.'),
+  })
+  const wrong = await runPiped({
+    commandArguments: ['account', 'sign-in', 'Penelope', ...at],
+    lines: ['another'],
+    folder: there,
+  })
+  expect(wrong).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('The name or the password is wrong.'),
+  })
+  await runPiped({
+    commandArguments: ['account', 'sign-in', 'Penelope', ...at],
+    lines: ['a long secret'],
+    folder: there,
+  })
+  const known = await runPiped({ commandArguments: ['account', ...at], folder: there })
+  expect(known.output).toContain('Penelope, a name held by a password')
+  const devices = await runPiped({ commandArguments: ['account', 'devices', ...at], folder: there })
+  expect(devices.output.match(/Quincunx terminal on/g)).toHaveLength(2)
+})

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { readBoard } from './board.ts'
+import { ANN_AND_BO } from './obstruction-arguments.ts'
+import { openWindow } from './window.ts'
+
+it('[O13] lets two people play at one screen, each called by name', async () => {
+  const window = await openWindow()
+  await window.see('Your games')
+  await window.type('1')
+  await window.see('New game')
+  await window.type('n')
+  await window.see('Opponent')
+  await window.press('Right', 'Down')
+  await window.type('Ann')
+  await window.press('Down')
+  await window.type('Ann')
+  await window.press('Enter')
+  await window.see('Two players need two names.')
+  await window.press('BSpace', 'BSpace', 'BSpace')
+  await window.type('Bo')
+  // Who begins: the first player.
+  await window.press('Down', 'Down', 'Down', 'Down', 'Right')
+  await window.see('First player')
+  await window.press('Enter')
+  await window.see('Ann to place X.')
+  await window.type('a1\r')
+  await window.see('Bo to place O.')
+  await window.press('C-r')
+  await window.see('Resign this game?')
+  await window.press('Enter')
+  const seen = await window.see('ANN WON')
+  expect(seen).toContain('Bo resigned.')
+})
+
+it('[O2] keeps a proposed size from the other person until both are in', async () => {
+  const window = await openWindow({
+    commandArguments: [
+      'play',
+      'obstruction',
+      '--size',
+      'proposed',
+      '--starter',
+      'first',
+      '--seed',
+      'e2e',
+      ...ANN_AND_BO,
+    ],
+  })
+  await window.see('Ann, it is your turn, and it is secret.')
+  await window.press('Enter')
+  await window.see('Propose a size')
+  await window.type('4x4\r')
+  await window.see('4 by 4 is not possible.')
+  await window.press('Up', 'Left', 'Left')
+  await window.press('Enter')
+  const handed = await window.see('Bo, it is your turn, and it is secret.')
+  expect(handed).toContain('Ann has proposed a size.')
+  expect(handed).not.toMatch(/7x6|7 by 6/)
+  await window.press('Enter')
+  const proposing = await window.see('Propose a size')
+  expect(proposing).not.toMatch(/7x6|7 by 6/)
+  // The cursor stands where it stood for Ann at first, not where she left it.
+  expect(readBoard(proposing).cursor).toEqual({ row: 7, column: 7 })
+  await window.type('7x6\r')
+  await window.see('Both proposed 7 by 6.')
+  await window.see('Ann to place X.')
+})

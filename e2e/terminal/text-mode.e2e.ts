@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { AGAINST_COMPUTER, obstructionArguments } from './obstruction-arguments.ts'
+import { runPiped as run, temporaryFolder } from './pipe.ts'
+
+async function pipe(lines: readonly string[], commandArguments: readonly string[] = []) {
+  const folder = await temporaryFolder()
+  return { games: join(folder, 'games'), ...(await run({ commandArguments, lines, folder })) }
+}
+
+const PLAY = obstructionArguments(5, '--seed', 'e2e', ...AGAINST_COMPUTER)
+
+it('plays by lines from a pipe without a single control sequence, and keeps the game', async () => {
+  const { output, code, games } = await pipe(['c3', 'c3', 'nonsense', 'undo', 'c3', 'board', 'log'], PLAY)
+  expect(code).toBe(0)
+  expect(output).not.toContain(String.fromCharCode(27))
+  expect(output).toContain('c3 already holds an X.')
+  expect(output).toContain('“nonsense” is not a cell.')
+  expect(output).toContain('Taken back.')
+  expect(output).toContain('The input has ended')
+  const [kept] = await readdir(games)
+  const replayed = await pipe([], ['replay', join(games, kept!)])
+  expect(replayed.output).toContain('1. X c3, 16 open')
+})
+
+it('refuses to replay a game that cannot have been, in one sentence', async () => {
+  const { games } = await pipe(['c3'], PLAY)
+  const [kept] = await readdir(games)
+  const saved = await readFile(join(games, kept!), 'utf8')
+  const { output, errors, code } = await pipe([saved.replace('"c3"', '"z9"')], ['replay', '-'])
+  expect([output, code]).toEqual(['', 1])
+  expect(errors).toBe('The file is damaged: its entry 1 cannot have happened. Nothing was loaded.\n')
+})
+
+it('solves positions that are piped to it, one JSON object a line', async () => {
+  const asked = ['{"rows":6,"cols":6}', '{"rows":6,"cols":8,"moves":["c3","f6"]}']
+  const { output, code } = await pipe(asked, ['obstruction', 'solve', '-', '--json'])
+  expect(code).toBe(0)
+  const answers = output
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  expect(answers).toMatchObject([
+    { rows: 6, cols: 6, moves: [], toMove: 'X', outcome: 'win', nimber: expect.any(Number), complete: true },
+    { rows: 6, cols: 8, moves: ['c3', 'f6'], toMove: 'X', outcome: expect.stringMatching(/^(win|loss)$/) },
+  ])
+  expect(answers[0].winningMoves).toContain('c3')
+})
+
+it.each([
+  [['dance'], 'There is no command “dance”.'],
+  [['replay', '-'], 'This is not a saved Quincunx game.'],
+])('%j ends with a sentence on standard error and code 1', async (given, sentence) => {
+  const { output, errors, code } = await pipe([], given)
+  expect(code).toBe(1)
+  expect(output).toBe('')
+  expect(errors).toContain(sentence)
+})

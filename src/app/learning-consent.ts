@@ -1,0 +1,64 @@
+import type { Game, HabitLearning } from '#kernel/game.ts'
+import { isComputer, type Player, personSeats } from '#table/player.ts'
+import { restore } from '#table/restore.ts'
+import { stateOf } from '#table/table.ts'
+import type { StoredGame } from './saved-game-store.ts'
+
+/** Whether the computer may learn from the games that were played on this device, and from which on. */
+export interface LearningConsent {
+  readonly isGiven: boolean
+  /** Games begun earlier are forgotten. */
+  readonly since: number
+}
+
+/** What a person may answer when asked for leave: no, yes, or yes without what was before. */
+export const CONSENT_ANSWERS = ['no', 'yes', 'anew'] as const
+export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number]
+
+/** More would say nothing new, and habits change. */
+const LAST_GAMES = 30
+
+export function readConsent(text: string | null | undefined): LearningConsent {
+  const [, isGiven, since] = /^(yes|no) (\d{1,15})$/.exec(text ?? '') ?? []
+  return { isGiven: isGiven === 'yes', since: Number(since ?? 0) }
+}
+
+export function writeConsent({ isGiven: given, since }: LearningConsent): string {
+  return `${given ? 'yes' : 'no'} ${since}`
+}
+
+/** The leave after such an answer. */
+export function applyConsentAnswer(
+  { since }: LearningConsent,
+  answer: ConsentAnswer,
+  now: number,
+): LearningConsent {
+  return { isGiven: answer !== 'no', since: answer === 'anew' ? now : since }
+}
+
+/** Whether one of these players is a computer that can learn from the only person. */
+export function canLearnFrom({ learning }: Pick<Game, 'learning'>, players: readonly Player[]): boolean {
+  return (
+    personSeats(players).length === 1 &&
+    players.some(player => isComputer(player) && learning?.levels.includes(player.level))
+  )
+}
+
+/** What the games that are kept here tell the computer, for the setup of the next one; without leave nothing. */
+export function learnHabits(
+  game: Game & { readonly learning: HabitLearning },
+  kept: readonly StoredGame[],
+  leave: LearningConsent,
+): Promise<object> {
+  const earlier = kept
+    .filter(({ saved: { players, record } }) => {
+      const isAgainstComputer = personSeats(players).length === 1 && players.some(isComputer)
+      return leave.isGiven && record.game === game.id && record.startedAt >= leave.since && isAgainstComputer
+    })
+    .slice(0, LAST_GAMES)
+    .flatMap(({ saved: { players, record } }) => {
+      const table = restore(game, record)
+      return table.ok ? { state: stateOf(table.value), seat: personSeats(players)[0]! } : []
+    })
+  return game.learning.deriveSetup(earlier)
+}

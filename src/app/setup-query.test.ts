@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { AnyOptions } from '#kernel/options.ts'
+import { readSetupQuery } from './setup-query.ts'
+
+const options: AnyOptions = {
+  size: { kind: 'whole', min: 4, max: 30, default: 6 },
+  grade: { kind: 'choice', choices: ['gentle', 'tricky'], default: 'gentle' },
+  rating: { kind: 'choice', choices: ['unrated', 'tricky'], default: 'unrated' },
+}
+
+test('choices come in the address, with the seed and whether to begin at once', () => {
+  expect(readSetupQuery(new URLSearchParams('?size=8&grade=tricky&seed=plum&play'), options)).toEqual({
+    opponents: undefined,
+    chosen: { size: 8, grade: 'tricky' },
+    seed: 'plum',
+    startsAtOnce: true,
+    rejection: undefined,
+  })
+})
+
+test('a wrong value is left out and told, and what is no option is passed over', () => {
+  const { chosen, rejection } = readSetupQuery(
+    new URLSearchParams('?size=99&grade=tricky&campaign=autumn'),
+    options,
+  )
+  expect(chosen).toEqual({ grade: 'tricky' })
+  expect(rejection).toMatchObject({ code: 'out-of-range', details: { option: 'size', given: '99' } })
+})
+
+test('what nobody is asked for cannot be slipped in', () => {
+  expect(
+    readSetupQuery(new URLSearchParams('?rating=tricky'), options, key => key !== 'rating').chosen,
+  ).toEqual({})
+})
+
+test('an option that only matters with another choice is taken when that choice is made before it', () => {
+  const mayChoose = (key: string, before: object) => key !== 'grade' || 'size' in before
+  expect(readSetupQuery(new URLSearchParams('?grade=tricky'), options, mayChoose).chosen).toEqual({})
+  expect(readSetupQuery(new URLSearchParams('?grade=tricky&size=8'), options, mayChoose).chosen).toEqual({
+    size: 8,
+    grade: 'tricky',
+  })
+})

@@ -1,0 +1,72 @@
+import { gameIds } from '#games/catalog.ts'
+import { UserError } from '#kernel/errors.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import { resumeTable } from '#terminal/game/active-game.ts'
+import {
+  type DailyPuzzleState,
+  dailyPuzzlesOf,
+  dailyRequest,
+  findDailyPuzzle,
+} from '#terminal/game/daily-puzzles.ts'
+import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
+import type { TerminalHost } from '#terminal/shell/host.ts'
+import { words as terminalWords } from '#terminal/text/words.ts'
+import { playInTextMode, resumeInTextMode } from '#terminal/text-mode/local-game.ts'
+import { parseFlags } from '../flags.ts'
+import { canShowScreens, openHost } from '../host.ts'
+import { loadScreens } from '../load-screens.ts'
+import { dailyPage } from '../manual/local-pages.ts'
+import { words } from '../words.ts'
+
+/** Today's puzzles: one of them to play or to go on with, or all of them with how they stand. */
+export async function daily(given: readonly string[]): Promise<number> {
+  const asked = parseFlags(given, dailyPage)
+  if (!asked) return 0
+  const { flags, positionals } = asked
+  const [id, name, day, extra] = positionals
+  if (id === undefined) throw new UserError(words.nameAGameTo('daily', gameIds))
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  const loaded = await loadGameOrThrow(id)
+  const host = openHost()
+  try {
+    const games = await host.savedGames.list()
+    const now = host.clock.now()
+    const puzzles = dailyPuzzlesOf(loaded, games, now)
+    if (puzzles.length === 0) throw new UserError(terminalWords.daily.none(loaded.words.title))
+    const chosen = name === undefined ? undefined : findDailyPuzzle(loaded, games, now, { name, day })
+    if (typeof chosen === 'string') throw new UserError(chosen)
+    if (flags.plain || !canShowScreens()) return await runInTextMode(host, chosen, puzzles)
+    await (await loadScreens()).launchDailyPuzzles(host, chosen)
+    return 0
+  } finally {
+    host.engineClient.close()
+  }
+}
+
+async function runInTextMode(
+  host: TerminalHost,
+  chosen: DailyPuzzleState | undefined,
+  puzzles: readonly DailyPuzzleState[],
+): Promise<number> {
+  if (!chosen) {
+    console.log(terminalWords.daily.title(host.clock.now()))
+    for (const { name, title, state } of puzzles) console.log(`  ${name.padEnd(10)}${title}: ${state}`)
+    const { loaded, name } = puzzles.find(one => !one.savedGame?.finished) ?? puzzles[0]!
+    console.log(words.today(`quincunx daily ${loaded.id} ${name}`))
+    return 0
+  }
+  const { savedGame, loaded, title, state } = chosen
+  if (!savedGame) return playInTextMode(host, dailyRequest(chosen))
+  if (savedGame.finished) {
+    console.log(`${title}: ${state}`)
+    return 0
+  }
+  const table = resumeTable(host, loaded, savedGame.saved)
+  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
+  return resumeInTextMode(host, {
+    loaded,
+    id: savedGame.id,
+    table: table.value,
+    players: savedGame.saved.players,
+  })
+}

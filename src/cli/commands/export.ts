@@ -1,0 +1,56 @@
+import { writeSavedGame } from '#app/saved-game-format.ts'
+import { UserError } from '#kernel/errors.ts'
+import { writeReplayLink } from '#node/replay-link.ts'
+import { readAddress } from '#terminal/online/address.ts'
+import type { TerminalHost } from '#terminal/shell/host.ts'
+import { createBackup } from '#terminal/storage/backup.ts'
+import { type ParsedFlags, parseFlags } from '../flags.ts'
+import { openHost } from '../host.ts'
+import { exportPage } from '../manual/local-pages.ts'
+import { writeNewFile } from '../output.ts'
+import { words } from '../words.ts'
+
+/** Writes a kept game to a file, to be taken elsewhere; or everything, or a link that carries the game. */
+export async function exportGame(given: readonly string[]): Promise<number> {
+  const asked = parseFlags(given, exportPage)
+  if (!asked) return 0
+  const { flags, positionals } = asked
+  if (flags.all && flags.link) throw new UserError(words.allOrLink)
+  const host = openHost()
+  host.engineClient.close()
+  if (flags.all) return exportAll(host, positionals)
+  const [id, file, extra] = positionals
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  const kept = await host.savedGames.list()
+  const game = id === undefined || id === 'last' ? kept[0] : kept.find(one => one.id === id)
+  if (!game) throw new UserError(id === undefined ? words.noGames : words.noSuchGame(id))
+  // A link carries the seed, and with it all that is still hidden or to be drawn.
+  if (flags.link && !game.finished) throw new UserError(words.linkOnceOver)
+  if (flags.link)
+    await write(file, `${originOf(flags)}/replay#${writeReplayLink(game.saved)}\n`, words.exportedLink)
+  else await write(file, `${writeSavedGame(game.saved)}\n`, words.exported)
+  return 0
+}
+
+async function exportAll(host: TerminalHost, [file, extra]: readonly string[]): Promise<number> {
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  await write(file, `${await createBackup(host)}\n`, words.exportedAll)
+  return 0
+}
+
+/** Where the page stands that shows the game: at any server. */
+function originOf({ server }: ParsedFlags['flags']): string {
+  const address = readAddress(String(server ?? process.env.QUINCUNX_SERVER ?? 'http://localhost:4747'))
+  if (!address.ok) throw new UserError(words.noAddress(String(server)))
+  return address.value
+}
+
+async function write(file: string | undefined, text: string, said: (file: string) => string): Promise<void> {
+  if (file === undefined) {
+    process.stdout.write(text)
+    return
+  }
+  const refused = await writeNewFile(file, text)
+  if (refused !== undefined) throw new UserError(refused)
+  console.log(said(file))
+}

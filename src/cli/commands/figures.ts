@@ -1,0 +1,40 @@
+import { gameList } from '#games/game-list.ts'
+import { UserError } from '#kernel/errors.ts'
+import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
+import { createTheme } from '#terminal/kit/theme.ts'
+import type { TerminalHost } from '#terminal/shell/host.ts'
+import { loadStatistics, statisticsLines, statisticsSummary } from '#terminal/storage/statistics.ts'
+import { parseFlags } from '../flags.ts'
+import { openHost } from '../host.ts'
+import { figuresPage } from '../manual/local-pages.ts'
+import { words } from '../words.ts'
+
+/** What was played of a game here and how it went; without a name, of every game. */
+export async function figures(given: readonly string[]): Promise<number> {
+  const asked = parseFlags(given, figuresPage)
+  if (!asked) return 0
+  const { flags, positionals } = asked
+  const [id, extra] = positionals
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  const isJson = flags.json === true
+  const host = openHost()
+  host.engineClient.close()
+  if (id === undefined) for (const game of gameList) await printSummary(host, game.id, isJson)
+  else await printStatistics(host, id, isJson)
+  return 0
+}
+
+async function printStatistics(host: TerminalHost, id: string, isJson: boolean): Promise<void> {
+  const loaded = await loadGameOrThrow(id)
+  const kept = await loadStatistics(host, loaded)
+  if (isJson) console.log(JSON.stringify(kept.kind === 'times' ? kept.figures : kept.tallies))
+  else
+    for (const line of statisticsLines(kept, loaded, createTheme(host.capabilities).glyphs)) console.log(line)
+}
+
+async function printSummary(host: TerminalHost, id: string, isJson: boolean): Promise<void> {
+  const loaded = await loadGameOrThrow(id)
+  const kept = await loadStatistics(host, loaded)
+  if (isJson) console.log(JSON.stringify({ game: id, ...kept }))
+  else console.log(`${loaded.words.title}: ${statisticsSummary(kept)}`)
+}

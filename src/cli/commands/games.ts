@@ -1,0 +1,33 @@
+import { UserError } from '#kernel/errors.ts'
+import { describeSavedGame } from '#terminal/storage/saved-game-label.ts'
+import { words as terminalWords } from '#terminal/text/words.ts'
+import { parseFlags } from '../flags.ts'
+import { openHost } from '../host.ts'
+import { gamesPage } from '../manual/local-pages.ts'
+import { words } from '../words.ts'
+
+/** Lists the games that are kept here, the last played first. */
+export async function games(given: readonly string[]): Promise<number> {
+  const asked = parseFlags(given, gamesPage)
+  if (!asked) return 0
+  const { flags, positionals } = asked
+  if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
+  const { savedGames, clock, engineClient } = openHost()
+  engineClient.close()
+  const kept = await savedGames.list()
+  if (kept.length === 0 && !flags.json) console.log(words.noGames)
+  for (const game of kept) {
+    const { id, savedAt, finished } = game
+    const { title, about, result, moves } = await describeSavedGame(game)
+    const file = savedGames.pathOf?.(id)
+    if (flags.json)
+      console.log(
+        JSON.stringify({ id, game: game.saved.record.game, about, result, moves, savedAt, finished, file }),
+      )
+    else
+      console.log(
+        `${id}  ${title}: ${about}, ${result}, ${moves}, ${terminalWords.ago(clock.now() - savedAt)}`,
+      )
+  }
+  return 0
+}

@@ -1,0 +1,16 @@
+import { UserError } from '#kernel/errors.ts'
+import { canShowScreens, openHost } from '../host.ts'
+import { loadScreens } from '../load-screens.ts'
+import { words } from '../words.ts'
+
+/** The menus, from which everything else is reached. */
+export async function home(): Promise<number> {
+  if (!canShowScreens()) throw new UserError(words.noTerminal)
+  const host = openHost()
+  try {
+    await (await loadScreens()).launchHome(host)
+    return 0
+  } finally {
+    host.engineClient.close()
+  }
+}

@@ -1,0 +1,43 @@
+import { UserError } from '#kernel/errors.ts'
+import { readInvitation } from '#terminal/online/address.ts'
+import type { JoinPurpose } from '#terminal/online/join-table.ts'
+import { refusalWords } from '#terminal/text/online-words.ts'
+import { parseFlags } from '../flags.ts'
+import { openServerAccess } from '../host.ts'
+import type { ManualPage } from '../manual/manual-page.ts'
+import { joinPage, watchPage } from '../manual/online-pages.ts'
+import { onlineWords } from '../online-words.ts'
+import { runAtTable, serverAddress } from '../server-access.ts'
+
+/** Sits down at a table, or goes on with the game one has there. */
+export async function join(given: readonly string[]): Promise<number> {
+  return joinTable(given, { command: 'join', purpose: 'play', page: joinPage })
+}
+
+/** Looks on at a table. */
+export async function watch(given: readonly string[]): Promise<number> {
+  return joinTable(given, { command: 'watch', purpose: 'watch', page: watchPage })
+}
+
+interface JoinCommand {
+  readonly command: string
+  readonly purpose: JoinPurpose
+  readonly page: ManualPage
+}
+
+async function joinTable(given: readonly string[], { command, purpose, page }: JoinCommand): Promise<number> {
+  const asked = parseFlags(given, page)
+  if (!asked) return 0
+  const { flags, positionals } = asked
+  if (positionals.length === 0) throw new UserError(onlineWords.nameATable(command))
+  // A code may come in two words: k7 plum.
+  const invitation = readInvitation(positionals.join(' '))
+  if (!invitation.ok) throw new UserError(refusalWords(invitation.rejection, { address: '' }))
+  const { code, address } = invitation.value
+  return runAtTable({
+    address: address ?? (await serverAddress(flags.server as string | undefined, openServerAccess())),
+    isTextMode: flags.plain === true,
+    purpose,
+    findTable: async () => code,
+  })
+}

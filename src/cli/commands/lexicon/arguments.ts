@@ -1,0 +1,32 @@
+import { UserError } from '#kernel/errors.ts'
+import { words } from '../../words.ts'
+import { lexiconWords } from './words.ts'
+
+/** What each part of the command is asked to do. */
+export interface LexiconArguments {
+  readonly positionals: readonly string[]
+  readonly flags: Readonly<Record<string, string | boolean | undefined>>
+  write(line: string): void
+}
+
+/** The one thing that is asked about. */
+export function singlePositional(names: readonly string[], missing: string): string {
+  const [name, extra] = names
+  if (name === undefined) throw new UserError(missing)
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  return name
+}
+
+/** A whole number from a flag, within its bounds. */
+export function integerFlag(
+  flags: LexiconArguments['flags'],
+  name: string,
+  { least, most, usual }: { readonly least: number; readonly most: number; readonly usual: number },
+): number {
+  const text = flags[name]
+  if (text === undefined) return usual
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new UserError(lexiconWords.notWhole(name, String(text), least, most))
+  return number
+}

@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises'
+import { errorMessage, UserError } from '#kernel/errors.ts'
+import { MAX_WORD_LENGTH } from '#lexicon/graph/dawg.ts'
+import { compile, withGaddag } from '#lexicon/lexicon.ts'
+import { writeLexicon } from '#lexicon/lexicon-file.ts'
+import { readWordList, SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
+import { lexiconRejection } from '#lexicon/words.ts'
+import { readInput } from '../../input.ts'
+import { words } from '../../words.ts'
+import { integerFlag, type LexiconArguments } from './arguments.ts'
+import { readAlphabet } from './dictionary.ts'
+import { lexiconWords } from './words.ts'
+
+export async function build({ positionals, flags, write }: LexiconArguments): Promise<number> {
+  const [list, file, extra] = positionals
+  if (list === undefined || file === undefined) throw new UserError(lexiconWords.nameListAndFile)
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  const alphabet = await readAlphabet(flags)
+  const longest = integerFlag(flags, 'longest', {
+    least: 2,
+    most: MAX_WORD_LENGTH,
+    usual: SCRIBBLE_LIMITS.longest,
+  })
+  const read = readWordList(await readInput(list), alphabet, {
+    ...{ shortest: SCRIBBLE_LIMITS.shortest, longest },
+    badLines: flags.skip ? 'leave-out' : 'refuse',
+  })
+  if (!read.ok) throw new UserError(`${list}: ${lexiconRejection(read.rejection)}`)
+  const { words: found, duplicates, tooLong, leftOut } = read.value
+  const lexicon = withGaddag(compile(found, alphabet))
+  const bytes = writeLexicon(lexicon, { form: 'graph' })
+  await writeFile(file, bytes).catch((error: unknown) => {
+    throw new UserError(lexiconWords.notWritable(file, errorMessage(error)))
+  })
+  const { size, hash } = lexicon
+  if (flags.json) {
+    write(JSON.stringify({ file, words: size, bytes: bytes.length, hash, duplicates, tooLong, leftOut }))
+    return 0
+  }
+  write(lexiconWords.built(file, size, bytes.length))
+  if (duplicates > 0) write(lexiconWords.duplicates(duplicates))
+  if (tooLong > 0) write(lexiconWords.tooLong(tooLong, longest))
+  if (leftOut > 0) write(lexiconWords.leftOut(leftOut))
+  write(lexiconWords.hash(hash))
+  return 0
+}

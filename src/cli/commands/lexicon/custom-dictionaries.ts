@@ -1,0 +1,75 @@
+import { readSavedGame } from '#app/saved-game-format.ts'
+import { loadMetadata } from '#games/catalog.ts'
+import { UserError } from '#kernel/errors.ts'
+import { customLettersIn, lexiconHashIn } from '#kernel/option-visibility.ts'
+import type { AnyOptions } from '#kernel/options.ts'
+import { type CustomDictionary, findCustomDictionary } from '#lexicon/custom-dictionaries.ts'
+import { SCRIBBLE_LIMITS } from '#lexicon/word-list.ts'
+import { addDictionary, type DictionaryFile } from '#node/add-dictionary.ts'
+import { loadCustomDictionaries } from '#node/bundled-words.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import { readInput } from '../../input.ts'
+import { words } from '../../words.ts'
+import { type LexiconArguments, singlePositional } from './arguments.ts'
+import { readAlphabetText } from './dictionary.ts'
+import { dictionaryRejectionText, lexiconWords } from './words.ts'
+
+/** Keeps a dictionary on this machine, to be played with here and offered by a house. */
+export async function add({ positionals, flags, write }: LexiconArguments): Promise<number> {
+  const path = singlePositional(positionals, lexiconWords.nameADictionary)
+  const own = await loadCustomDictionaries()
+  const name = typeof flags.name === 'string' ? flags.name : undefined
+  const added = await addDictionary(own, {
+    path,
+    ...(name !== undefined && { name }),
+    ...(await requestedLetters(flags)),
+  })
+  if (!added.ok) throw new UserError(dictionaryRejectionText(path, added.rejection))
+  const { made } = added.value
+  if (flags.json) write(JSON.stringify(dictionaryFacts(added.value.own)))
+  else {
+    write(lexiconWords.kept(added.value.own))
+    if (made.duplicates > 0) write(lexiconWords.duplicates(made.duplicates))
+    if (made.tooLong > 0) write(lexiconWords.tooLong(made.tooLong, SCRIBBLE_LIMITS.longest))
+    write(lexiconWords.hash(made.hash))
+  }
+  return 0
+}
+
+export async function list({ positionals: names, flags, write }: LexiconArguments): Promise<number> {
+  if (names[0] !== undefined) throw new UserError(words.tooManyWords(names[0]))
+  const all = (await loadCustomDictionaries()).all()
+  for (const own of all) write(flags.json ? JSON.stringify(dictionaryFacts(own)) : lexiconWords.listed(own))
+  if (all.length === 0 && !flags.json) write(lexiconWords.noOwn)
+  return 0
+}
+
+export async function forget({ positionals: names, write }: LexiconArguments): Promise<number> {
+  const given = names.join(' ')
+  if (given === '') throw new UserError(lexiconWords.nameOneToForget)
+  const own = await loadCustomDictionaries()
+  const found = findCustomDictionary(own.all(), given)
+  if (!found) throw new UserError(lexiconWords.noSuchOwn(given))
+  await own.remove(found.lexicon.hash)
+  write(lexiconWords.forgotten(found.name))
+  return 0
+}
+
+/** Which letters it has, from a reservoir; or, for the words of a game, from that game, and then only those words. */
+async function requestedLetters(
+  flags: LexiconArguments['flags'],
+): Promise<Pick<DictionaryFile, 'letters' | 'hash'>> {
+  if (typeof flags.for !== 'string') return { letters: await readAlphabetText(flags) }
+  if (flags.alphabet !== undefined) throw new UserError(lexiconWords.alphabetOrFor)
+  const saved = readSavedGame(await readInput(flags.for))
+  if (!saved.ok) throw new UserError(`${flags.for}: ${rejectionWords(saved.rejection)}`)
+  const { game, setup } = saved.value.record
+  const options = (await loadMetadata(game))?.game.options as AnyOptions | undefined
+  const hash = options && lexiconHashIn(options, setup)
+  if (!options || hash === undefined) throw new UserError(lexiconWords.needsNone(flags.for))
+  return { hash, letters: customLettersIn(options, setup) }
+}
+
+function dictionaryFacts({ name, lexicon: { size, hash, alphabet } }: CustomDictionary) {
+  return { name, words: size, hash, letters: alphabet.letters.join(' ') }
+}

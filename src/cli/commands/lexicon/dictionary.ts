@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { UserError } from '#kernel/errors.ts'
+import type { Alphabet } from '#lexicon/alphabet.ts'
+import { findCustomDictionary } from '#lexicon/custom-dictionaries.ts'
+import { english } from '#lexicon/english.ts'
+import { MAX_WORD_LENGTH } from '#lexicon/graph/dawg.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import { readDictionary } from '#lexicon/read-dictionary.ts'
+import { readReservoir } from '#lexicon/reservoir.ts'
+import { lexiconRejection } from '#lexicon/words.ts'
+import { loadCustomDictionaries, openBundledWords } from '#node/bundled-words.ts'
+import { readInput } from '../../input.ts'
+import { words } from '../../words.ts'
+import type { LexiconArguments } from './arguments.ts'
+
+/** The text of the reservoir that names the letters; undefined for A to Z. */
+export async function readAlphabetText(flags: LexiconArguments['flags']): Promise<string | undefined> {
+  return typeof flags.alphabet === 'string' ? readInput(flags.alphabet) : undefined
+}
+
+/** The letters that a reservoir file names, or A to Z. */
+export async function readAlphabet(flags: LexiconArguments['flags']): Promise<Alphabet> {
+  const text = await readAlphabetText(flags)
+  if (text === undefined) return english
+  const read = readReservoir(text)
+  if (!read.ok) throw new UserError(`${flags.alphabet}: ${lexiconRejection(read.rejection)}`)
+  return read.value.alphabet
+}
+
+/** The dictionary that was named: one's own, or a file, compiled or as a list; the built-in one where none was. */
+export async function openDictionary(flags: LexiconArguments['flags']): Promise<Lexicon> {
+  if (typeof flags.dictionary !== 'string') return (await openBundledWords()).loadLexicon('broad')
+  const named = findCustomDictionary((await loadCustomDictionaries()).all(), flags.dictionary)
+  if (named) return named.lexicon
+  const bytes = await readFile(flags.dictionary).catch(() => {
+    throw new UserError(words.noSuchFile(String(flags.dictionary)))
+  })
+  const read = readDictionary({ bytes, text: bytes.toString('utf8') }, await readAlphabet(flags), {
+    shortest: 1,
+    longest: MAX_WORD_LENGTH,
+  })
+  if (!read.ok) throw new UserError(`${flags.dictionary}: ${lexiconRejection(read.rejection)}`)
+  return read.value
+}

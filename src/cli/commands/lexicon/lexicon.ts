@@ -1,0 +1,35 @@
+import { UserError } from '#kernel/errors.ts'
+import { parseFlags } from '../../flags.ts'
+import { closestWord } from '../../manual/closest-word.ts'
+import { lexiconPage } from '../../manual/lexicon-page.ts'
+import { withSuggestion } from '../../words.ts'
+import type { LexiconArguments } from './arguments.ts'
+import { build } from './build.ts'
+import { add, forget, list } from './custom-dictionaries.ts'
+import { look } from './look.ts'
+import { printMatches } from './match.ts'
+import { rack } from './rack.ts'
+import { lexiconWords } from './words.ts'
+
+const SUBCOMMANDS: Readonly<Record<string, (call: LexiconArguments) => Promise<number>>> = {
+  add,
+  list,
+  forget,
+  build,
+  look,
+  match: printMatches,
+  rack,
+}
+
+/** `quincunx lexicon`: compiles lists of words and answers questions about them. */
+export async function lexicon(given: readonly string[]): Promise<number> {
+  const asked = parseFlags(given, lexiconPage)
+  if (!asked) return 0
+  const { flags, positionals } = asked
+  const [part, ...rest] = positionals
+  const known = part !== undefined && Object.hasOwn(SUBCOMMANDS, part) ? SUBCOMMANDS[part] : undefined
+  const parts = Object.keys(SUBCOMMANDS)
+  if (!known)
+    throw new UserError(withSuggestion(lexiconWords.sayWhat(part, parts), closestWord(part ?? '', parts)))
+  return known({ positionals: rest, flags, write: line => process.stdout.write(`${line}\n`) })
+}

@@ -1,0 +1,49 @@
+import { UserError } from '#kernel/errors.ts'
+import type { Definition } from '#lexicon/definitions/define.ts'
+import { canBeGiven, levelOf } from '#lexicon/labels.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import { hasWord } from '#lexicon/lookup.ts'
+import { openBundledWords } from '#node/bundled-words.ts'
+import type { LexiconArguments } from './arguments.ts'
+import { openDictionary } from './dictionary.ts'
+import { lexiconWords } from './words.ts'
+
+/** Leaves with 1 when one of them is no word, so that scripts can ask. */
+export async function look({ positionals, flags, write }: LexiconArguments): Promise<number> {
+  if (positionals.length === 0) throw new UserError(lexiconWords.nameAWord)
+  const lexicon = await openDictionary(flags)
+  // The dictionary of meanings is English; another person's words may mean something else.
+  const library = flags.dictionary === undefined ? await openBundledWords() : undefined
+  let isAllKnown = true
+  for (const word of positionals) {
+    const isWord = hasWord(lexicon, word)
+    isAllKnown &&= isWord
+    const definition = isWord ? await library?.define(word) : undefined
+    if (flags.json) write(JSON.stringify(wordFacts(lexicon, word, isWord, definition)))
+    else for (const line of wordLines(lexicon, word, isWord, definition)) write(line)
+  }
+  return isAllKnown ? 0 : 1
+}
+
+function wordFacts(lexicon: Lexicon, word: string, isWord: boolean, definition: Definition | undefined) {
+  return {
+    word,
+    isWord,
+    ...(isWord && { level: levelOf(lexicon, word) ?? null, isGiven: canBeGiven(lexicon, word) }),
+    ...(definition && { senses: definition.senses, ...(definition.from && { from: definition.from }) }),
+  }
+}
+
+function wordLines(
+  lexicon: Lexicon,
+  word: string,
+  isWord: boolean,
+  definition: Definition | undefined,
+): string[] {
+  if (!isWord) return [lexiconWords.isNoWord(word)]
+  return [
+    lexiconWords.isWord(word, levelOf(lexicon, word)),
+    ...(definition?.from ? [`  ${lexiconWords.formOf(definition.from)}`] : []),
+    ...(definition?.senses.map(({ part, text }) => `  ${part}: ${text}`) ?? []),
+  ]
+}

@@ -1,0 +1,23 @@
+import { UserError } from '#kernel/errors.ts'
+import { readLetters } from '#lexicon/alphabet.ts'
+import { MAX_WORD_LENGTH } from '#lexicon/graph/dawg.ts'
+import { subWords } from '#lexicon/sub-words.ts'
+import { lexiconRejection } from '#lexicon/words.ts'
+import { integerFlag, type LexiconArguments, singlePositional } from './arguments.ts'
+import { openDictionary } from './dictionary.ts'
+import { lexiconWords } from './words.ts'
+
+export async function rack({ positionals, flags, write }: LexiconArguments): Promise<number> {
+  const letters = singlePositional(positionals, lexiconWords.nameLetters)
+  const lexicon = await openDictionary(flags)
+  const read = readLetters(lexicon.alphabet, letters)
+  if (!read.ok) throw new UserError(`${lexiconRejection(read.rejection)}.`)
+  const bounds = { least: 1, most: MAX_WORD_LENGTH }
+  const found = subWords(lexicon, letters, {
+    shortest: integerFlag(flags, 'shortest', { ...bounds, usual: 2 }),
+    longest: integerFlag(flags, 'longest', { ...bounds, usual: read.value.length }),
+  })
+  if (flags.json) write(JSON.stringify({ letters, words: found }))
+  else for (const word of found) write(word)
+  return 0
+}

@@ -1,0 +1,108 @@
+import { createApiClient } from '#app/api-client.ts'
+import { UserError } from '#kernel/errors.ts'
+import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
+import { fetchFinishedGame } from '#terminal/online/finished-game.ts'
+import { readUrlSetup } from '#terminal/setup/url-setup.ts'
+import { type PageUrl, readReplayUrl } from '#terminal/shell/page-url.ts'
+import { refusalWords } from '#terminal/text/online-words.ts'
+import { words as terminalWords } from '#terminal/text/words.ts'
+import { playInTextMode } from '#terminal/text-mode/local-game.ts'
+import { printReplay, printReviewedGame } from '#terminal/text-mode/review.ts'
+import { openHost } from '../host.ts'
+import { loadScreens } from '../load-screens.ts'
+import { words } from '../words.ts'
+import { about } from './about.ts'
+import { daily } from './daily.ts'
+import { figures } from './figures.ts'
+import { games } from './games.ts'
+import { join, watch } from './join.ts'
+import { learn } from './learn.ts'
+import { profile } from './profile.ts'
+import { tables } from './tables.ts'
+
+/** Opens what a browser has at an address, on the screen. */
+export async function openUrlOnScreen(link: PageUrl): Promise<number> {
+  const host = openHost()
+  try {
+    await (await loadScreens()).launchPageUrl(host, link)
+    return 0
+  } finally {
+    host.engineClient.close()
+  }
+}
+
+/** The same by lines: each page is what a command tells or plays. */
+export async function openUrlInTextMode(link: PageUrl): Promise<number> {
+  const { route, address, search } = link
+  switch (route.page) {
+    case 'setup':
+      return playFromUrl(route.game, search)
+    case 'first':
+      return learn([route.game, '--first', '--plain'])
+    case 'lessons':
+      return learn([route.game, '--plain'])
+    case 'figures':
+      return figures([route.game])
+    case 'daily':
+      return daily([route.game, route.daily, ...(route.day === undefined ? [] : [route.day]), '--plain'])
+    case 'room': {
+      const go = search.has('watch') ? watch : join
+      return go([route.code, '--server', address, '--plain'])
+    }
+    case 'together':
+      return tables(['--server', address])
+    case 'me':
+      return profile(['--server', address])
+    case 'player':
+      return profile(['--server', address, '--player', route.id])
+    case 'history':
+      return games([])
+    case 'about':
+      return about([])
+    case 'replay':
+      return withHost(async host => {
+        const replayed = await readReplayUrl(link, host.clock.now())
+        if (typeof replayed === 'string') throw new UserError(replayed)
+        printReviewedGame(host, replayed)
+      })
+    case 'game':
+      return withHost(async host => {
+        const found = await fetchFinishedGame(
+          createApiClient(host.serverAccess.createHttpClient(address)),
+          route.id,
+        )
+        if (!found.ok) throw new UserError(refusalWords(found.rejection, { address }))
+        await printReplay(host, found.value.saved, found.value.perspective)
+      })
+    case 'lobby':
+    case 'learn':
+    case 'settings':
+      throw new UserError(words.linkNeedsScreen)
+    case 'print':
+    case 'table':
+    case 'review':
+    case 'missing':
+      throw new UserError(terminalWords.link[route.page])
+  }
+}
+
+async function playFromUrl(game: string, search: PageUrl['search']): Promise<number> {
+  const asked = readUrlSetup(await loadGameOrThrow(game), search)
+  if (typeof asked === 'string') throw new UserError(asked)
+  const host = openHost()
+  try {
+    return await playInTextMode(host, asked.request)
+  } finally {
+    host.engineClient.close()
+  }
+}
+
+async function withHost(show: (host: ReturnType<typeof openHost>) => Promise<void>): Promise<number> {
+  const host = openHost()
+  try {
+    await show(host)
+    return 0
+  } finally {
+    host.engineClient.close()
+  }
+}

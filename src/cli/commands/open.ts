@@ -1,0 +1,86 @@
+import { readBackup } from '#app/backup.ts'
+import { readSavedGame } from '#app/saved-game-format.ts'
+import type { StoredGame } from '#app/saved-game-store.ts'
+import { UserError } from '#kernel/errors.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import { resumeTable } from '#terminal/game/active-game.ts'
+import { readImportedGame } from '#terminal/game/import-game.ts'
+import { loadGameOrThrow } from '#terminal/game/loaded-game.ts'
+import type { TerminalHost } from '#terminal/shell/host.ts'
+import { parsePageUrl } from '#terminal/shell/page-url.ts'
+import { addSavedGame } from '#terminal/storage/add-saved-game.ts'
+import { restoreBackup } from '#terminal/storage/backup.ts'
+import { resumeInTextMode } from '#terminal/text-mode/local-game.ts'
+import { printReplay, printReviewedGame } from '#terminal/text-mode/review.ts'
+import { parseFlags } from '../flags.ts'
+import { canShowScreens, openHost } from '../host.ts'
+import { readInput } from '../input.ts'
+import { loadScreens } from '../load-screens.ts'
+import { openPage } from '../manual/local-pages.ts'
+import { words } from '../words.ts'
+import { openUrlInTextMode, openUrlOnScreen } from './open-url.ts'
+
+/** Opens a link of the browser's; or brings in a game from a file, wherever it was exported, and goes on with it. */
+export async function open(given: readonly string[]): Promise<number> {
+  const asked = parseFlags(given, openPage)
+  if (!asked) return 0
+  const { flags, positionals } = asked
+  const [name, extra] = positionals
+  if (name === undefined) throw new UserError(words.nameAFileToOpen)
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  const isOnScreen = !flags.plain && canShowScreens()
+  const link = parsePageUrl(name)
+  if (link) return isOnScreen ? openUrlOnScreen(link) : openUrlInTextMode(link)
+  const text = await readInput(name)
+  const host = openHost()
+  try {
+    return await openText(host, { text, name, isOnScreen })
+  } finally {
+    host.engineClient.close()
+  }
+}
+
+interface OpenedFile {
+  readonly text: string
+  /** Of its file. */
+  readonly name: string
+  readonly isOnScreen: boolean
+}
+
+/** A file of everything, or of one game, ours or another program's. */
+async function openText(
+  host: TerminalHost,
+  { text, name, isOnScreen: onScreen }: OpenedFile,
+): Promise<number> {
+  const told = await readImportedGame(text, host.clock.now())
+  if (typeof told === 'string') throw new UserError(told)
+  if (told) {
+    if (onScreen) await (await loadScreens()).launchImportedGame(host, told)
+    else printReviewedGame(host, told)
+    return 0
+  }
+  const everything = readBackup(text)
+  if (everything.ok) {
+    for (const sentence of await restoreBackup(host, everything.value)) console.log(sentence)
+    return 0
+  }
+  if (everything.rejection.code !== 'not-belongings')
+    throw new UserError(rejectionWords(everything.rejection))
+  const saved = readSavedGame(text)
+  if (!saved.ok) throw new UserError(rejectionWords(saved.rejection))
+  const game = await addSavedGame(host, saved.value, name)
+  if (!onScreen) return openInTextMode(host, game)
+  await (await loadScreens()).launchSavedGame(host, game)
+  return 0
+}
+
+async function openInTextMode(host: TerminalHost, { id, saved, finished }: StoredGame): Promise<number> {
+  if (finished) {
+    await printReplay(host, saved)
+    return 0
+  }
+  const loaded = await loadGameOrThrow(saved.record.game)
+  const table = resumeTable(host, loaded, saved)
+  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
+  return resumeInTextMode(host, { loaded, id, table: table.value, players: saved.players })
+}

@@ -1,0 +1,68 @@
+import { UserError } from '#kernel/errors.ts'
+import type { Game } from '#kernel/game.ts'
+import { validateSetup, withOnlineDefaults } from '#kernel/options.ts'
+import type { GameWords } from '#kernel/words.ts'
+import type { CreateTableRequest } from '#protocol/api.ts'
+import type { ServerClient } from '#terminal/online/server-client.ts'
+import { refusalWords } from '#terminal/text/online-words.ts'
+import type { ParsedFlags } from '../flags.ts'
+import { openServerAccess } from '../host.ts'
+import { onlineWords } from '../online-words.ts'
+import { flagFor, optionRejectionText } from '../option-flags.ts'
+import { runAtTable, serverAddress } from '../server-access.ts'
+import { words } from '../words.ts'
+
+type Flags = ParsedFlags['flags']
+
+/** Flags that mean a game on a server. */
+const ONLINE_FLAGS = ['server', 'online', 'anyone', 'match'] as const
+const LOCAL_FLAGS = ['two', 'names', 'seed', 'learn'] as const
+/** Of these at most one says with whom. */
+const OPPONENT_FLAGS = ['anyone', 'match', 'computer'] as const
+
+export function hasOnlineFlag(flags: Flags): boolean {
+  return ONLINE_FLAGS.some(flag => flags[flag] !== undefined && flags[flag] !== false)
+}
+
+/** A game with what was chosen for it. */
+export interface ChosenGame {
+  readonly game: Game
+  readonly words: GameWords
+  readonly chosen: Readonly<Record<string, unknown>>
+}
+
+/** Opens a table on a server, or is brought to one, and plays there. */
+export async function playOnline(asked: ChosenGame, flags: Flags): Promise<number> {
+  const { game, words: gameWords } = asked
+  const order = createTableOrder(asked, flags)
+  const address = await serverAddress(flags.server as string | undefined, openServerAccess())
+  return runAtTable({ address, isTextMode: flags.plain === true, purpose: 'play', findTable })
+
+  async function findTable({ api: house }: ServerClient): Promise<string> {
+    const opened = await (flags.match ? house.quickMatch(game.id) : house.createTable(order))
+    if (!opened.ok) throw new UserError(refusalWords(opened.rejection, { address, words: gameWords }))
+    return opened.value.code
+  }
+}
+
+/** What is asked for, checked here too, so that a mistake is told without a server. */
+function createTableOrder({ game, words: gameWords, chosen }: ChosenGame, flags: Flags): CreateTableRequest {
+  if (game.seats < 2) throw new UserError(onlineWords.notOnline(gameWords.title))
+  const local = LOCAL_FLAGS.find(flag => flags[flag] !== undefined)
+  if (local) throw new UserError(onlineWords.localOnly(local))
+  const ways = OPPONENT_FLAGS.filter(flag => flags[flag])
+  if (ways.length > 1) throw new UserError(onlineWords.oneWay(ways))
+  const [first] = Object.keys(chosen)
+  if (flags.match && first !== undefined) throw new UserError(onlineWords.matchIsUsual(flagFor(first)))
+  const setup = validateSetup<object>(game, withOnlineDefaults<object>(game, chosen))
+  if (!setup.ok) throw new UserError(optionRejectionText(setup.rejection, gameWords))
+  const level = flags.computer === undefined ? undefined : String(flags.computer)
+  const levels = Object.keys(gameWords.levels)
+  if (level !== undefined && !levels.includes(level)) throw new UserError(words.noSuchLevel(level, levels))
+  return {
+    game: game.id,
+    setup: setup.value,
+    ...(flags.anyone && { open: true }),
+    ...(level !== undefined && { computer: level }),
+  }
+}

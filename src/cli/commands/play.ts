@@ -1,0 +1,109 @@
+import { CONSENT_ANSWERS, type ConsentAnswer } from '#app/learning-consent.ts'
+import { gameIds } from '#games/catalog.ts'
+import { UserError } from '#kernel/errors.ts'
+import type { Game } from '#kernel/game.ts'
+import { type AnyOptions, validateSetup } from '#kernel/options.ts'
+import type { GameWords } from '#kernel/words.ts'
+import { cleanName, type Player } from '#table/player.ts'
+import { type LoadedGame, loadGameOrThrow } from '#terminal/game/loaded-game.ts'
+import { saveConsent } from '#terminal/setup/learning-consent.ts'
+import { visibleOptions } from '#terminal/setup/visible-options.ts'
+import type { GameRequest } from '#terminal/shell/host.ts'
+import { runCustomMenu } from '#terminal/text-mode/custom-menu.ts'
+import { playInTextMode } from '#terminal/text-mode/local-game.ts'
+import { type ParsedFlags, parseFlags } from '../flags.ts'
+import { canShowScreens, openHost } from '../host.ts'
+import { loadScreens } from '../load-screens.ts'
+import { anyPlayPage, MULTIPLAYER_FLAGS, playPage } from '../manual/play-page.ts'
+import { optionRejectionText, readOptionFlags } from '../option-flags.ts'
+import { words } from '../words.ts'
+import { type ChosenGame, hasOnlineFlag, playOnline } from './play-online.ts'
+
+export async function play(given: readonly string[]): Promise<number> {
+  const [id, ...rest] = given
+  if (id === undefined || id.startsWith('-')) {
+    if (!parseFlags(given, anyPlayPage)) return 0
+    throw new UserError(words.nameAGame(gameIds))
+  }
+  const loaded = await loadGameOrThrow(id)
+  const { game, words: gameWords, library } = loaded
+  const options = visibleOptions(loaded)
+  // Whoever asks for company in a game for one is told so, and not that the flag is unknown.
+  const asked = parseFlags(rest, playPage({ game, words: gameWords, options }), MULTIPLAYER_FLAGS)
+  if (!asked) return 0
+  const { flags, positionals } = asked
+  if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
+  const chosen = await readOptionFlags(game.options as AnyOptions, flags, library)
+  if (hasOnlineFlag(flags)) return playOnline({ game, words: gameWords, chosen }, flags)
+  const { menu } = loaded.face
+  const isAsked = menu !== undefined && chosen[menu.option] === undefined && flags.seed === undefined
+  return startGame(createRequest({ game, words: gameWords, chosen }, flags), {
+    isTextMode: flags.plain === true,
+    ...(flags.learn !== undefined && {
+      learning: { game, answer: parseLearningAnswer(String(flags.learn)) },
+    }),
+    ...(isAsked && { menuOf: loaded }),
+  })
+}
+
+interface StartOptions {
+  readonly isTextMode: boolean
+  /** What is answered to whether the computer may learn. */
+  readonly learning?: { readonly game: Game; readonly answer: ConsentAnswer }
+  /** A game whose own menu asks for the rest. */
+  readonly menuOf?: LoadedGame
+}
+
+function parseLearningAnswer(text: string): ConsentAnswer {
+  const answer = CONSENT_ANSWERS.find(one => one === text.trim().toLowerCase())
+  if (!answer) throw new UserError(words.noSuchAnswer(text, CONSENT_ANSWERS))
+  return answer
+}
+
+async function startGame(
+  asked: GameRequest,
+  { isTextMode, menuOf, learning }: StartOptions,
+): Promise<number> {
+  const host = openHost()
+  if (learning) saveConsent(host, learning.game, learning.answer)
+  try {
+    if (isTextMode || !canShowScreens())
+      return menuOf ? await runCustomMenu(host, menuOf, asked.setup) : await playInTextMode(host, asked)
+    if (menuOf) await (await loadScreens()).launchCustomMenu(host, menuOf, asked.setup)
+    else await (await loadScreens()).launchGame(host, asked)
+    return 0
+  } finally {
+    host.engineClient.close()
+  }
+}
+
+function createRequest(
+  { game, words: gameWords, chosen }: ChosenGame,
+  flags: ParsedFlags['flags'],
+): GameRequest {
+  const read = validateSetup<object>(game, chosen)
+  if (!read.ok) throw new UserError(optionRejectionText(read.rejection, gameWords))
+  const seed = flags.seed === undefined ? {} : { seed: String(flags.seed) }
+  return { game: game.id, setup: read.value, players: playersOf(game, gameWords, flags), ...seed }
+}
+
+function playersOf(game: Game, gameWords: GameWords, flags: ParsedFlags['flags']): readonly Player[] {
+  const names = String(flags.names ?? '')
+    .split(',')
+    .map(cleanName)
+  const person = (seat: number): Player => ({
+    kind: 'person',
+    name: names[seat] || (game.seats === 1 ? 'You' : `Player ${seat + 1}`),
+  })
+  const seats = Array.from({ length: game.seats }, (_, seat) => seat)
+  const levels = Object.keys(gameWords.levels)
+  if (game.seats === 1 && (flags.two || flags.computer !== undefined))
+    throw new UserError(words.playedAlone(gameWords.title))
+  if (flags.two && flags.computer !== undefined) throw new UserError(words.twoOrComputer)
+  if (flags.two || levels.length === 0) return seats.map(person)
+  const level = String(flags.computer ?? levels[Math.min(1, levels.length - 1)])
+  if (!levels.includes(level)) throw new UserError(words.noSuchLevel(level, levels))
+  return seats.map(seat =>
+    seat === 0 ? { kind: 'person', name: names[0] || 'You' } : { kind: 'computer', level },
+  )
+}

@@ -1,0 +1,39 @@
+import { UserError } from '#kernel/errors.ts'
+import { systemClock } from '#node/system-clock.ts'
+import { createTheme, detectCapabilities } from '#terminal/kit/theme.ts'
+import { describeFinishedGame, profileLines } from '#terminal/online/player-statistics.ts'
+import { playerStatisticsWords } from '#terminal/text/player-statistics-words.ts'
+import { parseFlags } from '../flags.ts'
+import { profilePage } from '../manual/online-pages.ts'
+import { onlineWords } from '../online-words.ts'
+import { openServerApi, valueOrThrow } from '../server-access.ts'
+import { words } from '../words.ts'
+
+/** Somebody's figures and last games on a server: one's own, or another player's. */
+export async function profile(given: readonly string[]): Promise<number> {
+  const asked = parseFlags(given, profilePage)
+  if (!asked) return 0
+  const { flags, positionals } = asked
+  if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
+  const { address, key, house } = await openServerApi(flags.server as string | undefined)
+  if (!key && flags.player === undefined) throw new UserError(onlineWords.notKnown(address))
+  const id =
+    flags.player === undefined ? valueOrThrow(await house.me(), address).player.id : String(flags.player)
+  const figures = valueOrThrow(await house.profile(id), address)
+  const { games } = valueOrThrow(await house.games(id), address)
+  if (flags.json) {
+    console.log(JSON.stringify({ address, profile: figures, games }))
+    return 0
+  }
+  const { glyphs } = createTheme(detectCapabilities(process.env, process.platform))
+  const { name, claimed } = figures.player
+  const who = claimed ? playerStatisticsWords.claimed(name) : playerStatisticsWords.guest(name)
+  console.log(flags.player === undefined ? onlineWords.you(who, address) : onlineWords.player(name, address))
+  for (const line of profileLines(figures, glyphs)) console.log(line)
+  if (games.length > 0) console.log(playerStatisticsWords.games)
+  for (const game of games) {
+    const { headline, note } = await describeFinishedGame(game, id, systemClock.now())
+    console.log(`  ${headline}: ${note}`)
+  }
+  return 0
+}

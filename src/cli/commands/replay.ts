@@ -1,0 +1,29 @@
+import { readSavedGame } from '#app/saved-game-format.ts'
+import { UserError } from '#kernel/errors.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import { printReplay } from '#terminal/text-mode/review.ts'
+import { parseFlags } from '../flags.ts'
+import { canShowScreens, openHost } from '../host.ts'
+import { readInput } from '../input.ts'
+import { loadScreens } from '../load-screens.ts'
+import { replayPage } from '../manual/local-pages.ts'
+import { words } from '../words.ts'
+
+export async function replay(given: readonly string[]): Promise<number> {
+  const asked = parseFlags(given, replayPage)
+  if (!asked) return 0
+  const { flags, positionals } = asked
+  const [name, extra] = positionals
+  if (name === undefined) throw new UserError(words.nameAFile)
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  const saved = readSavedGame(await readInput(name))
+  if (!saved.ok) throw new UserError(rejectionWords(saved.rejection))
+  const host = openHost()
+  try {
+    if (flags.plain || !canShowScreens()) await printReplay(host, saved.value)
+    else await (await loadScreens()).launchReplay(host, saved.value)
+    return 0
+  } finally {
+    host.engineClient.close()
+  }
+}

@@ -1,0 +1,91 @@
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { UserError } from '#kernel/errors.ts'
+import { openEngineClient } from '#node/engine-client.ts'
+import { listen } from '#server/listen.ts'
+import { LOG_LEVELS, type LogLevel } from '#server/log.ts'
+import { createServer } from '#server/server.ts'
+import { openSqliteStorage } from '#server/storage/sqlite/sqlite-storage.ts'
+import { parseFlags } from '../flags.ts'
+import { servePage } from '../manual/online-pages.ts'
+import { dataFolder, storageFile, webFolder, workerFile } from '../paths.ts'
+import { words } from '../words.ts'
+
+const DEFAULT_PORT = 4747
+
+export async function serve(given: readonly string[]): Promise<number> {
+  const asked = parseFlags(given, servePage)
+  if (!asked) return 0
+  const { flags, positionals } = asked
+  if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
+  // Where the house's dictionaries are, for its worker threads too.
+  if (flags.data !== undefined) process.env.QUINCUNX_DATA = String(flags.data)
+  const host = String(flags.host ?? (process.env.HOST || '127.0.0.1'))
+  const wanted = flags.port ?? (process.env.PORT || undefined)
+  const port = wanted === undefined ? DEFAULT_PORT : readPort(String(wanted))
+  const log = readLevel(String(flags.log ?? 'warn'))
+  const origins = readOrigins(flags.origin)
+  const storage = await openSqliteStorage({
+    file: join(dataFolder(), 'house.sqlite'),
+    worker: pathToFileURL(storageFile),
+  })
+  const engineClient = openEngineClient({ worker: pathToFileURL(workerFile) })
+  const trustProxy = flags['trust-proxy'] === true
+  const server = await createServer({ webFolder, storage, engineClient, trustProxy, origins, log })
+  const found = await listen(server, { host, port, exact: wanted !== undefined }).catch(
+    async (error: Error) => {
+      await server.close()
+      throw new UserError(words.cannotListen(`${host}:${port}`, error.message))
+    },
+  )
+  if (found === undefined) {
+    await server.close()
+    throw new UserError(
+      wanted === undefined
+        ? words.portsTaken(port)
+        : words.cannotListen(`${host}:${port}`, 'the port is taken'),
+    )
+  }
+  for (const address of addressesOf(host, found)) console.log(words.listening(address))
+  console.log(words.howToStop)
+  await waitForStopSignal()
+  await server.close()
+  return 0
+}
+
+/** Where it can be reached: on every network of this machine if it listens on all of them. */
+function addressesOf(host: string, port: number): readonly string[] {
+  if (['127.0.0.1', '::1', 'localhost'].includes(host)) return [`http://localhost:${port}`]
+  if (host !== '0.0.0.0' && host !== '::')
+    return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`]
+  const networks = Object.values(networkInterfaces()).flatMap(network => network ?? [])
+  const others = networks.filter(({ family, internal }) => family === 'IPv4' && !internal)
+  return ['localhost', ...others.map(({ address }) => address)].map(name => `http://${name}:${port}`)
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (!/^\d{1,5}$/.test(text) || port > 65535) throw new UserError(words.portRefused(text))
+  return port
+}
+
+function readLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find(one => one === text)
+  if (!level) throw new UserError(words.noSuchLogLevel(text, LOG_LEVELS))
+  return level
+}
+
+function readOrigins(given: string | boolean | undefined): readonly string[] {
+  const origins = given === undefined ? [] : String(given).split(',')
+  const bad = origins.find(origin => !/^https?:\/\/[^/]+\/?$/.test(origin) || !URL.canParse(origin))
+  if (bad !== undefined) throw new UserError(words.originRefused(bad))
+  return origins
+}
+
+/** Once is enough, but a signal may come twice: from the terminal and from the launcher. */
+function waitForStopSignal(): Promise<void> {
+  return new Promise(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+  })
+}

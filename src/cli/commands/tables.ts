@@ -1,0 +1,38 @@
+import { titleOf } from '#games/game-list.ts'
+import { UserError } from '#kernel/errors.ts'
+import type { LobbyTable } from '#protocol/server-messages.ts'
+import { seatNames } from '#terminal/online/seat-names.ts'
+import { parseFlags } from '../flags.ts'
+import { tablesPage } from '../manual/online-pages.ts'
+import { onlineWords } from '../online-words.ts'
+import { openServerApi, valueOrThrow } from '../server-access.ts'
+import { words } from '../words.ts'
+
+/** Lists the tables that are open to anyone, and those one sits at. */
+export async function tables(given: readonly string[]): Promise<number> {
+  const asked = parseFlags(given, tablesPage)
+  if (!asked) return 0
+  const { flags, positionals } = asked
+  if (positionals.length > 0) throw new UserError(words.tooManyWords(positionals[0]!))
+  const { address, key, house } = await openServerApi(flags.server as string | undefined)
+  const open = valueOrThrow(await house.lobby(), address).tables
+  const me = key && (await house.me())
+  const own = me?.ok ? me.value.tables : []
+  if (flags.json) {
+    for (const table of own) console.log(JSON.stringify({ ...table, own: true }))
+    for (const table of open)
+      console.log(JSON.stringify({ ...table, own: own.some(one => one.id === table.id) }))
+    return 0
+  }
+  printTables(onlineWords.ownTables, own)
+  printTables(onlineWords.openTables, open)
+  console.log(open.length + own.length > 0 ? onlineWords.toSit : onlineWords.noTables)
+  return 0
+}
+
+function printTables(heading: string, tables: readonly LobbyTable[]): void {
+  if (tables.length === 0) return
+  console.log(heading)
+  for (const { code, game, phase, seats } of tables)
+    console.log(`  ${code.padEnd(12)}${titleOf(game)}, ${phase}: ${seatNames(seats, 'spectator').join(', ')}`)
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { UserError } from '#kernel/errors.ts'
+import { runCommand } from './run-command.ts'
+
+beforeEach(() => {
+  // Whatever is asked for here, nobody's own keys are touched.
+  vi.stubEnv('QUINCUNX_CONFIG', '/nowhere/at/all')
+  vi.stubEnv('QUINCUNX_DATA', '/nowhere/at/all')
+  vi.stubEnv('QUINCUNX_SERVER', undefined)
+})
+afterEach(() => vi.unstubAllEnvs())
+
+describe('a mistake at the command line is told in one sentence', () => {
+  it.each([
+    [['dance'], 'There is no command “dance”.'],
+    [['paly'], 'Did you mean play?'],
+    [['--hlep'], 'Did you mean --help?'],
+    [['play', 'obstruction', '--colls', '7'], 'Did you mean --cols?'],
+    [['obstruction', 'slove'], 'Did you mean solve?'],
+    [['lexicon', 'macth', 'A..'], 'Did you mean match?'],
+    [['account', 'singin'], 'Did you mean sign-in?'],
+    [['play', 'solitudo', '--two'], 'Solitudo is played alone'],
+    [['play', 'solitudo', '--size', '31'], 'size must be a whole number from 4 to 30'],
+    [['play', 'solitudo', '--grade', 'easy'], 'grade must be one of gentle, steady, tricky, supposing'],
+    [
+      ['play', 'solitudo', '--puzzle', '1', '--puzzle-file', 'x'],
+      '--puzzle and --puzzle-file do not go together',
+    ],
+    [['play', 'solitudo', '--puzzle-file', 'nowhere.txt'], 'There is no file nowhere.txt'],
+    [['play', 'solitudo', '--solution', 'x'], '--help lists the flags'],
+    [['play', 'scribble', '--sideRuns', 'loose'], '--sideRuns is written --side-runs.'],
+    [['play', 'guessgo', '--no-showHits'], '--no-showHits is written --no-show-hits.'],
+    [['play', 'scribble', '--side-runs', 'none'], 'side-runs must be one of loose, strict'],
+    [['play'], 'Say which game to play'],
+    [['play', 'chess'], 'There is no game called “chess”.'],
+    [['play', 'obstruction', '--colour'], 'Unknown option'],
+    [['play', 'obstruction', '--computer', 'godlike'], 'There is no level “godlike”.'],
+    [['play', 'obstruction', '--anyone', '--match'], '--anyone and --match do not go together.'],
+    [['play', 'obstruction', '--match', '--computer', 'casual'], 'do not go together.'],
+    [['play', 'obstruction', '--server', 'localhost:1', '--two'], '--two is for games at this screen.'],
+    [['play', 'obstruction', '--online', '--seed', 's'], '--seed is for games at this screen.'],
+    [['play', 'obstruction', '--match', '--rows', '7'], '--rows does not go with it.'],
+    [['play', 'obstruction', '--anyone', '--rows', '4'], 'rows must be a whole number from 5 to 10'],
+    [['play', 'obstruction', '--online', '--computer', 'godlike'], 'There is no level “godlike”.'],
+    [['play', 'obstruction', '--server', ''], '“” is no address of a server.'],
+    [['play', 'obstruction', '--server', 'localhost:1'], 'No Quincunx server answers at http://localhost:1.'],
+    [['join'], 'Say which table: quincunx join K7-PLUM'],
+    [['join', 'plum', '--server', 'localhost:1'], '“plum” is no code of a table.'],
+    [['join', 'K7-PLUM', '--server', 'localhost:1'], 'No Quincunx server answers at http://localhost:1.'],
+    [['watch', 'K7-PLUM', '--server', 'http://'], '“http://” is no address of a server.'],
+    [['tables', 'now', '--server', 'localhost:1'], '“now” is one word too many.'],
+    [['tables', '--server', 'localhost:1'], 'No Quincunx server answers at http://localhost:1.'],
+    [['profile', '--server', 'localhost:1'], 'You are not signed in at http://localhost:1.'],
+    [['account', 'dance'], 'There is no “account dance”.'],
+    [['account', 'name', '--server', 'localhost:1'], 'Say which name: quincunx account name NAME.'],
+    [['account', 'sign-in', '--server', 'localhost:1'], 'Say which name: quincunx account sign-in NAME.'],
+    [['account', 'sign-out', '--server', 'localhost:1'], 'You are not signed in at http://localhost:1.'],
+    [['account', '--server', 'localhost:1'], 'No Quincunx server answers at http://localhost:1.'],
+    [['learn'], 'Say which game: quincunx learn GAME.'],
+    [['learn', 'obstruction', '--step', '4'], 'There is no step “4”. The steps are 1 to 3.'],
+    [['daily'], 'Say which game: quincunx daily GAME.'],
+    [['daily', 'obstruction'], 'Obstruction has no daily puzzles.'],
+    [['daily', 'solitudo', 'round'], 'There is no daily puzzle “round”. There are: square, hexagon.'],
+    [['figures', 'chess'], 'There is no game called “chess”.'],
+    [['open'], 'Say which file or link to open'],
+    [['open', 'http://localhost:1/chess'], 'There is no such page.'],
+    [['open', 'http://localhost:1/settings'], 'This page is a menu'],
+    [['open', 'http://localhost:1/solitudo?size=99'], 'size must be a whole number from 4 to 30'],
+    [['open', 'http://localhost:1/solitudo/print'], 'Puzzles are printed from a browser'],
+    [['open', 'http://localhost:1/solitudo/g/abc'], 'kept in the browser it was played in'],
+    [['open', 'http://localhost:1/solitudo/daily/square/2999-01-01'], 'no daily puzzle of that day yet'],
+    [['open', 'http://localhost:1/replay#x'], 'This is not a saved Quincunx game.'],
+    [['open', 'localhost:1/t/K7-PLUM'], 'No Quincunx server answers at http://localhost:1.'],
+    [['open', 'localhost:1/t/K7-PLUM?watch'], 'No Quincunx server answers at http://localhost:1.'],
+    [['open', 'localhost:1/games/abc'], 'No Quincunx server answers at http://localhost:1.'],
+    [['open', 'localhost:1/players/abc'], 'No Quincunx server answers at http://localhost:1.'],
+    [['open', 'localhost:1/together'], 'No Quincunx server answers at http://localhost:1.'],
+    [['open', 'localhost:1/me'], 'You are not signed in at http://localhost:1.'],
+    [['open', 'nowhere.json'], 'There is no file nowhere.json that can be read.'],
+    [['games', 'now'], '“now” is one word too many.'],
+    [['export', 'nothing'], 'There is no kept game “nothing”.'],
+    [['replay'], 'Say which file to replay'],
+    [['replay', 'nowhere.json'], 'There is no file nowhere.json'],
+    [['obstruction', 'dance'], 'obstruction has no tool “dance”.'],
+    [['obstruction', 'solve', '--rows', '6'], 'Say which board'],
+    [
+      ['obstruction', 'solve', '--rows', '6', '--cols', '6', '--moves', 'c3 c4'],
+      'Move 2, “c4”, is not an open cell there.',
+    ],
+    [['serve', '--port', 'x'], 'PORT must be a whole number'],
+    [['lexicon'], 'Say what to do: lexicon add, lexicon list, lexicon forget, lexicon build, lexicon look,'],
+    [['lexicon', 'dance'], 'There is no “lexicon dance”.'],
+    [['lexicon', 'build', 'words.txt'], 'Say which list to compile and into which file'],
+    [['lexicon', 'build', 'nowhere.txt', 'out'], 'There is no file nowhere.txt'],
+    [
+      ['lexicon', 'build', 'nowhere.txt', 'out', '--longest', 'x'],
+      '--longest takes a whole number from 2 to 63',
+    ],
+    [['lexicon', 'add'], 'Say which file holds the words'],
+    [['lexicon', 'add', 'nowhere.txt'], 'There is no file nowhere.txt that can be read.'],
+    [['lexicon', 'add', 'words.txt', '--for', 'nowhere.json'], 'There is no file nowhere.json'],
+    [
+      ['lexicon', 'add', 'words.txt', '--for', 'a', '--alphabet', 'b'],
+      '--alphabet and --for do not go together',
+    ],
+    [['lexicon', 'forget'], 'Say which dictionary to forget'],
+    [['lexicon', 'forget', 'Klingon'], 'There is no dictionary “Klingon” here.'],
+    [['lexicon', 'list', 'all'], '“all” is one word too many.'],
+    [['about', 'me'], '“me” is one word too many.'],
+    [['lexicon', 'match'], 'Say which pattern to match'],
+    [['lexicon', 'match', 'A.', '--page', '0'], '--page takes a whole number from 1'],
+    [['lexicon', 'look'], 'Say which word to look up'],
+    [['lexicon', 'look', 'ant', '--dictionary', 'nowhere.txt'], 'There is no file nowhere.txt'],
+    [['lexicon', 'rack', 'a', 'b'], '“b” is one word too many.'],
+  ])('%j', async (given, sentence) => {
+    const failure = await runCommand(given).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(failure).toBeInstanceOf(UserError)
+    expect((failure as UserError).message).toContain(sentence)
+  })
+})
+
+describe('with --help it is told how to use', () => {
+  it.each([
+    [[]],
+    [['play']],
+    [['play', 'obstruction']],
+    [['join']],
+    [['watch']],
+    [['tables']],
+    [['profile']],
+    [['account']],
+    [['serve']],
+    [['replay']],
+    [['lexicon']],
+    [['obstruction']],
+    [['obstruction', 'solve']],
+  ])('quincunx %j', async given => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    expect(await runCommand([...given, '--help'])).toBe(0)
+    expect(said.mock.calls.join('\n')).toMatch(/^NAME\n {4}quincunx/)
+    said.mockRestore()
+  })
+})

@@ -1,0 +1,50 @@
+import { gameIds, loadGame } from '#games/catalog.ts'
+import { UserError } from '#kernel/errors.ts'
+import { version } from '../../package.json' with { type: 'json' }
+import { closestWord } from './manual/closest-word.ts'
+import { runTool } from './run-tool.ts'
+import { withSuggestion, words } from './words.ts'
+
+type Command = (given: readonly string[]) => Promise<number>
+
+// Loaded when asked for: a tool should not wait for the terminal or the server.
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  play: async given => (await import('./commands/play.ts')).play(given),
+  join: async given => (await import('./commands/join.ts')).join(given),
+  watch: async given => (await import('./commands/join.ts')).watch(given),
+  tables: async given => (await import('./commands/tables.ts')).tables(given),
+  profile: async given => (await import('./commands/profile.ts')).profile(given),
+  account: async given => (await import('./commands/account.ts')).account(given),
+  learn: async given => (await import('./commands/learn.ts')).learn(given),
+  daily: async given => (await import('./commands/daily.ts')).daily(given),
+  figures: async given => (await import('./commands/figures.ts')).figures(given),
+  open: async given => (await import('./commands/open.ts')).open(given),
+  games: async given => (await import('./commands/games.ts')).games(given),
+  export: async given => (await import('./commands/export.ts')).exportGame(given),
+  replay: async given => (await import('./commands/replay.ts')).replay(given),
+  lexicon: async given => (await import('./commands/lexicon/lexicon.ts')).lexicon(given),
+  about: async given => (await import('./commands/about.ts')).about(given),
+  serve: async given => (await import('./commands/serve.ts')).serve(given),
+}
+
+/** Does what was asked at the command line and says with which code to leave. */
+export async function runCommand(given: readonly string[]): Promise<number> {
+  const [name, ...rest] = given
+  if (name === undefined) return (await import('./commands/home.ts')).home()
+  if (name === 'help' && rest.length > 0) return runCommand([...rest, '--help'])
+  if (name === '--help' || name === '-h' || name === 'help') {
+    console.log((await import('./manual/main-help.ts')).mainHelp())
+    return 0
+  }
+  if (name === '--version') {
+    console.log(version)
+    return 0
+  }
+  const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (known) return known(rest)
+  const entry = await loadGame(name)
+  if (entry) return runTool(entry, rest)
+  const commands = Object.keys(COMMANDS)
+  const meant = closestWord(name, [...commands, ...gameIds, '--help', '--version'])
+  throw new UserError(withSuggestion(words.noSuchCommand(name, commands, gameIds), meant))
+}

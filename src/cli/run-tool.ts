@@ -1,0 +1,75 @@
+import type { GameEntry } from '#games/catalog.ts'
+import { UserError } from '#kernel/errors.ts'
+import { groupDigits } from '#kernel/group-digits.ts'
+import type { Tool, ToolCall } from '#kernel/tool.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import { parseFlags } from './flags.ts'
+import { readBytes, readInput } from './input.ts'
+import { closestWord } from './manual/closest-word.ts'
+import { formatPage } from './manual/manual-page.ts'
+import { toolPage, toolsPage } from './manual/tool-pages.ts'
+import { writeOutput } from './output.ts'
+import { openRecordedGame } from './recorded-game.ts'
+import { withSuggestion, words } from './words.ts'
+
+/** Runs one of a game's own tools. */
+export async function runTool(entry: GameEntry, given: readonly string[]): Promise<number> {
+  const { tools } = await entry.loadTools()
+  const { id } = entry.game
+  const [name, ...rest] = given
+  if (name === undefined || name === '--help' || name === '-h') {
+    console.log(formatPage(toolsPage(id, entry.words.title, tools)))
+    return 0
+  }
+  const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
+  const known = Object.keys(tools)
+  if (!tool) throw new UserError(withSuggestion(words.noSuchTool(id, name, known), closestWord(name, known)))
+  const asked = parseFlags(rest, toolPage(id, name, tool))
+  if (!asked) return 0
+  const { flags, positionals } = asked
+  const takesMany = tool.inputsUsage !== undefined || tool.positionalsUsage !== undefined
+  const [output, extra] = tool.outputUsage ? positionals : [undefined, takesMany ? undefined : positionals[0]]
+  if (extra !== undefined) throw new UserError(words.tooManyWords(extra))
+  const files = await readFiles(flags, tool.flags)
+  const done = await tool.run({
+    flags: { ...flags, ...textsOf(files) },
+    files,
+    positionals: tool.positionalsUsage ? positionals : [],
+    inputs: tool.inputsUsage ? await Promise.all(positionals.map(readInput)) : [],
+    ...(output !== undefined && { output }),
+    json: flags.json === true,
+    write: line => process.stdout.write(`${line}\n`),
+    save: content => writeOutput(output ?? '', content),
+    now: () => performance.now(),
+    report: showProgress,
+    openGame: openRecordedGame,
+  })
+  clearProgress()
+  if (!done.ok) throw new UserError(rejectionWords(done.rejection, entry.words))
+  return 0
+}
+
+/** The files that some of the flags name. */
+async function readFiles(
+  flags: ToolCall['flags'],
+  kinds: Tool['flags'],
+): Promise<Readonly<Record<string, Buffer>>> {
+  const named = Object.entries(flags).filter(
+    ([flag, name]) => kinds[flag]?.kind === 'file' && name !== undefined,
+  )
+  return Object.fromEntries(
+    await Promise.all(named.map(async ([flag, name]) => [flag, await readBytes(String(name))] as const)),
+  )
+}
+
+function textsOf(files: Readonly<Record<string, Buffer>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(files).map(([flag, bytes]) => [flag, bytes.toString('utf8')]))
+}
+
+function showProgress({ done }: { readonly done: number }): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${groupDigits(done)} looked at`)
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+}

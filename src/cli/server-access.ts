@@ -1,0 +1,85 @@
+import { type ApiClient, createApiClient } from '#app/api-client.ts'
+import { UserError } from '#kernel/errors.ts'
+import type { Result } from '#kernel/result.ts'
+import type { ServerCredential } from '#node/credentials.ts'
+import { readAddress } from '#terminal/online/address.ts'
+import { type JoinPurpose, joinTable } from '#terminal/online/join-table.ts'
+import type { ServerAccess } from '#terminal/online/server-access.ts'
+import { connectToServer, type ServerClient } from '#terminal/online/server-client.ts'
+import type { TerminalHost } from '#terminal/shell/host.ts'
+import { refusalWords } from '#terminal/text/online-words.ts'
+import { playOnlineInTextMode } from '#terminal/text-mode/online-game.ts'
+import { canShowScreens, openHost, openServerAccess } from './host.ts'
+import { loadScreens } from './load-screens.ts'
+import { onlineWords } from './online-words.ts'
+
+const LOCAL_SERVER = 'http://localhost:4747'
+
+/** Which server is meant: the one that was named, the usual one, or one that runs on this machine. */
+export async function serverAddress(given: string | undefined, roads: ServerAccess): Promise<string> {
+  const named = given ?? process.env.QUINCUNX_SERVER
+  if (named === undefined || (given === undefined && named === '')) {
+    if (await isServerRunning(roads, LOCAL_SERVER)) return LOCAL_SERVER
+    throw new UserError(onlineWords.nameAServer(LOCAL_SERVER))
+  }
+  const address = readAddress(named)
+  if (!address.ok) throw new UserError(refusalWords(address.rejection, { address: named }))
+  return address.value
+}
+
+/** The server that is meant, asked as the one who is known there, or else as a stranger. */
+export async function openServerApi(server: string | undefined): Promise<{
+  readonly address: string
+  readonly key?: ServerCredential | undefined
+  readonly house: ApiClient
+}> {
+  const roads = openServerAccess()
+  const address = await serverAddress(server, roads)
+  const key = await roads.credentials.find(address)
+  return { address, key, house: createApiClient(roads.createHttpClient(address, key?.token)) }
+}
+
+/** What a house answered; a sentence for the person where it refused. */
+export function valueOrThrow<Answer>(answer: Result<Answer>, address: string): Answer {
+  if (!answer.ok) throw new UserError(refusalWords(answer.rejection, { address }))
+  return answer.value
+}
+
+async function isServerRunning(roads: ServerAccess, address: string): Promise<boolean> {
+  const asked = roads.createHttpClient(address)({ method: 'GET', path: '/api/tables' })
+  return asked.then(
+    ({ status, body }) => status === 200 && Array.isArray((body as { tables?: unknown } | undefined)?.tables),
+    () => false,
+  )
+}
+
+export interface TableRequest {
+  readonly address: string
+  readonly isTextMode: boolean
+  readonly purpose: JoinPurpose
+  /** The code of the table to go to, which may have to be opened first. */
+  findTable(visit: ServerClient): Promise<string>
+}
+
+/** Goes to a server and plays or watches at a table there; answers with the exit code. */
+export async function runAtTable({ address, isTextMode, purpose, findTable }: TableRequest): Promise<number> {
+  const host = openHost()
+  let visit: ServerClient | undefined
+  try {
+    visit = await connect(host, address)
+    const place = await joinTable(visit, await findTable(visit), purpose)
+    if (!place.ok) throw new UserError(refusalWords(place.rejection, { address }))
+    if (isTextMode || !canShowScreens()) return await playOnlineInTextMode(host, visit, place.value)
+    await (await loadScreens()).launchTable(host, visit, place.value)
+    return 0
+  } finally {
+    visit?.close()
+    host.engineClient.close()
+  }
+}
+
+async function connect(host: TerminalHost, address: string): Promise<ServerClient> {
+  const visit = await connectToServer(host, address)
+  if (!visit.ok) throw new UserError(refusalWords(visit.rejection, { address }))
+  return visit.value
+}

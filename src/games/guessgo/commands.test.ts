@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { viewFor } from '#table/table.ts'
+import { commands, wordsLeft } from './commands.ts'
+import { fillGrids, NINE, openTestTable, playMoves } from './testing/test-table.ts'
+
+const clear = commands.find(({ word }) => word === 'clear')!
+
+test('[G14] a grid is cleared by a key only after a question, and an empty one not at all', () => {
+  const table = openTestTable()
+  expect(clear.confirm!(viewFor(table, 0))).toBeUndefined()
+  expect(clear.move(viewFor(table, 0))).toBeUndefined()
+  const one = playMoves(table, [0, 'ant'])
+  expect(clear.move(viewFor(one, 0))).toBe('clear')
+  expect(clear.confirm!(viewFor(one, 0))).toBe('Take the one word off your grid?')
+  expect(clear.confirm!(viewFor(playMoves(one, [0, 'bee']), 0))).toBe('Take all 2 words off your grid?')
+})
+
+test('[G14] the words left are those not placed, later those not called', () => {
+  const placed = playMoves(openTestTable(), [0, 'ant'], [0, 'hen'])
+  expect(wordsLeft(viewFor(placed, 0))).toEqual(['bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'ibis'])
+  const called = playMoves(fillGrids(openTestTable(), NINE, NINE), [0, 'cat'])
+  expect(wordsLeft(viewFor(called, 0))).not.toContain('cat')
+  expect(wordsLeft(viewFor(called, 1))).toContain('cat')
+})

@@ -1,0 +1,95 @@
+import type { Random } from '#kernel/random.ts'
+import { readHabits } from '../../rules/habits.ts'
+import { LIST_ORDERS } from '../../rules/list-orders.ts'
+import type { View } from '../../rules/types.ts'
+import { estimateDanger, predictedBesideHitwords } from './danger.ts'
+import { prefersMisses, sensibleCalls } from './hitword-tactics.ts'
+import { type Knowledge, knowledgeOf, uncalledWords } from './knowledge.ts'
+import type { LineHypothesis } from './line-hypothesis.ts'
+import { inferOrder, type OrderPosterior, probabilityByWord } from './order-posterior.ts'
+import { lineHypothesesAlong, type PathHypothesis, pathHypotheses } from './path-hypotheses.ts'
+import { windowHypotheses } from './window-hypotheses.ts'
+
+/** Any word that was not called yet. */
+export function callAtRandom(view: View, random: Random): number {
+  return random.pick(uncalledWords(knowledgeOf(view)))
+}
+
+/** Any word, as far as the hitwords allow. */
+export function callCarefully(view: View, random: Random): number {
+  return random.pick(sensibleCalls(knowledgeOf(view)))
+}
+
+/** Goes by hits and misses along the alphabet alone. */
+export function callByObservation(view: View, random: Random): number {
+  const known = { ...knowledgeOf(view), places: new Map<number, number>() }
+  const read = inferOrder(known, 'alphabet')
+  return chooseFromHypotheses(known, read, windowHypotheses(known, read.order, read.onGrid), [], random)
+}
+
+/** Weighs every order and path it knows, by what was told in this game and what earlier grids have shown. */
+export function callByMindReading(view: View, random: Random): number {
+  const known = knowledgeOf(view)
+  const habits = readHabits(known.terms.habits)
+  const earlier = habits.alphabet + habits.length
+  const reads = LIST_ORDERS.map(order => ({
+    ...inferOrder(known, order),
+    // Before anything is known most people who follow an order follow the alphabet.
+    prior: Math.log((habits[order] + ORDER_PRIORS[order]) / (earlier + 1)),
+  }))
+  const guesses = reads.flatMap(({ order, onGrid, likelihood, prior }) =>
+    windowHypotheses(known, order, onGrid).map(guess => ({
+      ...guess,
+      weight: guess.weight + likelihood + prior,
+    })),
+  )
+  const along = known.places.size > 1 ? reads.flatMap(({ order }) => pathHypotheses(known, order)) : []
+  const trusted = along.filter(({ evidence }) => evidence > 0)
+  const best = reads.reduce((one, other) =>
+    other.likelihood + other.prior > one.likelihood + one.prior ? other : one,
+  )
+  const foretold = trusted.flatMap(path => lineHypothesesAlong(known, path))
+  return chooseFromHypotheses(known, best, foretold.length > 0 ? foretold : guesses, trusted, random)
+}
+
+const ORDER_PRIORS = { alphabet: 0.9, length: 0.1 }
+
+function chooseFromHypotheses(
+  known: Knowledge,
+  read: OrderPosterior,
+  guesses: readonly LineHypothesis[],
+  trusted: readonly PathHypothesis[],
+  random: Random,
+): number {
+  const allowed = sensibleCalls(known)
+  const likely = probabilityByWord(read)
+  if (prefersMisses(known)) return safestCall(known, read, likely, allowed, trusted, random)
+  const isAllowed = new Set(allowed)
+  // In no particular order, so that among equals none is preferred.
+  const fit = random.shuffled(guesses).filter(({ missing }) => missing.some(word => isAllowed.has(word)))
+  const nearest = fit.reduce<LineHypothesis | undefined>(
+    (one, other) => (one && one.weight >= other.weight ? one : other),
+    undefined,
+  )
+  if (!nearest) return random.pick(allowed)
+  const missing = random.shuffled(nearest.missing.filter(word => isAllowed.has(word)))
+  return missing.reduce((one, other) => (likely[other]! > likely[one]! ? other : one))
+}
+
+/** The word least likely to lie beside a hitword. */
+function safestCall(
+  known: Knowledge,
+  read: OrderPosterior,
+  likely: Float64Array,
+  allowed: readonly number[],
+  trusted: readonly PathHypothesis[],
+  random: Random,
+): number {
+  const danger = estimateDanger(known, read.order, likely)
+  for (const path of trusted)
+    for (const word of predictedBesideHitwords(known, path))
+      if (word >= 0) danger[word]! *= PREDICTED_DANGER_FACTOR
+  return random.shuffled(allowed).reduce((one, other) => (danger[other]! < danger[one]! ? other : one))
+}
+
+const PREDICTED_DANGER_FACTOR = 10

@@ -1,0 +1,31 @@
+import { adjacentIndexes } from '../../rules/grid.ts'
+import { type Knowledge, knowsAllHitwords } from './knowledge.ts'
+import type { PathHypothesis } from './path-hypotheses.ts'
+
+/** How much likelier a word lies beside a hitword that stands beside it in the list, if lists are followed at all. */
+const LIST_NEIGHBOUR_FACTOR = 3
+
+/** How dangerous each word is to call, by its number: likely on the grid, and likely beside a hitword there. */
+export function estimateDanger(
+  known: Knowledge,
+  order: readonly number[],
+  likely: Float64Array,
+): Float64Array {
+  const danger = Float64Array.from(likely)
+  const listed = order.filter(word => known.callResults[word] !== 'miss')
+  const { size } = known.terms
+  listed.forEach((hitword, rank) => {
+    if (!known.isHitword[hitword] || (knowsAllHitwords(known) && known.callResults[hitword] !== 'hit')) return
+    for (const step of [1, -1, size, -size]) {
+      const word = listed[rank + step]
+      if (word !== undefined) danger[word]! *= LIST_NEIGHBOUR_FACTOR
+    }
+  })
+  return danger
+}
+
+/** Words that a path says stand beside a hitword that was shown. */
+export function predictedBesideHitwords(known: Knowledge, { words }: PathHypothesis): ReadonlySet<number> {
+  const hitwords = [...known.places].filter(([word]) => known.isHitword[word])
+  return new Set(hitwords.flatMap(([, place]) => adjacentIndexes(place, known.terms).map(one => words[one]!)))
+}

@@ -1,0 +1,44 @@
+import type { Seat } from '#kernel/game.ts'
+import { MOST_HITWORDS_PLACED, type Terms, type View } from '../../rules/types.ts'
+
+/** What the seat that calls has been told of the other's grid: nothing but hits and misses, and places where shown. */
+export interface Knowledge {
+  readonly terms: Terms
+  /** Of each word of the pool: on the grid, not on it, or not called yet. */
+  readonly callResults: readonly ('hit' | 'miss' | 'unknown')[]
+  /** Where each hit stands, by the word's number in the pool; empty where places are not shown. */
+  readonly places: ReadonlyMap<number, number>
+  readonly isHitword: readonly boolean[]
+}
+
+export function knowledgeOf(view: View): Knowledge {
+  const { terms } = view
+  const seat = view.viewer as Seat
+  const numbers = new Map(terms.pool.map((word, number) => [word, number]))
+  const callResults: ('hit' | 'miss' | 'unknown')[] = terms.pool.map(() => 'unknown')
+  for (const { word, hit } of view.calls[seat]!) callResults[numbers.get(word)!] = hit ? 'hit' : 'miss'
+  const places = new Map<number, number>()
+  view.grids[1 - seat]!.forEach((word, place) => {
+    if (word !== null) places.set(numbers.get(word)!, place)
+  })
+  const hitwords = new Set(terms.hitwordsOf)
+  return { terms, callResults, places, isHitword: terms.pool.map(word => hitwords.has(word)) }
+}
+
+/** The numbers of the words that can still be called. */
+export function uncalledWords({ callResults: told }: Knowledge): readonly number[] {
+  return [...told.keys()].filter(word => told[word] === 'unknown')
+}
+
+/** Whether the other's grid may still hold a hitword: not if all six were called and none, or too few, were hit. */
+export function mayHoldHitwords({ callResults: told, isHitword, terms }: Knowledge): boolean {
+  if (terms.hitwords === 'off') return false
+  return isHitword.some((is, word) => is && told[word] !== 'miss')
+}
+
+/** Whether every hitword on the other's grid has been found. */
+export function knowsAllHitwords({ callResults: told, isHitword }: Knowledge): boolean {
+  const found = told.filter((one, word) => isHitword[word] && one === 'hit').length
+  const open = told.filter((one, word) => isHitword[word] && one === 'unknown').length
+  return open === 0 || found === MOST_HITWORDS_PLACED
+}

@@ -1,0 +1,104 @@
+import { linesThrough } from '../../rules/grid.ts'
+import { fillingPaths } from '../../rules/list-orders.ts'
+import type { Knowledge } from './knowledge.ts'
+import { type LineHypothesis, LOG_WEIGHT_PER_CALL } from './line-hypothesis.ts'
+
+/** A grid that was filled along a path in the order of a list: how well it fits, and what it says of each place. */
+export interface PathHypothesis {
+  /** Against a random grid, as a logarithm. */
+  readonly evidence: number
+  /** By place: the word that should stand there, or -1. */
+  readonly words: readonly number[]
+}
+
+/** Of neighbours along a path that is followed, how many are neighbours in the list. */
+const FOLLOW_PROBABILITY = 0.6
+/** As if most grids were not filled like this: two neighbours may be chance. */
+const PRIOR_LOG_ODDS = -2
+
+/** Every path, with what the places that were shown say for it. */
+export function pathHypotheses(known: Knowledge, order: readonly number[]): readonly PathHypothesis[] {
+  const listed = order.filter(word => known.callResults[word] !== 'miss')
+  const anchors = listed.flatMap((word, rank) => {
+    const place = known.places.get(word)
+    return place === undefined ? [] : [{ rank, place }]
+  })
+  return fillingPaths(known.terms.size).map(path => evaluatePath(path, listed, anchors))
+}
+
+function evaluatePath(
+  path: readonly number[],
+  listed: readonly number[],
+  anchors: readonly { readonly rank: number; readonly place: number }[],
+): PathHypothesis {
+  const stepOf = new Int16Array(path.length)
+  path.forEach((place, step) => {
+    stepOf[place] = step
+  })
+  const byChance = 1 / path.length
+  let evidence = PRIOR_LOG_ODDS
+  for (let at = 1; at < anchors.length; at++) {
+    const { rank, place } = anchors[at]!
+    const before = anchors[at - 1]!
+    const fits = stepOf[place]! - stepOf[before.place]! === rank - before.rank
+    evidence += Math.log(fits ? FOLLOW_PROBABILITY / byChance : 1 - FOLLOW_PROBABILITY)
+  }
+  return { evidence, words: predictWords(path, stepOf, listed, anchors) }
+}
+
+/** From the anchor that is nearest on the path, as many words on in the list as steps on the path. */
+function predictWords(
+  path: readonly number[],
+  stepOf: Int16Array,
+  listed: readonly number[],
+  anchors: readonly { readonly rank: number; readonly place: number }[],
+): readonly number[] {
+  const rankAt = new Int16Array(path.length).fill(-1)
+  for (const { rank, place } of anchors) rankAt[stepOf[place]!] = rank
+  const words = new Array<number>(path.length).fill(-1)
+  const distance = new Int16Array(path.length).fill(path.length)
+  const reach = (direction: 1 | -1) => {
+    let rank = -1
+    let away = 0
+    for (let count = 0; count < path.length; count++) {
+      const step = direction > 0 ? count : path.length - 1 - count
+      if (rankAt[step]! >= 0) {
+        rank = rankAt[step]!
+        away = 0
+      } else if (rank >= 0) {
+        rank += direction
+        away++
+      }
+      const known = rank >= 0 && rank < listed.length
+      if (!known || away >= distance[step]!) continue
+      distance[step] = away
+      words[path[step]!] = listed[rank]!
+    }
+  }
+  reach(1)
+  reach(-1)
+  return words
+}
+
+/** Guesses of whole rows and columns, from what a path says of their places. */
+export function lineHypothesesAlong(
+  known: Knowledge,
+  { evidence, words }: PathHypothesis,
+): readonly LineHypothesis[] {
+  const { size } = known.terms
+  const found = new Set(known.places.values())
+  const diagonal = Array.from({ length: size }, (_, step) => step * (size + 1))
+  return diagonal
+    .flatMap(place => linesThrough(place, size))
+    .flatMap(line => {
+      const open = line.filter(place => !found.has(place))
+      const missing = open
+        .map(place => words[place]!)
+        .filter(word => word >= 0 && known.callResults[word] === 'unknown')
+      const surprises = open.length - missing.length
+      const doubt = Math.log(FOLLOW_PROBABILITY) * missing.length + Math.log(0.02) * surprises
+      return missing.length > 0
+        ? [{ missing, weight: evidence + doubt + LOG_WEIGHT_PER_CALL * open.length }]
+        : []
+    })
+}

@@ -1,0 +1,82 @@
+import type { Bot, Seat } from '#kernel/game.ts'
+import { type Random, randomFor } from '#kernel/random.ts'
+import { begin, play, toAct } from '../../rules/play.ts'
+import type { GuessGoTypes, Move, Setup, State } from '../../rules/types.ts'
+import { view } from '../../rules/view.ts'
+import { type FillingStyle, fillInStyle } from './filling-styles.ts'
+
+export interface Match {
+  readonly setup: Setup
+  readonly bots: readonly [Bot<GuessGoTypes>, Bot<GuessGoTypes>]
+  /** How the second one's grid is filled; as its bot does it where nothing is said. */
+  readonly filling?: FillingStyle
+  readonly seed: string
+}
+
+export interface MatchResult {
+  readonly winner: Seat
+  readonly starter: Seat
+  readonly by: 'line' | 'hitword'
+  readonly calls: number
+}
+
+/** One game between two computers. */
+export function playMatch({ setup, bots, filling, seed }: Match): MatchResult {
+  let state = begin({ ...setup, starter: 'tossed' }, randomFor(seed, 0)).state
+  if (filling) state = withFilledGrid(state, filling, randomFor(seed, 0, 'filling'))
+  for (let ply = 1; ; ply++) {
+    const [seat] = toAct(state)
+    if (seat === undefined) break
+    const move = bots[seat as 0 | 1].choose(view(state, seat), randomFor(seed, ply, `bot ${seat}`))
+    state = applyMove(state, seat, move, randomFor(seed, ply))
+  }
+  const { winner, by } = state.ended!
+  return { winner, by, starter: state.starter!, calls: state.calls[0]!.length + state.calls[1]!.length }
+}
+
+function withFilledGrid(state: State, filling: FillingStyle, random: Random): State {
+  const grids = state.grids.with(1, fillInStyle(filling, state.terms, random))
+  return applyMove({ ...state, grids }, 1, { kind: 'ready' }, random)
+}
+
+function applyMove(state: State, seat: Seat, move: Move, random: Random): State {
+  const step = play(state, seat, move, random)
+  if (!step.ok) throw new Error(`A computer's move is refused: ${step.rejection.code}`)
+  return step.value.state
+}
+
+/** A share or mean of many games, with its standard error. */
+export interface Estimate {
+  readonly mean: number
+  readonly error: number
+}
+
+export interface Summary {
+  readonly games: number
+  /** Won by the first of the two computers. */
+  readonly wins: Estimate
+  /** Calls of both together. */
+  readonly calls: Estimate
+  readonly byLine: Estimate
+  readonly byHitword: Estimate
+  /** Won by whoever began. */
+  readonly starter: Estimate
+}
+
+export function summarizeResults(results: readonly MatchResult[]): Summary {
+  const of = (value: (result: MatchResult) => number) => estimate(results.map(value))
+  return {
+    games: results.length,
+    wins: of(({ winner }) => (winner === 0 ? 1 : 0)),
+    calls: of(({ calls }) => calls),
+    byLine: of(({ by }) => (by === 'line' ? 1 : 0)),
+    byHitword: of(({ by }) => (by === 'hitword' ? 1 : 0)),
+    starter: of(({ winner, starter }) => (winner === starter ? 1 : 0)),
+  }
+}
+
+function estimate(values: readonly number[]): Estimate {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return { mean, error: Math.sqrt(squares / Math.max(1, values.length - 1) / values.length) }
+}

@@ -1,0 +1,213 @@
+import { writeCell } from '#kernel/grid.ts'
+import type { FullScreenScene } from '#terminal/kit/face.ts'
+import type { Style } from '#terminal/kit/style.ts'
+import {
+  type Block,
+  blockWidth,
+  plainText,
+  type StyledLine,
+  span,
+  styledLine,
+} from '#terminal/kit/styled-text.ts'
+import { wrapText } from '#terminal/kit/wrap.ts'
+import { crossedOutWords, indexOfCell } from '../rules/grid.ts'
+import type { GuessGoTypes, View } from '../rules/types.ts'
+import { cellContents, words as gameWords } from '../words.ts'
+import { candidates, matchingWords } from './draft/completion.ts'
+import type { Draft } from './draft/draft.ts'
+import { drawWords, gridWidth } from './grid.ts'
+import { drawPool } from './pool.ts'
+import { faceWords } from './words.ts'
+
+export type GuessGoTable = FullScreenScene<GuessGoTypes, Draft>
+
+const GAP = 3
+/** The least that stands beside a grid: a column of words. */
+const SIDE_LEAST = 24
+/** The smallest window: a corner of the grid and what is said. */
+const LEAST = { columns: 38, rows: 10 }
+/** What stands below at least: the word at the cursor, and what is said. */
+const BELOW_ROWS = 3
+/** Above the words of a grid: whose it is, and the letters of its columns. */
+const GRID_HEAD = 2
+const POOL_LEAST = 6
+const LOG_LEAST = 3
+/** One's own call and the other's. */
+const LAST_ROWS = 2
+/** With fewer rows besides its own a grid is drawn without anything beside or below but two lines. */
+const TIGHT_ROWS = 9
+const TIGHT_BELOW = 3
+
+/** Whose grid is drawn first: one's own. */
+function ownSeat({ viewer }: View): number {
+  return viewer === 'spectator' ? 0 : viewer
+}
+
+/** The grids, the pool and what is said, beside each other where there is room. */
+export function drawTable(scene: GuessGoTable): Block {
+  const { view, toggles } = scene
+  const columns = Math.max(LEAST.columns, scene.size.columns)
+  const rows = Math.max(LEAST.rows, scene.size.rows)
+  const head = statusLines(scene, columns)
+  const below = belowLines(scene, columns, rows - head.length - view.terms.size - GRID_HEAD)
+  const room = { columns, rows: rows - head.length - below.length }
+  if (toggles?.has('pool') && !view.open) return [...head, ...poolBody(scene, room), ...below]
+  // A large grid takes all; only the line above and two below are left.
+  if (!hasSide(view, room) && rows < view.terms.size + TIGHT_ROWS)
+    return drawCompact(scene, { columns, rows })
+  return [...head, ...gridsBody(scene, room).slice(0, room.rows), ...below]
+}
+
+/** The pool in place of the grids, and what happened last. */
+function poolBody(scene: GuessGoTable, { columns, rows }: AreaSize): Block {
+  // While a grid is filled nothing happens but one's own moves.
+  const log = scene.view.phase === 'filling' ? [] : scene.log(columns, LAST_ROWS)
+  return [...drawPool(scene.view, scene.draft, { columns, rows: rows - log.length }), ...log]
+}
+
+/** One grid and as little as can be around it. */
+function drawCompact(scene: GuessGoTable, { columns, rows }: AreaSize): Block {
+  const { view, people, draft, cursor } = scene
+  const seat = shownSeat(scene)
+  const title = titleLine(scene, seat, columns)
+  const status = view.open ? faceWords.otherGrid : gameWords.status(view, people)
+  const style: Style = view.open ? { tone: 'soft' } : { bold: true }
+  const isBoth = plainText(title).length + status.length + GAP <= columns
+  const alone = seat === ownSeat(view) ? styledLine(status.slice(0, columns), style) : title
+  const head: StyledLine = isBoth ? [...title, span(' '.repeat(GAP)), span(status, style)] : alone
+  const here = cursor && cursorWords(scene, seat)
+  const said = scene.statusLines(columns)
+  const told =
+    draft && draft.typed !== ''
+      ? [styledLine(fittingWords(view, draft, columns))]
+      : scene.log(columns, LAST_ROWS)
+  const wanted = [...(here ? [styledLine(here, { tone: 'soft' })] : []), ...(said.length > 0 ? said : told)]
+  const below = wanted.slice(0, Math.max(TIGHT_BELOW, rows - view.terms.size - 2))
+  const grid = drawWords(scene, seat, { columns, rows: rows - 1 - below.length })
+  return [head, ...grid, ...below]
+}
+
+function fittingWords(view: View, { typed }: Draft, columns: number): string {
+  const words = matchingWords(candidates(view), typed)
+  return (words.length > 0 ? words.join('  ') : faceWords.nothing).slice(0, columns)
+}
+
+interface AreaSize {
+  readonly columns: number
+  readonly rows: number
+}
+
+function gridsBody(scene: GuessGoTable, room: AreaSize): Block {
+  const { view } = scene
+  const both = bothGrids(scene, room)
+  if (both) return drawBelow(scene, both, room)
+  const seat = shownSeat(scene)
+  if (!hasSide(view, room)) return drawBelow(scene, drawTitledGrid(scene, seat, room), room)
+  const block = drawTitledGrid(scene, seat, { columns: room.columns - SIDE_LEAST - GAP, rows: room.rows })
+  return drawSideBySide(block, sideLines(scene, room.columns - blockWidth(block) - GAP, room.rows))
+}
+
+/** Both grids, where something is known of the other's, and both fit whole: side by side, unless that cuts words at the end. */
+function bothGrids(scene: GuessGoTable, room: AreaSize): Block | undefined {
+  const { view } = scene
+  if (!view.open && (view.phase !== 'calling' || !view.terms.showHits)) return undefined
+  const half = Math.floor((room.columns - GAP) / 2)
+  const own = ownSeat(view)
+  const isCut = gridWidth(view, half) !== gridWidth(view, room.columns)
+  if (view.open && isCut && room.rows >= 2 * (view.terms.size + GRID_HEAD))
+    return [...drawTitledGrid(scene, own, room), ...drawTitledGrid(scene, 1 - own, room)]
+  if (gridWidth(view, half) === undefined || room.rows < view.terms.size + 2) return undefined
+  const size = { columns: half, rows: room.rows }
+  return drawSideBySide(drawTitledGrid(scene, own, size), drawTitledGrid(scene, 1 - own, size))
+}
+
+/** Whether there is room beside a whole grid. */
+function hasSide(view: View, { columns }: AreaSize): boolean {
+  return !view.open && gridWidth(view, columns - SIDE_LEAST - GAP) !== undefined
+}
+
+/** One's own, unless the other's is asked for when there is something to see of it. */
+function shownSeat({ view, toggles: aids }: GuessGoTable): number {
+  const isTheirs = aids?.has('theirs') && (view.open || view.phase === 'calling')
+  return isTheirs ? 1 - ownSeat(view) : ownSeat(view)
+}
+
+function drawTitledGrid(scene: GuessGoTable, seat: number, room: AreaSize): Block {
+  const cursor = seat === shownSeat(scene) ? scene.cursor : undefined
+  const grid = drawWords({ ...scene, cursor }, seat, { ...room, rows: room.rows - 1 })
+  return [titleLine(scene, seat, room.columns), ...grid]
+}
+
+/** Whose grid it is and how much of it is crossed out; the name alone where there is no room, cut where it must be. */
+function titleLine(
+  { view, people, glyphs, seatStatus }: GuessGoTable,
+  seat: number,
+  columns: number,
+): StyledLine {
+  const crossed = crossedOutWords(view.calls[1 - seat]!).size
+  const isActing = !view.open && view.toAct.includes(seat) && view.phase !== 'filling'
+  const pointer = isActing ? `${glyphs.pointer} ` : ''
+  const name = faceWords.of(people[seat], seat)
+  const count = view.phase === 'filling' ? '' : `  ${faceWords.crossed(crossed)}`
+  const room = columns - pointer.length - plainText(seatStatus(seat)).length
+  return [
+    span(pointer, { tone: 'leaf', bold: true }),
+    span(name.slice(0, Math.max(0, room)), { bold: true }),
+    span(name.length + count.length <= room ? count : '', { tone: 'soft' }),
+    ...seatStatus(seat),
+  ]
+}
+
+/** The pool beside the grid, and what happened where there is room for that too. */
+function sideLines(scene: GuessGoTable, columns: number, rows: number): Block {
+  if (scene.view.phase === 'filling') return drawPool(scene.view, scene.draft, { columns, rows })
+  const room = Math.max(LOG_LEAST, Math.floor(rows / 3))
+  const log = rows - room - 1 >= POOL_LEAST ? scene.log(columns, room) : []
+  const pool = drawPool(scene.view, scene.draft, {
+    columns,
+    rows: rows - log.length - (log.length > 0 ? 1 : 0),
+  })
+  return [...log, ...(log.length > 0 ? [[]] : []), ...pool]
+}
+
+/** Below the grids: the pool where it fits, else what happened last. */
+function drawBelow(scene: GuessGoTable, block: Block, { columns, rows }: AreaSize): Block {
+  const left = rows - block.length - 1
+  if (left < 1) return block
+  if (scene.view.open) return [...block, [], ...scene.log(columns, left)]
+  if (left < POOL_LEAST) return [...block, ...scene.log(columns, left + 1)]
+  const room = left - LOG_LEAST - 1 >= POOL_LEAST ? LOG_LEAST : 0
+  const log = room > 0 ? [...scene.log(columns, room), []] : []
+  return [...block, [], ...log, ...drawPool(scene.view, scene.draft, { columns, rows: left - log.length })]
+}
+
+function statusLines({ view, people }: GuessGoTable, columns: number): Block {
+  return view.open
+    ? []
+    : wrapText(gameWords.status(view, people), columns).map(one => styledLine(one, { bold: true }))
+}
+
+/** The word at the cursor in full, then what is said: as much of it as leaves room for the grid. */
+function belowLines(scene: GuessGoTable, columns: number, free: number): Block {
+  const here = scene.cursor ? [styledLine(cursorWords(scene, shownSeat(scene)), { tone: 'soft' })] : []
+  const lines = [...here, ...scene.statusLines(columns)]
+  if (scene.view.open) return [[], ...lines]
+  const most = Math.max(BELOW_ROWS, free)
+  const last = lines[most - 1]
+  return lines.length <= most || !last ? lines : [...lines.slice(0, most - 1), [...last, span(' …')]]
+}
+
+function cursorWords({ view, cursor }: GuessGoTable, seat: number): string {
+  return `${writeCell(cursor!)}: ${cellContents(view, seat, indexOfCell(cursor!, view.terms.size))}`
+}
+
+function drawSideBySide(left: Block, right: Block): Block {
+  const width = blockWidth(left) + GAP
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index): StyledLine => {
+    const row = left[index] ?? []
+    const other = right[index] ?? []
+    return other.length === 0
+      ? row
+      : [...row, span(' '.repeat(Math.max(0, width - plainText(row).length))), ...other]
+  })
+}

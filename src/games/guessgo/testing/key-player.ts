@@ -1,0 +1,81 @@
+import type { Seat } from '#kernel/game.ts'
+import type { Cell } from '#kernel/grid.ts'
+import type { Rejection } from '#kernel/result.ts'
+import { act } from '#table/table.ts'
+import type { View } from '../rules/types.ts'
+import { type Draft, updateDraft } from '../terminal/draft/draft.ts'
+import { afterRefusal, draftKey } from '../terminal/draft/keys.ts'
+import { type GuessGoTable, game, stateAt } from './test-table.ts'
+
+/** A table at which one seat plays key by key, as a shell hands them on. */
+export interface KeyPlayer {
+  readonly table: GuessGoTable
+  readonly view: View
+  readonly draft: Draft
+  readonly cursor: Cell
+  /** Why the last key's move, or the key, was refused. */
+  readonly refusal: Rejection | undefined
+  goTo(cell: Cell): void
+  /** Keys by their names; a word of several signs that is no key is typed. Answers whether the last was the draft's. */
+  press(...keys: readonly string[]): boolean
+}
+
+const NAMED_KEYS = ['enter', 'tab', 'shift+tab', 'backspace', 'escape', 'space', 'pagedown', 'pageup']
+
+export function keyPlayerAt(opened: GuessGoTable, seat: Seat = 0): KeyPlayer {
+  let table = opened
+  let kept: Draft | undefined
+  let cursor: Cell = { row: 0, column: 0 }
+  let refusal: Rejection | undefined
+  const view = () => game.view(stateAt(table), seat)
+  const draft = () => {
+    kept = updateDraft(view(), kept)
+    return kept
+  }
+
+  function pressOne(key: string): boolean {
+    refusal = undefined
+    const before = draft()
+    const drafted = draftKey({ view: view(), draft: before, cursor, key })
+    if (!drafted) return false
+    const next =
+      drafted.move === undefined ? undefined : act(table, { do: 'move', seat, text: drafted.move }, 0)
+    if (next && !next.ok) {
+      refusal = next.rejection
+      kept = afterRefusal(before).draft
+      return true
+    }
+    if (next?.ok) table = next.value
+    refusal = drafted.refusal
+    kept = drafted.draft
+    cursor = drafted.cursor ?? cursor
+    return true
+  }
+
+  return {
+    get table() {
+      return table
+    },
+    get view() {
+      return view()
+    },
+    get draft() {
+      return draft()
+    },
+    get cursor() {
+      return cursor
+    },
+    get refusal() {
+      return refusal
+    },
+    goTo(cell) {
+      cursor = cell
+    },
+    press: (...keys) =>
+      keys
+        .flatMap(key =>
+          NAMED_KEYS.includes(key) ? [key] : [...key].map(sign => (sign === ' ' ? 'space' : sign)),
+        )
+        .reduce((_, key) => pressOne(key), false),
+  }
+}

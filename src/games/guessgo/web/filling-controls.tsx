@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'preact/hooks'
+import { cellAtIndex } from '../rules/grid.ts'
+import type { View } from '../rules/types.ts'
+import type { Selection } from './selection.ts'
+import { ownGrid } from './taps.ts'
+import { faceWords } from './words.ts'
+
+interface ClearConfirmation {
+  readonly isConfirming: boolean
+  press(): void
+}
+
+/** There is no way back from an empty grid, so it is asked for twice. */
+export function useClearConfirmation(
+  view: View,
+  desk: Selection,
+  say?: (text: string) => void,
+): ClearConfirmation {
+  const grid = ownGrid(view)
+  const [isConfirming, setAsked] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done meanwhile is the answer
+  useEffect(() => setAsked(false), [grid, desk.picked])
+  function press(): void {
+    if (isConfirming || grid.every(word => word === null)) desk.move('clear')
+    else {
+      setAsked(true)
+      say?.(faceWords.clearSay)
+    }
+  }
+  return { isConfirming, press }
+}
+
+interface FillingControlsProps {
+  readonly view: View
+  readonly desk: Selection
+  readonly clear: ClearConfirmation
+}
+
+/** What is done with a whole grid while it is filled. Pressed while it cannot be done, it says why. */
+export function FillingControls({ view, desk, clear }: FillingControlsProps) {
+  const grid = ownGrid(view)
+  const placed = grid.filter(word => word !== null).length
+  const full = placed === grid.length
+  const { picked } = desk
+  const taken = picked?.kind === 'cell' && grid[picked.place] ? picked.place : undefined
+  const tool = (label: string, enabled: boolean, act: () => void, look = '') => (
+    <button type="button" class={`pill ${look}`} aria-disabled={enabled ? undefined : 'true'} onClick={act}>
+      {label}
+    </button>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons, not fields
+    <div class="gg-tools" role="group" aria-label={faceWords.tools}>
+      {tool(faceWords.fill, !full, () => desk.move('fill'))}
+      {tool(faceWords.shuffle, placed > 0, () => desk.move('shuffle'))}
+      {taken !== undefined
+        ? tool(faceWords.take, true, () => desk.take(cellAtIndex(taken, view.terms.size)))
+        : tool(clear.isConfirming ? faceWords.clearAll : faceWords.clear, placed > 0, clear.press)}
+      {tool(faceWords.ready, full, () => desk.move('ready'), 'primary')}
+    </div>
+  )
+}

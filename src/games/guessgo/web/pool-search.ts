@@ -1,0 +1,75 @@
+import type { View } from '../rules/types.ts'
+import { foldWord } from '../rules/word.ts'
+import { words } from '../words.ts'
+import { ownGrid } from './taps.ts'
+
+export type Filter = 'all' | 'free' | 'called' | 'placed'
+
+/** A word of the pool with what the viewer knows of it. */
+export interface PoolWord {
+  readonly word: string
+  readonly isHitword: boolean
+  /** Where it stands on the viewer's own grid. */
+  readonly place: number | undefined
+  /** What the viewer's call of it has shown. */
+  readonly called: 'hit' | 'miss' | undefined
+}
+
+export function listPoolWords(view: View): readonly PoolWord[] {
+  const { viewer, terms, calls } = view
+  const places = new Map(ownGrid(view).map((word, place) => [word, place]))
+  const called = new Map(viewer === 'spectator' ? [] : calls[viewer]!.map(({ word, hit }) => [word, hit]))
+  const hitwords = new Set(terms.hitwordsOf)
+  return terms.pool.map(word => ({
+    word,
+    isHitword: hitwords.has(word),
+    place: places.get(word),
+    called: called.has(word) ? (called.get(word) ? 'hit' : 'miss') : undefined,
+  }))
+}
+
+/** The filters that mean something now; a word is free as long as it can be placed, later called. */
+export function availableFilters({ phase, viewer }: View): readonly Filter[] {
+  if (viewer === 'spectator') return ['all']
+  return phase === 'filling' ? ['all', 'free', 'placed'] : ['all', 'free', 'called', 'placed']
+}
+
+export function passesFilter({ phase }: Pick<View, 'phase'>, filter: Filter, word: PoolWord): boolean {
+  switch (filter) {
+    case 'all':
+      return true
+    case 'free':
+      return phase === 'filling' ? word.place === undefined : word.called === undefined
+    case 'called':
+      return word.called !== undefined
+    case 'placed':
+      return word.place !== undefined
+  }
+}
+
+/** The words that begin so; where there are none, those that have it somewhere. */
+export function searchPool(pool: readonly PoolWord[], typed: string): readonly PoolWord[] {
+  const wanted = foldWord(typed)
+  if (wanted === '') return pool
+  const begins = pool.filter(({ word }) => foldWord(word).startsWith(wanted))
+  return begins.length > 0 ? begins : pool.filter(({ word }) => foldWord(word).includes(wanted))
+}
+
+/** The word that what is typed stands for: itself, or the only free one that it can still become. */
+export function completeWord(
+  view: Pick<View, 'phase'>,
+  pool: readonly PoolWord[],
+  typed: string,
+): PoolWord | undefined {
+  const wanted = foldWord(typed)
+  if (wanted === '') return undefined
+  const exact = pool.find(({ word }) => foldWord(word) === wanted)
+  if (exact) return exact
+  const free = searchPool(pool, typed).filter(word => passesFilter(view, 'free', word))
+  return free.length === 1 ? free[0] : undefined
+}
+
+/** What a key asks about the words. */
+export function answerQuery(view: View, key: string): string | undefined {
+  return words.queries?.find(question => question.key === key)?.answer(view).text
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { type Cell, sameCell, writeCell } from '#kernel/grid.ts'
+import { Board, type BoardProps } from '#web/kit/board.tsx'
+import type { CellHighlight } from '#web/kit/face.ts'
+import { Icon, MAGNIFIER } from '#web/kit/icon.tsx'
+import { cellAtIndex, crossedOutWords } from '../rules/grid.ts'
+import type { View } from '../rules/types.ts'
+import { cellContents } from '../words.ts'
+import { faceWords } from './words.ts'
+import './word-grid.css'
+
+interface Props extends Omit<BoardProps, 'rows' | 'onPoint'> {
+  readonly view: View
+  readonly seat: number
+  readonly pointing?: CellHighlight | undefined
+  /** The place that was chosen and waits. */
+  readonly chosen?: number | undefined
+  /** The cell that something is carried over, as `data-at` names it. */
+  readonly over?: string | undefined
+}
+
+/** From this size on cells are too small on a phone to be read. */
+const ZOOMS_FROM = 8
+const SMALLEST_TOUCH = 40
+
+/** One player's grid, as far as the viewer may see it; small cells are made larger, and below stands what is on one. */
+export function WordGrid({ view, seat, pointing, chosen, over, ...board }: Props) {
+  const [zoomed, setZoomed] = useState(false)
+  const [pointed, point] = useState<Cell | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const { size } = view.terms
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what was tapped
+  useEffect(() => {
+    if (zoomed && pointed)
+      frame.current
+        ?.querySelector(`[data-at="${pointed.row},${pointed.column}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [zoomed])
+
+  /** What a finger could not hit, or an eye not read, is made larger. */
+  function approach(event: Event): void {
+    const cell = (event.target as Element).closest<HTMLElement>('.cell')
+    if (cell && matchMedia('(pointer: coarse)').matches && cell.offsetWidth < SMALLEST_TOUCH) setZoomed(true)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a tap also brings the cell closer
+    // biome-ignore lint/a11y/useKeyWithClickEvents: whoever uses keys has the button
+    <div class={zoomed ? 'gg-place gg-zoomed' : 'gg-place'} ref={frame} onClick={approach}>
+      <Board
+        {...board}
+        className={size >= ZOOMS_FROM ? 'gg-board gg-large' : 'gg-board'}
+        rows={drawRows({ view, seat, pointing, chosen, over })}
+        onPoint={point}
+      />
+      <div class="gg-under">
+        <p aria-hidden="true">{pointed && nameOf(view, seat, pointed)}</p>
+        {size >= ZOOMS_FROM && (
+          <button
+            type="button"
+            class="pill gg-zoom"
+            aria-label={faceWords.zoom}
+            title={faceWords.zoom}
+            aria-pressed={zoomed}
+            onClick={() => setZoomed(!zoomed)}
+          >
+            <Icon path={MAGNIFIER} />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function drawRows({ view, seat, pointing, chosen, over }: Omit<Props, keyof BoardProps>): BoardProps['rows'] {
+  const { size, hitwordsOf } = view.terms
+  const crossed = crossedOutWords(view.calls[1 - seat]!)
+  const deciding = decidingCells(view, seat)
+  const among = (cells: readonly Cell[], cell: Cell) => cells.some(one => sameCell(one, cell))
+  return Array.from({ length: size }, (_, row) =>
+    view.grids[seat]!.slice(row * size, (row + 1) * size).map((word, column) => {
+      const cell = cellAtIndex(row * size + column, size)
+      const isChosen = chosen === row * size + column
+      const looks = [word === null ? 'gg-cell gg-empty' : 'gg-cell']
+      if (word !== null && hitwordsOf.includes(word)) looks.push('gg-hitword')
+      if (word !== null && crossed.has(word)) looks.push('gg-crossed')
+      if (isChosen) looks.push('gg-chosen')
+      if (over === `${row},${column}`) looks.push('gg-over')
+      const decides = among(deciding, cell)
+      if (decides) looks.push('gg-decides')
+      if (pointing && among(pointing.cells, cell))
+        looks.push('pointed', pointing.why === 'refused' ? 'refused' : 'advised')
+      return {
+        cell,
+        name: `${nameOf(view, seat, cell)}${isChosen ? faceWords.chosen : ''}${decides ? faceWords.decided : ''}`,
+        className: looks.join(' '),
+        content: word !== null && <CellWord word={word} />,
+      }
+    }),
+  )
+}
+
+function nameOf(view: View, seat: number, cell: Cell): string {
+  return `${cellContents(view, seat, cell.row * view.terms.size + cell.column)}, ${writeCell(cell)}`
+}
+
+const SHORT = 3
+
+/** The word, and its beginning for where there is no room for more. */
+function CellWord({ word }: { readonly word: string }) {
+  const longest = Math.max(...word.split(/[ -]/).map(part => part.length))
+  return (
+    <span class="gg-word" style={{ '--signs': longest }}>
+      <span>{word}</span>
+      <span>{word.slice(0, SHORT)}</span>
+    </span>
+  )
+}
+
+/** The line or the hitword that ended the game stands on the grid of one of the two. */
+export function decidingCells({ ended }: View, seat: number): readonly Cell[] {
+  if (!ended) return []
+  return (ended.by === 'line') === (ended.winner !== seat) ? ended.cells : []
+}

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Game, Seat } from '#kernel/game.ts'
+import { defaultSetup } from '#kernel/options.ts'
+import { randomFor } from '#kernel/random.ts'
+import { openCells } from '../rules/board.ts'
+import type { Move, ObstructionTypes, Setup, View } from '../rules/types.ts'
+import { loadEngine, withEvaluator } from './engine.ts'
+
+type Chooser = (view: View, seed: string, ply: number) => Move
+
+let game: Game<ObstructionTypes>
+
+beforeAll(async () => {
+  game = withEvaluator((await loadEngine(() => {})).evaluator)
+})
+
+const level =
+  (name: string): Chooser =>
+  (view, seed, ply) =>
+    game.bots![name]!.choose(view, randomFor(seed, ply, name))
+
+const anyhow: Chooser = (view, seed, ply) => {
+  const open = view.phase === 'placing' ? openCells(view.board) : []
+  return { kind: 'mark', cell: randomFor(seed, ply, 'anyhow').pick(open) }
+}
+
+/** Who wins when the first of two choosers begins. */
+function winner(size: string, first: Chooser, second: Chooser, seed: string): Seat {
+  const [rows, cols] = size.split('x').map(Number) as [number, number]
+  const setup: Setup = { ...defaultSetup<Setup>(game.options), rows, cols, starter: 'first' }
+  let { state } = game.begin(setup, randomFor(seed, 0))
+  for (let ply = 0; ; ply++) {
+    const won = game.outcome(state)?.winners[0]
+    if (won !== undefined) return won
+    const seat = game.toAct(state)[0]!
+    const move = (seat === 0 ? first : second)(game.view(state, seat), seed, ply)
+    const played = game.play(state, seat, move, randomFor(seed, ply + 1))
+    if (!played.ok) throw new Error(played.rejection.code)
+    state = played.value.state
+  }
+}
+
+/** Of so many games, begun by turns, how many the first of two choosers wins. */
+function wins(size: string, one: Chooser, other: Chooser, games: number): number {
+  return Array.from({ length: games }, (_, index) => {
+    const begins = index % 2 === 0
+    return winner(size, begins ? one : other, begins ? other : one, `${size} ${index}`) === (begins ? 0 : 1)
+  }).filter(Boolean).length
+}
+
+// Boards won with best play by whoever begins, and by the other.
+const WON_FIRST = ['5x5', '6x6', '6x7', '7x7', '7x10', '9x9']
+const WON_SECOND = ['5x8', '6x8', '7x8', '8x8', '8x9', '8x10']
+
+describe('[O13] the perfect computer', () => {
+  test.each(WON_FIRST)('beginning on %s, beats chance, strong and itself', size => {
+    for (const other of [anyhow, level('strong'), level('perfect')])
+      expect(winner(size, level('perfect'), other, `first ${size}`)).toBe(0)
+  })
+
+  test.each(WON_SECOND)('answering on %s, beats chance, strong and itself', size => {
+    for (const other of [anyhow, level('strong'), level('perfect')])
+      expect(winner(size, other, level('perfect'), `second ${size}`)).toBe(1)
+  })
+
+  test('wins even the lost side against chance nearly always: one slip is enough', () => {
+    const games = Array.from({ length: 20 }, (_, index) =>
+      winner('6x8', level('perfect'), anyhow, `slip ${index}`),
+    )
+    expect(games.filter(won => won === 0).length).toBeGreaterThanOrEqual(18)
+  })
+})
+
+// Of 200 equal games one side wins 123 or more about once in 1,500.
+test.each([
+  ['casual', anyhow],
+  ['steady', level('casual')],
+  ['strong', level('steady')],
+  ['perfect', level('strong')],
+])('[O13] each level is stronger than the one below: %s', (name, below) => {
+  expect(wins('7x7', level(name), below, 200)).toBeGreaterThanOrEqual(123)
+})

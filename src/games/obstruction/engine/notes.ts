@@ -1,0 +1,69 @@
+import type { Note, PlayedMove } from '#kernel/game.ts'
+import { sameCell } from '#kernel/grid.ts'
+import { openCells, withMark } from '../rules/board.ts'
+import type { ObstructionTypes, View } from '../rules/types.ts'
+import type { PositionEvaluator } from './position-evaluator.ts'
+
+type ObstructionNote = Note<ObstructionTypes>
+
+/** How many positions a review may look at for one move. */
+const REVIEW_EFFORT = 1_500_000
+
+export function hint(view: View, expert: PositionEvaluator): ObstructionNote | undefined {
+  if (view.phase === 'proposing') return { code: 'hint-propose' }
+  if (!view.acting) return undefined
+  const { cell, kind } = expert.advise(view.board)
+  return { code: `hint-${kind}`, move: { kind: 'mark', cell }, cells: [cell] }
+}
+
+/** For each move whether it kept a win or gave one away, and which move would have kept it. */
+export function review(
+  line: readonly PlayedMove<ObstructionTypes>[],
+  expert: PositionEvaluator,
+): readonly ObstructionNote[] {
+  const notes: ObstructionNote[] = []
+  // From the end: there positions are small, and whether a reply wins tells of the move before it.
+  // Nobody can reply to the last mark; a game that was resigned or lost on time has been left before it.
+  let replyWins: boolean | undefined = isLastMark(line.at(-1)) ? false : undefined
+  for (const played of line.toReversed()) {
+    const { note, won }: ReviewedMove = reviewMove(played, replyWins, expert)
+    notes.unshift(note)
+    replyWins = won
+  }
+  return notes
+}
+
+function isLastMark(played: PlayedMove<ObstructionTypes> | undefined): boolean {
+  if (played?.state.phase !== 'placing' || played.move.kind !== 'mark') return false
+  return openCells(withMark(played.state.board, played.move.cell, 'X')).length === 0
+}
+
+interface ReviewedMove {
+  readonly note: ObstructionNote
+  /** Whether the one to move had the game won before the move; undefined where that is not known. */
+  readonly won: boolean | undefined
+}
+
+function reviewMove(
+  { state, move }: PlayedMove<ObstructionTypes>,
+  replyWins: boolean | undefined,
+  expert: PositionEvaluator,
+): ReviewedMove {
+  if (state.phase === 'proposing' || move.kind === 'propose')
+    return { note: { code: 'proposal' }, won: undefined }
+  if (replyWins === false) return { note: { code: 'kept-win', verdict: 'kept' }, won: true }
+  const { won, winning, complete } = expert.evaluate(state.board, REVIEW_EFFORT)
+  if (winning.some(cell => sameCell(cell, move.cell)))
+    return { note: { code: 'kept-win', verdict: 'kept' }, won: true }
+  if (won === false) return { note: { code: 'was-lost', verdict: 'lost' }, won }
+  const better = winning[0]
+  if (!better || !(complete || replyWins)) return { note: { code: 'unjudged' }, won }
+  const note: ObstructionNote = {
+    code: 'threw-win',
+    verdict: 'threw',
+    details: { others: winning.length - 1 },
+    move: { kind: 'mark', cell: better },
+    cells: winning,
+  }
+  return { note, won }
+}

@@ -1,0 +1,56 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type Book, type BookMove, writeIndex } from '../solver/book.ts'
+import type { Position } from '../solver/solver.ts'
+import { canonicalKey } from '../solver/symmetry.ts'
+import { findReachableKeys } from './reachable-entries.ts'
+
+export const VERDICTS = ['won', 'fewest', 'lost'] as const
+type Verdict = BookMove['verdict']
+
+/** A book in the making: every entry is on disk, a line each, before the next one is searched for. */
+export class Checkpoint {
+  readonly book: Book & { readonly [verdict in Verdict]: Record<string, string> }
+  readonly #file: string
+
+  constructor(folder: string, board: string, live: number) {
+    this.book = { board, live, won: {}, fewest: {}, lost: {} }
+    this.#file = `${folder}/${board}.txt`
+    mkdirSync(folder, { recursive: true })
+    if (!existsSync(this.#file)) return
+    for (const line of readFileSync(this.#file, 'utf8').split('\n')) {
+      const [verdict, key, move] = line.split(' ')
+      // The last line may have been cut off.
+      if (move !== undefined && move !== '') this.book[verdict as Verdict][key!] = move
+    }
+  }
+
+  add(position: Position, verdict: Verdict, cell: number): void {
+    const { key, image } = canonicalKey(position)
+    const move = writeIndex(image.to(cell), image.cols)
+    this.book[verdict][key] = move
+    appendFileSync(this.#file, `${verdict} ${key} ${move}\n`)
+  }
+
+  writeBook(folder: string): void {
+    const { board, live, won, fewest, lost } = this.book
+    const met = findReachableKeys(this.book)
+    const sorted = {
+      board,
+      live,
+      won: sortedReachable(won, met),
+      fewest: sortedReachable(fewest, met),
+      lost: sortedReachable(lost, met),
+    }
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${folder}/${board}.json`, `${JSON.stringify(sorted, null, 1)}\n`)
+  }
+
+  toString(): string {
+    return VERDICTS.map(verdict => `${Object.keys(this.book[verdict]).length} ${verdict}`).join(', ')
+  }
+}
+
+function sortedReachable(entries: Record<string, string>, met: ReadonlySet<string>): Record<string, string> {
+  const needed = Object.entries(entries).filter(([key]) => met.has(key))
+  return Object.fromEntries(needed.sort(([one], [other]) => (one < other ? -1 : 1)))
+}

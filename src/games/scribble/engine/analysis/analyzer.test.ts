@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { Note } from '#kernel/game.ts'
+import { english } from '#lexicon/english.ts'
+import { writeLabel } from '#lexicon/labels.ts'
+import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
+import type { ScribbleTypes } from '../../rules/types.ts'
+import { view } from '../../rules/view.ts'
+import { sampleGame } from '../../testing/sample-game.ts'
+import { createAnalyzer } from './analyzer.ts'
+import { type LeaveEvaluator, pointsOnlyEvaluator } from './leave-evaluator.ts'
+
+const WORDS = 'CORN CORNY NAVY ON TRACK TRACE TRAIN ZEST FOGY ORGAN FAR HARP PACK PATH'.split(' ').sort()
+const COMMON = new Set(['CORN', 'NAVY', 'ON', 'TRACK', 'PATH', 'PACK'])
+const built = withGaddag(buildLexicon(WORDS, english))
+const labels = Uint8Array.from(WORDS, word => writeLabel(COMMON.has(word) ? { level: 20 } : {}))
+const lexicon = { ...built, labels }
+const { moves: line } = sampleGame(lexicon)
+
+function expert(keeping: LeaveEvaluator = pointsOnlyEvaluator, most = Number.POSITIVE_INFINITY) {
+  let reports = 0
+  return createAnalyzer({
+    rulesFor: () => ({ lexicon, keeping }),
+    report: () => ++reports <= most,
+  })
+}
+
+function chain(note: Note<ScribbleTypes> | undefined): readonly Note<ScribbleTypes>[] {
+  return note ? [note, ...chain(note.next)] : []
+}
+
+describe('a hint', () => {
+  it('tells where, then the letters, then the play with its sum, then one that most people would find', () => {
+    const notes = chain(expert().hint(view(line[0]!.state, 0)))
+    expect(notes.map(({ text }) => text)).toEqual([
+      'The best word has 5 letters and goes across, in the middle. It takes 5 of your letters.',
+      'It takes C N O R Y.',
+      'CORNY at f8 across: 0 + 10 = 10.',
+      'Of words that most people know the best is CORN at f8 across: 0 + 6 = 6.',
+    ])
+    expect(notes.map(({ move }) => move?.kind)).toEqual([undefined, undefined, 'place', 'place'])
+  })
+
+  it('shows the sum with what was scored before and with every word that is formed', () => {
+    const notes = chain(expert().hint(view(line[3]!.state, 0)))
+    expect(notes.map(({ text }) => text).slice(2)).toEqual([
+      'FOGY at j4 down, with CORNY: 6 + 11 + 10 = 27.',
+      'Of words that most people know the best is NAVY at g8 across, with ON: 6 + 10 + 2 = 18.',
+    ])
+  })
+
+  it('says when new letters are worth more than any word', () => {
+    const newer: LeaveEvaluator = {
+      evaluate: () => ({ afterWord: () => 0, afterExchange: codes => (codes.length === 7 ? 40 : 0) }),
+    }
+    const notes = chain(expert(newer).hint(view(line[0]!.state, 0)))
+    expect(notes.map(({ text }) => text)).toEqual([
+      'New letters are worth more here than any word.',
+      'Exchange all your letters.',
+      'Of words that most people know the best is CORN at f8 across: 0 + 6 = 6.',
+    ])
+  })
+
+  it('is not given to one who is not to move', () => {
+    expect(expert().hint(view(line[0]!.state, 1))).toBeUndefined()
+    expect(expert().hint(view(line[0]!.state, 'spectator'))).toBeUndefined()
+  })
+})
+
+describe('a review', () => {
+  it('has a note for each move and one for each player', () => {
+    const notes = expert().review(line)
+    expect(notes.map(({ code, verdict, seat }) => [code, verdict, seat])).toEqual([
+      ['review-better', 'fair', undefined],
+      ['review-query', undefined, undefined],
+      ['review-best', 'best', undefined],
+      ['review-better', 'fair', undefined],
+      ['review-best', 'best', undefined],
+      ['review-accuracy', undefined, 0],
+      ['review-accuracy', undefined, 1],
+    ])
+    expect(notes[0]!.text).toBe('4 points less than the best, CORNY at f8 across.')
+    expect(notes[0]!.lines).toEqual([
+      '1. CORNY at f8 across: 10 points',
+      '2. CORN at f7 across: 6 points (played)',
+      '3. ON at g8 across: 2 points',
+      '4. pass: 0 points',
+      '5. exchange C: 0 points',
+      'Of 1,110 plays, 95 exchanges and a pass.',
+    ])
+    expect(notes[0]!.cells).toHaveLength(5)
+    expect(notes[5]!.text).toBe('Accuracy 58.1 %: 13 points given away, in 2 of 2 turns.')
+  })
+
+  it('ends soon when it is stopped, and says what it has not judged', () => {
+    const notes = expert(pointsOnlyEvaluator, 2).review(line)
+    expect(notes.map(({ code }) => code)).toEqual([
+      'review-better',
+      'review-query',
+      'review-unjudged',
+      'review-unjudged',
+      'review-unjudged',
+      'review-accuracy',
+    ])
+  })
+})

@@ -1,0 +1,38 @@
+import type { Report } from '#kernel/game.ts'
+import type { Analyzer } from '../../rules/game.ts'
+import type { View } from '../../rules/types.ts'
+import { view } from '../../rules/view.ts'
+import { advise } from './advice.ts'
+import { accuracyNote, hintNote, queryNote, turnNote, unjudgedNote } from './notes.ts'
+import { accuracyBySeat, type ReviewedTurn, reviewTurn } from './review.ts'
+import type { SurveyRules } from './survey.ts'
+
+export interface AnalyzerOptions {
+  /** The words of a table, and what its letters are worth. */
+  rulesFor(seen: View): SurveyRules
+  readonly report: Report
+}
+
+/** Gives hints and judges games by weighing every turn there is. */
+export function createAnalyzer({ rulesFor, report }: AnalyzerOptions): Analyzer {
+  return {
+    hint(seen) {
+      const advice = seen.acting ? advise(seen, rulesFor(seen)) : undefined
+      return advice && hintNote(advice, seen)
+    },
+    review(line) {
+      const turns: (ReviewedTurn | undefined)[] = []
+      for (const [index, played] of line.entries()) {
+        if (report({ done: index, of: line.length }) === false) break
+        turns.push(reviewTurn(played, rulesFor(view(played.state, played.seat))))
+      }
+      return [
+        ...line.map((_, index) => {
+          const turn = turns[index]
+          return turn ? turnNote(turn) : index < turns.length ? queryNote : unjudgedNote
+        }),
+        ...accuracyBySeat(turns).map(accuracyNote),
+      ]
+    },
+  }
+}

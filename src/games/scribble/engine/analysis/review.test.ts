@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { english } from '#lexicon/english.ts'
+import { writeLabel } from '#lexicon/labels.ts'
+import { buildLexicon, type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
+import type { Move, State } from '../../rules/types.ts'
+import { playRandomGame } from '../../testing/random-game.ts'
+import { sampleGame, sampleSetup } from '../../testing/sample-game.ts'
+import { type LeaveEvaluator, pointsOnlyEvaluator } from './leave-evaluator.ts'
+import { accuracyBySeat, reviewTurn } from './review.ts'
+
+const WORDS =
+  'CORN CORNY NAVY ON TRACK TRACE TRAIN ZEST AT TA EAT TEA ATE SEAT ET AS SET TEN NET ANT ' +
+  'GNAR VAGRANT FOAM FOGY ORGAN FAR HARP PACK PATH'
+const sorted = WORDS.split(' ').sort()
+const lexicon = withGaddag(buildLexicon(sorted, english))
+const rules = { lexicon, keeping: pointsOnlyEvaluator }
+
+function judged(
+  move: Move,
+  state: State,
+  words: Lexicon = lexicon,
+  keeping: LeaveEvaluator = pointsOnlyEvaluator,
+) {
+  return reviewTurn({ state, seat: 0, move }, { lexicon: words, keeping })!
+}
+
+const opening = sampleGame(lexicon).moves[0]!.state
+const corn: Move = { kind: 'place', cell: { row: 6, column: 5 }, direction: 'across', word: 'corn' }
+const corny: Move = { ...corn, word: 'CORNY' }
+
+describe('a turn beside what it could have been', () => {
+  it('is the best, or so many points less, with its rank', () => {
+    expect(judged(corny, opening)).toMatchObject({ rank: 1, loss: 0, possible: 10, gained: 10 })
+    expect(judged(corn, opening)).toMatchObject({ rank: 2, loss: 4, possible: 10, gained: 6 })
+    expect(judged({ kind: 'pass' }, opening)).toMatchObject({ loss: 10, gained: 0 })
+    expect(judged({ kind: 'exchange', letters: 'yf' }, opening)).toMatchObject({
+      loss: 10,
+      played: { letters: ['F', 'Y'], value: 0 },
+    })
+  })
+
+  it('counts the letters that are kept: giving up a point for better ones is no loss', () => {
+    const likesY: LeaveEvaluator = {
+      evaluate: () => ({
+        afterWord: codes => (codes.includes(english.codes.get('Y')!) ? 0 : 5),
+        afterExchange: () => 0,
+      }),
+    }
+    expect(judged(corn, opening, lexicon, likesY)).toMatchObject({ rank: 1, loss: 0 })
+    expect(judged(corny, opening, lexicon, likesY)).toMatchObject({ rank: 2, loss: 0, possible: 11 })
+  })
+
+  it('tells every exchange that is worth more than a word', () => {
+    const hatesF: LeaveEvaluator = {
+      evaluate: () => ({
+        afterWord: () => 0,
+        afterExchange: codes => (codes.length === 1 && codes[0] === english.codes.get('F') ? 12 : -1),
+      }),
+    }
+    const { best, loss, exchanges } = judged(corny, opening, lexicon, hatesF)
+    expect(best[0]!.move).toEqual({ kind: 'exchange', letters: 'F' })
+    expect([loss, exchanges]).toEqual([2, 2 ** 5 * 3 - 1])
+  })
+
+  it('names the best that most people would find, where that is another', () => {
+    const common = new Set(['FAR', 'CORN', 'ON'])
+    const labels = Uint8Array.from(sorted, word => writeLabel(common.has(word) ? { level: 20 } : {}))
+    const known = { ...lexicon, labels }
+    expect(judged({ kind: 'pass' }, opening, known).common).toMatchObject([
+      { move: { word: 'CORN' } },
+      { move: { word: 'ON' } },
+    ])
+    expect(judged(corn, opening, known).common).toEqual([])
+    expect(judged({ kind: 'pass' }, opening).common).toEqual([])
+  })
+
+  it('[S14] is not a question to the dictionary', () => {
+    const { moves: line } = sampleGame(lexicon)
+    expect(line.map(played => reviewTurn(played, rules) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('accuracy', () => {
+  it('is the share of what could be had, for each player', () => {
+    const turns = sampleGame(lexicon).moves.map(played => reviewTurn(played, rules))
+    for (const { seat, accuracy, lost, turns: count } of accuracyBySeat(turns)) {
+      const own = turns.filter(turn => turn?.seat === seat)
+      expect(count).toBe(2)
+      const best = own.map(turn => turn!.best[0]!.points)
+      // One point more or less is no loss.
+      const given = own.map((turn, index) => best[index]! - turn!.played.points).filter(loss => loss > 1)
+      const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
+      expect(lost).toBe(sum(given))
+      expect(accuracy).toBeCloseTo(100 - (100 * sum(given)) / sum(best))
+    }
+  })
+
+  it('is whole for one who always takes the best, and never out of bounds', () => {
+    fc.assert(
+      fc.property(fc.string(), seed => {
+        const { moves: line } = playRandomGame(
+          lexicon,
+          { ...sampleSetup(lexicon), reservoir: 'half' },
+          seed,
+          12,
+        )
+        const turns = line.map(played => reviewTurn(played, rules))
+        for (const { accuracy } of accuracyBySeat(turns)) {
+          expect(accuracy).toBeGreaterThanOrEqual(0)
+          expect(accuracy).toBeLessThanOrEqual(100)
+        }
+        const perfect = line.map(({ state, seat }, index) => {
+          const best = turns[index]?.best[0]
+          return best && reviewTurn({ state, seat, move: best.move }, rules)
+        })
+        for (const turn of perfect) if (turn) expect([turn.rank, turn.loss]).toEqual([1, 0])
+        for (const { accuracy } of accuracyBySeat(perfect)) expect(accuracy).toBe(100)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})

@@ -1,0 +1,163 @@
+import { DIVIDER, readLetters } from '#lexicon/alphabet.ts'
+import { canBeGiven } from '#lexicon/labels.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import { isEmptyBoard } from '../../rules/board.ts'
+import { findFormedWords } from '../../rules/formed-words.ts'
+import { placeLetters } from '../../rules/place-letters.ts'
+import { type Move, PASSES_TO_END, SIDE } from '../../rules/types.ts'
+import { createFinder } from '../plays/finder.ts'
+import { encodeBoard, playToMove, pointsByCode } from '../plays/letter-codes.ts'
+import { createPlayList, type FoundPlay, playAt } from '../plays/play-list.ts'
+import { exchangeSubsets } from './exchange-subsets.ts'
+import type { LeaveEvaluator, LeaveValues } from './leave-evaluator.ts'
+import { compareTurns, type PossibleTurn } from './possible-turn.ts'
+import { bagStateIn, type TurnContext } from './turn-context.ts'
+
+/** All that could be done in a turn. */
+export interface Survey {
+  /** How many words could be laid, every place counted. */
+  readonly plays: number
+  readonly exchanges: number
+  readonly pass: PossibleTurn
+  /** All turns from the best on, none left out but words that we never give; one that could go to several places once. */
+  turns(): Generator<PossibleTurn>
+  /** What a move is worth that was played; undefined for one that is no turn here. */
+  evaluate(move: Move): PossibleTurn | undefined
+}
+
+/** A word that was found, or a part of the bag that may be changed; words are worked out when they are wanted. */
+interface Candidate {
+  readonly play?: FoundPlay
+  readonly part?: readonly number[]
+  readonly value: number
+  readonly ends: boolean
+  readonly wins: boolean
+}
+
+export interface SurveyRules {
+  /** With its anchored paths. */
+  readonly lexicon: Lexicon
+  readonly keeping: LeaveEvaluator
+}
+
+const list = createPlayList()
+
+export function survey(question: TurnContext, { lexicon, keeping }: SurveyRules): Survey {
+  const { alphabet } = lexicon
+  const { board, seat, scores, left, sideRuns } = question
+  const held = bagStateIn(question, alphabet)
+  const kept = relativeToNewLetters(keeping.evaluate(held), question.bag, lexicon)
+  const finder = createFinder({
+    lexicon,
+    points: pointsByCode(question.letters, alphabet),
+    strict: sideRuns === 'strict',
+  })
+  finder.load(encodeBoard(board, alphabet))
+  finder.findAll(held.bag, list)
+  const plays = list.count
+  const parts = exchangeSubsets(held.bag)
+  const candidates = [...wordsFound(), ...parts.map(weighPart)].sort(compareTurns)
+
+  function wordsFound(): Candidate[] {
+    const isOpening = isEmptyBoard(board)
+    const found: Candidate[] = []
+    for (let index = 0; index < plays; index++) {
+      const play = playAt(list, index)
+      // The first word may lie anywhere, and one place is as good as another.
+      if (isOpening && !isCentred(play)) continue
+      const value = play.score + kept.afterWord(play.letters)
+      found.push({ play, value, ...endOf(play.letters.length >= left, play.score) })
+    }
+    return found
+  }
+
+  /** Whether the game is over with so many points more, and won. */
+  function endOf(ends: boolean, points: number): Pick<PossibleTurn, 'ends' | 'wins'> {
+    return { ends, wins: ends && scores[seat]! + points > scores[1 - seat]! }
+  }
+
+  function weighPart(part: readonly number[]): Candidate {
+    const ends = part.length === 0 && question.passes === PASSES_TO_END - 1
+    return { part, value: kept.afterExchange(part), ...endOf(ends, 0) }
+  }
+
+  function withoutWords({ part = [], value, ends, wins }: Candidate): PossibleTurn {
+    const letters = part.map(code => alphabet.letters[code - 1]!)
+    const move: Move =
+      part.length === 0
+        ? { kind: 'pass' }
+        : { kind: 'exchange', letters: letters.join(alphabet.widest > 1 ? DIVIDER : '') }
+    const key = `exchange ${part.join()}`
+    return { move, points: 0, leaveValue: value, value, ends, wins, words: [], letters, cells: [], key }
+  }
+
+  function withWords(move: Move & { kind: 'place' }): PossibleTurn | undefined {
+    const laid = placeLetters(board, move, lexicon)
+    const formed = laid.ok ? findFormedWords(laid.value, move.direction, question, lexicon) : laid
+    if (!laid.ok || !formed.ok) return undefined
+    const { words, direction } = formed.value
+    const { letters, cells } = laid.value
+    const points = words.reduce((sum, word) => sum + word.points, 0)
+    const codes = letters.map(letter => alphabet.codes.get(letter)!)
+    const worth = kept.afterWord(codes)
+    return {
+      // The word in full, from its first cell on, however it was typed.
+      move: { kind: 'place', cell: words[0]!.cells[0]!, direction, word: words[0]!.word },
+      points,
+      leaveValue: worth,
+      value: points + worth,
+      ...endOf(letters.length >= left, points),
+      words,
+      letters,
+      cells,
+      key: keyOf(words[0]!.word, codes, points),
+    }
+  }
+
+  return {
+    plays,
+    exchanges: parts.length - 1,
+    pass: withoutWords(weighPart([])),
+    *turns() {
+      const told = new Set<string>()
+      for (const candidate of candidates) {
+        const { play } = candidate
+        const move = play && playToMove(play, finder, alphabet)
+        // The same word for the same points at another place: to work it out again would take long.
+        if (move && told.has(keyOf(move.word, play.letters, play.score))) continue
+        const turn = move ? withWords(move) : withoutWords(candidate)
+        if (!turn?.words.every(({ word }) => canBeGiven(lexicon, word))) continue
+        told.add(turn.key)
+        yield turn
+      }
+    },
+    evaluate(move) {
+      if (move.kind === 'place') return withWords(move)
+      if (move.kind === 'query') return undefined
+      const read = readLetters(alphabet, move.kind === 'exchange' ? move.letters : '')
+      return read.ok ? withoutWords(weighPart(sortedCodes(read.value))) : undefined
+    },
+  }
+}
+
+/** Counted from seven new letters on: what is worth as much as these is worth nothing. */
+function relativeToNewLetters(kept: LeaveValues, bag: readonly string[], { alphabet }: Lexicon): LeaveValues {
+  const anew = kept.afterExchange(bag.map(letter => alphabet.codes.get(letter)!))
+  return {
+    afterWord: letters => kept.afterWord(letters) - anew,
+    afterExchange: letters => kept.afterExchange(letters) - anew,
+  }
+}
+
+function isCentred({ lane, place, letters }: FoundPlay): boolean {
+  return lane === Math.floor(SIDE / 2) && place === Math.floor((SIDE - letters.length) / 2)
+}
+
+/** What a word is told by once, wherever it could go. */
+function keyOf(word: string, letters: readonly number[], points: number): string {
+  return `${word} ${sortedCodes(letters).join()} ${points}`
+}
+
+function sortedCodes(codes: readonly number[]): readonly number[] {
+  return codes.toSorted((one, other) => one - other)
+}

@@ -1,0 +1,76 @@
+import type { Bot, Report } from '#kernel/game.ts'
+import type { Random } from '#kernel/random.ts'
+import { type Alphabet, writeLetters } from '#lexicon/alphabet.ts'
+import type { Move, ScribbleTypes, View } from '../../rules/types.ts'
+import type { Finder } from '../plays/finder.ts'
+import { encodeBag, encodeBoard, playToMove } from '../plays/letter-codes.ts'
+import type { Choice, Observation } from '../self-play/self-play.ts'
+import { LEVEL_NAMES, type LevelName } from './levels.ts'
+import { createPolicies } from './policies.ts'
+import type { SearchContext } from './search-context.ts'
+import type { SearchContextFor } from './search-context-cache.ts'
+
+/** Continuations that the master tries in a turn: half a second of work, and less where a turn is clear. */
+const MAX_ROLLOUTS = 20_000
+
+export interface BotsOptions {
+  readonly minds: SearchContextFor
+  readonly report: Report
+}
+
+/** The computer at its levels, from the easiest to the hardest. */
+export function createBots({ minds, report }: BotsOptions): Readonly<Record<LevelName, Bot<ScribbleTypes>>> {
+  const known = new WeakMap<SearchContext, ReturnType<typeof createPolicies>>()
+
+  function choosersOf(mind: SearchContext) {
+    const choosers = known.get(mind) ?? createPolicies(mind, { report, effort: MAX_ROLLOUTS })
+    known.set(mind, choosers)
+    return choosers
+  }
+
+  function choose(level: LevelName, view: View, random: Random): Move {
+    const mind = minds(view)
+    const { alphabet } = mind.rules.lexicon
+    const choice = choosersOf(mind)[level](observationOf(view, mind.finder, alphabet, random))
+    return toMove(choice, mind.finder, alphabet)
+  }
+
+  return Object.fromEntries(
+    LEVEL_NAMES.map(level => [level, { choose: (view, random) => choose(level, view, random) }]),
+  ) as Record<LevelName, Bot<ScribbleTypes>>
+}
+
+/** What a seat sees, as choosers take it. */
+function observationOf(view: View, finder: Finder, alphabet: Alphabet, random: Random): Observation {
+  const seat = view.viewer as number
+  const theirs = view.bags[1 - seat]
+  const otherBag = theirs ? encodeBag(theirs, alphabet) : undefined
+  const unseen = Uint16Array.from(otherBag ?? Array(32).fill(0))
+  for (const [index, { letter }] of view.letters.entries())
+    unseen[alphabet.codes.get(letter)!]! += view.unseen[index]!
+  finder.load(encodeBoard(view.board, alphabet))
+  return {
+    finder,
+    bag: encodeBag(view.bags[seat]!, alphabet),
+    unseen,
+    ...(otherBag && { otherBag }),
+    own: view.scores[seat]!,
+    other: view.scores[1 - seat]!,
+    left: view.left,
+    passes: view.passes,
+    // A view tells the passes and the last turn; how many exchanges there were before makes no difference.
+    idle: Math.max(view.passes, view.last === null || view.last.kind === 'placed' ? 0 : 1),
+    random,
+  }
+}
+
+function toMove(choice: Choice, finder: Finder, alphabet: Alphabet): Move {
+  switch (choice.kind) {
+    case 'place':
+      return playToMove(choice.play, finder, alphabet)
+    case 'exchange':
+      return { kind: 'exchange', letters: writeLetters(alphabet, choice.letters) }
+    case 'pass':
+      return choice
+  }
+}

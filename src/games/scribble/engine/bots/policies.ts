@@ -1,0 +1,80 @@
+import type { Report } from '#kernel/game.ts'
+import { createEvaluator, type Evaluator, type RatedPlay } from '../evaluation/evaluator.ts'
+import type { LetterValues } from '../evaluation/letter-values.ts'
+import type { FoundPlay } from '../plays/play-list.ts'
+import { scorePlay } from '../plays/score-play.ts'
+import type { Choice, Observation, Policy } from '../self-play/self-play.ts'
+import { endByPassing } from './end-by-passing.ts'
+import { chooseHumanPlay } from './human-plays.ts'
+import { CASUAL, CLUB, type HumanLimits, type LevelName, NOVICE, type VocabularyLimits } from './levels.ts'
+import { createMasterPolicy } from './master.ts'
+import { chooseWithoutPlay } from './no-plays.ts'
+import { copyBoard, type SearchContext } from './search-context.ts'
+
+/** More plays than this need not be looked through for one that may be given. */
+const MAX_PLAYS_CONSIDERED = 20
+
+export interface PolicyOptions {
+  readonly report: Report
+  /** How many continuations the master tries in a turn. */
+  readonly effort: number
+}
+
+/** The levels, from the easiest to the hardest. */
+export function createPolicies(
+  mind: SearchContext,
+  options: PolicyOptions,
+): Readonly<Record<LevelName, Policy>> {
+  const club = createEvaluator(withoutEndgame(mind.values), mind.rules.lexicon.alphabet)
+  return {
+    novice: humanPolicy(mind, NOVICE),
+    casual: humanPolicy(mind, CASUAL),
+    club: situation => {
+      const finder = mind.finderFor(CLUB)
+      copyBoard(situation.finder, finder)
+      return chooseByEvaluation(mind, { ...situation, finder }, club) ?? chooseWithoutPlay(situation)
+    },
+    expert: situation =>
+      endByPassing(situation) ??
+      chooseByEvaluation(mind, situation, mind.judge) ??
+      chooseWithoutPlay(situation),
+    master: createMasterPolicy(mind, options),
+  }
+}
+
+function humanPolicy(mind: SearchContext, limits: VocabularyLimits & HumanLimits): Policy {
+  return situation => {
+    const finder = mind.finderFor(limits)
+    copyBoard(situation.finder, finder)
+    const { bag, random } = situation
+    const isInoffensive = (play: FoundPlay) => mind.isInoffensive(play, finder)
+    const play = chooseHumanPlay(finder, bag, mind.rules.points, { limits, random, isInoffensive })
+    return play ? toPlaceChoice(mind, play, situation) : chooseWithoutPlay(situation)
+  }
+}
+
+function chooseByEvaluation(
+  mind: SearchContext,
+  situation: Observation,
+  judge: Evaluator,
+): Choice | undefined {
+  const { finder, bag, left, unseen } = situation
+  judge.setUnseen(unseen)
+  const best = judge
+    .rankPlays(finder, bag, left, MAX_PLAYS_CONSIDERED)
+    .find(({ play }: RatedPlay) => mind.isInoffensive(play, finder))
+  const exchange = judge.rankExchanges(bag, left).find(({ letters }) => letters.length > 0)
+  if (best && (!exchange || best.value >= exchange.value || situation.idle > 0))
+    return toPlaceChoice(mind, best.play, situation)
+  return best && exchange ? { kind: 'exchange', letters: exchange.letters } : undefined
+}
+
+/** Who knows fewer words does not know all that a play scores. */
+function toPlaceChoice({ rules }: SearchContext, play: FoundPlay, { finder }: Observation): Choice {
+  return { kind: 'place', play: { ...play, score: scorePlay(play, finder, rules) } }
+}
+
+/** Does not think of the end, and keeps letters up to the last. */
+function withoutEndgame(values: LetterValues): LetterValues {
+  return { ...values, tempo: [0], again: [0, 1] }
+}

@@ -1,0 +1,70 @@
+import { PASSES_TO_END } from '../../rules/types.ts'
+import { winProbability } from '../evaluation/win-probability.ts'
+import type { Finder } from '../plays/finder.ts'
+import type { FoundPlay } from '../plays/play-list.ts'
+import type { Choice, Observation } from '../self-play/self-play.ts'
+import type { Determinization } from './determinizations.ts'
+import type { SearchContext } from './search-context.ts'
+
+/** Turns that are played out after the one that is tried: the answer, and the own turn after it. */
+const ROLLOUT_TURNS = 2
+
+/** With so few letters in the reservoir, a game is played out to its end. */
+export const PLAY_OUT_BELOW_LETTERS = 16
+
+/** No game goes on longer than this when it is played out. */
+const MAX_ROLLOUT_TURNS = 24
+
+/** Plays out what comes of a choice in a world, and says how likely one is to win from there. */
+export type Rollout = (choice: Choice, situation: Observation, world: Determinization) => number
+
+export function createRollout({ judge, values }: Pick<SearchContext, 'judge' | 'values'>): Rollout {
+  /** Near the end it matters how many letters are used, before that hardly anything but points. */
+  function answer(finder: Finder, bag: Uint8Array, left: number): FoundPlay | undefined {
+    return left <= PLAY_OUT_BELOW_LETTERS ? judge.bestPlay(finder, bag, left)?.play : finder.findBest(bag)
+  }
+
+  return (choice, { finder, bag, own, other, passes: passed }, world) => {
+    const bags = [bag.slice(), world.otherBag.slice()] as const
+    const tiles = [...world.reservoir]
+    const kept = [0, 0]
+    let lead = own - other
+    let passes = passed
+    let placed = 0
+    let seat: 0 | 1 = 0
+
+    function draw(count: number): void {
+      for (let drawn = 0; drawn < count && tiles.length > 0; drawn++)
+        bags[seat][(seat === 0 ? tiles.shift() : tiles.pop())!]!++
+    }
+
+    function doTurn(next: Choice): void {
+      passes = next.kind === 'pass' ? passes + 1 : 0
+      if (next.kind === 'pass') return
+      const letters = next.kind === 'place' ? next.play.letters : next.letters
+      const left = tiles.length - (next.kind === 'place' ? letters.length : 0)
+      kept[seat] = judge.leaveValueAfter(bags[seat], letters, left)
+      for (const code of letters) bags[seat][code]!--
+      if (next.kind === 'exchange') tiles.splice(tiles.length >> 1, 0, ...letters)
+      if (next.kind === 'place') {
+        finder.place(next.play)
+        placed++
+        lead += seat === 0 ? next.play.score : -next.play.score
+      }
+      draw(letters.length)
+    }
+
+    const isOver = () => tiles.length === 0 || passes >= PASSES_TO_END
+    doTurn(choice)
+    const turns = tiles.length <= PLAY_OUT_BELOW_LETTERS ? MAX_ROLLOUT_TURNS : ROLLOUT_TURNS
+    for (let turn = 0; turn < turns && !isOver(); turn++) {
+      seat = seat === 0 ? 1 : 0
+      const play = answer(finder, bags[seat], tiles.length)
+      doTurn(play ? { kind: 'place', play } : { kind: 'pass' })
+    }
+    for (; placed > 0; placed--) finder.takeBack()
+    if (isOver()) return winProbability(lead, 0, values)
+    const toMove = judge.tempoAt(tiles.length)
+    return winProbability(lead + kept[0]! - kept[1]! + (seat === 0 ? -toMove : toMove), tiles.length, values)
+  }
+}

@@ -1,0 +1,90 @@
+import type { Report } from '#kernel/game.ts'
+import { writeLetters } from '#lexicon/alphabet.ts'
+import { canBeGiven, narrowLexicon } from '#lexicon/labels.ts'
+import { type Lexicon, withGaddag } from '#lexicon/lexicon.ts'
+import { SIDE } from '../../rules/types.ts'
+import { bundledLetterValues } from '../evaluation/bundled-letter-values.ts'
+import { createEvaluator, type Evaluator } from '../evaluation/evaluator.ts'
+import type { LetterValues } from '../evaluation/letter-values.ts'
+import { learnLetterValues } from '../learning/learn.ts'
+import type { Finder } from '../plays/finder.ts'
+import type { FoundPlay } from '../plays/play-list.ts'
+import { wordsFormedBy } from '../plays/score-play.ts'
+import type { SelfPlayRules } from '../self-play/self-play.ts'
+import { createWasmFinderFactory } from '../wasm-finder.ts'
+import type { VocabularyLimits } from './levels.ts'
+
+/** Games by which the letters of an unknown reservoir are learned, while the player waits. */
+const GAMES_TO_LEARN = 40
+
+/** Whether values were handed in, came with the game, or were learned just now. */
+export type LetterValuesSource = 'given' | 'shipped' | 'learned-now'
+
+/** What computers know under some rules. It is made when it is needed, and kept. */
+export interface SearchContext {
+  readonly rules: SelfPlayRules
+  readonly values: LetterValues
+  readonly source: LetterValuesSource
+  /** With every word. Its board is whatever it was used for last. */
+  readonly finder: Finder
+  readonly judge: Evaluator
+  /** One with only the words of a vocabulary. */
+  finderFor(vocabulary: VocabularyLimits): Finder
+  /** Whether every word that a play forms is one that we give. */
+  isInoffensive(play: FoundPlay, board: Finder): boolean
+}
+
+export interface SearchContextOptions {
+  readonly rules: SelfPlayRules
+  /** What was learned before; otherwise what comes with the game, or what a few games teach. */
+  readonly values?: LetterValues
+  readonly report: Report
+}
+
+export function createSearchContext({
+  rules: given,
+  values: learned,
+  report,
+}: SearchContextOptions): SearchContext {
+  const rules = { ...given, lexicon: withGaddag(given.lexicon) }
+  const { lexicon, amounts } = rules
+  const finders = new Map<VocabularyLimits, Finder>()
+  const finder = openFinder(lexicon)
+  const ready = learned ?? bundledLetterValues(rules)
+  const values =
+    ready ??
+    learnLetterValues(rules, finder, {
+      games: GAMES_TO_LEARN,
+      seed: lexicon.hash,
+      watch: done => report({ done, of: GAMES_TO_LEARN }) !== false,
+    })
+
+  function openFinder(words: Lexicon): Finder {
+    return createWasmFinderFactory(withGaddag(words), amounts).createFinder(rules)
+  }
+
+  return {
+    rules,
+    values,
+    source: learned ? 'given' : ready ? 'shipped' : 'learned-now',
+    finder,
+    judge: createEvaluator(values, lexicon.alphabet),
+    finderFor(vocabulary) {
+      const { level, longest } = vocabulary
+      const known =
+        finders.get(vocabulary) ??
+        openFinder(narrowLexicon(lexicon, lexicon.labels ? { level } : { longest }))
+      finders.set(vocabulary, known)
+      return known
+    },
+    isInoffensive: (play, board) =>
+      wordsFormedBy(play, board, lexicon).every(word =>
+        canBeGiven(lexicon, writeLetters(lexicon.alphabet, word)),
+      ),
+  }
+}
+
+/** Puts the board of one finder on another. */
+export function copyBoard(from: Finder, to: Finder): void {
+  to.load(Array.from({ length: SIDE * SIDE }, (_, cell) => from.letterAt(cell)))
+}

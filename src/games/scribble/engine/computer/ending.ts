@@ -1,7 +1,0 @@
-import type { Choice, Observation } from '../../rules/self-play/self-play.ts'
-import { PASSES_TO_END } from '../../rules/types.ts'
-
-/** Four passes end the game: who is ahead makes the last of them. */
-export function endByPassing({ passes, own, other }: Observation): Choice | undefined {
-  return passes === PASSES_TO_END - 1 && own > other ? { kind: 'pass' } : undefined
-}

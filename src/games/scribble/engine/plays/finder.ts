@@ -1,0 +1,126 @@
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import { BAG_SIZE, SIDE } from '../../rules/types.ts'
+import { type BoardLanes, createBoardLanes, type LaneArrays, laneIndex } from './board-lanes.ts'
+import { type AllFinder, createAllFinder } from './find-all.ts'
+import { type BestFinder, createBestFinder } from './find-best.ts'
+import { findOpenings } from './opening-plays.ts'
+import { cellAt, type FoundPlay, type PlayList } from './play-list.ts'
+
+export interface FinderRules {
+  /** With its anchored paths; see `anchored` in the lexicon. */
+  readonly lexicon: Lexicon
+  /** By the letters' codes; the first is of no letter. */
+  readonly points: readonly number[]
+  readonly strict: boolean
+}
+
+/** A board that plays are found on. It is changed in place, which makes it fast; the rules know nothing of it. */
+export interface Finder {
+  /** The code on a cell, rows counted first; 0 where there is none. */
+  letterAt(cell: number): number
+  clear(): void
+  /** Puts given letters on the board: 225 codes, 0 for an empty cell. */
+  load(codes: ArrayLike<number>): void
+  place(play: FoundPlay): void
+  /** Takes the letters of the last play away again. */
+  takeBack(): void
+  /** Every play with the letters of a bag, given as how many there are of each code. */
+  findAll(bag: Uint8Array, into: PlayList): void
+  /** One of the plays with the highest score; undefined when there is none. */
+  findBest(bag: Uint8Array): FoundPlay | undefined
+  /** Nodes of the graph that were looked at so far. */
+  readonly visited: number
+}
+
+/** A compiled way to find plays, on arrays in a memory of its own. */
+export interface CompiledFinder extends AllFinder {
+  readonly arrays: LaneArrays
+  findBest(bag: Uint8Array): FoundPlay | undefined
+}
+
+export function createFinder(
+  { lexicon, points: given, strict }: FinderRules,
+  compiled?: CompiledFinder,
+): Finder {
+  if (lexicon.anchor === 0 && lexicon.size > 0) throw new Error('The lexicon has no paths for plays')
+  const points = new Int32Array(32)
+  points.set(given)
+  const lanes = createBoardLanes({ lexicon, points, strict }, compiled?.arrays)
+  const plain = createAllFinder(lexicon, lanes, points)
+  const best: BestFinder = createBestFinder(lexicon, lanes, points)
+  const placed: number[][] = []
+  let lettersOnBoard = 0
+
+  function clear(): void {
+    lanes.clear()
+    placed.length = 0
+    lettersOnBoard = 0
+  }
+
+  function load(codes: ArrayLike<number>): void {
+    clear()
+    const cells: number[] = []
+    for (let cell = 0; cell < SIDE * SIDE; cell++)
+      if (codes[cell] !== 0) {
+        lanes.place(cell, codes[cell]!)
+        cells.push(cell)
+      }
+    lettersOnBoard = cells.length
+    for (const cell of cells) lanes.refresh(cell)
+  }
+
+  function place(play: FoundPlay): void {
+    const cells = cellsOf(lanes, play)
+    for (const [index, cell] of cells.entries()) lanes.place(cell, play.letters[index]!)
+    for (const cell of cells) lanes.refresh(cell)
+    placed.push(cells)
+    lettersOnBoard += cells.length
+  }
+
+  function takeBack(): void {
+    const cells = placed.pop() ?? []
+    for (const cell of cells) lanes.place(cell, 0)
+    for (const cell of cells) lanes.refresh(cell)
+    lettersOnBoard -= cells.length
+  }
+
+  return {
+    letterAt: cell => lanes.letters[laneIndex(Math.floor(cell / SIDE), cell % SIDE)]!,
+    clear,
+    load,
+    place,
+    takeBack,
+    findAll(bag, into) {
+      refuseFullBag(bag)
+      if (lettersOnBoard === 0) findOpenings(lexicon, points, codesOf(bag), into)
+      else if (!compiled?.find(bag, into)) plain.find(bag, into)
+    },
+    findBest(bag) {
+      refuseFullBag(bag)
+      if (lettersOnBoard === 0) return best.findOpening(codesOf(bag))
+      return compiled ? compiled.findBest(bag) : best.find(bag)
+    },
+    get visited() {
+      return plain.visited + best.visited + (compiled?.visited ?? 0)
+    },
+  }
+}
+
+/** The cells that a play's letters go to. */
+export function cellsOf({ letters }: Pick<BoardLanes, 'letters'>, play: FoundPlay): number[] {
+  const cells: number[] = []
+  for (let place = play.place; cells.length < play.letters.length; place++)
+    if (letters[laneIndex(play.lane, place)] === 0) cells.push(cellAt(play.lane, place))
+  return cells
+}
+
+/** A play has room for the letters of one bag. */
+function refuseFullBag(bag: Uint8Array): void {
+  let letters = 0
+  for (let code = 1; code < bag.length; code++) letters += bag[code]!
+  if (letters > BAG_SIZE) throw new RangeError(`A bag of ${letters} letters`)
+}
+
+function codesOf(bag: Uint8Array): number[] {
+  return Array.from(bag).flatMap((count, code) => Array<number>(count).fill(code))
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { randomFor } from '#kernel/random.ts'
+import { english } from '#lexicon/english.ts'
+import { buildLexicon, withGaddag } from '#lexicon/lexicon.ts'
+import { compileWasm } from '../../../../scripts/build-wasm.ts'
+import { countsOf, randomPosition, testLexicons } from '../testing/random-positions.ts'
+import { createFinder, type Finder } from './plays/finder.ts'
+import { createPlayList } from './plays/play-list.ts'
+import { PLAYS_WASM } from './plays-wasm.ts'
+import { createWasmFinderFactory } from './wasm-finder.ts'
+import { MAX_PLAYS } from './wasm-memory.ts'
+
+/** Unequal, so that nodes change places. */
+const AMOUNTS = Array.from({ length: 32 }, (_, code) => code % 7)
+
+describe('the compiled finder', { timeout: 60_000 }, () => {
+  it('is what its source compiles to', () => {
+    expect(Buffer.from(compileWasm('plays')).toString('base64')).toBe(PLAYS_WASM)
+  })
+
+  it.each(testLexicons.flatMap(world => [true, false].map(strict => ({ ...world, strict }))))(
+    'finds the plays of the plain one, in their order and by as many nodes: $name, strict: $strict',
+    world => {
+      const plain = createFinder(world)
+      const compiled = createWasmFinderFactory(world.lexicon, AMOUNTS).createFinder(world)
+      const random = randomFor('compiled', 0)
+      for (let count = 0; count < 500; count++) {
+        const { board, bag } = randomPosition(world, world.strict, random)
+        expect(found(compiled, board, bag)).toEqual(found(plain, board, bag))
+        expect(compiled.findBest(countsOf(bag))).toEqual(plain.findBest(countsOf(bag)))
+      }
+      expect(compiled.visited).toBe(plain.visited)
+    },
+  )
+})
+
+it('leaves a position with more plays than it has room for to the plain one', () => {
+  const lexicon = withGaddag(buildLexicon(arrangements('ABCDEFG'), english))
+  const rules = { lexicon, points: [0, 1, 2, 3, 4, 5, 6, 7], strict: false }
+  const board = Array<number>(225).fill(0).with(112, 1)
+  const bag = [1, 2, 3, 4, 5, 6, 7]
+  const compiled = createWasmFinderFactory(lexicon, AMOUNTS).createFinder(rules)
+  const plays = found(compiled, board, bag)
+  expect(plays.length).toBeGreaterThan(2 * MAX_PLAYS)
+  expect(plays).toEqual(found(createFinder(rules), board, bag))
+})
+
+/** Every way to lay two or more of these letters. */
+function arrangements(letters: string): string[] {
+  const longer = (text: string): string[] =>
+    [...letters]
+      .filter(letter => !text.includes(letter))
+      .flatMap(letter => [text + letter, ...longer(text + letter)])
+  return longer('').filter(text => text.length > 1)
+}
+
+const list = createPlayList()
+
+function found(finder: Finder, board: readonly number[], bag: readonly number[]): Int32Array {
+  finder.load(board)
+  finder.findAll(countsOf(bag), list)
+  return list.numbers.slice(0, 2 * list.count)
+}

@@ -1,0 +1,50 @@
+import { LANE_ARRAY_SIZE, LANES, type LaneArrays } from './plays/board-lanes.ts'
+
+// Where things lie in the memory that both sides see; engine/assembly/memory.ts has the same figures.
+const LETTERS = 4096
+const COUNTS = 4608
+const POINTS = 4672
+const FILLED = 4800
+const ALLOWED = 5120
+const SCORING = 7168
+const SIDES = 9216
+const RUN_NODES = 11264
+const RUN_STARTS = 13312
+const RUN_POINTS = 15360
+const PLAYS = 196608
+export const MAX_PLAYS = 65536
+const BLOCKS = 720896
+
+/** What fits besides the blocks of a graph. */
+export function memoryBytesFor(blocks: number): number {
+  return BLOCKS + blocks * 4
+}
+
+export interface SharedMemory {
+  readonly arrays: LaneArrays
+  /** How many the bag has of each code. */
+  readonly counts: Uint8Array
+  readonly points: Int32Array
+  readonly plays: Int32Array
+  readonly blocks: Int32Array
+}
+
+export function mapMemory(buffer: ArrayBuffer, blocks: number): SharedMemory {
+  const places = (from: number) => new Int32Array(buffer, from, LANE_ARRAY_SIZE)
+  return {
+    arrays: {
+      letters: new Uint8Array(buffer, LETTERS, LANE_ARRAY_SIZE),
+      allowed: places(ALLOWED),
+      scoring: places(SCORING),
+      crossScores: places(SIDES),
+      filled: new Int32Array(buffer, FILLED, LANES),
+      runNodes: places(RUN_NODES),
+      runStarts: places(RUN_STARTS),
+      runPoints: places(RUN_POINTS),
+    },
+    counts: new Uint8Array(buffer, COUNTS, 32),
+    points: new Int32Array(buffer, POINTS, 32),
+    plays: new Int32Array(buffer, PLAYS, 2 * MAX_PLAYS),
+    blocks: new Int32Array(buffer, BLOCKS, blocks),
+  }
+}

@@ -1,0 +1,62 @@
+import { accept, type Result, reject } from '#kernel/result.ts'
+import { DIVIDER, fold } from '#lexicon/alphabet.ts'
+import type { LetterPoints } from '../../rules/types.ts'
+import type { Tile } from './hand.ts'
+
+interface TileByKeyOptions {
+  readonly letters: readonly LetterPoints[]
+  readonly tiles: readonly Tile[]
+  /** The tile of the key before. */
+  readonly last: Tile | undefined
+  /** As much of its letter as was typed; empty where the next key begins another one. */
+  readonly typed: string
+  isFree(tile: Tile): boolean
+}
+
+export interface TileByKey {
+  readonly tile: Tile
+  readonly typed: string
+  /** Whether it takes the place of the one before, which was only its beginning, or is that one. */
+  readonly instead: boolean
+}
+
+/**
+ * The tile that a key types. Of letters with several signs the longest that can be had is taken, as everywhere: l and
+ * l again is LL where the bag has it.
+ */
+export function findTileByKey(
+  key: string,
+  { letters, tiles, last, typed, isFree }: TileByKeyOptions,
+): Result<TileByKey> {
+  const pick = (signs: string) => {
+    const begun = tiles.filter(tile => tile.letter.startsWith(signs) && isFree(tile))
+    return begun.find(({ letter }) => letter === signs) ?? begun[0]
+  }
+  if (key === DIVIDER && last) return accept({ tile: last, typed: '', instead: true })
+  const sign = foldKey(letters, key)
+  const further = typed + sign
+  const longer = typed && (last?.letter.startsWith(further) ? last : pick(further))
+  if (longer) return accept({ tile: longer, typed: further, instead: true })
+  const tile = pick(sign)
+  if (tile) return accept({ tile, typed: sign, instead: false })
+  const known =
+    letters.find(({ letter }) => letter === sign) ?? letters.find(one => one.letter.startsWith(sign))
+  if (!known) return reject('unknown-letter-placed', { sign: key })
+  const held = tiles.filter(({ letter }) => letter === known.letter).length
+  return reject('letter-missing', { letter: known.letter, needed: held + 1, held })
+}
+
+/** Whether a key types a letter: of this table, or of any other, so that it can be refused; or divides two. */
+export function isLetterKey(letters: readonly LetterPoints[], key: string): boolean {
+  if ([...key].length !== 1) return false
+  const sign = foldKey(letters, key)
+  return /\p{L}/u.test(key) || key === DIVIDER || letters.some(({ letter }) => letter.includes(sign))
+}
+
+/** A sign as letters have it: capital, and the i by its dot where there are two. */
+export function foldKey(letters: readonly LetterPoints[], key: string): string {
+  return fold(
+    key,
+    letters.some(({ letter }) => /[İı]/.test(letter)),
+  )
+}

@@ -1,0 +1,50 @@
+import type { PlayedMove } from '#kernel/game.ts'
+import { randomFor } from '#kernel/random.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import { createFinder } from '../engine/plays/finder.ts'
+import { encodeBag, encodeBoard, playToMove, pointsByCode } from '../engine/plays/letter-codes.ts'
+import { createPlayList, playAt } from '../engine/plays/play-list.ts'
+import { loadedDictionaries } from '../rules/dictionaries.ts'
+import { createScribble } from '../rules/game.ts'
+import type { Move, ScribbleTypes, Setup, State } from '../rules/types.ts'
+import { seatToMove } from '../rules/view.ts'
+
+export interface RandomGame {
+  readonly moves: readonly PlayedMove<ScribbleTypes>[]
+  readonly finalState: State
+}
+
+const list = createPlayList()
+
+/** A game of random plays, exchanges, passes and questions, up to so many moves. */
+export function playRandomGame(lexicon: Lexicon, setup: Setup, seed: string, longest = 24): RandomGame {
+  const game = createScribble(loadedDictionaries(lexicon))
+  const random = randomFor(seed, 0, 'moves')
+  const moves: PlayedMove<ScribbleTypes>[] = []
+  let { state } = game.begin(setup, randomFor(seed, 0))
+  const finder = createFinder({
+    lexicon,
+    points: pointsByCode(state.letters, lexicon.alphabet),
+    strict: setup.sideRuns === 'strict',
+  })
+  while (!state.ended && moves.length < longest) {
+    const seat = seatToMove(state)
+    const move = someMove(state.bags[seat]!)
+    const next = game.play(state, seat, move, randomFor(seed, moves.length + 1))
+    if (!next.ok) throw new Error(next.rejection.code)
+    moves.push({ state, seat, move })
+    state = next.value.state
+  }
+  return { moves, finalState: state }
+
+  function someMove(bag: readonly string[]): Move {
+    const kind = random.below(10)
+    if (kind === 0) return { kind: 'pass' }
+    if (kind === 1 && state.asked < 3) return { kind: 'query', pattern: '.'.repeat(2 + state.asked), page: 1 }
+    finder.load(encodeBoard(state.board, lexicon.alphabet))
+    finder.findAll(encodeBag(bag, lexicon.alphabet), list)
+    if (kind === 2 || list.count === 0)
+      return { kind: 'exchange', letters: bag.slice(0, 1 + random.below(bag.length)).join('|') }
+    return playToMove(playAt(list, random.below(list.count)), finder, lexicon.alphabet)
+  }
+}

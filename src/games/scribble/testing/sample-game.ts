@@ -1,0 +1,49 @@
+import type { PlayedMove } from '#kernel/game.ts'
+import { english } from '#lexicon/english.ts'
+import { buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
+import { loadedDictionaries } from '../rules/dictionaries.ts'
+import { createScribble } from '../rules/game.ts'
+import type { ScribbleTypes, Setup, State } from '../rules/types.ts'
+import { seatToMove } from '../rules/view.ts'
+import { scriptedDraws } from './scripted-draws.ts'
+
+const QUERIED_WORDS = 'TRACE TRACK TRADE TRAIN TREND TRIAL TROLL TRUCK TRUST TRUTH'
+
+/** Words enough for the document's sample. */
+export const sampleLexicon = buildLexicon(`CORN CORNY NAVY ON ZEST ${QUERIED_WORDS}`.split(' '), english)
+
+/** [S18] The letters of the document's sample: both bags, then the refills, then what came for Q and W. */
+export const SAMPLE_DRAWS = 'C O R N F Y O A C K T H P S V G N A Q W E R R T Y Z T'
+
+const MOVES = ['f7 across CORN', 'query TR...', 'h6 down TRACK', 'g8 across NAVY', 'exchange QW']
+
+export function sampleSetup(lexicon: Lexicon): Setup {
+  return {
+    sideRuns: 'loose',
+    reservoir: 'full',
+    ownReservoir: '',
+    dictionary: lexicon.hash,
+    bags: 'open',
+    clock: 0,
+  }
+}
+
+/** The document's sample game, by any dictionary that has its words. */
+export function sampleGame(lexicon: Lexicon = sampleLexicon): {
+  readonly moves: readonly PlayedMove<ScribbleTypes>[]
+  readonly finalState: State
+} {
+  const game = createScribble(loadedDictionaries(lexicon))
+  const random = scriptedDraws(SAMPLE_DRAWS)
+  let { state } = game.begin(sampleSetup(lexicon), random)
+  const moves = MOVES.map(text => {
+    const move = game.notation.read(text)
+    if (!move.ok) throw new Error(move.rejection.code)
+    const played = { state, seat: seatToMove(state), move: move.value }
+    const next = game.play(state, played.seat, move.value, random)
+    if (!next.ok) throw new Error(next.rejection.code)
+    state = next.value.state
+    return played
+  })
+  return { moves, finalState: state }
+}

@@ -1,0 +1,58 @@
+import { randomFor } from '#kernel/random.ts'
+import type { Rejection } from '#kernel/result.ts'
+import { english } from '#lexicon/english.ts'
+import { buildLexicon, type Lexicon } from '#lexicon/lexicon.ts'
+import { loadedDictionaries } from '../rules/dictionaries.ts'
+import { createScribble } from '../rules/game.ts'
+import type { Event, Setup, State } from '../rules/types.ts'
+import { scriptedDraws } from './scripted-draws.ts'
+
+/** A table at which moves are tried as they are typed. */
+export interface TestTable {
+  readonly state: State
+  /** What the seat to move comes to with this: the events, or the refusal. */
+  try(text: string): Rejection | readonly Event[]
+}
+
+export interface TestTableOptions {
+  readonly words: string
+  readonly lexicon?: Lexicon
+  readonly setup?: Partial<Setup>
+  /** The letters in the order in which they are drawn; by dice where none are given. */
+  readonly draws?: string
+}
+
+export function testTable({ words, lexicon, setup, draws }: TestTableOptions): TestTable {
+  const dictionary = lexicon ?? buildLexicon(words.split(' '), english)
+  const game = createScribble(loadedDictionaries(dictionary))
+  const chosen: Setup = {
+    sideRuns: 'loose',
+    reservoir: 'full',
+    ownReservoir: '',
+    dictionary: dictionary.hash,
+    bags: 'hidden',
+    clock: 0,
+    ...setup,
+  }
+  const script = draws === undefined ? undefined : scriptedDraws(draws)
+  let ply = 0
+  let { state } = game.begin(chosen, script ?? randomFor('table', ply))
+  return {
+    get state() {
+      return state
+    },
+    try(text) {
+      const move = game.notation.read(text)
+      if (!move.ok) return move.rejection
+      const played = game.play(
+        state,
+        game.toAct(state)[0] ?? 0,
+        move.value,
+        script ?? randomFor('table', ++ply),
+      )
+      if (!played.ok) return played.rejection
+      state = played.value.state
+      return played.value.events
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { RecordedGame, ToolCall } from '#kernel/tool.ts'
+import type { Library } from '#lexicon/library.ts'
+import { DEFAULT_GCG_RULES, type GcgRules, readGcg } from '../formats/gcg-read.ts'
+import { type Dictionaries, loadedDictionaries } from '../rules/dictionaries.ts'
+import { createScribble } from '../rules/game.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
+import { readRulesFlags } from './rules-flags.ts'
+
+/** A game that was handed in, with the words it was played by. */
+export interface OpenedRecord {
+  readonly game: RecordedGame<ScribbleTypes>
+  readonly dictionaries: Dictionaries
+}
+
+/** A record of ours or a GCG file; the words that were named go beside the built-in ones. */
+export async function openRecord(call: ToolCall, library: Library): Promise<Result<OpenedRecord>> {
+  const [text, extra] = call.inputs
+  if (text === undefined || extra !== undefined) return reject('record-missing')
+  const rules = await readRulesFlags(call, library)
+  if (!rules.ok) return rules
+  const { lexicon } = rules.value
+  const others = call.files.dictionary ? [await library.loadLexicon('broad')] : []
+  const dictionaries = loadedDictionaries(lexicon, ...others)
+  const scribble = createScribble(dictionaries)
+  const game = text.trimStart().startsWith('{')
+    ? call.openGame(scribble, text)
+    : openGcg(text, call, { game: scribble, lexicon })
+  return game.ok ? accept({ game: game.value, dictionaries }) : game
+}
+
+function openGcg(
+  text: string,
+  { flags }: ToolCall,
+  words: Pick<GcgRules, 'game' | 'lexicon'>,
+): Result<RecordedGame<ScribbleTypes>> {
+  const setup: GcgRules['setup'] = {
+    ...DEFAULT_GCG_RULES,
+    sideRuns: flags.strict ? 'strict' : 'loose',
+    reservoir: flags.reservoir !== undefined ? 'own' : flags.half ? 'half' : 'full',
+    ownReservoir: String(flags.reservoir ?? ''),
+  }
+  const read = readGcg(text, { ...words, setup })
+  return read.ok ? accept({ ...read.value, players: read.value.names }) : read
+}

@@ -1,0 +1,59 @@
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { ToolCall, ToolFlag } from '#kernel/tool.ts'
+import { type Alphabet, readLetters } from '#lexicon/alphabet.ts'
+import { readBoard } from '../formats/board-text.ts'
+import { readPosition } from '../formats/position.ts'
+import { BAG_SIZE, type Board } from '../rules/types.ts'
+import { seatToMove } from '../rules/view.ts'
+
+/** A board, and the letters to play with. */
+export interface PositionFromFlags {
+  readonly board: Board
+  /** By code. */
+  readonly bag: readonly number[]
+  /** What the position itself says. */
+  readonly strict: boolean
+}
+
+export const POSITION_FLAGS: Readonly<Record<string, ToolFlag>> = {
+  position: { kind: 'text', value: 'LINE', help: 'a position in one line, as analyse --json writes it' },
+  board: { kind: 'file', value: 'FILE', help: 'the board: 15 lines of 15 cells, a dot for an empty one' },
+  bag: {
+    kind: 'text',
+    value: 'LETTERS',
+    help: 'the letters that are held, instead of those in the position',
+  },
+}
+
+export function readPositionFlags({ flags }: ToolCall, alphabet: Alphabet): Result<PositionFromFlags> {
+  if (flags.position !== undefined && flags.board !== undefined) return reject('position-or-board')
+  if (flags.position !== undefined) return readPositionLine(String(flags.position), flags.bag, alphabet)
+  if (flags.board === undefined) return reject('position-missing')
+  const board = readBoard(String(flags.board), alphabet)
+  if (!board.ok) return board
+  const bag = readBag(flags.bag, alphabet)
+  return bag.ok ? accept({ board: board.value, bag: bag.value, strict: false }) : bag
+}
+
+function readPositionLine(
+  line: string,
+  instead: ToolCall['flags'][string],
+  alphabet: Alphabet,
+): Result<PositionFromFlags> {
+  const read = readPosition(line, alphabet)
+  if (!read.ok) return read
+  const { board, bags, sideRuns } = read.value
+  const held = bags[seatToMove(read.value)]
+  const told = held && accept(held.map(letter => alphabet.codes.get(letter)!))
+  const bag = instead === undefined && told ? told : readBag(instead, alphabet)
+  return bag.ok ? accept({ board, bag: bag.value, strict: sideRuns === 'strict' }) : bag
+}
+
+/** Letters as they are typed in words; brackets keep those of several signs together. */
+function readBag(given: ToolCall['flags'][string], alphabet: Alphabet): Result<readonly number[]> {
+  if (given === undefined) return reject('bag-missing')
+  const read = readLetters(alphabet, String(given).replace(/[[\]\s]/g, '|'))
+  if (!read.ok) return reject('bag-unread', read.rejection.details)
+  const count = read.value.length
+  return count > BAG_SIZE ? reject('bag-too-full', { count, most: BAG_SIZE }) : read
+}

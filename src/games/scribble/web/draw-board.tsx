@@ -1,0 +1,42 @@
+import { type Cell, sameCell } from '#kernel/grid.ts'
+import type { BoardCell } from '#web/kit/board.tsx'
+import type { CellHighlight } from '#web/kit/face.ts'
+import { type Hand, laidAt } from '../presentation/hand/hand.ts'
+import { letterAt } from '../rules/board.ts'
+import type { View } from '../rules/types.ts'
+import { words } from '../words.ts'
+import { TileFace } from './tile.tsx'
+import { faceWords } from './words.ts'
+
+export interface Drawing {
+  readonly view: View
+  readonly pointing: CellHighlight | undefined
+  /** Absent on a board that is only looked at. */
+  readonly hand?: Hand
+  /** The cell that something carried would fall on. */
+  readonly over?: string | undefined
+}
+
+export function drawBoard(drawing: Drawing): readonly (readonly BoardCell[])[] {
+  return drawing.view.board.map((line, row) => line.map((_, column) => drawCell(drawing, { row, column })))
+}
+
+function drawCell({ view, pointing, hand, over }: Drawing, cell: Cell): BoardCell {
+  const laid = hand && laidAt(hand, cell)
+  const letter = letterAt(view.board, cell) ?? laid?.letter
+  const isLast = view.last?.kind === 'placed' && view.last.cells.some(one => sameCell(one, cell))
+  const isCursor = hand?.cursor && sameCell(hand.cursor, cell)
+  const looks = [laid ? 'sc-laid' : letter === undefined ? 'sc-empty' : 'sc-tile']
+  if (isLast) looks.push('sc-last')
+  if (isCursor) looks.push('sc-cursor', `sc-${hand.direction}`)
+  if (over === `${cell.row},${cell.column}`) looks.push('sc-over')
+  if (pointing?.cells.some(one => sameCell(one, cell)))
+    looks.push('pointed', pointing.why === 'refused' ? 'refused' : 'advised')
+  const name = laid ? faceWords.laidLetter(laid.letter, cell) : words.cell(view, cell)
+  return {
+    cell,
+    name: `${name}${isLast ? faceWords.lastPlay : ''}${isCursor ? faceWords.cursor(hand.direction) : ''}`,
+    className: looks.join(' '),
+    content: letter === undefined ? undefined : <TileFace letter={letter} letters={view.letters} />,
+  }
+}

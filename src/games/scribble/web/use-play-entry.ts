@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Seat } from '#kernel/game.ts'
+import type { Cell } from '#kernel/grid.ts'
+import type { Rejection, Result } from '#kernel/result.ts'
+import type { BoardFaceProps } from '#web/kit/face.ts'
+import { focusCell } from '#web/kit/focus.ts'
+import {
+  type Hand,
+  laidAt,
+  moveTileInBag,
+  putTile,
+  recallTiles,
+  type Tile,
+  tentativeTiles,
+} from '../presentation/hand/hand.ts'
+import { isLetterKey } from '../presentation/hand/tile-by-key.ts'
+import {
+  aimAtCell,
+  moveCursor,
+  putTileAtCursor,
+  takeBackTile,
+  turnDirection,
+  typeLetter,
+} from '../presentation/hand/typing.ts'
+import { evaluateTentativePlay, type TentativePlay } from '../presentation/tentative-play.ts'
+import { letterAt } from '../rules/board.ts'
+import { notation } from '../rules/notation.ts'
+import type { ScribbleTypes } from '../rules/types.ts'
+import { words } from '../words.ts'
+import { useHand } from './use-hand.ts'
+import { faceWords, tentativePlayWords } from './words.ts'
+
+export interface PlayEntryProps extends BoardFaceProps<ScribbleTypes> {
+  readonly seat: Seat
+  tryMove(text: string): Promise<string | undefined>
+}
+
+/** What whoever plays has before them: the letters, where they are put, and what that would come to. */
+export interface PlayEntry {
+  readonly hand: Hand
+  readonly trial: Result<TentativePlay> | undefined
+  /** What there is to say of the letters on the board, or of the last key. */
+  readonly line: string
+  /** The tile that was taken up, to be put down by the next tap. */
+  readonly picked: number | undefined
+  change(next: Hand, said?: string): void
+  /** A cell was tapped. */
+  chooseCell(cell: Cell): void
+  /** A tile of the bag was tapped. */
+  chooseTile(tile: Tile): void
+  moveTile(tile: Tile, place: number): void
+  drop(id: number, over: Element | null): void
+  /** True when the key was of use. */
+  press(key: string, cell: Cell | null): boolean
+  play(): void
+  /** Sends a move that takes these tiles out of the bag. */
+  send(move: string, ids: readonly number[]): void
+}
+
+export function usePlayEntry({ view, seat, tableId, tryMove, announce, onKey }: PlayEntryProps): PlayEntry {
+  const { hand, sending, ...keeper } = useHand(view, seat, tableId)
+  const [picked, setPicked] = useState<number>()
+  const [note, setNote] = useState('')
+  const puts = tentativeTiles(hand)
+  const trial = puts.length > 0 ? evaluateTentativePlay(view, puts) : undefined
+  const line = note || (trial ? trialLine(trial) : '')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it changes
+  useEffect(() => {
+    if (line) announce?.(line)
+  }, [line])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn, another try
+  useEffect(() => setNote(''), [view.round])
+
+  function trialLine(tried: Result<TentativePlay>): string {
+    return tried.ok ? tentativePlayWords(tried.value, view.scores[seat]!) : explain(tried.rejection)
+  }
+
+  function change(next: Hand, said = ''): void {
+    setNote(said)
+    setPicked(undefined)
+    keeper.change(next)
+  }
+
+  /** By key: the focus goes where the next letter goes. */
+  function go(next: Hand, said?: string): void {
+    change(next, said)
+    if (next.cursor) focusCell(next.cursor)
+  }
+
+  async function send(move: string, ids: readonly number[]): Promise<void> {
+    if (sending) return
+    keeper.send(ids)
+    if ((await tryMove(move)) !== undefined) keeper.returnTiles()
+  }
+
+  function play(): void {
+    if (!view.acting) setNote(faceWords.notYet)
+    else if (!trial) setNote(explain({ code: 'nothing-placed' }))
+    else if (!trial.ok) setNote(explain(trial.rejection))
+    else
+      send(
+        notation.write(trial.value.move),
+        hand.laid.map(({ id }) => id),
+      )
+  }
+
+  function press(key: string, cell: Cell | null): boolean {
+    const { laid, cursor } = hand
+    const at = cell ? moveCursor(hand, cell) : hand
+    if (key === 'Backspace' || key === 'Delete') go(takeBackTile(at))
+    else if (key === 'Escape' && (laid.length > 0 || cursor || picked !== undefined))
+      change({ ...recallTiles(hand), cursor: null }, laid.length > 0 ? faceWords.allBack : '')
+    else if (key === 'Enter' && cell) play()
+    else if (key === ' ' && cell) go(turnDirection(at), faceWords.going(turnDirection(at).direction))
+    else if (isLetterKey(view.letters, key)) {
+      const typed = typeLetter(at, view, key)
+      if (typed.ok) go(typed.value)
+      else setNote(explain(typed.rejection))
+    } else return cell ? (onKey?.(key, cell) ?? false) : false
+    return true
+  }
+
+  function chooseCell(cell: Cell): void {
+    const laid = laidAt(hand, cell)
+    if (picked !== undefined && letterAt(view.board, cell) === null)
+      change(putTile(hand, view.board, picked, cell))
+    else if (laid) change({ ...recallTiles(hand, laid.id), cursor: cell }, faceWords.back(cell, laid.letter))
+    else change(aimAtCell(hand, cell))
+  }
+
+  function chooseTile(tile: Tile): void {
+    const { id, letter } = tile
+    const laid = hand.laid.find(one => one.id === id)
+    if (laid) change(recallTiles(hand, id), faceWords.back(laid.cell, letter))
+    else if (picked === id) setPicked(undefined)
+    else if (picked !== undefined) change(moveTileInBag(hand, picked, hand.tiles.indexOf(tile)))
+    else if (hand.cursor) change(putTileAtCursor(hand, view.board, tile))
+    else {
+      setPicked(id)
+      setNote(faceWords.picked(letter))
+    }
+  }
+
+  function drop(id: number, over: Element | null): void {
+    const { at, slot } = (over as HTMLElement | null)?.dataset ?? {}
+    const [row, column] = at?.split(',').map(Number) ?? []
+    if (row !== undefined && column !== undefined) change(putTile(hand, view.board, id, { row, column }))
+    else
+      change(
+        slot === undefined ? recallTiles(hand, id) : moveTileInBag(recallTiles(hand, id), id, Number(slot)),
+      )
+  }
+
+  return {
+    ...{ hand, trial, line, picked, change, chooseCell, chooseTile, drop, press, play, send },
+    moveTile: ({ id }, place) => keeper.change(moveTileInBag(hand, id, place)),
+  }
+}
+
+function explain(rejection: Rejection): string {
+  return words.rejection(rejection) ?? rejection.code
+}

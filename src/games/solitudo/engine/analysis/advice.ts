@@ -1,0 +1,153 @@
+import { type Cell, writeCell } from '#kernel/grid.ts'
+import type { Details } from '#kernel/result.ts'
+import { describeBreach, describeStep, type StepDescription } from '../../presentation/step-description.ts'
+import { breaches } from '../../rules/breaches.ts'
+import { type Puzzle, SHADED, type Shading } from '../../rules/puzzle.ts'
+import { type Topology, topologyOf } from '../../rules/topology.ts'
+import type { Marks } from '../../rules/types.ts'
+import { unavoidableBreaches } from '../../rules/unavoidable-breaches.ts'
+import { createEasiestSteps } from '../techniques/next-step.ts'
+import type { Position, SettledMark, Step } from '../techniques/technique.ts'
+import { reasonAgainst } from './wrong-mark.ts'
+
+/** A hint. Asked again in the same position, it says `next`: a little more each time, and never more than one step. */
+export interface Advice {
+  readonly code: AdviceCode
+  readonly details?: Details
+  readonly cells?: readonly Cell[]
+  readonly next?: Advice
+}
+
+export type AdviceCode =
+  | 'hint-technique'
+  | 'hint-cells'
+  | 'hint-step'
+  | 'hint-wrong-row'
+  | 'hint-wrong-cell'
+  | 'hint-wrong-reason'
+  | 'hint-breach'
+  | 'hint-several-solutions'
+  | 'hint-no-solution'
+  | 'hint-nested'
+
+/** The one solution of a puzzle, or that it has none or more than one. */
+export type SolutionStatus = Shading | 'none' | 'several'
+
+/**
+ * The next thing worth knowing (H11): a mark that is wrong, or else the easiest step, near the last move where there is a
+ * choice. The solution serves only to tell wrong marks; the step itself rests on what the player has marked. Nothing when
+ * the game is over.
+ */
+export function advise(
+  puzzle: Puzzle,
+  marks: Marks,
+  answer: SolutionStatus,
+  last: readonly Cell[] = [],
+): Advice | undefined {
+  const topology = topologyOf(puzzle)
+  const known = readMarks(topology, marks)
+  if (breaches(topology, cell => known[cell] === 'shaded').length === 0) return undefined
+  const position = { topology, known }
+  if (typeof answer === 'string') return adviseWithoutSolution(position, answer)
+  const right = readMarks(topology, answer).map((mark): SettledMark => mark ?? 'kept')
+  const wrong = adviseOnWrongMark(position, right)
+  if (wrong) return wrong
+  const step = nearestStep(topology, createEasiestSteps(position)(4), last)
+  return step ? stepAdvice(topology, step) : { code: 'hint-nested' }
+}
+
+export function readMarks({ cells }: Topology, marks: Marks): (SettledMark | undefined)[] {
+  return cells.map(({ row, column }) => {
+    const sign = marks[row]?.[column]
+    return sign === SHADED ? 'shaded' : sign === 'o' ? 'kept' : undefined
+  })
+}
+
+/** The step that reasons from a cell nearest to the last move; the first of them where none is nearer. */
+function nearestStep(topology: Topology, steps: readonly Step[], last: readonly Cell[]): Step | undefined {
+  const distance = ({ from }: Step) =>
+    Math.min(
+      ...from.flatMap(cell => {
+        const { row, column } = topology.cells[cell]!
+        return last.map(other => Math.abs(other.row - row) + Math.abs(other.column - column))
+      }),
+    )
+  return steps
+    .map(step => ({ step, distance: distance(step) }))
+    .reduce<{ step: Step; distance: number } | undefined>(
+      (best, one) => (best === undefined || one.distance < best.distance ? one : best),
+      undefined,
+    )?.step
+}
+
+function stepAdvice(topology: Topology, step: Step): Advice {
+  const telling = describeStep(topology, step)
+  const details = { technique: step.technique, step: serializeDescription(telling) }
+  const concluded = step.conclusions.map(({ cell }) => topology.cells[cell]!)
+  const line = step.line === undefined ? undefined : topology.lines[step.line]
+  return {
+    code: 'hint-technique',
+    details,
+    ...(line && { cells: line.map(cell => topology.cells[cell]!) }),
+    next: {
+      code: 'hint-cells',
+      details,
+      cells: step.from.map(cell => topology.cells[cell]!),
+      next: {
+        code: 'hint-step',
+        details: { ...details, shaded: telling.shaded.join(' '), kept: telling.kept.join(' ') },
+        cells: concluded,
+      },
+    },
+  }
+}
+
+/** First that a mark is wrong and in which row, then which one, then why. */
+function adviseOnWrongMark({ topology, known }: Position, right: readonly SettledMark[]): Advice | undefined {
+  const wrong = [...known.keys()].filter(cell => known[cell] !== undefined && known[cell] !== right[cell])
+  if (wrong.length === 0) return undefined
+  const { cell, breach, step } = wrong
+    .map(one => reasonAgainst({ topology, known }, right, one))
+    .reduce((one, other) => (other.length < one.length ? other : one))
+  const place = topology.cells[cell]!
+  const details = { row: place.row + 1, cell: writeCell(place), mark: known[cell]!, count: wrong.length }
+  return {
+    code: 'hint-wrong-row',
+    details,
+    next: {
+      code: 'hint-wrong-cell',
+      details,
+      cells: [place],
+      next: {
+        code: 'hint-wrong-reason',
+        details: {
+          ...details,
+          ...(breach && { breach: serializeDescription(describeBreach(topology, breach)) }),
+          ...(step && { step: serializeDescription(describeStep(topology, step)) }),
+        },
+        cells: (breach?.cells ?? step?.from ?? [cell]).map(one => topology.cells[one]!),
+      },
+    },
+  }
+}
+
+/** Without one solution no mark is wrong by itself: only broken rules can be told. */
+function adviseWithoutSolution(position: Position, answer: 'none' | 'several'): Advice {
+  const { topology } = position
+  const breach = unavoidableBreaches(position)[0]
+  return {
+    code: answer === 'none' ? 'hint-no-solution' : 'hint-several-solutions',
+    ...(breach && {
+      next: {
+        code: 'hint-breach',
+        details: { breach: serializeDescription(describeBreach(topology, breach)) },
+        cells: breach.cells.map(cell => topology.cells[cell]!),
+      },
+    }),
+  }
+}
+
+/** Details hold texts and numbers only. */
+function serializeDescription(telling: StepDescription | ReturnType<typeof describeBreach>): string {
+  return JSON.stringify(telling)
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { PlayedMove } from '#kernel/game.ts'
+import { reviewWords } from '../../review-words.ts'
+import { notation } from '../../rules/notation.ts'
+import { begin, play } from '../../rules/play.ts'
+import type { Setup, SolitudoTypes } from '../../rules/types.ts'
+import { view } from '../../rules/view.ts'
+import { sampleSetups, setupOf } from '../../testing/sample-setups.ts'
+import { createHinter } from './hint.ts'
+import { review } from './review.ts'
+
+function line(setup: Partial<Setup>, ...texts: readonly string[]): PlayedMove<SolitudoTypes>[] {
+  let { state } = begin(setupOf(setup))
+  return texts.map(text => {
+    const read = notation.read(text)
+    const played = read.ok ? play(state, 0, read.value) : read
+    if (!read.ok || !played.ok) throw new Error(`${text} is refused`)
+    const one = { state, seat: 0, move: read.value }
+    state = played.value.state
+    return one
+  })
+}
+
+test('a review tells right marks from wrong ones, and holds nothing against what was only tried', () => {
+  const notes = review(
+    line(
+      sampleSetups.square,
+      'shade a1',
+      'shade b1 c1',
+      'clear b1',
+      'try',
+      'shade d1',
+      'drop',
+      'try',
+      'shade d2 e2',
+      'hold',
+      'try',
+      'clear e2',
+      'hold',
+      'solution',
+    ),
+  )
+  expect(notes.map(({ verdict = '' }) => verdict)).toEqual([
+    'kept',
+    'threw',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'threw',
+    '',
+    '',
+    'kept',
+    '',
+  ])
+  expect(notes.map(reviewWords)).toEqual([
+    'As in the solution.',
+    'b1 should not be shaded.',
+    'A mark was cleared.',
+    'Here something was tried out.',
+    'd1 should not be shaded, but this was only tried.',
+    'What was tried was dropped.',
+    'Here something was tried out.',
+    'e2 should not be shaded, but this was only tried.',
+    'e2 should not be shaded.',
+    'Here something was tried out.',
+    'A mark was cleared.',
+    'What was tried was right.',
+    'Here the solution was asked for.',
+  ])
+  expect(review(line(sampleSetups.several, 'a1')).map(({ code }) => code)).toEqual(['review-unjudged'])
+})
+
+test('[H11] a hint says a little more each time it is asked for, and at last what to mark', () => {
+  const hint = createHinter()
+  const seen = view(begin(setupOf(sampleSetups.square)).state, 0)
+  const first = hint(seen)
+  expect(first?.code).toBe('hint-technique')
+  const last = first?.next?.next
+  expect(last).toMatchObject({ code: 'hint-step', move: { kind: 'mark' } })
+  expect(last?.next).toBeUndefined()
+  expect(hint(view(begin(setupOf(sampleSetups.several)).state, 0))?.code).toBe('hint-several-solutions')
+})

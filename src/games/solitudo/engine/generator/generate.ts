@@ -1,0 +1,77 @@
+import { FastRng } from '#kernel/fast-rng.ts'
+import type { Report } from '#kernel/game.ts'
+import type { Random } from '#kernel/random.ts'
+import { isAvailable } from '../../rules/available-puzzles.ts'
+import type { GeneratedPuzzle, PuzzleRequest } from '../../rules/puzzle-request.ts'
+import { shadingOnBoard } from '../solver/solve.ts'
+import { attempt } from './attempt.ts'
+import { layOutBoard } from './board-layout.ts'
+import { Draft } from './draft.ts'
+
+export interface GenerateOptions {
+  /** How many steps it may take. A step is one mark on a cell, be it for good or in a supposition. */
+  readonly limit?: number
+  /** Called now and then, and in the end, with the steps taken; false ends it without a puzzle. */
+  readonly report?: Report
+}
+
+/** Far more than any offered wish has ever taken: it ends what would not end. */
+const LIMIT = 200_000_000
+const REPORT_EVERY = 1 << 17
+/** Attempts on one board with holes before others are made: some allow no puzzle of a grade. */
+const ATTEMPTS_A_LAYOUT = 40
+
+/** A puzzle as wished, the same whenever the random draws are; undefined when the wish is not offered or limits end it. */
+export function generate(
+  wish: PuzzleRequest,
+  random: Random,
+  { limit = LIMIT, report }: GenerateOptions = {},
+): GeneratedPuzzle | undefined {
+  if (!isAvailable(wish)) return undefined
+  const dice = new FastRng(random)
+  let draft = borrowDraft(wish, dice)
+  let before = 0
+  let next = REPORT_EVERY
+  for (let attempts = 1; ; attempts++) {
+    if (attempt(draft, wish.grade, dice)) break
+    const steps = before + draft.marks.steps
+    if (steps >= limit) return undefined
+    if (steps >= next) {
+      if (report?.({ done: steps }) === false) return undefined
+      next = steps + REPORT_EVERY
+    }
+    if (wish.shape === 'holed' && attempts % ATTEMPTS_A_LAYOUT === 0) {
+      before = steps
+      draft = new Draft(layOutBoard(wish, dice))
+    }
+  }
+  report?.({ done: before + draft.marks.steps })
+  returnDraft(wish, draft)
+  return { ...readDraft(draft), grade: wish.grade }
+}
+
+function readDraft({ board, numbers, shading }: Draft): Pick<GeneratedPuzzle, 'puzzle' | 'solution'> {
+  const { shape, rows, cols, grid } = board
+  const cells = Array.from({ length: rows }, (_, row) =>
+    Array.from(grid.subarray(row * cols, (row + 1) * cols), cell =>
+      cell < 0 ? null : numbers.numberOf[cell]!,
+    ),
+  )
+  return { puzzle: { shape, cells }, solution: shadingOnBoard(board, cell => shading.isShaded[cell] === 1) }
+}
+
+/** Boards already laid out, with their memory. Nothing on them outlasts a puzzle, so they change no result. */
+const drafts = new Map<string, Draft>()
+
+function borrowDraft(wish: PuzzleRequest, dice: FastRng): Draft {
+  const key = `${wish.shape} ${wish.size}`
+  const draft = drafts.get(key) ?? new Draft(layOutBoard(wish, dice))
+  // Away while in use: a report might ask for another puzzle.
+  drafts.delete(key)
+  draft.reset()
+  return draft
+}
+
+function returnDraft(wish: PuzzleRequest, draft: Draft): void {
+  if (wish.shape !== 'holed') drafts.set(`${wish.shape} ${wish.size}`, draft)
+}

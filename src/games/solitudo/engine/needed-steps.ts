@@ -1,0 +1,40 @@
+import type { Topology } from '../rules/topology.ts'
+import { borderOf } from './techniques/connectivity.ts'
+import type { Step, TechniqueCode } from './techniques/technique.ts'
+import { TECHNIQUES } from './techniques/techniques.ts'
+
+const BY_NUMBERS: ReadonlySet<TechniqueCode> = new Set(
+  TECHNIQUES.filter(({ byNumbers }) => byNumbers).map(({ code }) => code),
+)
+
+/**
+ * The steps of a way that its shaded cells need, in their order. Taking the easiest step each time also keeps cells that
+ * nothing rests on later; a reader can do without those.
+ */
+export function neededSteps(topology: Topology, steps: readonly Step[]): Step[] {
+  const needed = new Set<number>()
+  return steps
+    .toReversed()
+    .filter(step => {
+      const counts = step.conclusions.some(({ cell, mark }) => mark === 'shaded' || needed.has(cell))
+      if (counts) for (const cell of cellsUsedBy(topology, step)) needed.add(cell)
+      return counts
+    })
+    .toReversed()
+}
+
+/** The cells whose marks a step makes use of. */
+function cellsUsedBy(topology: Topology, { technique, from, suppositions = [] }: Step): readonly number[] {
+  if (BY_NUMBERS.has(technique)) return []
+  return [
+    ...from,
+    ...suppositions.flatMap(({ steps, breach }) => [
+      ...steps.flatMap(step => step.from),
+      ...(breach === undefined
+        ? []
+        : breach.rule === 'divided'
+          ? borderOf(topology, breach.cells)
+          : breach.cells),
+    ]),
+  ]
+}

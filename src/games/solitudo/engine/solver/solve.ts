@@ -1,0 +1,99 @@
+import type { Puzzle, Shading } from '../../rules/puzzle.ts'
+import { NO_CELL, SHADED as SHADED_SIGN } from '../../rules/puzzle.ts'
+import { numbersOf } from './numbers.ts'
+import { KEPT, type MarkCode, Propagator, SHADED } from './propagator.ts'
+import { Search, Stopped } from './search.ts'
+import { type SolverBoard, solverBoardOf } from './solver-board.ts'
+
+export interface SolveOptions {
+  /** How many steps it may take. A step is one mark on a cell, be it for good or in a supposition. */
+  readonly limit?: number
+  /** Called now and then with the steps taken; false ends the search. */
+  onProgress?(steps: number): boolean
+}
+
+export interface SolveResult {
+  /** None, one, or several. */
+  readonly solutions: 0 | 1 | 2
+  readonly first?: Shading
+  /** Another one, when there are several. */
+  readonly second?: Shading
+  readonly steps: number
+  /** Whether the search came to its end; if not, `solutions` counts those found so far. */
+  readonly complete: boolean
+}
+
+const WATCH_EVERY = 1 << 16
+
+/** How many solutions a puzzle has, and up to two of them: proved, for any numbers on a board in one piece. */
+export function solve(puzzle: Puzzle, options: SolveOptions = {}): SolveResult {
+  const board = solverBoardOf(puzzle)
+  const marks = new Propagator(board, numbersOf(board, puzzle))
+  const search = new Search(marks, createStepLimit(options))
+  const found: Shading[] = []
+  let complete = true
+  try {
+    for (const solution of solutionsOf(board, marks, search)) found.push(solution)
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error
+    complete = false
+  }
+  const [first, second] = found
+  return {
+    solutions: found.length as 0 | 1 | 2,
+    ...(first && { first }),
+    ...(second && { second }),
+    steps: marks.steps,
+    complete: complete || found.length === 2,
+  }
+}
+
+/** Up to two. The second differs from the first at some cell that is not proved: each of them is tried. */
+function* solutionsOf(board: SolverBoard, marks: Propagator, search: Search): Generator<Shading> {
+  marks.reset('divided')
+  for (const cell of board.bridges) marks.mark(cell, KEPT)
+  if (!marks.propagate() || !search.tighten()) return
+  const proved = marks.count
+  if (!search.find()) return
+  const solution = marks.marks.slice()
+  yield shadingOnBoard(board, cell => solution[cell] === SHADED)
+  marks.backtrackTo(proved)
+  while (!marks.isComplete) {
+    const cell = search.pickBranchCell()
+    const here = marks.count
+    if (marks.suppose(cell, (KEPT + SHADED - solution[cell]!) as MarkCode) && search.find()) {
+      yield shadingOnBoard(board, cell => marks.marks[cell] === SHADED)
+      return
+    }
+    marks.backtrackTo(here)
+    marks.suppose(cell, solution[cell] as MarkCode)
+    search.tighten()
+  }
+}
+
+export function shadingOnBoard(
+  { rows, cols, grid }: SolverBoard,
+  isShaded: (cell: number) => boolean,
+): Shading {
+  return Array.from({ length: rows }, (_, row) => {
+    let text = ''
+    for (let column = 0; column < cols; column++) {
+      const cell = grid[row * cols + column]!
+      text += cell < 0 ? NO_CELL : isShaded(cell) ? SHADED_SIGN : '.'
+    }
+    return text
+  })
+}
+
+function createStepLimit({
+  limit = Number.POSITIVE_INFINITY,
+  onProgress,
+}: SolveOptions): (steps: number) => boolean {
+  let next = WATCH_EVERY
+  return steps => {
+    if (steps >= limit) return false
+    if (steps < next) return true
+    next = steps + WATCH_EVERY
+    return onProgress?.(steps) ?? true
+  }
+}

@@ -1,0 +1,87 @@
+import type { Topology } from '../../rules/topology.ts'
+
+type IsShaded = (cell: number) => boolean
+
+export interface Connectivity {
+  /** Whether the cells that are not shaded hang together. */
+  readonly isConnected: boolean
+  /** The cells that are not shaded and whose shading would divide the others. */
+  readonly cutCells: readonly number[]
+}
+
+/** What keeps the board in one piece: the articulation points of the cells that are not shaded, found in one walk. */
+export function connectivityOf({ neighbours }: Topology, isShaded: IsShaded): Connectivity {
+  const count = neighbours.length
+  const visited = new Int32Array(count)
+  const lowest = new Int32Array(count)
+  const cutCells: number[] = []
+  let time = 0
+
+  function walk(cell: number, parent: number): void {
+    time++
+    visited[cell] = time
+    let low = time
+    let branches = 0
+    let cuts = false
+    for (const next of neighbours[cell]!) {
+      if (next === parent || isShaded(next)) continue
+      if (visited[next] === 0) {
+        walk(next, cell)
+        branches++
+        if (lowest[next]! >= visited[cell]!) cuts = true
+        if (lowest[next]! < low) low = lowest[next]!
+      } else if (visited[next]! < low) low = visited[next]!
+    }
+    lowest[cell] = low
+    if (parent < 0 ? branches > 1 : cuts) cutCells.push(cell)
+  }
+
+  let open = 0
+  let start = -1
+  for (let cell = 0; cell < count; cell++)
+    if (!isShaded(cell)) {
+      open++
+      if (start < 0) start = cell
+    }
+  if (start >= 0) walk(start, -1)
+  return { isConnected: time === open, cutCells }
+}
+
+/** The pieces into which the cells that are not shaded fall, the smallest first. */
+export function componentsOf({ neighbours }: Topology, isShaded: IsShaded): number[][] {
+  const seen = new Uint8Array(neighbours.length)
+  const parts: number[][] = []
+  for (let start = 0; start < neighbours.length; start++) {
+    if (seen[start] || isShaded(start)) continue
+    const part = [start]
+    seen[start] = 1
+    for (const cell of part)
+      for (const next of neighbours[cell]!)
+        if (!seen[next] && !isShaded(next)) {
+          seen[next] = 1
+          part.push(next)
+        }
+    parts.push(part)
+  }
+  return parts.sort((one, other) => one.length - other.length)
+}
+
+/** The cells around a part, not of it. */
+export function borderOf({ neighbours }: Topology, part: readonly number[]): number[] {
+  const inside = new Set(part)
+  const border = new Set(part.flatMap(cell => neighbours[cell]!.filter(next => !inside.has(next))))
+  return [...border].sort((one, other) => one - other)
+}
+
+/** Of the parts the board falls into, the one whose border takes the fewest supposed cells to tell, then the smallest. */
+export function componentToExplain(
+  topology: Topology,
+  isShaded: IsShaded,
+  isSupposed: (cell: number) => boolean,
+): readonly number[] {
+  const parts = componentsOf(topology, isShaded).map(part => ({
+    part,
+    supposed: borderOf(topology, part).filter(isSupposed).length,
+  }))
+  return parts.sort((one, other) => one.supposed - other.supposed)[0]!.part
+}

@@ -1,0 +1,40 @@
+import { type Result, reject } from '#kernel/result.ts'
+import type { Puzzle } from '../rules/puzzle.ts'
+import { checkCellCount, chunkRows, rectangleOf } from './rows.ts'
+
+const ADDRESS = /(?:^|[?/])([a-z]+)(?:_edit)?\/(\d{1,3})\/(\d{1,3})\/([^\s/&#]*)\/?$/i
+
+/** Whether a text looks like the address of a puzzle, on puzz.link or elsewhere. */
+export function isPuzzLink(text: string): boolean {
+  return ADDRESS.test(text)
+}
+
+/**
+ * Reads `https://puzz.link/p?hitori/COLUMNS/ROWS/NUMBERS`, and the same after another address or none. A number below
+ * 36 is one digit of base 36, a greater one `-` and two of them.
+ */
+export function readPuzzLink(text: string): Result<Puzzle> {
+  const [, kind, across, down, body] = ADDRESS.exec(text.trim()) ?? []
+  if (kind === undefined) return reject('unreadable-puzzle')
+  if (kind.toLowerCase() !== 'hitori') return reject('another-puzzle', { kind: kind.toLowerCase() })
+  const cols = Number(across)
+  const rows = Number(down)
+  const signs = body!.toLowerCase().match(/-[0-9a-z]{2}|[^-]|-/g) ?? []
+  const refused = checkCellCount(signs.length, rows, cols)
+  if (refused) return refused
+  const stranger = signs.findIndex(sign => !/^(-[0-9a-z]{2}|[0-9a-z])$/.test(sign))
+  if (stranger >= 0) return reject('cell-without-number', { row: Math.floor(stranger / cols) + 1 })
+  return rectangleOf(
+    chunkRows(
+      signs.map(sign => Number.parseInt(sign.replace('-', ''), 36)),
+      cols,
+    ),
+  )
+}
+
+/** The address under which a puzzle is found on puzz.link; undefined for a hexagon, which is not known there. */
+export function writePuzzLink({ shape, cells }: Puzzle): string | undefined {
+  if (shape !== 'rectangle') return undefined
+  const body = cells.flat().map(number => (number! < 36 ? number!.toString(36) : `-${number!.toString(36)}`))
+  return `https://puzz.link/p?hitori/${cells[0]!.length}/${cells.length}/${body.join('')}`
+}

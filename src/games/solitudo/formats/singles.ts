@@ -1,0 +1,36 @@
+import { type Result, reject } from '#kernel/result.ts'
+import { type Puzzle, readPuzzle, writePuzzle } from '../rules/puzzle.ts'
+import { checkCellCount, chunkRows } from './rows.ts'
+
+const GAME_ID = /^(\d{1,3})(?:x(\d{1,3}))?(?:d[a-z])?([:#])(.*)$/s
+
+export function isSinglesId(text: string): boolean {
+  return GAME_ID.test(text)
+}
+
+/** Reads a game id of Singles: `6x6dk:…` or `6x6:…`, width first, then a sign a cell as we write them ourselves. */
+export function readSinglesId(text: string): Result<Puzzle> {
+  const [, width, height, separator, body] = GAME_ID.exec(text.trim()) ?? []
+  if (width === undefined) return reject('unreadable-puzzle')
+  if (separator === '#') return reject('seed-not-puzzle')
+  const cols = Number(width)
+  const rows = Number(height ?? width)
+  const signs = [...body!]
+  return (
+    checkCellCount(signs.length, rows, cols) ??
+    readPuzzle(
+      chunkRows(signs, cols)
+        .map(row => row.join(''))
+        .join('/'),
+    )
+  )
+}
+
+/** The game id of a puzzle; undefined where Singles has none: for hexagons, and numbers beyond the longer side. */
+export function writeSinglesId(puzzle: Puzzle): string | undefined {
+  const { shape, cells } = puzzle
+  const rows = cells.length
+  const cols = cells[0]!.length
+  const isKnown = shape === 'rectangle' && cells.flat().every(number => number! <= Math.max(rows, cols))
+  return isKnown ? `${cols}x${rows}:${writePuzzle(puzzle).replaceAll('/', '')}` : undefined
+}

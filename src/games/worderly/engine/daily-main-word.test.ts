@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { randomFor } from '#kernel/random.ts'
+import { AREAS } from '../rules/layout.ts'
+import { readPuzzle } from '../rules/puzzle.ts'
+import { setupOf } from '../testing/puzzles.ts'
+import { lexiconOf, PLANET_WORDS } from '../testing/word-lists.ts'
+import { mainWordOfDay } from './daily-main-word.ts'
+import { createPuzzleGenerator } from './puzzle-generator.ts'
+import { customVocabulary } from './vocabulary.ts'
+
+/** PLANET and what is in it, in the letters of four words that share none. */
+const FOUR = ['planet', 'bcdfgh', 'ijkmoq', 'rsuvwx']
+const inPlanet = PLANET_WORDS.split(' ').filter(word => [...word].every(letter => 'planet'.includes(letter)))
+const lexicon = lexiconOf(
+  FOUR.flatMap(letters =>
+    inPlanet.map(word => [...word].map(letter => letters['planet'.indexOf(letter)]).join('')),
+  ).join(' '),
+)
+const vocabulary = customVocabulary(lexicon)
+
+test('[W17] no main word of the day comes again while there are others', () => {
+  const days = Array.from({ length: 12 }, (_, day) => mainWordOfDay(vocabulary, AREAS.compact, 20_000 + day))
+  for (let first = 0; first + FOUR.length <= days.length; first++)
+    expect(days.slice(first, first + FOUR.length).toSorted()).toEqual(FOUR.toSorted())
+})
+
+test('[W17] words of which no puzzle can be made have no turn', () => {
+  const withPoorOnes = customVocabulary(lexiconOf(`${inPlanet.join(' ')} kidney donkey`))
+  for (let day = 0; day < 5; day++) expect(mainWordOfDay(withPoorOnes, AREAS.compact, day)).toBe('planet')
+  expect(mainWordOfDay(customVocabulary(lexiconOf('kidney')), AREAS.compact, 3)).toBeUndefined()
+})
+
+test('[W17] the puzzle of a day has the main word of that day, whatever the draws', () => {
+  const labels = new Uint8Array(lexicon.size).fill(1)
+  const { generate } = createPuzzleGenerator({ common: { ...lexicon, labels }, broad: lexicon })
+  for (const day of [20_773, 20_774, 20_775])
+    for (const seed of ['one', 'other']) {
+      const made = generate(setupOf({ area: 'compact' }), randomFor(seed, 0, 'prepare'), () => true, day)
+      const read = made.ok ? readPuzzle(made.value.puzzle, AREAS.compact) : made
+      expect(read.ok && read.value.layout.words[0]!.word).toBe(mainWordOfDay(vocabulary, AREAS.compact, day))
+    }
+})

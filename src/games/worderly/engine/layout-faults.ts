@@ -1,0 +1,135 @@
+import { type Cell, writeCell } from '#kernel/grid.ts'
+import type { Rejection } from '#kernel/result.ts'
+import {
+  AREAS,
+  cellsOf,
+  type Direction,
+  type Layout,
+  MAIN_LENGTH,
+  mainStart,
+  type Placement,
+  SHORTEST,
+  WORD_COUNT,
+} from '../rules/layout.ts'
+import { missingLetter } from '../rules/letters.ts'
+
+/**
+ * All that is wrong with a layout (W4 to W8), none where it is valid. It knows nothing of how layouts are made: the
+ * letters are laid out anew and the runs are read off them.
+ */
+export function findLayoutFaults(layout: Layout): Rejection[] {
+  const wrongWords = [...countFaults(layout), ...mainFaults(layout), ...wordFaults(layout)]
+  const outside = layout.words.filter(placement => !isInside(layout, placement))
+  if (outside.length > 0)
+    return [...wrongWords, ...outside.map(placement => fault('outside', placement.word, placement.cell))]
+  return [...wrongWords, ...clashes(layout), ...crossingFaults(layout), ...runFaults(layout)]
+}
+
+function countFaults({ rows, cols, words }: Layout): Rejection[] {
+  const faults: Rejection[] = []
+  if (!Object.values(AREAS).some(area => area.rows === rows && area.cols === cols))
+    faults.push({ code: 'area', details: { rows, cols } })
+  if (words.length !== WORD_COUNT)
+    faults.push({ code: 'word-count', details: { count: words.length, wanted: WORD_COUNT } })
+  return faults
+}
+
+function mainFaults({ words, ...area }: Layout): Rejection[] {
+  const diagonals = words.filter(({ direction }) => direction === 'diagonal')
+  const [main] = diagonals
+  if (!main || diagonals.length > 1) return [{ code: 'one-diagonal', details: { count: diagonals.length } }]
+  if (main.word.length !== MAIN_LENGTH)
+    return [{ code: 'main-length', details: { word: main.word, length: main.word.length } }]
+  const start = mainStart(area)
+  return writeCell(main.cell) === writeCell(start)
+    ? []
+    : [{ code: 'not-centred', details: { word: main.word, cell: writeCell(start) }, cells: [main.cell] }]
+}
+
+function wordFaults({ words }: Layout): Rejection[] {
+  const main = words.find(({ direction }) => direction === 'diagonal')?.word
+  return words.flatMap(({ word, cell }, index) => {
+    if (words.findIndex(other => other.word === word) < index) return [fault('word-twice', word, cell)]
+    if (word.length < SHORTEST || word.length > MAIN_LENGTH) return [fault('word-length', word, cell)]
+    const missing = main === undefined ? undefined : missingLetter(word, main)
+    return missing === undefined
+      ? []
+      : [{ code: 'letter-missing', details: { word, letter: missing }, cells: [cell] }]
+  })
+}
+
+function isInside({ rows, cols }: Layout, placement: Placement): boolean {
+  return cellsOf(placement).every(({ row, column }) => row >= 0 && column >= 0 && row < rows && column < cols)
+}
+
+/** Cells on which two words want different letters. */
+function clashes({ words }: Layout): Rejection[] {
+  const letters = new Map<string, string>()
+  const faults: Rejection[] = []
+  for (const placement of words)
+    for (const [index, cell] of cellsOf(placement).entries()) {
+      const letter = placement.word[index]!
+      const before = letters.get(writeCell(cell)) ?? letter
+      letters.set(writeCell(cell), before)
+      if (before !== letter) faults.push(fault('clash', placement.word, cell))
+    }
+  return faults
+}
+
+/** W7: every letter of the main word is crossed; and every other word crosses one at least. */
+function crossingFaults({ words }: Layout): Rejection[] {
+  const users = new Map<string, number>()
+  for (const cell of words.flatMap(cellsOf)) users.set(writeCell(cell), (users.get(writeCell(cell)) ?? 0) + 1)
+  const isCrossed = (cell: Cell) => users.get(writeCell(cell))! > 1
+  return words.flatMap(placement => {
+    const cells = cellsOf(placement)
+    if (placement.direction === 'diagonal')
+      return cells.filter(cell => !isCrossed(cell)).map(cell => fault('not-crossed', placement.word, cell))
+    return cells.some(isCrossed) ? [] : [fault('word-alone', placement.word, placement.cell)]
+  })
+}
+
+/** W8: the runs of two letters and more are the words, across and down, and nothing else. */
+function runFaults(layout: Layout): Rejection[] {
+  const taken = new Set(layout.words.flatMap(cellsOf).map(writeCell))
+  return (['across', 'down'] as const).flatMap(direction => {
+    const placed = new Map(
+      layout.words
+        .filter(placement => placement.direction === direction)
+        .map(placement => [writeCell(placement.cell), placement]),
+    )
+    const runs = runsOf(layout, taken, direction)
+    const accidental = runs.filter(({ cell, length }) => placed.get(writeCell(cell))?.word.length !== length)
+    const whole = new Set(runs.map(({ cell, length }) => `${writeCell(cell)} ${length}`))
+    const merged = [...placed.values()].filter(
+      ({ word, cell }) => !whole.has(`${writeCell(cell)} ${word.length}`),
+    )
+    return [
+      ...accidental.map(({ cell, length }) => ({
+        code: 'stray-run',
+        details: { cell: writeCell(cell), direction, length },
+        cells: [cell],
+      })),
+      ...merged.map(({ word, cell }) => fault('not-a-run', word, cell)),
+    ]
+  })
+}
+
+function runsOf({ rows, cols }: Layout, taken: ReadonlySet<string>, direction: Direction) {
+  const runs: { cell: Cell; length: number }[] = []
+  const [lines, places] = direction === 'across' ? [rows, cols] : [cols, rows]
+  const cellAt = (line: number, place: number): Cell =>
+    direction === 'across' ? { row: line, column: place } : { row: place, column: line }
+  for (let line = 0; line < lines; line++)
+    for (let place = 0; place < places; place++) {
+      let length = 0
+      while (place + length < places && taken.has(writeCell(cellAt(line, place + length)))) length++
+      if (length > 1) runs.push({ cell: cellAt(line, place), length })
+      place += length
+    }
+  return runs
+}
+
+function fault(code: string, word: string, cell: Cell): Rejection {
+  return { code, details: { word, cell: writeCell(cell) }, cells: [cell] }
+}

@@ -1,0 +1,99 @@
+import type { Result } from '#kernel/result.ts'
+import { type Alphabet, createAlphabet, fold } from '#lexicon/alphabet.ts'
+import { contentLines } from '#lexicon/content-lines.ts'
+import { english } from '#lexicon/english.ts'
+import { givableWords, type Level, narrowLexicon, type WordSelection } from '#lexicon/labels.ts'
+import { compile, type Lexicon } from '#lexicon/lexicon.ts'
+import { subWords } from '#lexicon/sub-words.ts'
+import { type ListResult, readWordList } from '#lexicon/word-list.ts'
+import type { Layout } from '../rules/layout.ts'
+import { MAIN_LENGTH, SHORTEST } from '../rules/layout.ts'
+import type { Puzzle } from '../rules/puzzle.ts'
+
+/** Answers are words that nearly everybody knows (W16). */
+const ANSWER_LEVEL: Level = 35
+
+/** The words that may be hidden. */
+export interface Vocabulary {
+  readonly lexicon: Lexicon
+  /** Words of six letters, some with too few sub-words. */
+  readonly mains: readonly string[]
+}
+
+/** The answers among the common words. */
+export function answerVocabulary(common: Lexicon): Vocabulary {
+  return selected(common, { level: ANSWER_LEVEL })
+}
+
+/** Every word of a person's own list may be hidden: what is in it is that person's choice. */
+export function customVocabulary(own: Lexicon): Vocabulary {
+  return selected(own, {})
+}
+
+function selected(all: Lexicon, level: Pick<WordSelection, 'level'>): Vocabulary {
+  const lexicon = narrowLexicon(all, { ...level, shortest: SHORTEST, longest: MAIN_LENGTH })
+  return {
+    lexicon,
+    mains: givableWords(lexicon, { shortest: MAIN_LENGTH, longest: MAIN_LENGTH }).map(toLowerCase),
+  }
+}
+
+/** What a main word's letters make of these words, the word itself left out. */
+export function hidableWords({ lexicon }: Vocabulary, main: string): string[] {
+  return wordsFrom(lexicon, main).filter(word => word !== main)
+}
+
+/**
+ * The real words that are not hidden in a layout. Only those that might have been are told in the end: the rest of the
+ * broad list is obscure, or not for everybody's ears (W16).
+ */
+export function bonusWordsOf(
+  layout: Layout,
+  hidable: Vocabulary,
+  broad: Lexicon,
+): NonNullable<Puzzle['bonus']> {
+  const main = layout.words[0]!.word
+  const hidden = new Set(layout.words.map(({ word }) => word))
+  const told = hidableWords(hidable, main).filter(word => !hidden.has(word))
+  const known = new Set([...hidden, ...told])
+  return {
+    told: told.sort(),
+    quiet: wordsFrom(broad, main)
+      .filter(word => !known.has(word))
+      .sort(),
+  }
+}
+
+function wordsFrom(lexicon: Lexicon, main: string): string[] {
+  return subWords(lexicon, main, { shortest: SHORTEST, longest: MAIN_LENGTH }).map(toLowerCase)
+}
+
+export type CustomWordsResult = Result<Lexicon> | Extract<ListResult, { readonly ok: false }>
+
+/** A person's list of one word a line, in whatever letters it is written; shorter and longer words do no harm (W15). */
+export function readCustomWords(text: string): CustomWordsResult {
+  const alphabet = alphabetFor(text)
+  const read = readWordList(text, alphabet, { shortest: 1, longest: MAIN_LENGTH })
+  return read.ok ? { ok: true, value: compile(read.value.words, alphabet) } : read
+}
+
+/** A to Z, and other letters where the list has some. A list of more letters than fit is read as English, line by line. */
+function alphabetFor(text: string): Alphabet {
+  const others = new Set<string>()
+  for (const { content } of contentLines(text))
+    for (const sign of fold(content, false)) if (/^\p{L}$/u.test(sign) && !isEnglish(sign)) others.add(sign)
+  if (others.size === 0) return english
+  const letters = new Set([...others].sort())
+  for (const { content } of contentLines(text))
+    for (const sign of fold(content, false)) if (isEnglish(sign)) letters.add(sign)
+  const created = createAlphabet([...letters].sort())
+  return created.ok && created.value.widest === 1 ? created.value : english
+}
+
+function isEnglish(sign: string): boolean {
+  return english.codes.has(sign)
+}
+
+function toLowerCase(word: string): string {
+  return word.toLowerCase()
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findLayoutFaults } from '../engine/layout-faults.ts'
+import { setupOf, testPuzzles } from '../testing/puzzles.ts'
+import { checkSetup } from './check-setup.ts'
+import { AREAS, type Layout, type Placement } from './layout.ts'
+import { readPuzzle, writePuzzle } from './puzzle.ts'
+
+const read = readPuzzle(testPuzzles.planet.puzzle, AREAS.compact)
+if (!read.ok) throw new Error(read.rejection.code)
+const { layout } = read.value
+
+const check = (words: readonly Placement[]) =>
+  checkSetup(setupOf({ area: 'compact', puzzle: writePuzzle({ layout: { ...layout, words } }) }))?.code
+
+const asRead = (words: readonly Placement[]): Layout => ({ ...layout, words })
+
+describe('a puzzle from outside', () => {
+  test('is taken as it was made', () => {
+    expect(check(layout.words)).toBeUndefined()
+    expect(checkSetup(setupOf(testPuzzles.planet))).toBeUndefined()
+  })
+
+  test('[W6, W7, W8] is refused exactly where the layout has a fault', () => {
+    const others = layout.words.slice(1)
+    const change = fc.record({
+      index: fc.integer({ min: 0, max: others.length - 1 }),
+      row: fc.integer({ min: 0, max: 13 }),
+      column: fc.integer({ min: 0, max: 13 }),
+      turns: fc.boolean(),
+      takes: fc.option(fc.integer({ min: 0, max: others.length - 1 })),
+    })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 2 }), fc.boolean(), (changes, drops) => {
+        const words = [...layout.words]
+        for (const { index, row, column, turns, takes } of changes) {
+          const placement = words[index + 1]!
+          const direction = turns
+            ? placement.direction === 'across'
+              ? 'down'
+              : 'across'
+            : placement.direction
+          const word = takes === null ? placement.word : others[takes]!.word
+          words[index + 1] = { word, direction, cell: takes === null ? { row, column } : placement.cell }
+        }
+        if (drops) words.pop()
+        expect(check(words) === undefined).toBe(findLayoutFaults(asRead(words)).length === 0)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('[W8] each word alone, moved by one cell, breaks it', () => {
+    for (let index = 1; index < layout.words.length; index++)
+      for (const [row, column] of [
+        [0, 1],
+        [1, 0],
+      ] as const) {
+        const words = layout.words.map((placement, place) =>
+          place === index
+            ? {
+                ...placement,
+                cell: { row: placement.cell.row + row, column: placement.cell.column + column },
+              }
+            : placement,
+        )
+        expect(check(words)).toBe(findLayoutFaults(asRead(words)).length > 0 ? 'puzzle-damaged' : undefined)
+      }
+  })
+})

@@ -1,0 +1,67 @@
+import { readCell } from '#kernel/grid.ts'
+import { isObject, parseJson } from '#kernel/json.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { Direction, Layout, Placement } from '../rules/layout.ts'
+import type { PuzzleJson } from './puzzle-json.ts'
+
+export interface ReadPuzzle {
+  readonly described: PuzzleJson
+  readonly layout: Layout
+}
+
+/** A line from outside, as far as its form goes; whether the puzzle is valid shows later. */
+export function readPuzzleJson(text: string): Result<ReadPuzzle> {
+  const given = parseJson(text)
+  if (!isObject(given)) return reject('not-json')
+  for (const part of ['main', 'letters'] as const)
+    if (typeof given[part] !== 'string' || given[part] === '')
+      return rejectPart(part, 'a text, such as "planet"')
+  for (const part of ['rows', 'cols'] as const)
+    if (!Number.isInteger(given[part])) return rejectPart(part, 'a whole number')
+  if (!Array.isArray(given.grid) || !given.grid.every(row => typeof row === 'string'))
+    return rejectPart('grid', 'a list of texts, one a row')
+  if (!Array.isArray(given.words)) return rejectPart('words', 'a list of words')
+  const placements: Placement[] = []
+  for (const [index, word] of given.words.entries()) {
+    const placement = readPlacement(word)
+    if (!placement)
+      return rejectPart(
+        `words[${index}]`,
+        '{"word": "lane", "cell": "b3", "direction": "across"}, or “down”, or “diagonal”',
+      )
+    placements.push(placement)
+  }
+  const described = given as unknown as PuzzleJson
+  // Drawn from the last on, so that the capitals of the main word stay.
+  const ordered = placements.toSorted((one, other) => rank(one) - rank(other))
+  return accept({
+    described: {
+      ...described,
+      main: described.main.toLowerCase(),
+      letters: described.letters.toLowerCase(),
+    },
+    layout: { rows: described.rows, cols: described.cols, words: ordered },
+  })
+}
+
+function rank({ direction }: Placement): number {
+  return direction === 'diagonal' ? 0 : 1
+}
+
+function readPlacement(value: unknown): Placement | undefined {
+  if (!isObject(value)) return undefined
+  const { word, cell, direction } = value
+  const at = typeof cell === 'string' ? readCell(cell) : undefined
+  const isWord = typeof word === 'string' && /^\p{L}+$/u.test(word)
+  return isWord && at && isDirection(direction)
+    ? { word: word.toLowerCase(), cell: at, direction }
+    : undefined
+}
+
+function isDirection(value: unknown): value is Direction {
+  return value === 'across' || value === 'down' || value === 'diagonal'
+}
+
+function rejectPart(part: string, wanted: string): Result<never> {
+  return reject('not-a-puzzle', { part, wanted })
+}

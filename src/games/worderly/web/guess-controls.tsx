@@ -1,0 +1,93 @@
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { LazyComponent } from '#web/kit/lazy-component.tsx'
+import { SHORTEST } from '../rules/layout.ts'
+import type { View } from '../rules/types.ts'
+import { type Path, pathAfterTap, wordOfPath } from './wheel/path.ts'
+import type { Spelling } from './wheel/use-spelling.ts'
+import { useSwipe } from './wheel/use-swipe.ts'
+import { Wheel } from './wheel/wheel.tsx'
+import { faceWords } from './words.ts'
+import './guess-controls.css'
+
+interface GuessControlsProps {
+  readonly view: View
+  readonly spelling: Spelling
+  /** Whether the next tile that is chosen will be uncovered. */
+  readonly asking: boolean
+  readonly pause: ComponentChildren
+  readonly children: ComponentChildren
+  shuffle(): void
+  hint(): void
+}
+
+/** What words are made with: the wheel, and what belongs to it. */
+export function GuessControls({
+  view,
+  spelling,
+  asking,
+  pause,
+  shuffle,
+  hint,
+  children,
+}: GuessControlsProps) {
+  const { letters } = view
+  const [listing, setListing] = useState(false)
+  const tap = (place: number) => spelling.take(pathAfterTap(spelling.path, place))
+  const swiping = useSwipe({ count: [...letters].length, tap, draw })
+  const path = swiping.swipe?.path ?? spelling.path
+
+  function draw(line: Path): void {
+    // Whoever let go so soon meant no word.
+    if (line.length >= SHORTEST) spelling.finish(line)
+    spelling.take([])
+  }
+
+  return (
+    <div class="wo-hand">
+      <div class="wo-line">
+        <p class="wo-word" aria-hidden="true">
+          {wordOfPath(letters, path).toUpperCase()}
+        </p>
+        {children}
+      </div>
+      <div class="wo-controls">
+        <div class="wo-side">
+          <div class="wo-pause">{pause}</div>
+          <button type="button" class="pill" aria-disabled={view.canHint ? undefined : 'true'} onClick={hint}>
+            <span>{asking ? faceWords.hintAny : faceWords.hint}</span> <small>{faceWords.hintPrice}</small>
+          </button>
+          <button type="button" class="pill wo-door" aria-haspopup="dialog" onClick={() => setListing(true)}>
+            {faceWords.words}
+          </button>
+        </div>
+        <Wheel letters={letters} path={path} swiping={swiping} tap={tap} shuffle={shuffle} />
+        <div class="wo-side">
+          <button
+            type="button"
+            class="pill"
+            aria-label={faceWords.eraseLabel}
+            aria-disabled={spelling.path.length > 0 ? undefined : 'true'}
+            onClick={spelling.erase}
+          >
+            {faceWords.erase}
+          </button>
+          <button
+            type="button"
+            class="pill primary wo-guess"
+            aria-disabled={spelling.path.length >= SHORTEST ? undefined : 'true'}
+            onClick={() => spelling.finish()}
+          >
+            {faceWords.guess}
+          </button>
+        </div>
+      </div>
+      {listing && (
+        <LazyComponent
+          load={async () => (await import('./sheets/words-sheet.tsx')).WordsSheet}
+          props={{ view, close: () => setListing(false) }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'preact/hooks'
+import { DefinedWord } from '#web/kit/defined-word.tsx'
+import type { View } from '../../rules/types.ts'
+import { loadSortOrder, saveSortOrder } from './sort-order-preference.ts'
+import { SORT_ORDERS, type SortOrder, sortWords } from './sort-words.ts'
+import { listWords } from './words.ts'
+import './word-lists.css'
+
+interface ListedWord {
+  readonly word: string
+  /** Whether it came to light without being named. */
+  readonly byItself?: boolean
+}
+
+/** The words so far: found, bonus and wrong ones, and at the end those that were missed. */
+export function WordLists({ view }: { readonly view: View }) {
+  const [order, setOrder] = useState(loadSortOrder)
+  const sort = (chosen: SortOrder) => {
+    setOrder(chosen)
+    saveSortOrder(chosen)
+  }
+  const found = view.found.map(({ word, how }) => ({ word, byItself: how === 'revealed' }))
+  const missed = view.words.flatMap(({ word, how }) => (how === 'missed' && word ? [{ word }] : []))
+  const listed = (words: readonly string[]) => words.map(word => ({ word }))
+  return (
+    <div class="wo-lists">
+      {found.length + missed.length > 1 && <SortSelect order={order} sort={sort} />}
+      {missed.length > 0 && (
+        <WordListSection heading={listWords.missed(missed.length)} words={sortWords(missed, order)} />
+      )}
+      <WordListSection
+        heading={listWords.found(found.length, view.words.length)}
+        words={sortWords(found, order)}
+      />
+      {view.bonus.length > 0 && (
+        <WordListSection
+          heading={listWords.bonus(view.bonus.length)}
+          words={sortWords(listed(view.bonus), order)}
+        />
+      )}
+      {view.wrong.length > 0 && (
+        <section>
+          <h2>{listWords.wrong(view.wrong.length)}</h2>
+          <p class="soft wo-words">
+            {sortWords(listed(view.wrong), order).map(({ word }) => (
+              <span key={word}>{word.toUpperCase()}</span>
+            ))}
+          </p>
+        </section>
+      )}
+      {view.bonusMissed.length > 0 && (
+        <details>
+          <summary>{listWords.others(view.bonusMissed.length)}</summary>
+          <Words words={sortWords(listed(view.bonusMissed), order)} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function SortSelect({ order, sort }: { readonly order: SortOrder; sort(order: SortOrder): void }) {
+  return (
+    <label class="wo-sorting soft">
+      {listWords.sortedBy}
+      <select value={order} onChange={event => sort(event.currentTarget.value as SortOrder)}>
+        {SORT_ORDERS.map(one => (
+          <option key={one} value={one}>
+            {listWords.orders[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function WordListSection({
+  heading,
+  words,
+}: {
+  readonly heading: string
+  readonly words: readonly ListedWord[]
+}) {
+  return (
+    <section>
+      <h2 class="figures">{heading}</h2>
+      <Words words={words} />
+    </section>
+  )
+}
+
+function Words({ words }: { readonly words: readonly ListedWord[] }) {
+  return (
+    <ul class="wo-words">
+      {words.map(({ word, byItself }) => (
+        <li key={word} class={byItself ? 'wo-by-itself' : undefined}>
+          <DefinedWord word={word.toUpperCase()} />
+          {byItself && <span class="visually-hidden">{listWords.byItself}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

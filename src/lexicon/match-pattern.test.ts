@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  alphabets,
+  arbitraryWords,
+  lowerCaseIn,
+  sortedUnique,
+  spanish,
+  toTexts,
+  turkish,
+} from '#testing/fixtures/words.ts'
+import { english } from './english.ts'
+import { buildLexicon } from './lexicon.ts'
+import { findMatches } from './match-pattern.ts'
+
+describe.each(Object.entries(alphabets))('[S14] a query in %s', (_name, alphabet) => {
+  test('finds what a scan of the words finds, page by page', () => {
+    fc.assert(
+      fc.property(arbitraryWords(alphabet), fc.infiniteStream(fc.boolean()), (given, dots) => {
+        const lexicon = buildLexicon(toTexts(alphabet, given), alphabet)
+        const words = sortedUnique(given)
+        for (const word of given.slice(0, 12)) {
+          const pattern = word.map(code => (dots.next().value ? 0 : code))
+          const found = words.filter(
+            each =>
+              each.length === pattern.length &&
+              each.every((code, index) => [0, code].includes(pattern[index]!)),
+          )
+          const text = pattern.map(code => (code === 0 ? '.' : `|${alphabet.letters[code - 1]}`)).join('')
+          const pages = Math.ceil(found.length / 10)
+          for (let page = 1; page <= pages; page++)
+            expect(findMatches(lexicon, lowerCaseIn(alphabet, text), { page })).toEqual({
+              ok: true,
+              value: {
+                words: toTexts(alphabet, found.slice((page - 1) * 10, page * 10)),
+                total: found.length,
+                page,
+                pages,
+              },
+            })
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+const trees = buildLexicon(['tree', 'TREES', 'Tread', 'trap', 'tramp', 'track'], english)
+
+function found(pattern: string, lexicon = trees): readonly string[] | string {
+  const result = findMatches(lexicon, pattern)
+  return result.ok ? result.value.words : result.rejection.code
+}
+
+test('[S14] letters in any case and dots, exact length, in the order of the alphabet', () => {
+  expect(found('TR...')).toEqual(['TRACK', 'TRAMP', 'TREAD', 'TREES'])
+  expect(found(' t..E ')).toEqual(['TREE'])
+  expect(found('......')).toEqual([])
+  expect(found('Iş.', buildLexicon(['ışı', 'işi', 'ışık'], turkish))).toEqual(['IŞI'])
+  expect(found('..A', buildLexicon(['llama', 'luna', 'olla', 'cha', 'cal'], spanish))).toEqual(['OLLA'])
+  expect(found('ll...', buildLexicon(['llamar', 'luchar', 'llano'], spanish))).toEqual(['LLANO'])
+  expect(found('ll....', buildLexicon(['llamar', 'luchar', 'llano'], spanish))).toEqual(['LLAMAR'])
+})
+
+test('[S14] a malformed pattern is refused with the reason', () => {
+  expect(findMatches(trees, 'TR?')).toEqual({
+    ok: false,
+    rejection: { code: 'pattern-sign', details: { sign: '?' } },
+  })
+  expect(found('TR 3')).toBe('pattern-sign')
+  expect(found('')).toBe('pattern-length')
+  expect(found('T')).toBe('pattern-length')
+  expect(findMatches(trees, '.'.repeat(16))).toEqual({
+    ok: false,
+    rejection: { code: 'pattern-length', details: { length: 16, shortest: 2, longest: 15 } },
+  })
+})
+
+test('[S14] with no result there are no pages, and a page beyond the last is the last', () => {
+  expect(findMatches(trees, 'Z.')).toMatchObject({ value: { words: [], total: 0, page: 1, pages: 0 } })
+  expect(findMatches(trees, 'T....', { page: 9, perPage: 3 })).toMatchObject({
+    value: { words: ['TREES'], total: 4, page: 2, pages: 2 },
+  })
+})

@@ -1,0 +1,19 @@
+import { bitCount } from './graph/node-store.ts'
+import type { Lexicon } from './lexicon.ts'
+
+/** The entry of a letter in a node: `(next block << 1) | accept`; -1 where the letter does not lead on. */
+export function entryForLetter(blocks: Int32Array, block: number, code: number): number {
+  const mask = blocks[block]!
+  const bit = 1 << code
+  return (mask & bit) === 0 ? -1 : blocks[block + 1 + bitCount(mask & (bit - 1))]!
+}
+
+/** The entry that these letters lead to from the beginning of a word; -1 where no word begins so. */
+export function followLetters({ blocks, root }: Lexicon, codes: ArrayLike<number>): number {
+  let entry = root << 1
+  for (let index = 0; index < codes.length; index++) {
+    entry = entryForLetter(blocks, entry >>> 1, codes[index]!)
+    if (entry < 0) return -1
+  }
+  return entry
+}

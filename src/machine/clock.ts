@@ -1,9 +1,0 @@
-import type { Clock } from '#session/clock.ts'
-
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  after(ms, call) {
-    const timer = setTimeout(call, ms)
-    return () => clearTimeout(timer)
-  },
-}

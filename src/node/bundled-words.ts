@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { UserError } from '#kernel/errors.ts'
+import {
+  type CustomDictionaries,
+  type DictionaryStore,
+  openCustomDictionaries,
+} from '#lexicon/custom-dictionaries.ts'
+import type { Library } from '#lexicon/library.ts'
+import { openDictionaryStore } from './dictionary-store.ts'
+import { dataFolder, projectRoot } from './project-folders.ts'
+import { openWordsFolder } from './words-folder.ts'
+
+/** The words that this version was built with, and one's own beside the games that are kept. */
+export async function openBundledWords(): Promise<Library> {
+  const files = { bookcase: dictionaryStoreFor('dictionaries'), lists: dictionaryStoreFor('lists') }
+  return openWordsFolder(join(projectRoot, 'dist', 'words'), files).catch(() => {
+    throw new UserError('The built-in words are missing. npm run build makes them.')
+  })
+}
+
+/** One's own dictionaries, or the lists of which puzzles were made, without the built-in words. */
+export async function loadCustomDictionaries(
+  kind: CustomWordsKind = 'dictionaries',
+): Promise<CustomDictionaries> {
+  const own = openCustomDictionaries(dictionaryStoreFor(kind))
+  await own.load()
+  return own
+}
+
+type CustomWordsKind = 'dictionaries' | 'lists'
+
+function dictionaryStoreFor(kind: CustomWordsKind): DictionaryStore {
+  return openDictionaryStore(join(dataFolder(), kind))
+}

@@ -1,0 +1,52 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DictionaryStore, StoredDictionary } from '#lexicon/custom-dictionaries.ts'
+
+const LEXICON_SUFFIX = '.lexicon'
+const NAME_SUFFIX = '.name'
+const HASH = /^[0-9a-f]{32}$/
+
+/** One's own dictionaries in a folder: a lexicon file named by its hash, and beside it a file with its name. */
+export function openDictionaryStore(folder: string): DictionaryStore {
+  const path = (hash: string, ending: string) => join(folder, hash + ending)
+
+  /** Never half a file, whoever reads it meanwhile. */
+  async function write(file: string, bytes: Uint8Array | string): Promise<void> {
+    const draft = `${file}.${process.pid}.draft`
+    await writeFile(draft, bytes)
+    await rename(draft, file)
+  }
+
+  return {
+    isOurs: false,
+    async hashes() {
+      const files = await readdir(folder).catch(() => [])
+      return files
+        .filter(file => file.endsWith(LEXICON_SUFFIX))
+        .map(file => file.slice(0, -LEXICON_SUFFIX.length))
+        .filter(hash => HASH.test(hash))
+    },
+    async get(hash): Promise<StoredDictionary | undefined> {
+      try {
+        const bytes = await readFile(path(hash, LEXICON_SUFFIX))
+        // A file that somebody has copied here brings no name.
+        const name = await readFile(path(hash, NAME_SUFFIX), 'utf8').catch(() => hash)
+        return {
+          name: name.trim(),
+          file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length),
+        }
+      } catch {
+        return undefined
+      }
+    },
+    async put(hash, { name, file }) {
+      await mkdir(folder, { recursive: true })
+      await write(path(hash, NAME_SUFFIX), `${name}\n`)
+      await write(path(hash, LEXICON_SUFFIX), new Uint8Array(file))
+    },
+    async remove(hash) {
+      await rm(path(hash, LEXICON_SUFFIX), { force: true })
+      await rm(path(hash, NAME_SUFFIX), { force: true })
+    },
+  }
+}

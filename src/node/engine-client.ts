@@ -1,0 +1,30 @@
+import { Worker } from 'node:worker_threads'
+import type { EngineClient } from '#engine-client/engine-client.ts'
+import type { WorkerReply } from '#engine-client/engine-worker.ts'
+import { createEngineClient } from '#engine-client/worker-queue.ts'
+import { errorMessage } from '#kernel/errors.ts'
+
+export interface EngineClientOptions {
+  /** The worker's file: beside this one in the sources, beside the command when bundled. */
+  readonly worker?: URL
+}
+
+/** Thinks in a worker thread, which does not keep the program from ending while it is idle. */
+export function openEngineClient({
+  worker: file = new URL('./engine-worker.ts', import.meta.url),
+}: EngineClientOptions = {}): EngineClient {
+  return createEngineClient(({ onReply, onExit }) => {
+    const worker = new Worker(file)
+    worker.on('message', (message: WorkerReply) => onReply(message))
+    worker.on('error', error => onExit(`The thinking stopped with an error: ${errorMessage(error)}`))
+    worker.on('exit', code => onExit(`The thinking stopped unexpectedly (${code}).`))
+    return {
+      post(order) {
+        worker.ref()
+        worker.postMessage(order)
+      },
+      terminate: () => void worker.terminate(),
+      onIdle: () => worker.unref(),
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { WebSocket } from 'ws'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import { CLOSE_CODES, type OpenTransport, rejectionForCloseCode } from '#session/remote/transport.ts'
+import { parseStrippedJson } from './strip-control-characters.ts'
+
+export interface WebSocketTransportOptions {
+  /** Where the house stands: `http://localhost:4747`. */
+  readonly address: string
+  readonly token: string
+}
+
+/** Far more than any table needs, so that a house cannot fill the memory. */
+const MAX_FRAME_BYTES = 4 * 1024 * 1024
+/** How long the other side may take to say goodbye. */
+const CLOSE_TIMEOUT_MS = 500
+
+/** Opens sockets to a house. Whatever goes wrong with one is told as its closing, never thrown. */
+export function webSocketTransport({ address, token }: WebSocketTransportOptions): OpenTransport {
+  const url = `${address.replace(/^http/, 'ws')}/api/socket?protocol=${PROTOCOL_VERSION}`
+  return ({ onMessage, onClose }) => {
+    const socket = new WebSocket(url, {
+      headers: { authorization: `Bearer ${token}` },
+      maxPayload: MAX_FRAME_BYTES,
+    })
+    let isOver = false
+    function end(closeCode: number): void {
+      if (isOver) return
+      isOver = true
+      onClose(rejectionForCloseCode(closeCode))
+    }
+    socket.on('message', (data, isBinary) => {
+      const message = isBinary ? undefined : parseStrippedJson(String(data))
+      // Whoever speaks something else is no house; the link tries again.
+      if (message === undefined) socket.terminate()
+      else onMessage(JSON.stringify(message))
+    })
+    socket.on('unexpected-response', (_, { statusCode }) => {
+      if (statusCode === 401) end(CLOSE_CODES.stranger)
+      socket.terminate()
+    })
+    socket.on('close', end)
+    // A failure is followed by the closing; without a listener it would end the program.
+    socket.on('error', () => {})
+    return {
+      send(text) {
+        if (socket.readyState === WebSocket.OPEN) socket.send(text)
+      },
+      close() {
+        socket.close(1000)
+        setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref()
+      },
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { isObject } from '#kernel/json.ts'
+import type { CreateTableRequest } from './api.ts'
+import type { ClientMessage, CommandRequest, TableCommand } from './client-messages.ts'
+
+/** The gate for everything a client sends: what passes is of the types in orders.ts and api.ts, and nothing else. */
+
+const LONGEST_REFERENCE = 40
+const LONGEST_MOVE = 3_000
+
+const referenceSchema = z.string().min(1).max(LONGEST_REFERENCE)
+const seqSchema = z.int('a whole number').min(-1, '-1 or more')
+
+// Each says what it wants, to be read after "must be".
+const commandSchema = z.discriminatedUnion(
+  'do',
+  [
+    z.strictObject({
+      do: z.literal('move'),
+      text: z.string('a move’s text').max(LONGEST_MOVE, 'at most 3,000 letters'),
+      turn: seqSchema.exactOptional(),
+    }),
+    z.strictObject({ do: z.enum(['undo', 'redo', 'resign', 'stand', 'rematch']) }),
+    z.strictObject({
+      do: z.literal('sit'),
+      seat: z.int('a seat’s number').min(0, '0 or more').max(7, '7 or less').exactOptional(),
+    }),
+  ],
+  'a command such as {"do":"move","text":"c3"}',
+) satisfies z.ZodType<TableCommand, unknown>
+
+/** Chosen by the client; printable, so that it can be logged. */
+const COMMAND_ID = /^[\w.:-]{1,40}$/
+const commandIdSchema = z.string('a text of your own').regex(COMMAND_ID, '1 to 40 letters, digits or . : _ -')
+
+export const commandRequestSchema = z.strictObject(
+  { id: commandIdSchema, command: commandSchema },
+  'an object with id and command',
+) satisfies z.ZodType<CommandRequest, unknown>
+
+export const clientMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('watch'), table: referenceSchema, since: seqSchema.exactOptional() }),
+  z.strictObject({ type: z.literal('unwatch'), table: referenceSchema }),
+  z.strictObject({
+    type: z.literal('command'),
+    table: referenceSchema,
+    id: commandIdSchema,
+    command: commandSchema,
+  }),
+  z.strictObject({ type: z.literal('lobby'), on: z.boolean() }),
+  z.strictObject({ type: z.literal('time'), sent: z.number().finite() }),
+]) satisfies z.ZodType<ClientMessage, unknown>
+
+/** The message that was sent; undefined when it is none. */
+export function readClientMessage(value: unknown): ClientMessage | undefined {
+  if (isPlainMove(value)) return value
+  const read = clientMessageSchema.safeParse(value)
+  return read.success ? read.data : undefined
+}
+
+/** Of what is sent most, zod's check would take longer than the move itself; whatever else there is, goes to zod. */
+function isPlainMove(value: unknown): value is ClientMessage {
+  if (!isObject(value) || countKeys(value) !== 4) return false
+  const { type, table, id, command } = value
+  if (type !== 'command' || typeof table !== 'string' || typeof id !== 'string') return false
+  if (table === '' || table.length > LONGEST_REFERENCE || !COMMAND_ID.test(id)) return false
+  if (!isObject(command) || command.do !== 'move' || typeof command.text !== 'string') return false
+  if (command.text.length > LONGEST_MOVE) return false
+  const { turn } = command
+  if (turn === undefined) return countKeys(command) === 2
+  return Number.isSafeInteger(turn) && (turn as number) >= -1 && countKeys(command) === 3
+}
+
+/** How many keys an object that was read from JSON has, without a list of them. */
+function countKeys(value: object): number {
+  let count = 0
+  for (const _key in value) count++
+  return count
+}
+
+/** A person's own letters go into the setup whole. */
+const LONGEST_VALUE = 4_000
+
+const optionValueSchema = z.union(
+  [z.string().max(LONGEST_VALUE), z.number(), z.boolean()],
+  'a text, a number, true or false',
+)
+
+export const createTableSchema = z.strictObject(
+  {
+    game: z.string('the name of a game').max(40, 'the name of a game'),
+    setup: z.record(z.string().max(40), optionValueSchema, 'an object of options').exactOptional(),
+    open: z.boolean('true or false').exactOptional(),
+    computer: z.string('a level').max(40, 'a level').exactOptional(),
+  },
+  'an object with game, and perhaps setup, open and computer',
+) satisfies z.ZodType<CreateTableRequest, unknown>

@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify'
+import type { Rejection, Result } from '#kernel/result.ts'
+import type { GameWords } from '#kernel/words.ts'
+import type { Refusal } from '#protocol/api.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+
+/** The status for a code that is more than a bad request. */
+const STATUS: Readonly<Record<string, number>> = {
+  'not-recognised': 401,
+  'wrong-sign-in': 401,
+  'another-origin': 403,
+  'origin-missing': 403,
+  'wrong-password': 403,
+  'already-claimed': 409,
+  'position-changed': 409,
+  'not-your-turn': 409,
+  'game-over': 409,
+  'too-late': 409,
+  'name-taken': 409,
+  'not-claimed': 409,
+  'body-too-long': 413,
+  'not-sent-as-json': 415,
+  'too-often': 429,
+  'our-fault': 500,
+  'passwords-not-possible': 501,
+  busy: 503,
+  'house-closing': 503,
+  'not-kept': 503,
+  'not-known': 503,
+  'storage-trouble': 503,
+}
+
+export function statusOf({ code }: Rejection): number {
+  return STATUS[code] ?? (code.startsWith('no-such-') ? 404 : 400)
+}
+
+/** Answers with why not, for programs and for people. */
+export function sendRefusal(reply: FastifyReply, rejection: Rejection, words?: GameWords): FastifyReply {
+  const status = statusOf(rejection)
+  const seconds = rejection.details?.seconds ?? (status === 503 ? 5 : undefined)
+  if (seconds !== undefined) reply.header('retry-after', seconds)
+  const refusal: Refusal = { rejection, sentence: rejectionWords(rejection, words) }
+  return reply.code(status).header('cache-control', 'no-store').send(refusal)
+}
+
+/** Answers with the value, or with why not. */
+export function sendResult(reply: FastifyReply, result: Result<unknown>, status = 200): FastifyReply {
+  if (!result.ok) return sendRefusal(reply, result.rejection)
+  return result.value === undefined ? reply.code(204).send() : reply.code(status).send(result.value)
+}

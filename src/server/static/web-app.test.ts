@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerWebApp } from './web-app.ts'
+
+const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
+const PAGE = `<title>Quincunx</title><script>${SCRIPT}</script><script type="module" src="/assets/app-1a2b.js"></script>`
+const APP = `export const words = [${'"quincunx", '.repeat(200)}]`
+
+let webFolder: string
+let server: FastifyInstance
+
+beforeAll(async () => {
+  webFolder = mkdtempSync(join(tmpdir(), 'quincunx-web-'))
+  mkdirSync(join(webFolder, 'assets'))
+  mkdirSync(join(webFolder, 'words'))
+  const write = (path: string, text: string) => writeFileSync(join(webFolder, path), text)
+  write('index.html', PAGE)
+  write('assets/app-1a2b.js', APP)
+  write('assets/small-1a2b.js', 'export {}')
+  write('words/broad-1a2b.packed', 'words')
+  write('preload.json', '{ "obstruction": ["/assets/app-1a2b.js", "/assets/app-3c4d.css"] }')
+  server = fastify()
+  await registerWebApp(server, webFolder)
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync(webFolder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
+
+describe('pages', () => {
+  test.each(['/', '/obstruction', '/obstruction/g/abc/review', '/replay?x=1.5', '/index.html'])(
+    '%s is the app',
+    async url => {
+      const { statusCode, body, headers } = await get(url)
+      expect([statusCode, body]).toEqual([200, PAGE])
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    },
+  )
+
+  test('a file whose name holds its hash is kept for ever', async () => {
+    const { headers } = await get('/assets/app-1a2b.js')
+    expect(headers['cache-control']).toContain('immutable')
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+  })
+
+  test('so are words, which are sent as they are: whoever reads them unpacks them', async () => {
+    const { body, headers } = await get('/words/broad-1a2b.packed', { 'accept-encoding': 'gzip' })
+    expect(body).toBe('words')
+    expect(headers['cache-control']).toContain('immutable')
+    expect(headers['content-encoding']).toBeUndefined()
+  })
+
+  test('what is large is packed for who can unpack it, and sent as it is to who cannot', async () => {
+    const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(packed.rawPayload.length).toBeLessThan(APP.length / 4)
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(APP)
+    const plain = await get('/assets/app-1a2b.js')
+    expect([plain.body, plain.headers['content-encoding']]).toEqual([APP, undefined])
+    expect([packed.headers.vary, plain.headers.vary]).toEqual(['accept-encoding', 'accept-encoding'])
+    const small = await get('/assets/small-1a2b.js', { 'accept-encoding': 'gzip' })
+    expect(small.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('a page that has not changed is not sent again', async () => {
+    const { headers } = await get('/')
+    const again = await get('/obstruction', { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await get('/', { 'if-none-match': 'W/"another"' })).statusCode).toBe(200)
+  })
+
+  test('who asks for the head of a page gets it without the page', async () => {
+    const { statusCode, body, headers } = await server.inject({ method: 'HEAD', url: '/obstruction' })
+    expect([statusCode, body]).toEqual([200, ''])
+    expect(headers['content-length']).toBe(String(PAGE.length))
+  })
+
+  test('a game’s page names what it will ask for, so that it all comes at once', async () => {
+    const links =
+      '</assets/app-1a2b.js>; rel=modulepreload, </assets/app-3c4d.css>; rel=preload; as=style; crossorigin'
+    expect((await get('/obstruction')).headers.link).toBe(links)
+    expect((await get('/obstruction/g/abc')).headers.link).toBe(links)
+    expect((await get('/')).headers.link).toBeUndefined()
+    expect((await get('/constructor')).headers.link).toBeUndefined()
+  })
+
+  test.each(['/missing.js', '/assets/gone.css', '/../package.json', '/%2e%2e/package.json'])(
+    '%s is not there, and not the app either',
+    async url => {
+      const { statusCode, body } = await get(url)
+      expect([statusCode, body]).toEqual([404, 'There is nothing here.\n'])
+    },
+  )
+
+  test('what is not asked for by GET is not there', async () => {
+    expect((await server.inject({ method: 'POST', url: '/' })).statusCode).toBe(404)
+  })
+})
+
+test('the content policy allows nothing from elsewhere, and of inline scripts only those of the page', async () => {
+  const policy = String((await get('/')).headers['content-security-policy'])
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).not.toContain('unsafe-inline')
+  expect(policy).not.toContain('http')
+  const hash = createHash('sha256').update(SCRIPT).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`)
+})
+
+test('a folder without pages is refused with a sentence that says what makes them', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'quincunx-web-'))
+  await expect(registerWebApp(fastify(), empty)).rejects.toThrow('npm run build makes them')
+  rmSync(empty, { recursive: true })
+})

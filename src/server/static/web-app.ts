@@ -1,0 +1,65 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { UserError } from '#kernel/errors.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { readWebFiles, type WebFile } from './web-files.ts'
+
+/** Files whose names change with what is in them. */
+const HASHED_PATH = /^\/(assets|words)\//
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** What the first page of each game will ask for, by the game: written by the build. */
+const PRELOAD_MANIFEST = '/preload.json'
+
+/** The web app, every unknown path being a page of it, under a strict content policy. */
+export async function registerWebApp(server: FastifyInstance, webFolder: string): Promise<void> {
+  const files = readWebFiles(webFolder)
+  const page = files.get('/index.html')
+  if (!page) throw new UserError(`The pages are missing in ${webFolder}. npm run build makes them.`)
+  const early = readPreloadManifest(files.get(PRELOAD_MANIFEST))
+  await server.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(page.body.toString()),
+    // The page is also served without TLS on a home network, where this header would lock it out.
+    strictTransportSecurity: false,
+  })
+  server.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0]!
+    const file = files.get(path)
+    if (file) return send(request, reply, file, HASHED_PATH.test(path) ? IMMUTABLE : 'no-cache')
+    if (/\.\w+$/.test(path)) return sendNotFound(reply)
+    const link = early.get(path.split('/')[1]!)
+    if (link) reply.header('link', link)
+    return send(request, reply, page, 'no-cache')
+  })
+  server.setNotFoundHandler((_request, reply) => sendNotFound(reply))
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: WebFile,
+  cacheControl: string,
+): FastifyReply {
+  reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
+  reply.type(file.type)
+  const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'])) ? file.gzipped() : undefined
+  if (packed) reply.header('content-encoding', 'gzip')
+  return reply.send(packed ?? file.body)
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain').send('There is nothing here.\n')
+}
+
+/** As a header that asks for them with the page itself, not one after the other. */
+function readPreloadManifest(file: WebFile | undefined): ReadonlyMap<string, string> {
+  const early = file ? (JSON.parse(file.body.toString()) as Record<string, readonly string[]>) : {}
+  return new Map(Object.entries(early).map(([game, paths]) => [game, paths.map(preloadLink).join(', ')]))
+}
+
+function preloadLink(path: string): string {
+  return path.endsWith('.css')
+    ? `<${path}>; rel=preload; as=style; crossorigin`
+    : `<${path}>; rel=modulepreload`
+}

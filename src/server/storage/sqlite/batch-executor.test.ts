@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { moveEntry, over, playing, result, sitEntry, table } from '#testing/storage-contract/samples.ts'
+import { type BatchExecutor, openBatchExecutor } from './batch-executor.ts'
+import type { RpcRequest } from './rpc.ts'
+
+let folder: string
+let executor: BatchExecutor
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quincunx-'))
+  const file = join(folder, 'parlour.db')
+  writeFileSync(file, '')
+  executor = openBatchExecutor({ file, busyMs: 0 })
+})
+
+afterEach(() => {
+  executor.close()
+  rmSync(folder, { recursive: true })
+})
+
+const openRequest = (id: string): RpcRequest => ['tables', 'open', [table(id), [sitEntry()], playing()]]
+const moveRequest = (id: string, seq: number): RpcRequest => [
+  'tables',
+  'append',
+  [{ table: id, seq, entry: moveEntry('a1'), standing: { deadline: null } }],
+]
+const loadRequest = (id: string): RpcRequest => ['tables', 'load', [id]]
+
+test('a wrong question is answered by itself: nothing of it is kept, and all of the others', () => {
+  const spoilt = { ...result('s'), reason: undefined }
+  const wrong: RpcRequest = [
+    'tables',
+    'append',
+    [{ table: 's', seq: 3, entry: moveEntry('b1'), standing: over, result: spoilt }],
+  ]
+  const gap = moveRequest('t', 9)
+  const asked = [
+    openRequest('s'),
+    openRequest('t'),
+    moveRequest('s', 2),
+    wrong,
+    moveRequest('t', 2),
+    gap,
+    moveRequest('t', 3),
+  ]
+  const answers = executor.execute(asked)
+  expect(answers).toMatchObject([
+    ...[{ value: true }, { value: true }, { value: 'appended' }, { failure: { kind: 'bug' } }],
+    ...[
+      { value: 'appended' },
+      { failure: { message: expect.stringContaining('gap') } },
+      { value: 'appended' },
+    ],
+  ])
+  expect(executor.execute([['history', 'find', ['s']]])).toEqual([{ value: undefined }])
+  expect(executor.execute([loadRequest('s'), loadRequest('t')])).toMatchObject([
+    { value: { entries: [sitEntry(), moveEntry('a1')] } },
+    { value: { entries: [sitEntry(), moveEntry('a1'), moveEntry('a1')] } },
+  ])
+})
+
+test('[F4] what another has written in between is seen', () => {
+  executor.execute([openRequest('t'), moveRequest('t', 2)])
+  const other = openBatchExecutor({ file: join(folder, 'parlour.db'), busyMs: 0 })
+  expect(other.execute([moveRequest('t', 2), moveRequest('t', 3)])).toEqual([
+    { value: 'taken' },
+    { value: 'appended' },
+  ])
+  expect(executor.execute([moveRequest('t', 3), moveRequest('t', 4)])).toEqual([
+    { value: 'taken' },
+    { value: 'appended' },
+  ])
+  expect(other.execute([loadRequest('t')])).toMatchObject([{ value: { entries: { length: 4 } } }])
+  other.close()
+})

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { UserError } from '#kernel/errors.ts'
+import { moveEntry, NOON, sitEntry, table } from '#testing/storage-contract/samples.ts'
+import { openDatabase } from './database.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { prepareQueries } from './queries.ts'
+import { openSqliteStorage } from './sqlite-storage.ts'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quincunx-'))
+  file = join(folder, 'parlour.db')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function written(...statements: readonly string[]): void {
+  const database = new DatabaseSync(file)
+  for (const statement of statements) database.exec(statement)
+  database.close()
+}
+
+describe('a file of form 1', () => {
+  test('is opened with all that is in it', async () => {
+    const { id, code, game, seed, openedBy, createdAt } = table('t')
+    const setup = JSON.stringify(table('t').setup)
+    const { at, action } = sitEntry()
+    written(
+      MIGRATIONS[0]!,
+      'PRAGMA user_version = 1',
+      `INSERT INTO tables VALUES
+        (1, '${id}', '${code}', '${game}', 1, '${setup}', '${seed}', 1, '${openedBy}', ${createdAt}, 1, ${at}, 'waiting', '[]', NULL)`,
+      `INSERT INTO entries VALUES (1, 1, ${at}, '${JSON.stringify(action)}', NULL)`,
+    )
+    const storage = await openSqliteStorage({ file })
+    expect(await storage.tables.load('t')).toEqual({ table: table('t'), entries: [sitEntry()] })
+    await storage.close()
+  })
+
+  test('goes on where it was: deadlines, commands, the last instant', async () => {
+    const row = (number: number, phase: string, due: string) => `INSERT INTO tables VALUES
+      (${number}, 't${number}', 'K${number}', 'obstruction', 1, '{}', 's', 1, 'ann', 0, 2, ${NOON + 5}, '${phase}', '[]', ${due})`
+    const entries = (number: number) => `INSERT INTO entries VALUES
+      (${number}, 1, ${NOON}, '{"do":"begin"}', NULL), (${number}, 2, ${NOON + 5}, '{"do":"move"}', 'ann/1')`
+    written(
+      MIGRATIONS[0]!,
+      'PRAGMA user_version = 1',
+      ...[row(1, 'playing', String(NOON + 60)), entries(1), row(2, 'playing', 'NULL'), entries(2)],
+    )
+    const { tables, close } = await openSqliteStorage({ file })
+    expect(await tables.lastInstant()).toBe(NOON + 5)
+    expect(await tables.due(NOON + 59, 10)).toEqual([])
+    expect(await tables.due(NOON + 60, 10)).toEqual(['t1'])
+    const next = { table: 't1', seq: 3, entry: moveEntry('a1', 'ann/1'), standing: { deadline: NOON + 90 } }
+    expect(await tables.append(next)).toBe('taken')
+    expect(await tables.append({ ...next, entry: moveEntry('a1', 'ann/2') })).toBe('appended')
+    expect(await tables.due(NOON + 89, 10)).toEqual([])
+    await close()
+  })
+})
+
+describe('a file is refused', () => {
+  test('that a newer version has written, and left as it is', async () => {
+    written('PRAGMA user_version = 1000')
+    const opening = openSqliteStorage({ file })
+    await expect(opening).rejects.toBeInstanceOf(UserError)
+    await expect(opening).rejects.toThrow('newer Quincunx')
+    const database = new DatabaseSync(file)
+    expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'delete' })
+    expect(database.prepare('SELECT * FROM sqlite_schema').all()).toEqual([])
+    database.close()
+  })
+
+  test('that is something else', async () => {
+    writeFileSync(file, 'Dear diary, '.repeat(1000))
+    await expect(openSqliteStorage({ file })).rejects.toThrow(
+      `${file} cannot be used: it is not a file of Quincunx (file is not a database).`,
+    )
+  })
+
+  test('that another program has locked', async () => {
+    await openSqliteStorage({ file }).then(storage => storage.close())
+    const other = new DatabaseSync(file)
+    other.exec('BEGIN EXCLUSIVE')
+    const opening = openSqliteStorage({ file, busyMs: 20 })
+    await expect(opening).rejects.toBeInstanceOf(UserError)
+    await expect(opening).rejects.toThrow('another program has it locked')
+    other.close()
+  })
+
+  test('that is a folder, or in one that cannot be', async () => {
+    await expect(openSqliteStorage({ file: folder })).rejects.toBeInstanceOf(UserError)
+    writeFileSync(file, '')
+    await expect(openSqliteStorage({ file: join(file, 'inside') })).rejects.toThrow('another data folder')
+  })
+
+  test('when its worker cannot be started', async () => {
+    for (const worker of [new URL('nowhere.ts', import.meta.url), new URL('http://localhost/worker.js')])
+      await expect(openSqliteStorage({ file, worker })).rejects.toThrow('stopped')
+  })
+})
+
+test('[I1] what is committed is on the disk, not on its way there', () => {
+  writeFileSync(file, '')
+  const database = openDatabase({ file, busyMs: 0 })
+  const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get()!)[0]
+  const FULL = 2
+  expect(['journal_mode', 'synchronous', 'foreign_keys'].map(pragma)).toEqual(['wal', FULL, 1])
+  database.close()
+})
+
+test('no question walks through all that was ever kept, but only through tables that are not over', () => {
+  writeFileSync(file, '')
+  const database = openDatabase({ file, busyMs: 0 })
+  const prepare = vi.spyOn(database, 'prepare')
+  prepareQueries(database)
+  const statements = prepare.mock.calls.map(([sql]) => sql)
+  prepare.mockRestore()
+  const walks = statements
+    .filter(sql => /^\s*(SELECT|UPDATE|DELETE)/.test(sql) && sql !== 'DELETE FROM checks')
+    .filter(sql =>
+      database
+        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .all()
+        .some(({ detail }) => /^SCAN (?!tables USING.* INDEX (lobby|tables_in_play)$)/.test(String(detail))),
+    )
+  expect(statements.length).toBeGreaterThan(30)
+  expect(walks).toEqual([])
+  database.close()
+})

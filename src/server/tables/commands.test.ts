@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { EngineClient } from '#engine-client/engine-client.ts'
+import {
+  ANN,
+  firstOpenCellEngine,
+  flushPromises,
+  openTestTableService,
+  tableServiceWithGame,
+} from '#testing/fixtures/table-service.ts'
+import { StorageUnavailableError } from '../storage/storage.ts'
+
+/** Takes some time, as every computer does that thinks in a worker. */
+const slowEngine: EngineClient = {
+  request(job, report) {
+    const { result, cancel } = firstOpenCellEngine.request(job, report)
+    return { result: flushPromises().then(() => result), cancel }
+  },
+  close() {},
+}
+
+describe('a command', () => {
+  test('[F3] sent twice is done once, and answered twice alike', async () => {
+    const { ann, ben } = await tableServiceWithGame()
+    const first = await ann.send({ do: 'move', text: 'a1' }, 'one')
+    await ben.send({ do: 'move', text: 'e5' })
+    expect(await ann.send({ do: 'move', text: 'a1' }, 'one')).toBe(first)
+    expect(ann.state().game?.log).toHaveLength(3)
+  })
+
+  test('[F3] is known by who sent it: two players may choose the same id', async () => {
+    const { ann, ben } = await tableServiceWithGame()
+    await ann.send({ do: 'move', text: 'a1' }, 'one')
+    expect(await ben.send({ do: 'move', text: 'e5' }, 'one')).toBe(5)
+  })
+
+  test('[F10] of which nobody knows whether it was kept is neither confirmed nor denied, and known when sent again', async () => {
+    const { ann, storage } = await tableServiceWithGame()
+    const { append } = storage.tables
+    storage.tables.append = async one => {
+      await append(one)
+      throw new StorageUnavailableError('The thread is gone.', { isUncertain: true })
+    }
+    expect(await ann.send({ do: 'move', text: 'a1' }, 'one')).toBe('not-known')
+    storage.tables.append = append
+    expect(await ann.send({ do: 'move', text: 'a1' }, 'one')).toBe(4)
+    expect(ann.state().game?.log).toHaveLength(2)
+  })
+
+  test('[F4] for a turn that has passed is refused, and changes nothing', async () => {
+    const { ann, ben } = await tableServiceWithGame()
+    const { turn } = ann.state().game!
+    await ann.send({ do: 'move', text: 'a1', turn })
+    await ben.send({ do: 'move', text: 'e5' })
+    expect(await ann.send({ do: 'move', text: 'c3', turn })).toBe('position-changed')
+    expect(await ann.send({ do: 'move', text: 'c3', turn: ann.state().game!.turn })).toBe(6)
+  })
+
+  test('[F3] of several steps has one answer, sent twice at once or again later', async () => {
+    const { service, connect, advance } = await openTestTableService({ thinker: slowEngine })
+    const setup = { size: 'agreed', clock: false, starter: 'first', rows: 5, cols: 5 }
+    const opened = await service.createTable({ game: 'obstruction', setup, computer: 'casual' }, ANN)
+    if (!opened.ok) throw new Error(opened.rejection.code)
+    const ann = await connect(ANN, opened.value.id)
+    await ann.send({ do: 'move', text: 'e5' })
+    await advance(10)
+    const undo = () => ann.send({ do: 'undo' }, 'u1')
+    const answers = [...(await Promise.all([undo(), undo()])), await undo()]
+    // Ann sits and it begins, she moves, the computer moves, both moves are taken back.
+    expect(answers).toEqual([7, 7, 7])
+  })
+})

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { game as obstruction } from '#games/obstruction/entry.ts'
+import { logOf } from '#table/log.ts'
+import { replaySteps } from '#table/replay.ts'
+import { restore } from '#table/restore.ts'
+import { viewFor } from '#table/table.ts'
+import type { OnlineAction, Sitter, TableHeader } from './log-entry.ts'
+import { applyAction, newOnlineTable, type OnlineTable, replayLog, seatOf } from './online-table.ts'
+
+const START = 1_000_000
+const SETUP = { size: 'agreed', rows: 5, cols: 5, starter: 'first', clock: true }
+
+const about: TableHeader = {
+  id: 'id',
+  code: 'K7-PLUM',
+  game: 'obstruction',
+  version: 1,
+  setup: SETUP,
+  seed: 'a seed',
+  open: true,
+  openedBy: 'ann',
+  createdAt: START,
+}
+const ann: Sitter = { kind: 'person', id: 'ann', name: 'Ann' }
+const ben: Sitter = { kind: 'person', id: 'ben', name: 'Ben' }
+const computer: Sitter = { kind: 'computer', level: 'casual' }
+
+const sit = (seat: number, sitter: Sitter): OnlineAction => ({ do: 'sit', seat, sitter })
+const mark = (seat: number, text: string): OnlineAction => ({ do: 'move', seat, text })
+
+function applyAll(room: OnlineTable, ...actions: readonly OnlineAction[]): OnlineTable {
+  return actions.reduce((before, action) => {
+    const next = applyAction(before, action, before.lastInstant + 10)
+    if (!next.ok) throw new Error(next.rejection.code)
+    return next.value.room
+  }, room)
+}
+
+function rejectionCode(room: OnlineTable, action: OnlineAction, at = room.lastInstant): string {
+  const next = applyAction(room, action, at)
+  return next.ok ? 'accepted' : next.rejection.code
+}
+
+const empty = newOnlineTable(about, obstruction)
+const begun = applyAll(empty, sit(0, ann), sit(1, ben), { do: 'begin' })
+
+describe('before the game', () => {
+  test('a seat is for one, and one has one seat', () => {
+    const one = applyAll(empty, sit(0, ann))
+    expect(rejectionCode(one, sit(0, ben))).toBe('seat-taken')
+    expect(rejectionCode(one, sit(1, ann))).toBe('already-seated')
+    expect(rejectionCode(one, sit(2, ben))).toBe('no-such-seat')
+    expect(rejectionCode(applyAll(one, sit(1, ben)), sit(0, computer))).toBe('table-full')
+  })
+
+  test('the game begins when every seat is taken, and not before', () => {
+    expect(rejectionCode(applyAll(empty, sit(0, ann)), { do: 'begin' })).toBe('seats-free')
+    expect(begun).toMatchObject({ phase: 'playing', seq: 3, beganAt: 3 })
+    expect(begun.play?.record).toMatchObject({ seed: 'a seed', startedAt: START + 30 })
+  })
+
+  test('who gets up leaves the seat to others, and a closed table takes nobody', () => {
+    const left = applyAll(empty, sit(0, ann), { do: 'stand', seat: 0 })
+    expect(left.seats).toEqual([null, null])
+    const closed = applyAll(left, { do: 'close' })
+    expect([rejectionCode(closed, sit(0, ben)), rejectionCode(closed, mark(0, 'a1'))]).toEqual([
+      'table-closed',
+      'table-closed',
+    ])
+  })
+
+  test('nothing is played before the game begins', () => {
+    expect(rejectionCode(empty, mark(0, 'a1'))).toBe('not-begun')
+  })
+})
+
+describe('in the game', () => {
+  test('nobody sits down, gets up or closes the table any more', () => {
+    const room = applyAll(begun, mark(0, 'c3'))
+    expect(
+      [sit(1, computer), { do: 'stand', seat: 0 } as const, { do: 'close' } as const].map(action =>
+        rejectionCode(room, action),
+      ),
+    ).toEqual(['table-full', 'already-begun', 'already-begun'])
+  })
+
+  test('a move is kept in its one form, with the time at which it was made', () => {
+    const next = applyAction(begun, mark(0, ' C3 '), START + 1_000)
+    expect(next.ok && next.value.entry).toEqual({ at: START + 1_000, action: mark(0, 'c3') })
+  })
+
+  test('[F9] a clock set back does not make the log run backwards', () => {
+    const next = applyAction(begun, mark(0, 'c3'), START - 3_600_000)
+    expect(next.ok && next.value.entry.at).toBe(begun.lastInstant)
+  })
+
+  test('[F4] a turn is named by the seq at which it began, and only its own seat’s turn passes with a move', () => {
+    const room = applyAll(begun, mark(0, 'a1'))
+    expect(room.turns).toEqual([3, 4])
+    expect(applyAll(room, mark(1, 'e5')).turns).toEqual([5, 4])
+    expect(applyAll(room, { do: 'leave', seat: 0 }).turns).toEqual(room.turns)
+  })
+
+  test('[O2] in a phase for both, one’s proposal does not pass the other’s turn', () => {
+    const proposing = replayLog({ ...about, setup: { ...SETUP, size: 'proposed' } }, obstruction, [
+      { at: START, action: sit(0, ann) },
+      { at: START, action: sit(1, ben) },
+      { at: START, action: { do: 'begin' } },
+    ])
+    const one = applyAll(proposing, mark(1, '5x5'))
+    expect(one.turns[0]).toBe(proposing.turns[0])
+  })
+
+  test('between people moves are final; with the computer one may take back', () => {
+    const untimed = { ...about, setup: { ...SETUP, clock: false } }
+    const seated = (other: Sitter) =>
+      applyAll(
+        newOnlineTable(untimed, obstruction),
+        sit(0, ann),
+        sit(1, other),
+        { do: 'begin' },
+        mark(0, 'c3'),
+      )
+    expect(rejectionCode(seated(ben), { do: 'undo', seat: 0 })).toBe('moves-are-final')
+    const back = applyAll(seated(computer), { do: 'undo', seat: 0 })
+    expect([back.play?.cursor, back.turns[0]]).toEqual([0, 5])
+  })
+
+  test('where moves are final the past is not kept, and where one may take back it is', () => {
+    const kept = (setup: object, other: Sitter) => {
+      const room = newOnlineTable({ ...about, setup }, obstruction)
+      const steps = [sit(0, ann), sit(1, other), { do: 'begin' } as const, mark(0, 'a1'), mark(1, 'c3')]
+      return applyAll(room, ...steps).play!.turns.map(({ state }) => state !== undefined)
+    }
+    expect(kept({ ...SETUP, clock: true }, ben)).toEqual([false, true])
+    expect(kept({ ...SETUP, clock: false }, ben)).toEqual([false, true])
+    expect(kept({ ...SETUP, clock: true }, computer)).toEqual([false, true])
+    expect(kept({ ...SETUP, clock: false }, computer)).toEqual([true, true])
+  })
+
+  test('a game whose past is not kept looks the same to everyone, and its record has all of it', () => {
+    const { play } = applyAll(begun, mark(0, 'a1'), mark(1, 'c3'), mark(0, 'e5'))
+    const restored = restore(obstruction, play!.record)
+    if (!restored.ok) throw new Error(restored.rejection.code)
+    for (const viewer of [0, 1, 'spectator'] as const)
+      expect(viewFor(play!, viewer)).toEqual(viewFor(restored.value, viewer))
+    expect(logOf(play!)).toEqual(logOf(restored.value))
+    expect(replaySteps(restored.value, 0)).toHaveLength(4)
+  })
+})
+
+describe('after the game', () => {
+  const over = applyAll(begun, { do: 'resign', seat: 1 })
+
+  test('[O12] another game is asked for by each, once', () => {
+    expect(rejectionCode(begun, { do: 'rematch', seat: 0 })).toBe('game-goes-on')
+    const asked = applyAll(over, { do: 'rematch', seat: 0 })
+    expect(rejectionCode(asked, { do: 'rematch', seat: 0 })).toBe('already-asked')
+    expect(applyAll(asked, { do: 'rematch', seat: 1, next: 'B2-FIG' }).rematch).toEqual({
+      asked: [0, 1],
+      next: 'B2-FIG',
+    })
+  })
+
+  test('nothing more is played', () => {
+    expect(rejectionCode(over, mark(0, 'a1'))).toBe('game-over')
+  })
+
+  test('who sat where is known by the player', () => {
+    expect([seatOf(over, 'ann'), seatOf(over, 'ben'), seatOf(over, 'eve')]).toEqual([0, 1, undefined])
+  })
+})
+
+test('a log that cannot have happened is never folded', () => {
+  expect(() => replayLog(about, obstruction, [{ at: START, action: mark(0, 'a1') }])).toThrow('entry 1')
+})

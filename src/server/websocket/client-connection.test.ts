@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { ClientMessage } from '#protocol/client-messages.ts'
+import { openTestTableService, type TestTableService } from '#testing/fixtures/table-service.ts'
+import { openClientConnection, type SendQueue } from './client-connection.ts'
+
+/** A player's connection, through which things are said. */
+function openTestConnection(
+  player: { readonly id: string; readonly name: string },
+  { service: tableService, clock }: Pick<TestTableService, 'service' | 'clock'>,
+  out: Partial<SendQueue> = {},
+): (message: ClientMessage) => void {
+  const connection = openClientConnection({
+    ...{ tableService, id: 'socket', player: { ...player, claimed: false }, now: clock.now },
+    lobbyFeed: { subscribe: () => () => {} },
+    sendQueue: { send: () => {}, sendLater: () => {}, close: () => {}, ...out },
+    mayReceive: () => true,
+    mayLookUpCode: () => true,
+    sentence: ({ code }) => code,
+    onError: error => {
+      throw error
+    },
+  })
+  return message => connection.onMessage(JSON.stringify(message))
+}
+
+test('[F7] leaving a table and coming back to it at once is nobody’s leaving, however slow the storage', async () => {
+  let delayMs = 0
+  const { startGame, service, clock, advance, kept } = await openTestTableService({
+    wrap: (storage, clock) => ({
+      ...storage,
+      presence: {
+        ...storage.presence,
+        async arrive(visit) {
+          const ms = delayMs
+          if (ms > 0) await new Promise<void>(resolve => clock.after(ms, resolve))
+          return storage.presence.arrive(visit)
+        },
+      },
+    }),
+  })
+  const { ann, ben, table } = await startGame()
+  const hear = openTestConnection({ id: 'ann', name: 'Ann' }, { service, clock })
+  await ann.leave()
+  delayMs = 500
+  hear({ type: 'watch', table: table.id })
+  await advance(100)
+  hear({ type: 'unwatch', table: table.id })
+  hear({ type: 'watch', table: table.id })
+  await advance(5_000)
+  expect([...kept.presence.get(table.id)!.values()].map(({ player }) => player)).toContain('ann')
+  expect(ben.state().seats[0]).toMatchObject({ here: true })
+})

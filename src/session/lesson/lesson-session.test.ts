@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { localRejectionWords } from '#table/words.ts'
+import { firstSteps } from '#testing/template/first-steps.ts'
+import { game } from '#testing/template/rules/game.ts'
+import { words } from '#testing/template/words.ts'
+import { openLessonSession, withLessonWords } from './lesson-session.ts'
+
+const [take, , four] = firstSteps
+const PLAYERS = [
+  { kind: 'person', name: 'Ann' },
+  { kind: 'computer', level: 'careless' },
+] as const
+
+const told = withLessonWords(words)
+
+describe('a lesson at which one sits as at a table', () => {
+  it('takes the move, tells whoever listens, and then takes no more', async () => {
+    const session = openLessonSession(game, take!, PLAYERS)
+    let changes = 0
+    session.subscribe(() => changes++)
+    expect(session.snapshot()).toMatchObject({ acting: 0, viewer: 0, view: { pebbles: 5 }, log: [] })
+    expect((await session.play('2')).ok).toBe(true)
+    expect(changes).toBe(1)
+    expect(session.snapshot()).toMatchObject({ acting: undefined, view: { pebbles: 3 }, ending: undefined })
+    const after = await session.play('1')
+    expect(!after.ok && localRejectionWords(after.rejection, told)).toBe(
+      'This step is done. Go on to the next one.',
+    )
+  })
+
+  it('refuses what is not asked for with the lesson’s own sentence, and what is no move with the game’s', async () => {
+    const session = openLessonSession(game, take!, PLAYERS)
+    const wrong = await session.play('1')
+    const nonsense = await session.play('two')
+    expect(!wrong.ok && localRejectionWords(wrong.rejection, told)).toBe('Two, for once.')
+    expect(!nonsense.ok && localRejectionWords(nonsense.rejection, told)).toBe(
+      'Type how many to take: 1, 2 or 3.',
+    )
+    expect(session.snapshot()).toMatchObject({ view: { pebbles: 5 }, acting: 0 })
+  })
+
+  it('is answered by the other player after a good try, and goes on', async () => {
+    const session = openLessonSession(game, four!, PLAYERS)
+    await session.play('1')
+    expect(session.lessonState().feedback?.verdict).toBe('good')
+    expect(session.snapshot()).toMatchObject({ acting: 0, view: { pebbles: 2 } })
+    expect(session.snapshot().log).toHaveLength(2)
+  })
+
+  it('shows its answer move by move to whoever asks, and nothing once it is done', async () => {
+    const session = openLessonSession(game, four!, PLAYERS)
+    expect(told.note((await session.hint())!)).toBe('One way to do it: 1')
+    await session.play('1')
+    expect(told.note((await session.hint())!)).toBe('One way to do it: 2')
+    await session.play('2')
+    expect(await session.hint()).toBeNull()
+  })
+
+  it('has nothing to take back, to pause or to keep', async () => {
+    const session = openLessonSession(game, take!, PLAYERS)
+    for (const deed of ['undo', 'redo', 'resign', 'pause', 'resume'] as const)
+      expect((await session[deed]()).ok).toBe(false)
+    expect(session.record()).toBeUndefined()
+  })
+})

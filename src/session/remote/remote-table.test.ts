@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { commitment } from '#kernel/random.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { RuleVersions } from '#kernel/rule-versions.ts'
+import type { GameRecord } from '#protocol/api.ts'
+import type { TableUpdate } from '#protocol/server-messages.ts'
+import { act, openTable, viewFor } from '#table/table.ts'
+import { connectToFakeServer, TABLE_ABOUT, tableUpdate } from '#testing/fakes/fake-server.ts'
+import { odds } from '#testing/sample-games/odds-and-evens.ts'
+import { openRemoteTable } from './remote-table.ts'
+
+const opened = openTable(odds, { points: 3, clock: false }, 'plum', 0)
+const resigned = act(opened, { do: 'resign', seat: 1 }, 9)
+if (!resigned.ok) throw new Error('Anyone may resign')
+const { record, ending } = resigned.value
+
+const over: TableUpdate = {
+  ...tableUpdate(5),
+  from: -1,
+  phase: 'over',
+  about: { ...TABLE_ABOUT, game: 'odds', setup: record.setup, commitment: commitment('plum') },
+  seats: [
+    { kind: 'computer', level: 'fair' },
+    { kind: 'computer', level: 'fair' },
+  ],
+  game: {
+    ...{ keep: 0, log: [], toAct: [], turn: 0, deadlines: [], canUndo: false, canRedo: false },
+    view: viewFor(resigned.value, 0),
+    ...(ending && { ending }),
+  },
+}
+const finished = accept({ record } as GameRecord)
+
+/** A table at which the game is over, and how the house answers when its record is asked for. */
+async function followed(game: RuleVersions, answers: readonly Result<GameRecord>[], told = over) {
+  const { clock, link: connection, greet, say } = connectToFakeServer()
+  const left = [...answers]
+  const table = openRemoteTable({
+    ...{ connection, clock, table: 'id' },
+    engineClient: { request: () => expect.unreachable(), close() {} },
+    loadGame: async () => game,
+    loadRecord: async () => left.shift()!,
+  })
+  greet()
+  say(told)
+  await settled()
+  return { table, clock }
+}
+
+const settled = () => new Promise(resolve => setTimeout(resolve))
+
+test('the record of a finished game shows that the draws were fixed before the first move', async () => {
+  const { table } = await followed({ game: odds }, [finished])
+  expect([table.isFair(), table.session()?.record()]).toEqual([true, record])
+})
+
+test.each<[string, Partial<TableUpdate>]>([
+  ['another seed than was promised', { about: { ...over.about!, commitment: commitment('pear') } }],
+  ['a game other than was shown', { game: { ...over.game!, view: { scores: [3, 0] } } }],
+])('a record of %s is not fair', async (_, change) => {
+  const { table } = await followed({ game: odds }, [finished], { ...over, ...change })
+  expect(table.isFair()).toBe(false)
+})
+
+test('a game of an earlier version is judged by its own rules, and not at all where nobody knows them', async () => {
+  const newer = { ...odds, version: 2, view: () => ({ isOther: true }) as never }
+  const known = await followed({ game: newer, earlier: [odds] }, [finished])
+  expect(known.table.isFair()).toBe(true)
+  const unknown = await followed({ game: newer }, [finished])
+  expect([unknown.table.isFair(), unknown.table.session()?.record()]).toEqual([undefined, record])
+})
+
+test('a record that cannot be had yet is asked for again', async () => {
+  const { table, clock } = await followed({ game: odds }, [reject('house-unreachable'), finished])
+  expect(table.isFair()).toBeUndefined()
+  clock.advance(3_000)
+  await settled()
+  expect(table.isFair()).toBe(true)
+})

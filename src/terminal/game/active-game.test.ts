@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredGame } from '#app/saved-game-store.ts'
+import { nextDeadline } from '#table/clocks.ts'
+import type { Player } from '#table/player.ts'
+import { act } from '#table/table.ts'
+import type { TerminalHost } from '../shell/host.ts'
+import { createTable, resumeTable, startLocalGame } from './active-game.ts'
+import { type LoadedGame, loadGame } from './loaded-game.ts'
+
+const PLAYERS: readonly Player[] = [
+  { kind: 'person', name: 'Ann' },
+  { kind: 'person', name: 'Bo' },
+]
+
+async function obstruction(): Promise<LoadedGame> {
+  const loaded = await loadGame('obstruction')
+  if (!loaded.ok) throw new Error(loaded.rejection.code)
+  return loaded.value
+}
+
+/** As much of a host as a table needs, with the time in hand. */
+function hostAt(time: { now: number }, kept: StoredGame[] = []): TerminalHost {
+  const host = {
+    clock: { now: () => time.now, after: () => () => {} },
+    savedGames: { put: async (game: StoredGame) => void kept.push(game) },
+    newSeed: () => 'seed',
+  }
+  return host as unknown as TerminalHost
+}
+
+function request(setup: object) {
+  return { game: 'obstruction', setup: { starter: 'first', ...setup }, players: PLAYERS }
+}
+
+describe('a game at this screen', () => {
+  it('is begun only with a setup the game allows', async () => {
+    const loaded = await obstruction()
+    const asked = (rows: string) => createTable(hostAt({ now: 0 }), loaded, request({ rows })).result
+    expect(await asked('4')).toMatchObject({ rejection: { code: 'out-of-range' } })
+    expect((await asked('5')).ok).toBe(true)
+  })
+
+  it('goes on by the rules it was begun by, though there are newer ones', async () => {
+    const loaded = await obstruction()
+    const host = hostAt({ now: 9 })
+    const begun = await createTable(host, loaded, request({ rows: 5, cols: 5 })).result
+    if (!begun.ok) throw new Error(begun.rejection.code)
+    const { game } = loaded
+    const now = { ...loaded, game: { ...game, version: game.version + 1 } }
+    const saved = { players: PLAYERS, record: begun.value.record }
+    expect(resumeTable(host, now, saved)).toMatchObject({ rejection: { code: 'another-version' } })
+    const resumed = resumeTable(host, { ...now, earlier: [game] }, saved)
+    expect(resumed.ok && resumed.value.game).toBe(game)
+  })
+
+  it('is kept after every move, and not before the first', async () => {
+    const loaded = await obstruction()
+    const kept: StoredGame[] = []
+    const host = hostAt({ now: 9 }, kept)
+    const table = await createTable(host, loaded, request({ rows: 5, cols: 5 })).result
+    if (!table.ok) throw new Error(table.rejection.code)
+    const work: Promise<void>[] = []
+    const onSave = (one: Promise<void>) => void work.push(one)
+    const { session } = startLocalGame({
+      host,
+      loaded,
+      id: 'one',
+      table: table.value,
+      players: PLAYERS,
+      onSave,
+    })
+    expect(work).toHaveLength(0)
+    await session.play('c3')
+    await session.play('c3')
+    await session.resign()
+    await Promise.all(work)
+    expect(kept.map(game => [game.id, game.finished, game.saved.record.entries.length])).toEqual([
+      ['one', false, 1],
+      ['one', true, 2],
+    ])
+  })
+
+  it('[O9] has its clocks started afresh when it is taken up again', async () => {
+    const loaded = await obstruction()
+    const time = { now: 1_000 }
+    const host = hostAt(time)
+    const table = await createTable(host, loaded, request({ clock: true })).result
+    if (!table.ok) throw new Error(table.rejection.code)
+    const moved = act(table.value, { do: 'move', seat: 0, text: 'c3' }, 2_000)
+    if (!moved.ok) throw new Error(moved.rejection.code)
+    time.now = 10_000_000
+    const resumed = resumeTable(host, loaded, { players: PLAYERS, record: moved.value.record })
+    if (!resumed.ok) throw new Error(resumed.rejection.code)
+    expect(nextDeadline(resumed.value)?.at).toBe(10_060_000)
+  })
+
+  it('is taken up again as it was where there is no clock', async () => {
+    const loaded = await obstruction()
+    const host = hostAt({ now: 1_000 })
+    const table = await createTable(host, loaded, request({})).result
+    if (!table.ok) throw new Error(table.rejection.code)
+    const resumed = resumeTable(host, loaded, { players: PLAYERS, record: table.value.record })
+    expect(resumed).toEqual(table)
+  })
+})

@@ -1,0 +1,172 @@
+import { newAchievement } from '#app/achievements.ts'
+import { formatDuration } from '#app/duration.ts'
+import type { SavedGame } from '#app/saved-game-format.ts'
+import { type PuzzleResult, puzzleResultOf } from '#app/statistics.ts'
+import type { EngineTask } from '#engine-client/engine-client.ts'
+import { generateSetup } from '#engine-client/generate.ts'
+import { parseDailySeed } from '#kernel/daily.ts'
+import type { Report } from '#kernel/game.ts'
+import { validateSetup } from '#kernel/options.ts'
+import { accept, type Result } from '#kernel/result.ts'
+import { openLocalSession } from '#session/local/local-session.ts'
+import type { Session, Snapshot } from '#session/session.ts'
+import { type Player, personSeats } from '#table/player.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
+import { act, isPaused, openTable, reopenTable, stateOf, type Table } from '#table/table.ts'
+import { learnedHabitsFor } from '../setup/learning-consent.ts'
+import type { GameRequest, TerminalHost } from '../shell/host.ts'
+import { loadPuzzleResults } from '../storage/statistics.ts'
+import { words } from '../text/words.ts'
+import type { LoadedGame } from './loaded-game.ts'
+
+/** A game in front of this screen, wherever its table stands. What depends on where comes with it. */
+export interface ActiveGame {
+  readonly loaded: LoadedGame
+  readonly session: Session
+  /** Several people look at this one screen, and secrets need a curtain. */
+  readonly isShared: boolean
+  /** Stands beside the game's title, such as a table's code. */
+  readonly label?: string
+  /** Where the game is kept. */
+  savedLocation(): string
+  /** What there is to say besides the game: who asks for another one, whether the draws were fair. */
+  notices(): readonly string[]
+  /** Once the game is over: how long it took, what kind of game it was. */
+  endingNotes?(): readonly string[]
+  /** What to consider before leaving; undefined where one may just go. */
+  leaveWarning(): string | undefined
+  close(): void
+}
+
+export interface LocalGameOptions {
+  readonly host: TerminalHost
+  readonly loaded: LoadedGame
+  readonly id: string
+  readonly table: Table
+  readonly players: readonly Player[]
+  readonly paceMs?: number
+  /** Told of every attempt to keep the game. */
+  readonly onSave: (work: Promise<void>) => void
+}
+
+/** Sits down at a table of this process, which is kept on the shelf move by move. */
+export function startLocalGame(options: LocalGameOptions): ActiveGame {
+  const { host, loaded, id, table, players, paceMs = 0, onSave } = options
+  const session = openLocalSession({
+    table,
+    players,
+    engineClient: host.engineClient,
+    clock: host.clock,
+    paceMs,
+  })
+  let kept = table.record
+  let last: Promise<void> = Promise.resolve()
+
+  function keep(): void {
+    const record = session.record()
+    if (!record || record === kept) return
+    kept = record
+    const finished = session.snapshot().ending !== undefined
+    const savedAt = host.clock.now()
+    last = last
+      .catch(() => {})
+      .then(() => host.savedGames.put({ id, savedAt, finished, saved: { players, record } }))
+    onSave(last)
+  }
+  const unsubscribe = session.subscribe(keep)
+  const label = dailyLabel(loaded, table)
+  // Looked up while it is played, to be at hand at its end.
+  let earnedIn: ((told: PuzzleResult) => string | undefined) | undefined
+  if (loaded.words.loadAchievements)
+    Promise.all([loadPuzzleResults(host.savedGames, loaded), loaded.words.loadAchievements()]).then(
+      ([games, earned]) => {
+        earnedIn = told => newAchievement(told, games, earned)
+      },
+      () => {},
+    )
+  return {
+    loaded,
+    session,
+    ...(label !== undefined && { label }),
+    isShared: personSeats(players).length > 1,
+    savedLocation: () => words.play.kept(kept.entries.length > 0 ? host.savedGames.pathOf?.(id) : undefined),
+    notices: () => [],
+    endingNotes: () => endingNotes(loaded, session, earnedIn),
+    leaveWarning: () => undefined,
+    close() {
+      // No time is counted while nobody is here. A game that was only looked at is not kept for that.
+      if (isTimeRunning(session.snapshot()) && kept.entries.length > 0) session.pause()
+      unsubscribe()
+      session.close()
+    },
+  }
+}
+
+/** Which day's puzzle it is, for one of those that everybody gets. */
+function dailyLabel({ words: gameWords }: LoadedGame, { record }: Table): string | undefined {
+  const of = parseDailySeed(record.seed)
+  const title = of && gameWords.dailies?.[of.daily]
+  return title === undefined ? undefined : words.daily.of(title, of!.day)
+}
+
+function endingNotes(
+  loaded: LoadedGame,
+  session: Session,
+  earnedIn: ((told: PuzzleResult) => string | undefined) | undefined,
+): readonly string[] {
+  const { stopwatch, ending } = session.snapshot()
+  const record = session.record()
+  if (!stopwatch || !ending || !record) return []
+  const table = restoreAnyVersion(loaded, record)
+  const facts = table.ok ? factsText(loaded, table.value) : undefined
+  const told = table.ok ? puzzleResultOf(table.value) : undefined
+  const earned = told && earnedIn?.(told)
+  return [...(earned ? [earned] : []), words.play.took(formatDuration(stopwatch.ranMs), facts)]
+}
+
+/** What kind of game it is, by the rules it is played by. */
+export function factsText({ words: gameWords }: LoadedGame, table: Table): string | undefined {
+  return table.game.facts && gameWords.describeFacts?.(table.game.facts(stateOf(table)))
+}
+
+/** A new table for a game as it was asked for, once its setup is checked and what it lacks is made elsewhere. */
+export function createTable(
+  host: TerminalHost,
+  { game }: LoadedGame,
+  request: GameRequest,
+  report?: Report,
+): EngineTask<Result<Table>> {
+  const setup = validateSetup<object>(game, request.setup)
+  if (!setup.ok) return { result: Promise.resolve(setup), cancel() {} }
+  const seed = request.seed ?? host.newSeed()
+  const { result: answer, cancel } = generateSetup(
+    host.engineClient,
+    game,
+    { setup: setup.value, seed },
+    report,
+  )
+  const opened = (made: Result<object>, learnt = {}) =>
+    made.ok ? accept(openTable(game, { ...made.value, ...learnt }, seed, host.clock.now())) : made
+  if (!game.learning) return { result: answer.then(made => opened(made)), cancel }
+  const both = Promise.all([answer, learnedHabitsFor(host, game, request.players)])
+  return { result: both.then(([made, learnt]) => opened(made, learnt)), cancel }
+}
+
+/** A kept game's table, to be played on at once. Nobody loses time to a closed program. */
+export function resumeTable(host: TerminalHost, loaded: LoadedGame, saved: SavedGame): Result<Table> {
+  const table = restoreAnyVersion(loaded, saved.record)
+  if (!table.ok) return table
+  const now = host.clock.now()
+  if (isPaused(table.value)) return act(table.value, { do: 'resume', seat: 0 }, now)
+  return accept(reopenTable(table.value, now))
+}
+
+/** Whether the time of this game is running: it is on, and not paused. */
+export function isTimeRunning({ stopwatch, ending }: Snapshot): boolean {
+  return !ending && stopwatch !== undefined && stopwatch.since !== null
+}
+
+/** Whether the game stands still until it is gone on with. */
+export function isGamePaused({ stopwatch, ending }: Snapshot): boolean {
+  return !ending && stopwatch?.since === null
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredGame } from '#app/saved-game-store.ts'
+import { act, openTable } from '#table/table.ts'
+import {
+  createFakeTerminalHost,
+  GENERATED_PUZZLE,
+  loadSolitudo,
+  SOLVING_MOVE,
+} from '#testing/fakes/fake-terminal-host.ts'
+import { ASCII } from '../kit/glyphs.ts'
+import { loadStatistics, statisticsLines } from '../storage/statistics.ts'
+import { dailyPuzzlesOf, dailyRequest, SINGLE_PLAYER } from './daily-puzzles.ts'
+
+const NOON = Date.UTC(2026, 10, 16, 12)
+
+async function played(text: string, seed = 'daily square 2026-11-16'): Promise<StoredGame> {
+  const { game } = await loadSolitudo()
+  const setup = { mode: 'normal', shape: 'square', side: 4, grade: 'steady', ...GENERATED_PUZZLE }
+  const moved = act(openTable(game, setup, seed, NOON), { do: 'move', seat: 0, text }, NOON + 65_000)
+  if (!moved.ok) throw new Error(moved.rejection.code)
+  const { record, ending } = moved.value
+  return {
+    id: text,
+    savedAt: NOON,
+    finished: ending !== undefined,
+    saved: { players: SINGLE_PLAYER, record },
+  }
+}
+
+async function states(...games: readonly StoredGame[]) {
+  return dailyPuzzlesOf(await loadSolitudo(), games, NOON).map(({ name, state }) => `${name} ${state}`)
+}
+
+describe('daily puzzles', () => {
+  it('are new, begun or solved, each for itself', async () => {
+    expect(await states()).toEqual(['square new', 'hexagon new'])
+    const begun = await played('shade a1')
+    expect(await states(begun)).toEqual(['square begun, 1:05 so far', 'hexagon new'])
+    expect(await states(begun, await played(SOLVING_MOVE))).toEqual(['square solved in 1:05', 'hexagon new'])
+  })
+
+  it('of yesterday are not today’s', async () => {
+    expect(await states(await played(SOLVING_MOVE, 'daily square 2026-11-15'))).toEqual([
+      'square new',
+      'hexagon new',
+    ])
+  })
+
+  it('have the same seed for everybody', async () => {
+    const [square] = dailyPuzzlesOf(await loadSolitudo(), [], NOON)
+    expect(dailyRequest(square!)).toMatchObject({
+      game: 'solitudo',
+      seed: 'daily square 2026-11-16',
+      setup: { shape: 'square' },
+    })
+  })
+})
+
+it('tells figures by kind of puzzle, with times and streaks', async () => {
+  const { host, savedGames, clock } = createFakeTerminalHost()
+  clock.advance(NOON)
+  const loaded = await loadSolitudo()
+  expect(statisticsLines(await loadStatistics(host, loaded), loaded, ASCII)).toEqual([
+    'No puzzle was played yet.',
+  ])
+  savedGames.push(await played(SOLVING_MOVE), await played('shade a1', 'other'))
+  expect(statisticsLines(await loadStatistics(host, loaded), loaded, ASCII)).toEqual([
+    '1 solved, 1 unfinished.',
+    'Daily puzzles: 1 day in a row, 1 day at best.',
+    '',
+    'Puzzle          solved    best  median    last   times, the last at the right',
+    '5 by 5, steady       1    1:05    1:05    1:05',
+  ])
+})

@@ -1,0 +1,85 @@
+import { formatDuration } from '#app/duration.ts'
+import type { StoredGame } from '#app/saved-game-store.ts'
+import { puzzleResultOf } from '#app/statistics.ts'
+import { dailySeed, utcDay } from '#kernel/daily.ts'
+import type { Player } from '#table/player.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
+import type { GameRequest } from '../shell/host.ts'
+import { words } from '../text/words.ts'
+import type { LoadedGame } from './loaded-game.ts'
+
+/** One of a day's puzzles, with the game in which it was begun or solved. */
+export interface DailyPuzzleState {
+  readonly loaded: LoadedGame
+  readonly name: string
+  readonly seed: string
+  readonly title: string
+  readonly savedGame: StoredGame | undefined
+  /** Whether it is new, begun or done, in a few words. */
+  readonly state: string
+}
+
+export const SINGLE_PLAYER: readonly Player[] = [{ kind: 'person', name: 'You' }]
+
+/** Today's puzzles of a game, the same for everybody in the world; or those of another day. */
+export function dailyPuzzlesOf(
+  loaded: LoadedGame,
+  games: readonly StoredGame[],
+  now: number,
+  day = utcDay(now),
+): readonly DailyPuzzleState[] {
+  return Object.keys(loaded.game.dailies ?? {}).map(name => {
+    const seed = dailySeed(name, day)
+    const same = games.filter(({ saved: { record } }) => record.game === loaded.id && record.seed === seed)
+    // What was solved once stays solved, however often it is begun again.
+    const savedGame = same.find(game => game.finished) ?? same[0]
+    const title = loaded.words.dailies?.[name] ?? name
+    return {
+      loaded,
+      name,
+      seed,
+      title,
+      savedGame,
+      state: savedGame ? describeState(loaded, savedGame) : words.daily.new,
+    }
+  })
+}
+
+/** What is asked for by its name, and by its day where that is not today. */
+export interface DailyQuery {
+  readonly name: string
+  readonly day?: string | undefined
+}
+
+/** A daily puzzle by its name; a sentence where there is none. */
+export function findDailyPuzzle(
+  loaded: LoadedGame,
+  games: readonly StoredGame[],
+  now: number,
+  { name, day }: DailyQuery,
+): DailyPuzzleState | string {
+  if (day !== undefined && !isCalendarDay(day)) return words.daily.noDay(day)
+  if (day !== undefined && day > utcDay(now)) return words.daily.notYet
+  const puzzles = dailyPuzzlesOf(loaded, games, now, day)
+  if (puzzles.length === 0) return words.daily.none(loaded.words.title)
+  const found = puzzles.find(one => one.name === name.toLowerCase())
+  if (found) return found
+  const names = puzzles.map(one => one.name)
+  return words.daily.noSuch(name, names)
+}
+
+function isCalendarDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && utcDay(Date.parse(`${text}T00:00Z`)) === text
+}
+
+/** The puzzle as everybody gets it. */
+export function dailyRequest({ loaded, name, seed }: DailyPuzzleState): GameRequest {
+  const setup = loaded.game.dailies![name]!
+  return { game: loaded.id, setup, players: SINGLE_PLAYER, seed }
+}
+
+function describeState(loaded: LoadedGame, { saved }: StoredGame): string {
+  const table = restoreAnyVersion(loaded, saved.record)
+  const told = table.ok ? puzzleResultOf(table.value) : undefined
+  return told ? words.daily[told.outcome](formatDuration(told.ms)) : ''
+}

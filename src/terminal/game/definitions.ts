@@ -1,0 +1,25 @@
+import { lexiconHashIn } from '#kernel/option-visibility.ts'
+import type { AnyOptions } from '#kernel/options.ts'
+import { words } from '../text/words.ts'
+import type { LoadedGame } from './loaded-game.ts'
+
+/** What a word means, in a game that is made of words: a line for each sense, or one that says there is none. */
+export async function definitionLines(
+  { game, define }: LoadedGame,
+  setup: object,
+  word: string,
+): Promise<readonly string[]> {
+  const lexicon = lexiconHashIn(game.options as AnyOptions, setup)
+  const definition = await define?.(word, lexicon)
+  if (!definition) return [words.define.none(word.toUpperCase())]
+  const { senses, from } = definition
+  return [
+    ...(from === undefined ? [] : [words.define.formOf(from.toUpperCase())]),
+    ...senses.map(({ part, text }) => `${part}: ${text}`),
+  ]
+}
+
+/** The word that a typed text asks to be explained; undefined where it asks for something else. */
+export function wordToDefine({ define }: LoadedGame, typed: string): string | undefined {
+  return define ? /^:?define\s+(\S+)$/i.exec(typed.trim())?.[1] : undefined
+}

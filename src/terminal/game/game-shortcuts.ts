@@ -1,0 +1,74 @@
+import type { GameTypes } from '#kernel/game.ts'
+import type { BoardToggle, ExportFormat, GameCommand, GameWords, PositionQuery } from '#kernel/words.ts'
+import type { LoadedGame } from './loaded-game.ts'
+
+/** What a game offers besides moves on its cells, each by a word and most by a key. */
+export type GameShortcut =
+  | { readonly kind: 'deed'; readonly word: string; readonly label: string; readonly command: GameCommand }
+  | {
+      readonly kind: 'question'
+      readonly word: string
+      readonly label: string
+      readonly query: PositionQuery
+    }
+  | { readonly kind: 'aid'; readonly word: string; readonly label: string; readonly toggle: BoardToggle }
+  | {
+      readonly kind: 'form'
+      readonly word: string
+      readonly label: string
+      readonly exportFormat: ExportFormat
+    }
+
+export function gameShortcutsOf({
+  commands = [],
+  queries = [],
+  toggles = [],
+  exportFormats = [],
+}: GameWords): readonly GameShortcut[] {
+  return [
+    ...commands.map((command): GameShortcut => ({ kind: 'deed', ...pickNames(command), command })),
+    ...queries.map((query): GameShortcut => ({ kind: 'question', ...pickNames(query), query })),
+    ...toggles.map((toggle): GameShortcut => ({ kind: 'aid', ...pickNames(toggle), toggle })),
+    ...exportFormats.map(
+      (exportFormat): GameShortcut => ({ kind: 'form', ...pickNames(exportFormat), exportFormat }),
+    ),
+  ]
+}
+
+/** The sign that calls for an offer; texts for other programs have none. */
+export function shortcutKey(offer: GameShortcut): string | undefined {
+  switch (offer.kind) {
+    case 'deed':
+      return offer.command.key
+    case 'question':
+      return offer.query.key
+    case 'aid':
+      return offer.toggle.key
+    case 'form':
+      return undefined
+  }
+}
+
+/** The offer a typed text calls for: by its word, with a colon where that could be another move, or as its move. */
+export function parseShortcut(
+  { game, words }: LoadedGame,
+  view: GameTypes['view'],
+  text: string,
+): GameShortcut | undefined {
+  const trimmed = text.trim().toLowerCase()
+  const read = game.notation.read(trimmed)
+  const move = read.ok ? game.notation.write(read.value) : undefined
+  const word = trimmed.replace(/^:/, '')
+  return gameShortcutsOf(words).find(offer => {
+    // Typed as a move it is the same deed, and asks the same question first.
+    if (move !== undefined)
+      return (
+        offer.kind === 'deed' && !offer.command.skipsConfirmWhenTyped && offer.command.move(view) === move
+      )
+    return offer.word.toLowerCase() === word
+  })
+}
+
+function pickNames({ word, label }: { readonly word: string; readonly label: string }) {
+  return { word, label }
+}

@@ -1,0 +1,14 @@
+import { lexiconHashIn } from '#kernel/option-visibility.ts'
+import type { AnyOptions } from '#kernel/options.ts'
+import type { Rejection } from '#kernel/result.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import { words } from '../text/words.ts'
+import type { LoadedGame } from './loaded-game.ts'
+
+/** Why a kept game cannot be opened; and where only its words are missing, how to bring them. */
+export function openErrorText(loaded: LoadedGame, setup: object, rejection: Rejection): string {
+  const { game, library, words: gameWords } = loaded
+  const said = rejectionWords(rejection, gameWords)
+  const hash = lexiconHashIn(game.options as AnyOptions, setup)
+  return hash === undefined || library?.find(hash) ? said : `${said} ${words.customDictionary.needs}`
+}

@@ -1,0 +1,39 @@
+import { describeResult } from '#app/result-sentence.ts'
+import { writeReplayLink } from '#node/replay-link.ts'
+import { replaySteps } from '#table/replay.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
+import type { Table } from '#table/table.ts'
+import type { TerminalHost } from '../shell/host.ts'
+import { type ActiveGame, factsText } from './active-game.ts'
+import type { LoadedGame } from './loaded-game.ts'
+
+/**
+ * A finished game as it is sent to others: a sentence, the board in signs where the game has that, and a link that
+ * replays it at the house one was at last. Undefined while it goes on: a link would give away what is still hidden.
+ */
+export async function shareableResult(
+  { serverAccess }: Pick<TerminalHost, 'serverAccess'>,
+  { loaded, session }: ActiveGame,
+): Promise<string | undefined> {
+  const { ending, people, players } = session.snapshot()
+  const record = session.record()
+  const table = record && ending ? restoreAnyVersion(loaded, record) : undefined
+  if (!record || !ending || !table?.ok) return undefined
+  const { title } = loaded.words
+  const { cursor, stopwatch } = table.value
+  const about = factsText(loaded, table.value)
+  const puzzle =
+    people.length === 1 && stopwatch && about !== undefined ? { about, ms: stopwatch.ranMs } : undefined
+  const grid = await resultGridOf(loaded, table.value)
+  const [house] = await serverAccess.credentials.list().catch(() => [])
+  return [
+    describeResult({ title, people, ending, moves: cursor, puzzle }),
+    ...(grid ? [grid] : []),
+    ...(house ? [`${house.address}/replay#${writeReplayLink({ players, record })}`] : []),
+  ].join('\n')
+}
+
+async function resultGridOf({ loadResultGrid }: LoadedGame, table: Table): Promise<string | undefined> {
+  const drawn = await loadResultGrid?.()
+  return drawn?.resultGrid(replaySteps(table, 'spectator').map(({ view }) => view)) || undefined
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { parseBackground } from './background-colour.ts'
+
+it.each([
+  ['\u001b]11;rgb:ffff/ffff/ffff\u0007\u001b[?62;c', 'light'],
+  ['\u001b]11;rgb:1e/1e/2e\u001b\\\u001b[?1;2c', 'dark'],
+  ['\u001b]11;rgba:fdfd/f6f6/e3e3/ffff\u0007', 'light'],
+  ['\u001b[?62;22c', undefined],
+  ['', undefined],
+])('reads the ground out of %j', (answer, ground) => {
+  expect(parseBackground(answer)).toBe(ground)
+})

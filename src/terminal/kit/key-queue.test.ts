@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { createKeyQueue } from './key-queue.ts'
+
+test('a key waits for what the one before brought about, those of a later read too, and none is lost', async () => {
+  const done: string[] = []
+  const press = createKeyQueue(async key => {
+    done.push(key)
+    await Promise.resolve()
+    done.push(`${key} answered`)
+  }, setImmediate)
+  press(['a', 'b'])
+  press(['c'])
+  expect(done).toEqual(['a'])
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(done).toEqual(['a', 'a answered', 'b', 'b answered', 'c', 'c answered'])
+  press(['d'])
+  expect(done.at(-1)).toBe('d')
+})

@@ -1,0 +1,33 @@
+import type { FirstStep } from '#kernel/lesson.ts'
+import type { Player } from '#table/player.ts'
+import { SINGLE_PLAYER } from '../game/daily-puzzles.ts'
+import type { LoadedGame } from '../game/loaded-game.ts'
+import type { KeyValueStore } from '../shell/host.ts'
+import { ALL_DONE, type LessonCourse, openLessonCourse } from './lesson-progress.ts'
+
+const storageKey = (game: string) => `first ${game}`
+
+/** Whether someone has met a game: made its first steps, or said that they are not wanted. */
+export function hasSeenFirstSteps(memory: KeyValueStore, game: string): boolean {
+  return memory.get(storageKey(game)) === ALL_DONE
+}
+
+export function markFirstStepsSeen(memory: KeyValueStore, game: string): void {
+  memory.set(storageKey(game), ALL_DONE)
+}
+
+/** A game's first steps one after the other. */
+export function openFirstSteps(
+  memory: KeyValueStore,
+  loaded: LoadedGame,
+  steps: readonly FirstStep[],
+  from = 0,
+): LessonCourse {
+  return openLessonCourse(memory, loaded, steps, from, storageKey(loaded.id))
+}
+
+/** Whoever learns, and where there is another seat the easiest of the computers in name. */
+export function lessonPlayers({ game, words: gameWords }: LoadedGame): readonly Player[] {
+  const other: Player = { kind: 'computer', level: Object.keys(gameWords.levels)[0] ?? '' }
+  return game.seats > 1 ? [...SINGLE_PLAYER, other] : SINGLE_PLAYER
+}

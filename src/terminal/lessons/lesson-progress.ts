@@ -1,0 +1,72 @@
+import type { Lesson, LessonFeedback } from '#kernel/lesson.ts'
+import type { Result } from '#kernel/result.ts'
+import { beginLesson, isLessonDone, type LessonState, tryMove } from '#session/lesson/lesson-state.ts'
+import type { LoadedGame } from '../game/loaded-game.ts'
+import type { KeyValueStore } from '../shell/host.ts'
+import { words } from '../text/words.ts'
+
+/** A game's lessons one after the other; where one has come to is remembered. */
+export interface LessonCourse {
+  readonly lessons: readonly Lesson[]
+  position(): number
+  lessonState(): LessonState
+  attempt(text: string): Result<LessonFeedback>
+  /** The lesson before or after this one; false where there is none. */
+  moveBy(by: 1 | -1): boolean
+}
+
+/** What is remembered once all of it was gone through. */
+export const ALL_DONE = 'finished'
+const storageKey = (game: string) => `lesson ${game}`
+
+/** How far one has come with a game's lessons. */
+export function lessonProgressOf(
+  memory: KeyValueStore,
+  game: string,
+  lessons: readonly Lesson[],
+): { readonly at: number; readonly state: 'new' | 'begun' | 'finished' } {
+  const kept = memory.get(storageKey(game))
+  if (kept === ALL_DONE) return { at: 0, state: 'finished' }
+  const at = lessons.findIndex(lesson => lesson.id === kept)
+  return at < 0 ? { at: 0, state: 'new' } : { at, state: 'begun' }
+}
+
+export function openLessonCourse(
+  memory: KeyValueStore,
+  { id, game }: LoadedGame,
+  lessons: readonly Lesson[],
+  from = lessonProgressOf(memory, id, lessons).at,
+  place = storageKey(id),
+): LessonCourse {
+  let at = from
+  let lecture = beginLesson(game, lessons[at]!)
+
+  function moveBy(by: 1 | -1): boolean {
+    const next = lessons[at + by]
+    if (!next) return false
+    at += by
+    lecture = beginLesson(game, next)
+    memory.set(place, next.id)
+    return true
+  }
+
+  return {
+    lessons,
+    position: () => at,
+    lessonState: () => lecture,
+    attempt(text) {
+      const tried = tryMove(lecture, text)
+      if (!tried.ok) return tried
+      lecture = tried.value
+      // Whoever leaves now has learned this one and comes back to the next.
+      if (isLessonDone(lecture)) memory.set(place, lessons[at + 1]?.id ?? ALL_DONE)
+      return { ok: true, value: lecture.feedback! }
+    },
+    moveBy,
+  }
+}
+
+/** What is answered to a try, in any case something. */
+export function verdictText({ verdict, say }: LessonFeedback): string {
+  return say ?? words.lesson[verdict]
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { ApiClient } from '#app/api-client.ts'
+import { accept, reject } from '#kernel/result.ts'
+import type { GameRecord } from '#protocol/api.ts'
+import { fetchFinishedGame } from './finished-game.ts'
+
+const record = { game: 'obstruction', entries: [] } as unknown as GameRecord['record']
+const seats = [
+  { player: { kind: 'person', id: 'ann', name: 'Ann', claimed: true }, won: true },
+  { player: { kind: 'computer', level: 'casual' }, won: false },
+]
+const house = {
+  game: async (id: string) =>
+    id === 'known'
+      ? accept({ finished: { seats }, record } as unknown as GameRecord)
+      : reject('no-such-record'),
+} as unknown as ApiClient
+
+it('is seen as a spectator by whoever was not in it, and nobody is called you', async () => {
+  const found = await fetchFinishedGame(house, 'known', 'ben')
+  expect(found).toEqual(
+    accept({
+      saved: {
+        players: [
+          { kind: 'person', name: 'Ann' },
+          { kind: 'computer', level: 'casual' },
+        ],
+        record,
+      },
+      perspective: {
+        viewer: 'spectator',
+        people: [
+          { name: 'Ann', you: false },
+          { name: 'the computer (casual)', you: false },
+        ],
+      },
+    }),
+  )
+})
+
+it('is seen by a player from their seat', async () => {
+  const found = await fetchFinishedGame(house, 'known', 'ann')
+  expect(found).toMatchObject({
+    ok: true,
+    value: { perspective: { viewer: 0, people: [{ you: true }, { you: false }] } },
+  })
+})
+
+it('is refused where there is none', async () => {
+  expect(await fetchFinishedGame(house, 'other')).toMatchObject({ ok: false })
+})

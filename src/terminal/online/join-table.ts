@@ -1,0 +1,68 @@
+import { accept, type Result, reject } from '#kernel/result.ts'
+import { rejectUnknownVersion } from '#kernel/rule-versions.ts'
+import type { RemoteTable } from '#session/remote/remote-table.ts'
+import type { RemoteTableState } from '#session/remote/table-state.ts'
+import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
+import type { ServerClient } from './server-client.ts'
+
+/** A table one has come to, and the game that is played at it. */
+export interface JoinedTable {
+  readonly code: string
+  readonly table: RemoteTable
+  readonly loaded: LoadedGame
+}
+
+export type JoinPurpose = 'play' | 'watch'
+
+/** Goes to a table and takes a seat there, or only looks on. Whoever sits there already just goes on. */
+export async function joinTable(
+  visit: ServerClient,
+  code: string,
+  purpose: JoinPurpose,
+): Promise<Result<JoinedTable>> {
+  const table = visit.followTable(code)
+  const place = await takeSeat(visit, table, purpose)
+  if (!place.ok) table.close()
+  return place
+}
+
+async function takeSeat(
+  visit: ServerClient,
+  table: RemoteTable,
+  purpose: JoinPurpose,
+): Promise<Result<JoinedTable>> {
+  const found = await firstTableState(visit, table)
+  if (!found.ok) return found
+  const { about, viewer, phase } = found.value
+  const loaded = await loadGame(about.game)
+  if (!loaded.ok) return loaded
+  const rejection = rejectUnknownVersion(loaded.value, about.version)
+  if (rejection) return { ok: false, rejection }
+  if (phase === 'closed') return reject('table-closed')
+  if (purpose === 'play' && viewer === 'spectator') {
+    const seated = await table.sit()
+    if (!seated.ok) return seated
+  }
+  return accept({ code: about.code, table, loaded: loaded.value })
+}
+
+/** Waits for what the house says of a table; a connection that is lost meanwhile comes back by itself. */
+function firstTableState(
+  { connection }: ServerClient,
+  table: RemoteTable,
+): Promise<Result<RemoteTableState>> {
+  return new Promise(resolve => {
+    const done = (result: Result<RemoteTableState>) => {
+      unsubscribe()
+      resolve(result)
+    }
+    const look = () => {
+      const [standing, refusal, state] = [table.state(), table.rejection(), connection.state()]
+      if (standing) done(accept(standing))
+      else if (refusal) done({ ok: false, rejection: refusal })
+      else if (state.kind === 'refused') done({ ok: false, rejection: state.rejection })
+    }
+    const unsubscribe = table.subscribe(look)
+    look()
+  })
+}

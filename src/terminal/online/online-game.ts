@@ -1,0 +1,78 @@
+import { object, type Person, subject } from '#kernel/words.ts'
+import type { RemoteTable } from '#session/remote/remote-table.ts'
+import type { RemoteTableState } from '#session/remote/table-state.ts'
+import type { Session } from '#session/session.ts'
+import { GRACE_MS } from '#table/clocks.ts'
+import type { ActiveGame } from '../game/active-game.ts'
+import { onlineWords, refusalWords } from '../text/online-words.ts'
+import { tableUrl } from './address.ts'
+import type { JoinedTable } from './join-table.ts'
+import type { ServerClient } from './server-client.ts'
+
+/** How another game is asked for in this shell: by a key, or by a word. */
+export interface RematchPrompt {
+  readonly howToAsk: string
+}
+
+export const GRACE_SECONDS = GRACE_MS / 1000
+
+/** A game at a table elsewhere, as the shell sees it. */
+export function onlineActiveGame(
+  visit: ServerClient,
+  { table, code, loaded }: JoinedTable,
+  session: Session,
+  manner: RematchPrompt,
+): ActiveGame {
+  const watches = () => session.snapshot().viewer === 'spectator'
+  return {
+    loaded,
+    session,
+    isShared: false,
+    label: watches() ? `${code}, ${onlineWords.table.watching}` : code,
+    savedLocation: () => onlineWords.table.where(tableUrl(visit.address, code)),
+    leaveWarning: () =>
+      watches() || session.snapshot().ending ? undefined : onlineWords.table.parting(GRACE_SECONDS, code),
+    notices: () => [
+      ...connectionNotices(visit),
+      ...(session.snapshot().ending ? endingNotices(table, session, manner) : []),
+    ],
+    close: () => table.close(),
+  }
+}
+
+function connectionNotices({ connection, address }: ServerClient): readonly string[] {
+  const state = connection.state()
+  return state.kind === 'refused' ? [refusalWords(state.rejection, { address })] : []
+}
+
+/** After the game: whether it was fair, and whether there is to be another one. */
+function endingNotices(table: RemoteTable, session: Session, manner: RematchPrompt): readonly string[] {
+  const fair = table.isFair()
+  return [
+    ...(fair === undefined ? [] : [fair ? onlineWords.table.fair : onlineWords.table.unfair]),
+    ...rematchNotices(table.state()!, session.snapshot().people, manner),
+  ]
+}
+
+function rematchNotices(
+  { rematch, viewer, seats }: RemoteTableState,
+  people: readonly Person[],
+  { howToAsk }: RematchPrompt,
+): readonly string[] {
+  const { table: said } = onlineWords
+  if (viewer === 'spectator') return rematch.next ? [said.moreToCome(rematch.next, howToAsk)] : []
+  const others = people.flatMap((person, seat) => (seat === viewer ? [] : [{ person, seat }]))
+  const gone = others.filter(({ seat }) => seats[seat]?.kind === 'person' && !isPresent(seats[seat]))
+  const asking = others.filter(({ seat }) => rematch.asked.includes(seat))
+  const silent = others.filter(({ seat }) => !rematch.asked.includes(seat))
+  return [
+    ...gone.map(({ person }) => said.gone(subject(person))),
+    ...(rematch.asked.includes(viewer)
+      ? silent.map(({ person }) => said.askedAgain(object(person)))
+      : asking.map(({ person }) => said.asksAgain(subject(person), howToAsk))),
+  ]
+}
+
+function isPresent(seat: RemoteTableState['seats'][number] | undefined): boolean {
+  return seat?.kind === 'person' && seat.here
+}

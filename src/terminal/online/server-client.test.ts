@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { ApiRequest } from '#app/api-client.ts'
+import type { ServerCredential } from '#node/credentials.ts'
+import type { TransportHandlers } from '#session/remote/transport.ts'
+import { createManualClock } from '#testing/fakes/manual-clock.ts'
+import type { TerminalHost } from '../shell/host.ts'
+import { connectToServer } from './server-client.ts'
+
+const ADDRESS = 'http://house'
+const ANN = { id: 'ann', name: 'Ann', claimed: true }
+const GUEST = { id: 'guest', name: 'Quiet Otter', claimed: false }
+
+interface FakeHouse {
+  readonly knows?: readonly string[]
+  readonly isThere?: boolean
+  greets?(ears: TransportHandlers): void
+}
+
+/** A house that knows some tokens, and a keyring in memory. */
+function around(
+  kept: Record<string, ServerCredential>,
+  { knows = [], isThere = true, greets }: FakeHouse = {},
+) {
+  const keys = new Map(Object.entries(kept))
+  const asked: string[] = []
+  const clock = createManualClock()
+  const answer = (token: string | undefined, { method, path }: ApiRequest) => {
+    asked.push(`${method} ${path}${token === undefined ? '' : ` as ${token}`}`)
+    if (path === '/api/players') return { status: 201, body: { player: GUEST, token: 'new' } }
+    if (knows.includes(token ?? '')) return { status: 200, body: { player: ANN, tables: [] } }
+    return { status: 401, body: { rejection: { code: 'not-recognised' }, sentence: '' } }
+  }
+  const hello = (ears: TransportHandlers) =>
+    ears.onMessage(JSON.stringify({ type: 'hello', protocol: 1, now: clock.now(), player: ANN }))
+  const host = {
+    clock,
+    newId: () => 'id',
+    engineClient: undefined,
+    serverAccess: {
+      credentials: {
+        find: async (address: string) => keys.get(address),
+        put: async (address: string, key: ServerCredential) => void keys.set(address, key),
+      },
+      createHttpClient: (_: string, token?: string) => async (question: ApiRequest) => {
+        if (!isThere) throw new Error('Nobody there.')
+        return answer(token, question)
+      },
+      openTransport: () => (ears: TransportHandlers) => {
+        queueMicrotask(() => (greets ?? hello)(ears))
+        return { send() {}, close() {} }
+      },
+    },
+  } as unknown as TerminalHost
+  return { host, keys, asked, clock }
+}
+
+describe('whoever comes to a house', () => {
+  it('for the first time is a guest there, whose key is kept', async () => {
+    const { host, keys, asked } = around({})
+    const visit = await connectToServer(host, ADDRESS)
+    expect(visit).toMatchObject({ ok: true, value: { address: ADDRESS, isNewGuest: false } })
+    expect(asked).toEqual(['POST /api/players'])
+    expect(keys.get(ADDRESS)).toMatchObject({ token: 'new', name: 'Quiet Otter' })
+  })
+
+  it('again is known by the key', async () => {
+    const { host, keys, asked } = around(
+      { [ADDRESS]: { token: 'old', name: 'An', usedAt: 1 } },
+      { knows: ['old'] },
+    )
+    const visit = await connectToServer(host, ADDRESS)
+    expect(visit.ok && visit.value.player()).toEqual(ANN)
+    expect(asked).toEqual(['GET /api/me as old'])
+    expect(keys.get(ADDRESS)).toMatchObject({ token: 'old', name: 'Ann', usedAt: 1_000_000 })
+  })
+
+  it('with a key that is no longer good is a new guest, and is told so', async () => {
+    const { host, keys } = around({ [ADDRESS]: { token: 'old', name: 'Ann', usedAt: 1 } })
+    const visit = await connectToServer(host, ADDRESS)
+    expect(visit).toMatchObject({ ok: true, value: { isNewGuest: true } })
+    expect(keys.get(ADDRESS)?.token).toBe('new')
+  })
+
+  it('keeps the key when nobody answers', async () => {
+    const { host, keys } = around({ [ADDRESS]: { token: 'old', name: 'Ann', usedAt: 1 } }, { isThere: false })
+    expect(await connectToServer(host, ADDRESS)).toMatchObject({ rejection: { code: 'house-unreachable' } })
+    expect(keys.get(ADDRESS)?.token).toBe('old')
+  })
+
+  it('is told when the house speaks another version', async () => {
+    const { host } = around({}, { greets: ears => ears.onClose({ code: 'another-protocol' }) })
+    expect(await connectToServer(host, ADDRESS)).toMatchObject({ rejection: { code: 'another-protocol' } })
+  })
+
+  it('does not wait for ever for a house that only half answers', async () => {
+    const { host, clock } = around({}, { greets() {} })
+    const visit = connectToServer(host, ADDRESS)
+    for (let second = 0; second < 12; second++) {
+      await new Promise(resolve => setImmediate(resolve))
+      clock.advance(1_000)
+    }
+    expect(await visit).toMatchObject({ rejection: { code: 'house-unreachable' } })
+  })
+})

@@ -1,0 +1,125 @@
+import { type ApiClient, createApiClient } from '#app/api-client.ts'
+import { loadGame } from '#games/catalog.ts'
+import { accept, type Rejection, type Result, reject } from '#kernel/result.ts'
+import type { RuleVersions } from '#kernel/rule-versions.ts'
+import type { PlayerInfo } from '#protocol/server-messages.ts'
+import { openRemoteTable, type RemoteTable } from '#session/remote/remote-table.ts'
+import { openServerConnection, type ServerConnection } from '#session/remote/server-connection.ts'
+import type { TerminalHost } from '../shell/host.ts'
+
+/** One's stay in a house elsewhere: known there, and connected. */
+export interface ServerClient {
+  readonly address: string
+  readonly api: ApiClient
+  readonly connection: ServerConnection
+  player(): PlayerInfo
+  /** Takes note of a new name. */
+  updatePlayer(player: PlayerInfo): Promise<void>
+  /** The house did not know the key that was kept: this is another guest than before. */
+  readonly isNewGuest: boolean
+  followTable(table: string): RemoteTable
+  close(): void
+}
+
+type ConnectHost = Pick<TerminalHost, 'serverAccess' | 'clock' | 'engineClient' | 'newId'>
+
+/** How long a house that answers may take to open its socket. */
+const CONNECT_TIMEOUT_MS = 10_000
+
+/**
+ * Goes to a house: with the key that was kept for it, or else as a new guest whose key is kept from now on. Rejects
+ * with a sentence where the keys cannot be read or kept.
+ */
+export async function connectToServer(host: ConnectHost, address: string): Promise<Result<ServerClient>> {
+  const { serverAccess, clock, engineClient, newId } = host
+  const arrival = await identify(host, address)
+  if (!arrival.ok) return arrival
+  const { token, isNewGuest } = arrival.value
+  let { player } = arrival.value
+  const house = createApiClient(serverAccess.createHttpClient(address, token))
+  const connection = openServerConnection({
+    openTransport: serverAccess.openTransport(address, token),
+    clock,
+    newId,
+    random: Math.random,
+  })
+  const refusal = await waitUntilOpen(connection, host)
+  if (refusal) {
+    connection.close()
+    return { ok: false, rejection: refusal }
+  }
+  return accept({
+    address,
+    api: house,
+    connection,
+    isNewGuest,
+    player: () => player,
+    async updatePlayer(renamed) {
+      player = renamed
+      await serverAccess.credentials.put(address, { token, name: renamed.name, usedAt: clock.now() })
+    },
+    followTable: table =>
+      openRemoteTable({
+        connection,
+        table,
+        clock,
+        engineClient: engineClient,
+        loadGame: loadRuleVersions,
+        loadRecord: house.game,
+      }),
+    close: () => connection.close(),
+  })
+}
+
+export interface KnownPlayer {
+  readonly player: PlayerInfo
+  readonly token: string
+  readonly isNewGuest: boolean
+}
+
+/** Is known at a house by the key that was kept, or else as a new guest. */
+export async function identify(
+  { serverAccess, clock }: Pick<ConnectHost, 'serverAccess' | 'clock'>,
+  address: string,
+): Promise<Result<KnownPlayer>> {
+  const { credentials } = serverAccess
+  const key = await credentials.find(address)
+  const known = key && (await createApiClient(serverAccess.createHttpClient(address, key.token)).me())
+  if (known && !known.ok && known.rejection.code !== 'not-recognised') return known
+  if (key && known?.ok) {
+    const { player } = known.value
+    await credentials.put(address, { ...key, name: player.name, usedAt: clock.now() })
+    return accept({ player, token: key.token, isNewGuest: false })
+  }
+  const arrival = await createApiClient(serverAccess.createHttpClient(address)).registerGuest('token')
+  if (!arrival.ok) return arrival
+  const { player, token } = arrival.value
+  if (token === undefined) return reject('house-failed')
+  await credentials.put(address, { token, name: player.name, usedAt: clock.now() })
+  return accept({ player, token, isNewGuest: key !== undefined })
+}
+
+/** Waits until the link is open; answers with why it is not. */
+function waitUntilOpen(link: ServerConnection, { clock }: ConnectHost): Promise<Rejection | undefined> {
+  return new Promise(resolve => {
+    const done = (refusal?: Rejection) => {
+      stop()
+      unsubscribe()
+      resolve(refusal)
+    }
+    const look = () => {
+      const state = link.state()
+      if (state.kind === 'open') done()
+      else if (state.kind === 'refused') done(state.rejection)
+    }
+    const stop = clock.after(CONNECT_TIMEOUT_MS, () => done({ code: 'house-unreachable' }))
+    const unsubscribe = link.subscribe(look)
+    look()
+  })
+}
+
+async function loadRuleVersions(id: string): Promise<RuleVersions> {
+  const entry = await loadGame(id)
+  if (!entry) throw new Error(`There is no game called ${id}.`)
+  return entry
+}

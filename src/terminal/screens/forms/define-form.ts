@@ -1,0 +1,44 @@
+import { definitionLines } from '../../game/definitions.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import { styledLine } from '../../kit/styled-text.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { words } from '../../text/words.ts'
+import { createHelp } from '../pages/help.tsx'
+import { createForm } from './form-screen.tsx'
+
+const WORD = 'word'
+const LONGEST = 30
+
+/** Asks which word is meant, and tells what it means. */
+export function createDefineForm(shell: Shell, loaded: LoadedGame, setup: object): Screen {
+  const form = createForm(shell, {
+    title: styledLine(words.define.title, { bold: true }),
+    initialValues: {},
+    submitLabel: words.define.deed,
+    fields: () => [{ kind: 'text', key: WORD, label: words.define.word, longest: LONGEST }],
+    async submit(values) {
+      const word = values[WORD]?.trim() ?? ''
+      if (word === '') return words.define.nameOne
+      shell.replaceFrom(form, await createDefinitionPage(shell, { loaded, setup, word }))
+      return undefined
+    },
+  })
+  return form
+}
+
+export interface WordToDefine {
+  readonly loaded: LoadedGame
+  readonly setup: object
+  readonly word: string
+}
+
+/** What a word means, to be read and left. */
+export async function createDefinitionPage(
+  shell: Shell,
+  { loaded, setup, word }: WordToDefine,
+): Promise<Screen> {
+  const heading = word.toUpperCase()
+  const sections = [{ heading, paragraphs: await definitionLines(loaded, setup, word) }]
+  return createHelp(shell, { title: words.define.title, sections, keys: [] })
+}

@@ -1,0 +1,46 @@
+import type { LexiconOption } from '#kernel/options.ts'
+import type { OptionWords } from '#kernel/words.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import { DICTIONARY_IN_FILE } from '../../setup/file-options.ts'
+import { words } from '../../text/words.ts'
+import type { Field, Values } from './field.ts'
+
+const PATH = 'dictionary path'
+const LONGEST_PATH = 400
+
+interface DictionaryFieldOptions {
+  /** Of the line in the form. */
+  readonly key: string
+  readonly option: LexiconOption
+  readonly said: OptionWords | undefined
+}
+
+/** Words to choose by their names, and a line for the path of those that are still in a file. */
+export function dictionaryFields(
+  { library }: LoadedGame,
+  values: Values,
+  { key, option, said }: DictionaryFieldOptions,
+): readonly Field[] {
+  const usual = option.default
+  const choices = [
+    {
+      value: usual,
+      label: words.customDictionary.own(words.customDictionary.builtIn, library?.find(usual)?.size ?? 0),
+    },
+    ...(library?.customDictionaries.all() ?? []).map(({ name, lexicon }) => ({
+      value: lexicon.hash,
+      label: words.customDictionary.own(name, lexicon.size),
+    })),
+    { value: DICTIONARY_IN_FILE, label: words.customDictionary.inAFile },
+  ]
+  const help = said?.help === undefined ? {} : { help: said.help }
+  const field: Field = { kind: 'choice', key, label: said?.label ?? option.kind, ...help, choices }
+  if (values[key] !== DICTIONARY_IN_FILE) return [field]
+  const { file: label, dictionaryHelp } = words.customDictionary
+  return [field, { kind: 'text', key: PATH, label, help: dictionaryHelp, longest: LONGEST_PATH }]
+}
+
+/** The path of the dictionary's file, where it was asked for. */
+export function dictionaryPath(values: Values): string {
+  return values[PATH] ?? ''
+}

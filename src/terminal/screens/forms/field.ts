@@ -1,0 +1,197 @@
+import { isOptionVisible } from '#kernel/option-visibility.ts'
+import { type AnyOptions, type LexiconOption, type Option, readOption } from '#kernel/options.ts'
+import type { OptionWords } from '#kernel/words.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import { words } from '../../text/words.ts'
+import { dictionaryFields } from './dictionary-field.ts'
+import { presetField } from './preset-field.ts'
+
+/** One line of a form. Its value is text until it has been checked. */
+export type Field =
+  | {
+      readonly kind: 'text'
+      readonly key: string
+      readonly label: string
+      readonly help?: string
+      /** Signs at most, beyond which nothing more is taken in. */
+      readonly longest?: number
+      /** Shown as dots: others may be looking. */
+      readonly secret?: boolean
+    }
+  | {
+      readonly kind: 'whole'
+      readonly key: string
+      readonly label: string
+      readonly help?: string
+      readonly min: number
+      readonly max: number
+      /** The usual ones, through which one steps. */
+      readonly offered?: readonly number[]
+    }
+  | {
+      readonly kind: 'choice'
+      readonly key: string
+      readonly label: string
+      readonly help?: string
+      readonly choices: readonly FieldChoice[]
+      /** Which one is chosen, where that follows from other lines. */
+      readonly chosen?: string
+    }
+
+export interface FieldChoice {
+  readonly value: string
+  readonly label: string
+  readonly help?: string
+  /** What is chosen in other lines with it. */
+  readonly sets?: Values
+}
+
+export type Values = Readonly<Record<string, string>>
+
+const MAX_TEXT_LENGTH = 20
+/** The line of an option. */
+export const optionKey = (option: string) => `option ${option}`
+
+/** A line for each option of a game that matters beside the others, with the game's words. */
+export function optionFields(loaded: LoadedGame, values: Values): readonly Field[] {
+  const { game, face, words: gameWords } = loaded
+  const setup = provisionalSetup(loaded, values)
+  const options = Object.entries(game.options as AnyOptions)
+    .filter(
+      ([key, option]) => isOptionVisible(option, setup) && (face.isOptionRelevant?.(setup, key) ?? true),
+    )
+    .flatMap(([key, option]) => {
+      const said = gameWords.options[key as never]
+      return option.kind === 'lexicon'
+        ? dictionaryFields(loaded, values, { key: optionKey(key), option, said })
+        : optionField(key, option, said)
+    })
+  return [...presetField(loaded, values, optionKey), ...options]
+}
+
+/** What the game says of all that is chosen so far. */
+export function setupNote(loaded: LoadedGame, values: Values): string {
+  return loaded.face.setupNote?.(provisionalSetup(loaded, values)) ?? ''
+}
+
+/** What stands in a line. */
+export function displayedValue(field: Field, values: Values): string {
+  return (field.kind === 'choice' ? field.chosen : undefined) ?? values[field.key] ?? ''
+}
+
+/** The lines after one of them was changed. */
+export function withValue(field: Field, values: Values, value: string): Values {
+  const sets =
+    field.kind === 'choice' ? field.choices.find(choice => choice.value === value)?.sets : undefined
+  return { ...values, [field.key]: value, ...sets }
+}
+
+/** What is chosen so far, with the default for what cannot be read yet. */
+function provisionalSetup({ game }: LoadedGame, values: Values): object {
+  return Object.fromEntries(
+    Object.entries(game.options as AnyOptions).map(([key, option]) => {
+      const read = readOption(key, option, values[optionKey(key)] ?? option.default)
+      return [key, read.ok ? read.value : option.default]
+    }),
+  )
+}
+
+/** What stands in the lines of the options: what is chosen already, and the defaults for the rest. */
+export function optionValues({ game, library }: LoadedGame, chosen: object): Values {
+  const given = chosen as Readonly<Record<string, unknown>>
+  // Words that were forgotten since cannot be chosen.
+  const isHere = (option: Option, value: unknown) =>
+    option.kind !== 'lexicon' || library?.find(String(value)) !== undefined
+  return Object.fromEntries(
+    Object.entries(game.options as AnyOptions).map(([key, option]) => [
+      optionKey(key),
+      String(given[key] !== undefined && isHere(option, given[key]) ? given[key] : option.default),
+    ]),
+  )
+}
+
+/** The choices as a setup, still to be checked by the game. */
+export function chosenSetup({ game }: LoadedGame, values: Values): object {
+  return Object.fromEntries(Object.keys(game.options).map(key => [key, values[optionKey(key)] ?? '']))
+}
+
+export function levelField(key: string, label: string, { words: gameWords }: LoadedGame): Field {
+  const choices = Object.entries(gameWords.levels).map(([value, said]) => ({ value, ...said }))
+  return { kind: 'choice', key, label, choices }
+}
+
+function optionField(
+  key: string,
+  option: Exclude<Option, LexiconOption>,
+  said: OptionWords | undefined,
+): Field {
+  const label = said?.label ?? key
+  const common = { key: optionKey(key), label, ...(said?.help !== undefined && { help: said.help }) }
+  switch (option.kind) {
+    case 'whole':
+      return {
+        kind: 'whole',
+        help: words.setup.range(option),
+        ...common,
+        min: option.min,
+        max: option.max,
+        ...(option.offered && { offered: option.offered }),
+      }
+    case 'choice':
+      return {
+        kind: 'choice',
+        ...common,
+        choices: option.choices.map(value => ({ value, label: said?.choices?.[value] ?? value })),
+      }
+    case 'switch':
+      return {
+        kind: 'choice',
+        ...common,
+        choices: [
+          { value: 'false', label: words.setup.no },
+          { value: 'true', label: words.setup.yes },
+        ],
+      }
+    case 'file':
+      return {
+        kind: 'text',
+        ...common,
+        help: words.customDictionary.fileHelp(said?.help),
+        longest: Number.POSITIVE_INFINITY,
+      }
+    case 'text':
+      // What is too long is refused by the game, with a sentence; cut off it would be another text.
+      return { kind: 'text', ...common, longest: Number.POSITIVE_INFINITY }
+  }
+}
+
+/** The value one step on: the next choice, going round, or the next usual number, going no further than its end. */
+export function stepValue(field: Field, value: string, by: 1 | -1): string {
+  switch (field.kind) {
+    case 'text':
+      return value
+    case 'whole':
+      return String(nextNumber(field, Number(value), by))
+    case 'choice': {
+      const at = field.choices.findIndex(choice => choice.value === value)
+      return field.choices.at((at + by) % field.choices.length)!.value
+    }
+  }
+}
+
+function nextNumber({ min, max, offered }: Field & { kind: 'whole' }, from: number, by: 1 | -1): number {
+  if (!offered) return Math.max(min, Math.min(max, from + by))
+  const next = by > 0 ? offered.find(one => one > from) : offered.findLast(one => one < from)
+  return next ?? from
+}
+
+/** The value after a typed character or a pasted text; a digit that would lead too far begins a new number. */
+export function typeInto(field: Field, value: string, character: string): string {
+  if (field.kind === 'text') return (value + character).slice(0, field.longest ?? MAX_TEXT_LENGTH)
+  if (field.kind !== 'whole' || !/^\d+$/.test(character)) return value
+  return Number(value + character) <= field.max ? value + character : character
+}
+
+export function eraseLast(field: Field, value: string): string {
+  return field.kind === 'choice' ? value : value.slice(0, -1)
+}

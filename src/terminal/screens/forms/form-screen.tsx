@@ -1,0 +1,197 @@
+import { Box } from 'ink'
+import { errorMessage } from '#kernel/errors.ts'
+import { FRAME_ROWS, Frame } from '../../kit/frame.tsx'
+import { commandFor, type KeyMap } from '../../kit/keymap.ts'
+import { typedCharacter } from '../../kit/keys.ts'
+import { nextSelection, visibleRange } from '../../kit/selection.ts'
+import { StyledLines, WrappedLine } from '../../kit/styled-lines.tsx'
+import { type Span, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
+import { wrapText } from '../../kit/wrap.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { describeCommand } from '../../text/command-words.ts'
+import { words } from '../../text/words.ts'
+import {
+  displayedValue,
+  eraseLast,
+  type Field,
+  stepValue,
+  typeInto,
+  type Values,
+  withValue,
+} from './field.ts'
+
+type FormCommand = 'previous' | 'next' | 'change' | 'right' | 'begin' | 'back' | 'erase' | 'empty'
+
+const formKeys: KeyMap<FormCommand> = [
+  { command: 'previous', keys: ['up', 'shift+tab'], showKeys: glyphs => glyphs.upDown },
+  { command: 'next', keys: ['down', 'tab'], quiet: true },
+  { command: 'change', keys: ['left'], showKeys: glyphs => glyphs.sideways },
+  { command: 'right', keys: ['right'], quiet: true },
+  { command: 'begin', keys: ['enter'] },
+  { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
+  { command: 'empty', keys: ['ctrl+u'], quiet: true },
+  { command: 'back', keys: ['escape'] },
+]
+
+export interface Form {
+  readonly title: StyledLine
+  /** What the form is about, above its lines. */
+  readonly intro?: string
+  readonly initialValues: Values
+  /** What Enter does, in a word or two. */
+  readonly submitLabel: string
+  fields(values: Values): readonly Field[]
+  /** What follows from all that is chosen, below the lines. */
+  note?(values: Values): string
+  /** What an empty line of text stands for. */
+  placeholder?(values: Values, key: string): string
+  /** Does what the form is for; answers with a sentence where that is not possible. */
+  submit(values: Values): string | undefined | Promise<string | undefined>
+}
+
+interface FormLayout {
+  /** Of the widest label. */
+  readonly labelWidth: number
+  readonly columns: number
+}
+
+/** A blank line and the sentence below the fields. */
+const HELP_ROWS = 3
+/** What stands around a value besides its label. */
+const VALUE_MARGIN = 12
+const WIDEST = 76
+
+/** Asks for what is to be known before something can be done. */
+export function createForm(shell: Shell, form: Form): Screen {
+  let values = form.initialValues
+  let chosenKey = form.fields(values)[0]?.key
+  let refusal: string | undefined
+  let busy = false
+
+  function change(field: Field, value: string): void {
+    values = withValue(field, values, value)
+  }
+
+  /** The chosen line by its name: others may come and go with what is chosen in it. */
+  function placeIn(fields: readonly Field[]): number {
+    return Math.max(
+      0,
+      fields.findIndex(field => field.key === chosenKey),
+    )
+  }
+
+  async function begin(): Promise<void> {
+    try {
+      const asked = form.submit(values)
+      busy = asked instanceof Promise
+      refusal = await asked
+    } catch (error) {
+      refusal = errorMessage(error)
+    }
+    busy = false
+    shell.redraw()
+  }
+
+  function fieldLine(field: Field, chosen: boolean, { labelWidth, columns }: FormLayout): StyledLine {
+    const { glyphs } = shell.theme
+    const shown = shownValue(field, chosen, columns - labelWidth - VALUE_MARGIN)
+    return [
+      span(chosen ? `${glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
+      span(field.label.padEnd(labelWidth + 3), chosen ? { bold: true } : {}),
+      ...(chosen && field.kind !== 'text'
+        ? [span(`${glyphs.less} `, { tone: 'leaf' }), shown, span(` ${glyphs.more}`, { tone: 'leaf' })]
+        : [span('  '), shown]),
+    ]
+  }
+
+  function shownValue(field: Field, chosen: boolean, columns: number): Span {
+    const value = displayedValue(field, values)
+    const style = chosen ? { bold: true, tone: 'leaf' as const } : {}
+    if (field.kind === 'choice')
+      return span(field.choices.find(choice => choice.value === value)?.label ?? value, style)
+    const caret = chosen && field.kind === 'text' ? shell.theme.glyphs.caret : ''
+    if (field.kind === 'text' && value === '')
+      return span(caret + (form.placeholder?.(values, field.key) ?? ''), { tone: 'soft' })
+    const secret = field.kind === 'text' && field.secret
+    return span((secret ? '*'.repeat(value.length) : tail(value, columns)) + caret, style)
+  }
+
+  function helpOf(field: Field): string {
+    if (field.kind !== 'choice') return field.help ?? ''
+    const choice = field.choices.find(one => one.value === displayedValue(field, values))
+    return choice?.help ?? field.help ?? ''
+  }
+
+  function sentence(field: Field): StyledLine {
+    if (busy) return styledLine(words.loading, { tone: 'soft' })
+    return refusal
+      ? styledLine(refusal, { tone: 'medlar', bold: true })
+      : styledLine(helpOf(field), { tone: 'soft' })
+  }
+
+  return {
+    paste(text) {
+      const fields = form.fields(values)
+      const field = fields[placeIn(fields)]
+      if (busy || !field) return
+      refusal = undefined
+      change(field, typeInto(field, values[field.key] ?? '', field.kind === 'text' ? text.trim() : text))
+      shell.redraw()
+    },
+    press(key) {
+      // What has been sent off cannot be changed any more.
+      if (busy) return
+      const fields = form.fields(values)
+      const at = placeIn(fields)
+      const field = fields[at]!
+      const value = displayedValue(field, values)
+      const command = commandFor(formKeys, key)
+      refusal = undefined
+      if (command === 'back') shell.back()
+      else if (command === 'begin') begin()
+      else if (command === 'previous' || command === 'next')
+        chosenKey = fields[nextSelection(at, command, Array(fields.length).fill(true))]!.key
+      else if (command === 'change') change(field, stepValue(field, value, -1))
+      else if (command === 'right') change(field, stepValue(field, value, 1))
+      else if (command === 'erase') change(field, eraseLast(field, value))
+      else if (command === 'empty') {
+        if (field.kind === 'text') change(field, '')
+      } else if (key === 'space' && field.kind === 'choice') change(field, stepValue(field, value, 1))
+      else if (typedCharacter(key) !== undefined) change(field, typeInto(field, value, typedCharacter(key)!))
+      shell.redraw()
+    },
+    draw(room) {
+      const fields = form.fields(values)
+      const width = Math.max(...fields.map(field => field.label.length))
+      const at = placeIn(fields)
+      const lines = fields.map((field, index) =>
+        fieldLine(field, index === at, { labelWidth: width, ...room }),
+      )
+      const intro = form.intro ? wrapText(form.intro, Math.min(WIDEST, room.columns - 2)) : []
+      const above = intro.length > 0 ? [...intro.map(one => styledLine(one, { tone: 'soft' })), []] : []
+      const foretold = form.note?.(values) ?? ''
+      const below = foretold === '' ? [] : [[], styledLine(foretold)]
+      const rows = Math.max(1, room.rows - FRAME_ROWS - HELP_ROWS - above.length - below.length)
+      const { from, to } = visibleRange(lines.length, at, rows)
+      const describe = (command: string) =>
+        command === 'begin' ? form.submitLabel : describeCommand(command)
+      return (
+        <Frame size={room} title={form.title} keys={formKeys} describe={describe}>
+          <Box flexDirection="column">
+            <StyledLines block={[...above, ...lines.slice(from, to), ...below, []]} />
+            <WrappedLine spans={sentence(fields[at]!)} />
+          </Box>
+        </Frame>
+      )
+    },
+  }
+}
+
+/** The end of a text, where one types; how much there is before it where that is not seen. */
+function tail(text: string, columns: number): string {
+  const flat = text.replaceAll(/\s+/g, ' ')
+  if (flat.length <= columns) return flat
+  const before = `(${words.setup.signs(text.length)}) …`
+  return before + flat.slice(before.length - columns)
+}

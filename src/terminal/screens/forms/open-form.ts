@@ -1,0 +1,63 @@
+import { readBackup } from '#app/backup.ts'
+import { readSavedGame } from '#app/saved-game-format.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import { readImportedGame } from '../../game/import-game.ts'
+import { styledLine } from '../../kit/styled-text.ts'
+import { parsePageUrl } from '../../shell/page-url.ts'
+import { openPageUrl } from '../../shell/router.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { addSavedGame } from '../../storage/add-saved-game.ts'
+import { restoreBackup } from '../../storage/backup.ts'
+import { words } from '../../text/words.ts'
+import { createNotice } from '../pages/notice.tsx'
+import { createReplay } from '../pages/review.tsx'
+import { openSavedGame } from '../play/open-saved-game.ts'
+import { createForm } from './form-screen.tsx'
+
+const WHAT = 'what'
+/** A link that carries a long game, with room to spare. */
+const LONGEST = 20_000
+
+/** Asks for a link or a file, and opens what is behind it. */
+export function createOpenForm(shell: Shell): Screen {
+  const { opening: said } = words
+  const form: Screen = createForm(shell, {
+    title: styledLine(said.title, { bold: true }),
+    intro: said.intro,
+    initialValues: {},
+    submitLabel: said.deed,
+    fields: () => [{ kind: 'text', key: WHAT, label: said.what, help: said.help, longest: LONGEST }],
+    async submit(values) {
+      const given = (values[WHAT] ?? '').trim()
+      if (given === '') return said.nothing
+      const link = parsePageUrl(given)
+      return link ? openPageUrl(shell, link) : openFile(shell, given)
+    },
+  })
+  return form
+}
+
+/** A file of everything, or of one game, ours or another program's. Answers with a sentence where it is neither. */
+async function openFile(shell: Shell, path: string): Promise<string | undefined> {
+  const { host } = shell
+  const text = await host.files.readText(path)
+  if (text === undefined) return words.customDictionary.noSuchFile(path)
+  const told = await readImportedGame(text, host.clock.now())
+  if (typeof told === 'string') return told
+  if (told) {
+    shell.open(createReplay(shell, told))
+    return undefined
+  }
+  const everything = readBackup(text)
+  if (everything.ok) {
+    const sentences = await restoreBackup(host, everything.value)
+    shell.replace(createNotice(shell, words.opening.title, sentences.join(' ')))
+    return undefined
+  }
+  if (everything.rejection.code !== 'not-belongings') return rejectionWords(everything.rejection)
+  const saved = readSavedGame(text)
+  if (!saved.ok) return rejectionWords(saved.rejection)
+  await openSavedGame(shell, await addSavedGame(host, saved.value, path))
+  return undefined
+}

@@ -1,0 +1,33 @@
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import { words } from '../../text/words.ts'
+import type { Field, Values } from './field.ts'
+
+const NO_PRESET = 'as chosen'
+
+/** A line that chooses several at a glance, in a game that has such choices. */
+export function presetField(
+  { face }: LoadedGame,
+  values: Values,
+  optionKey: (option: string) => string,
+): readonly Field[] {
+  if (!face.presets) return []
+  const presets = face.presets.map(({ label, chosen }) => ({
+    value: label,
+    label,
+    sets: Object.fromEntries(
+      Object.entries(chosen).map(([key, value]) => [optionKey(key), String(value)]),
+    ) as Values,
+  }))
+  const chosen = presets.find(({ sets }) =>
+    Object.entries(sets).every(([key, value]) => values[key] === value),
+  )
+  return [
+    {
+      kind: 'choice',
+      key: 'preset',
+      label: words.setup.preset,
+      choices: [{ value: NO_PRESET, label: words.setup.asChosen }, ...presets],
+      chosen: chosen?.value ?? NO_PRESET,
+    },
+  ]
+}

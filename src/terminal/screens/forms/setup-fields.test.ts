@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { GENERATED_PUZZLE, loadSolitudo } from '#testing/fakes/fake-terminal-host.ts'
+import { type LoadedGame, loadGame } from '../../game/loaded-game.ts'
+import {
+  displayedValue,
+  eraseLast,
+  type Field,
+  setupNote,
+  stepValue,
+  typeInto,
+  type Values,
+  withValue,
+} from './field.ts'
+import { gameRequestFrom, initialValues, setupFields } from './setup-fields.ts'
+
+let obstruction: LoadedGame
+
+beforeAll(async () => {
+  const loaded = await loadGame('obstruction')
+  if (!loaded.ok) throw new Error(loaded.rejection.code)
+  obstruction = loaded.value
+})
+
+const ROWS: Field = { kind: 'whole', key: 'rows', label: 'Rows', min: 5, max: 10 }
+const NAME: Field = { kind: 'text', key: 'name', label: 'Name' }
+const SIDES: Field = {
+  kind: 'choice',
+  key: 'side',
+  label: 'Side',
+  choices: [
+    { value: 'heads', label: 'Heads' },
+    { value: 'tails', label: 'Tails' },
+  ],
+}
+
+describe('the set-up', () => {
+  it('asks for the level against the computer, and for two names between people', () => {
+    const values = initialValues(obstruction)
+    const labels = (chosen: typeof values) => setupFields(obstruction, chosen).map(field => field.label)
+    expect(labels(values).slice(0, 4)).toEqual(['Opponent', 'Level', 'Your name', 'Board size'])
+    expect(labels({ ...values, opponent: 'people' }).slice(0, 3)).toEqual([
+      'Opponent',
+      'Name of player 1',
+      'Name of player 2',
+    ])
+  })
+
+  it('has a line with its words for every option of the game', () => {
+    const fields = setupFields(obstruction, initialValues(obstruction))
+    expect(fields.slice(3).map(field => field.label)).toEqual(
+      Object.values(obstruction.words.options).map(option => (option as { label: string }).label),
+    )
+  })
+
+  it('stands at first as it stood the last time', () => {
+    const record = { game: 'obstruction', version: 1, seed: 's', startedAt: 0, entries: [] }
+    const last = {
+      players: [
+        { kind: 'person', name: 'Ann' },
+        { kind: 'computer', level: 'perfect' },
+      ],
+      record: { ...record, setup: { rows: 6, clock: true } },
+    } as const
+    const values = initialValues(obstruction, last)
+    expect(values).toMatchObject({ opponent: 'computer', level: 'perfect', 'name 0': 'Ann' })
+    expect(values).toMatchObject({ 'option rows': '6', 'option cols': '8', 'option clock': 'true' })
+    expect(gameRequestFrom(obstruction, values).players).toEqual(last.players)
+  })
+
+  it('makes a request of what was chosen, names as they are by default', () => {
+    const values = { ...initialValues(obstruction), level: 'strong', 'option rows': '6' }
+    const request = gameRequestFrom(obstruction, values)
+    expect(request.players).toEqual([
+      { kind: 'person', name: 'You' },
+      { kind: 'computer', level: 'strong' },
+    ])
+    expect(request.setup).toMatchObject({ rows: '6', cols: '8', size: 'agreed', clock: 'false' })
+    expect(gameRequestFrom(obstruction, { ...values, opponent: 'people', 'name 1': ' Bo ' }).players).toEqual(
+      [
+        { kind: 'person', name: 'Player 1' },
+        { kind: 'person', name: 'Bo' },
+      ],
+    )
+  })
+})
+
+describe('the set-up of GuessGo', () => {
+  it('[G15] asks for leave to look at earlier grids, of the mind reader alone, and says what it knows', async () => {
+    const loaded = await loadGame('guessgo')
+    if (!loaded.ok) throw new Error(loaded.rejection.code)
+    const ASKED = { label: 'It may look', help: 'At grids.', knownHabits: 'It knows 2 grids.' }
+    const asked = (level: string, opponent = 'computer') =>
+      setupFields(loaded.value, { ...initialValues(loaded.value), level, opponent }, ASKED).find(
+        ({ key }) => key === 'learning',
+      )
+    expect(asked('observer')).toBeUndefined()
+    expect(asked('mindreader', 'people')).toBeUndefined()
+    expect(asked('mindreader')).toMatchObject({
+      label: 'It may look',
+      choices: [{ value: 'no' }, { value: 'yes', help: 'It knows 2 grids.' }, { value: 'anew' }],
+    })
+  })
+
+  const sized = (values: object, size: string, pool: string) =>
+    ({ ...values, 'option size': size, 'option pool': pool }) as Values
+
+  it('[G17] tells how long the game takes, and a quick choice changes all that belongs to it', async () => {
+    const loaded = await loadGame('guessgo')
+    if (!loaded.ok) throw new Error(loaded.rejection.code)
+    const guessgo = loaded.value
+    const first = initialValues(guessgo)
+    const preset = (values: Values) => setupFields(guessgo, values).find(({ key }) => key === 'preset')!
+    expect(displayedValue(preset(first), first)).toBe('as chosen')
+    expect(setupNote(guessgo, first)).toBe('100 words, about 55 calls each.')
+    const quick = withValue(preset(first), first, stepValue(preset(first), 'as chosen', 1))
+    expect(quick).toMatchObject(sized({}, '4', '16'))
+    expect(displayedValue(preset(quick), quick)).toBe('4 by 4 with 16 words')
+    expect(setupNote(guessgo, quick)).toBe('16 words, about 8 calls each.')
+    const other = sized(quick, '5', '16')
+    expect(displayedValue(preset(other), other)).toBe('as chosen')
+    expect(setupNote(guessgo, other)).toContain('16 words are not possible')
+    // A path tells nothing of the words in the file.
+    expect(setupNote(guessgo, { ...quick, 'option ownWords': '/home/ann/animals.txt' })).toBe('')
+  })
+})
+
+describe('the set-up of a puzzle', () => {
+  const labels = (loaded: LoadedGame, more: object = {}) =>
+    setupFields(loaded, { ...initialValues(loaded), ...more }).map(field => field.label)
+
+  it('asks for no seats, and only for what matters beside the rest', async () => {
+    const puzzle = await loadSolitudo()
+    const own = ['Mode', 'Board', 'Size', 'Grade', 'Puzzle from elsewhere']
+    expect(labels(puzzle)).toEqual(own)
+    expect(labels(puzzle, { 'option shape': 'hexagon' })).toEqual(own.with(2, 'Side'))
+    expect(labels(puzzle, { 'option puzzle': '1122/2211' })).toEqual(['Mode', 'Puzzle from elsewhere'])
+    expect(gameRequestFrom(puzzle, initialValues(puzzle)).players).toEqual([{ kind: 'person', name: 'You' }])
+  })
+
+  it('takes a text of any length, so that it can be refused and is never cut', async () => {
+    const field = setupFields(await loadSolitudo(), {}).find(one => one.kind === 'text')!
+    expect(typeInto(field, '', '12345/'.repeat(3_000))).toHaveLength(18_000)
+  })
+
+  it('has no puzzle of the last time in it', async () => {
+    const puzzle = await loadSolitudo()
+    const setup = { mode: 'practice', grade: 'tricky', ...GENERATED_PUZZLE }
+    const record = { game: 'solitudo', version: 1, seed: 's', startedAt: 0, entries: [], setup }
+    expect(initialValues(puzzle, { players: [], record })).toMatchObject({
+      'option mode': 'practice',
+      'option grade': 'tricky',
+      'option size': '5',
+      'option puzzle': '',
+      'option rating': 'unrated',
+    })
+  })
+})
+
+describe('a value', () => {
+  it('goes through the usual numbers where some are offered, and any other can be typed', () => {
+    const size: Field = { ...ROWS, min: 4, max: 30, offered: [5, 6, 8, 10] }
+    expect(stepValue(size, '6', 1)).toBe('8')
+    expect(stepValue(size, '7', -1)).toBe('6')
+    expect([stepValue(size, '10', 1), stepValue(size, '30', -1), stepValue(size, '5', -1)]).toEqual([
+      '10',
+      '10',
+      '5',
+    ])
+    expect(typeInto(size, '1', '7')).toBe('17')
+    expect(typeInto(size, '8', '12/34')).toBe('8')
+  })
+
+  it('goes to the next choice and round, or to the next number and no further', () => {
+    expect(stepValue(SIDES, 'heads', 1)).toBe('tails')
+    expect(stepValue(SIDES, 'tails', 1)).toBe('heads')
+    expect(stepValue(SIDES, 'heads', -1)).toBe('tails')
+    expect(stepValue(ROWS, '10', 1)).toBe('10')
+    expect(stepValue(ROWS, '6', -1)).toBe('5')
+  })
+
+  it('is typed: digits into numbers, anything into names, nothing into choices', () => {
+    expect(typeInto(ROWS, '8', '7')).toBe('7')
+    expect(typeInto(ROWS, '1', '0')).toBe('10')
+    expect(typeInto(ROWS, '8', 'x')).toBe('8')
+    expect(typeInto(NAME, 'An', 'n')).toBe('Ann')
+    expect(typeInto(SIDES, 'heads', 't')).toBe('heads')
+    expect(eraseLast(NAME, 'Ann')).toBe('An')
+    expect(eraseLast(SIDES, 'heads')).toBe('heads')
+  })
+})

@@ -1,0 +1,123 @@
+import type { SavedGame } from '#app/saved-game-format.ts'
+import { isComputer, type Player } from '#table/player.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import { similarSetup } from '../../setup/similar-setup.ts'
+import type { UrlSetup } from '../../setup/url-setup.ts'
+import type { GameRequest } from '../../shell/host.ts'
+import { words } from '../../text/words.ts'
+import {
+  chosenSetup,
+  type Field,
+  levelField,
+  optionFields,
+  optionKey,
+  optionValues,
+  type Values,
+} from './field.ts'
+import { type LearningQuestion, learningField } from './learning-field.ts'
+
+const OPPONENT = 'opponent'
+const LEVEL = 'level'
+const nameKey = (seat: number) => `name ${seat}`
+
+/** What stands in the set-up at first: the choices of the last game of this kind, or the defaults. */
+export function initialValues(loaded: LoadedGame, last?: SavedGame): Values {
+  const levels = Object.keys(loaded.words.levels)
+  const lastLevel = last?.players.find(isComputer)?.level
+  const level = levels.find(one => one === lastLevel) ?? levels[Math.min(1, levels.length - 1)]
+  const computer = level !== undefined && (!last || last.players.some(isComputer))
+  // A lone person's name stands first, whichever seat it was the last time.
+  const named = (last?.players ?? []).filter(player => !computer || !isComputer(player))
+  const names = named.map((player, seat) => [nameKey(seat), typedName(player, seat, computer)])
+  return {
+    [OPPONENT]: computer ? 'computer' : 'people',
+    ...(level !== undefined && { [LEVEL]: level }),
+    ...Object.fromEntries(names),
+    ...optionValues(loaded, last ? relevantOptions(loaded, similarSetup(loaded, last.record.setup)) : {}),
+  }
+}
+
+function relevantOptions({ face }: LoadedGame, setup: object): object {
+  return Object.fromEntries(
+    Object.entries(setup).filter(([key]) => face.isOptionRelevant?.(setup, key) ?? true),
+  )
+}
+
+/** The lines that an address has something to say about. */
+export function valuesFromUrl(
+  loaded: LoadedGame,
+  { opponents, chosen }: Pick<UrlSetup, 'opponents' | 'chosen'>,
+): Values {
+  const all = optionValues(loaded, chosen)
+  const keys = Object.keys(chosen).map(optionKey)
+  return {
+    ...Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key))),
+    ...(opponents === 'two' && { [OPPONENT]: 'people' }),
+    ...(opponents === 'computer' && { [OPPONENT]: 'computer' }),
+  }
+}
+
+function typedName(player: Player, seat: number, alone: boolean): string {
+  const name = player.kind === 'person' ? player.name : ''
+  return name === words.setup.defaultName(seat, alone) ? '' : name
+}
+
+/** The lines of the form; among them, where the computer may learn, how leave for it is asked. */
+export function setupFields(loaded: LoadedGame, values: Values, asked?: LearningQuestion): readonly Field[] {
+  return [
+    ...opponentFields(loaded, values),
+    ...learningField(loaded, playersOf(loaded, values), asked),
+    ...optionFields(loaded, values),
+  ]
+}
+
+function opponentFields(loaded: LoadedGame, values: Values): readonly Field[] {
+  const { opponent, level, yourName, nameOf } = words.setup
+  const { seats } = loaded.game
+  // Whoever plays alone is asked for no name.
+  if (seats === 1) return []
+  const names = personSeats(seats, values)
+  const nameFields = names.map(
+    (seat): Field => ({
+      kind: 'text',
+      key: nameKey(seat),
+      label: names.length > 1 ? nameOf(seat) : yourName,
+    }),
+  )
+  if (Object.keys(loaded.words.levels).length === 0) return nameFields
+  const choices = [
+    { value: 'computer', label: opponent.computer },
+    { value: 'people', label: opponent.people },
+  ]
+  return [
+    { kind: 'choice', key: OPPONENT, label: opponent.label, choices },
+    ...(values[OPPONENT] === 'computer' ? [levelField(LEVEL, level, loaded)] : []),
+    ...nameFields,
+  ]
+}
+
+function personSeats(seats: number, values: Values): readonly number[] {
+  const count = values[OPPONENT] === 'computer' ? 1 : seats
+  return Array.from({ length: count }, (_, seat) => seat)
+}
+
+/** What a name is when none is typed; nothing for other lines. */
+export function namePlaceholder(loaded: LoadedGame, values: Values, key: string): string {
+  const seats = personSeats(loaded.game.seats, values)
+  const seat = seats.find(one => nameKey(one) === key)
+  return seat === undefined ? '' : words.setup.defaultName(seat, seats.length === 1)
+}
+
+export function gameRequestFrom(loaded: LoadedGame, values: Values): GameRequest {
+  return { game: loaded.id, setup: chosenSetup(loaded, values), players: playersOf(loaded, values) }
+}
+
+function playersOf(loaded: LoadedGame, values: Values): readonly Player[] {
+  const { game } = loaded
+  const people = personSeats(game.seats, values)
+  return Array.from({ length: game.seats }, (_, seat): Player => {
+    if (!people.includes(seat)) return { kind: 'computer', level: values[LEVEL]! }
+    const key = nameKey(seat)
+    return { kind: 'person', name: values[key]?.trim() || namePlaceholder(loaded, values, key) }
+  })
+}

@@ -1,0 +1,71 @@
+import type { SavedGame } from '#app/saved-game-format.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import { resolveFileOptions } from '../../setup/file-options.ts'
+import type { UrlSetup } from '../../setup/url-setup.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { commandWords } from '../../text/command-words.ts'
+import { words } from '../../text/words.ts'
+import { gameTitle } from '../menus/game-title.ts'
+import { beginLocalGame } from '../play/local-game.ts'
+import { dictionaryPath } from './dictionary-field.ts'
+import { setupNote, type Values } from './field.ts'
+import { createForm } from './form-screen.tsx'
+import {
+  type LearningQuestion,
+  learningValues,
+  loadLearningQuestion,
+  saveLearningAnswer,
+} from './learning-field.ts'
+import {
+  gameRequestFrom,
+  initialValues,
+  namePlaceholder,
+  setupFields,
+  valuesFromUrl,
+} from './setup-fields.ts'
+
+export interface SetupFormOptions {
+  /** The last game of this kind, whose choices stand there at first. */
+  readonly last?: SavedGame | undefined
+  /** What an address asks for, before those. */
+  readonly fromUrl?: UrlSetup
+}
+
+/** Asks how a game is to be played; the game itself says what can be chosen. */
+export function createSetupForm(
+  shell: Shell,
+  loaded: LoadedGame,
+  { last, fromUrl: asked }: SetupFormOptions = {},
+): Screen {
+  let learning: LearningQuestion | undefined
+  if (loaded.game.learning)
+    loadLearningQuestion(shell.host, loaded).then(said => {
+      learning = said
+      shell.redraw()
+    })
+
+  async function submit(values: Values): Promise<string | undefined> {
+    const request = gameRequestFrom(loaded, values)
+    const names = request.players.map(player => (player.kind === 'person' ? player.name : player))
+    if (new Set(names).size < names.length) return words.setup.namesDiffer
+    const setup = await resolveFileOptions(shell.host, loaded, request.setup, dictionaryPath(values))
+    if (typeof setup === 'string') return setup
+    saveLearningAnswer(shell.host, loaded, values)
+    return beginLocalGame(shell, { loaded, request: { ...request, setup }, replaces: form })
+  }
+  const form = createForm(shell, {
+    title: gameTitle(shell, loaded),
+    initialValues: {
+      ...initialValues(loaded, last),
+      ...learningValues(shell.host, loaded),
+      ...(asked && valuesFromUrl(loaded, asked)),
+    },
+    submitLabel: commandWords.begin!,
+    fields: values => setupFields(loaded, values, learning),
+    note: values => setupNote(loaded, values),
+    placeholder: (values, key) => namePlaceholder(loaded, values, key),
+    submit,
+  })
+  return form
+}

@@ -1,0 +1,43 @@
+import { gameList } from '#games/game-list.ts'
+import { errorMessage } from '#kernel/errors.ts'
+import { type LoadedGame, loadGame } from '../../game/loaded-game.ts'
+import { styledLine } from '../../kit/styled-text.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { loadStatistics, statisticsSummary } from '../../storage/statistics.ts'
+import { words } from '../../text/words.ts'
+import { createStatisticsPage } from '../pages/statistics.tsx'
+import { type Choice, createList } from './list-screen.tsx'
+
+/** What was played here of every game, each with the way to its figures. */
+export function createAllStatistics(shell: Shell): Screen {
+  let games: readonly Choice[] = []
+
+  async function load(): Promise<void> {
+    try {
+      await shell.finishPendingWork()
+      const loaded = await Promise.all(gameList.map(({ id }) => loadGame(id)))
+      games = await Promise.all(loaded.flatMap(one => (one.ok ? [listed(one.value)] : [])))
+    } catch (error) {
+      screen.say(words.history.unreadable(errorMessage(error)))
+    }
+    shell.redraw()
+  }
+
+  async function listed(loaded: LoadedGame): Promise<Choice> {
+    return {
+      label: loaded.words.title,
+      tone: loaded.face.accent,
+      note: statisticsSummary(await loadStatistics(shell.host, loaded)),
+      choose: () => shell.open(createStatisticsPage(shell, loaded)),
+    }
+  }
+
+  const screen = createList<Choice>(shell, {
+    title: () => styledLine(words.figures.menu, { bold: true }),
+    items: () => games.map((game, index) => ({ ...game, digit: `${index + 1}` })),
+    sentence: () => (games.length === 0 ? words.loading : words.figures.all),
+    onShow: () => void load(),
+  })
+  return screen
+}

@@ -1,0 +1,139 @@
+import type { PuzzleResult } from '#app/statistics.ts'
+import { SINGLE_PLAYER } from '../../game/daily-puzzles.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import type { FaceMenu } from '../../kit/face-menu.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { loadPuzzleResults } from '../../storage/statistics.ts'
+import { words } from '../../text/words.ts'
+import { createSetupForm } from '../forms/setup-form.ts'
+import { createFirstSteps } from '../pages/first-steps.tsx'
+import { createHelp } from '../pages/help.tsx'
+import { createStatisticsPage } from '../pages/statistics.tsx'
+import { beginLocalGame } from '../play/local-game.ts'
+import { openSavedGame } from '../play/open-saved-game.ts'
+import { openDailyPuzzle } from './daily-puzzles.ts'
+import { createGameMenuLoader } from './game-menu-data.ts'
+import { shortTitle } from './game-title.ts'
+import { createTypedMenu, type TypedChoice } from './typed-menu.tsx'
+
+export interface CustomMenuOptions {
+  /** What was chosen before, besides the level. */
+  readonly chosen?: object
+  /** Whether the parlour lies below. */
+  readonly isAboveHome: boolean
+}
+
+/** The menu of a game that has its own: play, help, exit; and with them what the parlour offers for any puzzle. */
+export function createCustomMenu(shell: Shell, loaded: LoadedGame, options: CustomMenuOptions): Screen {
+  const { clock } = shell.host
+  const own = loaded.face.menu!.words
+  const offering = createGameMenuLoader(shell, loaded, sentence => menu.say(sentence))
+
+  const menu = createTypedMenu(shell, {
+    title: () => shortTitle(shell, loaded),
+    heading: loaded.words.tagline,
+    items: () => [
+      {
+        digit: 'p',
+        label: own.play,
+        note: own.playNote,
+        choose: () => shell.open(createLevelMenu(shell, loaded, options.chosen)),
+      },
+      { digit: 'h', label: own.help, choose: openHelp },
+      { digit: 's', label: words.first.menu, choose: () => void meet() },
+      {
+        digit: 'e',
+        label: own.exit,
+        note: options.isAboveHome ? own.toHome : own.exitNote,
+        choose: shell.back,
+      },
+      ...resumable(),
+      ...offering.current().dailies.map(
+        (daily, index): TypedChoice => ({
+          digit: index === 0 ? 'd' : `d${index + 1}`,
+          label: daily.title,
+          note: daily.state,
+          apart: index === 0 && !offering.current().unfinished,
+          choose: () => void openDailyPuzzle(shell, daily).then(said),
+        }),
+      ),
+      {
+        digit: 'o',
+        label: own.others,
+        note: own.othersNote,
+        choose: () => shell.open(createSetupForm(shell, loaded, { last: offering.current().last })),
+      },
+      {
+        digit: 'f',
+        label: words.gameMenu.times,
+        choose: () => shell.open(createStatisticsPage(shell, loaded)),
+      },
+    ],
+    onShow: offering.load,
+  })
+
+  function resumable(): readonly TypedChoice[] {
+    const { unfinished } = offering.current()
+    if (!unfinished) return []
+    const { game, about } = unfinished
+    return [
+      {
+        digit: 'g',
+        label: own.resume,
+        note: `${about}, ${words.ago(clock.now() - game.savedAt)}`,
+        apart: true,
+        choose: () => void openSavedGame(shell, game),
+      },
+    ]
+  }
+
+  async function meet(): Promise<void> {
+    shell.openIfOnTop(menu, createFirstSteps(shell, loaded, await loaded.loadFirstSteps()))
+  }
+
+  function openHelp(): void {
+    shell.open(createHelp(shell, { sections: loaded.help, keys: [], enterCloses: true }))
+  }
+
+  function said(refused: string | undefined): void {
+    if (refused !== undefined) menu.say(refused)
+  }
+  return menu
+}
+
+/** The levels by name or number; a game begins above it, and its end leads back here. */
+export function createLevelMenu(shell: Shell, loaded: LoadedGame, chosen: object = {}): Screen {
+  const { option, levels, words: own, levelNote }: FaceMenu = loaded.face.menu!
+  let kept: readonly PuzzleResult[] = []
+
+  async function begin(value: string): Promise<void> {
+    const request = { game: loaded.id, setup: { ...chosen, [option]: value }, players: SINGLE_PLAYER }
+    const refused = await beginLocalGame(shell, { loaded, request })
+    if (refused !== undefined) menu.say(refused)
+  }
+  const menu = createTypedMenu(shell, {
+    title: () => shortTitle(shell, loaded),
+    heading: own.levels,
+    items: () => [
+      ...levels.map(
+        ({ value, label, note }, index): TypedChoice => ({
+          digit: `${index + 1}`,
+          label,
+          note: levelNote?.(value, kept) ?? note,
+          choose: () => void begin(value),
+        }),
+      ),
+      { digit: 'e', label: own.back, note: own.backNote, apart: true, choose: shell.back },
+    ],
+    onShow: () => void load(),
+  })
+
+  async function load(): Promise<void> {
+    await shell.finishPendingWork()
+    // Whatever cannot be read is told of by the menu below.
+    kept = await loadPuzzleResults(shell.host.savedGames, loaded).catch(() => [])
+    shell.redraw()
+  }
+  return menu
+}

@@ -1,0 +1,61 @@
+import type { StoredGame } from '#app/saved-game-store.ts'
+import { gameIds } from '#games/catalog.ts'
+import { type DailyPuzzleState, dailyPuzzlesOf, dailyRequest } from '../../game/daily-puzzles.ts'
+import { loadGame } from '../../game/loaded-game.ts'
+import { styledLine } from '../../kit/styled-text.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { words } from '../../text/words.ts'
+import { beginLocalGame } from '../play/local-game.ts'
+import { openSavedGame } from '../play/open-saved-game.ts'
+import { createList } from './list-screen.tsx'
+
+/** Today's puzzles of every game that has them. */
+export async function loadAllDailies(
+  games: readonly StoredGame[],
+  now: number,
+): Promise<readonly DailyPuzzleState[]> {
+  const loaded = await Promise.all(gameIds.map(loadGame))
+  return loaded.flatMap(one => (one.ok ? dailyPuzzlesOf(one.value, games, now) : []))
+}
+
+/** Goes on with a daily puzzle where it was begun, or begins it. Answers with a sentence where that is not possible. */
+export async function openDailyPuzzle(shell: Shell, daily: DailyPuzzleState): Promise<string | undefined> {
+  if (daily.savedGame) {
+    await openSavedGame(shell, daily.savedGame)
+    return undefined
+  }
+  return beginLocalGame(shell, { loaded: daily.loaded, request: dailyRequest(daily) })
+}
+
+/** Today's puzzles, to choose from. */
+export function createDailyPuzzlesMenu(shell: Shell): Screen {
+  const { savedGames, clock } = shell.host
+  let dailies: readonly DailyPuzzleState[] = []
+
+  const list = createList(shell, {
+    title: () => styledLine(words.daily.title(clock.now()), { bold: true }),
+    items: () =>
+      dailies.map((daily, index) => ({
+        label: `${daily.loaded.words.title}: ${daily.title}`,
+        note: daily.state,
+        tone: daily.loaded.face.accent,
+        digit: `${index + 1}`,
+        choose: () => void open(daily),
+      })),
+    sentence: () => words.daily.about,
+    onShow: () => void load(),
+  })
+
+  async function load(): Promise<void> {
+    await shell.finishPendingWork()
+    dailies = await loadAllDailies(await savedGames.list().catch(() => []), clock.now())
+    shell.redraw()
+  }
+
+  async function open(daily: DailyPuzzleState): Promise<void> {
+    const refused = await openDailyPuzzle(shell, daily)
+    if (refused !== undefined) list.say(refused)
+  }
+  return list
+}

@@ -1,0 +1,99 @@
+import type { DailyPuzzleState } from '../../game/daily-puzzles.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import { lessonProgressOf, openLessonCourse } from '../../lessons/lesson-progress.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { words } from '../../text/words.ts'
+import { createSetupForm } from '../forms/setup-form.ts'
+import { createServerList } from '../online/server-list.ts'
+import { createFirstSteps } from '../pages/first-steps.tsx'
+import { createHelp } from '../pages/help.tsx'
+import { createLesson } from '../pages/lesson.tsx'
+import { createStatisticsPage } from '../pages/statistics.tsx'
+import { openSavedGame } from '../play/open-saved-game.ts'
+import { openDailyPuzzle } from './daily-puzzles.ts'
+import { createGameMenuLoader } from './game-menu-data.ts'
+import { gameTitle } from './game-title.ts'
+import { type Choice, createList } from './list-screen.tsx'
+
+/** What can be done with a game: go on, a new one, today's, its lessons, online, one's figures, its rules. */
+export function createGameMenu(shell: Shell, loaded: LoadedGame): Screen {
+  const { clock, preferences } = shell.host
+  const { gameMenu: said } = words
+  const isAlone = loaded.game.seats === 1
+  const offering = createGameMenuLoader(shell, loaded, sentence => menu.say(sentence))
+
+  const menu = createList<Choice>(shell, {
+    title: () => gameTitle(shell, loaded),
+    items: () => [
+      {
+        label: isAlone ? said.puzzle : said.game,
+        digit: 'n',
+        choose: () => shell.open(createSetupForm(shell, loaded, { last: offering.current().last })),
+      },
+      ...resumable(),
+      ...(isAlone
+        ? []
+        : [
+            {
+              label: words.home.online,
+              digit: 'o',
+              choose: () => shell.open(createServerList(shell)),
+            },
+          ]),
+      { label: words.first.menu, digit: 's', choose: () => void meet() },
+      ...lessonChoices(),
+      ...offering.current().dailies.map(
+        (daily, index): Choice => ({
+          label: daily.title,
+          note: daily.state,
+          digit: `${index + 1}`,
+          apart: index === 0,
+          choose: () => void open(daily),
+        }),
+      ),
+      {
+        label: isAlone ? said.times : said.figures,
+        digit: 'f',
+        apart: true,
+        choose: () => shell.open(createStatisticsPage(shell, loaded)),
+      },
+      {
+        label: said.rules,
+        digit: 'r',
+        choose: () => shell.open(createHelp(shell, { sections: loaded.help, keys: [] })),
+      },
+    ],
+    sentence: () => (offering.current().dailies.length > 0 ? words.daily.title(clock.now()) : ''),
+    onShow: offering.load,
+  })
+
+  function resumable(): readonly Choice[] {
+    const { unfinished } = offering.current()
+    if (!unfinished) return []
+    const { game, about } = unfinished
+    const note = `${about}, ${words.ago(clock.now() - game.savedAt)}`
+    return [{ label: said.resume, digit: 'g', note, choose: () => void openSavedGame(shell, game) }]
+  }
+
+  async function meet(): Promise<void> {
+    shell.openIfOnTop(menu, createFirstSteps(shell, loaded, await loaded.loadFirstSteps()))
+  }
+
+  function lessonChoices(): readonly Choice[] {
+    const { lessons } = offering.current()
+    if (lessons.length === 0) return []
+    const { at, state } = lessonProgressOf(preferences, loaded.id, lessons)
+    const { state: told } = words.lesson
+    const note = state === 'begun' ? told.begun(at + 1) : told[state]
+    const choose = () =>
+      shell.open(createLesson(shell, loaded, openLessonCourse(preferences, loaded, lessons)))
+    return [{ label: words.lesson.menu(lessons.length), digit: 'l', ...(note && { note }), choose }]
+  }
+
+  async function open(daily: DailyPuzzleState): Promise<void> {
+    const refused = await openDailyPuzzle(shell, daily)
+    if (refused !== undefined) menu.say(refused)
+  }
+  return menu
+}

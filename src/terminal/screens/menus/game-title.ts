@@ -1,0 +1,11 @@
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import { type StyledLine, span } from '../../kit/styled-text.ts'
+import type { Shell } from '../../shell/shell.ts'
+
+export function gameTitle(shell: Shell, loaded: LoadedGame): StyledLine {
+  return [...shortTitle(shell, loaded), span(`   ${loaded.words.tagline}`, { tone: 'soft' })]
+}
+
+export function shortTitle({ theme }: Shell, { face, words: gameWords }: LoadedGame): StyledLine {
+  return [span(`${theme.glyphs.dot} `, { tone: face.accent }), span(gameWords.title, { bold: true })]
+}

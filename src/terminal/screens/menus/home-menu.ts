@@ -1,0 +1,148 @@
+import type { StoredGame } from '#app/saved-game-store.ts'
+import { gameList } from '#games/game-list.ts'
+import { errorMessage } from '#kernel/errors.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import type { DailyPuzzleState } from '../../game/daily-puzzles.ts'
+import { type LoadedGame, loadGame } from '../../game/loaded-game.ts'
+import { FRAME_ROWS } from '../../kit/frame.tsx'
+import type { ScreenSize } from '../../kit/grid.ts'
+import { drawLogo } from '../../kit/logo.ts'
+import { type Block, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { describeSavedGame, type SavedGameLabel } from '../../storage/saved-game-label.ts'
+import { commandWords } from '../../text/command-words.ts'
+import { words } from '../../text/words.ts'
+import { createOpenForm } from '../forms/open-form.ts'
+import { createServerList } from '../online/server-list.ts'
+import { createAbout } from '../pages/about.ts'
+import { openWithFirstSteps } from '../pages/first-steps-prompt.tsx'
+import { createHelp } from '../pages/help.tsx'
+import { createNotice } from '../pages/notice.tsx'
+import { openSavedGame } from '../play/open-saved-game.ts'
+import { createAllStatistics } from './all-statistics.ts'
+import { createCustomMenu } from './custom-menu.ts'
+import { createDailyPuzzlesMenu, loadAllDailies } from './daily-puzzles.ts'
+import { createGameMenu } from './game-menu.ts'
+import { type Choice, createList } from './list-screen.tsx'
+import { createSavedGamesMenu } from './saved-games.ts'
+import { createSettingsMenu } from './settings-menu.ts'
+
+/** How many unfinished games stand in the menu itself; the rest are among the earlier games. */
+const MAX_RESUMABLE = 3
+
+/** The menu from which everything is reached. */
+export function createHomeMenu(shell: Shell): Screen {
+  const { home: said } = words
+  const now = () => shell.host.clock.now()
+  let unfinished: readonly { readonly game: StoredGame; readonly told: SavedGameLabel }[] = []
+  let dailies: readonly DailyPuzzleState[] = []
+  let played: ReadonlySet<string> = new Set()
+
+  async function refresh(): Promise<void> {
+    try {
+      // What was left a moment ago may still be on its way to the shelf.
+      await shell.finishPendingWork()
+      const kept = await shell.host.savedGames.list()
+      played = new Set(kept.map(({ saved }) => saved.record.game))
+      const had = unfinished.length
+      const games = kept.filter(game => !game.finished).slice(0, MAX_RESUMABLE)
+      unfinished = await Promise.all(games.map(async game => ({ game, told: await describeSavedGame(game) })))
+      // The same line stays chosen, unless there is now a game to go on with.
+      if (had !== unfinished.length) screen.select(0)
+      shell.redraw()
+      dailies = await loadAllDailies(kept, now())
+    } catch (error) {
+      screen.say(words.history.unreadable(errorMessage(error)))
+    }
+    shell.redraw()
+  }
+
+  async function openGame(id: string): Promise<void> {
+    const loaded = await loadGame(id)
+    if (!loaded.ok) shell.open(createNotice(shell, words.cannotOpen, rejectionWords(loaded.rejection)))
+    else
+      await openWithFirstSteps(shell, loaded.value, {
+        hasPlayed: played.has(id),
+        open: () => menuOf(loaded.value),
+      })
+  }
+
+  function menuOf(loaded: LoadedGame): Screen {
+    return loaded.face.menu
+      ? createCustomMenu(shell, loaded, { isAboveHome: true })
+      : createGameMenu(shell, loaded)
+  }
+
+  function resumable(): readonly Choice[] {
+    return unfinished.map(({ game, told }) => ({
+      label: `${said.resume} ${told.title}`,
+      note: `${told.about}, ${words.ago(now() - game.savedAt)}`,
+      choose: () => void openSavedGame(shell, game),
+    }))
+  }
+
+  function games(): readonly Choice[] {
+    return gameList.map(({ id, title, accent }, index) => ({
+      label: title,
+      tone: accent,
+      digit: `${index + 1}`,
+      apart: index === 0,
+      choose: () => void openGame(id),
+    }))
+  }
+
+  function today(): readonly Choice[] {
+    if (dailies.length === 0) return []
+    const states = dailies.map(({ name, state }) => `${name} ${state}`)
+    const choose = () => shell.open(createDailyPuzzlesMenu(shell))
+    return [{ ...words.daily.menu(states), digit: 'd', apart: true, choose }]
+  }
+
+  function rest(): readonly Choice[] {
+    const door = (label: string, digit: string, create: (shell: Shell) => Screen, note?: string): Choice => ({
+      label,
+      digit,
+      ...(note && { note }),
+      choose: () => shell.open(create(shell)),
+    })
+    return [
+      { ...door(said.online, 'o', createServerList, said.onlineNote), apart: true },
+      door(said.history, 'e', createSavedGamesMenu, said.historyNote),
+      door(said.figures, 'f', createAllStatistics, said.figuresNote),
+      door(said.open, 'l', createOpenForm, said.openNote),
+      door(said.settings, 's', createSettingsMenu, said.settingsNote),
+      door(said.about, 'a', createAbout),
+      { label: said.help, digit: '?', choose: openHelp },
+      { label: said.quit, digit: 'q', choose: shell.back },
+    ]
+  }
+
+  const choices = () => [...resumable(), ...games(), ...today(), ...rest()]
+
+  /** The five dots, where the menu leaves room for them. */
+  function mark(room: ScreenSize): Block {
+    const block = [
+      ...drawLogo(shell.theme.glyphs).map((spans): StyledLine => [span('  '), ...spans]),
+      styledLine(''),
+    ]
+    const rows = choices().reduce((sum, { apart }, index) => sum + (apart && index > 0 ? 2 : 1), 0)
+    return rows + block.length <= room.rows - FRAME_ROWS ? block : []
+  }
+
+  function openHelp(): void {
+    const sections = [{ heading: said.title, paragraphs: words.help.home }]
+    shell.open(createHelp(shell, { sections, keys: screen.keys() }))
+  }
+
+  const screen = createList<Choice>(shell, {
+    title: () => [span(said.title, { bold: true }), span(`   ${said.tagline}`, { tone: 'soft' })],
+    above: mark,
+    items: choices,
+    keys: () => [{ command: 'help', keys: ['?'] }],
+    handlers: { help: openHelp },
+    backLabel: commandWords.quit!,
+    onShow: () => void refresh(),
+  })
+  return screen
+}

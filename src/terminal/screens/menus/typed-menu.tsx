@@ -1,0 +1,132 @@
+import { Box } from 'ink'
+import { FRAME_ROWS, Frame } from '../../kit/frame.tsx'
+import type { KeyMap } from '../../kit/keymap.ts'
+import { typedCharacter } from '../../kit/keys.ts'
+import { Menu, type MenuItem } from '../../kit/menu.tsx'
+import { nextSelection } from '../../kit/selection.ts'
+import { StyledLines, WrappedLine } from '../../kit/styled-lines.tsx'
+import { type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
+import { wrapText } from '../../kit/wrap.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { describeCommand } from '../../text/command-words.ts'
+import { words } from '../../text/words.ts'
+import { findTypedItem } from './typed-item.ts'
+
+export interface TypedChoice extends MenuItem {
+  /** What is typed for it, besides its label. */
+  readonly digit: string
+  readonly choose: () => void
+}
+
+export interface TypedMenuOptions {
+  title(): StyledLine
+  /** Above the items. */
+  readonly heading: string
+  items(): readonly TypedChoice[]
+  /** Called whenever the menu comes to lie on top. */
+  onShow?(): void
+}
+
+export interface TypedMenuScreen extends Screen {
+  say(sentence: string): void
+}
+
+const menuKeys: KeyMap = [
+  { command: 'previous', keys: ['up', 'shift+tab'], showKeys: glyphs => glyphs.upDown },
+  { command: 'next', keys: ['down', 'tab'], quiet: true },
+  { command: 'open', keys: ['enter'] },
+  { command: 'back', keys: ['escape'] },
+]
+const LONGEST = 40
+/** The line that is typed into, what is said, and blanks. */
+const BELOW_ROWS = 5
+
+/** A menu in which one types what one wants, its letter or its name, and Enter; the pointer shows what that means. */
+export function createTypedMenu(shell: Shell, menu: TypedMenuOptions): TypedMenuScreen {
+  let at = 0
+  let typed = ''
+  let said: string | undefined
+  let onTop: Screen | undefined
+
+  function type(text: string): void {
+    typed = text.slice(0, LONGEST)
+    const named = findTypedItem(menu.items(), typed)
+    if (named >= 0) at = named
+  }
+
+  function step(by: 'previous' | 'next'): void {
+    typed = ''
+    at = nextSelection(
+      at,
+      by,
+      menu.items().map(item => !item.idle),
+    )
+  }
+
+  function enter(): void {
+    const items = menu.items()
+    const isKnown = typed.trim() === '' || findTypedItem(items, typed) >= 0
+    const asked = typed.trim()
+    typed = ''
+    if (isKnown) items[at]?.choose()
+    else
+      said = words.typedMenu.unknown(
+        asked,
+        items.map(({ digit }) => digit.toUpperCase()),
+      )
+  }
+
+  const screen: TypedMenuScreen = {
+    say(sentence) {
+      said = sentence
+      shell.redraw()
+    },
+    press(key) {
+      said = undefined
+      if (key === 'enter') enter()
+      else if (key === 'up' || key === 'shift+tab') step('previous')
+      else if (key === 'down' || key === 'tab') step('next')
+      else if (key === 'backspace' || key === 'delete') type(typed.slice(0, -1))
+      else if (key === 'escape' && typed !== '') type('')
+      else if (key === 'escape') shell.back()
+      else if (typedCharacter(key) !== undefined) type(typed + typedCharacter(key))
+      shell.redraw()
+    },
+    draw(room) {
+      const items = menu.items().map(item => ({ ...item, digit: item.digit.toUpperCase() }))
+      at = Math.min(at, items.length - 1)
+      const { glyphs } = shell.theme
+      const heading = [
+        ...wrapText(menu.heading, room.columns - 2).map(one => styledLine(one, { tone: 'soft' })),
+        [],
+      ]
+      const rows = Math.max(1, room.rows - FRAME_ROWS - BELOW_ROWS - heading.length)
+      const prompt: StyledLine = [
+        span(`${glyphs.prompt} `, { tone: 'leaf', bold: true }),
+        span(typed + glyphs.caret, { bold: true }),
+        span(typed === '' ? ` ${words.typedMenu.invites}` : '', { tone: 'soft' }),
+      ]
+      return (
+        <Frame size={room} title={menu.title()} keys={menuKeys} describe={describeCommand}>
+          <Box flexDirection="column">
+            <StyledLines block={heading} />
+            <Menu items={items} at={at} rows={rows} />
+            <StyledLines block={[[], prompt, []]} />
+            {said && <WrappedLine spans={styledLine(said, { tone: 'medlar', bold: true })} />}
+          </Box>
+        </Frame>
+      )
+    },
+    close: () => unsubscribe(),
+  }
+  const unsubscribe = shell.subscribe(() => {
+    const top = shell.top()
+    if (top === screen && onTop !== screen) {
+      typed = ''
+      menu.onShow?.()
+    }
+    onTop = top
+  })
+  return screen
+}

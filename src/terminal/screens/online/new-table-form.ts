@@ -1,0 +1,86 @@
+import { validateSetup, withOnlineDefaults } from '#kernel/options.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import type { ServerClient } from '../../online/server-client.ts'
+import { resolveFileOptions } from '../../setup/file-options.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { onlineWords, refusalWords } from '../../text/online-words.ts'
+import { words } from '../../text/words.ts'
+import { dictionaryPath } from '../forms/dictionary-field.ts'
+import {
+  chosenSetup,
+  type Field,
+  levelField,
+  optionFields,
+  optionValues,
+  setupNote,
+  type Values,
+} from '../forms/field.ts'
+import { createForm } from '../forms/form-screen.tsx'
+import { gameTitle } from '../menus/game-title.ts'
+import { openTable } from './table-screen.ts'
+
+const { opening: said } = onlineWords
+const WHO = 'who'
+const LEVEL = 'level'
+
+/** Asks how a game is to be played at a table that is put up in the house. */
+export function createNewTableForm(
+  shell: Shell,
+  visit: ServerClient,
+  loaded: LoadedGame,
+  asked: object = {},
+): Screen {
+  const { game } = loaded
+  const levels = Object.keys(loaded.words.levels)
+  const level = levels[Math.min(1, levels.length - 1)]
+
+  function fields(values: Values): readonly Field[] {
+    const ways = [
+      { value: 'code', ...said.code },
+      { value: 'anyone', ...said.anyone },
+      ...(level === undefined ? [] : [{ value: 'computer', ...said.computer }]),
+    ]
+    return [
+      { kind: 'choice', key: WHO, label: said.who, choices: ways },
+      ...(values[WHO] === 'computer' ? [levelField(LEVEL, words.setup.level, loaded)] : []),
+      ...optionFields(loaded, values),
+    ]
+  }
+
+  async function submit(values: Values): Promise<string | undefined> {
+    const chosen = await resolveFileOptions(
+      shell.host,
+      loaded,
+      chosenSetup(loaded, values),
+      dictionaryPath(values),
+    )
+    if (typeof chosen === 'string') return chosen
+    const setup = validateSetup<object>(game, chosen)
+    if (!setup.ok) return rejectionWords(setup.rejection, loaded.words)
+    const opened = await visit.api.createTable({
+      game: loaded.id,
+      setup: setup.value,
+      open: values[WHO] === 'anyone',
+      ...(values[WHO] === 'computer' && { computer: values[LEVEL]! }),
+    })
+    if (!opened.ok) return refusalWords(opened.rejection, { ...visit, words: loaded.words })
+    const show = (table: Screen) => shell.replaceFrom(form, table)
+    return openTable(shell, visit, { code: opened.value.code, purpose: 'play', show })
+  }
+
+  const form = createForm(shell, {
+    title: gameTitle(shell, loaded),
+    initialValues: {
+      [WHO]: 'code',
+      ...(level !== undefined && { [LEVEL]: level }),
+      ...optionValues(loaded, withOnlineDefaults<object>(game, asked)),
+    },
+    submitLabel: said.deed,
+    fields,
+    note: values => setupNote(loaded, values),
+    submit,
+  })
+  return form
+}

@@ -1,0 +1,121 @@
+import type { FinishedGame, Profile } from '#protocol/api.ts'
+import { loadGame } from '../../game/loaded-game.ts'
+import { type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
+import { fetchFinishedGame } from '../../online/finished-game.ts'
+import { describeFinishedGame, profileLines } from '../../online/player-statistics.ts'
+import type { ServerClient } from '../../online/server-client.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { accountWords as said } from '../../text/account-words.ts'
+import { refusalWords } from '../../text/online-words.ts'
+import { playerStatisticsWords } from '../../text/player-statistics-words.ts'
+import { words } from '../../text/words.ts'
+import { type Choice, createList, type ListOptions, type ListScreen } from '../menus/list-screen.tsx'
+import { createReview } from '../pages/review.tsx'
+import { createClaimForm, createRenameForm, createSignInForm, signOut } from './account-forms.ts'
+import { createDevicesMenu } from './devices.ts'
+
+/** Above the games stand the figures, as far as there is room for both. */
+const MIN_GAME_ROWS = 6
+
+/** One's own page in a house: figures, games, name and devices. */
+export function createOwnPage(
+  shell: Shell,
+  visit: ServerClient,
+  comeAnew: () => Promise<string | undefined>,
+): Screen {
+  const title = (): StyledLine => {
+    const { name, claimed } = visit.player()
+    return [
+      span(said.title, { bold: true }),
+      span(`   ${claimed ? playerStatisticsWords.claimed(name) : playerStatisticsWords.guest(name)}`, {
+        tone: 'soft',
+      }),
+    ]
+  }
+  const screen = createStatisticsPage(shell, visit, visit.player().id, {
+    title,
+    keys: () => [
+      { command: 'rename', keys: ['n'] },
+      { command: 'claim', keys: ['c'] },
+      { command: 'sign-in', keys: ['i'], quiet: visit.player().claimed },
+      { command: 'sign-out', keys: ['o'], quiet: !visit.player().claimed },
+      { command: 'devices', keys: ['d'] },
+    ],
+    handlers: {
+      rename: () => shell.open(createRenameForm(shell, visit)),
+      claim: () => shell.open(createClaimForm(shell, visit)),
+      'sign-in': () => shell.open(createSignInForm(shell, visit, comeAnew)),
+      'sign-out': () => screen.ask(said.signOutAsk(visit.player()), leave),
+      devices: () => shell.open(createDevicesMenu(shell, visit)),
+    },
+  })
+  function leave(): void {
+    signOut(shell, visit, comeAnew).then(refusal => refusal && screen.say(refusal))
+  }
+  return screen
+}
+
+/** Somebody else's page: figures and games. */
+export function createPlayerPage(shell: Shell, visit: ServerClient, { player }: Profile): Screen {
+  return createStatisticsPage(shell, visit, player.id, {
+    title: () => styledLine(player.name, { bold: true }),
+  })
+}
+
+/** A player's figures and games, each to be replayed; what else can be done there comes with it. */
+function createStatisticsPage(
+  shell: Shell,
+  visit: ServerClient,
+  player: string,
+  rest: Pick<ListOptions<Choice>, 'title' | 'keys' | 'handlers'>,
+): ListScreen {
+  const { api: house } = visit
+  let profile: Profile | undefined
+  let games: readonly Choice[] = []
+  let before: number | undefined
+
+  async function load(): Promise<void> {
+    const found = await house.profile(player)
+    if (!found.ok) return screen.say(refusalWords(found.rejection, visit))
+    profile = found.value
+    games = []
+    await more()
+  }
+
+  async function more(): Promise<void> {
+    const page = await house.games(player, before)
+    if (!page.ok) return screen.say(refusalWords(page.rejection, visit))
+    const now = shell.host.clock.now()
+    const lines = await Promise.all(
+      page.value.games.map(async (game): Promise<Choice> => {
+        const { headline, note } = await describeFinishedGame(game, player, now)
+        return { label: headline, note, choose: () => void replay(game) }
+      }),
+    )
+    games = [...games, ...lines]
+    before = page.value.before
+    shell.redraw()
+  }
+
+  async function replay({ id, game }: FinishedGame): Promise<void> {
+    screen.say(words.loading)
+    const [found, loaded] = [await fetchFinishedGame(house, id, visit.player().id), await loadGame(game)]
+    if (!found.ok) return screen.say(refusalWords(found.rejection, visit))
+    if (!loaded.ok) return screen.say(refusalWords(loaded.rejection, visit))
+    screen.say('')
+    shell.open(createReview(shell, loaded.value, found.value.saved, found.value.perspective))
+  }
+
+  const screen = createList(shell, {
+    ...rest,
+    above(room) {
+      const lines = profile ? profileLines(profile, shell.theme.glyphs) : [words.loading]
+      return [...lines.slice(0, Math.max(1, room.rows - 8 - MIN_GAME_ROWS)).map(one => styledLine(one)), []]
+    },
+    items: () => (before === undefined ? games : [...games, { label: said.more, choose: () => void more() }]),
+    sentence: chosen => (chosen ? said.replay : ''),
+  })
+  load()
+  return screen
+}

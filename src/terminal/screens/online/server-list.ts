@@ -1,0 +1,113 @@
+import { errorMessage } from '#kernel/errors.ts'
+import type { KnownServer } from '#node/credentials.ts'
+import { styledLine } from '../../kit/styled-text.ts'
+import { readAddress } from '../../online/address.ts'
+import { connectToServer } from '../../online/server-client.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { onlineWords, refusalWords } from '../../text/online-words.ts'
+import { words } from '../../text/words.ts'
+import { createForm } from '../forms/form-screen.tsx'
+import { type Choice, createList } from '../menus/list-screen.tsx'
+import { createServerMenu } from './server-menu.ts'
+
+const { servers: said } = onlineWords
+const LOCAL_SERVER = 'http://localhost:4747'
+const ADDRESS = 'address'
+const LONGEST_ADDRESS = 200
+
+/** Where to play: the houses one has been to, or another one. */
+export function createServerList(shell: Shell): Screen {
+  const { serverAccess, clock } = shell.host
+  let known: readonly KnownServer[] = []
+  let isNearby = false
+  let going: string | undefined
+
+  function refresh(): void {
+    serverAccess.credentials.list().then(
+      houses => {
+        known = houses
+        shell.redraw()
+      },
+      error => screen.say(errorMessage(error)),
+    )
+    serverAccess
+      .createHttpClient(LOCAL_SERVER)({ method: 'GET', path: '/api/tables' })
+      .then(
+        ({ status }) => {
+          isNearby = status === 200
+          shell.redraw()
+        },
+        () => {},
+      )
+  }
+
+  async function go(address: string): Promise<void> {
+    going = address
+    shell.redraw()
+    const refusal = await connect(shell, address, lounge => shell.openIfOnTop(screen, lounge))
+    going = undefined
+    if (refusal) screen.say(refusal)
+  }
+
+  function items(): readonly Choice[] {
+    const nearby = isNearby && !known.some(house => house.address === LOCAL_SERVER)
+    return [
+      ...known.map(({ address, name, usedAt }) => ({
+        label: address,
+        note: said.known(name, words.ago(clock.now() - usedAt)),
+        choose: () => void go(address),
+      })),
+      ...(nearby ? [{ label: LOCAL_SERVER, note: said.nearby, choose: () => void go(LOCAL_SERVER) }] : []),
+      {
+        label: said.other,
+        apart: known.length > 0 || nearby,
+        choose: () => shell.open(createAddressForm(shell)),
+      },
+    ]
+  }
+
+  const screen = createList(shell, {
+    title: () => styledLine(said.title, { bold: true }),
+    items,
+    sentence: () => (going ? said.entering(going) : said.none),
+    onShow: refresh,
+  })
+  refresh()
+  return screen
+}
+
+function createAddressForm(shell: Shell): Screen {
+  const form = createForm(shell, {
+    title: styledLine(said.title, { bold: true }),
+    intro: said.none,
+    initialValues: {},
+    submitLabel: said.enter,
+    fields: () => [
+      { kind: 'text', key: ADDRESS, label: said.address, help: said.addressHelp, longest: LONGEST_ADDRESS },
+    ],
+    async submit(values) {
+      const given = values[ADDRESS] ?? ''
+      const address = readAddress(given)
+      if (!address.ok) return refusalWords(address.rejection, { address: given })
+      return connect(shell, address.value, lounge => shell.replaceFrom(form, lounge))
+    },
+  })
+  return form
+}
+
+/** Goes into a house; a sentence where that is not possible. */
+async function connect(
+  shell: Shell,
+  address: string,
+  show: (lounge: Screen) => void,
+): Promise<string | undefined> {
+  try {
+    const visit = await connectToServer(shell.host, address)
+    if (!visit.ok) return refusalWords(visit.rejection, { address })
+    show(createServerMenu(shell, visit.value))
+    return undefined
+  } catch (error) {
+    return errorMessage(error)
+  }
+}

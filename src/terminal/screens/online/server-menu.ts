@@ -1,0 +1,126 @@
+import { gameIds } from '#games/catalog.ts'
+import { titleOf } from '#games/game-list.ts'
+import type { LobbyTable } from '#protocol/server-messages.ts'
+import { type LoadedGame, loadGame } from '../../game/loaded-game.ts'
+import { type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
+import { seatNames } from '../../online/seat-names.ts'
+import { connectToServer, type ServerClient } from '../../online/server-client.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { onlineWords, refusalWords } from '../../text/online-words.ts'
+import { type Choice, createList } from '../menus/list-screen.tsx'
+import { createJoinForm } from './join-form.ts'
+import { createLobby } from './lobby.ts'
+import { createNewTableForm } from './new-table-form.ts'
+import { createOwnPage } from './player-page.ts'
+import { openTable } from './table-screen.ts'
+
+const { menu: said } = onlineWords
+
+export interface ServerMenu extends Screen {
+  /** After signing in or out one is somebody else here. */
+  reconnect(): Promise<string | undefined>
+}
+
+/** The menu of one house: everything that can be played there is reached from here. */
+export function createServerMenu(shell: Shell, visit: ServerClient): ServerMenu {
+  let own: readonly LobbyTable[] = []
+  let isBusy = false
+
+  async function refresh(): Promise<void> {
+    const me = await visit.api.me()
+    if (me.ok) own = me.value.tables
+    else screen.say(refusalWords(me.rejection, visit))
+    shell.redraw()
+  }
+
+  async function go(code: string): Promise<void> {
+    const show = (table: Screen) => shell.openIfOnTop(screen, table)
+    const refusal = await openTable(shell, visit, { code, purpose: 'play', show })
+    if (refusal) screen.say(refusal)
+  }
+
+  async function match({ id }: LoadedGame): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    const opened = await visit.api.quickMatch(id)
+    if (opened.ok) await go(opened.value.code)
+    else screen.say(refusalWords(opened.rejection, visit))
+    isBusy = false
+  }
+
+  async function reconnect(): Promise<string | undefined> {
+    const next = await connectToServer(shell.host, visit.address)
+    if (!next.ok) return refusalWords(next.rejection, visit)
+    shell.replaceFrom(screen, createServerMenu(shell, next.value))
+    return undefined
+  }
+
+  function items(): readonly Choice[] {
+    const resumable = own.map(
+      (table): Choice => ({
+        label: `${said.resume} ${titleOf(table.game)} ${table.code}`,
+        note: said.resumeNote(otherPlayers(table, visit.player().id), table.phase),
+        choose: () => void go(table.code),
+      }),
+    )
+    return [
+      ...resumable,
+      {
+        label: said.match,
+        note: said.matchNote,
+        apart: resumable.length > 0,
+        choose: () => void chooseGame(shell, game => void match(game)),
+      },
+      {
+        label: said.open,
+        note: said.openNote,
+        choose: () => void chooseGame(shell, game => shell.open(createNewTableForm(shell, visit, game))),
+      },
+      { label: said.join, note: said.joinNote, choose: () => shell.open(createJoinForm(shell, visit)) },
+      { label: said.tables, note: said.tablesNote, choose: () => shell.open(createLobby(shell, visit)) },
+      { label: said.page, apart: true, choose: () => shell.open(createOwnPage(shell, visit, reconnect)) },
+      { label: said.another, choose: shell.back },
+    ]
+  }
+
+  const title = (): StyledLine => [
+    span(said.title, { bold: true }),
+    span(`   ${said.asWho(visit.player().name, visit.address)}`, { tone: 'soft' }),
+  ]
+  const screen = createList(shell, {
+    title,
+    items,
+    sentence: () => (visit.isNewGuest ? said.stranger(visit.player().name) : ''),
+    onShow: () => void refresh(),
+    close: visit.close,
+  })
+  return Object.assign(screen, { reconnect })
+}
+
+function otherPlayers({ seats }: LobbyTable, player: string): string {
+  const others = seats.filter(seat => seat.kind !== 'free' && !(seat.kind === 'person' && seat.id === player))
+  return seatNames(others, 'spectator').join(', ')
+}
+
+/** Asks which game where there are several for two and more. */
+async function chooseGame(shell: Shell, then: (game: LoadedGame) => void): Promise<void> {
+  const loaded = await Promise.all(gameIds.map(loadGame))
+  const games = loaded.flatMap(one => (one.ok && one.value.game.seats > 1 ? [one.value] : []))
+  if (games.length === 1) return then(games[0]!)
+  const choice: Screen = createList(shell, {
+    title: () => styledLine(said.whichGame, { bold: true }),
+    items: () =>
+      games.map((game, index) => ({
+        label: game.words.title,
+        note: game.words.tagline,
+        tone: game.face.accent,
+        digit: `${index + 1}`,
+        choose() {
+          shell.back()
+          then(game)
+        },
+      })),
+  })
+  shell.open(choice)
+}

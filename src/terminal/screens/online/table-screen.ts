@@ -1,0 +1,96 @@
+import type { Rejection } from '#kernel/result.ts'
+import { tableUrl } from '../../online/address.ts'
+import { type JoinedTable, type JoinPurpose, joinTable } from '../../online/join-table.ts'
+import { GRACE_SECONDS, onlineActiveGame } from '../../online/online-game.ts'
+import { createRematchFollower } from '../../online/rematch.ts'
+import type { ServerClient } from '../../online/server-client.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { onlineWords, refusalWords } from '../../text/online-words.ts'
+import { createNotice } from '../pages/notice.tsx'
+import { createPlayScreen, type PlayScreen } from '../play/play-screen.tsx'
+import { createWaitingRoom } from './waiting-room.tsx'
+
+const { table: said } = onlineWords
+const BELL = '\u0007'
+
+export interface OpenTableOptions {
+  readonly code: string
+  readonly purpose: JoinPurpose
+  /** Puts the table where it belongs: on the list it was chosen from, in place of the form that asked for it. */
+  show(table: Screen): void
+}
+
+/** Goes to a table; a sentence where that is not possible. */
+export async function openTable(
+  shell: Shell,
+  visit: ServerClient,
+  going: OpenTableOptions,
+): Promise<string | undefined> {
+  const place = await joinTable(visit, going.code, going.purpose)
+  if (!place.ok) return refusalWords(place.rejection, visit)
+  going.show(createTableScreen(shell, visit, place.value))
+  return undefined
+}
+
+/** A table elsewhere: one waits at it, plays, and goes on to the next one. */
+export function createTableScreen(shell: Shell, server: ServerClient, joined: JoinedTable): Screen {
+  const { table, code } = joined
+  const waiting = createWaitingRoom(shell, server, joined)
+  let play: PlayScreen | undefined
+  const next = createRematchFollower({ server, joined, onJoined })
+
+  function follow(): void {
+    const session = table.session()
+    if (session && !play) begin(session)
+    else if (table.state()?.phase === 'closed')
+      shell.replaceFrom(screen, createNotice(shell, said.closedTitle, said.closed))
+    next.followWhenAgreed()
+    shell.redraw()
+  }
+
+  function begin(session: NonNullable<ReturnType<typeof table.session>>): void {
+    play = createPlayScreen(shell, onlineActiveGame(server, joined, session, { howToAsk: said.pressAgain }), {
+      again,
+    })
+  }
+
+  async function again(): Promise<void> {
+    const refusal = await next.request()
+    if (refusal) tell(refusal)
+  }
+
+  function onJoined(refusal?: Rejection): void {
+    const found = next.joined()
+    if (found) shell.replaceFrom(screen, createTableScreen(shell, server, found))
+    else if (refusal) tell(refusal)
+  }
+
+  function tell(refusal: Rejection): void {
+    play?.say({ text: refusalWords(refusal, server), kind: 'refused' })
+  }
+
+  const isInPlay = () => {
+    const snapshot = table.session()?.snapshot()
+    return snapshot && snapshot.viewer !== 'spectator' && !snapshot.ending
+  }
+  const screen: Screen = {
+    press: key => (play ?? waiting).press(key),
+    draw: room => (play ?? waiting).draw(room),
+    exitMessage: () =>
+      isInPlay() ? said.left(GRACE_SECONDS, `quincunx join ${tableUrl(server.address, code)}`) : undefined,
+    close() {
+      unsubscribe()
+      play?.close?.()
+      table.close()
+    },
+  }
+  const unsubscribe = table.subscribe(() => {
+    // Whoever waits may be looking at another window.
+    const wasWaiting = !play
+    follow()
+    if (wasWaiting && play) shell.host.output.write(BELL)
+  })
+  follow()
+  return screen
+}

@@ -1,0 +1,97 @@
+import { Box } from 'ink'
+import { bannerLines } from '../../kit/banner.ts'
+import { Frame } from '../../kit/frame.tsx'
+import { commandFor, type KeyMap } from '../../kit/keymap.ts'
+import { StyledLines, WrappedLine } from '../../kit/styled-lines.tsx'
+import { type Block, blockWidth, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
+import { tableUrl } from '../../online/address.ts'
+import type { JoinedTable } from '../../online/join-table.ts'
+import { seatNames } from '../../online/seat-names.ts'
+import type { ServerClient } from '../../online/server-client.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { describeCommand } from '../../text/command-words.ts'
+import { onlineWords, refusalWords } from '../../text/online-words.ts'
+import { words } from '../../text/words.ts'
+
+const { waiting: said } = onlineWords
+const waitingKeys: KeyMap<'leave'> = [{ command: 'leave', keys: ['escape', 'q'] }]
+/** What stands around the big code. */
+const AROUND_ROWS = 16
+
+/** Before the game: the code to send to someone, and who is there already. */
+export function createWaitingRoom(
+  shell: Shell,
+  visit: ServerClient,
+  { table, code, loaded }: JoinedTable,
+): Screen {
+  let asking = false
+  const isSeated = () => table.state()?.viewer !== 'spectator'
+  const seats = () => table.state()?.seats ?? []
+
+  function leave(): void {
+    shell.finishBeforeExit(table.stand().then(() => {}))
+    shell.back()
+  }
+
+  function question(): string {
+    const people = seats().filter(seat => seat.kind === 'person').length
+    return people > 1 ? said.leaveAsk : said.closeAsk
+  }
+
+  function big(room: { columns: number; rows: number }): Block {
+    const letters = bannerLines(code, shell.theme.glyphs)
+    const block = letters?.map(row => styledLine(row, { tone: loaded.face.accent, bold: true })) ?? []
+    const fits = letters && room.rows >= AROUND_ROWS + block.length && room.columns - 2 >= blockWidth(block)
+    return fits ? block : [styledLine(code, { bold: true })]
+  }
+
+  function sentence(): StyledLine {
+    if (asking) return styledLine(question(), { tone: 'medlar', bold: true })
+    const state = visit.connection.state()
+    if (state.kind === 'lost') return styledLine(words.play.lost, { tone: 'medlar', bold: true })
+    if (state.kind === 'refused')
+      return styledLine(refusalWords(state.rejection, visit), { tone: 'medlar', bold: true })
+    return styledLine(isSeated() ? said.awaited : said.watching, { tone: 'soft' })
+  }
+
+  return {
+    press(key) {
+      if (asking) {
+        asking = false
+        if (key === 'enter') leave()
+      } else if (commandFor(waitingKeys, key)) {
+        if (isSeated()) asking = true
+        else shell.back()
+      }
+      shell.redraw()
+    },
+    draw(room) {
+      const { viewer = 'spectator', about } = table.state() ?? {}
+      const title: StyledLine = [
+        span(`${shell.theme.glyphs.dot} `, { tone: loaded.face.accent }),
+        span(loaded.words.title, { bold: true }),
+        span(`   ${said.title}`, { tone: 'soft' }),
+      ]
+      const block: Block = [
+        styledLine(said.invite),
+        [],
+        ...big(room),
+        [],
+        styledLine(tableUrl(visit.address, code), { bold: true }),
+        ...(about?.open ? [styledLine(said.listed, { tone: 'soft' })] : []),
+        [],
+        ...seatNames(seats(), viewer).map((name, seat) => styledLine(`${seat + 1}  ${name}`)),
+        [],
+      ]
+      return (
+        <Frame size={room} title={title} keys={waitingKeys} describe={describeCommand}>
+          <Box flexDirection="column">
+            <StyledLines block={block} />
+            <WrappedLine spans={sentence()} />
+          </Box>
+        </Frame>
+      )
+    },
+  }
+}

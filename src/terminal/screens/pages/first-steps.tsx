@@ -1,0 +1,165 @@
+import { Box } from 'ink'
+import type { ReactNode } from 'react'
+import type { FirstStep } from '#kernel/lesson.ts'
+import {
+  feedbackText,
+  type LessonSession,
+  openLessonSession,
+  withLessonWords,
+} from '#session/lesson/lesson-session.ts'
+import { isLessonDone } from '#session/lesson/lesson-state.ts'
+import type { ActiveGame } from '../../game/active-game.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import type { ScreenSize } from '../../kit/grid.ts'
+import { keyHintLine } from '../../kit/key-hints.ts'
+import { commandFor, type KeyMap } from '../../kit/keymap.ts'
+import { StyledLines, useTheme } from '../../kit/styled-lines.tsx'
+import { type Block, span, styledLine } from '../../kit/styled-text.ts'
+import { wrapText } from '../../kit/wrap.ts'
+import { lessonPlayers, markFirstStepsSeen } from '../../lessons/first-steps.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { commandWords, describeCommand } from '../../text/command-words.ts'
+import { words } from '../../text/words.ts'
+import { createPlayScreen, type PlayScreen } from '../play/play-screen.tsx'
+
+const MARGIN = 1
+/** The line below the board and the hints: once a step is made, nothing is played any more. */
+const ENTRY_ROWS = 2
+
+const stepDoneKeys: KeyMap<'lesson-after' | 'leave'> = [
+  { command: 'lesson-after', keys: ['enter', 'space', 'right'] },
+  { command: 'leave', keys: ['escape', 'q'] },
+]
+
+/** The first steps: each at the very screen on which the game is played, with some words above it. */
+export function createFirstSteps(
+  shell: Shell,
+  loaded: LoadedGame,
+  steps: readonly FirstStep[],
+  open?: () => Screen,
+): Screen {
+  let at = 0
+  let { session, play } = begin()
+
+  function begin(): { readonly session: LessonSession; readonly play: PlayScreen } {
+    const session = openLessonSession(loaded.game, steps[at]!, lessonPlayers(loaded))
+    const label = words.first.step(at + 1, steps.length)
+    return { session, play: createPlayScreen(shell, activeGameOf(loaded, session, label), { again() {} }) }
+  }
+
+  function goOn(): void {
+    at += 1
+    if (at < steps.length) {
+      play.close?.()
+      const next = begin()
+      session = next.session
+      play = next.play
+      shell.redraw()
+    } else {
+      markFirstStepsSeen(shell.host.preferences, loaded.id)
+      if (open) shell.replace(open())
+      else shell.back()
+    }
+  }
+
+  const screen: Screen = {
+    press(key) {
+      const command = commandFor(stepDoneKeys, key)
+      if (!isLessonDone(session.lessonState())) play.press(key)
+      else if (command === 'lesson-after') goOn()
+      else if (command === 'leave') shell.back()
+    },
+    draw(room) {
+      const above = said(room)
+      const below = { ...room, rows: room.rows - above.length }
+      return (
+        <Box flexDirection="column" width={room.columns} height={room.rows} overflow="hidden">
+          <Box flexDirection="column" paddingX={MARGIN} flexShrink={0}>
+            <StyledLines block={above} />
+          </Box>
+          {isLessonDone(session.lessonState()) ? (
+            <LearnedStep play={play} size={below} keys={keysOnward()} />
+          ) : (
+            play.draw(below)
+          )}
+        </Box>
+      )
+    },
+    close() {
+      // Whoever leaves them has had enough.
+      markFirstStepsSeen(shell.host.preferences, loaded.id)
+      play.close?.()
+    },
+  }
+
+  function keysOnward(): KeyMap {
+    if (at < steps.length - 1) return stepDoneKeys
+    return stepDoneKeys.map(key =>
+      key.command === 'leave' ? key : { ...key, label: commandWords['to-game']! },
+    )
+  }
+
+  /** As much as leaves the game its room: all that there is to say, or what is to be done. */
+  function said(room: ScreenSize): Block {
+    const lecture = session.lessonState()
+    const answered = feedbackText(lecture)
+    const { heading, say } = steps[at]!
+    const task = say.at(-1)!
+    const wrapped = (text: string, style = {}) =>
+      wrapText(text, room.columns - 2 * MARGIN).map(row => styledLine(row, style))
+    const good = { bold: true, tone: 'leaf' } as const
+    const onward = at === steps.length - 1 ? words.first.last : words.first.next
+    const texts = isLessonDone(lecture)
+      ? [
+          [...wrapped(answered!, good), ...wrapped(onward)],
+          wrapped(`${answered} ${onward}`, good),
+          wrapped(onward),
+        ]
+      : answered
+        ? [[...wrapped(answered, good), ...wrapped(task)], wrapped(answered, good)]
+        : [
+            [styledLine(heading, { bold: true }), ...say.flatMap(one => wrapped(one))],
+            wrapped(say.join(' ')),
+            wrapped(task),
+          ]
+    const fitting = texts.find(text => play.fits({ ...room, rows: room.rows - text.length }))
+    return fitting ?? texts.at(-1)!
+  }
+
+  return screen
+}
+
+interface LearnedProps {
+  readonly play: PlayScreen
+  readonly size: ScreenSize
+  readonly keys: KeyMap
+}
+
+/** The board as the step has left it, and how one goes on from there. */
+function LearnedStep({ play, size: room, keys }: LearnedProps): ReactNode {
+  const { glyphs } = useTheme()
+  const hints = keyHintLine(keys, { describe: describeCommand, glyphs, columns: room.columns - 2 * MARGIN })
+  return (
+    <>
+      <Box height={room.rows - ENTRY_ROWS} flexShrink={0} overflow="hidden">
+        {play.draw(room)}
+      </Box>
+      <StyledLines block={[[], [span(' '.repeat(MARGIN)), ...hints]]} />
+    </>
+  )
+}
+
+/** A step as a game in front of this screen. Every step can be shown, so there is a hint in any game. */
+function activeGameOf(loaded: LoadedGame, session: LessonSession, label: string): ActiveGame {
+  return {
+    loaded: { ...loaded, game: { ...loaded.game, hasHints: true }, words: withLessonWords(loaded.words) },
+    session,
+    label,
+    isShared: false,
+    savedLocation: () => words.first.notKept,
+    notices: () => [],
+    leaveWarning: () => undefined,
+    close: session.close,
+  }
+}

@@ -1,0 +1,195 @@
+import { Box } from 'ink'
+import type { Cell } from '#kernel/grid.ts'
+import type { Result } from '#kernel/result.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import { isLessonDone } from '#session/lesson/lesson-state.ts'
+import { viewFor } from '#table/table.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import type { Highlight } from '../../kit/face.ts'
+import { Frame } from '../../kit/frame.tsx'
+import type { ScreenSize } from '../../kit/grid.ts'
+import { commandFor, type KeyMap } from '../../kit/keymap.ts'
+import { typedCharacter } from '../../kit/keys.ts'
+import { StyledLines } from '../../kit/styled-lines.tsx'
+import { type Block, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
+import { TooSmall } from '../../kit/too-small.tsx'
+import { wrapText } from '../../kit/wrap.ts'
+import { type LessonCourse, verdictText } from '../../lessons/lesson-progress.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { describeCommand } from '../../text/command-words.ts'
+import { words } from '../../text/words.ts'
+import { GAP_COLUMNS, layOut } from '../play/board-layout.ts'
+import { isCursorStep, type PlayCommand, playKeys } from '../play/play-keys.ts'
+import { cellKeys } from '../play/run-shortcut.ts'
+import { createHelp } from './help.tsx'
+
+type LessonCommand = PlayCommand | 'lesson-before' | 'lesson-after'
+
+const CURSOR_KEYS = playKeys.filter(({ command }) => isCursorStep(command))
+
+/** The keys that mark a cell come first: going round by Enter, one may have to pass a wrong mark. */
+function lessonKeys(loaded: LoadedGame): KeyMap<LessonCommand> {
+  const marking = cellKeys(loaded)
+  return [
+    ...CURSOR_KEYS,
+    ...marking,
+    { command: 'choose', keys: ['enter', 'space'], ...(marking.length > 0 && { quiet: true }) },
+    { command: 'help', keys: ['?'] },
+    { command: 'lesson-before', keys: ['<'], showKeys: () => '< >', label: words.lesson.others },
+    { command: 'lesson-after', keys: ['>'], quiet: true },
+    { command: 'menu', keys: ['escape'] },
+    { command: 'erase', keys: ['backspace', 'delete'], quiet: true },
+  ]
+}
+
+/** Once the idea was used there is nothing left to do but to go on. */
+const stepDoneKeys: KeyMap<LessonCommand> = [
+  { command: 'lesson-after', keys: ['enter', 'space', '>', 'right'], showKeys: () => 'Enter' },
+  { command: 'lesson-before', keys: ['<'] },
+  { command: 'menu', keys: ['escape', 'q'] },
+]
+
+interface LessonMessage {
+  readonly text: string
+  readonly highlight?: Highlight
+  readonly isGood: boolean
+}
+
+/** A step of the lessons: its words, its board, and the player who makes the move. */
+export function createLesson(shell: Shell, loaded: LoadedGame, course: LessonCourse): Screen {
+  const { face, words: gameWords } = loaded
+  let cursor: Cell | undefined
+  let entry = ''
+  let said: LessonMessage | undefined
+
+  const view = () => viewFor(course.lessonState().table, 0)
+  const cursorNow = () => face.cursor(view(), cursor)
+  const keys = () => (isLessonDone(course.lessonState()) ? stepDoneKeys : lessonKeys(loaded))
+
+  function attempt(text: string): void {
+    said = toldOf(course.attempt(text))
+  }
+
+  function toldOf(tried: Result<Parameters<typeof verdictText>[0]>): LessonMessage {
+    const cells = tried.ok ? tried.value.cells : tried.rejection.cells
+    const isGood = tried.ok && tried.value.verdict !== 'wrong'
+    return {
+      text: tried.ok ? verdictText(tried.value) : rejectionWords(tried.rejection, gameWords),
+      isGood,
+      ...(cells && { highlight: { cells, as: isGood ? 'good' : 'refused' } }),
+    }
+  }
+
+  function go(by: 1 | -1): void {
+    entry = ''
+    if (course.moveBy(by)) {
+      said = undefined
+      cursor = undefined
+    } else if (by > 0 && isLessonDone(course.lessonState())) shell.back()
+  }
+
+  function choose(): void {
+    const typed = entry.trim()
+    entry = ''
+    cursor = cursorNow()
+    attempt(typed === '' ? (face.move?.(view(), cursor) ?? '') : typed)
+  }
+
+  function press(key: string): void {
+    const command = commandFor(keys(), key)
+    const character = typedCharacter(key)
+    const isFree = command === undefined || command === 'cell'
+    const isTyped = character !== undefined && (isFree || (character === ' ' && entry !== ''))
+    const move = isFree && entry === '' ? face.moveForKey?.(view(), cursorNow(), key) : undefined
+    if (move !== undefined && !isLessonDone(course.lessonState())) attempt(move)
+    else if (isTyped && !isLessonDone(course.lessonState())) entry += character
+    else if (command) perform(command)
+    shell.redraw()
+  }
+
+  function perform(command: LessonCommand): void {
+    if (command === 'choose') choose()
+    else if (command === 'lesson-before') go(-1)
+    else if (command === 'lesson-after') go(1)
+    else if (command === 'erase') entry = entry.slice(0, -1)
+    else if (command === 'help') help()
+    else if (command === 'menu') {
+      if (entry === '') shell.back()
+      entry = ''
+    } else if (isCursorStep(command as PlayCommand)) {
+      said = undefined
+      cursor = face.step(view(), cursorNow(), command as never)
+    }
+  }
+
+  function help(): void {
+    shell.open(createHelp(shell, { sections: loaded.help, keys: lessonKeys(loaded) }))
+  }
+
+  function board(room: ScreenSize): Block {
+    return face.draw({
+      view: view(),
+      people: [],
+      cursor: isLessonDone(course.lessonState()) ? undefined : cursorNow(),
+      highlight: said?.highlight,
+      size: room,
+      glyphs: shell.theme.glyphs,
+    })
+  }
+
+  /** The words of the step, then what was answered; where there is no room for both, the answer. */
+  function text(columns: number, rows: number): Block {
+    const { heading, say } = course.lessonState().lesson
+    const wrapped = (one: string, style = {}): Block =>
+      wrapText(one, columns).map(row => styledLine(row, style))
+    const words = [...wrapped(heading, { bold: true }), ...say.flatMap(one => [[], ...wrapped(one)])]
+    if (!said) return words.slice(0, rows)
+    const answer = wrapped(said.text, { bold: true, tone: said.isGood ? 'leaf' : 'medlar' })
+    return [...words.slice(0, Math.max(0, rows - answer.length - 1)), [], ...answer]
+  }
+
+  function below(): StyledLine {
+    if (isLessonDone(course.lessonState())) {
+      const isLast = course.position() === course.lessons.length - 1
+      return styledLine(isLast ? words.lesson.last : words.lesson.next, { tone: 'leaf', bold: true })
+    }
+    const { prompt, caret } = shell.theme.glyphs
+    const shown = entry === '' ? caret : entry + caret
+    return [span(`${prompt} `, { tone: 'leaf', bold: true }), span(shown, { bold: true })]
+  }
+
+  return {
+    press,
+    draw(room) {
+      const layout = layOut(room, board)
+      if (layout.kind === 'none')
+        return <TooSmall sentence={words.tooSmall(layout.neededSize, room)} room={room} />
+      const step = words.lesson.step(course.position() + 1, course.lessons.length)
+      const title: StyledLine = [
+        span(`${shell.theme.glyphs.dot} `, { tone: face.accent }),
+        span(gameWords.title, { bold: true }),
+        span(`   ${step}`, { tone: 'soft' }),
+      ]
+      return (
+        <Frame size={room} title={title} keys={keys()} describe={describeCommand}>
+          <Box flexDirection="column" flexGrow={1}>
+            <Box
+              flexGrow={1}
+              flexShrink={1}
+              overflow="hidden"
+              flexDirection={layout.kind === 'beside' ? 'row' : 'column'}
+              columnGap={GAP_COLUMNS}
+            >
+              <StyledLines block={layout.board} />
+              <Box flexDirection="column" flexGrow={1} flexShrink={1} overflow="hidden">
+                <StyledLines block={text(layout.columns, layout.rows)} />
+              </Box>
+            </Box>
+            <StyledLines block={[below()]} />
+          </Box>
+        </Frame>
+      )
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { isScoredReview } from '#app/scored-review.ts'
+import type { Note } from '#kernel/game.ts'
+import type { Person } from '#kernel/words.ts'
+import type { ReplayStep } from '#table/replay.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import { summaryNoteText, verdictSymbol, winnerAfter } from '../../game/reviewed-game.ts'
+import type { Glyphs } from '../../kit/glyphs.ts'
+import type { ScreenSize } from '../../kit/grid.ts'
+import { type Block, blockWidth, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
+import { wrapText } from '../../kit/wrap.ts'
+import { words } from '../../text/words.ts'
+
+/** A game that is looked back at, and where one is in it. */
+export interface ReviewPosition {
+  readonly loaded: LoadedGame
+  readonly people: readonly Person[]
+  readonly steps: readonly ReplayStep[]
+  /** What the review says of each move, once it is there. */
+  readonly notes: readonly Note[] | undefined
+  /** How many moves were made. */
+  readonly ply: number
+}
+
+/** The move that is looked at, with as many around it as there is room for. */
+export function moveListLines(looking: ReviewPosition, { columns, rows }: ScreenSize, glyphs: Glyphs): Block {
+  const { steps, ply: at } = looking
+  const said = (ply: number) => moveLines(looking, ply, columns, glyphs)
+  let block = said(at)
+  let first = at
+  let last = at
+  for (;;) {
+    const isEarlier = first > 0 && (at - first <= last - at || last === steps.length - 1)
+    const ply = isEarlier ? first - 1 : last + 1
+    const next = ply < steps.length ? said(ply) : undefined
+    if (!next || block.length + next.length > rows) return block.slice(0, Math.max(1, rows))
+    block = isEarlier ? [...next, ...block] : [...block, ...next]
+    if (isEarlier) first = ply
+    else last = ply
+  }
+}
+
+/** A move by its number, as many lines as it takes. */
+export function moveLines(looking: ReviewPosition, ply: number, columns: number, glyphs: Glyphs): Block {
+  const isChosen = ply === looking.ply
+  const pointer = span(isChosen ? `${glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true })
+  const before: StyledLine = [pointer, ...moveNumber(looking, ply)]
+  const indent = blockWidth([before])
+  return wrapText(moveText(looking, ply), columns - indent).map((text, row) => [
+    ...(row === 0 ? before : [span(' '.repeat(indent))]),
+    span(text, isChosen ? { bold: true } : { tone: 'soft' }),
+  ])
+}
+
+/** Its number, and the sign of what is thought of it. */
+function moveNumber({ notes }: ReviewPosition, ply: number): StyledLine {
+  if (ply === 0) return []
+  const note = notes?.[ply - 1]
+  const sign = note?.verdict ? verdictSymbol(note) : ' '
+  return [
+    span(`${ply}`.padStart(2).padEnd(4), { tone: 'soft' }),
+    span(`${sign} `, sign === '!' ? { tone: 'medlar', bold: true } : { tone: 'leaf' }),
+  ]
+}
+
+function moveText({ loaded, people, steps }: ReviewPosition, ply: number): string {
+  if (ply === 0) return words.review.opening
+  return steps[ply]!.events.map(event => loaded.words.event(event, people)).join(' ')
+}
+
+/** What the review says of the move that is looked at, and at the ends of the whole game. */
+export function judgementLines({
+  loaded,
+  people,
+  steps,
+  notes = [],
+  ply: at,
+}: ReviewPosition): readonly StyledLine[] {
+  const note = at > 0 ? notes[at - 1] : undefined
+  const whole = notes
+    .slice(steps.length - 1)
+    .map(one => styledLine(summaryNoteText(one, loaded.words, people)))
+  if (!note) return at === 0 ? whole : []
+  const winner = winnerAfter(note, steps[at]!.seat, people.length)
+  const sign = winner === undefined ? '' : (loaded.words.seatSymbol?.(steps[at]!.view, winner) ?? '')
+  return [
+    styledLine(loaded.words.note(note), { bold: true }),
+    ...(note.cells && note.verdict
+      ? [styledLine(words.review.better(isScoredReview(notes)), { tone: 'leaf' })]
+      : []),
+    ...(note.lines ?? []).map(more => styledLine(more, { tone: 'soft' })),
+    ...(at === steps.length - 1 ? whole : []),
+    ...(winner === undefined
+      ? []
+      : [styledLine(words.review.winning(sign, people[winner]!.name), { tone: 'soft' })]),
+  ]
+}

@@ -1,0 +1,96 @@
+import { stripVTControlCharacters } from 'node:util'
+import { renderToString } from 'ink'
+import type { ReactElement } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { EngineClient } from '#engine-client/engine-client.ts'
+import type { Note } from '#kernel/game.ts'
+import { createFakeTerminalHost } from '#testing/fakes/fake-terminal-host.ts'
+import { readImportedGame } from '../../game/import-game.ts'
+import { createTheme } from '../../kit/theme.ts'
+import type { Screen } from '../../shell/screen.ts'
+import { createShell } from '../../shell/shell.ts'
+import { createReplay } from './review.tsx'
+
+const GCG = `#player1 Ann Ann
+#player2 Ben Ben Long
+>Ann: CORNFYO 7F CORN +6 6
+>Ben: ACKTHPS H6 T.ACK +11 11
+>Ann: FYOVGNA 8G N.VY +12 18
+`
+/** More than stands beside a board in a window of usual size. */
+const LINES = Array.from({ length: 12 }, (_, index) => `${index + 1}. so and so many points for the letters`)
+const NOTES: readonly Note[] = Array.from({ length: 3 }, () => ({
+  code: 'judged',
+  text: 'Some points less than the best.',
+  verdict: 'fair',
+  lines: LINES,
+}))
+
+let review: Screen
+
+beforeEach(() => open(GCG))
+
+async function open(gcg: string, notes = NOTES): Promise<void> {
+  const request = (() => ({
+    result: Promise.resolve(notes),
+    cancel() {},
+  })) as unknown as EngineClient['request']
+  const shell = createShell(
+    createFakeTerminalHost(request).host,
+    createTheme({ colours: 'none', hasUnicode: false }),
+  )
+  const told = await readImportedGame(gcg, 0)
+  if (!told || typeof told === 'string') throw new Error(told)
+  review = createReplay(shell, told)
+  await new Promise(resolve => setTimeout(resolve))
+}
+
+function drawn(columns: number, rows: number): string {
+  return stripVTControlCharacters(renderToString(review.draw({ columns, rows }) as ReactElement, { columns }))
+}
+
+/** The window, without what the board shows. */
+function seen(columns: number, rows: number): string {
+  return drawn(columns, rows)
+    .replaceAll(/^.{36}[|+]|^ (Ann|Ben Long): [\d +=]+/gm, '')
+    .replaceAll(/\s+/g, ' ')
+}
+
+it('where nothing is judged, the moves have all the room beside the board', async () => {
+  await open(GCG, [])
+  expect(drawn(80, 24).split('\n')[2]).toMatch(/ > The start\.$/)
+  for (const told of ['CORN at f7 across: 0 + 6 = 6.', 'h6 down: 0 + 11 = 11.', 'ON: 6 + 10 + 2 = 18.'])
+    expect(seen(80, 24)).toContain(told)
+})
+
+describe('a review that says more than there is room for', () => {
+  it.each([
+    [80, 24],
+    [60, 30],
+    [120, 30],
+  ])('is read page by page, every line of it (%i columns, %i rows)', (columns, rows) => {
+    review.press('right')
+    review.press('right')
+    const pages: string[] = []
+    while (pages.at(-1) !== seen(columns, rows)) {
+      pages.push(seen(columns, rows))
+      review.press('pagedown')
+    }
+    const read = pages.join(' ')
+    for (const line of LINES) expect(read).toContain(line)
+    expect(read.includes('PgUp PgDn read on')).toBe(pages.length > 1)
+    for (const page of pages) expect(page).toContain('2 - Ben Long plays TRACK at h6 down: 0 + 11 = 11.')
+    if (pages.length === 1) return
+    review.press('left')
+    expect(seen(columns, rows)).toContain('Some points less')
+  })
+  it('leaves the line below it as it is, however much there is to tell of a move', async () => {
+    const long = 'Ann of the long and winding name'
+    await open(GCG.replace('Ann Ann', `Ann ${long}`))
+    review.press('right')
+    const rows = drawn(80, 24).split('\n')
+    expect(rows).toHaveLength(24)
+    expect(rows.at(-2)!.trim()).toBe('= as good as any   - better was there   ! much better was there')
+    expect(seen(80, 24)).toContain('1. so and so')
+  })
+})

@@ -1,0 +1,185 @@
+import { Box } from 'ink'
+import type { ReactNode } from 'react'
+import type { SavedGame } from '#app/saved-game-format.ts'
+import { isScoredReview } from '#app/scored-review.ts'
+import { errorMessage } from '#kernel/errors.ts'
+import type { Note, Progress } from '#kernel/game.ts'
+import { playedMoves, replaySteps } from '#table/replay.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import { openErrorText } from '../../game/open-error.ts'
+import { type Perspective, playerPerspective, type ReviewedGame } from '../../game/reviewed-game.ts'
+import { Frame } from '../../kit/frame.tsx'
+import type { ScreenSize } from '../../kit/grid.ts'
+import { commandFor, type KeyMap } from '../../kit/keymap.ts'
+import { StyledLines } from '../../kit/styled-lines.tsx'
+import { type Block, type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
+import { textPageAt } from '../../kit/text-page.ts'
+import { TooSmall } from '../../kit/too-small.tsx'
+import { wrapLine } from '../../kit/wrap.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { describeCommand } from '../../text/command-words.ts'
+import { words } from '../../text/words.ts'
+import { type BoardLayout, GAP_COLUMNS, layOut } from '../play/board-layout.ts'
+import { createNotice } from './notice.tsx'
+import { judgementLines, moveLines, moveListLines, type ReviewPosition } from './review-lines.ts'
+
+type ReviewCommand = 'step' | 'next' | 'start' | 'last' | 'read-on' | 'read-back' | 'back'
+
+const reviewKeys: KeyMap<ReviewCommand> = [
+  { command: 'step', keys: ['left', 'up', 'h', 'k', 'p'], showKeys: glyphs => glyphs.sideways },
+  { command: 'next', keys: ['right', 'down', 'l', 'j', 'n', 'space', 'enter'], quiet: true },
+  { command: 'read-on', keys: ['pagedown'], showKeys: () => 'PgUp PgDn' },
+  { command: 'read-back', keys: ['pageup'], quiet: true },
+  { command: 'start', keys: ['home'], showKeys: () => 'Home End' },
+  { command: 'last', keys: ['end'], quiet: true },
+  { command: 'back', keys: ['escape', 'q'] },
+]
+
+/** The least that is kept free for what is said of a move, so that the list below stands still. */
+const MIN_JUDGEMENT_ROWS = 7
+/** The least of the list below it, of which the move that is looked at may take more. */
+const MIN_LIST_ROWS = 3
+
+/** Steps through a game, with what the review says of each move. */
+export function createReview(
+  shell: Shell,
+  loaded: LoadedGame,
+  saved: SavedGame,
+  perspective: Perspective = playerPerspective(saved.players),
+): Screen {
+  const table = restoreAnyVersion(loaded, saved.record)
+  if (!table.ok) {
+    const why = openErrorText(loaded, saved.record.setup, table.rejection)
+    return createNotice(shell, words.cannotOpen, why)
+  }
+  return createReplay(shell, { loaded, table: table.value, perspective })
+}
+
+/** The same for a game that is laid out already, such as one that another program has written. */
+export function createReplay(shell: Shell, { loaded, table, perspective: eyes }: ReviewedGame): Screen {
+  const { viewer, people } = eyes
+  const steps = replaySteps(table, viewer)
+  let ply = table.ending ? steps.length - 1 : 0
+  let notes: readonly Note[] | undefined
+  let progress: Progress | undefined
+  let failure: string | undefined
+  let open = true
+  /** The first row that is read of what is said, where that is more than there is room for. */
+  let from = 0
+  let read = textPageAt([], 0, 0)
+
+  const work = shell.host.engineClient.request(
+    { do: 'review', game: loaded.id, line: playedMoves(table) },
+    reported => {
+      progress = reported
+      shell.redraw()
+    },
+  )
+  work.result.then(
+    found => {
+      notes = found
+      shell.redraw()
+    },
+    (error: unknown) => {
+      if (open) failure = errorMessage(error)
+      shell.redraw()
+    },
+  )
+
+  const looking = (): ReviewPosition => ({ loaded, people, steps, notes, ply })
+  const noteAt = () => (ply > 0 ? notes?.[ply - 1] : undefined)
+
+  function board(room: ScreenSize): Block {
+    const cells = noteAt()?.cells
+    return loaded.face.draw({
+      view: steps[ply]!.view,
+      people,
+      cursor: undefined,
+      highlight: cells && { cells, as: 'good' },
+      size: room,
+      glyphs: shell.theme.glyphs,
+    })
+  }
+
+  function judgement(): readonly StyledLine[] {
+    if (failure) return [styledLine(words.review.failed(failure), { tone: 'medlar' })]
+    if (!notes) {
+      const counted = progress ? ` ${words.play.lookedAt(progress.done, progress.of)}` : ''
+      return [styledLine(words.review.working + counted, { tone: 'soft' })]
+    }
+    return judgementLines(looking())
+  }
+
+  /** What stands beside the board, or below it where the window is narrow. */
+  function besides({ kind, columns, rows }: Exclude<BoardLayout, { kind: 'none' }>): Block {
+    const { glyphs } = shell.theme
+    const judged = judgement().flatMap(spans => wrapLine(spans, columns))
+    const half = Math.floor(rows / 2)
+    const chosen = moveLines(looking(), ply, columns, glyphs).slice(0, Math.max(1, half))
+    if (kind === 'above') {
+      read = textPageAt(judged, Math.max(1, rows - chosen.length), from)
+      return [...chosen, ...read.shown]
+    }
+    read = textPageAt(judged, Math.max(1, rows - 1 - Math.max(MIN_LIST_ROWS, chosen.length)), from)
+    // Where a game is not judged, the list has all the room.
+    const free = notes?.length === 0 ? 0 : Math.max(0, MIN_JUDGEMENT_ROWS - read.shown.length) + 1
+    const above = [...read.shown, ...Array.from({ length: free }, () => [])]
+    return [...above, ...moveListLines(looking(), { columns, rows: rows - above.length }, glyphs)]
+  }
+
+  function move(command: ReviewCommand): void {
+    const last = steps.length - 1
+    from = command === 'read-on' ? read.after : command === 'read-back' ? read.before : 0
+    if (command === 'read-on' || command === 'read-back') return
+    if (command === 'step') ply = Math.max(0, ply - 1)
+    else if (command === 'next') ply = Math.min(last, ply + 1)
+    else ply = command === 'start' ? 0 : last
+  }
+
+  return {
+    press(key) {
+      const command = commandFor(reviewKeys, key)
+      if (command === 'back') shell.back()
+      else if (command) move(command)
+      shell.redraw()
+    },
+    close() {
+      open = false
+      work.cancel()
+    },
+    draw(room): ReactNode {
+      const layout = layOut(room, board)
+      if (layout.kind === 'none')
+        return <TooSmall sentence={words.tooSmall(layout.neededSize, room)} room={room} />
+      const wide = layout.kind === 'beside'
+      const beside = besides(layout)
+      const isJudged = notes?.some(({ verdict }) => verdict !== undefined)
+      const legend = isJudged && wide ? words.review.legend(isScoredReview(notes ?? [])) : ''
+      const title: StyledLine = [
+        span(`${shell.theme.glyphs.dot} `, { tone: loaded.face.accent }),
+        span(`${loaded.words.title}, ${words.review.title.toLowerCase()}`, { bold: true }),
+        span(`   ${words.review.ply(ply, steps.length - 1)}`, { tone: 'soft' }),
+      ]
+      return (
+        <Frame
+          size={room}
+          title={title}
+          keys={reviewKeys.filter(({ command }) => read.isPartial || command !== 'read-on')}
+          describe={describeCommand}
+        >
+          <Box flexDirection="column" flexGrow={1}>
+            <Box flexGrow={1} flexDirection={wide ? 'row' : 'column'} columnGap={GAP_COLUMNS}>
+              <StyledLines block={layout.board} />
+              <Box flexDirection="column" flexGrow={1} flexShrink={1}>
+                <StyledLines block={beside} />
+              </Box>
+            </Box>
+            <StyledLines block={[styledLine(legend, { tone: 'soft' })]} />
+          </Box>
+        </Frame>
+      )
+    },
+  }
+}

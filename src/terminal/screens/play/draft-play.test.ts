@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Player } from '#table/player.ts'
+import { createFakeTerminalHost, type FakeTerminalHost } from '#testing/fakes/fake-terminal-host.ts'
+import { loadGameOrThrow } from '../../game/loaded-game.ts'
+import { createTheme } from '../../kit/theme.ts'
+import { createShell, type Shell } from '../../shell/shell.ts'
+import { beginLocalGame } from './local-game.ts'
+
+const PLAYERS: readonly Player[] = [
+  { kind: 'person', name: 'Ann' },
+  { kind: 'person', name: 'Bo' },
+]
+/** Bags in which there is always an A and a T. */
+const SETUP = { reservoir: 'own', ownReservoir: 'A 1 40\nT 1 40' }
+
+let hand: FakeTerminalHost
+let shell: Shell
+
+beforeEach(async () => {
+  hand = createFakeTerminalHost()
+  shell = createShell(hand.host, createTheme({ colours: 'none', hasUnicode: false }))
+})
+
+async function begin(chosen: object = {}): Promise<void> {
+  const loaded = await loadGameOrThrow('scribble')
+  const request = { game: 'scribble', setup: { ...SETUP, ...chosen }, players: PLAYERS }
+  expect(await beginLocalGame(shell, { loaded, request })).toBeUndefined()
+  await press('enter')
+}
+
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) shell.top()?.press(key)
+  // What was asked of the table is done a moment later.
+  await new Promise(resolve => setTimeout(resolve))
+  await shell.finishPendingWork()
+}
+
+const type = (text: string) => press(...[...text].map(sign => (sign === ' ' ? 'space' : sign)))
+const moves = () =>
+  hand.savedGames
+    .at(-1)
+    ?.saved.record.entries.map(({ action }) => ('text' in action ? action.text : action.do)) ?? []
+
+describe('a move that is put together key by key', () => {
+  it('is played at Enter, and not before', async () => {
+    await begin()
+    await type('at')
+    expect(moves()).toEqual([])
+    await press('enter')
+    expect(moves()).toEqual(['h8 across AT'])
+  })
+
+  it('is there no more once it was played, and what was refused is as its game wants it', async () => {
+    await begin()
+    await type('aa')
+    await press('enter')
+    await type('at')
+    await press('enter', 'enter', 'enter')
+    expect(moves()).toEqual(['h8 across AT'])
+  })
+
+  it('is nobody else’s at the same screen', async () => {
+    await begin()
+    await type('at')
+    await press('_')
+    await press('enter', 'enter')
+    expect(moves()).toEqual(['pass'])
+    await press('_')
+    await press('enter', 'enter')
+    expect(moves()).toEqual(['pass', 'pass', 'h8 across AT'])
+  })
+
+  it('waits while the screen is covered', async () => {
+    await begin()
+    await press('_')
+    await type('at')
+    await press('enter', 'enter')
+    expect(moves()).toEqual(['pass'])
+  })
+
+  it('can be typed after a colon, and so can commands', async () => {
+    await begin({ bags: 'open' })
+    await type(':h8 across AT')
+    await press('enter')
+    await type(':passx')
+    await press('backspace', 'enter')
+    await type(':pass')
+    await press('escape', 'enter')
+    expect(moves()).toEqual(['h8 across AT', 'pass'])
+  })
+
+  it('[S11] is asked about before the fourth pass, and only then', async () => {
+    await begin({ bags: 'open' })
+    await press('_')
+    await press('_')
+    await press('_')
+    await press('_', 'escape')
+    expect([moves().length, hand.savedGames.at(-1)?.finished]).toEqual([3, false])
+    await press('_', 'enter')
+    expect([moves().length, hand.savedGames.at(-1)?.finished]).toEqual([4, true])
+  })
+})

@@ -1,0 +1,61 @@
+import type { Viewer } from '#kernel/game.ts'
+import type { Cell } from '#kernel/grid.ts'
+import type { Rejection, Result } from '#kernel/result.ts'
+import type { ActiveGame } from '../../game/active-game.ts'
+
+/** What is being put together at this screen, by whoever sits there. */
+export interface Drafts {
+  current(): unknown
+  /** Whether this key was the draft's. */
+  press(key: string, cursor: Cell): boolean
+}
+
+export interface DraftsContext {
+  readonly moveTo: (cell: Cell) => void
+  readonly showRejection: (rejection: Rejection) => void
+  readonly redraw: () => void
+  readonly submit: (work: Promise<Result<undefined>>) => Promise<Result<undefined>>
+}
+
+/** Keeps a draft for each viewer, so that nobody at a shared screen gets another's. */
+export function createDrafts({ loaded, session }: ActiveGame, context: DraftsContext): Drafts {
+  const { draftEditor } = loaded.face
+  const kept = new Map<Viewer, unknown>()
+
+  function current(): unknown {
+    const { view, viewer, ending } = session.snapshot()
+    if (!draftEditor || ending || viewer === 'spectator') return undefined
+    const draft = draftEditor.draft(view, kept.get(viewer))
+    kept.set(viewer, draft)
+    return draft
+  }
+
+  function press(key: string, cursor: Cell): boolean {
+    const draft = current()
+    const { view, viewer } = session.snapshot()
+    const drafted = draft === undefined ? undefined : draftEditor?.press(view, draft, cursor, key)
+    if (!drafted) return false
+    if (drafted.cursor) context.moveTo(drafted.cursor)
+    if (drafted.refusal) context.showRejection(drafted.refusal)
+    if (drafted.move === undefined) kept.set(viewer, drafted.draft)
+    else void play(drafted.move, { viewer, before: draft, after: drafted.draft })
+    return true
+  }
+
+  /** The draft stays as it is until its move is answered. */
+  async function play(
+    move: string,
+    { viewer, before, after }: { readonly viewer: Viewer; readonly before: unknown; readonly after: unknown },
+  ): Promise<void> {
+    const result = await context.submit(session.play(move))
+    if (result.ok) kept.set(viewer, after)
+    else if (kept.get(viewer) === before && draftEditor?.afterRejection) {
+      const { draft, cursor } = draftEditor.afterRejection(before, result.rejection)
+      kept.set(viewer, draft)
+      if (cursor) context.moveTo(cursor)
+    }
+    context.redraw()
+  }
+
+  return { current, press }
+}

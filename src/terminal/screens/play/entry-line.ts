@@ -1,0 +1,43 @@
+import type { Cell } from '#kernel/grid.ts'
+import { type StyledLine, span } from '../../kit/styled-text.ts'
+import { words } from '../../text/words.ts'
+import { parseEntry } from './parse-entry.ts'
+import type { SceneProps } from './scene.ts'
+
+/** What stands around the text that is typed. */
+const ENTRY_MARGIN = 9
+
+/** Below the board: what is typed or put together, and what Enter does with it. */
+export function entryLine({ activeGame, model, theme, size }: SceneProps): StyledLine {
+  const { ending, acting, view, viewer } = activeGame.session.snapshot()
+  if (ending || model.isBoardHidden() || model.isConfirming()) return []
+  const { glyphs } = theme
+  if (viewer === 'spectator') return [span(words.play.watching, { tone: 'soft' })]
+  const prompt = span(`${glyphs.prompt} `, { tone: 'leaf', bold: true })
+  const draft = model.draft()
+  const { draftEditor } = activeGame.loaded.face
+  if (model.entry === '' && draftEditor && draft !== undefined) {
+    const { text, note } = draftEditor.status(view, draft, model.cursor()!)
+    return [prompt, span(text, { bold: true }), span(text === '' ? note : `   ${note}`, { tone: 'soft' })]
+  }
+  const { typedInput } = activeGame.loaded.face
+  if (model.entry === '' && typedInput)
+    return [prompt, span(glyphs.caret), span(` ${typedInput.placeholder}`, { tone: 'soft' })]
+  if (model.entry === '') {
+    const cursor = acting === undefined ? undefined : model.cursor()
+    const { loaded } = activeGame
+    const isIdle = (cell: Cell) => loaded.face.isMoveRefused?.(view, cell) ?? false
+    const move = cursor && loaded.face.move?.(view, cursor)
+    const example =
+      move === undefined
+        ? ''
+        : isIdle(cursor!)
+          ? words.play.entry.idle(loaded.words.cell(view, cursor!))
+          : words.play.entry.empty(move)
+    return [prompt, span(glyphs.caret), span(` ${example}`, { tone: 'soft' })]
+  }
+  const { kind } = parseEntry(activeGame.loaded, view, model.entry)
+  const what = kind === 'move' ? words.play.entry.plays : words.play.entry.commands
+  const shown = model.entry.slice(-Math.max(10, size.columns - what.length - ENTRY_MARGIN))
+  return [prompt, span(shown + glyphs.caret, { bold: true }), span(`   ${what}`, { tone: 'soft' })]
+}

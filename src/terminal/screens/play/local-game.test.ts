@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { StoredGame } from '#app/saved-game-store.ts'
+import type { Player } from '#table/player.ts'
+import { createTable } from '../../game/active-game.ts'
+import { loadGame } from '../../game/loaded-game.ts'
+import { createTheme } from '../../kit/theme.ts'
+import type { TerminalHost } from '../../shell/host.ts'
+import { createShell } from '../../shell/shell.ts'
+import { openLocalGame } from './local-game.ts'
+
+const PLAYERS: readonly Player[] = [
+  { kind: 'person', name: 'Ann' },
+  { kind: 'person', name: 'Bo' },
+]
+
+it('is played again with the seats changed, so that the other one begins', async () => {
+  const loaded = await loadGame('obstruction')
+  if (!loaded.ok) throw new Error(loaded.rejection.code)
+  const kept: StoredGame[] = []
+  let ids = 0
+  const host = {
+    clock: { now: () => 0, after: () => () => {} },
+    savedGames: { put: async (game: StoredGame) => void kept.push(game) },
+    preferences: { get: () => undefined, set() {} },
+    newSeed: () => 'seed',
+    newId: () => `game ${++ids}`,
+  } as unknown as TerminalHost
+  const shell = createShell(host, createTheme({ colours: 'none', hasUnicode: false }))
+  const setup = { starter: 'first', rows: 5, cols: 5 }
+  const table = await createTable(host, loaded.value, { game: 'obstruction', setup, players: PLAYERS }).result
+  if (!table.ok) throw new Error(table.rejection.code)
+  openLocalGame(
+    shell,
+    { loaded: loaded.value, id: 'game 0', table: table.value, players: PLAYERS },
+    shell.open,
+  )
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) shell.top()?.press(key)
+    await shell.finishPendingWork()
+  }
+  await press('ctrl+r', 'enter')
+  await press('n')
+  await press('c', '3', 'enter')
+  expect(kept.map(({ id, finished }) => [id, finished])).toEqual([
+    ['game 0', true],
+    ['game 1', false],
+  ])
+  expect(kept[1]!.saved.players).toEqual(PLAYERS.toReversed())
+})

@@ -1,0 +1,98 @@
+import { errorMessage } from '#kernel/errors.ts'
+import { validateSetup } from '#kernel/options.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import type { Player } from '#table/player.ts'
+import type { Table } from '#table/table.ts'
+import { createTable, startLocalGame } from '../../game/active-game.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import { similarSetup } from '../../setup/similar-setup.ts'
+import type { GameRequest } from '../../shell/host.ts'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { paceMs } from '../../storage/settings.ts'
+import { words } from '../../text/words.ts'
+import { createGeneratorProgress } from './generator-progress.tsx'
+import { createPlayScreen } from './play-screen.tsx'
+
+export interface LocalGameRequest {
+  readonly loaded: LoadedGame
+  readonly id: string
+  readonly table: Table
+  readonly players: readonly Player[]
+  /** What was asked for before the table was prepared, for another game like it. */
+  readonly requestedSetup?: object
+}
+
+/** A game at this screen alone, shown in the way that is given. */
+export function openLocalGame(shell: Shell, request: LocalGameRequest, show: (play: Screen) => void): void {
+  const { host } = shell
+  const { loaded, players } = request
+  const sitting = startLocalGame({ host, ...request, paceMs: paceMs(host.preferences), onSave })
+  const play = createPlayScreen(shell, sitting, { again })
+
+  function onSave(work: Promise<void>): void {
+    shell.finishBeforeExit(work)
+    work.catch((error: unknown) =>
+      play.say({ text: words.play.notKept(errorMessage(error)), kind: 'refused' }),
+    )
+  }
+
+  /** The next game with the same choices, the seats changed. */
+  async function again(): Promise<void> {
+    const setup = similarSetup(loaded, request.requestedSetup ?? sitting.session.snapshot().setup)
+    const next = { game: loaded.id, setup, players: players.toReversed() }
+    const refused = await beginLocalGame(shell, { loaded, request: next, replaces: play })
+    if (refused !== undefined) play.say({ text: refused, kind: 'refused' })
+  }
+
+  show(play)
+}
+
+export interface StartGameOptions {
+  readonly loaded: LoadedGame
+  readonly request: GameRequest
+  /** The screen whose place the game takes; without one it comes to lie on top. */
+  readonly replaces?: Screen
+}
+
+/**
+ * Begins a game, after a screen on which it is seen to be prepared where that takes time. Answers with a sentence
+ * where it cannot be begun so; whoever calls it off gets nothing to read.
+ */
+export async function beginLocalGame(shell: Shell, beginning: StartGameOptions): Promise<string | undefined> {
+  const { loaded, request, replaces: instead } = beginning
+  const { host } = shell
+  const { game } = loaded
+  const setup = validateSetup<object>(game, request.setup)
+  if (!setup.ok) return rejectionWords(setup.rejection, loaded.words)
+  let isCalledOff = false
+  const work = createTable(host, loaded, request, progress => waiting?.report(progress))
+  const waiting = game.needsGeneration?.(setup.value)
+    ? createGeneratorProgress(shell, loaded, callOff)
+    : undefined
+  if (waiting) shell.open(waiting)
+
+  function callOff(): void {
+    isCalledOff = true
+    work.cancel()
+  }
+
+  const made = await work.result.catch((error: unknown) => errorMessage(error))
+  if (isCalledOff) return undefined
+  if (typeof made !== 'string' && made.ok) {
+    const show = (play: Screen) => {
+      const old = instead ?? waiting
+      if (old) shell.replaceFrom(old, play)
+      else shell.open(play)
+    }
+    const { players } = request
+    openLocalGame(
+      shell,
+      { loaded, id: host.newId(), table: made.value, players, requestedSetup: setup.value },
+      show,
+    )
+    return undefined
+  }
+  if (waiting) shell.back()
+  return typeof made === 'string' ? made : rejectionWords(made.rejection, loaded.words)
+}

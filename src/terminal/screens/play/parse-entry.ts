@@ -1,0 +1,23 @@
+import type { GameTypes } from '#kernel/game.ts'
+import { wordToDefine } from '../../game/definitions.ts'
+import { type GameShortcut, parseShortcut } from '../../game/game-shortcuts.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import { type PlayCommand, parseCommand } from './play-keys.ts'
+
+/** What a typed line comes to: a command, a word to look up, something the game offers, or else a move. */
+export type ParsedEntry =
+  | { readonly kind: 'command'; readonly command: PlayCommand }
+  | { readonly kind: 'define'; readonly word: string }
+  | { readonly kind: 'offer'; readonly offer: GameShortcut }
+  | { readonly kind: 'move'; readonly move: string }
+
+export function parseEntry(loaded: LoadedGame, view: GameTypes['view'], typed: string): ParsedEntry {
+  const command =
+    loaded.face.typedInput?.commands[typed.trim().toLowerCase()] ??
+    parseCommand(typed, text => loaded.game.notation.read(text).ok)
+  if (command) return { kind: 'command', command }
+  const word = wordToDefine(loaded, typed)
+  if (word !== undefined) return { kind: 'define', word }
+  const offer = parseShortcut(loaded, view, typed)
+  return offer ? { kind: 'offer', offer } : { kind: 'move', move: typed.replace(/^:/, '') }
+}

@@ -1,0 +1,157 @@
+import { errorMessage } from '#kernel/errors.ts'
+import type { Snapshot } from '#session/session.ts'
+import { elapsedMs } from '#table/stopwatch.ts'
+import { type ActiveGame, isTimeRunning } from '../../game/active-game.ts'
+import { gameShortcutsOf } from '../../game/game-shortcuts.ts'
+import { shareableResult } from '../../game/share-result.ts'
+import { createViewPreferences } from '../../game/view-preferences.ts'
+import type { ScreenSize } from '../../kit/grid.ts'
+import { TooSmall } from '../../kit/too-small.tsx'
+import type { Screen } from '../../shell/screen.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { words } from '../../text/words.ts'
+import { createDefineForm, createDefinitionPage } from '../forms/define-form.ts'
+import { createCopyPage } from '../pages/copy-text.tsx'
+import { createHelp } from '../pages/help.tsx'
+import { createReview } from '../pages/review.tsx'
+import { layOut, layOutFullScreen } from './board-layout.ts'
+import type { Message } from './message.ts'
+import { typedCommandWords } from './play-keys.ts'
+import { createPlayModel } from './play-model.ts'
+import { PlayView } from './play-view.tsx'
+import { drawFullScreen, drawPlayedBoard } from './scene.ts'
+
+export interface PlayScreen extends Screen {
+  say(message: Message): void
+  /** Whether the game can be seen in so much room. */
+  fits(room: ScreenSize): boolean
+}
+
+export interface PlayOptions {
+  /** Another game with the same people: begun, or asked for. */
+  readonly again: () => void
+}
+
+const TICK_MS = 250
+const SECOND_MS = 1_000
+
+/** The board and all around it, wherever the table stands. */
+export function createPlayScreen(shell: Shell, activeGame: ActiveGame, { again }: PlayOptions): PlayScreen {
+  const { session, loaded } = activeGame
+  const { clock } = shell.host
+  const wishes = createViewPreferences(shell.host.preferences, loaded.id, loaded.words.toggles)
+  const model = createPlayModel(activeGame, wishes, {
+    redraw: shell.redraw,
+    menu: shell.back,
+    help: () =>
+      shell.open(
+        createHelp(shell, {
+          sections: sections(),
+          keys: model.keys(),
+          enterCloses: loaded.face.typedInput !== undefined,
+        }),
+      ),
+    review,
+    again,
+    share,
+    define,
+    copy: (label, text) => shell.open(createCopyPage(shell, label, text)),
+  })
+  const unsubscribe = session.subscribe(() => {
+    model.onTableChange()
+    tick()
+  })
+  let stopTick = () => {}
+  let closed = false
+  let hidden = false
+  let leaving: string | undefined
+  tick()
+
+  /** Keeps the countdown going while there is one, or the stopwatch where it is shown. */
+  function tick(): void {
+    stopTick()
+    const snapshot = session.snapshot()
+    const isTimed = isTimeRunning(snapshot) && wishes.isTimeShown
+    if (closed || (snapshot.deadlines.length === 0 && !isTimed)) return
+    stopTick = clock.after(isTimed ? untilNextSecond(snapshot) : TICK_MS, () => {
+      shell.redraw()
+      tick()
+    })
+  }
+
+  function untilNextSecond({ stopwatch }: Snapshot): number {
+    return stopwatch ? SECOND_MS - (elapsedMs(stopwatch, clock.now()) % SECOND_MS) : SECOND_MS
+  }
+
+  function review(): void {
+    const record = session.record()
+    const snapshot = session.snapshot()
+    if (record) shell.open(createReview(shell, loaded, { players: snapshot.players, record }, snapshot))
+    else model.say({ text: words.play.reviewSoon, kind: 'said' })
+  }
+
+  async function share(): Promise<void> {
+    const text = await shareableResult(shell.host, activeGame).catch(errorMessage)
+    if (text !== undefined) shell.open(createCopyPage(shell, words.play.share, text))
+    else model.say({ text: words.play.reviewSoon, kind: 'said' })
+  }
+
+  async function define(word?: string): Promise<void> {
+    const { setup } = session.snapshot()
+    if (word === undefined) return shell.open(createDefineForm(shell, loaded, setup))
+    const said = (error: unknown) => model.say({ text: errorMessage(error), kind: 'refused' })
+    await createDefinitionPage(shell, { loaded, setup, word }).then(shell.open, said)
+  }
+
+  function sections() {
+    const { help, words: gameWords } = loaded
+    const offers = gameShortcutsOf(gameWords).map(({ word }) => word)
+    const { typed: typedAlways, typedAfterColon } = words.help
+    const told = loaded.face.draftEditor ? typedAfterColon : typedAlways
+    const typed = told(gameWords.moveExample, [
+      ...typedCommandWords(loaded, session.snapshot().setup),
+      ...offers,
+    ])
+    return [{ heading: words.help.typing, paragraphs: typed }, ...help]
+  }
+
+  /** Nothing is played on a board that cannot be seen; one can only leave. */
+  function pressUnseen(key: string): void {
+    const agreed = leaving !== undefined && key === 'enter'
+    const asks = leaving === undefined && (key === 'q' || key === 'escape')
+    leaving = asks ? activeGame.leaveWarning() : undefined
+    if (agreed || (asks && leaving === undefined)) shell.back()
+    else shell.redraw()
+  }
+
+  function laidOut(room: ScreenSize) {
+    const props = { activeGame, model, theme: shell.theme, now: clock.now() }
+    const layout = loaded.face.drawFullScreen
+      ? layOutFullScreen(room, within => drawFullScreen({ ...props, size: within }))
+      : layOut(room, within => drawPlayedBoard({ ...props, size: within }))
+    return { props, layout }
+  }
+
+  return {
+    say: model.say,
+    fits: room => laidOut(room).layout.kind !== 'none',
+    draw(room: ScreenSize) {
+      const { props, layout } = laidOut(room)
+      hidden = layout.kind === 'none'
+      if (hidden && leaving) return <TooSmall sentence={leaving} room={room} />
+      return <PlayView {...props} size={room} layout={layout} />
+    },
+    press(key) {
+      if (hidden) pressUnseen(key)
+      else model.press(key)
+      // The time may just have been shown again.
+      tick()
+    },
+    close() {
+      closed = true
+      stopTick()
+      unsubscribe()
+      activeGame.close()
+    },
+  }
+}

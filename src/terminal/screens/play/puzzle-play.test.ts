@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { EngineClient } from '#engine-client/engine-client.ts'
+import { reject } from '#kernel/result.ts'
+import { elapsedMs } from '#table/stopwatch.ts'
+import {
+  createFakeTerminalHost,
+  type FakeTerminalHost,
+  GENERATED_PUZZLE,
+  loadSolitudo,
+  SOLVING_MOVE,
+} from '#testing/fakes/fake-terminal-host.ts'
+import { isGamePaused, resumeTable } from '../../game/active-game.ts'
+import { SINGLE_PLAYER } from '../../game/daily-puzzles.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import { createTheme } from '../../kit/theme.ts'
+import type { Screen } from '../../shell/screen.ts'
+import { createShell, type Shell } from '../../shell/shell.ts'
+import { createSetupForm } from '../forms/setup-form.ts'
+import { createNotice } from '../pages/notice.tsx'
+import { beginLocalGame } from './local-game.ts'
+
+let loaded: LoadedGame
+let hand: FakeTerminalHost
+let shell: Shell
+let menu: Screen
+
+beforeEach(async () => {
+  loaded = await loadSolitudo()
+  open(createFakeTerminalHost())
+})
+
+function open(host: FakeTerminalHost): void {
+  hand = host
+  shell = createShell(host.host, createTheme({ colours: 'none', hasUnicode: false }))
+  menu = createNotice(shell, 'Menu', '')
+  shell.open(menu)
+}
+
+async function begin(setup: object = GENERATED_PUZZLE): Promise<string | undefined> {
+  return beginLocalGame(shell, { loaded, request: { game: 'solitudo', setup, players: SINGLE_PLAYER } })
+}
+
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) shell.top()?.press(key)
+  // What was asked of the table is done a moment later.
+  await new Promise(resolve => setTimeout(resolve))
+  await shell.finishPendingWork()
+}
+
+const type = (text: string) => press(...[...text].map(sign => (sign === ' ' ? 'space' : sign)), 'enter')
+const moves = () => hand.savedGames.at(-1)?.saved.record.entries.map(({ action }) => textOf(action)) ?? []
+
+function textOf(action: object): string {
+  return 'text' in action ? String(action.text) : (action as { do: string }).do
+}
+
+describe('playing alone', () => {
+  it('[H9] marks by Enter and by keys at the cursor, which type nothing', async () => {
+    await begin()
+    await press('enter', 'right', '#', '*', '-')
+    expect(moves()).toEqual(['a1', 'shade b1', 'keep b1', 'clear b1'])
+  })
+
+  it('[H7] stands still while paused, takes no mark, and goes on by the same key', async () => {
+    await begin()
+    await press('enter')
+    hand.clock.advance(5_000)
+    await press(';')
+    hand.clock.advance(60_000)
+    await press('-', 'b', ';')
+    expect(moves()).toEqual(['a1', 'pause', 'resume'])
+    hand.clock.advance(2_000)
+    await type(SOLVING_MOVE)
+    expect(hand.savedGames.at(-1)?.finished).toBe(true)
+    const table = resumeTable(hand.host, loaded, hand.savedGames.at(-1)!.saved)
+    expect(table.ok && elapsedMs(table.value.stopwatch!, 0)).toBe(7_000)
+  })
+
+  it('[H7] counts no time while one is away, and goes on when it is opened again', async () => {
+    await begin()
+    await press('enter')
+    hand.clock.advance(5_000)
+    await press('escape')
+    expect(shell.top()).toBe(menu)
+    expect(moves()).toEqual(['a1', 'pause'])
+    hand.clock.advance(3_600_000)
+    const table = resumeTable(hand.host, loaded, hand.savedGames[0]!.saved)
+    if (!table.ok) throw new Error(table.rejection.code)
+    hand.clock.advance(1_000)
+    expect(elapsedMs(table.value.stopwatch!, hand.clock.now())).toBe(6_000)
+    expect(isGamePaused({ stopwatch: table.value.stopwatch, ending: undefined } as never)).toBe(false)
+  })
+
+  it('is not kept when it was only looked at', async () => {
+    await begin()
+    await press('escape')
+    expect(hand.savedGames).toEqual([])
+  })
+
+  it('asks before it shows the solution, by key and by word', async () => {
+    await begin()
+    await press('\\', 'escape')
+    await type('solution')
+    await press('escape')
+    expect(moves()).toEqual([])
+    await press('\\', 'enter')
+    expect(moves()).toEqual(['solution'])
+  })
+
+  it('has nobody to resign to', async () => {
+    await begin()
+    await press('ctrl+r', 'enter')
+    await type(':resign')
+    await press('enter')
+    expect(moves()).not.toContain('resign')
+  })
+
+  it('gives another puzzle with the same choices', async () => {
+    await begin({ ...GENERATED_PUZZLE, mode: 'practice' })
+    await type(SOLVING_MOVE)
+    await press('n')
+    await press('#')
+    expect(hand.savedGames.map(game => game.finished)).toEqual([true, false])
+    expect(hand.savedGames[1]!.saved.record.setup).toMatchObject({ mode: 'practice', size: 5 })
+  })
+})
+
+describe('preparing a puzzle', () => {
+  it('can be called off, and one is back where one was', async () => {
+    let cancelled = 0
+    const think: EngineClient['request'] = () => {
+      let fail = (_: Error) => {}
+      const answer = new Promise<never>((_, refuse) => {
+        fail = refuse
+      })
+      const cancel = () => {
+        cancelled++
+        fail(new Error('cancelled'))
+      }
+      return { result: answer, cancel }
+    }
+    open(createFakeTerminalHost(think))
+    const begun = begin({ size: 6 })
+    expect(shell.top()).not.toBe(menu)
+    await press('x', 'escape')
+    expect(await begun).toBeUndefined()
+    expect([cancelled, shell.top()]).toEqual([1, menu])
+  })
+
+  it('is refused by a sentence on the form, with nothing lost', async () => {
+    const think = () => ({ answer: Promise.resolve(reject('no-puzzle')), cancel() {} })
+    open(createFakeTerminalHost(think as unknown as EngineClient['request']))
+    const form = createSetupForm(shell, loaded)
+    shell.open(form)
+    await press('enter')
+    expect(shell.top()).toBe(form)
+    expect(hand.savedGames).toEqual([])
+  })
+})

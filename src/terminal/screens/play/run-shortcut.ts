@@ -1,0 +1,100 @@
+import type { Result } from '#kernel/result.ts'
+import type { ActiveGame } from '../../game/active-game.ts'
+import { type GameShortcut, gameShortcutsOf, shortcutKey } from '../../game/game-shortcuts.ts'
+import type { LoadedGame } from '../../game/loaded-game.ts'
+import type { ViewPreferences } from '../../game/view-preferences.ts'
+import type { KeyMap } from '../../kit/keymap.ts'
+import { words } from '../../text/words.ts'
+import type { Message } from './message.ts'
+import type { ShortcutCommand } from './play-keys.ts'
+
+export interface ShortcutContext {
+  readonly activeGame: ActiveGame
+  readonly viewPreferences: ViewPreferences
+  say(message: Message): void
+  ask(question: string, agree: () => void): void
+  submit(work: Promise<Result<undefined>>): void
+  /** Shows a text that is to be copied. */
+  copy(label: string, text: string): void
+}
+
+/** The keys by which a game's offers are called for; a deed that cannot be done now is not hinted at. */
+export function shortcutKeys({ loaded, session }: ActiveGame): KeyMap<ShortcutCommand> {
+  const { view } = session.snapshot()
+  return gameShortcutsOf(loaded.words).flatMap(offer => {
+    const key = shortcutKey(offer)
+    if (key === undefined) return []
+    const idle = offer.kind === 'deed' && offer.command.move(view) === undefined
+    return {
+      command: shortcutCommandOf(offer),
+      keys: [key],
+      label: keyDescription(offer),
+      ...(idle && { quiet: true }),
+    }
+  })
+}
+
+/** Those that change how the board is looked at, which can be done at any time. */
+export function toggleKeys({ loaded }: ActiveGame): KeyMap<ShortcutCommand> {
+  return (loaded.words.toggles ?? []).map(({ word, key, label }) => ({
+    command: `offer ${word}` as const,
+    keys: [key],
+    label: keyDescription({ label }),
+    quiet: true,
+  }))
+}
+
+/** The keys that make a move on a cell, as the game describes them. */
+export function cellKeys({ words: gameWords }: LoadedGame): KeyMap<'cell'> {
+  return (gameWords.cellKeys ?? []).map(([key, label]) => ({ command: 'cell', keys: [key], label }))
+}
+
+/** What a key does is told in small letters, as of all keys. */
+function keyDescription({ label }: Pick<GameShortcut, 'label'>): string {
+  return label.charAt(0).toLowerCase() + label.slice(1)
+}
+
+function shortcutCommandOf({ word }: GameShortcut): ShortcutCommand {
+  return `offer ${word}`
+}
+
+export function findShortcut({ loaded }: ActiveGame, command: ShortcutCommand): GameShortcut | undefined {
+  return gameShortcutsOf(loaded.words).find(offer => shortcutCommandOf(offer) === command)
+}
+
+export function runShortcut(offer: GameShortcut, context: ShortcutContext): void {
+  switch (offer.kind) {
+    case 'deed':
+      runGameCommand(offer, context)
+      break
+    case 'question': {
+      const { text, cells } = offer.query.answer(context.activeGame.session.snapshot().view)
+      context.say({ text, kind: 'said', ...(cells && { highlight: { cells, as: 'refused' } }) })
+      break
+    }
+    case 'aid': {
+      const isOn = context.viewPreferences.switchToggle(offer.toggle.id)
+      context.say({ text: words.play.aid(offer.label, isOn), kind: 'said' })
+      break
+    }
+    case 'form': {
+      const text = offer.exportFormat.write(context.activeGame.session.snapshot().setup)
+      if (text === undefined) context.say({ text: words.play.noForm(offer.label), kind: 'refused' })
+      else context.copy(offer.label, text)
+      break
+    }
+  }
+}
+
+function runGameCommand(
+  { command: deed, label }: GameShortcut & { kind: 'deed' },
+  context: ShortcutContext,
+): void {
+  const { session } = context.activeGame
+  const { acting, view } = session.snapshot()
+  const move = acting === undefined ? undefined : deed.move(view)
+  const question = deed.confirm?.(view)
+  if (move === undefined) context.say({ text: words.play.notNow(label), kind: 'refused' })
+  else if (question === undefined) context.submit(session.play(move))
+  else context.ask(words.play.confirm(question), () => context.submit(session.play(move)))
+}

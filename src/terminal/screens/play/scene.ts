@@ -1,0 +1,67 @@
+import type { ActiveGame } from '../../game/active-game.ts'
+import type { Scene } from '../../kit/face.ts'
+import type { ScreenSize } from '../../kit/grid.ts'
+import type { Block } from '../../kit/styled-text.ts'
+import type { Theme } from '../../kit/theme.ts'
+import { wrapLine } from '../../kit/wrap.ts'
+import { drawMoveLog } from './move-log.ts'
+import type { PlayModel } from './play-model.ts'
+import { seatStatus } from './seat-lines.ts'
+import { statusLines } from './status-lines.ts'
+
+/** A game that is on, and how much room there is to show it. */
+export interface SceneProps {
+  readonly activeGame: ActiveGame
+  readonly model: PlayModel
+  readonly size: ScreenSize
+  readonly theme: Theme
+  readonly now: number
+}
+
+/** The board as it stands, with the cursor and what the last sentence speaks of. */
+export function drawPlayedBoard(props: SceneProps): Block {
+  return props.activeGame.loaded.face.draw(createScene(props))
+}
+
+/** The whole table, for a face that draws it. */
+export function drawFullScreen(props: SceneProps): Block {
+  const { face } = props.activeGame.loaded
+  return face.drawFullScreen!({
+    ...createScene(props),
+    seatStatus: seat => seatStatus(props, seat),
+    statusLines: columns => statusLines(props).flatMap(spans => wrapLine(spans, columns)),
+    log: (columns, rows) => visibleMoveLog(props, columns, rows),
+  })
+}
+
+function createScene({ activeGame, model, size, theme }: SceneProps): Scene {
+  const { view, people } = activeGame.session.snapshot()
+  return {
+    view,
+    people,
+    cursor: model.isBoardHidden() ? undefined : model.cursor(),
+    draft: model.draft(),
+    highlight: model.message?.highlight,
+    entry: model.entry,
+    toggles: model.viewPreferences.toggles,
+    size,
+    glyphs: theme.glyphs,
+  }
+}
+
+export function visibleMoveLog(
+  { activeGame: sitting, model }: SceneProps,
+  columns: number,
+  rows: number,
+): Block {
+  const { loaded, session } = sitting
+  const { log, people } = session.snapshot()
+  return drawMoveLog({
+    loaded,
+    people,
+    log,
+    columns,
+    rows: Math.max(1, rows),
+    scrollOffset: model.scrollOffset,
+  })
+}

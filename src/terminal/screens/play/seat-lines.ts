@@ -1,0 +1,72 @@
+import type { Seat } from '#kernel/game.ts'
+import type { ActiveGame } from '../../game/active-game.ts'
+import { type Block, plainText, type Span, type StyledLine, span } from '../../kit/styled-text.ts'
+import type { Theme } from '../../kit/theme.ts'
+import { words } from '../../text/words.ts'
+
+export interface SeatsOptions {
+  readonly activeGame: ActiveGame
+  readonly theme: Theme
+  readonly now: number
+  readonly columns: number
+}
+
+/** From here on the clock is set off. */
+const LOW_TIME_MS = 10_000
+const GAP = '   '
+
+/** Who plays, with sign and clock; the one to move is pointed at. */
+export function seatLines(options: SeatsOptions): Block {
+  return options.activeGame.session.snapshot().people.map((_, seat) => seatLine(options, seat))
+}
+
+/** The one to move alone, where there is no column for all. */
+export function actingSeatLine(options: SeatsOptions): StyledLine {
+  const seat = options.activeGame.session.snapshot().toAct[0]
+  const columns = options.columns - GAP.length
+  return seat === undefined ? [] : [span(GAP), ...seatLine({ ...options, columns }, seat)]
+}
+
+/** What stands behind a player's name. */
+export function seatStatus(
+  { activeGame, now }: Pick<SeatsOptions, 'activeGame' | 'now'>,
+  seat: Seat,
+): StyledLine {
+  const { deadlines } = activeGame.session.snapshot()
+  const due = deadlines.find(one => one.seat === seat && one.kind === 'move')
+  const isAway = deadlines.some(one => one.seat === seat && one.kind === 'grace')
+  return [
+    ...(isAway ? [span(`${GAP}${words.play.away}`, { tone: 'medlar', bold: true })] : []),
+    ...(due ? [span(GAP), clockSpan(due.at - now)] : []),
+  ]
+}
+
+function seatLine(options: SeatsOptions, seat: Seat): StyledLine {
+  const { activeGame: sitting, theme, columns } = options
+  const { view, toAct, people } = sitting.session.snapshot()
+  const acting = toAct.includes(seat)
+  const sign = sitting.loaded.words.seatSymbol?.(view, seat)
+  const before: StyledLine = [
+    span(acting ? `${theme.glyphs.pointer} ` : '  ', { tone: 'leaf', bold: true }),
+    span(sign ? `${sign}  ` : '', { bold: true }),
+  ]
+  const after = seatStatus(options, seat)
+  // A long name gives way to the clock.
+  const room = columns - plainText(before).length - plainText(after).length
+  const shown = fitName(words.seated(people[seat]!), room)
+  return [...before, span(shown, acting ? { bold: true } : {}), ...after]
+}
+
+function fitName({ name, you }: { readonly name: string; readonly you: string }, room: number): string {
+  const left = room - you.length
+  return (name.length > left ? `${name.slice(0, Math.max(1, left - 1))}~` : name) + you
+}
+
+function clockSpan(ms: number): Span {
+  return span(countdownText(ms), ms < LOW_TIME_MS ? { tone: 'medlar', bold: true } : { tone: 'soft' })
+}
+
+export function countdownText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,77 @@
+import { presenceSentence } from '#app/presence-words.ts'
+import { describeEnding } from '#protocol/rejection-words.ts'
+import { winners } from '#table/action.ts'
+import { type ActiveGame, isGamePaused } from '../../game/active-game.ts'
+import { type StyledLine, span, styledLine } from '../../kit/styled-text.ts'
+import type { Theme } from '../../kit/theme.ts'
+import { words } from '../../text/words.ts'
+import type { PlayModel } from './play-model.ts'
+
+interface StatusOptions {
+  readonly activeGame: ActiveGame
+  readonly model: PlayModel
+  readonly theme: Theme
+  readonly now: number
+}
+
+/** Whose turn it is or how it ended, who is missing, what was just said: a sentence each. */
+export function statusLines(options: StatusOptions): readonly StyledLine[] {
+  const { activeGame, model, theme, now } = options
+  const presence = presenceSentence(activeGame.session.snapshot(), now)
+  const { message } = model
+  const said: StyledLine[] = message
+    ? [
+        [
+          span(message.kind === 'refused' ? '! ' : `${theme.glyphs.pointer} `, {
+            tone: 'medlar',
+            bold: true,
+          }),
+          span(message.text, { tone: message.kind === 'refused' ? 'medlar' : 'leaf' }),
+        ],
+      ]
+    : []
+  return [
+    ...gameStatusLines(options),
+    ...(presence ? [styledLine(presence, { tone: 'medlar', bold: true })] : []),
+    ...activeGame.notices().map(remark => styledLine(remark, { tone: 'soft' })),
+    ...said,
+  ]
+}
+
+function gameStatusLines({ activeGame: sitting, model }: StatusOptions): readonly StyledLine[] {
+  const { loaded, session } = sitting
+  const { ending, thinking, computerError, pendingMove, connectionLost, view, acting, people } =
+    session.snapshot()
+  if (ending) {
+    const { headline, reason } = describeEnding(ending, people, loaded.words)
+    const you = people.findIndex(person => person.you)
+    const isLost = you >= 0 && !winners(ending, people.length).includes(you)
+    const after = sitting.endingNotes?.() ?? []
+    return [
+      styledLine(headline, { bold: true, tone: isLost ? 'medlar' : 'leaf' }),
+      styledLine(reason),
+      ...after.map(one => styledLine(one)),
+    ]
+  }
+  if (computerError) return [styledLine(words.play.trouble(computerError), { tone: 'medlar' })]
+  // While the connection is lost, the line about that tells of the move too.
+  if (pendingMove !== undefined && !connectionLost)
+    return [styledLine(words.play.sending(pendingMove), { bold: true })]
+  if (thinking) {
+    const { progress } = thinking
+    const said = styledLine(words.play.thinking(people[thinking.seat]))
+    return progress
+      ? [said, styledLine(words.play.lookedAt(progress.done, progress.of), { tone: 'soft' })]
+      : [said]
+  }
+  if (isGamePaused(session.snapshot()))
+    return [
+      styledLine(words.play.paused, { bold: true }),
+      styledLine(words.play.goOn, { tone: 'leaf', bold: true }),
+    ]
+  if (model.isPassDeviceShown() && acting !== undefined)
+    return [styledLine(words.play.curtain(people[acting]), { bold: true })]
+  // A picture of the whole table shows whose turn it is.
+  if (loaded.face.drawFullScreen) return []
+  return [styledLine(loaded.words.status(view, people), { bold: true })]
+}

@@ -1,0 +1,41 @@
+import { customLettersIn, dropHiddenOptions, findLexiconOption } from '#kernel/option-visibility.ts'
+import { type AnyOptions, defaultSetup } from '#kernel/options.ts'
+import { wordListNameOf } from '#lexicon/word-list-name.ts'
+import type { LoadedGame } from '../game/loaded-game.ts'
+import type { TerminalHost } from '../shell/host.ts'
+import { words } from '../text/words.ts'
+
+/** Stands for a dictionary that is still in a file. */
+export const DICTIONARY_IN_FILE = 'in a file'
+
+/**
+ * The choices with what lies in files: a text instead of its path, the hash of a dictionary that is kept from now on.
+ * A sentence where that cannot be had.
+ */
+export async function resolveFileOptions(
+  { files }: TerminalHost,
+  { game, library }: LoadedGame,
+  chosen: object,
+  dictionaryPath: string,
+): Promise<object | string> {
+  const options = game.options as AnyOptions
+  const setup: Record<string, unknown> = {
+    ...dropHiddenOptions(options, { ...defaultSetup<object>(game.options), ...chosen }),
+  }
+  for (const [key, option] of Object.entries(options)) {
+    const value = setup[key]
+    // A path is one line; what is more is the text itself, pasted or from the game before.
+    if (option.kind !== 'file' || typeof value !== 'string' || value === '' || value.includes('\n')) continue
+    const text = await files.readText(value)
+    if (text === undefined) return words.customDictionary.noSuchFile(value)
+    setup[key] = text
+    if (option.named !== undefined) setup[option.named] ||= wordListNameOf(value)
+  }
+  const lexicon = findLexiconOption(options)
+  if (!lexicon || !library || setup[lexicon.key] !== DICTIONARY_IN_FILE) return setup
+  const path = dictionaryPath.trim()
+  if (path === '') return words.customDictionary.nameTheFile
+  const letters = customLettersIn(options, setup)
+  const added = await files.addDictionary(library.customDictionaries, { path, letters })
+  return added.ok ? { ...setup, [lexicon.key]: added.hash } : added.why
+}

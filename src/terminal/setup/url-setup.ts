@@ -1,0 +1,50 @@
+import { type OptionValues, type QueryParameters, readSetupQuery, type SetupQuery } from '#app/setup-query.ts'
+import { type AnyOptions, defaultSetup, validateSetup } from '#kernel/options.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import type { Player } from '#table/player.ts'
+import type { LoadedGame } from '../game/loaded-game.ts'
+import type { GameRequest } from '../shell/host.ts'
+import { words } from '../text/words.ts'
+
+/** What an address asks of a game's set-up. */
+export interface UrlSetup {
+  readonly opponents: SetupQuery['opponents']
+  readonly chosen: OptionValues
+  readonly request: GameRequest
+  /** Whether there is nothing left to choose: it carries a puzzle or a seed, or says so. */
+  readonly isComplete: boolean
+}
+
+/** Reads it; a sentence where something in it cannot be. */
+export function readUrlSetup(loaded: LoadedGame, search: QueryParameters): UrlSetup | string {
+  const { game, face, words: gameWords } = loaded
+  const options = game.options as AnyOptions
+  const usual = defaultSetup<object>(game.options)
+  const mayChoose = (key: string, before: OptionValues) =>
+    face.isOptionRelevant?.({ ...usual, ...before }, key) ?? true
+  const { opponents, chosen, seed, startsAtOnce, rejection } = readSetupQuery(search, options, mayChoose)
+  if (rejection) return rejectionWords(rejection, gameWords)
+  const setup = validateSetup<object>(game, chosen)
+  if (!setup.ok) return rejectionWords(setup.rejection, gameWords)
+  const isCarried = Object.keys(chosen).some(key => options[key]?.kind === 'text' && chosen[key] !== '')
+  return {
+    opponents,
+    chosen,
+    request: {
+      game: loaded.id,
+      setup: setup.value,
+      players: playersFor(loaded, opponents === 'two'),
+      ...(seed.trim() !== '' && { seed: seed.trim() }),
+    },
+    isComplete: startsAtOnce || isCarried || seed.trim() !== '',
+  }
+}
+
+function playersFor({ game, words: gameWords }: LoadedGame, areTwo: boolean): readonly Player[] {
+  const levels = Object.keys(gameWords.levels)
+  const level = areTwo || game.seats === 1 ? undefined : levels[Math.min(1, levels.length - 1)]
+  return Array.from({ length: game.seats }, (_, seat): Player => {
+    if (seat > 0 && level !== undefined) return { kind: 'computer', level }
+    return { kind: 'person', name: words.setup.defaultName(seat, game.seats === 1 || level !== undefined) }
+  })
+}

@@ -1,0 +1,173 @@
+import type { SavedGame } from '#app/saved-game-format.ts'
+import type { StoredGame } from '#app/saved-game-store.ts'
+import { errorMessage, UserError } from '#kernel/errors.ts'
+import type { FirstStep } from '#kernel/lesson.ts'
+import type { DailyPuzzleState } from '../game/daily-puzzles.ts'
+import { type LoadedGame, loadGameOrThrow } from '../game/loaded-game.ts'
+import type { ReviewedGame } from '../game/reviewed-game.ts'
+import { queryBackground } from '../kit/background-colour.ts'
+import { createTheme } from '../kit/theme.ts'
+import type { LessonCourse } from '../lessons/lesson-progress.ts'
+import type { JoinedTable } from '../online/join-table.ts'
+import type { ServerClient } from '../online/server-client.ts'
+import { createCustomMenu, createLevelMenu } from '../screens/menus/custom-menu.ts'
+import { createDailyPuzzlesMenu, openDailyPuzzle } from '../screens/menus/daily-puzzles.ts'
+import { createHomeMenu } from '../screens/menus/home-menu.ts'
+import { createHomePlaceholder } from '../screens/menus/home-placeholder.ts'
+import { createServerMenu } from '../screens/online/server-menu.ts'
+import { createTableScreen } from '../screens/online/table-screen.ts'
+import { createFirstSteps } from '../screens/pages/first-steps.tsx'
+import { createLesson } from '../screens/pages/lesson.tsx'
+import { createReplay, createReview } from '../screens/pages/review.tsx'
+import { beginLocalGame } from '../screens/play/local-game.ts'
+import { openSavedGame } from '../screens/play/open-saved-game.ts'
+import { preferredBackground } from '../storage/settings.ts'
+import type { GameRequest, TerminalHost } from './host.ts'
+import type { PageUrl } from './page-url.ts'
+import { openPageUrl } from './router.ts'
+import { createShell, type Shell } from './shell.ts'
+import { showStage } from './stage.tsx'
+
+/** The parlour with its menus; everything is reached from here. */
+export async function launchHome(host: TerminalHost): Promise<void> {
+  const shell = await openShell(host)
+  shell.open(createHomeMenu(shell))
+  await showStage(shell)
+}
+
+/** One game on the full screen. Rejects with a sentence when it cannot be begun so. */
+export async function launchGame(host: TerminalHost, request: GameRequest): Promise<void> {
+  const loaded = await loadGameOrThrow(request.game)
+  const begin = (shell: Shell) => beginLocalGame(shell, { loaded, request })
+  if (!loaded.face.menu) return launchOverHome(host, begin)
+  await launchOverHome(host, begin, shell => {
+    shell.open(createCustomMenu(shell, loaded, { chosen: request.setup, isAboveHome: false }))
+    shell.open(createLevelMenu(shell, loaded, request.setup))
+  })
+}
+
+/** The menu of a game that has its own, with what was chosen for it already. */
+export async function launchCustomMenu(
+  host: TerminalHost,
+  loaded: LoadedGame,
+  chosen: object,
+): Promise<void> {
+  const shell = await openShell(host)
+  shell.open(createCustomMenu(shell, loaded, { chosen, isAboveHome: false }))
+  await showStage(shell)
+}
+
+/** A game from the shelf, to go on with or to review. */
+export async function launchSavedGame(host: TerminalHost, game: StoredGame): Promise<void> {
+  await launchOverHome(host, async shell => {
+    await openSavedGame(shell, game)
+    return undefined
+  })
+}
+
+/** One of today's puzzles, or all of them to choose from. */
+export async function launchDailyPuzzles(
+  host: TerminalHost,
+  daily: DailyPuzzleState | undefined,
+): Promise<void> {
+  await launchOverHome(host, async shell => {
+    if (daily) return openDailyPuzzle(shell, daily)
+    shell.open(createDailyPuzzlesMenu(shell))
+    return undefined
+  })
+}
+
+/** A game's lessons. */
+export async function launchLessons(
+  host: TerminalHost,
+  loaded: LoadedGame,
+  course: LessonCourse,
+): Promise<void> {
+  await launchOverHome(host, async shell => {
+    shell.open(createLesson(shell, loaded, course))
+    return undefined
+  })
+}
+
+/** A game's first steps, then the parlour. */
+export async function launchFirstSteps(
+  host: TerminalHost,
+  loaded: LoadedGame,
+  steps: readonly FirstStep[],
+): Promise<void> {
+  await launchOverHome(host, async shell => {
+    shell.open(createFirstSteps(shell, loaded, steps))
+    return undefined
+  })
+}
+
+/** Shows something above the parlour, so that the way back is the same however one came. */
+async function launchOverHome(
+  host: TerminalHost,
+  begin: (shell: Shell) => Promise<string | undefined>,
+  openBelow = (shell: Shell) => shell.open(createHomePlaceholder(shell)),
+): Promise<void> {
+  const shell = await openShell(host)
+  let refused: string | undefined
+  const refuse = (sentence: string) => {
+    refused = sentence
+    shell.exit()
+  }
+  openBelow(shell)
+  begin(shell).then(
+    sentence => sentence && refuse(sentence),
+    (error: unknown) => refuse(errorMessage(error)),
+  )
+  await showStage(shell)
+  if (refused !== undefined) throw new UserError(refused)
+}
+
+/** What a link leads to. */
+export async function launchPageUrl(host: TerminalHost, link: PageUrl): Promise<void> {
+  await launchOverHome(host, async shell => {
+    const ground = shell.top()
+    const refused = await openPageUrl(shell, link)
+    // Some pages are the parlour's menu itself.
+    if (refused === undefined && shell.top() === ground) shell.replace(createHomeMenu(shell))
+    return refused
+  })
+}
+
+/** A table in a house elsewhere, with the house and the parlour behind it. */
+export async function launchTable(
+  host: TerminalHost,
+  visit: ServerClient,
+  place: JoinedTable,
+): Promise<void> {
+  const shell = await openShell(host)
+  shell.open(createHomePlaceholder(shell))
+  shell.open(createServerMenu(shell, visit))
+  shell.open(createTableScreen(shell, visit, place))
+  await showStage(shell)
+}
+
+/** A game that another program has written, to be looked at. */
+export async function launchImportedGame(host: TerminalHost, told: ReviewedGame): Promise<void> {
+  await launchOverHome(host, async shell => {
+    shell.open(createReplay(shell, told))
+    return undefined
+  })
+}
+
+/** Steps through a saved game, with its review. */
+export async function launchReplay(host: TerminalHost, saved: SavedGame): Promise<void> {
+  const loaded = await loadGameOrThrow(saved.record.game)
+  const shell = await openShell(host)
+  shell.open(createReview(shell, loaded, saved))
+  await showStage(shell)
+}
+
+async function openShell(host: TerminalHost): Promise<Shell> {
+  const { capabilities } = host
+  const wished = preferredBackground(host.preferences)
+  if (wished) return createShell(host, createTheme({ ...capabilities, background: wished }))
+  const asks =
+    capabilities.background === undefined &&
+    (capabilities.colours === 'full' || capabilities.colours === '256')
+  return createShell(host, createTheme(capabilities, asks ? await queryBackground(host) : undefined))
+}

@@ -1,0 +1,55 @@
+import { type Route, readRoute } from '#app/route.ts'
+import { readSavedGame } from '#app/saved-game-format.ts'
+import type { QueryParameters } from '#app/setup-query.ts'
+import { gameIds } from '#games/catalog.ts'
+import { decodeReplayText } from '#node/replay-link.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
+import { readImportedGame } from '../game/import-game.ts'
+import { loadGameOrThrow } from '../game/loaded-game.ts'
+import { openErrorText } from '../game/open-error.ts'
+import { type ReviewedGame, spectatorPerspective } from '../game/reviewed-game.ts'
+import { readInvitation } from '../online/address.ts'
+
+/** An address of a page, as a browser has it: which page it is, and what it carries. */
+export interface PageUrl {
+  /** Of the house that gave it. */
+  readonly address: string
+  readonly route: Route
+  readonly search: QueryParameters
+  /** What stands after the `#`: a game, in the address of a replay. */
+  readonly fragment: string
+}
+
+/** Reads what a browser shows above a page, with or without its `http://`; undefined for other text, such as a file's name. */
+export function parsePageUrl(text: string): PageUrl | undefined {
+  const trimmed = text.trim()
+  const hasScheme = /^https?:\/\//i.test(trimmed)
+  if (!hasScheme && !/^(localhost|[\w-]+(\.[\w-]+)+)(:\d+)?\/|^[\w.-]+:\d+(\/|$)/i.test(trimmed))
+    return undefined
+  const whole = hasScheme ? trimmed : `http://${trimmed}`
+  if (!URL.canParse(whole)) return undefined
+  const { origin, pathname, searchParams, hash } = new URL(whole)
+  const read = { search: searchParams, fragment: hash.slice(1) }
+  const route = readRoute(pathname, gameIds)
+  if (route.page !== 'missing') return { address: origin, route, ...read }
+  // A house may stand in a folder of another site.
+  const invited = readInvitation(whole)
+  if (!invited.ok || invited.value.address === undefined) return { address: origin, route, ...read }
+  return { address: invited.value.address, route: { page: 'room', code: invited.value.code }, ...read }
+}
+
+/** The game that the address of a replay carries, ours or another program's; or in words why it cannot be shown. */
+export async function readReplayUrl({ fragment }: PageUrl, at: number): Promise<ReviewedGame | string> {
+  const text = decodeReplayText(fragment)
+  if (!text.ok) return rejectionWords(text.rejection)
+  const told = await readImportedGame(text.value, at)
+  if (told !== undefined) return told
+  const saved = readSavedGame(text.value)
+  if (!saved.ok) return rejectionWords(saved.rejection)
+  const { record, players } = saved.value
+  const loaded = await loadGameOrThrow(record.game)
+  const table = restoreAnyVersion(loaded, record)
+  if (!table.ok) return openErrorText(loaded, record.setup, table.rejection)
+  return { loaded, table: table.value, perspective: spectatorPerspective(players) }
+}

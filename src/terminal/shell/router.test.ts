@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { writeReplayLink } from '#node/replay-link.ts'
+import { openTable } from '#table/table.ts'
+import { createFakeTerminalHost, GENERATED_PUZZLE, loadSolitudo } from '#testing/fakes/fake-terminal-host.ts'
+import type { LoadedGame } from '../game/loaded-game.ts'
+import { createTheme } from '../kit/theme.ts'
+import { parsePageUrl } from './page-url.ts'
+import { openPageUrl } from './router.ts'
+import type { Screen } from './screen.ts'
+import { createShell } from './shell.ts'
+
+let game: LoadedGame
+beforeAll(async () => {
+  game = await loadSolitudo()
+})
+
+const DAY = 86_400_000
+
+/** Opens a link above a bare screen; answers with what was said, and whether something lies on it now. */
+async function open(path: string) {
+  const { host, clock, savedGames } = createFakeTerminalHost()
+  await clock.advance(DAY * 20_000)
+  const shell = createShell(host, createTheme({ colours: 'none', hasUnicode: false }))
+  const bare: Screen = { press() {}, draw: () => null }
+  shell.open(bare)
+  const refused = await openPageUrl(shell, parsePageUrl(`http://localhost:1${path}`)!)
+  const top = shell.top()
+  // A game that was only looked at is not kept; a mark makes it one.
+  top?.press('enter')
+  await shell.finishPendingWork()
+  const seeds = savedGames.map(({ saved }) => saved.record.seed)
+  shell.exit()
+  return { refused, isOpen: top !== bare, seeds, setups: savedGames.map(({ saved }) => saved.record.setup) }
+}
+
+describe('a link of the browser opens the same at a terminal', () => {
+  it.each(['/settings', '/about', '/history', '/solitudo/figures', '/solitudo/learn', '/solitudo?size=8'])(
+    '%s',
+    async path => {
+      expect(await open(path)).toMatchObject({ refused: undefined, isOpen: true })
+    },
+  )
+
+  it.each(['/', '/learn'])('%s is the menu that lies there', async path => {
+    expect(await open(path)).toMatchObject({ refused: undefined, isOpen: false })
+  })
+
+  it('a puzzle is begun at once', async () => {
+    const { refused, setups } = await open(`/solitudo?puzzle=${encodeURIComponent(GENERATED_PUZZLE.puzzle)}`)
+    expect(refused).toBeUndefined()
+    expect(setups).toMatchObject([{ puzzle: GENERATED_PUZZLE.puzzle }])
+  })
+
+  it('a seed is begun at once, and so is whatever says play', async () => {
+    expect((await open('/solitudo?size=8&seed=plum')).seeds).toEqual(['plum'])
+    expect((await open('/solitudo?size=8&play')).seeds).toEqual(['seed'])
+  })
+
+  it('a daily puzzle is that of its day', async () => {
+    expect((await open('/solitudo/daily/square')).seeds).toEqual(['daily square 2024-10-04'])
+    expect((await open('/solitudo/daily/hexagon/2024-10-01')).seeds).toEqual(['daily hexagon 2024-10-01'])
+  })
+
+  it('a replay carries its game', async () => {
+    const table = openTable(game.game, GENERATED_PUZZLE, 'plum', 0)
+    const saved = { players: [{ kind: 'person', name: 'Ann' } as const], record: table.record }
+    expect(await open(`/replay#${writeReplayLink(saved)}`)).toMatchObject({
+      refused: undefined,
+      isOpen: true,
+    })
+  })
+})
+
+describe('what cannot be opened is told in a sentence', () => {
+  it.each([
+    ['/chess', 'There is no such page.'],
+    ['/solitudo/print', 'Puzzles are printed from a browser'],
+    ['/solitudo/g/abc', 'kept in the browser it was played in'],
+    ['/solitudo/g/abc/review', 'kept in the browser it was played in'],
+    ['/solitudo?size=99', 'size must be a whole number'],
+    ['/solitudo/daily/round', 'There is no daily puzzle “round”.'],
+    ['/solitudo/daily/square/2024-02-30', '“2024-02-30” is no day.'],
+    ['/solitudo/daily/square/2999-01-01', 'There is no daily puzzle of that day yet.'],
+    ['/obstruction/daily/square', 'Obstruction has no daily puzzles.'],
+    ['/replay#nonsense', 'This is not a saved Quincunx game.'],
+  ])('%s', async (path, sentence) => {
+    const { refused, isOpen } = await open(path)
+    expect(refused).toContain(sentence)
+    expect(isOpen).toBe(false)
+  })
+})

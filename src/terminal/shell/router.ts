@@ -1,0 +1,175 @@
+import { createApiClient } from '#app/api-client.ts'
+import type { Route } from '#app/route.ts'
+import { errorMessage } from '#kernel/errors.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import { findDailyPuzzle } from '../game/daily-puzzles.ts'
+import { type LoadedGame, loadGame } from '../game/loaded-game.ts'
+import { openLessonCourse } from '../lessons/lesson-progress.ts'
+import { fetchFinishedGame } from '../online/finished-game.ts'
+import { connectToServer, type ServerClient } from '../online/server-client.ts'
+import { createSetupForm } from '../screens/forms/setup-form.ts'
+import { openDailyPuzzle } from '../screens/menus/daily-puzzles.ts'
+import { createSavedGamesMenu } from '../screens/menus/saved-games.ts'
+import { createSettingsMenu } from '../screens/menus/settings-menu.ts'
+import { createLobby } from '../screens/online/lobby.ts'
+import { createNewTableForm } from '../screens/online/new-table-form.ts'
+import { createOwnPage, createPlayerPage } from '../screens/online/player-page.ts'
+import { createServerMenu } from '../screens/online/server-menu.ts'
+import { openTable } from '../screens/online/table-screen.ts'
+import { createAbout } from '../screens/pages/about.ts'
+import { createFirstSteps } from '../screens/pages/first-steps.tsx'
+import { createLesson } from '../screens/pages/lesson.tsx'
+import { createReplay, createReview } from '../screens/pages/review.tsx'
+import { createStatisticsPage } from '../screens/pages/statistics.tsx'
+import { beginLocalGame } from '../screens/play/local-game.ts'
+import { readUrlSetup } from '../setup/url-setup.ts'
+import { refusalWords } from '../text/online-words.ts'
+import { words } from '../text/words.ts'
+import { type PageUrl, readReplayUrl } from './page-url.ts'
+import type { Shell } from './shell.ts'
+
+/** Why nothing is opened, in a sentence; undefined where something was. */
+type Refusal = string | undefined
+
+type RouteTo<Page extends Route['page']> = Extract<Route, { readonly page: Page }>
+
+/** Opens what a link leads to, above what lies there. */
+export async function openPageUrl(shell: Shell, link: PageUrl): Promise<Refusal> {
+  try {
+    return await openRoute(shell, link)
+  } catch (error) {
+    return errorMessage(error)
+  }
+}
+
+async function openRoute(shell: Shell, link: PageUrl): Promise<Refusal> {
+  const { route, address, search } = link
+  switch (route.page) {
+    case 'lobby':
+    case 'learn':
+      return undefined
+    case 'settings':
+      return didOpen(() => shell.open(createSettingsMenu(shell)))
+    case 'about':
+      return didOpen(() => shell.open(createAbout(shell)))
+    case 'history':
+      return didOpen(() => shell.open(createSavedGamesMenu(shell)))
+    case 'replay': {
+      const replayed = await readReplayUrl(link, shell.host.clock.now())
+      if (typeof replayed === 'string') return replayed
+      return didOpen(() => shell.open(createReplay(shell, replayed)))
+    }
+    case 'setup':
+      return withGame(route.game, loaded => openSetupPage(shell, link, loaded))
+    case 'first':
+      return withGame(route.game, loaded => openFirstStepsPage(shell, loaded))
+    case 'lessons':
+      return withGame(route.game, loaded => openLessonsPage(shell, loaded))
+    case 'figures':
+      return withGame(route.game, loaded => didOpen(() => shell.open(createStatisticsPage(shell, loaded))))
+    case 'daily':
+      return withGame(route.game, loaded => openDailyPage(shell, loaded, route))
+    case 'room':
+      return onServer(shell, address, visit => {
+        const purpose = search.has('watch') ? 'watch' : 'play'
+        return openTable(shell, visit, { code: route.code, purpose, show: shell.open })
+      })
+    case 'together':
+      return onServer(shell, address, visit => didOpen(() => shell.open(createLobby(shell, visit))))
+    case 'me':
+      return onServer(shell, address, (visit, comeAnew) =>
+        didOpen(() => shell.open(createOwnPage(shell, visit, comeAnew))),
+      )
+    case 'player':
+      return onServer(shell, address, async visit => {
+        const profile = await visit.api.profile(route.id)
+        if (!profile.ok) return refusalWords(profile.rejection, visit)
+        return didOpen(() => shell.open(createPlayerPage(shell, visit, profile.value)))
+      })
+    case 'game':
+      return openFinishedGame(shell, address, route.id)
+    case 'print':
+    case 'table':
+    case 'review':
+    case 'missing':
+      return words.link[route.page]
+  }
+}
+
+function didOpen(open: () => void): Refusal {
+  open()
+  return undefined
+}
+
+async function withGame(
+  id: string,
+  then: (loaded: LoadedGame) => Refusal | Promise<Refusal>,
+): Promise<Refusal> {
+  const loaded = await loadGame(id)
+  return loaded.ok ? then(loaded.value) : rejectionWords(loaded.rejection)
+}
+
+async function openSetupPage(
+  shell: Shell,
+  { search, address }: PageUrl,
+  loaded: LoadedGame,
+): Promise<Refusal> {
+  const fromUrl = readUrlSetup(loaded, search)
+  if (typeof fromUrl === 'string') return fromUrl
+  if (fromUrl.opponents === 'online' && loaded.game.seats > 1)
+    return onServer(shell, address, visit =>
+      didOpen(() => shell.open(createNewTableForm(shell, visit, loaded, fromUrl.chosen))),
+    )
+  if (fromUrl.isComplete) return beginLocalGame(shell, { loaded, request: fromUrl.request })
+  return didOpen(() => shell.open(createSetupForm(shell, loaded, { fromUrl })))
+}
+
+/** The lessons of a game; its first steps are all there is to learn where it has none. */
+async function openLessonsPage(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
+  if (!loaded.loadLessons) return openFirstStepsPage(shell, loaded)
+  const lessons = await loaded.loadLessons()
+  return didOpen(() =>
+    shell.open(createLesson(shell, loaded, openLessonCourse(shell.host.preferences, loaded, lessons))),
+  )
+}
+
+async function openFirstStepsPage(shell: Shell, loaded: LoadedGame): Promise<Refusal> {
+  const steps = await loaded.loadFirstSteps()
+  return didOpen(() => shell.open(createFirstSteps(shell, loaded, steps)))
+}
+
+async function openDailyPage(shell: Shell, loaded: LoadedGame, route: RouteTo<'daily'>): Promise<Refusal> {
+  const { savedGames, clock } = shell.host
+  const { daily: name, day } = route
+  const found = findDailyPuzzle(loaded, await savedGames.list(), clock.now(), { name, day })
+  return typeof found === 'string' ? found : openDailyPuzzle(shell, found)
+}
+
+/** Goes into a house and does something there, with the menu of the house behind it. */
+async function onServer(
+  shell: Shell,
+  address: string,
+  then: (visit: ServerClient, comeAnew: () => Promise<Refusal>) => Refusal | Promise<Refusal>,
+): Promise<Refusal> {
+  const visit = await connectToServer(shell.host, address)
+  if (!visit.ok) return refusalWords(visit.rejection, { address })
+  const lounge = createServerMenu(shell, visit.value)
+  shell.open(lounge)
+  const refused = await then(visit.value, lounge.reconnect)
+  if (refused !== undefined && shell.top() === lounge) shell.back()
+  return refused
+}
+
+async function openFinishedGame(shell: Shell, address: string, id: string): Promise<Refusal> {
+  const found = await fetchFinishedFrom(shell, address, id)
+  if (typeof found === 'string') return found
+  const { saved, perspective } = found
+  return withGame(saved.record.game, loaded =>
+    didOpen(() => shell.open(createReview(shell, loaded, saved, perspective))),
+  )
+}
+
+async function fetchFinishedFrom({ host }: Shell, address: string, id: string) {
+  const found = await fetchFinishedGame(createApiClient(host.serverAccess.createHttpClient(address)), id)
+  return found.ok ? found.value : refusalWords(found.rejection, { address })
+}

@@ -1,0 +1,80 @@
+import { createListeners } from '#session/listeners.ts'
+import type { Theme } from '../kit/theme.ts'
+import type { TerminalHost } from './host.ts'
+import type { Screen } from './screen.ts'
+
+/** The screens that lie on each other, and what they share. The stage shows the topmost. */
+export interface Shell {
+  readonly host: TerminalHost
+  readonly theme: Theme
+  top(): Screen | undefined
+  /** What the screens have to say that are open when the program ends. */
+  exitMessages(): readonly string[]
+  open(screen: Screen): void
+  replace(screen: Screen): void
+  /** Opens a screen that took a while to come, unless one has gone elsewhere meanwhile. */
+  openIfOnTop(base: Screen, next: Screen): void
+  /** Puts one screen in the place of another and of all that lies on that. */
+  replaceFrom(old: Screen, next: Screen): void
+  /** Leaves the topmost screen; leaving the last one ends the program. */
+  back(): void
+  exit(): void
+  redraw(): void
+  subscribe(listener: () => void): () => void
+  /** Waits for work that must not be cut off, such as keeping a game. */
+  finishPendingWork(): Promise<void>
+  /** Work that must be done before the program ends. A failure is shown, not swallowed. */
+  finishBeforeExit(work: Promise<void>): void
+}
+
+export function createShell(host: TerminalHost, theme: Theme): Shell {
+  const listeners = createListeners()
+  const unfinished = new Set<Promise<void>>()
+  let screens: readonly Screen[] = []
+  let parting: readonly string[] = []
+
+  function farewellsNow(): readonly string[] {
+    return screens.flatMap(screen => screen.exitMessage?.() ?? [])
+  }
+
+  function show(next: readonly Screen[]): void {
+    const left = screens.filter(screen => !next.includes(screen))
+    screens = next
+    for (const screen of left) screen.close?.()
+    listeners.notify()
+  }
+
+  return {
+    host,
+    theme,
+    top: () => screens.at(-1),
+    exitMessages: () => (screens.length > 0 ? farewellsNow() : parting),
+    open: screen => show([...screens, screen]),
+    replace: screen => show([...screens.slice(0, -1), screen]),
+    openIfOnTop(base, next) {
+      if (screens.at(-1) === base) show([...screens, next])
+      else next.close?.()
+    },
+    replaceFrom(old, next) {
+      const at = screens.indexOf(old)
+      if (at >= 0) show([...screens.slice(0, at), next])
+      // Whoever has left meanwhile is not called back.
+      else next.close?.()
+    },
+    back: () => show(screens.slice(0, -1)),
+    exit() {
+      if (screens.length > 0) parting = farewellsNow()
+      show([])
+    },
+    redraw: listeners.notify,
+    subscribe: listeners.subscribe,
+    async finishPendingWork() {
+      await Promise.allSettled(unfinished)
+    },
+    finishBeforeExit(work) {
+      unfinished.add(work)
+      const done = () => unfinished.delete(work)
+      work.then(done, done)
+    },
+  }
+}

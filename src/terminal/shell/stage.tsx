@@ -1,0 +1,115 @@
+import { type Instance, render, useInput, usePaste, useWindowSize } from 'ink'
+import { type ReactNode, useEffect, useMemo, useReducer } from 'react'
+import { createKeyQueue } from '../kit/key-queue.ts'
+import { parseKeys, pastedKeys } from '../kit/keys.ts'
+import { ThemeProvider } from '../kit/styled-lines.tsx'
+import type { Shell } from './shell.ts'
+
+// Ink's own alternate screen begins wherever the cursor stood, and a frame that begins there is drawn awry.
+// And in a window that has become narrower it draws the wide frame once more: no line may wrap, or all below are awry.
+const ENTER_SCREEN = '\u001b[?1049h\u001b[H\u001b[?7l'
+const LEAVE_SCREEN = '\u001b[?7h\u001b[?1049l\u001b[?25h'
+const SIGNALS = { SIGTERM: 15, SIGHUP: 1, SIGINT: 2 } as const
+type Signal = keyof typeof SIGNALS
+/** How long an ending program waits for a game to be kept. */
+const EXIT_TIMEOUT_MS = 2_000
+
+/** Shows the shell's screens until the last is left. However it ends, the terminal is as it was before. */
+export async function showStage(shell: Shell): Promise<void> {
+  const { input, output, clock } = shell.host
+  let app: Instance | undefined
+  let restored = false
+  let failure: { readonly error: unknown } | undefined
+
+  function restore(): void {
+    if (restored) return
+    restored = true
+    try {
+      app?.unmount()
+      if (input.isRaw) input.setRawMode(false)
+    } finally {
+      output.write(LEAVE_SCREEN)
+      for (const farewell of shell.exitMessages()) output.write(`${farewell}\n`)
+    }
+  }
+  const stopListening = listenForExit({
+    exit: restore,
+    failure(error) {
+      failure ??= { error }
+      restore()
+    },
+    signal(name) {
+      restore()
+      // Left before the work is waited for: leaving may be work too, such as stopping a stopwatch.
+      shell.exit()
+      const exit = () => process.exit(128 + SIGNALS[name])
+      clock.after(EXIT_TIMEOUT_MS, exit)
+      shell.finishPendingWork().then(exit, exit)
+    },
+  })
+  const unsubscribe = shell.subscribe(() => {
+    if (!shell.top()) restore()
+  })
+  try {
+    // Ink turns the echo off only after its first picture, and what is typed until then would stand in it for ever.
+    input.setRawMode(true)
+    output.write(ENTER_SCREEN)
+    app = render(<Stage shell={shell} />, {
+      stdin: input,
+      stdout: output,
+      incrementalRendering: true,
+      exitOnCtrlC: false,
+      interactive: true,
+      patchConsole: false,
+    })
+    await app.waitUntilExit()
+  } finally {
+    unsubscribe()
+    restore()
+    shell.exit()
+    await shell.finishPendingWork()
+    stopListening()
+  }
+  if (failure) throw failure.error
+}
+
+interface ExitHandlers {
+  readonly exit: () => void
+  readonly failure: (error: unknown) => void
+  readonly signal: (name: Signal) => void
+}
+
+/** Hears of every way a program can end that is not its own. */
+function listenForExit({ exit, failure, signal }: ExitHandlers): () => void {
+  const names = Object.keys(SIGNALS) as Signal[]
+  for (const name of names) process.on(name, signal)
+  process.on('exit', exit)
+  process.on('uncaughtException', failure)
+  process.on('unhandledRejection', failure)
+  return () => {
+    for (const name of names) process.off(name, signal)
+    process.off('exit', exit)
+    process.off('uncaughtException', failure)
+    process.off('unhandledRejection', failure)
+  }
+}
+
+function Stage({ shell }: { readonly shell: Shell }): ReactNode {
+  const room = useWindowSize()
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => shell.subscribe(redraw), [shell])
+  const press = useMemo(() => createKeyQueue(key => shell.top()?.press(key), setImmediate), [shell])
+  useInput((text, key) => {
+    const keys = parseKeys(text, key)
+    if (keys.includes('ctrl+c')) shell.exit()
+    else press(keys)
+  })
+  usePaste(pasted => {
+    const top = shell.top()
+    // Terminals send the ends of pasted lines as Enter would be sent.
+    const text = pasted.replaceAll(/\r\n?/g, '\n')
+    if (top?.paste) top.paste(text)
+    else press(pastedKeys(text))
+  })
+  return <ThemeProvider value={shell.theme}>{shell.top()?.draw(room)}</ThemeProvider>
+}

@@ -1,0 +1,29 @@
+import { basename, resolve } from 'node:path'
+import type { SavedGame } from '#app/saved-game-format.ts'
+import type { StoredGame } from '#app/saved-game-store.ts'
+import { UserError } from '#kernel/errors.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
+import { loadGameOrThrow } from '../game/loaded-game.ts'
+import { openErrorText } from '../game/open-error.ts'
+import type { TerminalHost } from '../shell/host.ts'
+
+/** Puts a game from a file on the shelf, once all of it is found to be right; what is there already stays that game. */
+export async function addSavedGame(
+  { savedGames, newId, clock }: Pick<TerminalHost, 'savedGames' | 'newId' | 'clock'>,
+  saved: SavedGame,
+  path: string,
+): Promise<StoredGame> {
+  const loaded = await loadGameOrThrow(saved.record.game)
+  const table = restoreAnyVersion(loaded, saved.record)
+  if (!table.ok) throw new UserError(openErrorText(loaded, saved.record.setup, table.rejection))
+  const own = /^[A-Za-z0-9_-]+\.json$/.test(basename(path)) ? basename(path, '.json') : undefined
+  const known =
+    own !== undefined && savedGames.pathOf?.(own) === resolve(path) ? await savedGames.find(own) : undefined
+  const same = (one: StoredGame) => JSON.stringify(one.saved.record) === JSON.stringify(saved.record)
+  const kept = known ?? (await savedGames.list()).find(same)
+  if (kept) return kept
+  const finished = table.value.ending !== undefined
+  const brought = { id: newId(), savedAt: clock.now(), finished, saved }
+  await savedGames.put(brought)
+  return brought
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { type ReadBackup, readBackup } from '#app/backup.ts'
+import type { StoredGame } from '#app/saved-game-store.ts'
+import { compileDictionary } from '#lexicon/compile-dictionary.ts'
+import {
+  type CustomDictionaries,
+  openCustomDictionaries,
+  type StoredDictionary,
+} from '#lexicon/custom-dictionaries.ts'
+import { openTable } from '#table/table.ts'
+import { GENERATED_PUZZLE, loadSolitudo } from '#testing/fakes/fake-terminal-host.ts'
+import { createMemoryKeyValueStore } from '#testing/fakes/memory-key-value-store.ts'
+import { createBackup, deleteEverything, restoreBackup } from './backup.ts'
+
+function emptyBookcase(): CustomDictionaries {
+  const books = new Map<string, StoredDictionary>()
+  return openCustomDictionaries({
+    isOurs: true,
+    hashes: async () => [...books.keys()],
+    get: async hash => books.get(hash),
+    put: async (hash, book) => void books.set(hash, book),
+    remove: async hash => void books.delete(hash),
+  })
+}
+
+/** A machine with nothing on it. */
+function machine() {
+  const games = new Map<string, StoredGame>()
+  const own = emptyBookcase()
+  const lists = emptyBookcase()
+  let ids = 0
+  return {
+    own,
+    lists,
+    preferences: createMemoryKeyValueStore(),
+    files: { loadDictionaries: async () => own, loadWordLists: async () => lists },
+    newId: () => `new-${++ids}`,
+    savedGames: {
+      list: async () => [...games.values()],
+      find: async (id: string) => games.get(id),
+      put: async (game: StoredGame) => void games.set(game.id, game),
+      remove: async (id: string) => void games.delete(id),
+    },
+  }
+}
+
+async function played(id: string, seed = 'plum'): Promise<StoredGame> {
+  const { game } = await loadSolitudo()
+  const { record } = openTable(game, GENERATED_PUZZLE, seed, 1000)
+  return { id, savedAt: 2000, finished: false, saved: { players: [{ kind: 'person', name: 'Ann' }], record } }
+}
+
+async function full() {
+  const here = machine()
+  await here.savedGames.put(await played('one'))
+  await here.savedGames.put(await played('two', 'pear'))
+  const words = Buffer.from('ANT\nBEE\n')
+  const made = compileDictionary({ bytes: words.buffer.slice(0, 0), text: () => 'ANT\nBEE\n' })
+  if (!made.ok) throw new Error(made.rejection.code)
+  await here.own.save('Insects', made.value.file.buffer)
+  await here.lists.save('Insects', made.value.file.buffer)
+  here.preferences.set('pace', 'slow')
+  return here
+}
+
+function read(text: string): ReadBackup {
+  const value = readBackup(text)
+  if (!value.ok) throw new Error(value.rejection.code)
+  return value.value
+}
+
+describe('everything as one file', () => {
+  it('goes from one machine to another, and says what came', async () => {
+    const from = await full()
+    const to = machine()
+    expect(await restoreBackup(to, read(await createBackup(from)))).toEqual([
+      'Brought in: 2 games, 1 dictionary, settings and progress.',
+    ])
+    expect(await to.savedGames.list()).toEqual(await from.savedGames.list())
+    expect(to.own.all().map(({ name, lexicon }) => [name, lexicon.size])).toEqual([['Insects', 2]])
+    expect(to.preferences.get('pace')).toBe('slow')
+  })
+
+  it('brings nothing twice', async () => {
+    const here = await full()
+    expect(await restoreBackup(here, read(await createBackup(here)))).toEqual([
+      'Nothing new was in the file. Already here: 2 games, 1 dictionary.',
+    ])
+  })
+
+  it('keeps both where two machines went different ways, and what is set here', async () => {
+    const from = await full()
+    const to = machine()
+    await to.savedGames.put(await played('one', 'another'))
+    to.preferences.set('pace', 'calm')
+    await restoreBackup(to, read(await createBackup(from)))
+    expect((await to.savedGames.list()).map(({ id }) => id)).toEqual(['one', 'new-1', 'two'])
+    expect(to.preferences.get('pace')).toBe('calm')
+  })
+
+  it('leaves out a game that cannot have happened, and says so', async () => {
+    const from = machine()
+    const game = await played('one')
+    const entries = [{ at: 1001, action: { do: 'move', seat: 0, text: 'z99' } }]
+    const record = { ...game.saved.record, entries } as typeof game.saved.record
+    await from.savedGames.put({ ...game, saved: { ...game.saved, record } })
+    const to = machine()
+    const [moved, why] = await restoreBackup(to, read(await createBackup(from)))
+    expect(moved).toBe('Nothing new was in the file.')
+    expect(why).toMatch(/^A game of Solitudo was left out: /)
+    expect(await to.savedGames.list()).toEqual([])
+  })
+
+  it('is deleted whole', async () => {
+    const here = await full()
+    await deleteEverything(here)
+    expect(read(await createBackup(here))).toMatchObject({ games: [], dictionaries: [], remembered: {} })
+    expect(here.lists.all()).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+import { type BackupDictionary, type ReadBackup, writeBackup } from '#app/backup.ts'
+import type { ImportCount } from '#app/backup-words.ts'
+import { mergeOutcome } from '#app/merge-game.ts'
+import type { StoredGame } from '#app/saved-game-store.ts'
+import { titleOf } from '#games/game-list.ts'
+import { errorMessage } from '#kernel/errors.ts'
+import { compileDictionary } from '#lexicon/compile-dictionary.ts'
+import type { CustomDictionaries } from '#lexicon/custom-dictionaries.ts'
+import { writeLexicon } from '#lexicon/lexicon-file.ts'
+import { lexiconRejection } from '#lexicon/words.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
+import { loadGame } from '../game/loaded-game.ts'
+import { openErrorText } from '../game/open-error.ts'
+import type { TerminalHost } from '../shell/host.ts'
+import { backupWords as said } from '../text/backup-words.ts'
+import { exportPreferences, mergePreferences } from './preference-backup.ts'
+
+type BackupHost = Pick<TerminalHost, 'savedGames' | 'preferences' | 'newId'> & {
+  readonly files: Pick<TerminalHost['files'], 'loadDictionaries' | 'loadWordLists'>
+}
+
+/** Everything that is kept on this machine as one file: games, dictionaries, settings and how far lessons are done. */
+export async function createBackup({ savedGames, preferences, files }: BackupHost): Promise<string> {
+  const own = await files.loadDictionaries()
+  return writeBackup({
+    games: await savedGames.list(),
+    dictionaries: own.all().map(({ name, lexicon }) => ({
+      name,
+      hash: lexicon.hash,
+      file: Buffer.from(writeLexicon(lexicon, { form: 'packed' })).toString('base64'),
+    })),
+    remembered: await exportPreferences(preferences),
+  })
+}
+
+interface RestoreCount extends ImportCount {
+  /** A sentence for each that could not be taken. */
+  readonly rejections: readonly string[]
+}
+
+/** Puts what a file brings beside what is here, of which nothing is lost; tells in sentences what came of it. */
+export async function restoreBackup(host: BackupHost, read: ReadBackup): Promise<readonly string[]> {
+  // Games are replayed with the words they were played with, so these come first.
+  const dictionaries = await restoreDictionaries(await host.files.loadDictionaries(), read.dictionaries)
+  const games = await restoreGames(host, read.games)
+  const remembered = await mergePreferences(host.preferences, read.remembered)
+  return [
+    said.moved({ games, dictionaries, remembered }),
+    ...(read.unreadableGames > 0 ? [said.unread(read.unreadableGames)] : []),
+    ...dictionaries.rejections,
+    ...games.rejections,
+  ]
+}
+
+async function restoreDictionaries(
+  own: CustomDictionaries,
+  packed: readonly BackupDictionary[],
+): Promise<RestoreCount> {
+  const rejections: string[] = []
+  let alreadyHere = 0
+  for (const one of packed) {
+    if (own.find(one.hash)) alreadyHere++
+    else {
+      const why = await restoreDictionary(own, one)
+      if (why !== undefined) rejections.push(said.refusedDictionary(one.name, why))
+    }
+  }
+  return { imported: packed.length - alreadyHere - rejections.length, alreadyHere, rejections }
+}
+
+/** Why not, if not. */
+async function restoreDictionary(
+  own: CustomDictionaries,
+  { name, file }: BackupDictionary,
+): Promise<string | undefined> {
+  const bytes = Buffer.from(file, 'base64')
+  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
+  const made = compileDictionary({ bytes: buffer, text: () => bytes.toString('utf8') })
+  const kept = made.ok ? await own.save(name, made.value.file.buffer) : made
+  return kept.ok ? undefined : (lexiconRejection(kept.rejection) ?? said.unreadable)
+}
+
+async function restoreGames(host: BackupHost, games: readonly StoredGame[]): Promise<RestoreCount> {
+  const refused: string[] = []
+  let here = 0
+  for (const game of games) {
+    const arrival = mergeOutcome(game, await host.savedGames.find(game.id))
+    if (arrival === 'here') here++
+    else {
+      const why = await restoreGame(host, arrival === 'other' ? { ...game, id: host.newId() } : game)
+      if (why !== undefined) refused.push(said.refusedGame(titleOf(game.saved.record.game), why))
+    }
+  }
+  return { imported: games.length - here - refused.length, alreadyHere: here, rejections: refused }
+}
+
+/** Why not, if not: every game is replayed before it is kept. */
+async function restoreGame({ savedGames: shelf }: BackupHost, game: StoredGame): Promise<string | undefined> {
+  const { record } = game.saved
+  const loaded = await loadGame(record.game)
+  if (!loaded.ok) return rejectionWords(loaded.rejection)
+  const table = restoreAnyVersion(loaded.value, record)
+  if (!table.ok) return openErrorText(loaded.value, record.setup, table.rejection)
+  try {
+    await shelf.put({ ...game, finished: table.value.ending !== undefined })
+    return undefined
+  } catch (error) {
+    return errorMessage(error)
+  }
+}
+
+/** Deletes all of it: games, dictionaries, word lists, settings, and how far lessons are done. */
+export async function deleteEverything({
+  savedGames: shelf,
+  preferences: memory,
+  files,
+}: BackupHost): Promise<void> {
+  for (const own of [await files.loadDictionaries(), await files.loadWordLists()])
+    for (const { lexicon } of own.all()) await own.remove(lexicon.hash)
+  for (const { id } of await shelf.list()) await shelf.remove(id)
+  memory.clear()
+}

@@ -1,0 +1,128 @@
+import { formatDuration } from '#app/duration.ts'
+import {
+  type CategoryStatistics,
+  computeStatistics,
+  type PuzzleResult,
+  type PuzzleStatistics,
+  puzzleResultOf,
+} from '#app/statistics.ts'
+import { type SeatedGame, type WinLoss, winLossByLevel } from '#app/win-loss.ts'
+import { restoreAnyVersion } from '#table/restore.ts'
+import type { LoadedGame } from '../game/loaded-game.ts'
+import type { Glyphs } from '../kit/glyphs.ts'
+import { sparkline } from '../kit/sparkline.ts'
+import type { TerminalHost } from '../shell/host.ts'
+import { words } from '../text/words.ts'
+
+const CHART_COLUMNS = 16
+const COLUMN = 8
+
+/** What the kept games of one kind come to: in times for a puzzle, in games won and lost for several players. */
+export type LocalStatistics =
+  | { readonly kind: 'times'; readonly figures: PuzzleStatistics }
+  | { readonly kind: 'tallies'; readonly tallies: readonly WinLoss[] }
+
+export async function loadStatistics(
+  { savedGames, clock }: Pick<TerminalHost, 'savedGames' | 'clock'>,
+  loaded: LoadedGame,
+): Promise<LocalStatistics> {
+  const sat = await loadSavedTables(savedGames, loaded)
+  if (loaded.game.seats > 1)
+    return { kind: 'tallies', tallies: winLossByLevel(sat, Object.keys(loaded.words.levels)) }
+  return { kind: 'times', figures: computeStatistics(puzzleResultsOf(sat), clock.now()) }
+}
+
+/** What is told of the games of one kind that are kept. */
+export async function loadPuzzleResults(
+  shelf: TerminalHost['savedGames'],
+  loaded: LoadedGame,
+): Promise<readonly PuzzleResult[]> {
+  return puzzleResultsOf(await loadSavedTables(shelf, loaded))
+}
+
+async function loadSavedTables(
+  shelf: TerminalHost['savedGames'],
+  loaded: LoadedGame,
+): Promise<readonly SeatedGame[]> {
+  return (await shelf.list())
+    .filter(({ saved }) => saved.record.game === loaded.id)
+    .flatMap(({ saved: { players, record } }): SeatedGame[] => {
+      const table = restoreAnyVersion(loaded, record)
+      return table.ok ? [{ players, table: table.value }] : []
+    })
+}
+
+function puzzleResultsOf(sat: readonly SeatedGame[]): readonly PuzzleResult[] {
+  return sat.flatMap(({ table }) => puzzleResultOf(table) ?? [])
+}
+
+/** Figures as lines: first the sum, then a row for each kind of puzzle or opponent. */
+export function statisticsLines(
+  kept: LocalStatistics,
+  loaded: LoadedGame,
+  glyphs: Glyphs,
+): readonly string[] {
+  return kept.kind === 'times' ? timeLines(kept.figures, loaded, glyphs) : winLossLines(kept.tallies, loaded)
+}
+
+/** The sum of them in a few words. */
+export function statisticsSummary(kept: LocalStatistics): string {
+  if (kept.kind === 'times') return words.figures.sum(kept.figures.solved, kept.figures.unfinished)
+  const sum = (count: keyof Omit<WinLoss, 'level'>) => kept.tallies.reduce((all, one) => all + one[count], 0)
+  return words.figures.tallySum(sum('won'), sum('lost'), sum('drawn'), sum('unfinished'))
+}
+
+function winLossLines(tallies: readonly WinLoss[], { words: gameWords }: LoadedGame): readonly string[] {
+  if (tallies.length === 0) return [words.figures.noGame]
+  const names = tallies.map(({ level }) =>
+    level === undefined ? words.figures.people : gameWords.levels[level]!.label,
+  )
+  const width = Math.max(...names.map(name => name.length), words.figures.opponent.length)
+  const columns = words.figures.tallyColumns.map(name => `  ${name}`)
+  const rows = tallies.map(({ won, lost, drawn, unfinished }) => [won, lost, drawn, unfinished].map(String))
+  return [
+    statisticsSummary({ kind: 'tallies', tallies }),
+    '',
+    row([words.figures.opponent.padEnd(width), ...columns, '']),
+    ...rows.map((cells, index) =>
+      row([names[index]!.padEnd(width), ...cells.map((cell, at) => cell.padStart(columns[at]!.length)), '']),
+    ),
+  ]
+}
+
+function timeLines(
+  figures: PuzzleStatistics,
+  { words: gameWords }: LoadedGame,
+  glyphs: Glyphs,
+): readonly string[] {
+  const { groups, streak, solved } = figures
+  if (groups.length === 0) return [words.figures.none]
+  const names = groups.map(({ facts }) => gameWords.describeFacts?.(facts) ?? '')
+  const width = Math.max(...names.map(name => name.length), words.figures.kind.length)
+  const head = row([words.figures.kind.padEnd(width), ...words.figures.columns, words.figures.times])
+  return [
+    words.figures.sum(solved, figures.unfinished),
+    words.figures.streak(streak.current, streak.longest),
+    '',
+    head,
+    ...groups.map((group, index) =>
+      row([names[index]!.padEnd(width), ...cells(group), chart(group, glyphs)]),
+    ),
+  ]
+}
+
+function cells({ solved, times }: CategoryStatistics): readonly string[] {
+  const shown = (ms: number | undefined) => (ms === undefined ? '' : formatDuration(ms))
+  return [`${solved}`, shown(times?.bestMs), shown(times?.medianMs), shown(times?.lastMs)]
+}
+
+function chart({ times }: CategoryStatistics, glyphs: Glyphs): string {
+  const history = times?.history.map(({ ms }) => ms) ?? []
+  return history.length > 1 ? sparkline(history, CHART_COLUMNS, glyphs) : ''
+}
+
+function row([name, ...rest]: readonly string[]): string {
+  const last = rest.at(-1)!
+  const numbers = rest.slice(0, -1).map(text => text.padStart(COLUMN))
+  return `${name}${numbers.join('')}   ${last}`.trimEnd()
+}

@@ -1,0 +1,78 @@
+import { SINGLE_PLAYER } from '../game/daily-puzzles.ts'
+import type { LoadedGame } from '../game/loaded-game.ts'
+import { findTypedItem } from '../screens/menus/typed-item.ts'
+import type { TerminalHost } from '../shell/host.ts'
+import { words } from '../text/words.ts'
+import { generateGame, playGame } from './local-game.ts'
+import { openTextConsole, type TextConsole } from './text-console.ts'
+
+interface MenuEntry {
+  readonly digit: string
+  readonly label: string
+  readonly note?: string
+}
+
+/** The menus of a game that has its own, by lines; level after level, until one leaves. Answers with the exit code. */
+export async function runCustomMenu(host: TerminalHost, loaded: LoadedGame, chosen: object): Promise<number> {
+  const { words: own } = loaded.face.menu!
+  const talk = openTextConsole(host)
+  const items: readonly MenuEntry[] = [
+    { digit: 'p', label: own.play, note: own.playNote },
+    { digit: 'h', label: own.help },
+    { digit: 'e', label: own.exit, note: own.exitNote },
+  ]
+  try {
+    for (;;) {
+      const picked = await chooseItem(talk, loaded.words.title, items)
+      if (picked === undefined || picked === 2) return 0
+      if (picked === 1)
+        for (const { heading, paragraphs } of loaded.help) talk.print([heading, ...paragraphs].join('\n'))
+      else if (!(await playLevels(host, talk, loaded, chosen))) return 0
+    }
+  } finally {
+    talk.close()
+  }
+}
+
+/** One level after the other; whether there is more to be heard. */
+async function playLevels(
+  host: TerminalHost,
+  talk: TextConsole,
+  loaded: LoadedGame,
+  chosen: object,
+): Promise<boolean> {
+  const { option, levels, words: own } = loaded.face.menu!
+  const items: readonly MenuEntry[] = [
+    ...levels.map(({ label, note }, index) => ({ digit: `${index + 1}`, label, note })),
+    { digit: 'e', label: own.back },
+  ]
+  for (;;) {
+    const picked = await chooseItem(talk, own.levels, items)
+    if (picked === undefined) return false
+    const level = levels[picked]
+    if (!level) return true
+    const setup = { ...chosen, [option]: level.value }
+    const game = await generateGame(host, talk, loaded, { game: loaded.id, setup, players: SINGLE_PLAYER })
+    if ((await playGame(host, talk, game)) === 'input-ended') return false
+  }
+}
+
+/** Asks until something in the menu is named; undefined when there are no more lines. */
+async function chooseItem(
+  talk: TextConsole,
+  heading: string,
+  items: readonly MenuEntry[],
+): Promise<number | undefined> {
+  talk.print(heading)
+  for (const { digit, label, note } of items)
+    talk.print(words.textMode.menuItem(digit.toUpperCase(), label, note?.trim() ?? ''))
+  for (;;) {
+    const heard = await talk.ask('> ')
+    if (heard.kind === 'end') return undefined
+    if (heard.kind !== 'line') continue
+    const at = findTypedItem(items, heard.text)
+    if (at >= 0) return at
+    const letters = items.map(({ digit }) => digit.toUpperCase())
+    talk.print(words.typedMenu.unknown(heard.text.trim(), letters))
+  }
+}

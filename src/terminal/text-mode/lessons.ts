@@ -1,0 +1,87 @@
+import { readCell } from '#kernel/grid.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import { isLessonDone, nextSolutionMove } from '#session/lesson/lesson-state.ts'
+import { lessonWords } from '#session/lesson/lesson-words.ts'
+import { peopleOf } from '#table/player.ts'
+import { viewFor } from '#table/table.ts'
+import type { LoadedGame } from '../game/loaded-game.ts'
+import { lessonPlayers } from '../lessons/first-steps.ts'
+import { type LessonCourse, verdictText } from '../lessons/lesson-progress.ts'
+import type { TerminalHost } from '../shell/host.ts'
+import { words } from '../text/words.ts'
+import { openTextConsole } from './text-console.ts'
+
+/** The lessons by lines alone. Answers with the exit code. */
+export async function runLessons(
+  host: TerminalHost,
+  loaded: LoadedGame,
+  course: LessonCourse,
+): Promise<number> {
+  const talk = openTextConsole(host)
+  const { print } = talk
+  const { face, words: gameWords } = loaded
+  const people = peopleOf(lessonPlayers(loaded))
+  const view = () => viewFor(course.lessonState().table, 0)
+  const deeds: Readonly<Record<string, (about: string) => void>> = {
+    board: printBoard,
+    text: printText,
+    look(about) {
+      const cell = readCell(about)
+      print(cell ? `${gameWords.cell(view(), cell)}.` : words.textMode.lookWhere)
+    },
+    next: () => (course.moveBy(1) ? begin() : print(words.lesson.noMore)),
+    back: () => (course.moveBy(-1) ? begin() : print(words.lesson.noEarlier)),
+    show() {
+      const move = nextSolutionMove(course.lessonState())
+      print(move === undefined ? words.lesson.noAnswer : lessonWords.answer(move))
+    },
+    help() {
+      for (const { heading, paragraphs } of loaded.help) print([heading, ...paragraphs].join('\n'))
+      print(words.lesson.commands)
+    },
+  }
+
+  function printBoard(): void {
+    for (const row of face.text(view(), people)) print(row)
+  }
+
+  function printText(): void {
+    const { heading, say } = course.lessonState().lesson
+    print(`${words.lesson.step(course.position() + 1, course.lessons.length)}: ${heading}`)
+    for (const paragraph of say) print(paragraph)
+  }
+
+  function begin(): void {
+    printText()
+    const { table } = course.lessonState()
+    for (const event of table.opening.events) print(gameWords.event(event, people))
+    printBoard()
+  }
+
+  function attempt(text: string): void {
+    const tried = course.attempt(text)
+    print(tried.ok ? verdictText(tried.value) : rejectionWords(tried.rejection, gameWords))
+    if (tried.ok && tried.value.verdict !== 'wrong') printBoard()
+    if (!isLessonDone(course.lessonState())) return
+    if (course.moveBy(1)) begin()
+    else print(words.lesson.finished)
+  }
+
+  print(words.lesson.welcome(gameWords.title, gameWords.moveExample))
+  begin()
+  try {
+    for (;;) {
+      const heard = await talk.ask('> ')
+      if (heard.kind === 'end') return 0
+      if (heard.kind !== 'line' || heard.text.trim() === '') continue
+      const [word = '', ...rest] = heard.text.trim().toLowerCase().replace(/^:/, '').split(/\s+/)
+      if (word === 'quit') return 0
+      const deed = Object.hasOwn(deeds, word) ? deeds[word] : undefined
+      if (deed) deed(rest.join(' '))
+      else if (isLessonDone(course.lessonState())) print(words.lesson.finished)
+      else attempt(heard.text)
+    }
+  } finally {
+    talk.close()
+  }
+}

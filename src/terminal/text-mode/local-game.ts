@@ -1,0 +1,154 @@
+import { errorMessage, UserError } from '#kernel/errors.ts'
+import type { Progress } from '#kernel/game.ts'
+import { validateSetup } from '#kernel/options.ts'
+import { rejectionWords } from '#protocol/rejection-words.ts'
+import { type Player, swapSeats } from '#table/player.ts'
+import type { Table } from '#table/table.ts'
+import { type ActiveGame, createTable, startLocalGame } from '../game/active-game.ts'
+import { type LoadedGame, loadGameOrThrow } from '../game/loaded-game.ts'
+import { similarSetup } from '../setup/similar-setup.ts'
+import type { GameRequest, TerminalHost } from '../shell/host.ts'
+import { words } from '../text/words.ts'
+import {
+  availableCommands,
+  commandSpellings,
+  commandsFor,
+  PUZZLE_COMMANDS,
+  TEXT_COMMANDS,
+} from './commands.ts'
+import { type ExitReason, runGameLoop } from './game-loop.ts'
+import { openTextConsole, type TextConsole } from './text-console.ts'
+
+/** A table at which a game goes on. */
+export interface PreparedGame {
+  readonly loaded: LoadedGame
+  readonly id: string
+  readonly table: Table
+  readonly players: readonly Player[]
+}
+
+/** How often a line tells that a puzzle is still being made. */
+const PROGRESS_INTERVAL_MS = 3_000
+
+/**
+ * A game by lines alone, for pipes and screen readers: no colours, no cursor. Answers with the exit code.
+ * Rejects with a sentence when the game cannot be begun so.
+ */
+export async function playInTextMode(host: TerminalHost, request: GameRequest): Promise<number> {
+  const loaded = await loadGameOrThrow(request.game)
+  const talk = openTextConsole(host)
+  try {
+    const first = await generateGame(host, talk, loaded, request)
+    talk.print(welcomeText(first))
+    return await playGames(host, talk, first)
+  } finally {
+    talk.close()
+  }
+}
+
+/** Goes on with a game by lines alone. */
+export async function resumeInTextMode(host: TerminalHost, game: PreparedGame): Promise<number> {
+  const talk = openTextConsole(host)
+  talk.print(welcomeText(game))
+  try {
+    return await playGames(host, talk, game)
+  } finally {
+    talk.close()
+  }
+}
+
+/** One game after the other, as long as another one is wanted. */
+async function playGames(host: TerminalHost, talk: TextConsole, first: PreparedGame): Promise<number> {
+  for (let game = first; ; ) {
+    const parting = await playGame(host, talk, game)
+    if (parting !== 'again') return parting === 'trouble' ? 1 : 0
+    const { loaded, players, table } = game
+    const setup = similarSetup(loaded, table.record.setup)
+    // The other one begins, as at the screen.
+    const request = { game: loaded.id, setup, players: swapSeats(players) }
+    game = await generateGame(host, talk, loaded, request)
+  }
+}
+
+export async function playGame(
+  host: TerminalHost,
+  textConsole: TextConsole,
+  game: PreparedGame,
+): Promise<ExitReason> {
+  let kept: Promise<void> = Promise.resolve()
+  let isKept = true
+  const activeGame = startLocalGame({
+    host,
+    ...game,
+    onSave: work => {
+      kept = work.catch(error => {
+        // Said once: a game that cannot be kept can still be played.
+        if (isKept) textConsole.print(words.textMode.notKept(errorMessage(error)))
+        isKept = false
+      })
+    },
+  })
+  try {
+    const commands = commandsOf(game.loaded)
+    const parting = await runGameLoop({
+      host,
+      textConsole,
+      activeGame,
+      commands,
+      untilReady: () => waitUntilActionable(activeGame),
+    })
+    if (parting === 'input-ended' && !activeGame.session.snapshot().ending)
+      textConsole.print(words.textMode.inputEnded)
+    return parting
+  } finally {
+    activeGame.close()
+    await kept
+  }
+}
+
+/** A new game; where it has to be made first, that is told by lines. */
+export async function generateGame(
+  host: TerminalHost,
+  talk: TextConsole,
+  loaded: LoadedGame,
+  request: GameRequest,
+): Promise<PreparedGame> {
+  let told = host.clock.now()
+  const report = ({ done, of }: Progress) => {
+    if (host.clock.now() - told < PROGRESS_INTERVAL_MS) return
+    told = host.clock.now()
+    talk.print(words.preparing.sofar(done, of))
+  }
+  const setup = validateSetup<object>(loaded.game, request.setup)
+  if (setup.ok && loaded.game.needsGeneration?.(setup.value)) talk.print(words.preparing.title)
+  const table = await createTable(host, loaded, request, report).result
+  if (!table.ok) throw new UserError(rejectionWords(table.rejection, loaded.words))
+  return { loaded, id: host.newId(), table: table.value, players: request.players }
+}
+
+function welcomeText({ loaded, table }: PreparedGame): string {
+  const { title, moveExample } = loaded.words
+  const commands = commandSpellings(
+    availableCommands(commandsOf(loaded), loaded, table.record.setup),
+    text => loaded.game.notation.read(text).ok,
+  )
+  return words.textMode.welcome(title, moveExample, commands)
+}
+
+function commandsOf(loaded: LoadedGame) {
+  return commandsFor(loaded.game.seats === 1 ? PUZZLE_COMMANDS : TEXT_COMMANDS, loaded)
+}
+
+/** Waits until a person may act, the game is over, or a computer needs help. */
+function waitUntilActionable({ session }: ActiveGame): Promise<void> {
+  return new Promise(resolve => {
+    const look = () => {
+      const { acting, ending, computerError } = session.snapshot()
+      if (acting === undefined && !ending && !computerError) return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = session.subscribe(look)
+    look()
+  })
+}

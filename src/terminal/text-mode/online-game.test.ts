@@ -1,0 +1,282 @@
+import { PassThrough } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { ApiClient } from '#app/api-client.ts'
+import { createEngineRunner } from '#engine-client/engine-runner.ts'
+import { loadEngine, loadGame } from '#games/catalog.ts'
+import { accept } from '#kernel/result.ts'
+import { openClientConnection, resolveText } from '#server/websocket/client-connection.ts'
+import { openRemoteTable } from '#session/remote/remote-table.ts'
+import { openServerConnection, type ServerConnection } from '#session/remote/server-connection.ts'
+import type { TransportHandlers } from '#session/remote/transport.ts'
+import {
+  flushPromises,
+  openTestTableService,
+  type TestTableService,
+} from '#testing/fixtures/table-service.ts'
+import { type JoinPurpose, joinTable } from '../online/join-table.ts'
+import type { ServerClient } from '../online/server-client.ts'
+import type { TerminalHost } from '../shell/host.ts'
+import { playOnlineInTextMode } from './online-game.ts'
+
+const ANN = { id: 'ann', name: 'Ann' }
+const BO = { id: 'bo', name: 'Bo' }
+const SMALL = { size: 'agreed', rows: 5, cols: 5, starter: 'first', clock: true }
+const EVERY_CELL = [1, 2, 3, 4, 5].flatMap(row => [...'abcde'].map(column => `${column}${row}`))
+
+/** Someone at a terminal without a screen, in the same process as the house. */
+interface Sitter {
+  type(...lines: readonly string[]): Promise<void>
+  output(): string
+  /** What was said since the last time this was asked. */
+  heard(): string
+  end(): Promise<void>
+  cut(): void
+  mend(): void
+  readonly code: Promise<number>
+}
+
+async function sit(
+  { service: tableService, clock }: TestTableService,
+  player: typeof ANN,
+  table: string,
+  { tty = true, purpose = 'play' as JoinPurpose, lines = [] as readonly string[] } = {},
+): Promise<Sitter> {
+  let isCut = false
+  let ears: TransportHandlers | undefined
+  let end = () => {}
+  let count = 0
+  const link: ServerConnection = openServerConnection({
+    clock,
+    newId: () => `${player.id}${++count}`,
+    random: () => 0,
+    openTransport(listening) {
+      ears = listening
+      const mine = listening
+      const connection = isCut
+        ? undefined
+        : openClientConnection({
+            tableService,
+            lobbyFeed: { follow: () => () => {}, close() {} } as never,
+            player: { ...player, claimed: false },
+            id: `${player.id} ${++count}`,
+            sendQueue: {
+              send: text => queueMicrotask(() => mine.onMessage(text)),
+              sendLater: writing =>
+                queueMicrotask(() => {
+                  const text = resolveText(writing)
+                  if (text !== undefined) mine.onMessage(text)
+                }),
+              close() {},
+            },
+            now: clock.now,
+            mayReceive: () => true,
+            mayLookUpCode: () => true,
+            sentence: ({ code }) => code,
+            onError: error => {
+              throw error
+            },
+          })
+      if (!connection) queueMicrotask(() => mine.onClose())
+      end = () => connection?.end()
+      return { send: text => connection?.onMessage(text), close: end }
+    },
+  })
+  const remote = {
+    game: async (id: string) => accept((await tableService.recordOf(id))!),
+  } as unknown as ApiClient
+  const workshop = createEngineRunner(loadEngine)
+  const engineClient = {
+    request: (job: never) => ({ result: workshop.run(job, () => {}), cancel() {} }),
+    close() {},
+  } as unknown as TerminalHost['engineClient']
+  const visit: ServerClient = {
+    address: 'http://house',
+    api: remote,
+    connection: link,
+    isNewGuest: false,
+    player: () => ({ ...player, claimed: false }),
+    updatePlayer: async () => {},
+    followTable: code =>
+      openRemoteTable({
+        connection: link,
+        table: code,
+        clock,
+        engineClient,
+        loadGame: async id => (await loadGame(id))!,
+        loadRecord: async id => accept((await tableService.recordOf(id))!),
+      }),
+    close: () => link.close(),
+  }
+  const place = await joinTable(visit, table, purpose)
+  if (!place.ok) throw new Error(place.rejection.code)
+  const input = Object.assign(new PassThrough(), { isTTY: tty })
+  let output = ''
+  let told = 0
+  const host = {
+    clock,
+    engineClient,
+    input,
+    output: { write: (text: string) => (output += text) },
+    capabilities: { colours: 'none', hasUnicode: true },
+  } as unknown as TerminalHost
+  for (const line of lines) input.write(`${line}\n`)
+  const code = playOnlineInTextMode(host, visit, place.value)
+  code.then(() => visit.close())
+  return {
+    code,
+    output: () => output,
+    heard() {
+      const fresh = output.slice(told)
+      told = output.length
+      return fresh
+    },
+    async type(...typed) {
+      for (const line of typed) {
+        input.write(`${line}\n`)
+        await flushPromises()
+      }
+    },
+    async end() {
+      input.end()
+      await flushPromises()
+    },
+    cut() {
+      isCut = true
+      end()
+      ears?.onClose()
+    },
+    mend() {
+      isCut = false
+    },
+  }
+}
+
+/** A review takes real work, and so real time. */
+async function until(isThere: () => boolean): Promise<void> {
+  await expect.poll(isThere, { timeout: 20_000, interval: 5 }).toBe(true)
+}
+
+async function openTable(test: TestTableService, setup: object = SMALL): Promise<string> {
+  const opened = await test.service.createTable({ game: 'obstruction', setup }, ANN)
+  if (!opened.ok) throw new Error(opened.rejection.code)
+  return opened.value.code
+}
+
+async function pair() {
+  const test = await openTestTableService()
+  const code = await openTable(test)
+  const ann = await sit(test, ANN, code)
+  const bo = await sit(test, BO, code)
+  await flushPromises()
+  return { test, code, ann, bo }
+}
+
+describe('a game elsewhere by lines', () => {
+  it('reads as one conversation, from the waiting to another game', async () => {
+    const test = await openTestTableService()
+    const code = await openTable(test, { size: 'proposed', starter: 'first' })
+    const lines = ['hint', '4x4', '5x5', ...EVERY_CELL, 'review', 'again', 'resign']
+    const ann = await sit(test, ANN, code, { tty: false, lines })
+    const bo = await sit(test, BO, code, { tty: false })
+    // Each speaks when the other has, so that it always reads the same.
+    await until(() => ann.output().includes('Waiting for the other'))
+    await bo.type('5x5', ...EVERY_CELL)
+    await until(() => ann.output().includes('You asked Bo'))
+    await bo.type('again')
+    await until(() => ann.output().includes('YOU LOST. You resigned.'))
+    await ann.end()
+    expect(await ann.code).toBe(0)
+    const golden = fileURLToPath(new URL('../golden/online-by-lines.txt', import.meta.url))
+    await expect(ann.output()).toMatchFileSnapshot(golden)
+  })
+
+  it('says when the other one has left, counts down, and says when the other one is back', async () => {
+    const { test, code, ann, bo } = await pair()
+    ann.heard()
+    bo.cut()
+    await flushPromises()
+    expect(ann.heard()).toBe('\nBo has left, 30 s to return.\n> ')
+    await test.advance(20_000)
+    expect(ann.heard()).toBe('\nBo has left, 10 s to return.\n> ')
+    await test.connect(BO, code)
+    await flushPromises()
+    expect(ann.heard()).toBe('\nBo is back.\n> ')
+  })
+
+  it('keeps a move that is made while the connection is lost, and sends it when it is back', async () => {
+    const { test, ann, bo } = await pair()
+    ann.heard()
+    ann.cut()
+    await flushPromises()
+    expect(ann.heard()).toContain('Connection lost, trying again.')
+    await ann.type('c3')
+    expect(ann.heard()).toContain('Your move c3 is sent as soon as it is back.')
+    expect(bo.output()).not.toContain('X c3')
+    ann.mend()
+    await test.advance(5_000)
+    expect(ann.heard()).toMatch(/Connected again\..*X c3, 16 open/s)
+    expect(bo.output()).toContain('X c3, 16 open')
+  })
+
+  it('warns of one’s own time, and tells the clocks when asked', async () => {
+    const { test, ann, bo } = await pair()
+    ann.heard()
+    await ann.type('time')
+    expect(ann.heard()).toContain('You: 60 s.')
+    await test.advance(51_000)
+    expect(ann.heard()).toBe('\n30 s left for your move.\n> \n10 s left for your move.\n> ')
+    await test.advance(10_000)
+    expect(ann.output()).toContain('YOU LOST. You ran out of time.')
+    expect(bo.output()).toContain('YOU WON. Ann ran out of time.')
+  })
+
+  it('is left only when that is said twice in a row, with how to come back', async () => {
+    const { code, ann, bo } = await pair()
+    await ann.type('quit')
+    expect(ann.output()).toContain('you have 30 s to come back')
+    await ann.type('board', 'quit')
+    expect(ann.output()).not.toContain('You left a game')
+    await ann.type('quit')
+    expect(await ann.code).toBe(0)
+    expect(ann.output()).toContain(`You have 30 s to come back: quincunx join http://house/t/${code}`)
+    await flushPromises()
+    expect(bo.output()).toContain('Ann has left')
+  })
+
+  it('asks the other one for another game, and follows there', async () => {
+    const { ann, bo } = await pair()
+    await ann.type('again')
+    expect(ann.output()).toContain('once this one is over')
+    await ann.type('resign', 'again')
+    expect(ann.output()).toContain('You asked Bo for another game.')
+    expect(bo.output()).toContain('Ann asks for another game. Type again to play it.')
+    bo.heard()
+    await bo.type('again')
+    await flushPromises()
+    expect(bo.heard()).toContain('Your turn. Place your X.')
+  })
+
+  it('shows a spectator every move and takes none', async () => {
+    const { test, code, ann, bo } = await pair()
+    const eve = await sit(test, { id: 'eve', name: 'Eve' }, code, { purpose: 'watch' })
+    await ann.type('c3')
+    await bo.type('a1')
+    await eve.type('e5')
+    expect(eve.output()).toContain('You watch.')
+    expect(eve.output()).toMatch(/X c3, 16 open\n.*Bo to place O\..*O a1, \d+ open\n/s)
+    expect(ann.output()).not.toContain('e5')
+    await eve.type('quit')
+    expect(await eve.code).toBe(0)
+  })
+
+  it('can be waited for, and left before it begins', async () => {
+    const test = await openTestTableService()
+    const code = await openTable(test)
+    const ann = await sit(test, ANN, code)
+    await ann.type('hello', 'quit')
+    expect(await ann.code).toBe(0)
+    expect(ann.output()).toContain(`Table ${code} is open. To join: quincunx join http://house/t/${code}`)
+    await expect(sit(test, BO, code)).rejects.toThrow('table-closed')
+  })
+})

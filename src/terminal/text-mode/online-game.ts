@@ -1,0 +1,131 @@
+import type { Rejection } from '#kernel/result.ts'
+import { tableUrl } from '../online/address.ts'
+import type { JoinedTable } from '../online/join-table.ts'
+import { GRACE_SECONDS, onlineActiveGame } from '../online/online-game.ts'
+import { createRematchFollower } from '../online/rematch.ts'
+import type { ServerClient } from '../online/server-client.ts'
+import type { TerminalHost } from '../shell/host.ts'
+import { onlineWords, refusalWords } from '../text/online-words.ts'
+import { commandsFor, ONLINE_COMMANDS } from './commands.ts'
+import { type ExitReason, runGameLoop } from './game-loop.ts'
+import { announcePresence } from './presence.ts'
+import { openTextConsole, type TextConsole } from './text-console.ts'
+import { createTurnWaiter } from './turn-waiter.ts'
+import { waitForPlayers } from './wait-for-players.ts'
+
+const { textMode: said } = onlineWords
+
+/** A game at a table elsewhere by lines alone, and those that follow it there. Answers with the exit code. */
+export async function playOnlineInTextMode(
+  host: TerminalHost,
+  server: ServerClient,
+  first: JoinedTable,
+): Promise<number> {
+  const textConsole = openTextConsole(host)
+  let joined = first
+  textConsole.print(said.entered(server.player().name, server.address))
+  try {
+    for (;;) {
+      const code = await waitForPlayers({ textConsole, server, joined })
+      if (code !== undefined) return code
+      const next = await playOnlineGame({ host, server, joined, textConsole })
+      if (typeof next === 'number') return next
+      joined.table.close()
+      joined = next
+    }
+  } finally {
+    textConsole.close()
+    joined.table.close()
+  }
+}
+
+interface OnlineGameContext {
+  readonly host: TerminalHost
+  readonly server: ServerClient
+  readonly joined: JoinedTable
+  readonly textConsole: TextConsole
+}
+
+/** One game; answers with where the next one is, or with the exit code. */
+async function playOnlineGame({
+  host,
+  server: visit,
+  joined: place,
+  textConsole: talk,
+}: OnlineGameContext): Promise<number | JoinedTable> {
+  const { table, code, loaded } = place
+  const { clock } = host
+  const { print } = talk
+  const session = table.session()!
+  const activeGame = onlineActiveGame(visit, place, session, { howToAsk: said.typeAgain })
+  const presence = announcePresence({ session, clock, print })
+  const watches = session.snapshot().viewer === 'spectator'
+  const isRefused = () => visit.connection.state().kind === 'refused'
+  const isDecided = () => next.joined() !== undefined || isRefused()
+  const isInPlay = () => !watches && !session.snapshot().ending
+  const next = createRematchFollower({ server: visit, joined: place, onJoined })
+  const waiting = createTurnWaiter({ table, clock, isDecided, isRematchComing: next.isJoining })
+  let told: readonly string[] = []
+
+  function onJoined(refusal?: Rejection): void {
+    if (refusal) print(refusalWords(refusal, visit))
+    look()
+  }
+
+  function look(): void {
+    waiting.look()
+    if (isDecided()) talk.interrupt()
+  }
+
+  function follow(): void {
+    presence.follow()
+    const remarks = activeGame.notices()
+    for (const remark of remarks) if (!told.includes(remark)) print(remark)
+    told = remarks
+    next.followWhenAgreed()
+    look()
+  }
+
+  async function again(): Promise<void> {
+    if (!session.snapshot().ending) return print(said.againLater)
+    const refusal = await next.request()
+    if (refusal) print(refusalWords(refusal, visit))
+  }
+
+  function canLeave(again: boolean): boolean {
+    if (!isInPlay() || talk.isPiped || again) return true
+    print(said.quitAgain(GRACE_SECONDS))
+    return false
+  }
+
+  function bidFarewell(parting: ExitReason): number {
+    if (isRefused()) return 1
+    if (parting === 'input-ended') print(said.inputEnded)
+    const command = `quincunx join ${tableUrl(visit.address, code)}`
+    if (isInPlay()) print(onlineWords.table.left(GRACE_SECONDS, command))
+    return 0
+  }
+
+  const { title, moveExample } = loaded.words
+  print(watches ? said.watches(title, code) : said.welcome(title, code, moveExample))
+  try {
+    const parting = await runGameLoop({
+      host,
+      textConsole: talk,
+      activeGame,
+      handlers: { time: presence.printTime, again },
+      commands: commandsFor(ONLINE_COMMANDS, loaded),
+      commandHelp: said.commands,
+      announcesOthersTurns: true,
+      onChange: follow,
+      // A person may type at any time, a script's lines wait for their turn.
+      untilReady: async () => (talk.isPiped ? waiting.ready() : undefined),
+      hasMovedOn: isDecided,
+      canLeave,
+    })
+    return next.joined() ?? bidFarewell(parting)
+  } finally {
+    waiting.close()
+    presence.close()
+  }
+}

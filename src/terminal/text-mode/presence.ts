@@ -1,0 +1,81 @@
+import { presenceSentence } from '#app/presence-words.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { subject } from '#kernel/words.ts'
+import type { Session, Snapshot } from '#session/session.ts'
+import { onlineWords } from '../text/online-words.ts'
+
+export interface PresenceOptions {
+  readonly session: Session
+  readonly clock: Clock
+  print(text: string): void
+}
+
+/** Seconds before the end of one's own time, and of the other's grace, at which that is told once more. */
+const WARNINGS = [30, 10] as const
+
+/** Tells by lines what a screen shows all the time: who is missing, and how the time runs. */
+export function announcePresence({ session, clock, print }: PresenceOptions) {
+  let seen = session.snapshot()
+  let stopWarning = () => {}
+  warn()
+
+  function follow(): void {
+    const now = session.snapshot()
+    const line = presenceSentence(now, clock.now())
+    if (
+      now.connectionLost
+        ? !seen.connectionLost || now.pendingMove !== seen.pendingMove
+        : !hasSameAbsentSeats(now, seen)
+    )
+      if (line) print(line)
+    if (seen.connectionLost && !now.connectionLost) print(onlineWords.textMode.back)
+    if (!now.ending)
+      for (const seat of absentSeats(seen))
+        if (!absentSeats(now).includes(seat)) print(onlineWords.textMode.returned(subject(now.people[seat])))
+    seen = now
+    warn()
+  }
+
+  /** Sets the timer for the next warning there is to give. */
+  function warn(): void {
+    stopWarning()
+    const now = clock.now()
+    const due = session
+      .snapshot()
+      .deadlines.flatMap(one =>
+        WARNINGS.map(seconds => ({ ...one, seconds, in: one.at - seconds * 1000 - now })),
+      )
+    const next = due
+      .filter(one => one.in > 0 && (one.kind === 'grace' || one.seat === session.snapshot().acting))
+      .sort((one, other) => one.in - other.in)[0]
+    if (!next) return
+    stopWarning = clock.after(next.in, () => {
+      const line = presenceSentence(session.snapshot(), clock.now())
+      if (next.kind === 'move') print(onlineWords.textMode.timeLeft(next.seconds))
+      else if (line) print(line)
+      warn()
+    })
+  }
+
+  return {
+    follow,
+    /** What the clocks show now. */
+    printTime() {
+      const { deadlines, people } = session.snapshot()
+      if (deadlines.length === 0) print(onlineWords.textMode.noClock)
+      for (const { seat, at } of deadlines)
+        print(
+          onlineWords.textMode.time(subject(people[seat]), Math.max(0, Math.ceil((at - clock.now()) / 1000))),
+        )
+    },
+    close: () => stopWarning(),
+  }
+}
+
+function absentSeats({ deadlines, people }: Snapshot): readonly number[] {
+  return deadlines.filter(due => due.kind === 'grace' && !people[due.seat]?.you).map(due => due.seat)
+}
+
+function hasSameAbsentSeats(one: Snapshot, other: Snapshot): boolean {
+  return absentSeats(one).join() === absentSeats(other).join()
+}

@@ -1,0 +1,40 @@
+import type { Result } from '#kernel/result.ts'
+import type { ActiveGame } from '../game/active-game.ts'
+import type { GameShortcut } from '../game/game-shortcuts.ts'
+import type { ViewPreferences } from '../game/view-preferences.ts'
+import { words } from '../text/words.ts'
+
+export interface TextShortcutContext {
+  readonly activeGame: ActiveGame
+  viewPreferences(): ViewPreferences
+  print(text: string): void
+  /** Asks a question that only a yes agrees to. */
+  confirm(question: string): Promise<boolean>
+  submit(work: Promise<Result<undefined>>): Promise<void>
+}
+
+/** Does or tells by lines what a game offers besides its moves. */
+export async function runShortcutInTextMode(
+  offer: GameShortcut,
+  context: TextShortcutContext,
+): Promise<void> {
+  const { activeGame, print } = context
+  const { session } = activeGame
+  const { view, setup, acting } = session.snapshot()
+  switch (offer.kind) {
+    case 'deed': {
+      const move = acting === undefined ? undefined : offer.command.move(view)
+      if (move === undefined) return print(words.play.notNow(offer.label))
+      const question = offer.command.confirm?.(view)
+      if (question === undefined || (await context.confirm(question)))
+        await context.submit(session.play(move))
+      return
+    }
+    case 'question':
+      return print(offer.query.answer(view).text)
+    case 'aid':
+      return print(words.textMode.aid(offer.label, context.viewPreferences().switchToggle(offer.toggle.id)))
+    case 'form':
+      return print(offer.exportFormat.write(setup) ?? words.play.noForm(offer.label))
+  }
+}

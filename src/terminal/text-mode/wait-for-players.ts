@@ -1,0 +1,69 @@
+import { tableUrl } from '../online/address.ts'
+import type { JoinedTable } from '../online/join-table.ts'
+import { seatNames } from '../online/seat-names.ts'
+import type { ServerClient } from '../online/server-client.ts'
+import { onlineWords, refusalWords } from '../text/online-words.ts'
+import type { TextConsole } from './text-console.ts'
+
+export interface WaitingOptions {
+  readonly textConsole: TextConsole
+  readonly server: ServerClient
+  readonly joined: JoinedTable
+}
+
+/** Waits by lines until the game begins; answers with an exit code where it does not. */
+export async function waitForPlayers({
+  textConsole,
+  server,
+  joined,
+}: WaitingOptions): Promise<number | undefined> {
+  const { table, code } = joined
+  const { print } = textConsole
+  const { textMode: said } = onlineWords
+  if (table.session()) return undefined
+  let told = ''
+  const isWaiting = () =>
+    !table.session() && table.state()?.phase === 'waiting' && server.connection.state().kind !== 'refused'
+  const tell = () => {
+    const { seats, viewer } = table.state()!
+    const names = seatNames(seats, viewer).join(', ')
+    if (names !== told) print(said.seats(names))
+    told = names
+    if (!isWaiting()) textConsole.interrupt()
+  }
+  const isFree = table.state()?.seats.some(seat => seat.kind === 'free')
+  print(isFree ? said.waiting(code, tableUrl(server.address, code)) : said.full(code))
+  tell()
+  print(said.waitingHelp)
+  const unsubscribe = table.subscribe(tell)
+  try {
+    while (isWaiting()) {
+      // What is piped is meant for the game, and is kept until it begins.
+      if (textConsole.isPiped) await nextChange(joined)
+      else {
+        const heard = await textConsole.ask('> ')
+        const word = heard.kind === 'line' ? heard.text.trim().toLowerCase().replace(/^:/, '') : ''
+        if (heard.kind === 'end' || word === 'quit') {
+          await table.stand()
+          return 0
+        }
+        if (heard.kind === 'line') print(said.waitingHelp)
+      }
+    }
+  } finally {
+    unsubscribe()
+  }
+  const state = server.connection.state()
+  if (state.kind === 'refused') print(refusalWords(state.rejection, server))
+  else if (table.state()?.phase === 'closed') print(onlineWords.table.closed)
+  return table.session() ? undefined : 1
+}
+
+function nextChange({ table }: JoinedTable): Promise<void> {
+  return new Promise(resolve => {
+    const unsubscribe = table.subscribe(() => {
+      unsubscribe()
+      resolve()
+    })
+  })
+}

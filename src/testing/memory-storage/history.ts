@@ -1,0 +1,107 @@
+import { type DatedRating, ratedPlayers, ratingsAfter } from '#server/ratings/game-ratings.ts'
+import { finishedGame, levelAgainst, seatOutcome } from '#server/storage/finished-game.ts'
+import {
+  MAX_RATING_POINTS,
+  type OutcomeCount,
+  type RatingHistory,
+  statisticsOf,
+} from '#server/storage/statistics.ts'
+import type { GameResult, HistoryStorage } from '#server/storage/storage.ts'
+import type { MemoryData, MemoryResult } from './memory-data.ts'
+
+/** Counts a game that is over, once. */
+export function storeResult(kept: MemoryData, result: GameResult): void {
+  if (kept.results.has(result.id)) throw new Error(`The game at table ${result.id} has ended already`)
+  const people = ratedPlayers(result)
+  const ratings = people ? newRatings(kept, result, people) : []
+  const finished = { result: { ...result, rated: people !== undefined }, ratings }
+  kept.results.set(result.id, finished)
+  const persons = result.seats.flatMap(({ sitter }) => (sitter.kind === 'person' ? [sitter.id] : []))
+  for (const player of new Set(persons)) {
+    const games = kept.resultsOf.get(player)
+    if (games) games.push(finished)
+    else kept.resultsOf.set(player, [finished])
+  }
+}
+
+function newRatings(
+  kept: MemoryData,
+  result: GameResult,
+  [first, second]: readonly [string, string],
+): readonly DatedRating[] {
+  const keys = [keyOf(first, result.game), keyOf(second, result.game)] as const
+  const ratings = ratingsAfter(result, [kept.ratings.get(keys[0]), kept.ratings.get(keys[1])])
+  kept.ratings.set(keys[0], ratings[0])
+  kept.ratings.set(keys[1], ratings[1])
+  return ratings
+}
+
+export function memoryHistory(kept: MemoryData): HistoryStorage {
+  return {
+    async find(id) {
+      const found = kept.results.get(id)
+      return found && toFinishedGame(found)
+    },
+    async games(player, { before = Number.POSITIVE_INFINITY, limit }) {
+      const older = (kept.resultsOf.get(player) ?? [])
+        .toReversed()
+        .filter(({ result }) => result.endedAt < before)
+        .sort((one, other) => other.result.endedAt - one.result.endedAt)
+      const last = older[limit - 1]?.result.endedAt ?? Number.NEGATIVE_INFINITY
+      return older.filter(({ result }) => result.endedAt >= last).map(toFinishedGame)
+    },
+    async statistics(player) {
+      const games = kept.resultsOf.get(player) ?? []
+      return statisticsOf(
+        games.flatMap(game => outcomeCounts(game, player)),
+        ratingHistories(kept, player),
+      )
+    },
+    rating: async (player, game) => kept.ratings.get(keyOf(player, game))?.rating,
+  }
+}
+
+function toFinishedGame({ result, ratings }: MemoryResult) {
+  return finishedGame(
+    result,
+    result.seats.map((seat, index) => ({ ...seat, ratingAfter: ratings[index]?.rating ?? null })),
+  )
+}
+
+function seatsOf({ result }: MemoryResult, player: string): readonly number[] {
+  return result.seats.flatMap(({ sitter }, seat) =>
+    sitter.kind === 'person' && sitter.id === player ? [seat] : [],
+  )
+}
+
+function outcomeCounts(game: MemoryResult, player: string): readonly OutcomeCount[] {
+  const { result } = game
+  return seatsOf(game, player).map(seat => ({
+    game: result.game,
+    reason: result.reason,
+    level: levelAgainst(result, seat),
+    outcome: seatOutcome(result, seat),
+    count: 1,
+  }))
+}
+
+function ratingHistories(kept: MemoryData, player: string): ReadonlyMap<string, RatingHistory> {
+  const histories = new Map<string, RatingHistory>()
+  for (const game of kept.resultsOf.get(player) ?? []) {
+    const seat = seatsOf(game, player)[0]!
+    const after = game.ratings[seat]
+    if (!after) continue
+    const { rating, deviation } = kept.ratings.get(keyOf(player, game.result.game))!
+    const before = histories.get(game.result.game)?.ratings ?? []
+    const point = { at: game.result.endedAt, rating: after.rating, won: game.result.seats[seat]!.won }
+    histories.set(game.result.game, {
+      rating: { rating, deviation },
+      ratings: [...before, point].slice(-MAX_RATING_POINTS),
+    })
+  }
+  return histories
+}
+
+function keyOf(player: string, game: string): string {
+  return JSON.stringify([player, game])
+}

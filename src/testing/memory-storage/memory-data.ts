@@ -1,0 +1,57 @@
+import type { DatedRating } from '#server/ratings/game-ratings.ts'
+import type {
+  GameResult,
+  PresenceRow,
+  StoredPlayer,
+  StoredSession,
+  TableSummary,
+} from '#server/storage/storage.ts'
+import type { OnlineEntry, TableHeader } from '#server/tables/log/log-entry.ts'
+
+/** All that a storage in memory holds. Several houses may share it. */
+export interface MemoryData {
+  /** In the order in which they were opened. */
+  readonly tables: Map<string, MemoryTable>
+  /** Those that are waiting or in play, so that asking for them does not go through all that are over. */
+  readonly live: Map<string, MemoryTable>
+  readonly byCode: Map<string, MemoryTable>
+  readonly results: Map<string, MemoryResult>
+  readonly resultsOf: Map<string, MemoryResult[]>
+  /** By player and game. */
+  readonly ratings: Map<string, DatedRating>
+  readonly players: Map<string, StoredPlayer>
+  readonly claims: Map<string, string>
+  readonly sessions: Map<string, StoredSession>
+  readonly sessionByHash: Map<string, string>
+  /** By table, then by player and connection. */
+  readonly presence: Map<string, Map<string, PresenceRow>>
+}
+
+export interface MemoryTable {
+  readonly table: TableHeader
+  readonly entries: OnlineEntry[]
+  readonly commands: Set<string>
+  standing: TableSummary
+}
+
+export interface MemoryResult {
+  readonly result: GameResult
+  /** By seat, after the game; none where it was not rated. */
+  readonly ratings: readonly DatedRating[]
+}
+
+export function emptyMemoryData(): MemoryData {
+  return {
+    tables: new Map(),
+    live: new Map(),
+    byCode: new Map(),
+    results: new Map(),
+    resultsOf: new Map(),
+    ratings: new Map(),
+    players: new Map(),
+    claims: new Map(),
+    sessions: new Map(),
+    sessionByHash: new Map(),
+    presence: new Map(),
+  }
+}

@@ -1,0 +1,164 @@
+import type { Game, Seat, Step } from '#kernel/game.ts'
+import type { Random } from '#kernel/random.ts'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { GameWords } from '#kernel/words.ts'
+import type { ConformanceSubject } from '../conformance/subject.ts'
+
+/** Odds and evens: both show fingers at once; an even sum is a point for the first, an odd one for the second. */
+export interface OddsTypes {
+  setup: { points: number; clock: boolean }
+  state: {
+    points: number
+    shown: readonly (number | null)[]
+    scores: readonly number[]
+    nudge: number
+    last: Round | null
+    asked: readonly boolean[]
+  }
+  move: { fingers: number } | { ask: 'nudge' }
+  event:
+    | { kind: 'ready'; seat: Seat }
+    | ({ kind: 'shown' } & Round)
+    | { kind: 'asked'; seat: Seat; nudge: number }
+  view: {
+    own: number | null
+    ready: readonly boolean[]
+    scores: readonly number[]
+    last: Round | null
+    asked: readonly boolean[]
+    acting: boolean
+    mayAsk: boolean
+  }
+}
+
+interface Round {
+  readonly fingers: readonly number[]
+  readonly nudge: number
+}
+
+type State = OddsTypes['state']
+
+export const odds: Game<OddsTypes> = {
+  id: 'odds',
+  version: 1,
+  seats: 2,
+  options: {
+    points: { kind: 'whole', min: 1, max: 5, default: 3 },
+    clock: { kind: 'switch', default: false },
+  },
+  checkSetup: setup => (setup.points === 4 ? { code: 'unlucky-number' } : undefined),
+  undo: setup => (setup.clock ? 'never' : 'free'),
+  timing: setup =>
+    setup.clock ? { kind: 'per-move', ms: 60_000, onExpiry: 'forfeit' } : { kind: 'untimed' },
+  begin: setup => ({
+    state: {
+      points: setup.points,
+      shown: [null, null],
+      scores: [0, 0],
+      nudge: 0,
+      last: null,
+      asked: [false, false],
+    },
+    events: [],
+  }),
+  toAct,
+  play(state, seat, move, random) {
+    if (!toAct(state).includes(seat)) return reject('not-your-turn')
+    if ('ask' in move) return askForNudge(state, seat)
+    const { fingers } = move
+    if (fingers > 5) return reject('too-many-fingers', { fingers })
+    const shown = state.shown.with(seat, fingers)
+    const ready = { kind: 'ready', seat } as const
+    if (shown.includes(null)) return accept({ state: { ...state, shown }, events: [ready] })
+    return accept(scoreRound(state, shown as number[], random, ready))
+  },
+  outcome(state) {
+    const winner = state.scores.indexOf(state.points)
+    return winner < 0 ? undefined : { winners: [winner], scores: state.scores, reason: 'points' }
+  },
+  view: (state, viewer) => ({
+    own: viewer === 'spectator' ? null : state.shown[viewer]!,
+    ready: state.shown.map(fingers => fingers !== null),
+    scores: state.scores,
+    last: state.last,
+    asked: state.asked,
+    acting: viewer !== 'spectator' && toAct(state).includes(viewer),
+    mayAsk: viewer !== 'spectator' && toAct(state).includes(viewer) && !state.asked[viewer],
+  }),
+  notation: {
+    write: move => ('ask' in move ? 'ask' : String(move.fingers)),
+    read(text) {
+      if (/^\s*ask\s*$/i.test(text)) return accept({ ask: 'nudge' })
+      return /^\s*[1-9]\s*$/.test(text) ? accept({ fingers: Number(text) }) : reject('no-number')
+    },
+  },
+  bots: { fair: { choose: (_view, random) => ({ fingers: 1 + random.below(5) }) } },
+}
+
+function toAct(state: State): readonly Seat[] {
+  return state.scores.includes(state.points) ? [] : [0, 1].filter(seat => state.shown[seat] === null)
+}
+
+// Once a game each may ask what the last nudge was, which takes no turn.
+function askForNudge(state: State, seat: Seat): Result<Step<OddsTypes>> {
+  if (state.asked[seat]) return reject('asked-before')
+  return accept({
+    state: { ...state, asked: state.asked.with(seat, true) },
+    events: [{ kind: 'asked', seat, nudge: state.nudge }],
+    keepsTurn: true,
+  })
+}
+
+// A drawn nudge is added to the sum, so that this game has dice too.
+function scoreRound(state: State, shown: readonly number[], random: Random, ready: OddsTypes['event']) {
+  const nudge = random.below(2)
+  const winner = (shown[0]! + shown[1]! + nudge) % 2
+  const scores = state.scores.with(winner, state.scores[winner]! + 1)
+  const last: Round = { fingers: shown, nudge }
+  const events: readonly OddsTypes['event'][] = [ready, { kind: 'shown', ...last }]
+  return { state: { ...state, shown: [null, null], scores, nudge, last }, events }
+}
+
+const words: GameWords<OddsTypes> = {
+  title: 'Odds and evens',
+  tagline: 'Show fingers.',
+  options: { points: { label: 'Points' }, clock: { label: 'Clock' } },
+  levels: { fair: { label: 'Fair' } },
+  moveExample: 'a number from 1 to 5',
+  loadHelp: async () => [{ heading: 'The game', paragraphs: ['Both show fingers at once.'] }],
+  rejection({ code, details }) {
+    if (code === 'asked-before') return 'You have asked already. Show 1 to 5.'
+    if (code === 'no-number') return 'Type a number from 1 to 5.'
+    return code === 'too-many-fingers'
+      ? `Nobody has ${details?.fingers} fingers on a hand. Show 1 to 5.`
+      : undefined
+  },
+  event(event, people) {
+    if (event.kind === 'shown') return `Shown: ${event.fingers.join(' and ')}.`
+    const name = people[event.seat]?.name
+    return event.kind === 'ready' ? `${name} is ready.` : `${name} asks; ${event.nudge} was added.`
+  },
+  status: view => (view.acting ? 'Show 1 to 5 fingers.' : 'Wait.'),
+  outcome: (outcome, people) => `${people[outcome.winners[0]!]?.name} has the points.`,
+  cell: () => 'no cells here',
+  note: note => note.code,
+}
+
+export const oddsSubject: ConformanceSubject<OddsTypes> = {
+  game: odds,
+  words,
+  setups: [{ points: 1, clock: true }, { points: 5 }],
+  legalMoves: view => [
+    ...[1, 2, 3, 4, 5].map(fingers => ({ fingers })),
+    ...(view.mayAsk ? [{ ask: 'nudge' } as const] : []),
+  ],
+  possiblyIllegalMoves: [{ fingers: 3 }, { fingers: 9 }, { ask: 'nudge' }],
+  invalidNotations: ['', 'x', '0', '10', '1.5', '-1'],
+  randomizeHidden: (state, viewer, random) => ({
+    ...state,
+    shown: state.shown.map((fingers, seat) =>
+      seat === viewer || fingers === null ? fingers : 1 + random.below(5),
+    ),
+  }),
+  maxMoves: 21,
+}

@@ -1,4 +1,0 @@
-import { provideLexicons } from '#games/catalog.ts'
-import { smallLibrary } from './small-library.ts'
-
-provideLexicons(async () => smallLibrary)

@@ -1,0 +1,110 @@
+import { type Backup, type BackupDictionary, readBackup } from '#app/backup.ts'
+import type { ImportCount } from '#app/backup-words.ts'
+import { mergeOutcome } from '#app/merge-game.ts'
+import type { StoredGame } from '#app/saved-game-store.ts'
+import { titleOf } from '#games/game-list.ts'
+import type { Rejection } from '#kernel/result.ts'
+import type { CustomDictionaries } from '#lexicon/custom-dictionaries.ts'
+import { lexiconRejection } from '#lexicon/words.ts'
+import { openErrorWords } from '#table/record-words.ts'
+import { fromBase64 } from '../base64.ts'
+import { randomString, savedGames } from '../device.ts'
+import { compileInWorker } from '../lexicon/compile-client.ts'
+import { addToSavedGames } from '../play/local-games.ts'
+import { openSavedGame } from '../play/open-saved-game.ts'
+import { StorageFullError } from '../saved-games.ts'
+import { notifySettingsChanged } from '../settings/settings.ts'
+import { loadCustomDictionaries } from './custom-dictionaries.ts'
+import type { ImportSummary } from './import-summary.ts'
+import { mergePreferences } from './stored-preferences.ts'
+import { importWords } from './words.ts'
+
+type ImportEverythingResult =
+  | { readonly ok: true; readonly value: ImportSummary }
+  | { readonly ok: false; readonly rejection: Rejection }
+
+/** Puts what a file brings beside what is here. Nothing that is here is lost by it. */
+export async function importEverything(text: string): Promise<ImportEverythingResult> {
+  const read = readBackup(text)
+  if (!read.ok) return read
+  const refused = read.value.unreadableGames > 0 ? [importWords.unread(read.value.unreadableGames)] : []
+  // Games are replayed with the words they were played with, so these come first.
+  const dictionaries = await importDictionaries(read.value.dictionaries, refused)
+  const games = await importGames(read.value.games, refused)
+  const remembered = importPreferences(read.value, refused)
+  return { ok: true, value: { games, dictionaries, remembered, refused } }
+}
+
+async function importDictionaries(
+  packed: readonly BackupDictionary[],
+  refused: string[],
+): Promise<ImportCount> {
+  if (packed.length === 0) return { imported: 0, alreadyHere: 0 }
+  const own = await loadCustomDictionaries()
+  let imported = 0
+  let alreadyHere = 0
+  for (const one of packed) {
+    if (own.find(one.hash)) alreadyHere += 1
+    else {
+      const why = await importDictionary(own, one)
+      if (why === undefined) imported += 1
+      else refused.push(importWords.refusedDictionary(one.name, why))
+    }
+  }
+  return { imported, alreadyHere }
+}
+
+/** Why not, if not. */
+async function importDictionary(
+  own: CustomDictionaries,
+  { name, file }: BackupDictionary,
+): Promise<string | undefined> {
+  try {
+    const compiled = await compileInWorker({ do: 'compile', bytes: fromBase64(file).buffer })
+    const kept = compiled.ok ? await own.save(name, compiled.value.file) : compiled
+    return kept.ok ? undefined : (lexiconRejection(kept.rejection) ?? importWords.notKept)
+  } catch {
+    return importWords.notKept
+  }
+}
+
+async function importGames(games: readonly StoredGame[], refused: string[]): Promise<ImportCount> {
+  let brought = 0
+  let here = 0
+  for (const game of games) {
+    const arrival = mergeOutcome(game, await savedGames.find(game.id))
+    if (arrival === 'here') {
+      here += 1
+      continue
+    }
+    const opened = await openSavedGame(game.saved)
+    const title = titleOf(game.saved.record.game)
+    if (!opened.ok) {
+      refused.push(importWords.refusedGame(title, openErrorWords(opened.rejection, opened.loadedGame?.words)))
+      continue
+    }
+    const { savedAt } = game
+    const id = arrival === 'other' ? randomString(10) : game.id
+    try {
+      await addToSavedGames(opened.value.loadedGame, game.saved, { id, savedAt })
+      brought += 1
+    } catch (error) {
+      if (!(error instanceof StorageFullError)) throw error
+      // None of the rest would fit either.
+      refused.push(importWords.noRoom(games.length - brought - here))
+      break
+    }
+  }
+  return { imported: brought, alreadyHere: here }
+}
+
+function importPreferences({ remembered }: Backup, refused: string[]): ImportSummary['remembered'] {
+  try {
+    const moved = mergePreferences(localStorage, remembered)
+    notifySettingsChanged()
+    return moved
+  } catch {
+    refused.push(importWords.notRemembered)
+    return { brought: 0, left: 0 }
+  }
+}

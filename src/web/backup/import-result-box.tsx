@@ -1,0 +1,18 @@
+import type { ImportResult } from './import-file.ts'
+
+/** What came of a file, with a line for each thing that was left out. */
+export function ImportResultBox({ answer }: { readonly answer: ImportResult | undefined }) {
+  return (
+    <div role="status">
+      {answer && (
+        <div class={`message ${answer.kind}`}>
+          <p>{answer.text}</p>
+          {answer.refused?.map((why, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two games can be left out for one reason
+            <p key={index}>{why}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

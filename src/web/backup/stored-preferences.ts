@@ -1,0 +1,55 @@
+import { readLessonProgress } from '#app/preference-keys.ts'
+
+const PREFIX = 'quincunx.'
+
+/**
+ * What is no one's to take along: games travel by themselves, who one is online is proved by a cookie, and what only
+ * a terminal can use says nothing here.
+ */
+const NOT_EXPORTED = /^(game\.|player\b|terminal\.)/
+
+/** Settings, last choices, how far lessons are done: what this browser remembers besides games. */
+export function readStoredPreferences(storage: Storage): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    keysIn(storage)
+      .map(key => key.slice(PREFIX.length))
+      .filter(name => !NOT_EXPORTED.test(name))
+      .map(name => [name, storage.getItem(PREFIX + name) ?? '']),
+  )
+}
+
+/** Takes over what this browser knows nothing of, and lessons that are further; what is chosen here stays. */
+export function mergePreferences(
+  storage: Storage,
+  remembered: Readonly<Record<string, string>>,
+): { readonly brought: number; readonly left: number } {
+  let brought = 0
+  let left = 0
+  for (const [name, text] of Object.entries(remembered)) {
+    if (NOT_EXPORTED.test(name) || !/^[\w.-]{1,80}$/.test(name)) continue
+    const here = storage.getItem(PREFIX + name)
+    if (here === text) continue
+    if (here !== null && !(name.startsWith('lessons.') && hasMoreProgress(text, here))) {
+      left += 1
+      continue
+    }
+    storage.setItem(PREFIX + name, text)
+    brought += 1
+  }
+  return { brought, left }
+}
+
+/** Forgets all that this browser was told, games and name included. */
+export function deleteAllStored(storage: Storage): void {
+  for (const key of keysIn(storage)) storage.removeItem(key)
+}
+
+function keysIn(storage: Storage): readonly string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(key =>
+    key.startsWith(PREFIX),
+  )
+}
+
+function hasMoreProgress(one: string, other: string): boolean {
+  return readLessonProgress(one).done.length > readLessonProgress(other).done.length
+}

@@ -1,0 +1,37 @@
+import type { OptionWords } from '#kernel/words.ts'
+import { wordListNameOf } from '#lexicon/word-list-name.ts'
+import { FilePill } from '../kit/file-pill.tsx'
+import { customDictionaryWords } from './words.ts'
+import './custom-words.css'
+
+interface FileFieldProps {
+  readonly words: OptionWords
+  readonly text: string
+  /** With the name of the file, where it is from one. */
+  change(text: string, name?: string): void
+}
+
+/** The text of a file, to be chosen and, where it is nearly right, corrected. */
+export function FileField({ words, text, change }: FileFieldProps) {
+  return (
+    <div class="brought">
+      <label class="text-field">
+        <span class="choice-label">{words.label}</span>
+        {words.help && <span class="soft">{words.help}</span>}
+        <textarea
+          class="field"
+          rows={4}
+          spellcheck={false}
+          autocomplete="off"
+          value={text}
+          onInput={event => change(event.currentTarget.value)}
+        />
+      </label>
+      <FilePill
+        label={customDictionaryWords.file(words.label)}
+        accept=".txt,text/plain"
+        onFile={async file => change(await file.text(), wordListNameOf(file.name))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { EngineClient } from '#engine-client/engine-client.ts'
+import type { WorkerReply } from '#engine-client/engine-worker.ts'
+import { createEngineClient } from '#engine-client/worker-queue.ts'
+import { engineWords } from './words.ts'
+
+/** Thinks in a web worker, which starts with the first job. */
+export function openEngineClient(): EngineClient {
+  return createEngineClient(({ onReply, onExit }) => {
+    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' })
+    worker.onmessage = (event: MessageEvent<WorkerReply>) => onReply(event.data)
+    worker.onerror = event => {
+      event.preventDefault()
+      worker.terminate()
+      onExit(engineWords.crashed)
+    }
+    return { post: order => worker.postMessage(order), terminate: () => worker.terminate() }
+  })
+}

@@ -1,0 +1,16 @@
+import { createEngineRunner } from '#engine-client/engine-runner.ts'
+import { handleRequest, type WorkerRequest } from '#engine-client/engine-worker.ts'
+import { loadEngine, provideLexicons } from '#games/catalog.ts'
+
+provideLexicons(async () => (await import('./lexicon/worker-library.ts')).library)
+
+/** Where games think: apart from the page, so that it never stands still. */
+const engineHost = createEngineRunner(loadEngine)
+
+addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
+  handleRequest(event.data, {
+    workshop: engineHost,
+    reply: reply => postMessage(reply),
+    now: () => performance.now(),
+  })
+})

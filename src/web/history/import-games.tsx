@@ -1,0 +1,62 @@
+import { useId, useState } from 'preact/hooks'
+import { type ImportResult, importFile } from '../backup/import-file.ts'
+import { ImportResultBox } from '../backup/import-result-box.tsx'
+import { FilePill } from '../kit/file-pill.tsx'
+import { historyWords } from './words.ts'
+
+export function ImportGames({ onImported }: { onImported(): void }) {
+  const [text, setText] = useState('')
+  const [answer, setAnswer] = useState<ImportResult>()
+  const [given, setGiven] = useState('')
+  const { loadedGame, setup } = answer?.openFailure ?? {}
+  const id = useId()
+
+  async function take(pasted: string): Promise<void> {
+    setGiven(pasted)
+    const next = await importFile(pasted)
+    setAnswer(next)
+    if (next.kind === 'note') setText('')
+    onImported()
+  }
+
+  return (
+    <section class="history-part bring-in">
+      <h2>{historyWords.bring}</h2>
+      <p class="soft">{historyWords.bringText}</p>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          take(text)
+        }}
+      >
+        <FilePill
+          label={historyWords.file}
+          accept=".json,application/json,.gcg"
+          onFile={async file => take(await file.text())}
+        />
+        <label class="paste" for={id}>
+          <span class="soft">{historyWords.paste}</span>
+        </label>
+        <textarea
+          id={id}
+          class="field"
+          rows={3}
+          spellcheck={false}
+          value={text}
+          onInput={event => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="pill">
+          {historyWords.read}
+        </button>
+      </form>
+      <ImportResultBox answer={answer} />
+      {loadedGame?.customWords && setup && (
+        <loadedGame.customWords.MissingDictionary
+          loadedGame={loadedGame}
+          setup={setup}
+          retry={() => take(given)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import './icon.css'
+
+interface IconProps {
+  /** Its strokes, on a square of 24. */
+  readonly path: string
+  readonly class?: string
+}
+
+/** A sign whose meaning is said beside it, or by the name of what it stands on. */
+export function Icon({ path, class: name = '' }: IconProps) {
+  return (
+    <svg class={`sign ${name}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}
+
+export const MAGNIFIER = 'M10 4a6 6 0 1 0 .01 0M14.5 14.5L20 20M10 7.5v5M7.5 10h5'

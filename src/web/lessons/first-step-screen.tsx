@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { titleOf } from '#games/game-list.ts'
+import type { FirstStep } from '#kernel/lesson.ts'
+import { feedbackText, openLessonSession } from '#session/lesson/lesson-session.ts'
+import { isLessonDone } from '#session/lesson/lesson-state.ts'
+import type { Player } from '#table/player.ts'
+import { localRejectionWords } from '#table/words.ts'
+import { restoreFocus } from '../kit/focus.ts'
+import type { LoadedGame } from '../loaded-game.ts'
+import { handleBoardKey } from '../play/board-keys.ts'
+import { MoveField } from '../play/move-field.tsx'
+import { Status } from '../play/status.tsx'
+import { tableClass } from '../play/table-class.ts'
+import { useAnnouncements } from '../play/use-announcements.ts'
+import { usePlay } from '../play/use-play.ts'
+import { LOCAL_PLAYER } from '../setup/opponents.ts'
+import { HeaderBar } from '../shell/header.tsx'
+import { announce } from '../shell/live-regions.tsx'
+import { firstStepsWords, tableWords } from '../words.ts'
+import { FirstStepBox, type StepPosition } from './first-step-box.tsx'
+import '../play/play-screen.css'
+import '../play/panel.css'
+import '../play/narrow.css'
+
+interface FirstStepScreenProps {
+  readonly loadedGame: LoadedGame
+  readonly step: FirstStep
+  readonly position: StepPosition
+  onDone(): void
+  next(): void
+  leave(): void
+}
+
+/** One step at the table at which the game is played: only what the step needs stands around the board. */
+export function FirstStepScreen({
+  loadedGame,
+  step,
+  position: place,
+  onDone,
+  next,
+  leave,
+}: FirstStepScreenProps) {
+  const { game, words, face } = loadedGame
+  const [session] = useState(() => openLessonSession(game, step, playersOf(loadedGame)))
+  const play = usePlay(loadedGame, session, rejection => localRejectionWords(rejection, words))
+  const { snapshot, people } = play
+  const lecture = session.lessonState()
+  const learned = isLessonDone(lecture)
+  const field = useRef<HTMLInputElement>(null)
+  useAnnouncements(loadedGame, snapshot, people)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step comes and when it is done
+  useEffect(() => {
+    if (learned) onDone()
+    else {
+      announce([step.heading, ...step.say].join(' '))
+      return focusBoard()
+    }
+  }, [learned])
+  const answered = feedbackText(lecture)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told with each answer
+  useEffect(() => {
+    if (answered) announce(answered)
+  }, [lecture])
+
+  const desk = { openHelp: () => play.hint(), focusMoveField: () => field.current?.focus() }
+  return (
+    <div class="table-screen first-screen">
+      <HeaderBar title={titleOf(game.id)}>
+        <button type="button" class="pill quiet" onClick={leave}>
+          {firstStepsWords.skip}
+        </button>
+      </HeaderBar>
+      <main id="page" class={`${tableClass(loadedGame)} first-table`}>
+        <FirstStepBox
+          loadedGame={loadedGame}
+          step={step}
+          position={place}
+          feedback={answered}
+          isDone={learned}
+          showHint={play.hint}
+          next={next}
+        />
+        <div class="table-board" tabIndex={-1}>
+          <face.Board
+            view={snapshot.view}
+            people={people}
+            label={tableWords.board(words.title)}
+            highlight={play.highlight}
+            message={play.message}
+            events={snapshot.log.at(-1)?.events ?? []}
+            tableId={`first-${place.number}`}
+            play={play.move}
+            tryMove={play.tryMove}
+            announce={announce}
+            onFirstTouch={play.askToTouchAgain}
+            onKey={(key, cell) => {
+              const move = face.keyMove?.(snapshot.view, cell, key)
+              if (move !== undefined) play.move(move)
+              return move !== undefined || handleBoardKey(key, cell, play, loadedGame, desk)
+            }}
+          />
+        </div>
+        <div class="table-below">
+          {!face.hasOwnControls && <Status loadedGame={loadedGame} play={play} retry={session.retry} />}
+        </div>
+        <aside class="panel-box table-panel" aria-label={tableWords.panel}>
+          {face.Panel && (
+            <face.Panel view={snapshot.view} people={people} announce={announce} tryMove={play.tryMove} />
+          )}
+          <MoveField
+            example={words.moveExample}
+            field={field}
+            play={play.move}
+            leave={() => focusableCell()?.focus()}
+          />
+        </aside>
+      </main>
+    </div>
+  )
+}
+
+/** Whoever learns, and where there is another seat the easiest of the computers in name. */
+function playersOf({ game, words }: LoadedGame): readonly Player[] {
+  const other: Player = { kind: 'computer', level: Object.keys(words.levels)[0] ?? '' }
+  return game.seats > 1 ? [LOCAL_PLAYER, other] : [LOCAL_PLAYER]
+}
+
+const focusableCell = () => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
+
+const BOARD_POLL_MS = 50
+
+/** Keys go to the board as soon as it is there; a finger needs no such help. */
+function focusBoard(): (() => void) | undefined {
+  if (matchMedia('(pointer: coarse)').matches) return undefined
+  const waiting = setInterval(() => {
+    if (!focusableCell()) return
+    restoreFocus(focusableCell())
+    clearInterval(waiting)
+  }, BOARD_POLL_MS)
+  return () => clearInterval(waiting)
+}

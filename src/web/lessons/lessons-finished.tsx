@@ -1,0 +1,33 @@
+import type { LoadedGame } from '../loaded-game.ts'
+import { setupPath } from '../router.ts'
+import { Link } from '../shell/link.tsx'
+import { Heading } from '../shell/page.tsx'
+import { lessonWords } from './words.ts'
+
+interface LessonsFinishedProps {
+  readonly loadedGame: LoadedGame
+  restart(): void
+}
+
+/** The end of the lessons, and the beginning of play: the game's own first choices. */
+export function LessonsFinished({ loadedGame: { game, words }, restart }: LessonsFinishedProps) {
+  return (
+    <div class="stack">
+      <div>
+        <Heading title={lessonWords.finished} tab={lessonWords.title(words.title)} />
+        <p class="lead">{lessonWords.finishedText}</p>
+      </div>
+      <div class="buttons">
+        <Link to={`${setupPath(game.id)}?shape=square&size=6&grade=gentle&play`} class="pill primary">
+          {lessonWords.first}
+        </Link>
+        <Link to={setupPath(game.id)} class="pill">
+          {lessonWords.toSetup}
+        </Link>
+        <button type="button" class="pill" onClick={restart}>
+          {lessonWords.again}
+        </button>
+      </div>
+    </div>
+  )
+}

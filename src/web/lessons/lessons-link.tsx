@@ -1,0 +1,14 @@
+import type { LoadedGame } from '../loaded-game.ts'
+import { lessonsPath } from '../router.ts'
+import { Link } from '../shell/link.tsx'
+import { tableWords } from '../words.ts'
+
+/** The way to the lessons, of a game that has any. */
+export function LessonsLink({ loadedGame: { game, loadLessons } }: { readonly loadedGame: LoadedGame }) {
+  if (!loadLessons) return null
+  return (
+    <Link to={lessonsPath(game.id)} class="pill">
+      {tableWords.lessonsLong}
+    </Link>
+  )
+}

@@ -1,0 +1,13 @@
+import { type Library, type LibraryFiles, type Manifest, openLibrary } from '#lexicon/library.ts'
+import { openDictionaryStore } from './dictionary-store.ts'
+import { fetchWordFile } from './fetch-word-file.ts'
+
+/** The built-in words and one's own. Page and workers differ in where the built-in ones are compiled. */
+export function openWebLibrary(manifest: Manifest, readLexicon: LibraryFiles['readLexicon']): Library {
+  return openLibrary(manifest, {
+    bookcase: openDictionaryStore('quincunx-dictionaries'),
+    lists: openDictionaryStore('quincunx-lists'),
+    readLexicon,
+    readText: async file => new Response(await fetchWordFile(file)).text(),
+  })
+}

@@ -1,0 +1,36 @@
+import { titleOf } from '#games/game-list.ts'
+import type { TableLink } from '../online/table-link.ts'
+import { onlineTablePath, tablePath } from '../router.ts'
+import type { SavedGameWithSummary } from '../saved-games.ts'
+import { Link } from '../shell/link.tsx'
+import { lobbyWords } from '../words.ts'
+
+interface ResumeLinksProps {
+  /** The last one first. */
+  readonly unfinished: readonly SavedGameWithSummary[]
+  /** Tables of the house. */
+  readonly onlineTables: readonly TableLink[]
+}
+
+/** What is waiting for whoever comes: the game that was left, then tables in the house. */
+export function ResumeLinks({ unfinished: [last, ...others], onlineTables }: ResumeLinksProps) {
+  return (
+    <div class="buttons lobby-doors">
+      {last && (
+        <Link to={tablePath(last.saved.record.game, last.id)} class="pill primary">
+          {lobbyWords.resume(titleOf(last.saved.record.game), last.summary.line)}
+        </Link>
+      )}
+      {onlineTables.map(({ code, label, isUrgent }) => (
+        <Link key={code} to={onlineTablePath(code)} class={`pill ${isUrgent ? 'primary' : ''}`}>
+          {label}
+        </Link>
+      ))}
+      {others.length > 0 && (
+        <Link to="/history" class="pill">
+          {lobbyWords.unfinished(others.length)}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { OPPONENTS } from '#app/setup-query.ts'
+import type { OptionWords } from '#kernel/words.ts'
+import type { Player } from '#table/player.ts'
+import { Choices } from '../kit/choice.tsx'
+import { LOCAL_PLAYER, type OpponentChoice, SEATINGS } from '../setup/opponents.ts'
+import { setupWords } from '../words.ts'
+
+export function playersOf({ who, level, names }: OpponentChoice): readonly Player[] {
+  if (who === 'computer') return [LOCAL_PLAYER, { kind: 'computer', level }]
+  const given = names.map(name => name.trim().slice(0, 24))
+  return [
+    { kind: 'person', name: given[0] || setupWords.first },
+    { kind: 'person', name: given[1] || setupWords.second },
+  ]
+}
+
+export function isAgainstComputer({ who, seating }: OpponentChoice): boolean {
+  return who === 'computer' || (who === 'online' && seating === 'computer')
+}
+
+interface PlayersFormProps {
+  readonly opponents: OpponentChoice
+  readonly levels: Readonly<Record<string, OptionWords>>
+  change(company: OpponentChoice): void
+}
+
+export function PlayersForm({ opponents, levels, change }: PlayersFormProps) {
+  const { who, seating, level, names } = opponents
+  return (
+    <>
+      <Choices
+        legend={setupWords.who}
+        layout="list"
+        choices={OPPONENTS.map(value => ({ value, ...setupWords.companies[value] }))}
+        chosen={who}
+        choose={value => change({ ...opponents, who: OPPONENTS.find(one => one === value) ?? who })}
+      />
+      {who === 'online' && (
+        <Choices
+          legend={setupWords.seating}
+          layout="list"
+          choices={SEATINGS.map(value => ({ value, ...setupWords.seatings[value] }))}
+          chosen={seating}
+          choose={value => change({ ...opponents, seating: SEATINGS.find(one => one === value) ?? seating })}
+        />
+      )}
+      {isAgainstComputer(opponents) && (
+        <Choices
+          legend={setupWords.level}
+          layout="list"
+          choices={Object.entries(levels).map(([value, words]) => ({ value, ...words }))}
+          chosen={level}
+          choose={value => change({ ...opponents, level: value })}
+        />
+      )}
+      {who === 'two' && (
+        <fieldset class="choices names">
+          <legend>{setupWords.names}</legend>
+          <label>
+            <span class="soft">{setupWords.first}</span>
+            <input
+              class="field"
+              maxLength={24}
+              autocomplete="off"
+              value={names[0]}
+              onInput={event => change({ ...opponents, names: [event.currentTarget.value, names[1]] })}
+            />
+          </label>
+          <label>
+            <span class="soft">{setupWords.second}</span>
+            <input
+              class="field"
+              maxLength={24}
+              autocomplete="off"
+              value={names[1]}
+              onInput={event => change({ ...opponents, names: [names[0], event.currentTarget.value] })}
+            />
+          </label>
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'preact/hooks'
+import { useStore } from '../kit/use-store.ts'
+import { Link } from '../shell/link.tsx'
+import { announce } from '../shell/live-regions.tsx'
+import { lobbyWords, shellWords } from '../words.ts'
+import { connection } from './device-connection.ts'
+import { identity } from './device-identity.ts'
+import { serverRejectionText } from './rejection-text.ts'
+import type { SharedConnectionState } from './shared-connection.ts'
+import { serverWords } from './words.ts'
+import './connection-notice.css'
+
+/** This device is not who it was. */
+export function RenewedNotice() {
+  return <ConnectionNotice state={{ isReachable: true }} />
+}
+
+/** What stands between this device and the house, in a sentence with a way out. */
+export function ConnectionNotice({ state }: { readonly state: SharedConnectionState }) {
+  const renewed = useStore(identity.subscribe, identity.isRenewed)
+  const text = noticeText(state, renewed)
+  useEffect(() => {
+    if (text) announce(text)
+  }, [text])
+  if (!text) return null
+  const { refusal } = state
+  return (
+    <div class="house-notice">
+      <p class={refusal ? 'message refused' : 'message'}>{text}</p>
+      {refusal ? (
+        refusal.code === 'another-protocol' ? (
+          <button type="button" class="pill" onClick={reload}>
+            {serverWords.reload}
+          </button>
+        ) : (
+          <button type="button" class="pill" onClick={connection.reconnect}>
+            {shellWords.tryAgain}
+          </button>
+        )
+      ) : (
+        renewed && (
+          <Link to="/me" class="pill">
+            {serverWords.signInAgain}
+          </Link>
+        )
+      )}
+    </div>
+  )
+}
+
+function noticeText({ refusal, isReachable }: SharedConnectionState, renewed: boolean): string | undefined {
+  if (refusal) return serverRejectionText(refusal)
+  if (!isReachable) return `${lobbyWords.unreachable} ${serverWords.tryingAgain}`
+  const name = identity.player()?.name
+  return renewed && name !== undefined ? serverWords.renewed(name) : undefined
+}
+
+/** The page that is kept for when there is no connection must be renewed first, or it comes again. */
+async function reload(): Promise<void> {
+  const kept = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  await kept?.update().catch(() => {})
+  location.reload()
+}

@@ -1,0 +1,28 @@
+import type { LoadedGame } from '../loaded-game.ts'
+import type { OpponentChoice } from '../setup/opponents.ts'
+import { api } from './api.ts'
+import { identity } from './device-identity.ts'
+import { serverRejectionText } from './rejection-text.ts'
+
+type CreateTableResult =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly why: string }
+
+/** Opens a table of the house as it was set up. */
+export async function createOnlineTable(
+  { game, words }: Pick<LoadedGame, 'game' | 'words'>,
+  setup: object,
+  { seating, level }: OpponentChoice,
+): Promise<CreateTableResult> {
+  const opened = await identity.asPlayer(() =>
+    api.createTable({
+      game: game.id,
+      setup,
+      open: seating === 'anyone',
+      ...(seating === 'computer' && { computer: level }),
+    }),
+  )
+  if (!opened.ok)
+    return { ok: false, why: words.rejection(opened.rejection) ?? serverRejectionText(opened.rejection) }
+  return { ok: true, code: opened.value.code }
+}

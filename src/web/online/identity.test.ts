@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { accept, type Result, reject } from '#kernel/result.ts'
+import type { SignInResponse } from '#protocol/api.ts'
+import type { PlayerInfo } from '#protocol/server-messages.ts'
+import { openIdentity, type PlayerStore } from './identity.ts'
+
+const heron: PlayerInfo = { id: '1', name: 'Quiet Heron', claimed: false }
+
+function fakes(known?: PlayerInfo) {
+  let kept = known
+  let count = 0
+  let reachable = true
+  const memory: PlayerStore = {
+    read: () => kept,
+    write: player => {
+      kept = player
+    },
+    watch: () => {},
+  }
+  const registerGuest = async (): Promise<Result<SignInResponse>> => {
+    if (!reachable) return reject('house-unreachable')
+    count++
+    return accept({ player: { id: `new ${count}`, name: `Guest ${count}`, claimed: false } })
+  }
+  return {
+    guest: openIdentity({ registerGuest }, memory),
+    kept: () => kept,
+    arrivals: () => count,
+    cutOff: () => {
+      reachable = false
+    },
+  }
+}
+
+describe('a guest', () => {
+  it('is made by the first deed, not by looking', async () => {
+    const { guest, arrivals, kept } = fakes()
+    expect(guest.player()).toBeUndefined()
+    expect(arrivals()).toBe(0)
+    expect(await guest.asPlayer(async () => accept('done'))).toEqual(accept('done'))
+    expect(kept()?.name).toBe('Guest 1')
+  })
+
+  it('is one, however many deeds are done at once', async () => {
+    const { guest, arrivals } = fakes()
+    await Promise.all([guest.ensure(), guest.asPlayer(async () => accept(1)), guest.ensure()])
+    expect(arrivals()).toBe(1)
+  })
+
+  it('that the house no longer knows becomes a new one, and the deed is done', async () => {
+    const { guest, arrivals } = fakes(heron)
+    let asked = 0
+    const done = await guest.asPlayer(async () => (asked++ === 0 ? reject('not-recognised') : accept('done')))
+    expect(done).toEqual(accept('done'))
+    expect(arrivals()).toBe(1)
+    expect(guest.isRenewed()).toBe(true)
+    expect(guest.player()?.name).toBe('Guest 1')
+  })
+
+  it('is not made over and over where the house keeps refusing', async () => {
+    const { guest, arrivals } = fakes(heron)
+    expect(await guest.asPlayer(async () => reject('not-recognised'))).toEqual(reject('not-recognised'))
+    expect(arrivals()).toBe(1)
+  })
+
+  it('is not made where the house cannot be reached, and the deed says so', async () => {
+    const { guest, cutOff, kept } = fakes()
+    cutOff()
+    expect(await guest.asPlayer(async () => accept('done'))).toEqual(reject('house-unreachable'))
+    expect(kept()).toBeUndefined()
+  })
+
+  it('who signs in is no new guest any more', async () => {
+    const { guest } = fakes(heron)
+    await guest.renew()
+    expect(guest.isRenewed()).toBe(true)
+    guest.setPlayer({ id: '7', name: 'Ann', claimed: true })
+    expect(guest.isRenewed()).toBe(false)
+  })
+})

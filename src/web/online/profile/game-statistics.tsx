@@ -1,0 +1,101 @@
+import { titleOf } from '#games/game-list.ts'
+import type { GameStatistics } from '#protocol/api.ts'
+import type { LoadedGame } from '../../loaded-game.ts'
+import { RatingChart } from './rating-chart.tsx'
+import { ResultChart } from './result-chart.tsx'
+import { profileWords, reasonWords } from './words.ts'
+
+/** Above this a rating is still being found. */
+const PROVISIONAL_DEVIATION = 110
+
+interface GameStatisticsSectionProps {
+  readonly statistics: GameStatistics
+  readonly loadedGame: LoadedGame | undefined
+}
+
+/** One game's figures of one player. */
+export function GameStatisticsSection({ statistics, loadedGame }: GameStatisticsSectionProps) {
+  const { game, wins, losses, draws, reasons, computer, ratings } = statistics
+  const title = titleOf(game)
+  const levels = loadedGame?.words.levels ?? {}
+  return (
+    <section class="panel-box statistics" aria-label={title}>
+      <div class="statistics-head">
+        <h3>{title}</h3>
+        <Rating statistics={statistics} />
+      </div>
+      <dl class="tallies figures">
+        <ResultCount label={profileWords.wins} count={wins} />
+        <ResultCount label={profileWords.losses} count={losses} />
+        {draws > 0 && <ResultCount label={profileWords.draws} count={draws} />}
+      </dl>
+      <RatingChart title={title} ratings={ratings} />
+      <ResultChart title={title} ratings={ratings} />
+      {reasons.length > 0 && (
+        <WinLossTable
+          caption={profileWords.reasons}
+          head={profileWords.reason}
+          rows={reasons.map(row => ({ ...row, name: reasonWords[row.reason] ?? row.reason }))}
+        />
+      )}
+      {computer.length > 0 && (
+        <WinLossTable
+          caption={profileWords.computer}
+          head={profileWords.level}
+          rows={computer.map(row => ({ ...row, name: levels[row.level]?.label ?? row.level }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function Rating({ statistics: { rating } }: { readonly statistics: GameStatistics }) {
+  if (!rating) return <p class="soft">{profileWords.unrated}</p>
+  const provisional = rating.deviation > PROVISIONAL_DEVIATION
+  return (
+    <p class="rating figures">
+      <span class="soft">{profileWords.rating}</span>{' '}
+      <strong>{profileWords.ratingOf(Math.round(rating.rating), Math.round(rating.deviation))}</strong>
+      {provisional && <span class="soft"> {profileWords.provisional}</span>}
+    </p>
+  )
+}
+
+function ResultCount({ label, count }: { readonly label: string; readonly count: number }) {
+  return (
+    <div>
+      <dt class="soft">{label}</dt>
+      <dd>{count}</dd>
+    </div>
+  )
+}
+
+interface WinLossTableProps {
+  readonly caption: string
+  readonly head: string
+  readonly rows: readonly { readonly name: string; readonly wins: number; readonly losses: number }[]
+}
+
+function WinLossTable({ caption, head, rows }: WinLossTableProps) {
+  return (
+    <table class="figure-table figures">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">{profileWords.wins}</th>
+          <th scope="col">{profileWords.losses}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, wins, losses }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{wins}</td>
+            <td>{losses}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,37 @@
+import { gameIds } from '#games/catalog.ts'
+import type { Profile } from '#protocol/api.ts'
+import { type LoadedGame, loadGameMetadata } from '../../loaded-game.ts'
+import { GameStatisticsSection } from './game-statistics.tsx'
+import { profileWords } from './words.ts'
+import '../../kit/list.css'
+import './profile.css'
+
+/** The games that someone has played, by their names, to speak of them in their words. */
+export async function loadPlayedGames({ games }: Profile): Promise<ReadonlyMap<string, LoadedGame>> {
+  const known = games.map(({ game }) => game).filter(game => gameIds.includes(game))
+  return new Map(await Promise.all(known.map(async game => [game, await loadGameMetadata(game)] as const)))
+}
+
+interface PlayerStatisticsProps {
+  readonly profile: Profile
+  readonly loadedGames: ReadonlyMap<string, LoadedGame>
+}
+
+/** What a player has done in the house, in figures. */
+export function PlayerStatistics({ profile, loadedGames }: PlayerStatisticsProps) {
+  return (
+    <section class="profile-part">
+      <h2>{profileWords.statistics}</h2>
+      {profile.games.length === 0 && <p class="soft">{profileWords.noGames}</p>}
+      <div class="statistics-list">
+        {profile.games.map(statistics => (
+          <GameStatisticsSection
+            key={statistics.game}
+            statistics={statistics}
+            loadedGame={loadedGames.get(statistics.game)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

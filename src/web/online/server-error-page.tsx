@@ -1,0 +1,25 @@
+import type { Rejection } from '#kernel/result.ts'
+import { Header } from '../shell/header.tsx'
+import { Page } from '../shell/page.tsx'
+import { shellWords } from '../words.ts'
+import { serverRejectionText } from './rejection-text.ts'
+
+interface ServerErrorPageProps {
+  readonly rejection: Rejection
+  again(): void
+}
+
+/** A page that the house did not give, with the reason. */
+export function ServerErrorPage({ rejection, again }: ServerErrorPageProps) {
+  return (
+    <>
+      <Header />
+      <Page class="stack">
+        <p>{serverRejectionText(rejection)}</p>
+        <button type="button" class="pill" onClick={again}>
+          {shellWords.tryAgain}
+        </button>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Rejection } from '#kernel/result.ts'
+import { createListeners } from '#session/listeners.ts'
+import type { ServerConnection } from '#session/remote/server-connection.ts'
+import { type Identity, isNotRecognised } from './identity.ts'
+
+/** This page's one link to the house: opened when it is first wanted, closed when nobody wants it any more. */
+export interface SharedConnection {
+  state(): SharedConnectionState
+  subscribe(listener: () => void): () => void
+  /** Wants the link until the answer is called. */
+  acquire(): () => void
+  /** Does not wait for the next try: the network is said to be back. */
+  retry(): void
+  /** A person wants it tried again, whatever the reason was. */
+  reconnect(): void
+}
+
+export interface SharedConnectionState {
+  /** Another one after this device has become another player. */
+  readonly connection?: ServerConnection
+  /** Why there is no link, and none to be expected by waiting. */
+  readonly refusal?: Rejection
+  readonly isReachable: boolean
+}
+
+export interface SharedConnectionOptions {
+  readonly identity: Identity
+  readonly clock: Clock
+  open(): ServerConnection
+}
+
+/** From one page to the next the link need not be made anew. */
+const LINGER_MS = 2_000
+const RETRY_MS = 3_000
+
+export function openSharedConnection({ identity, clock, open }: SharedConnectionOptions): SharedConnection {
+  const listeners = createListeners()
+  let state: SharedConnectionState = { isReachable: true }
+  let holders = 0
+  let isOpening = false
+  let isRenewing = false
+  let player: string | undefined
+  let stopTimer = () => {}
+
+  function become(next: SharedConnectionState): void {
+    state = next
+    listeners.notify()
+  }
+
+  async function connect(): Promise<void> {
+    if (state.connection || isOpening || holders === 0) return
+    isOpening = true
+    stopTimer()
+    const here = await identity.ensure()
+    isOpening = false
+    if (holders === 0) return
+    if (here.ok) return use(open())
+    const isReachable = here.rejection.code !== 'house-unreachable'
+    become({ isReachable, refusal: here.rejection })
+    if (!isReachable) stopTimer = clock.after(RETRY_MS, connect)
+  }
+
+  function use(link: ServerConnection): void {
+    player = identity.player()?.id
+    link.subscribe(() => state.connection === link && watch(link))
+    become({ connection: link, isReachable: true })
+  }
+
+  function watch(link: ServerConnection): void {
+    const now = link.state()
+    if (now.kind === 'open') {
+      isRenewing = false
+      player = now.player.id
+      identity.setPlayer(now.player)
+    }
+    if (now.kind === 'refused') refused(now.rejection)
+    else become({ connection: link, isReachable: now.kind !== 'lost' })
+  }
+
+  async function refused(rejection: Rejection): Promise<void> {
+    drop()
+    become({ isReachable: true, refusal: rejection })
+    if (!isNotRecognised(rejection)) return
+    // A new guest who is a stranger again: the cookie does not stay, and more guests would not help.
+    if (isRenewing) return become({ isReachable: true, refusal: { code: 'cookie-refused' } })
+    isRenewing = true
+    await identity.renew()
+    connect()
+  }
+
+  function drop(): void {
+    stopTimer()
+    state.connection?.close()
+    become({ isReachable: true })
+  }
+
+  // Signed in as somebody else, or out: here or in another tab.
+  identity.subscribe(() => {
+    if (!state.connection || identity.player()?.id === player) return
+    drop()
+    connect()
+  })
+
+  return {
+    state: () => state,
+    subscribe: listeners.subscribe,
+    acquire() {
+      holders++
+      connect()
+      let isHeld = true
+      return () => {
+        if (!isHeld) return
+        isHeld = false
+        holders--
+        if (holders > 0) return
+        stopTimer()
+        stopTimer = clock.after(LINGER_MS, () => holders === 0 && drop())
+      }
+    },
+    retry() {
+      if (state.connection) state.connection.retry()
+      else if (!state.isReachable) connect()
+    },
+    reconnect() {
+      isRenewing = false
+      connect()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { loadGame } from '#games/catalog.ts'
+import type { SeatInfo } from '#protocol/server-messages.ts'
+import type { Face } from '../kit/face.ts'
+import type { LoadedGame } from '../loaded-game.ts'
+import { describeSetup, seatedNames } from './table-labels.ts'
+
+async function obstruction(): Promise<LoadedGame> {
+  const entry = (await loadGame('obstruction'))!
+  const face = {
+    isOptionVisible: (setup: { size: string }, option: string) =>
+      setup.size === 'agreed' || (option !== 'rows' && option !== 'cols'),
+  } as unknown as Face
+  return { ...entry, face }
+}
+
+describe('a table in a list', () => {
+  it('says what it is set up for, and only what matters', async () => {
+    const loadedGame = await obstruction()
+    expect(describeSetup(loadedGame, { size: 'proposed', clock: true })).toBe(
+      'Board size: proposed by each · Who begins: drawn by lot · A minute a move',
+    )
+    expect(describeSetup(loadedGame, { size: 'agreed', rows: 7, cols: 6, starter: 'first' })).toBe(
+      'Board size: agreed now · 7 rows · 6 columns · Who begins: first player',
+    )
+  })
+
+  it('says nothing of a set-up it cannot read', async () => {
+    expect(describeSetup(await obstruction(), { rows: 99 })).toBe('')
+  })
+
+  it('names who sits there, with their ratings and levels', async () => {
+    const { words } = await obstruction()
+    const seats: readonly SeatInfo[] = [
+      { kind: 'person', id: '1', name: 'Ann', rating: 1512.4, here: true },
+      { kind: 'computer', level: 'perfect' },
+      { kind: 'free' },
+    ]
+    expect(seatedNames({ seats }, words.levels)).toBe('Ann (1512), Computer, perfect')
+  })
+})

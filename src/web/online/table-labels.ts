@@ -1,0 +1,79 @@
+import { type AnyOptions, type Option, readSetup } from '#kernel/options.ts'
+import type { OptionWords } from '#kernel/words.ts'
+import type { FinishedSeat } from '#protocol/api.ts'
+import type { LobbyTable, SeatInfo } from '#protocol/server-messages.ts'
+import type { LoadedGame } from '../loaded-game.ts'
+import { tableWords } from '../words.ts'
+import { playTogetherWords } from './words.ts'
+
+/** A seat's name as lists show it: with the rating, where there is one. */
+export function seatName(
+  seat: SeatInfo | FinishedSeat['player'],
+  levels: LoadedGame['words']['levels'] = {},
+) {
+  switch (seat.kind) {
+    case 'person':
+      return seat.rating === undefined
+        ? seat.name
+        : playTogetherWords.rated(seat.name, Math.round(seat.rating))
+    case 'computer':
+      return tableWords.computer(levels[seat.level]?.label ?? seat.level)
+    case 'free':
+      return ''
+  }
+}
+
+/** Everyone who sits at a table, in a few words. */
+export function seatedNames(
+  { seats }: Pick<LobbyTable, 'seats'>,
+  levels?: LoadedGame['words']['levels'],
+): string {
+  return seats
+    .map(seat => seatName(seat, levels))
+    .filter(name => name !== '')
+    .join(', ')
+}
+
+/** What a table is set up for: only what matters, given the rest. */
+export function describeSetup(loadedGame: LoadedGame, setup: object): string {
+  const { game, words, face } = loadedGame
+  const options = game.options as AnyOptions
+  const read = readSetup<object>(game.options, setup as Readonly<Record<string, unknown>>)
+  if (!read.ok) return ''
+  if (words.describeSetup) return words.describeSetup(read.value)
+  const chosen = read.value as Readonly<Record<string, unknown>>
+  const said: Readonly<Record<string, OptionWords>> = words.options
+  return Object.entries(options)
+    .filter(([key]) => !face.isOptionVisible || face.isOptionVisible(read.value, key))
+    .map(([key, option]) => describeOption(loadedGame, option, said[key] ?? { label: key }, chosen[key]))
+    .filter(part => part !== '')
+    .join(' · ')
+}
+
+function describeOption(
+  { library }: LoadedGame,
+  option: Option,
+  { label, choices }: OptionWords,
+  value: unknown,
+): string {
+  switch (option.kind) {
+    case 'choice':
+      return `${label}: ${lowercaseFirst(choices?.[String(value)] ?? String(value))}`
+    case 'whole':
+      return `${value} ${lowercaseFirst(label)}`
+    case 'switch':
+      return value === true ? label : ''
+    case 'lexicon': {
+      if (value === option.default) return ''
+      const own = library?.customDictionaries.all().find(({ lexicon }) => lexicon.hash === value)
+      return `${label}: ${own?.name ?? playTogetherWords.otherWords}`
+    }
+    case 'file':
+    case 'text':
+      return ''
+  }
+}
+
+function lowercaseFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

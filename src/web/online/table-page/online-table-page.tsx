@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { rejectUnknownVersion } from '#kernel/rule-versions.ts'
+import { readTableCode } from '#protocol/table-code.ts'
+import type { RemoteTableState } from '#session/remote/table-state.ts'
+import { loadGame } from '../../loaded-game.ts'
+import { CannotOpen } from '../../play/cannot-open.tsx'
+import { navigate, onlineTablePath, type TableIntent } from '../../router.ts'
+import { Header } from '../../shell/header.tsx'
+import { LoadingPage, useLoaded } from '../../shell/lazy-page.tsx'
+import { announce } from '../../shell/live-regions.tsx'
+import { Page } from '../../shell/page.tsx'
+import { ConnectionNotice } from '../connection-notice.tsx'
+import { useConnection } from '../device-connection.ts'
+import { onlineGameWords, tablePageWords } from '../words.ts'
+import { OnlineGame } from './online-game.tsx'
+import { ClosedTable, TableNotFound } from './table-not-found.tsx'
+import { type OnlineTableState, useOnlineTable } from './use-online-table.ts'
+import { WaitingTable } from './waiting-table.tsx'
+import './online-table-page.css'
+
+/** A table of the house: before the game, in it and after it. */
+export function OnlineTablePage({ code }: { readonly code: string }) {
+  const read = readTableCode(code)
+  if (!read) return <TableNotFound text={tablePageWords.unreadableText(code.slice(0, 40))} />
+  return <TableByCode code={read} />
+}
+
+function TableByCode({ code }: { readonly code: string }) {
+  const line = useConnection()
+  const room = useOnlineTable(line.connection, code)
+  const wish = useRef<TableIntent | undefined>(readIntent())
+  // The address is for others too: what was wanted here is not for them, and not for a reload.
+  useEffect(() => navigate(onlineTablePath(code), 'replace'), [code])
+  if (room?.tableState)
+    return <LoadedTable onlineTable={room} tableState={room.tableState} intent={wish.current} />
+  if (room?.refusal) return <TableNotFound text={tablePageWords.noneText(code)} />
+  return (
+    <>
+      <Header />
+      <Page class="stack">
+        <h1 class="visually-hidden">{tablePageWords.title(code)}</h1>
+        {line.isReachable && !line.refusal && <p class="soft">{tablePageWords.connecting}</p>}
+        <ConnectionNotice state={line} />
+      </Page>
+    </>
+  )
+}
+
+interface LoadedTableProps {
+  readonly onlineTable: OnlineTableState
+  readonly tableState: RemoteTableState
+  readonly intent: TableIntent | undefined
+}
+
+function LoadedTable({ onlineTable: room, tableState: standing, intent: wish }: LoadedTableProps) {
+  const { about, phase } = standing
+  const [loaded, again] = useLoaded(() => loadGame(about.game), about.game)
+  const first = useRef(phase)
+  useEffect(() => {
+    if (phase === 'playing' && first.current === 'waiting') announce(onlineGameWords.begins)
+    first.current = phase
+  }, [phase])
+  if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
+  const refusal = rejectUnknownVersion(loaded.value, about.version)
+  if (refusal) return <CannotOpen rejection={refusal} loadedGame={loaded.value} again={again} />
+  if (phase === 'closed') return <ClosedTable game={about.game} />
+  if (room.session && standing.game)
+    return (
+      <OnlineGame loadedGame={loaded.value} onlineTable={room} tableState={standing} session={room.session} />
+    )
+  return <WaitingTable loadedGame={loaded.value} onlineTable={room} tableState={standing} intent={wish} />
+}
+
+function readIntent(): TableIntent | undefined {
+  const wishes = new URLSearchParams(location.search)
+  return wishes.has('sit') ? 'sit' : wishes.has('watch') ? 'watch' : undefined
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { presenceSentence } from '#app/presence-words.ts'
+import { subject } from '#kernel/words.ts'
+import type { Snapshot } from '#session/session.ts'
+import { GRACE_MS } from '#table/clocks.ts'
+import { useNow } from '../../play/use-now.ts'
+import { announce } from '../../shell/live-regions.tsx'
+import { onlineGameWords, tablePageWords } from '../words.ts'
+
+/** From here on whoever listens is told once more. */
+const LOW_SECONDS = 10
+
+interface PresenceProps {
+  readonly snapshot: Snapshot
+  readonly isSpectator: boolean
+}
+
+/** Who is missing, with the time that runs for them. A screen reader is told the turns of it, not the seconds. */
+export function Presence({ snapshot, isSpectator }: PresenceProps) {
+  const grace = graceOf(snapshot)
+  // Never more than the whole time, however two clocks differ.
+  const now = Math.max(useNow(grace !== undefined), grace ? grace.at - GRACE_MS : 0)
+  const line = presenceSentence(snapshot, now)
+  usePresenceAnnouncements(snapshot, now)
+  if (!line && !isSpectator) return null
+  return (
+    <div class="presence">
+      {isSpectator && <p class="message">{onlineGameWords.watching}</p>}
+      {line && <p class="message missing figures">{line}</p>}
+    </div>
+  )
+}
+
+/** What a screen reader is told when this comes after that. */
+export function presenceAnnouncements(before: Snapshot, after: Snapshot, now: number): readonly string[] {
+  const news: string[] = []
+  const line = presenceSentence(after, now)
+  if (after.connectionLost && !before.connectionLost && line) news.push(line)
+  if (!after.connectionLost && before.connectionLost) news.push(tablePageWords.connected)
+  if (after.connectionLost || after.ending) return news
+  const was = graceOf(before)
+  const is = graceOf(after)
+  if (is && is.seat !== was?.seat && line) news.push(line)
+  if (was && !is) news.push(onlineGameWords.returned(subject(after.people[was.seat])))
+  return news
+}
+
+function usePresenceAnnouncements(snapshot: Snapshot, now: number): void {
+  const last = useRef(snapshot)
+  const warned = useRef(false)
+  const grace = graceOf(snapshot)
+  const low = grace !== undefined && !snapshot.connectionLost && grace.at - now <= LOW_SECONDS * 1000
+  useEffect(() => {
+    for (const sentence of presenceAnnouncements(last.current, snapshot, now)) announce(sentence)
+    last.current = snapshot
+  }, [snapshot, now])
+  useEffect(() => {
+    const line = presenceSentence(snapshot, now)
+    if (low && !warned.current && line) announce(line)
+    warned.current = low
+  }, [low, snapshot, now])
+}
+
+/** Another player's time to come back. */
+function graceOf({ deadlines, people }: Snapshot) {
+  return deadlines.find(due => due.kind === 'grace' && !people[due.seat]?.you)
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { Viewer } from '#kernel/game.ts'
+import type { SeatInfo } from '#protocol/server-messages.ts'
+import { announce } from '../../shell/live-regions.tsx'
+import { tablePageWords } from '../words.ts'
+
+/** What has changed among the others, in sentences. */
+export function seatAnnouncements(
+  before: readonly SeatInfo[],
+  after: readonly SeatInfo[],
+  viewer: Viewer,
+): readonly string[] {
+  return after.flatMap((seat, index) => {
+    const earlier = before[index]
+    if (index === viewer || !earlier) return []
+    const was = earlier.kind === 'person' ? earlier : undefined
+    const is = seat.kind === 'person' ? seat : undefined
+    if (was?.id !== is?.id)
+      return [...(was ? [tablePageWords.stood(was.name)] : []), ...(is ? [tablePageWords.sat(is.name)] : [])]
+    if (!was || !is || was.here === is.here) return []
+    return [is.here ? tablePageWords.back(is.name) : tablePageWords.gone(is.name)]
+  })
+}
+
+/** Tells a screen reader who comes and goes. */
+export function useSeatAnnouncements(seats: readonly SeatInfo[], viewer: Viewer): void {
+  const last = useRef(seats)
+  useEffect(() => {
+    for (const sentence of seatAnnouncements(last.current, seats, viewer)) announce(sentence)
+    last.current = seats
+  }, [seats, viewer])
+}

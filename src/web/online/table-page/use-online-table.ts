@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Rejection } from '#kernel/result.ts'
+import { openRemoteTable, type RemoteTable } from '#session/remote/remote-table.ts'
+import type { ServerConnection } from '#session/remote/server-connection.ts'
+import type { RemoteTableState } from '#session/remote/table-state.ts'
+import type { Session } from '#session/session.ts'
+import { clock, engineClient } from '../../device.ts'
+import { loadGame } from '../../loaded-game.ts'
+import { api } from '../api.ts'
+
+/** A table of the house at one moment, and what can be done there. */
+export interface OnlineTableState {
+  readonly table: RemoteTable
+  readonly tableState: RemoteTableState | undefined
+  readonly refusal: Rejection | undefined
+  readonly session: Session | undefined
+  readonly isFair: boolean | undefined
+}
+
+export function useOnlineTable(
+  connection: ServerConnection | undefined,
+  code: string,
+): OnlineTableState | undefined {
+  const [state, setState] = useState<OnlineTableState>()
+  useEffect(() => {
+    if (!connection) return
+    const table = openRemoteTable({
+      connection,
+      table: code,
+      clock,
+      engineClient: engineClient,
+      loadGame,
+      loadRecord: api.game,
+    })
+    const look = () =>
+      setState({
+        table,
+        tableState: table.state(),
+        refusal: table.rejection(),
+        session: table.session(),
+        isFair: table.isFair(),
+      })
+    look()
+    const unsubscribe = table.subscribe(look)
+    return () => {
+      unsubscribe()
+      table.close()
+      setState(undefined)
+    }
+  }, [connection, code])
+  return state
+}

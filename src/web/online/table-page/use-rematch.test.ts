@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { RemoteTableState } from '#session/remote/table-state.ts'
+import { rematchLines } from './use-rematch.ts'
+
+const seats: RemoteTableState['seats'] = [
+  { kind: 'person', id: '1', name: 'Bob', here: true },
+  { kind: 'person', id: '2', name: 'Ann', here: true },
+]
+const over = {
+  people: [
+    { name: 'Bob', you: true },
+    { name: 'Ann', you: false },
+  ],
+  ending: { by: 'resignation', loser: 1 },
+} as const
+
+describe('[O12] another game', () => {
+  it('is not spoken of before this one is over', () => {
+    expect(
+      rematchLines({ viewer: 0, seats, rematch: { asked: [1] } }, { ...over, ending: undefined }),
+    ).toEqual([])
+  })
+
+  it('is said to be wanted by whoever asked', () => {
+    expect(rematchLines({ viewer: 0, seats, rematch: { asked: [1] } }, over)).toEqual([
+      'Ann wants another game.',
+    ])
+    expect(rematchLines({ viewer: 0, seats, rematch: { asked: [0] } }, over)).toEqual([
+      'You asked for another game. Waiting for Ann.',
+    ])
+  })
+
+  it('is not to be waited for when the other one has left', () => {
+    const left = [seats[0]!, { kind: 'person', id: '2', name: 'Ann', here: false } as const]
+    expect(rematchLines({ viewer: 0, seats: left, rematch: { asked: [] } }, over)).toEqual([
+      'Ann has left the table.',
+    ])
+  })
+
+  it('has a table once both asked', () => {
+    const rematch = { asked: [0, 1], next: 'K7-PLUM' }
+    expect(rematchLines({ viewer: 0, seats, rematch }, over)).toEqual(['Another game is played at K7-PLUM.'])
+  })
+})

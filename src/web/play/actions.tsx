@@ -1,0 +1,55 @@
+import type { ComponentChildren } from 'preact'
+import type { LoadedGame } from '../loaded-game.ts'
+import { tableWords } from '../words.ts'
+import type { TableCapabilities } from './table-capabilities.ts'
+import type { PlayControls } from './use-play.ts'
+
+interface ActionsProps {
+  readonly loadedGame: LoadedGame
+  readonly play: PlayControls
+  readonly capabilities: TableCapabilities
+  /** What only this game offers. */
+  readonly children?: ComponentChildren
+  /** Absent where nobody would win by it. */
+  resign?(): void
+}
+
+/** What a player may do besides moving. */
+export function Actions({ loadedGame, play, capabilities, resign, children }: ActionsProps) {
+  const { canUndo, canRedo, canHint, acting, setup } = play.snapshot
+  const all = capabilities.controls === 'all' && loadedGame.game.undo(setup) !== 'never'
+  return (
+    <div class="actions-row">
+      <div class="buttons actions">
+        {(all || canUndo) && <Action label={tableWords.undo} enabled={canUndo} act={play.undo} />}
+        {(all || canRedo) && <Action label={tableWords.redo} enabled={canRedo} act={play.redo} />}
+        {canHint && loadedGame.game.hasHints && (
+          <Action
+            label={play.hasMoreHints ? tableWords.more : tableWords.hint}
+            enabled={acting !== undefined}
+            act={play.hint}
+          />
+        )}
+        {children}
+        {resign && <Action label={tableWords.resign} look="resign" enabled act={resign} />}
+      </div>
+      {capabilities.footnote && <p class="footnote soft">{capabilities.footnote}</p>}
+    </div>
+  )
+}
+
+interface ActionProps {
+  readonly label: string
+  readonly enabled: boolean
+  readonly look?: string
+  act(): void
+}
+
+/** Pressed while it cannot be done, it says why: the session refuses with a sentence. */
+function Action({ label, enabled, look = '', act }: ActionProps) {
+  return (
+    <button type="button" class={`pill ${look}`} aria-disabled={enabled ? undefined : 'true'} onClick={act}>
+      {label}
+    </button>
+  )
+}

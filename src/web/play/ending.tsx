@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { Person } from '#kernel/words.ts'
+import type { Ending } from '#table/action.ts'
+import { describeEnding } from '#table/words.ts'
+import { restoreFocusSoon } from '../kit/focus.ts'
+import type { LoadedGame } from '../loaded-game.ts'
+import { setupPath } from '../router.ts'
+import { Link } from '../shell/link.tsx'
+import { tableWords } from '../words.ts'
+import type { TableCapabilities } from './table-capabilities.ts'
+
+interface EndingBoxProps {
+  readonly loadedGame: LoadedGame
+  readonly ending: Ending
+  readonly people: readonly Person[]
+  readonly capabilities: TableCapabilities
+  readonly note?: string | undefined
+  readonly share?: (() => void) | undefined
+}
+
+/** How it ended, why, and where to go from here. */
+export function EndingBox({ loadedGame, ending, people, capabilities, note, share }: EndingBoxProps) {
+  const { headline, reason } = describeEnding(ending, people, loadedGame.words)
+  const { rematch, playAgain, reviewPath, endNote } = capabilities
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever ended it, or asked for another game, by a field or a button that is gone now is led here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the button goes
+  useEffect(() => restoreFocusSoon(heading.current), [rematch === undefined])
+  return (
+    <section class="ending" aria-labelledby="ending">
+      <h2 id="ending" ref={heading} tabIndex={-1} data-news>
+        {headline}
+      </h2>
+      <p class="soft">{reason}</p>
+      {endNote}
+      <div class="buttons">
+        {rematch && (
+          <button type="button" class="pill primary" onClick={rematch.act}>
+            {rematch.label}
+          </button>
+        )}
+        {playAgain && (
+          <button type="button" class="pill" onClick={playAgain.act}>
+            {playAgain.label}
+          </button>
+        )}
+        <Link to={reviewPath} class="pill">
+          {tableWords.review}
+        </Link>
+        {share && (
+          <button type="button" class="pill" onClick={share}>
+            {tableWords.share}
+          </button>
+        )}
+        <Link to={setupPath(loadedGame.game.id)} class="pill">
+          {tableWords.newGame}
+        </Link>
+      </div>
+      {note && <p class="message note">{note}</p>}
+    </section>
+  )
+}

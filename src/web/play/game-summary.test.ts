@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { Ending } from '#table/action.ts'
+import type { Player } from '#table/player.ts'
+import type { LoadedGame } from '../loaded-game.ts'
+import { summariseGame } from './game-summary.ts'
+
+const loadedGame = { face: {}, words: {} } as LoadedGame
+const ada: Player = { kind: 'person', name: 'Ada' }
+const grace: Player = { kind: 'person', name: 'Grace' }
+const computer: Player = { kind: 'computer', level: 'casual' }
+
+function told(players: readonly Player[], ending?: Ending) {
+  const toAct = ending ? [] : [0]
+  const { line, won } = summariseGame({ view: {}, toAct, ending, moves: 3 }, players, loadedGame)
+  return [line, won]
+}
+
+function by(winners: readonly number[]): Ending {
+  return { by: 'rules', outcome: { winners, reason: '' } }
+}
+
+it('a puzzle for one is solved or given up', () => {
+  expect(told([ada])).toEqual(['not finished', undefined])
+  expect(told([ada], by([0]))).toEqual(['solved', true])
+  expect(told([ada], by([]))).toEqual(['given up', false])
+  expect(told([ada], { by: 'resignation', loser: 0 })).toEqual(['given up', false])
+})
+
+it('[H7] of a puzzle it is told what it is and how long it took', () => {
+  const stopwatch = { ranMs: 252_000, since: null }
+  const standing = { view: {}, toAct: [], moves: 9, stopwatch }
+  expect(summariseGame(standing, [ada], loadedGame, '8 by 8, tricky').line).toBe('8 by 8, tricky')
+  expect(summariseGame({ ...standing, ending: by([0]) }, [ada], loadedGame, '8 by 8, tricky')).toEqual({
+    line: '8 by 8, tricky, solved in 4:12',
+    won: true,
+    ms: 252_000,
+    moves: 9,
+  })
+})
+
+it('a game for one that can be lost says so', () => {
+  const words = { shortOutcome: ({ reason }: { reason: string }) => (reason === 'lost' ? 'lost' : undefined) }
+  const ended = (reason: string, winners: readonly number[]) =>
+    summariseGame(
+      { view: {}, toAct: [], moves: 9, ending: { by: 'rules', outcome: { winners, reason } } },
+      [ada],
+      { face: {}, words } as unknown as LoadedGame,
+      'Elder, 12 of 21 words',
+    )
+  expect(ended('lost', [])).toMatchObject({ line: 'Elder, 12 of 21 words, lost', won: false })
+  expect(ended('won', [0])).toMatchObject({ line: 'Elder, 12 of 21 words, solved', won: true })
+})
+
+it('a game against the computer is won, lost or drawn', () => {
+  expect(told([ada, computer], by([0]))).toEqual(['You won', true])
+  expect(told([ada, computer], by([1]))).toEqual(['You lost', false])
+  expect(told([ada, computer], by([]))).toEqual(['A draw', false])
+  expect(told([ada, computer], by([0, 1]))).toEqual(['A draw', false])
+})
+
+it('of two people at one screen the winner is named', () => {
+  expect(told([ada, grace])).toEqual(['Ada to move', undefined])
+  expect(told([ada, grace], by([1]))).toEqual(['Grace won', undefined])
+  expect(told([ada, grace], by([]))).toEqual(['A draw', undefined])
+})

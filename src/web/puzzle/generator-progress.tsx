@@ -1,0 +1,35 @@
+import { formatCount } from '../kit/format-count.ts'
+import { shellWords } from '../words.ts'
+import type { PuzzleGenerator } from './use-generator.ts'
+import { generatorWords } from './words.ts'
+import './generator-progress.css'
+
+interface GeneratorProgressProps {
+  readonly generator: PuzzleGenerator
+  readonly title?: string
+}
+
+/** While a puzzle is made: how far it is, and a way out. */
+export function GeneratorProgress({ generator, title = generatorWords.title }: GeneratorProgressProps) {
+  const { progress, cancel } = generator
+  if (!progress) return null
+  return (
+    <div class="panel-box making">
+      <div role="status">
+        <p>
+          <strong>{title} …</strong>
+        </p>
+      </div>
+      <p class="soft figures">
+        {progress.done > 0 ? generatorWords.steps(formatCount(progress.done)) : generatorWords.patience}
+      </p>
+      <progress
+        {...(progress.of && { value: Math.min(progress.done, progress.of), max: progress.of })}
+        aria-label={title}
+      />
+      <button type="button" class="pill" onClick={cancel}>
+        {shellWords.cancel}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { spellOutDuration } from '#app/duration.ts'
+import type { PuzzleContext } from './puzzle-context.ts'
+import { resume } from './use-pause.ts'
+import { puzzleWords } from './words.ts'
+import '../play/board-cover.css'
+
+/** What covers the board of a game that stands still. */
+export function PausedBox({ play, session }: PuzzleContext) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Not the button: the key that paused, held a moment too long, would press it.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section class="panel-box curtain">
+      <h2 ref={heading} tabIndex={-1}>
+        {puzzleWords.paused}
+      </h2>
+      <p class="soft">{puzzleWords.pausedText(spellOutDuration(play.snapshot.stopwatch?.ranMs ?? 0))}</p>
+      <button type="button" class="pill primary" onClick={() => resume(session)}>
+        {puzzleWords.goOn}
+      </button>
+    </section>
+  )
+}

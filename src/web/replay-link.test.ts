@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { decodeReplay, encodeReplay } from './replay-link.ts'
+
+const saved = {
+  players: [
+    { kind: 'person' as const, name: 'Zoë' },
+    { kind: 'computer' as const, level: 'strong' },
+  ],
+  record: { game: 'obstruction', version: 1, setup: { rows: 7 }, seed: 'seed', startedAt: 1, entries: [] },
+}
+
+it('a link carries a game there and back, in letters that links allow', async () => {
+  const data = await encodeReplay(saved)
+  expect(data).toMatch(/^[\w-]+$/)
+  expect(await decodeReplay(data)).toEqual({ ok: true, value: saved })
+})
+
+it('a link that lost a part is refused', async () => {
+  const data = await encodeReplay(saved)
+  expect(await decodeReplay(data.slice(0, -9))).toMatchObject({ ok: false })
+  expect(await decodeReplay('')).toMatchObject({ ok: false })
+})
+
+it('a link that inflates without end is refused before it fills the memory', async () => {
+  const data = await encodeReplay({ ...saved, record: { ...saved.record, seed: ' '.repeat(20_000_000) } })
+  expect(data.length).toBeLessThan(100_000)
+  expect(await decodeReplay(data)).toEqual({ ok: false, rejection: { code: 'oversized-link' } })
+})

@@ -1,0 +1,28 @@
+import { gameIds } from '#games/catalog.ts'
+import { tableFromImport } from '#table/imported-table.ts'
+import { clock } from '../device.ts'
+import { loadGame, loadGameMetadata } from '../loaded-game.ts'
+import type { OpenedGame } from '../play/open-saved-game.ts'
+
+export type ImportedGameResult =
+  | { readonly ok: true; readonly value: OpenedGame }
+  | { readonly ok: false; readonly why: string }
+
+/** A game that another program has written, in a form that one of ours knows; undefined where none does. */
+export async function readImportedGame(text: string): Promise<ImportedGameResult | undefined> {
+  for (const id of gameIds) {
+    const { face } = await loadGameMetadata(id)
+    const forms = (await face.loadExportFormats?.())?.forms.filter(form => form.read) ?? []
+    if (forms.length === 0) continue
+    const loadedGame = await loadGame(id)
+    for (const form of forms) {
+      const read = await form.read?.(text, loadedGame)
+      if (!read) continue
+      if (!read.ok) return read
+      const table = tableFromImport(loadedGame.game, read.setup, read, clock.now())
+      const players = read.names.map(name => ({ kind: 'person', name }) as const)
+      return { ok: true, value: { loadedGame, table, saved: { players, record: table.record } } }
+    }
+  }
+  return undefined
+}

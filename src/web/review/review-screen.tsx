@@ -1,0 +1,161 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { SavedGame } from '#app/saved-game-format.ts'
+import { isScoredReview } from '#app/scored-review.ts'
+import { titleOf } from '#games/game-list.ts'
+import { type Person, subject } from '#kernel/words.ts'
+import { replaySteps } from '#table/replay.ts'
+import { describeEnding } from '#table/words.ts'
+import type { OpenedGame } from '../play/open-saved-game.ts'
+import { playerLabels } from '../play/player-labels.ts'
+import { ShareButtons } from '../sheets/share-buttons.tsx'
+import { HeaderBar } from '../shell/header.tsx'
+import { Link } from '../shell/link.tsx'
+import { Heading } from '../shell/page.tsx'
+import { shellWords, tableWords } from '../words.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import { MoveList } from './move-list.tsx'
+import { ReviewProgress } from './review-progress.tsx'
+import { Stepper } from './stepper.tsx'
+import { useReview } from './use-review.ts'
+import { whoWasWinning } from './who-was-winning.ts'
+import { WinningStrip } from './winning-strip.tsx'
+import { reviewWords } from './words.ts'
+import '../play/play-screen.css'
+import '../play/panel.css'
+import '../play/narrow.css'
+import './review.css'
+
+interface ReviewScreenProps {
+  readonly opened: OpenedGame
+  readonly people: readonly Person[]
+  readonly title: string
+  /** Absent where its record cannot bring the game back, and so cannot be shared. */
+  replayLink?(saved: SavedGame): string | undefined | Promise<string | undefined>
+  readonly children?: ComponentChildren
+}
+
+/** A game position by position, with what each move was worth. */
+export function ReviewScreen({ opened, people, title, replayLink, children }: ReviewScreenProps) {
+  const { loadedGame, table, saved } = opened
+  const { words, face } = loadedGame
+  const { players } = saved
+  const steps = useMemo(() => replaySteps(table, 'spectator'), [table])
+  const plies = steps.length - 1
+  const [ply, setPly] = useState(plies)
+  const review = useReview(table)
+  const note = ply > 0 ? review.notes[ply - 1] : undefined
+  const step = steps[ply]!
+  const isWeighed = isScoredReview(review.notes)
+  // Of a game whose moves nobody judges there is nothing to draw.
+  const isUnjudged = review.status.kind === 'done' && review.notes.length === 0
+  useArrowKeys(delta => setPly(now => Math.min(plies, Math.max(0, now + delta))))
+  const ending = table.ending && describeEnding(table.ending, people, words)
+
+  return (
+    <div class="table-screen">
+      <HeaderBar title={titleOf(loadedGame.game.id)}>
+        <Link to="/history" class="plain wide-only">
+          {shellWords.history}
+        </Link>
+        <Link to="/" class="pill quiet">
+          {tableWords.toLobby}
+        </Link>
+      </HeaderBar>
+      <main id="page" class="table review">
+        <Heading title={title} class="visually-hidden" />
+        <div class="table-board">
+          <face.Board
+            view={step.view}
+            finalView={steps[plies]!.view}
+            people={people}
+            label={tableWords.board(words.title)}
+            highlight={note?.cells && { why: 'better', cells: note.cells }}
+          />
+        </div>
+        <div class="table-below review-below">
+          <Stepper ply={ply} plies={plies} show={setPly} />
+          <p class="review-note" aria-live="polite">
+            <strong class="figures">
+              {ply === 0 ? reviewWords.opening : reviewWords.ofMoves(ply, plies)}
+            </strong>{' '}
+            {note && words.note(note)}
+            {note?.cells && <span class="soft"> {reviewWords.better(isWeighed)}</span>}
+          </p>
+          {note?.lines && (
+            <ul class="review-lines figures" aria-label={reviewWords.moves}>
+              {note.lines.map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <aside class="panel-box table-panel" aria-label={tableWords.panel}>
+          {ending && (
+            <div class="review-ending">
+              <h2>{ending.headline}</h2>
+              <p class="soft">{ending.reason}</p>
+            </div>
+          )}
+          {review.notes.slice(plies).map((whole, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a note has no name but its place
+            <p key={index} class="review-whole">
+              {whole.seat === undefined
+                ? words.note(whole)
+                : reviewWords.ofPlayer(subject(people[whole.seat]), words.note(whole))}
+            </p>
+          ))}
+          {players.length === 2 && !isWeighed && !isUnjudged && (
+            <WinningStrip
+              winning={whoWasWinning(steps, review.notes, table.ending, players.length)}
+              names={playerLabels(players, people)}
+              ply={ply}
+              show={setPly}
+            />
+          )}
+          <MoveList
+            loadedGame={loadedGame}
+            steps={steps}
+            notes={review.notes}
+            people={people}
+            ply={ply}
+            show={setPly}
+          />
+          <ReviewProgress review={review} />
+          <div class="buttons review-doors">
+            {children}
+            {replayLink && (
+              <ShareButtons
+                {...opened}
+                people={people}
+                isOver={table.ending !== undefined}
+                replayLink={replayLink}
+              />
+            )}
+            {face.loadExportFormats && table.ending && (
+              <ExportButtons face={face} table={table} names={playerLabels(players, people)} ply={ply} />
+            )}
+          </div>
+        </aside>
+      </main>
+    </div>
+  )
+}
+
+/** Left and right step through the game wherever the focus is, unless it is on something that uses them. */
+function useArrowKeys(step: (delta: number) => void): void {
+  const latest = useRef(step)
+  latest.current = step
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      if (event.altKey || event.ctrlKey || event.metaKey || target.closest('input, [role=grid]')) return
+      if (event.key === 'ArrowLeft') latest.current(-1)
+      else if (event.key === 'ArrowRight') latest.current(1)
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}

@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks'
+import type { SavedGame } from '#app/saved-game-format.ts'
+import type { Person } from '#kernel/words.ts'
+import type { LoadedGame } from '../loaded-game.ts'
+import { announce } from '../shell/live-regions.tsx'
+import { shellWords, tableWords } from '../words.ts'
+import { buildSharedResult, exportSavedGame, type SharedResult } from './share.ts'
+import { ShareSheet } from './share-sheet.tsx'
+import { menuWords } from './words.ts'
+
+interface ShareButtonsProps {
+  readonly loadedGame: LoadedGame
+  readonly saved: SavedGame
+  readonly people: readonly Person[]
+  /** Whether it has ended; before that it can only be exported. */
+  readonly isOver: boolean
+  replayLink(saved: SavedGame): string | undefined | Promise<string | undefined>
+}
+
+/** Takes a game that is looked at to elsewhere: to others, or as a file. */
+export function ShareButtons({ loadedGame, saved, people, isOver, replayLink }: ShareButtonsProps) {
+  const [shared, setShared] = useState<SharedResult>()
+
+  async function share(): Promise<void> {
+    setShared(await buildSharedResult({ loadedGame, saved, people, replay: await replayLink(saved) }))
+  }
+
+  return (
+    <>
+      {isOver && (
+        <button
+          type="button"
+          class="pill"
+          onClick={() => share().catch(() => announce(shellWords.loadFailed, 'assertive'))}
+        >
+          {tableWords.share}
+        </button>
+      )}
+      <button type="button" class="pill" onClick={() => exportSavedGame(saved)}>
+        {menuWords.exportFile}
+      </button>
+      {shared && <ShareSheet shared={shared} close={() => setShared(undefined)} />}
+    </>
+  )
+}

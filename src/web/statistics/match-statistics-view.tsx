@@ -1,0 +1,57 @@
+import type { LoadedGame } from '../loaded-game.ts'
+import { CategoryTable } from './category-table.tsx'
+import type { MatchRow, MatchStatistics } from './match-statistics.ts'
+import { type Total, Totals } from './totals.tsx'
+import { statisticsWords } from './words.ts'
+
+interface MatchStatisticsViewProps {
+  readonly loadedGame: LoadedGame
+  readonly statistics: MatchStatistics
+}
+
+/** How games against each level went, on each kind of board. */
+export function MatchStatisticsView({ loadedGame, statistics }: MatchStatisticsViewProps) {
+  const { won, lost, drawn, unfinished, betweenPeople, bestScore, rows } = statistics
+  const sums: readonly Total[] = [
+    [statisticsWords.won, won],
+    [statisticsWords.lost, lost],
+    ...(drawn > 0 ? [[statisticsWords.drawn, drawn] as const] : []),
+    ...(betweenPeople > 0 ? [[statisticsWords.between, betweenPeople] as const] : []),
+    [statisticsWords.unfinished, unfinished],
+    ...(bestScore === undefined ? [] : [[statisticsWords.bestScore, bestScore] as const]),
+  ]
+  const draws = rows.some(({ winLoss }) => winLoss.drawn > 0)
+  const columns = [
+    statisticsWords.won,
+    statisticsWords.lost,
+    ...(draws ? [statisticsWords.drawn] : []),
+    statisticsWords.unfinished,
+  ]
+  const name = ({ category, winLoss: { level } }: MatchRow) => {
+    const opponent =
+      level === undefined ? statisticsWords.people : (loadedGame.words.levels[level]?.label ?? level)
+    return category === '' ? opponent : `${opponent}, ${category}`
+  }
+  return (
+    <>
+      <Totals sums={sums} />
+      {rows.length === 0 && <p>{statisticsWords.nonePlayed}</p>}
+      {rows.length > 0 && (
+        <CategoryTable
+          columns={columns}
+          rows={rows.map(contest => ({ name: name(contest), cells: cellsOf(contest, draws) }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Between people nobody can say "I": how many were played is all there is to tell. */
+function cellsOf(
+  { winLoss: { level, won, lost, drawn, unfinished } }: MatchRow,
+  draws: boolean,
+): readonly (string | number)[] {
+  const rest = draws ? [drawn, unfinished] : [unfinished]
+  if (level !== undefined) return [won, lost, ...rest]
+  return [statisticsWords.played(won + lost), statisticsWords.nothing, ...rest]
+}

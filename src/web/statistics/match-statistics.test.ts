@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { loadGame } from '#games/catalog.ts'
+import { validateSetup } from '#kernel/options.ts'
+import type { Player } from '#table/player.ts'
+import { act, openTable, type Table } from '#table/table.ts'
+import { matchStatisticsOf } from './match-statistics.ts'
+
+const { game, words } = (await loadGame('obstruction'))!
+const ANN: Player = { kind: 'person', name: 'Ann' }
+const BEN: Player = { kind: 'person', name: 'Ben' }
+const computer = (level: string): Player => ({ kind: 'computer', level })
+
+function board(side: number, resigns?: number): Table {
+  const setup = validateSetup<object>(game, { rows: side, cols: side })
+  const table = openTable(game, setup.ok ? setup.value : {}, 'plum', 5)
+  const next = resigns === undefined ? undefined : act(table, { do: 'resign', seat: resigns }, 6)
+  return next?.ok ? next.value : table
+}
+
+test('games are told by board and level, those between people apart', () => {
+  const [easiest, next] = Object.keys(words.levels)
+  const told = matchStatisticsOf({ words }, [
+    { players: [ANN, computer(next!)], table: board(8, 1) },
+    { players: [ANN, computer(easiest!)], table: board(8, 0) },
+    { players: [ANN, computer(easiest!)], table: board(8) },
+    { players: [ANN, BEN], table: board(5, 0) },
+  ])
+  expect(told).toMatchObject({
+    won: 1,
+    lost: 1,
+    drawn: 0,
+    unfinished: 1,
+    betweenPeople: 1,
+    bestScore: undefined,
+  })
+  expect(
+    told.rows.map(({ category, winLoss }) => [category, winLoss.level, winLoss.won, winLoss.lost]),
+  ).toEqual([
+    ['8x8', easiest, 0, 1],
+    ['8x8', next, 1, 0],
+    ['5x5', undefined, 0, 1],
+  ])
+})

@@ -1,0 +1,59 @@
+import { categoryOf } from '#app/category.ts'
+import { type SeatedGame, type WinLoss, winLossByLevel } from '#app/win-loss.ts'
+import { personSeats } from '#table/player.ts'
+import type { LoadedGame } from '../loaded-game.ts'
+
+/** Games for several on one kind of board, counted for each opponent. */
+export interface MatchRow {
+  readonly category: string
+  readonly winLoss: WinLoss
+}
+
+export interface MatchStatistics {
+  readonly won: number
+  readonly lost: number
+  readonly drawn: number
+  readonly unfinished: number
+  /** Games between people, where nobody can say "I". */
+  readonly betweenPeople: number
+  /** Where the game counts points: the most that the lone person had in one that was played out. */
+  readonly bestScore: number | undefined
+  readonly rows: readonly MatchRow[]
+}
+
+/** The most played kind of board first, and on each the levels from the easiest to the hardest. */
+export function matchStatisticsOf(
+  { words }: Pick<LoadedGame, 'words'>,
+  games: readonly SeatedGame[],
+): MatchStatistics {
+  const levels = Object.keys(words.levels)
+  const kinds = new Map<string, SeatedGame[]>()
+  for (const game of games) {
+    const kind = words.describeFacts?.(categoryOf(game.table)) ?? ''
+    kinds.set(kind, [...(kinds.get(kind) ?? []), game])
+  }
+  const rows = [...kinds]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .flatMap(([kind, same]) => winLossByLevel(same, levels).map(winLoss => ({ category: kind, winLoss })))
+  const sum = (count: (tally: WinLoss) => number) =>
+    rows.reduce((total, { winLoss: tally }) => total + (tally.level === undefined ? 0 : count(tally)), 0)
+  const scores = games.flatMap(({ players, table: { ending } }) => {
+    const [seat, ...others] = personSeats(players)
+    const mine =
+      ending?.by === 'rules' && others.length === 0 ? ending.outcome.scores?.[seat ?? 0] : undefined
+    return mine ?? []
+  })
+  return {
+    won: sum(({ won }) => won),
+    lost: sum(({ lost }) => lost),
+    drawn: sum(({ drawn }) => drawn),
+    unfinished: rows.reduce((total, { winLoss: tally }) => total + tally.unfinished, 0),
+    betweenPeople: rows.reduce(
+      (total, { winLoss: { level, won, lost, drawn } }) =>
+        total + (level === undefined ? won + lost + drawn : 0),
+      0,
+    ),
+    bestScore: scores.length > 0 ? Math.max(...scores) : undefined,
+    rows,
+  }
+}

@@ -1,0 +1,83 @@
+import { formatDuration } from '#app/duration.ts'
+import type { CategoryStatistics, PuzzleStatistics } from '#app/statistics.ts'
+import type { LoadedGame } from '../loaded-game.ts'
+import { CategoryTable } from './category-table.tsx'
+import { TimesChart } from './times-chart.tsx'
+import { type Total, Totals } from './totals.tsx'
+import { statisticsWords } from './words.ts'
+
+interface PuzzleStatisticsViewProps {
+  readonly loadedGame: LoadedGame
+  readonly figures: PuzzleStatistics
+}
+
+/** What was solved, and how fast. */
+export function PuzzleStatisticsView({ loadedGame, figures }: PuzzleStatisticsViewProps) {
+  const { words } = loadedGame
+  const name = ({ facts }: CategoryStatistics) => words.describeFacts?.(facts) ?? words.title
+  // One bar alone shows nothing that the table does not.
+  const timed = figures.groups.filter(({ solved }) => solved > 1)
+  return (
+    <>
+      <PuzzleTotals figures={figures} daily={loadedGame.game.dailies !== undefined} />
+      {figures.solved === 0 && <p>{statisticsWords.noneSolved}</p>}
+      {figures.groups.length > 0 && <PuzzleCategories groups={figures.groups} name={name} />}
+      {timed.map(group => (
+        <TimesChart key={name(group)} title={statisticsWords.times(name(group))} times={group.times!} />
+      ))}
+    </>
+  )
+}
+
+function PuzzleTotals({ figures, daily }: { readonly figures: PuzzleStatistics; readonly daily: boolean }) {
+  const { solved, unfinished, streak } = figures
+  const sums: readonly Total[] = [
+    [statisticsWords.solved, solved],
+    [statisticsWords.unfinished, unfinished],
+    ...(daily
+      ? ([
+          [statisticsWords.streak, streak.current],
+          [statisticsWords.longest, streak.longest],
+        ] as const)
+      : []),
+  ]
+  return (
+    <div class="stack">
+      <Totals sums={sums} />
+      {daily && <p class="soft">{statisticsWords.streakHelp}</p>}
+    </div>
+  )
+}
+
+interface PuzzleCategoriesProps {
+  readonly groups: readonly CategoryStatistics[]
+  name(group: CategoryStatistics): string
+}
+
+function PuzzleCategories({ groups, name }: PuzzleCategoriesProps) {
+  const time = (ms: number | undefined) => (ms === undefined ? statisticsWords.nothing : formatDuration(ms))
+  const columns = [
+    statisticsWords.solved,
+    statisticsWords.best,
+    statisticsWords.median,
+    statisticsWords.last,
+    statisticsWords.givenUp,
+    statisticsWords.unfinished,
+  ]
+  return (
+    <CategoryTable
+      columns={columns}
+      rows={groups.map(group => ({
+        name: name(group),
+        cells: [
+          group.solved,
+          time(group.times?.bestMs),
+          time(group.times?.medianMs),
+          time(group.times?.lastMs),
+          group.givenUp,
+          group.unfinished,
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { computeStatistics } from '#app/statistics.ts'
+import { clock } from '../device.ts'
+import { type LoadedGame, loadGame } from '../loaded-game.ts'
+import { loadSavedTables } from '../play/saved-tables.ts'
+import { loadPuzzleResults } from '../puzzle/puzzle-results.ts'
+import { setupPath } from '../router.ts'
+import { Header } from '../shell/header.tsx'
+import { LoadingPage, useLoaded } from '../shell/lazy-page.tsx'
+import { Link } from '../shell/link.tsx'
+import { Heading, Page } from '../shell/page.tsx'
+import { matchStatisticsOf } from './match-statistics.ts'
+import { MatchStatisticsView } from './match-statistics-view.tsx'
+import { PuzzleStatisticsView } from './puzzle-statistics-view.tsx'
+import { statisticsWords } from './words.ts'
+import './statistics.css'
+
+/** What was played on this device, and how it went. */
+export function StatisticsPage({ game }: { readonly game: string }) {
+  const [loaded, again] = useLoaded(() => load(game), game)
+  if (loaded.kind !== 'here') return <LoadingPage failed={loaded.kind === 'failed'} again={again} />
+  const { loadedGame, shown } = loaded.value
+  return (
+    <>
+      <Header section="history" />
+      <Page class="figures-page">
+        <div>
+          <Heading title={statisticsWords.title(loadedGame.words.title)} />
+          <p class="lead">{statisticsWords.lead}</p>
+        </div>
+        {shown}
+        <div class="buttons">
+          <Link to={setupPath(game)} class="pill primary">
+            {loadedGame.puzzle ? statisticsWords.choose : statisticsWords.play}
+          </Link>
+          <Link to="/history" class="pill">
+            {statisticsWords.history}
+          </Link>
+        </div>
+      </Page>
+    </>
+  )
+}
+
+async function load(game: string) {
+  const loadedGame = await loadGame(game)
+  return { loadedGame, shown: await renderStatistics(loadedGame) }
+}
+
+async function renderStatistics(loadedGame: LoadedGame) {
+  if (loadedGame.puzzle)
+    return (
+      <PuzzleStatisticsView
+        loadedGame={loadedGame}
+        figures={computeStatistics(await loadPuzzleResults(loadedGame), clock.now())}
+      />
+    )
+  return (
+    <MatchStatisticsView
+      loadedGame={loadedGame}
+      statistics={matchStatisticsOf(loadedGame, await loadSavedTables(loadedGame))}
+    />
+  )
+}
