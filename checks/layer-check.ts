@@ -27,8 +27,10 @@ export function findEscapingImports(root: string): readonly string[] {
     )
 }
 
+/** Types leave no trace at run time, so they may be imported from any part of the same game. */
 function relativeImports(source: string): readonly string[] {
-  return [...source.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/g)].map(([, path]) => path!)
+  const code = source.replaceAll(/^import type [^;]*? from ['"]\.[^'"]*['"]/gm, '')
+  return [...code.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/g)].map(([, path]) => path!)
 }
 
 /** Files and folders under src that a file may reach by a relative path. */

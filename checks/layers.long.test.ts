@@ -36,25 +36,32 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
   ),
   'the kernel importing a game by a relative path': restrictedImport(
     'src/kernel/planted-relative.ts',
-    '#games/obstruction/rules/play.ts',
+    '../games/obstruction/rules/play.ts',
   ),
   'the lexicon importing the table': restrictedImport('src/lexicon/planted.ts', '#table/table.ts'),
   'the lexicon importing Node': restrictedImport('src/lexicon/graph/planted.ts', 'node:fs'),
   'the lexicon importing a package': restrictedImport('src/lexicon/planted-package.ts', 'zod'),
   'the lexicon climbing out': escapingImport('src/lexicon/graph/planted-relative.ts', '../../table/table.ts'),
   'the table importing the lexicon': restrictedImport('src/table/planted-words.ts', '#lexicon/lookup.ts'),
-  'the table importing a session': restrictedImport('src/table/planted.ts', '#table/player.ts'),
-  'the protocol importing a session': restrictedImport('src/protocol/planted.ts', '#table/player.ts'),
+  'the table importing a session': restrictedImport('src/table/planted.ts', '#session/session.ts'),
+  'the protocol importing a session': restrictedImport('src/protocol/planted.ts', '#session/session.ts'),
   'a session importing the check of frames': restrictedImport(
     'src/session/planted-frames.ts',
     '#protocol/schema.ts',
   ),
-  'the machine importing a shell': restrictedImport('src/machine/planted.ts', '#terminal/text/words.ts'),
+  'the Node folder importing a shell': restrictedImport('src/node/planted.ts', '#terminal/text/words.ts'),
   'the web importing the check of frames': restrictedImport(
     'src/web/planted-frames.ts',
     '#protocol/schema.ts',
   ),
-  'the web importing the machine': restrictedImport('src/web/planted-machine.ts', '#node/system-clock.ts'),
+  'the web importing the Node folder': restrictedImport('src/web/planted-node.ts', '#node/system-clock.ts'),
+  'the engine client importing a session': restrictedImport(
+    'src/engine-client/planted.ts',
+    '#session/session.ts',
+  ),
+  'a session importing the client core': restrictedImport('src/session/planted-app.ts', '#app/backup.ts'),
+  'the client core importing a shell': restrictedImport('src/app/planted.ts', '#web/words.ts'),
+  'the client core importing Node': restrictedImport('src/app/planted-node.ts', 'node:fs'),
   'a session importing a game': restrictedImport(
     'src/session/planted.ts',
     '#games/obstruction/rules/play.ts',
@@ -81,6 +88,12 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
   ),
   'rules importing a package': restrictedImport('src/games/planted/rules/planted-package.ts', 'zod'),
   'rules importing Node': restrictedImport('src/games/planted/rules/deep/planted-node.ts', 'node:fs'),
+  'Date.now in an engine': {
+    file: 'src/games/planted/engine/planted-date.ts',
+    source: 'export const planted = (): number => Date.now()\n',
+    refusedBy: 'biome',
+    rule: 'lint/style/noRestrictedGlobals',
+  },
   'an engine importing a package': restrictedImport('src/games/planted/engine/deep/planted.ts', 'zod'),
   'an engine importing a face': escapingImport(
     'src/games/planted/engine/deep/planted-relative.ts',
@@ -103,7 +116,7 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     refusedBy: 'compiler',
     rule: 'Cannot find name',
   },
-  'tools importing the command line': restrictedImport('src/games/planted/tools.ts', '#cli/flags.ts'),
+  'tools importing the command line': restrictedImport('src/games/planted/tools/tools.ts', '#cli/flags.ts'),
   'a web face importing the terminal kit': restrictedImport(
     'src/games/planted/web/planted.ts',
     '#terminal/kit/planted.ts',
@@ -128,7 +141,7 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     'src/games/planted-catalog.ts',
     './obstruction/rules/play.ts',
   ),
-  'the programme importing a shell': restrictedImport('src/games/planted-programme.ts', '#web/words.ts'),
+  'the list of games importing a shell': restrictedImport('src/games/planted-list.ts', '#web/words.ts'),
   'the terminal importing the web': restrictedImport('src/terminal/planted.ts', '#web/words.ts'),
   'the terminal importing the web by a relative path': escapingImport(
     'src/terminal/screens/planted-relative.ts',
@@ -137,12 +150,12 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
   'the web importing the server': restrictedImport('src/web/planted.ts', '#server/server.ts'),
   'the web importing a game by a relative path': escapingImport(
     'src/web/planted-relative.ts',
-    '#games/obstruction/rules/play.ts',
+    '../games/obstruction/rules/play.ts',
   ),
   'the server importing the terminal': restrictedImport('src/server/planted.ts', '#terminal/text/words.ts'),
   'the server importing the terminal by a relative path': escapingImport(
     'src/server/planted-relative.ts',
-    '#terminal/text/words.ts',
+    '../terminal/text/words.ts',
   ),
   'the command line importing a game': restrictedImport(
     'src/cli/planted.ts',
@@ -150,7 +163,7 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
   ),
   'the command line importing the web by a relative path': escapingImport(
     'src/cli/planted-relative.ts',
-    '#web/words.ts',
+    '../web/words.ts',
   ),
   'Date.now in rules': {
     file: 'src/games/planted/rules/planted-date.ts',
@@ -158,14 +171,14 @@ const plantedViolations: Readonly<Record<string, PlantedViolation>> = {
     refusedBy: 'biome',
     rule: 'lint/style/noRestrictedGlobals',
   },
-  'Date.now in a table of the house': {
-    file: 'src/server/table/planted-date.ts',
+  'Date.now in an online table': {
+    file: 'src/server/tables/log/planted-date.ts',
     source: 'export const planted = (): number => Date.now()\n',
     refusedBy: 'biome',
     rule: 'lint/style/noRestrictedGlobals',
   },
-  'setTimeout in a table of the house': {
-    file: 'src/server/table/planted-timer.ts',
+  'setTimeout in an online table': {
+    file: 'src/server/tables/log/planted-timer.ts',
     source: 'export const planted = (): unknown => setTimeout(() => {}, 1)\n',
     refusedBy: 'compiler',
     rule: 'Cannot find name',

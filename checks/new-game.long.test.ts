@@ -11,7 +11,7 @@ describe('a sixth game, made from the template in a copy of the project', () => 
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'quincunx-new-game-'))
-    for (const part of ['src', 'config', 'scripts', 'biome.json', 'package.json', '.gitignore'])
+    for (const part of ['src', 'checks', 'config', 'scripts', 'biome.json', 'package.json', '.gitignore'])
       cpSync(join(root, part), join(copy, part), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   })

@@ -1,4 +1,4 @@
-import { describeConformance } from '../../conformance/suite.ts'
+import { describeConformance } from '#testing/conformance/suite.ts'
 import { game, words } from '../entry.ts'
 
 describeConformance({

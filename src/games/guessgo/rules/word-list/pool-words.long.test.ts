@@ -5,7 +5,7 @@ import { poolWords } from './pool-words.ts'
 
 test('[G16] the words that come with the game are common and inoffensive, of 3 to 12 letters', () => {
   const words = poolWords()
-  const labels = englishWords(join(import.meta.dirname, '../../../..'))
+  const labels = englishWords(join(import.meta.dirname, '../../../../..'))
   const level = (word: string) => labels.get(word)?.level ?? 99
   expect(words.length).toBeGreaterThan(1_500)
   expect(words).toEqual([...new Set(words)].sort())
